@@ -9,8 +9,8 @@ from locales import text
 from render.kit.lettering import plain_name
 from render.yebo import block_words, points
 from render.yebo.block_words import SIGHTINGS
+from render.yebo.order import clusters
 from render.yebo.points import Item
-from render.yebo.racks import clusters
 
 ROUNDS: dict[Number, str] = {
     1: "yebo-round-1",

@@ -1,16 +1,16 @@
-"""The blocks: wood with a code, a symbol and a woven band; their backs; the plate with what an Africa stands for."""
+"""The blocks: wood with a number and symbols; their backs; the plate with what an Africa stands for."""
 
 from dataclasses import dataclass
 
 from PIL import Image
 
-from engines.yebo.view import SIGHTING_VALUES, Block
+from engines.yebo.view import AFRICA, SIGHTING_VALUES, Block
 from render.kit.canvas import Sketch
 from render.kit.lettering import word
-from render.kit.theme import CREAM, GOLD, INK, Colour, mixed
+from render.kit.theme import CREAM, INK, Colour, mixed
 from render.yebo.heads import head
 from render.yebo.style import BACK, BACK_DARK, GROUND, INKS
-from render.yebo.symbols import SYMBOLS
+from render.yebo.symbols import FITS, SPREADS, SYMBOLS
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,152 +18,130 @@ class Size:
     """The measures of a block, in picture pixels.
 
     Attributes:
-        wide: The width of the block.
+        wide: The width of the block, with the side that is seen at the right of its face.
         tall: The height of the block, with the side that is seen below its face.
-        side: The height of that side.
-        letter: The type size of the letter.
+        side: The height of the side below.
+        flank: The width of the side at the right.
         number: The type size of the number.
-        left: The x at which the code (letter and number) begins.
-        top: The y of the middle of the code.
-        symbol: The scale of the symbol.
-        middle: The y of the middle of the symbol.
-        band: The height of the band; 0 without a band.
+        left: The x at which the number begins.
+        top: The y of the middle of the number.
+        symbol: The scale of the symbol; 0 for as many symbols as the number says, each number in its own arrangement.
+        middle: The middle of the symbol; without meaning for many symbols.
+        flat: Whether the symbol is drawn in one colour: small ones with all their lines look like digits.
     """
 
     wide: int
     tall: int
     side: int
-    letter: int
+    flank: int
     number: int
     left: int
     top: int
-    symbol: float
-    middle: float
-    band: int
+    symbol: float = 0
+    middle: tuple[float, float] = (0, 0)
+    flat: bool = False
 
 
-LARGE = Size(112, 138, 9, letter=46, number=58, left=11, top=27, symbol=0.6, middle=81, band=12)
+LARGE = Size(112, 138, side=14, flank=5, number=54, left=8, top=28)
 """A block in a hand, and the last discard."""
-MIDDLE = Size(56, 68, 5, letter=26, number=34, left=6, top=16, symbol=0.3, middle=42, band=6)
-"""A block in displayed groups, and a discard while there is room."""
-LARGEST = Size(158, 196, 12, letter=70, number=88, left=13, top=41, symbol=0.84, middle=116, band=16)
+MIDDLE = Size(56, 68, side=8, flank=3, number=36, left=4, top=18, symbol=0.38, middle=(34, 39.5))
+"""A block in displayed groups, and a discard while there are few."""
+MEDIUM = Size(45, 42, side=5, flank=2, number=32, left=3, top=18, symbol=0.24, middle=(31, 18.5), flat=True)
+"""A discard while there are not many."""
+SMALL = Size(32, 28, side=3, flank=1, number=26, left=2, top=13, symbol=0.17, middle=(23, 12.5), flat=True)
+"""A discard when there are many."""
+LARGEST = Size(158, 196, side=20, flank=7, number=82, left=11, top=42)
 """A block in a large picture of a hand."""
-LARGE_CODED = Size(112, 138, 9, letter=52, number=66, left=5, top=30, symbol=0.58, middle=86, band=11)
+LARGE_NUMBERED = Size(112, 138, side=14, flank=5, number=78, left=6, top=36, symbol=0.74, middle=(64, 80))
 """The last discard in a large picture."""
-MIDDLE_CODED = Size(56, 68, 5, letter=32, number=38, left=3, top=17, symbol=0.28, middle=47, band=0)
-"""A block in displayed groups, and a discard while there is room, in a large picture."""
-SMALL = (39, 32)
-"""The size of a discard's chip, which has only the code, when there are many discards."""
-BACK_SIZE = (26, 40)
+MIDDLE_NUMBERED = Size(56, 68, side=8, flank=3, number=44, left=3, top=20, symbol=0.35, middle=(34, 41))
+"""A block in displayed groups, and a discard while there are few, in a large picture."""
+MEDIUM_NUMBERED = Size(45, 42, side=5, flank=2, number=38, left=2, top=19, symbol=0.21, middle=(32.5, 18.5), flat=True)
+"""A discard while there are not many, in a large picture."""
+SMALL_NUMBERED = Size(32, 28, side=3, flank=1, number=32, left=1, top=13, symbol=0.145, middle=(24.5, 12.5), flat=True)
+"""A discard when there are many, in a large picture."""
+BACK_SIZE = (26, 36)
 """The size of a concealed block, seen from behind."""
+FLANK_SIZE = (32, 23)
+"""The size of a concealed block of a seat at a side of the table."""
 CHIP = 56
 """The side of a Sighting's square in a panel."""
-TAG = (40, 28)
+TAG = (32, 27)
 """The size of the plate with what an Africa stands for."""
 
 _EDGE: Colour = (66, 38, 22)
+_UNIT = 112
+"""The width of the block for which `SPREADS` are measured."""
 
 
-def _wood(pen: Sketch, wide: float, tall: float, side: float, *, face: Colour, low: Colour) -> None:
-    """Draw a block of wood: its face, and its side below the face."""
+def _wood(pen: Sketch, size: Size) -> None:
+    """Draw a block of wood: its face, and its sides below and at the right of the face, with their grain."""
+    wide, tall, side, flank = size.wide, size.tall, size.side, size.flank
     round_ = max(wide * 0.1, 4)
-    line = max(wide * 0.026, 1.5)
+    line = max(wide * 0.022, 1.5)
+    dark = mixed(GROUND.shade, _EDGE, 0.32)
     pen.slab((0, 0, wide, tall), round_, _EDGE)
-    pen.slab((line, line, wide - line, tall - line), round_ - line, low)
-    pen.slab((line, line, wide - line, tall - side - line * 0.4), round_ - line, mixed(face, CREAM, 0.7))
-    pen.slab((line * 1.8, line * 2, wide - line, tall - side - line * 0.4), round_ - line * 1.6, face)
-
-
-def _band(pen: Sketch, family: str, box: tuple[float, float, float, float]) -> None:
-    """Draw a family's woven band: zigzag, beads, slanting bars, lozenges, waves, or plain."""
-    left, top, right, bottom = box
-    tall, ink = bottom - top, INKS[family]
-    middle = (top + bottom) / 2
-    steps = max(round((right - left) / (tall * (1.5 if family in "PB" else 1.15))), 4)
-    pitch = (right - left) / steps
-    pen.slab(box, 1, ink)
-    for i in range(steps):
-        x = left + i * pitch
-        if family == "P":
-            pen.polygon([(x, bottom), (x + pitch / 2, top), (x + pitch, bottom)], CREAM)
-        elif family == "M":
-            pen.ellipse(x + pitch / 2, middle, tall * 0.33, tall * 0.33, CREAM)
-        elif family == "S":
-            pen.polygon(
-                [(x, bottom), (x + pitch * 0.45, top), (x + pitch * 0.9, top), (x + pitch * 0.45, bottom)], CREAM
-            )
-        elif family == "F":
-            half = pitch / 2
-            pen.polygon([(x, middle), (x + half, top), (x + pitch, middle), (x + half, bottom)], GOLD)
-        elif family == "B":
-            pen.line(
-                [(x + pitch * 0.15, bottom - 1), (x + pitch / 2, top + tall * 0.3), (x + pitch * 0.85, bottom - 1)],
-                tall * 0.26,
-                GOLD,
-            )
-    if family == "A":
-        pen.slab((left, middle - tall * 0.2, right, middle + tall * 0.2), 0, GOLD)
+    pen.slab((line, line, wide - line, tall - line), round_ - line, GROUND.shade)
+    pen.slab((line, tall - line - side * 0.45, wide - line, tall - line), min(round_ - line, side * 0.22), dark)
+    if side > 6:
+        for y, left, right in ((0.36, 0.12, 0.46), (0.3, 0.62, 0.9), (0.66, 0.3, 0.74)):
+            low = tall - side * y
+            pen.line([(wide * left, low), (wide * right, low)], 1, mixed(dark, GROUND.shade, 0.5))
+    edge = wide - line - flank, tall - side - line * 0.4
+    pen.slab((line, line, *edge), round_ - line, mixed(GROUND.sand, CREAM, 0.75))
+    pen.slab((line * 1.9, line * 2.1, *edge), round_ - line * 1.6, GROUND.sand)
 
 
 def block(kind: Block, size: Size) -> Image.Image:
-    """A block of one of `KINDS` seen from in front, RGBA."""
+    """A block of one of `KINDS` seen from in front, RGBA; it has no letter."""
     pen = Sketch(size.wide, size.tall)
-    _wood(pen, size.wide, size.tall, size.side, face=GROUND.sand, low=GROUND.shade)
-    family = kind[0]
-    margin = size.wide * 0.085
-    foot = size.tall - size.side - size.band * 0.75
-    if size.band:
-        _band(pen, family, (margin, foot - size.band, size.wide - margin, foot))
-    if family == "A":
-        SYMBOLS[family](pen, size.wide * 0.54, size.middle - size.tall * 0.075, size.symbol * 1.3)
-    else:
-        SYMBOLS[family](pen, size.wide * 0.54, size.middle, size.symbol)
+    _wood(pen, size)
+    family, number = kind[0], kind[1:]
+    unit = size.wide / _UNIT
+    if kind == AFRICA:
+        middle = (size.wide - size.flank) / 2, (size.tall - size.side) / 2
+        SYMBOLS[family](pen, *middle, min(size.wide / 112, size.tall / 138) * 0.95)
+    elif size.symbol and not size.flat:
+        SYMBOLS[family](pen, *size.middle, size.symbol * FITS[family])
+    elif not size.flat:
+        scale, spots = SPREADS[number]
+        for x, y in spots:
+            SYMBOLS[family](pen, x * unit, y * unit, scale * unit * FITS[family])
     sheet = pen.done()
-    if family == "A":
-        _write(sheet, kind, size.letter, (size.wide * 0.19, size.top), INK)
-    else:
-        _code(sheet, kind, size)
+    if number:
+        if size.flat:
+            _flat(sheet, family, size.middle, size.symbol, INKS[family])
+        _number(sheet, kind, size)
     return sheet
 
 
-def _code(sheet: Image.Image, kind: Block, size: Size) -> None:
-    """Write a block's letter and number at its left, so that they are seen in a fan."""
-    letter, number = word(kind[0], size.letter), word(kind[1], size.number)
-    ink = INKS[kind[0]]
-    base = round(size.top + 0.33 * size.number)
-    sheet.paste(ink, (size.left, base - size.letter), letter)
-    sheet.paste(ink, (size.left + letter.width - 2, base - size.number), number)
+def _flat(sheet: Image.Image, family: str, middle: tuple[float, float], scale: float, paint: Colour) -> None:
+    """Draw a family's symbol in one colour."""
+    pen = Sketch(*sheet.size)
+    SYMBOLS[family](pen, *middle, scale * FITS[family])
+    sheet.paste(paint, (0, 0), pen.done().getchannel("A"))
 
 
-def _write(  # noqa: PLR0917 - the arguments of `signs.write`, and a greatest width
-    sheet: Image.Image, text: str, size: int, centre: tuple[float, float], paint: Colour, width: int = 999
-) -> None:
-    """Write a word, the middle of its capital letters at `centre`; a word wider than `width` is squeezed."""
+def _number(sheet: Image.Image, kind: Block, size: Size) -> None:
+    """Write a block's number in its corner, so that it is seen in a fan, with an edge of wood around it."""
+    mask = word(kind[1], size.number)
+    place = size.left, round(size.top - 0.67 * size.number)
+    if size.symbol and not size.flat:
+        for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (2, 0), (0, 2), (1, 1)):
+            sheet.paste(GROUND.sand, (place[0] + dx, place[1] + dy), mask)
+    sheet.paste(INKS[kind[0]], place, mask)
+
+
+def _write(sheet: Image.Image, text: str, size: int, centre: tuple[float, float], paint: Colour) -> None:
+    """Write a word, the middle of its capital letters at `centre`."""
     mask = word(text, size)
-    if mask.width > width:
-        mask = mask.resize((width, mask.height))
     sheet.paste(paint, (round(centre[0] - mask.width / 2), round(centre[1] - 0.67 * size)), mask)
-
-
-def small(kind: Block, *, large: bool = False) -> Image.Image:
-    """The chip of a discard: its code above its band, RGBA; a `large` one has only the code."""
-    wide, tall = SMALL
-    pen = Sketch(wide, tall)
-    _wood(pen, wide - 1, tall - 1, 3, face=GROUND.sand, low=GROUND.shade)
-    if not large:
-        _band(pen, kind[0], (4, tall - 9, wide - 5, tall - 5))
-    sheet = pen.done()
-    if large:
-        _write(sheet, kind, 33, (wide / 2 - 0.5, 14), INKS[kind[0]], width=wide - 3)
-    else:
-        _write(sheet, kind, 25, (wide / 2, 12), INKS[kind[0]])
-    return sheet
 
 
 def chip(sighting: Block, *, large: bool = False) -> Image.Image:
     """The square of a Sighting for a panel: the animal's head, and its value in the corner; RGBA."""
     pen = Sketch(CHIP, CHIP)
-    _wood(pen, CHIP, CHIP, 4, face=GROUND.sand, low=GROUND.shade)
+    _wood(pen, Size(CHIP, CHIP, side=5, flank=2, number=0, left=0, top=0))
     head(pen, sighting, 23, 22 if large else 25, 0.41)
     left, top = (16, 28) if large else (25, 30)
     pen.slab((left, top, 55, 53), 5, INK)
@@ -173,23 +151,30 @@ def chip(sighting: Block, *, large: bool = False) -> Image.Image:
     return sheet
 
 
-def back() -> Image.Image:
-    """A concealed block from behind: wood with a carved lozenge, RGBA."""
-    wide, tall = BACK_SIZE
+def back(*, across: bool = False) -> Image.Image:
+    """A concealed block from behind, standing, or lying `across` at a side of the table: wood with a lozenge; RGBA."""
+    wide, tall = FLANK_SIZE if across else BACK_SIZE
     pen = Sketch(wide, tall)
-    _wood(pen, wide, tall, 4, face=BACK, low=BACK_DARK)
+    pen.slab((0, 0, wide, tall), 4, _EDGE)
+    pen.slab((1.5, 1.5, wide - 1.5, tall - 1.5), 3, BACK_DARK)
+    pen.slab((1.5, 1.5, wide - 1.5, tall - 5.5), 3, mixed(BACK, CREAM, 0.4))
+    pen.slab((2, 2.6, wide - 1.5, tall - 5.5), 3, BACK)
     x, y = wide / 2, (tall - 4) / 2
-    pen.polygon([(x - 7, y), (x, y - 11), (x + 7, y), (x, y + 11)], GROUND.thread)
-    pen.polygon([(x - 3.4, y), (x, y - 5.4), (x + 3.4, y), (x, y + 5.4)], BACK_DARK)
+    reach, rise = (10, 5.5) if across else (6.5, 10)
+    pen.polygon([(x - reach, y), (x, y - rise), (x + reach, y), (x, y + rise)], GROUND.thread)
+    reach, rise = reach * 0.48, rise * 0.48
+    pen.polygon([(x - reach, y), (x, y - rise), (x + reach, y), (x, y + rise)], BACK_DARK)
     return pen.done()
 
 
 def tag(kind: Block, *, large: bool = False) -> Image.Image:
-    """The plate that lies on an Africa, with the code of the block that the Africa stands for; RGBA."""
+    """The plate that lies on an Africa, with the number and the symbol that the Africa stands for; RGBA."""
     wide, tall = TAG
     pen = Sketch(wide, tall)
-    pen.slab((0, 0, wide, tall), 7, CREAM)
-    pen.slab((2, 2, wide - 2, tall - 2), 6, INKS[kind[0]])
+    pen.slab((0, 0, wide, tall), 6, INKS[kind[0]])
+    pen.slab((2, 2, 18 if large else 16, tall - 2), 4, CREAM)
     sheet = pen.done()
-    _write(sheet, kind, 33 if large else 26, (wide / 2, tall / 2), CREAM, width=wide - 3)
+    _flat(sheet, kind[0], (25 if large else 23.5, tall / 2), 0.125 if large else 0.14, CREAM)
+    size = 32 if large else 25
+    sheet.paste(INKS[kind[0]], (1 if large else 3, round(tall / 2 - 0.67 * size)), word(kind[1], size))
     return sheet

@@ -10,21 +10,24 @@ from engines.yebo.view import STACKS, Fence
 from render.kit.canvas import Sketch
 from render.kit.lettering import word
 from render.kit.theme import CREAM, GOLD, INK, OCHRE, Colour, mixed
-from render.yebo.blocks import LARGE, MIDDLE, SMALL, Size
+from render.yebo.blocks import LARGE, MEDIUM, MIDDLE, SMALL, Size
+from render.yebo.signs import CHAMPION
 from render.yebo.style import BACK, BACK_DARK, GRASS, GROUND
 
 SIDE = 18
 """The number of stacks on a side."""
-WIDE, DEEP = 26, 33
+WIDE, DEEP = 23, 30
 """The width and depth of a block seen from above."""
 LIFT = 5
 """The visible height of a block's side, by which a block on another one is drawn higher."""
 RING = SIDE * WIDE + DEEP
-PAD = 10
-FIELD = (RING + 2 * PAD, RING + 2 * PAD + 2 * LIFT)
-"""The size of the grass with the Fence on it."""
-TOP = PAD + 2 * LIFT
+PAD = 12
+BAND = 33
+"""The height of the grass above and below the Fence, on which the arrows of the direction lie."""
+TOP = BAND + 2 * LIFT
 """The y at which the ground of the farthest stacks begins."""
+FIELD = (RING + 2 * PAD, TOP + RING + BAND)
+"""The size of the grass with the Fence on it."""
 
 Orientation = Literal["along", "across"]
 """The orientation of a stack: along the picture in the far and near sides, across it in the other two."""
@@ -95,15 +98,50 @@ def _ground(orientation: Orientation) -> tuple[int, int]:
     return (WIDE, DEEP) if orientation == "along" else (DEEP, WIDE)
 
 
+_TUFTS = (
+    *((40, 120), (352, 100), (398, 300), (64, 330), (130, 408), (300, 400), (216, 96), (388, 408), (250, 300)),
+    *((150, 200), (330, 210), (60, 222)),
+)
+"""The places of tufts of grass, from the upper left of the ground within the Fence."""
+
+
 def field() -> Image.Image:
-    """The grass without any stack, RGB."""
+    """The grass without any stack, RGB: darker under the Fence and in its shade, with tufts."""
     pen = Sketch(*FIELD)
     pen.slab((0, 0, *FIELD), 0, GROUND.cloth)
     pen.slab((0, 0, *FIELD), 14, GROUND.hollow[0])
-    pen.slab((PAD + DEEP, TOP + DEEP, PAD + RING - DEEP, TOP + RING - DEEP), 6, GRASS)
+    inner = (PAD + DEEP, TOP + DEEP, PAD + RING - DEEP, TOP + RING - DEEP)
+    pen.slab(inner, 6, GROUND.hollow[0])
+    pen.slab((inner[0] + 5, inner[1] + 3, *inner[2:]), 6, GRASS)
     for orientation, x, y in SPOTS:
         wide, deep = _ground(orientation)
         pen.slab((x + 3, y + 3, x + wide - 3, y + deep - 3), 4, mixed(GROUND.hollow[0], INK, 0.16))
+    for x, y in _TUFTS:
+        for dx, tall in ((-5, 7), (0, 11), (5, 8)):
+            left, low = inner[0] + x - 30, inner[1] + y - 40
+            if low < inner[3] - 4:
+                pen.line([(left + dx * 0.6, low), (left + dx * 1.3, low - tall)], 2, GROUND.hollow[0])
+    return pen.done().convert("RGB")
+
+
+ARROW = (300, 26)
+ARROWS = ((FIELD[0] // 2 - ARROW[0] // 2, 4), (FIELD[0] // 2 - ARROW[0] // 2, FIELD[1] - ARROW[1] - 3))
+"""The upper left corners of the arrows of the direction, above and below the Fence."""
+
+
+def arrow(way: int) -> Image.Image:
+    """An arrow of the direction of play on the grass, to the right if `way` is positive, else to the left; RGB."""
+    wide, tall = ARROW
+    pen, middle = Sketch(wide, tall), tall / 2
+    pen.slab((0, 0, wide, tall), 0, GROUND.hollow[0])
+
+    def at(x: float) -> float:
+        return x if way > 0 else wide - x
+
+    pen.line([(at(8), middle), (at(wide - 26), middle)], 5, mixed(GROUND.hollow[0], OCHRE, 0.55))
+    for x in range(26, wide - 40, 34):
+        pen.line([(at(x), middle - 7), (at(x + 9), middle), (at(x), middle + 7)], 5, GOLD)
+    pen.polygon([(at(wide - 32), 1), (at(wide - 32), tall - 1), (at(wide - 4), middle)], GOLD)
     return pen.done().convert("RGB")
 
 
@@ -119,7 +157,7 @@ def stack(orientation: Orientation, height: int) -> Image.Image:
     pen.slab((1, 1, wide - 1, deep - 0.5), 3, mixed(BACK, CREAM, 0.4))
     pen.slab((1.8, 2, wide - 1, deep - 0.5), 2.6, BACK)
     x, y = wide / 2, deep / 2
-    reach, rise = (5, 8) if orientation == "along" else (8, 5)
+    reach, rise = (4.6, 7.4) if orientation == "along" else (7.4, 4.6)
     pen.polygon([(x - reach, y), (x, y - rise), (x + reach, y), (x, y + rise)], GROUND.thread)
     pen.polygon([(x - reach * 0.5, y), (x, y - rise * 0.5), (x + reach * 0.5, y), (x, y + rise * 0.5)], BACK_DARK)
     return pen.done()
@@ -141,7 +179,7 @@ def end(side: str) -> Image.Image:
 
 NUMBERED = tuple(number for number in range(3, STACKS, 3) if number % SIDE)
 """The stacks whose numbers are written while the Fence is whole; none of them is at a corner."""
-_INWARD = {0: (0, 34), 1: (-36, 0), 2: (0, -42), 3: (36, 0)}
+_INWARD = {0: (0, 31), 1: (-33, 0), 2: (0, -39), 3: (33, 0)}
 
 
 def numbers(sheet: Image.Image, paint: Colour, size: int) -> None:
@@ -158,9 +196,9 @@ _MAT = (PAD + RING // 2, TOP + RING // 2 - LIFT)
 """The middle of the visible ground within the Fence."""
 LAST = (_MAT[0] - LARGE.wide // 2, _MAT[1] - LARGE.tall // 2)
 """The upper left corner of the last discard."""
-ASIDE = (_MAT[0] - 83, LAST[1])
-"""The upper left corner of the last discard while a bubble is beside it."""
-CALLED = (ASIDE[0] + 71, LAST[1] - 4)
+BELOW = (LAST[0], _MAT[1] - 48)
+"""The upper left corner of the last discard while a bubble is above it."""
+CALLED = (_MAT[0] - 36, _MAT[1] - 98)
 """The upper left corner of the bubble."""
 
 
@@ -175,18 +213,26 @@ def _grid(columns: int, rows: int, pitch: Place, core: Place) -> tuple[Place, ..
     )
 
 
-ROOMY = _grid(7, 6, (MIDDLE.wide + 4, MIDDLE.tall + 2), (3, 2))
-"""The places of the earlier discards as blocks, in order."""
-TIGHT = _grid(11, 13, SMALL, (5, 5))
-"""The places of the earlier discards as chips, once `ROOMY` is too small; with two seats there can be 111 of them
-(yebo.md 5.1: 144 less 24, 8 and the last)."""
+PLACES: tuple[tuple[Size, tuple[Place, ...]], ...] = (
+    (MIDDLE, _grid(6, 5, (MIDDLE.wide + 7, MIDDLE.tall + 2), (2, 3))),
+    (MEDIUM, _grid(8, 9, (MEDIUM.wide + 2, MEDIUM.tall), (4, 5))),
+    (SMALL, _grid(12, 13, (SMALL.wide, SMALL.tall), (6, 7))),
+)
+"""The sizes of earlier discards with their places in order: the first size that has room for all of them is used. With
+two seats there can be 111 of them (yebo.md 5.1: 144 less 24, 8 and the last)."""
 DRAWS = 15
 """The most draws for the first Chief that are shown."""
 
 
 def draw_places(count: int) -> tuple[Place, ...]:
     """The places of `count` draws for the first Chief; at each, the block lies to the right of the seat's number."""
-    return _grid(min(count, 3), (count + 2) // 3, (120, MIDDLE.tall + 4), (0, 0))
+    return _grid(min(count, 3), (count + 2) // 3, (116, MIDDLE.tall + 4), (0, 0))
+
+
+def champion_places(count: int) -> tuple[Place, ...]:
+    """The upper left corners of the animals of so many winners of the game."""
+    columns, rows = min(count, 2), (count + 1) // 2
+    return _grid(columns, rows, (CHAMPION[0] + 8, CHAMPION[1] - 30 if rows > 1 else CHAMPION[1]), (0, 0))[:count]
 
 
 GLOW = 7

@@ -39,15 +39,15 @@ def cover() -> bytes:
 
 def warm() -> Iterator[object]:
     """Draw the sprites that all pictures share, one at each step, so that the first picture is as fast as the next."""
-    yield from lettering.warm(seats.NAME_SIZE, seats.name_width(0, 0))
+    yield from lettering.warm(seats.NAME_SIZES["long"], seats.LONG[0] // 2)
     yield from sprites_of().warm()
 
 
 def table(view: YeboView, names: Sequence[str], sight: Sight = PLAIN) -> bytes:
     """The public position as a PNG, `theme.WIDTH` wide; `names` are the seats'. Safe in any thread.
 
-    The picture is the same for every reader: it shows no hand, even if the view has one. The Fence is rotated so that
-    its gap is on the far side; its left end is at the left, its right end at the right.
+    The picture is the same for every reader: it shows no hand, even if the view has one. The seats are around the Fence,
+    which is rotated so that its gap is on the far side; its left end is at the left, its right end at the right.
     """
     return PALETTE.png(tables.table(view, names, large=sight.large), contrast=sight.contrast)
 
@@ -55,9 +55,10 @@ def table(view: YeboView, names: Sequence[str], sight: Sight = PLAIN) -> bytes:
 def hand(view: YeboView, names: Sequence[str], sight: Sight = PLAIN) -> bytes:
     """The viewing seat's own blocks as a PNG, `theme.WIDTH` wide; safe in any thread. Not for a spectator's view.
 
-    The blocks are sorted into clusters that likely belong together in the round, with the block just drawn or picked up
-    apart. If the table gives hints, blocks that may be displayed together have a bracket with a number below them. The
-    displayed groups stand below the hand.
+    If the table gives hints, whole groups and blocks that lack one more lie lifted and apart; the other blocks are sorted
+    into clusters that likely belong together in the round. At the right lies the block just drawn or picked up, or the
+    discard that may be called, above the groups that it would make. Blocks that may be displayed together have a bracket
+    with a number below them. The displayed groups stand below the hand.
     """
     assert view.seat is not None
     return PALETTE.png(hands.hand(view, names[view.seat], large=sight.large), contrast=sight.contrast)

@@ -1,18 +1,18 @@
 """The arrangement of a hand: clusters of blocks, the block just taken, and the groups that may be displayed."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from itertools import accumulate, groupby
-from typing import Literal, get_args
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import accumulate, pairwise
 
 from PIL import Image
 
-from engines.yebo.view import ENHANCING, KINDS, ROUNDS, SUITS, Block, Number, YeboView
+from engines.yebo.view import HAND, Block, YeboView
 from render.kit.canvas import Sketch
 from render.kit.lettering import word
-from render.kit.theme import CLAY, CREAM, GOLD, INK, OCHRE
+from render.kit.theme import CLAY, CREAM, GOLD, INK, OCHRE, Colour, mixed
 from render.yebo.blocks import LARGE, LARGEST, Size
+from render.yebo.fence import GLOW
+from render.yebo.order import ROW, Badge, Lift, Unit, hinted, offer, taken, units
 from render.yebo.style import GROUND, INNER
 
 GROUPS = 6
@@ -25,8 +25,8 @@ class Rack:
 
     Attributes:
         size: The size of the blocks.
-        columns: The most blocks in a row.
-        bracket: The height of the bracket below a block that may be displayed, in picture pixels.
+        columns: The most blocks in a row beside the bay.
+        bracket: The height of the bracket below blocks that may be displayed, in picture pixels.
         number: The type size of the number on the bracket.
     """
 
@@ -36,27 +36,31 @@ class Rack:
     number: int
 
     @property
-    def pitch(self) -> int:
-        """The distance from block to block."""
-        return self.size.wide + 3
-
-    @property
     def row(self) -> int:
         """The distance from row to row."""
-        return self.size.tall + self.bracket + 10
+        return self.size.tall + self.bracket + LIFTS["whole"] + 8
+
+    @property
+    def bay(self) -> int:
+        """The x of the block in the bay at the right of the hand."""
+        return INNER - PAD - GLOW - self.size.wide
 
 
-RACK = Rack(LARGE, 7, bracket=24, number=27)
-LARGE_RACK = Rack(LARGEST, 5, bracket=32, number=38)
+LIFTS: dict[Lift, int] = {"whole": 16, "near": 8, "": 0}
+"""How high a block is lifted out of the hand: as a part of a whole group, or of one that lacks a block."""
+TRAYS: dict[Lift, Colour] = {"whole": OCHRE, "near": mixed(GROUND.plain, CREAM, 0.26)}
+"""The colours of the trays on which lifted blocks lie."""
+TRAY = 5
+"""How far a tray reaches beyond its blocks."""
+SPANS = (1, 2, 3)
+"""The numbers of blocks side by side below which there is one bracket."""
+RACK = Rack(LARGE, ROW, bracket=24, number=27)
+LARGE_RACK = Rack(LARGEST, 4, bracket=32, number=38)
 """The measures of a hand in a large picture: larger blocks in more rows."""
-_BETWEEN = 9
+_BETWEEN = 16
+"""The greatest gap between blocks that do not belong together."""
 PAD = 14
-_APART = 26
-"""The gap between the rows and the block that was just taken."""
 
-Badge = Literal["drawn", "picked"]
-"""How a block was just taken: drawn from the Fence, or picked up, which forbids discarding it in this turn (A18)."""
-BADGES: tuple[Badge, ...] = get_args(Badge)
 BADGE = 40
 
 
@@ -70,6 +74,8 @@ class Held:
         badge: How the block was just taken; None if it was not.
         group: The number, from 1, of the group with which the block may be displayed; None without such a group.
         must: Whether that group must be displayed before a discard.
+        lift: `whole` if the block lies with a whole group, `near` if with a block that lacks one more, else empty.
+        unit: The number of the blocks that lie together, in order.
     """
 
     block: Block
@@ -77,44 +83,8 @@ class Held:
     badge: Badge | None = None
     group: int | None = None
     must: bool = False
-
-
-def taken(view: YeboView) -> tuple[Block, Badge] | None:
-    """The block that was just taken, and how; None if none was."""
-    if view.drawn is not None:
-        return view.drawn, "drawn"
-    return None if view.picked is None else (view.picked, "picked")
-
-
-def clusters(hand: Iterable[Block], number: Number | None) -> list[tuple[Block, ...]]:
-    """Blocks in order, split into clusters that likely belong together in a round.
-
-    A cluster is a suit, or a number where groups are of several suits. Birds and Flowers are clustered by family, or by
-    number in mixed pairs. Africas come last.
-    """
-    mixed = number is not None and ROUNDS[number].suits > 1
-
-    def key(block: Block) -> tuple[int, str]:
-        if block[0] in SUITS:
-            return 0, block[1] if mixed else str(SUITS.index(block[0]))
-        if block[0] in ENHANCING:
-            return 1, block[1] if number == 6 else str(ENHANCING.index(block[0]))
-        return 2, ""
-
-    ordered = sorted(hand, key=lambda block: (key(block), KINDS.index(block)))
-    return [tuple(run) for _, run in groupby(ordered, key)]
-
-
-def hinted(view: YeboView) -> Iterator[tuple[tuple[Block, ...], bool]]:
-    """The groups of the hand that may all be displayed together, each with whether it must be; none without hints."""
-    if not view.options.hints:
-        return
-    left = Counter(view.hand)
-    for group in (*view.may.must_display, *view.may.display):
-        needed = Counter(group.base)
-        if needed <= left:
-            left -= needed
-            yield group.base, view.options.strict_display and group in view.may.must_display
+    lift: Lift = ""
+    unit: int = 0
 
 
 def rows(view: YeboView, rack: Rack) -> int:
@@ -124,40 +94,47 @@ def rows(view: YeboView, rack: Rack) -> int:
 
 
 def _columns(view: YeboView, rack: Rack) -> int:
-    return rack.columns - (taken(view) is not None)
+    """The most blocks in a row; one more where a 13th block lies among the others, for then the bay is free."""
+    return rack.columns + (len(view.hand) > HAND and taken(view) is None and offer(view) is None)
 
 
 def arranged(view: YeboView, rack: Rack = RACK) -> list[Held]:
-    """The blocks of the hand at their places: in rows, and apart at the right the block that was just taken."""
-    hand, apart = list(view.hand), taken(view)
+    """The blocks of the hand at their places: in rows, and apart in the bay the block that was just taken."""
+    apart = taken(view)
+    held = list(_places(units(view), view, rack))
     if apart:
-        hand.remove(apart[0])
-    held = [Held(block, at) for block, at in _places(clusters(hand, view.round), view, rack)]
-    if apart:
-        x = INNER - PAD - rack.size.wide
-        held.append(Held(apart[0], (x, PAD + (rows(view, rack) - 1) * rack.row // 2), apart[1]))
+        held.append(Held(apart[0], (rack.bay, PAD + GLOW + (rows(view, rack) - 1) * rack.row // 2), apart[1], unit=-1))
     for number, (blocks, must) in enumerate(hinted(view), 1):
         for block in blocks:
-            place = next(i for i, each in enumerate(held) if each.block == block and each.group is None)
-            held[place] = Held(block, held[place].at, held[place].badge, number, must)
+            place = _of_group(held, block, blocks)
+            held[place] = replace(held[place], group=number, must=must)
     return held
 
 
-def _places(parts: list[tuple[Block, ...]], view: YeboView, rack: Rack) -> Iterator[tuple[Block, tuple[int, int]]]:
-    """Each block with its place: in as few rows as possible, with a little room between clusters."""
+def _of_group(held: list[Held], block: Block, blocks: tuple[Block, ...]) -> int:
+    """The index of a free block of a kind for a group's bracket, rather one that lies with others of the group."""
+    free = [i for i, each in enumerate(held) if each.block == block and each.group is None]
+    return max(free, key=lambda i: sum(each.unit == held[i].unit and each.block in blocks for each in held))
+
+
+def _places(of: list[Unit], view: YeboView, rack: Rack) -> Iterator[Held]:
+    """Each block with its place: in as few rows as possible, with a gap between blocks that do not belong together."""
     columns = _columns(view, rack)
-    room = INNER - 2 * PAD - columns * rack.pitch - (rack.size.wide + _APART if taken(view) else 0)
-    gap = min(_BETWEEN, room // (columns - 1))
-    flat = [(block, part) for part, run in enumerate(parts) for block in run]
-    ends = list(accumulate(len(run) for run in parts))
+    room = (rack.bay - 2 * GLOW - PAD) if columns == rack.columns else INNER - 2 * PAD
+    flat = [(block, number) for number, unit in enumerate(of) for block in unit.blocks]
+    ends = list(accumulate(len(unit.blocks) for unit in of))
     start = 0
     for row in range(rows(view, rack)):
         end = _row_end(start, ends, columns)
-        x = PAD
-        for place, (block, part) in enumerate(flat[start:end], start):
-            x += gap if place > start and part != flat[place - 1][1] else 0
-            yield block, (x, PAD + row * rack.row)
-            x += rack.pitch
+        line = flat[start:end]
+        breaks = sum(one[1] != other[1] for one, other in pairwise(line))
+        gap = min(_BETWEEN, (room - len(line) * rack.size.wide) // max(breaks, 1))
+        x = PAD + TRAY
+        for place, (block, number) in enumerate(line):
+            x += gap if place and number != line[place - 1][1] else 0
+            lift = of[number].lift
+            yield Held(block, (x, PAD + row * rack.row + LIFTS["whole"] - LIFTS[lift]), lift=lift, unit=number)
+            x += rack.size.wide
         start = end
 
 
@@ -176,9 +153,9 @@ def _row_end(start: int, ends: list[int], columns: int) -> int:
     return min(fitting, key=lambda cut: abs(cut - start - share), default=start + -(-(count - start) // left))
 
 
-def bracket(number: int, rack: Rack = RACK, *, must: bool) -> Image.Image:
-    """The bracket below a block that may be displayed, with its group's number, bright if the group must be; RGB."""
-    wide, tall = rack.size.wide - 4, rack.bracket
+def bracket(number: int, rack: Rack = RACK, *, must: bool, span: int = 1) -> Image.Image:
+    """The bracket below blocks that may be displayed, with their group's number, bright if the group must be; RGB."""
+    wide, tall = span * rack.size.wide - 4, rack.bracket
     pen = Sketch(wide, tall)
     pen.slab((0, 0, wide, tall), 0, GROUND.plain)
     paint = GOLD if must else CREAM

@@ -5,25 +5,29 @@ from collections.abc import Sequence
 from PIL import Image
 
 from engines.yebo.view import ROUNDS, Result
-from render.kit.theme import CREAM, INK
+from render.kit.theme import CREAM, GOLD, INK
 from render.kit.writing import lay
 from render.yebo import points, seats
-from render.yebo.blocks import MIDDLE
-from render.yebo.racks import clusters
+from render.yebo.blocks import CHIP, MIDDLE
+from render.yebo.order import clusters
 from render.yebo.seats import PlacedBlock
 from render.yebo.signs import MARK, ROUND, Mark
-from render.yebo.sprites import cloth, lay_row, slab, sprites_of, title, write
+from render.yebo.sprites import cloth, lay_blocks, slab, sprites_of, title, write
 from render.yebo.style import EDGE, GAP, GROUND, INNER
 
 _SEAT = 208
 _STEP = _SEAT + GAP
-_HEAD = 64
+_HEAD = 66
 """The y of a seat's blocks in its panel."""
 _ITEMS = _HEAD + MIDDLE.tall + 10
-_SIGN = (6, 6)
-_NAME = (60, 5)
-_PLAQUE = (INNER - seats.PLAQUE[0] - 8, 6)
+_SIGN = (12, 9)
+_NAME = (66, 8)
+_PLAQUE = (INNER - seats.PLAQUE[0] - 12, 9)
 _APART = 16
+_FRAME = 6
+"""The width of the frame around the winner's panel."""
+_FRAME = 6
+"""The width of the frame around the winner's panel."""
 _RIBBON = 64
 """The height of the heading with the six rounds."""
 _SEATS = EDGE + _RIBBON + GAP
@@ -48,25 +52,29 @@ def result(told: Result, names: Sequence[str], *, large: bool = False) -> Image.
 
 def _seat(whole: Image.Image, told: Result, seat: int, who: str, *, large: bool) -> None:
     parts, left, top = sprites_of(large=large), EDGE, _SEATS + _STEP * seat
-    whole.paste(slab(INNER, _SEAT), (left, top))
+    whole.paste(slab(INNER, _SEAT, GOLD if seat == told.winner else GROUND.plain), (left, top))
+    if seat == told.winner:
+        frame = slab(INNER - 2 * _FRAME, _SEAT - 2 * _FRAME, GROUND.plain, GOLD)
+        whole.paste(frame, (left + _FRAME, top + _FRAME))
     lay(whole, parts.discs[seat], left + _SIGN[0], top + _SIGN[1])
     placed: tuple[tuple[Mark, int | None], ...] = (("chief", told.chief), ("winner", told.winner))
     marks = [kind for kind, owner in placed if owner == seat]
     sightings = told.sightings[seat]
-    begin, pitch = seats.chips_left(len(sightings))
-    begin += _PLAQUE[0] - seats.PLAQUE_AT[0]
+    pitch = min(CHIP + 2, (seats.CHIPS - CHIP) // max(len(sightings) - 1, 1))
+    begin = _PLAQUE[0] - 8 - (CHIP + pitch * (len(sightings) - 1) if sightings else 0)
     width = begin - _NAME[0] - (MARK[0] + 4) * len(marks) - 8
-    x = left + _NAME[0] + title(whole, seat, who, (left + _NAME[0], top + _NAME[1]), state="plain", width=width) + 8
+    at = left + _NAME[0], top + _NAME[1]
+    x = at[0] + title(whole, seat, who, at, size=seats.NAME_SIZES["long"], state="plain", width=width) + 8
     for kind in marks:
-        whole.paste(parts.marks[kind, "plain"], (x, top + 3))
+        whole.paste(parts.marks[kind, "plain"], (x, top + _FRAME + 1))
         x += MARK[0] + 4
     for i, sighting in reversed(tuple(enumerate(sightings))):
-        lay(whole, parts.chips[sighting], left + begin + pitch * i, top + 4)
-    whole.paste(parts.plaque(), (left + _PLAQUE[0], top + _PLAQUE[1]))
+        lay(whole, parts.chips[sighting], left + begin + pitch * i, top + 7)
+    whole.paste(parts.plaques["plain"], (left + _PLAQUE[0], top + _PLAQUE[1]))
     centre = left + _PLAQUE[0] + seats.PLAQUE[0] // 2, top + _PLAQUE[1] + seats.PLAQUE[1] // 2
     write(whole, str(told.points[seat].total), seats.TOTAL_SIZE, centre, on=CREAM, ink=INK)
     _blocks(whole, told, seat, top + _HEAD + 4, large=large)
-    x = left + 10
+    x = left + 14
     for item, value in points.scored(told.points[seat]):
         sign = parts.items[item]
         whole.paste(sign, (x, top + _ITEMS + 8))
@@ -77,12 +85,12 @@ def _seat(whole: Image.Image, told: Result, seat: int, who: str, *, large: bool)
 
 def _blocks(whole: Image.Image, told: Result, seat: int, top: int, *, large: bool) -> None:
     """Draw a seat's displayed groups, and on the cloth its concealed blocks."""
-    row, x = seats.groups(told.groups[seat], 10)
-    lay_row(whole, row, EDGE, top, large=large)
+    row, x = seats.groups(told.groups[seat], 12, INNER - 24)
+    lay_blocks(whole, row, EDGE, top, large=large)
     hidden = [block for run in clusters(told.hands[seat], told.number) for block in run]
     if hidden:
         x += _APART if row else 0
         tray = slab(len(hidden) * MIDDLE.wide + 12, MIDDLE.tall + 12, GROUND.cloth, GROUND.plain)
         whole.paste(tray, (EDGE + x - 6, top - 6))
         concealed = [PlacedBlock(block, (x + MIDDLE.wide * i, 0)) for i, block in enumerate(hidden)]
-        lay_row(whole, concealed, EDGE, top, large=large)
+        lay_blocks(whole, concealed, EDGE, top, large=large)

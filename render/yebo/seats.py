@@ -1,48 +1,54 @@
-"""A seat's panel in the table's picture: its colours, its measures, and the places of its blocks."""
+"""A seat's panel around the Fence: its place at the table, its colours, its measures, and the places of its blocks."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from PIL import Image
-
 from engines.yebo.view import Block, Group, SeatView, YeboView
-from render.kit import animals
-from render.kit.canvas import Sketch, slab
 from render.kit.theme import CREAM, GOLD, INK, OCHRE, Colour
-from render.yebo.blocks import BACK_SIZE, CHIP, MIDDLE
-from render.yebo.signs import ARROW, MARK, Mark
-from render.yebo.style import EDGE, GROUND, INNER
+from render.yebo.blocks import BACK_SIZE, CHIP, FLANK_SIZE, MIDDLE
+from render.yebo.fence import FIELD
+from render.yebo.signs import MARK, SEAT, Mark
+from render.yebo.style import EDGE, GAP, GROUND, INNER
 
-WIDE, TALL = INNER - ARROW - 6, 140
-LEFT = EDGE + ARROW + 6
-"""The x at which the panels begin, to the right of the arrow of the direction."""
-SIGN_AT = (5, 4)
-NAME = (71, 7)
-NAME_SIZE = 37
-PLAQUE = (106, 54)
-PLAQUE_AT = (WIDE - PLAQUE[0] - 8, 6)
-TOTAL_SIZE, COUNT_SIZES = 44, (34, 42)
-COUNT_DOWN = 49
-"""The y of the number of concealed blocks, in the row of blocks."""
-CHIPS_TOP = 6
-BLOCKS_TOP = 68
-_PAD = 10
-_FAN = 43
-"""The distance from block to block in a group with a 4th block on it: every code is still seen."""
+Place = Literal["left", "right", "bottom", "top"]
+"""A seat's place at the table in the picture."""
+Shape = Literal["long", "side"]
+"""The shape of a panel: above and below the Fence, or beside it."""
+SHAPES: tuple[Shape, ...] = get_args(Shape)
+
+LONG = (INNER, 148)
+SIDE = ((INNER - FIELD[0]) // 2 - GAP, FIELD[1])
+SIZES: dict[Shape, tuple[int, int]] = {"long": LONG, "side": SIDE}
+_SEATED: dict[int, tuple[Place, ...]] = {
+    2: ("left", "right"),
+    3: ("bottom", "left", "right"),
+    4: ("bottom", "left", "top", "right"),
+}
+"""The places of all seats by their number: with a positive direction the turn goes clockwise."""
+
+NAME_SIZES: dict[Shape, int] = {"long": 37, "side": 32}
+PLAQUE = (100, 46)
+TOTAL_SIZE = 40
+COUNT_SIZES = (28, 34)
+CHIPS = 264
+"""The greatest width of a seat's Sightings in a row."""
 _RISE = 6
 """How much higher than its group the 4th block lies."""
-_BETWEEN = 9
-_BACKS = 23
-_CHIPS = 336
-"""The greatest width of a seat's Sightings: it leaves 140 for a name with all its marks."""
+_BETWEEN = 12
+"""The gap between two groups in a row."""
+_PAD = 8
+LEAST_PITCH = 7
+"""The least distance from one concealed block to the next."""
+_COUNT = 40
+"""The width that the number of concealed blocks needs."""
 PARADE = (150, 42)
+WEAVE = {"long": (LONG[0] - 160, 48), "side": (116, SIDE[1] - 240)}
+"""The sizes of the woven patterns on mats, by the shape of the panel."""
 
 PanelState = Literal["plain", "acts", "won"]
 """The state of a seat's panel: it waits for others (`plain`), it is its turn, or it has won the game."""
 PANEL_STATES: tuple[PanelState, ...] = get_args(PanelState)
-_STAND_INS = ("ostrich", "gazelle", "snake", "gnu")
-"""The animal of each seat, drawn in place of a name that no font can write; none is a Sighting."""
 
 
 def ground(state: PanelState) -> Colour:
@@ -84,76 +90,194 @@ def marks(view: YeboView, seat: int) -> Iterator[Mark]:
             yield "asked"
 
 
-def chips_left(count: int) -> tuple[int, int]:
-    """The x of the first of `count` Sightings in a panel, and the distance to the next; many Sightings overlap."""
-    pitch = min(CHIP + 2, (_CHIPS - CHIP) // max(count - 1, 1))
-    return PLAQUE_AT[0] - 8 - CHIP - pitch * (count - 1) if count else PLAQUE_AT[0] - 8, pitch
-
-
-def name_width(marked: int, sightings: int) -> int:
-    """The greatest width of a name beside so many marks and Sightings."""
-    return chips_left(sightings)[0] - NAME[0] - (MARK[0] + 4) * marked - 8
-
-
 @dataclass(frozen=True, slots=True)
 class PlacedBlock:
     """A block at its place in a row.
 
     Attributes:
-        block: The block; None for a concealed one, which is seen from behind.
+        block: The block.
         at: The upper left corner of the block, from that of the row.
         stands_for: The block that an Africa stands for; None for any other block.
     """
 
-    block: Block | None
+    block: Block
     at: tuple[int, int]
     stands_for: Block | None = None
 
 
-def groups(shown: tuple[Group, ...], x: int) -> tuple[list[PlacedBlock], int]:
-    """The blocks of displayed groups side by side from x, and the x of their end; a 4th block lies on its group."""
-    row = []
-    for group in shown:
-        pitch = _FAN if group.fourth else MIDDLE.wide
-        for place, block in enumerate(group.base):
-            row.append(PlacedBlock(block, (x, 0), group.stands_for if place == group.africa else None))
-            x += pitch
-        if group.fourth:
-            row.append(PlacedBlock(group.fourth, (x, -_RISE)))
-            x += MIDDLE.wide
-        x += _BETWEEN
+def _laid(group: Group, at: tuple[int, int], pitch: int) -> Iterator[PlacedBlock]:
+    """The blocks of a group from left to right, the 4th block a little higher."""
+    x, y = at
+    for place, block in enumerate(group.base):
+        yield PlacedBlock(block, (x + pitch * place, y), group.stands_for if place == group.africa else None)
+    if group.fourth:
+        yield PlacedBlock(group.fourth, (x + pitch * len(group.base), y - _RISE))
+
+
+def _fanned(group: Group, widest: int) -> int:
+    """The distance from block to block in a group that has no more room than `widest`."""
+    count = len(group.blocks) + (group.fourth is not None)
+    return min(MIDDLE.wide, (widest - MIDDLE.wide) // (count - 1))
+
+
+def groups(shown: tuple[Group, ...], x: int, widest: int = INNER - 2 * _PAD) -> tuple[list[PlacedBlock], int]:
+    """The blocks of displayed groups in a row from x, and the x of their end; they overlap where room is short."""
+    counts = [len(group.blocks) + (group.fourth is not None) for group in shown]
+    gaps = _BETWEEN * max(len(shown) - 1, 0)
+    steps = sum(counts) - len(counts)
+    pitch = min(MIDDLE.wide, (widest - gaps - MIDDLE.wide * len(counts)) // steps) if steps else MIDDLE.wide
+    row: list[PlacedBlock] = []
+    for group, count in zip(shown, counts, strict=True):
+        row += _laid(group, (x, 0), pitch)
+        x += pitch * (count - 1) + MIDDLE.wide + _BETWEEN
     return row, x
 
 
-def row(seat: SeatView) -> list[PlacedBlock]:
-    """The blocks of a seat on the table: its groups, and to the right of them its concealed blocks."""
-    lying, x = groups(seat.groups, _PAD)
-    low = MIDDLE.tall - BACK_SIZE[1]
-    return lying + [PlacedBlock(None, (x + _BACKS * i, low)) for i in range(seat.concealed)]
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """The panel of one seat: its place in the picture, and the places within it, from its upper left corner.
+
+    The groups lie towards the Fence, the hand towards its owner.
+
+    Attributes:
+        place: The seat's place at the table.
+        left: The x of the panel.
+        top: The y of the panel.
+    """
+
+    place: Place
+    left: int
+    top: int
+
+    @property
+    def shape(self) -> Shape:
+        """The shape of the panel."""
+        return "long" if self.place in {"top", "bottom"} else "side"
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The width and height of the panel."""
+        return SIZES[self.shape]
+
+    @property
+    def _line(self) -> int:
+        """The y of the line with the name: at the edge towards the owner in a long panel, on top in a side panel."""
+        return 86 if self.place == "bottom" else 8 if self.place == "top" else 4
+
+    @property
+    def sign(self) -> tuple[int, int]:
+        """The upper left corner of the seat's sign."""
+        return (8, self._line - 4) if self.shape == "long" else (8, 46)
+
+    @property
+    def name(self) -> tuple[int, int]:
+        """The upper left corner of the name."""
+        return (74, self._line + 2) if self.shape == "long" else (10, self._line)
+
+    def name_width(self, marked: int, seat: SeatView) -> int:
+        """The greatest width of a name beside so many marks, the hand and the Sightings."""
+        if self.shape == "side":
+            return SIDE[0] - 20
+        hand = (LEAST_PITCH * (seat.concealed - 1) + BACK_SIZE[0] + _COUNT + 16) if seat.concealed else 0
+        return self._end(seat) - hand - self.name[0] - (MARK[0] + 4) * marked - 16
+
+    def _end(self, seat: SeatView) -> int:
+        """The x at which the Sightings and the plaque begin in a long panel."""
+        return min([self.plaque[0], *(x for x, _ in self.chips(len(seat.sightings)))])
+
+    def mark(self, end: int) -> tuple[int, int]:
+        """The upper left corner of the first mark; `end` is the x at which the name ends."""
+        return (end + 8, self._line - 3) if self.shape == "long" else (SEAT + 9, 48)
+
+    @property
+    def plaque(self) -> tuple[int, int]:
+        """The upper left corner of the plaque under the total."""
+        return (LONG[0] - PLAQUE[0] - 10, self._line + 2) if self.shape == "long" else (SIDE[0] - PLAQUE[0] - 10, 106)
+
+    def chips(self, count: int) -> tuple[tuple[int, int], ...]:
+        """The upper left corners of so many Sightings; where they are many, they overlap."""
+        if not count:
+            return ()
+        if self.shape == "long":
+            pitch = min(CHIP + 2, (CHIPS - CHIP) // max(count - 1, 1))
+            x = self.plaque[0] - 8 - CHIP - pitch * (count - 1)
+            return tuple((x + pitch * i, self._line - 3) for i in range(count))
+        if count == 1:
+            return ((14, 102),)
+        return tuple((9 + 40 * (i % 4), 156 + 58 * (i // 4)) for i in range(count))
+
+    def _below(self, sightings: int) -> int:
+        """The y at which the blocks begin in a side panel."""
+        return 164 if sightings < 2 else 160 + 58 * -(-sightings // 4)
+
+    def blocks(self, seat: SeatView) -> list[PlacedBlock]:
+        """The blocks of the displayed groups."""
+        if self.shape == "long":
+            y = 13 if self.place == "bottom" else LONG[1] - MIDDLE.tall - 7
+            row, end = groups(seat.groups, 0, LONG[0] - 2 * _PAD - 4)
+            x = (LONG[0] - end + _BETWEEN) // 2
+            return [PlacedBlock(each.block, (each.at[0] + x, each.at[1] + y), each.stands_for) for each in row]
+        x = FLANK_SIZE[0] + 12 if self.place == "left" else 9
+        widest = SIDE[0] - FLANK_SIZE[0] - 21
+        begin = self._below(len(seat.sightings))
+        room = SIDE[1] - begin - MIDDLE.tall - 10
+        step = min(MIDDLE.tall + 12, room // max(len(seat.groups) - 1, 1))
+        return [
+            placed
+            for i, group in enumerate(seat.groups)
+            for placed in _laid(group, (x, begin + step * i), _fanned(group, widest))
+        ]
+
+    def hand(self, seat: SeatView, end: int) -> list[tuple[int, int]]:
+        """The upper left corners of the concealed blocks, at the edge towards the owner, in order.
+
+        In a long panel they lie between the marks, which end at the x `end`, and the Sightings.
+        """
+        count = seat.concealed
+        if self.shape == "long":
+            room = self._end(seat) - end - _COUNT - 24
+            pitch = min(BACK_SIZE[0] + 1, (room - BACK_SIZE[0]) // max(count - 1, 1))
+            wide = pitch * (count - 1) + BACK_SIZE[0]
+            x = max(min((LONG[0] - wide) // 2, self._end(seat) - _COUNT - 12 - wide), end + 12)
+            return [(x + pitch * i, self._line + 6) for i in range(count)]
+        x = 8 if self.place == "left" else SIDE[0] - FLANK_SIZE[0] - 8
+        begin = self._below(len(seat.sightings))
+        room = SIDE[1] - begin - 44
+        pitch = min(FLANK_SIZE[1], (room - FLANK_SIZE[1]) // max(count - 1, 1))
+        return [(x, begin + pitch * i) for i in range(count)]
+
+    def count(self, last: tuple[int, int]) -> tuple[int, int]:
+        """The middle of the number of concealed blocks, beside the last of them."""
+        x, y = last
+        if self.shape == "long":
+            return x + BACK_SIZE[0] + 24, y + BACK_SIZE[1] // 2
+        return x + FLANK_SIZE[0] // 2, y + FLANK_SIZE[1] + 20
+
+    @property
+    def weave(self) -> tuple[int, int]:
+        """The upper left corner of the mat's woven pattern."""
+        if self.shape == "long":
+            return (LONG[0] - WEAVE["long"][0]) // 2, 24 if self.place == "bottom" else LONG[1] - 24 - WEAVE["long"][1]
+        return (FLANK_SIZE[0] + 24 if self.place == "left" else SIDE[0] - FLANK_SIZE[0] - 24 - WEAVE["side"][0]), 196
 
 
-def count_at(seat: SeatView) -> int:
-    """The x of the middle of the number of concealed blocks, to the right of those blocks."""
-    return groups(seat.groups, _PAD)[1] + _BACKS * (seat.concealed - 1) + BACK_SIZE[0] + 30
+def field(count: int) -> tuple[int, int]:
+    """The upper left corner of the grass with the Fence, between the panels of so many seats."""
+    return EDGE + SIDE[0] + GAP, EDGE + (LONG[1] + GAP if count == 4 else 0)
 
 
-def plaque(on: Colour) -> Image.Image:
-    """The plaque under points, on a ground of one colour; RGB."""
-    wide, tall = PLAQUE
-    pen = Sketch(wide, tall)
-    pen.slab((0, 0, wide, tall), 0, on)
-    pen.slab((0, 0, wide, tall), 14, INK)
-    pen.slab((3, 3, wide - 3, tall - 3), 11, CREAM)
-    return pen.done().convert("RGB")
+def seated(count: int) -> tuple[Seated, ...]:
+    """The panels of so many seats, in the order of the seats."""
+    x, y = field(count)
+    corners: dict[Place, tuple[int, int]] = {
+        "left": (EDGE, y),
+        "right": (x + FIELD[0] + GAP, y),
+        "top": (EDGE, EDGE),
+        "bottom": (EDGE, y + FIELD[1] + GAP),
+    }
+    return tuple(Seated(place, *corners[place]) for place in _SEATED[count])
 
 
-def panel(of: PanelState) -> Image.Image:
-    """A seat's panel without words and blocks, with its empty plaque, RGB."""
-    sheet = slab(WIDE, TALL, ground(of), GROUND.cloth)
-    sheet.paste(plaque(ground(of)), PLAQUE_AT)
-    return sheet
-
-
-def parade(seat: int, of: PanelState) -> Image.Image:
-    """The seat's animal three times in a row, drawn in place of a name that no font can write; RGB."""
-    return animals.parade(_STAND_INS[seat], (26, 74, 122), 0.165, size=PARADE, ground=ground(of), ink=ink(of))
+def end(count: int) -> int:
+    """The y at which the lowest panel of so many seats ends."""
+    return field(count)[1] + FIELD[1] + (GAP + LONG[1] if count > 2 else 0)

@@ -5,10 +5,11 @@ from typing import Literal, get_args
 from PIL import Image
 
 from engines.yebo.view import ROUNDS, Number
+from render.kit import animals
 from render.kit.canvas import Sketch
 from render.kit.lettering import word
 from render.kit.shapes import crown, star, sun
-from render.kit.theme import CLAY, CREAM, GOLD, INK, OCHRE, Colour, mixed
+from render.kit.theme import CLAY, CREAM, GOLD, INK, OCHRE, Colour
 from render.yebo.style import BACK_DARK, GROUND
 from render.yebo.symbols import SYMBOLS
 
@@ -99,7 +100,7 @@ def call(tone: Call, *, large: bool = False) -> Image.Image:
     return sheet
 
 
-ROUND = (116, 52)
+ROUND = (100, 52)
 _WAYS: dict[str, str] = {
     "sets": "PPP",
     "runs": "PPP",
@@ -118,29 +119,56 @@ def round_sign(number: Number, ground: Colour, ink: Colour) -> Image.Image:
     name = ROUNDS[number].name
     steps = 8 if name.endswith("runs") else 0
     for i, family in enumerate(_WAYS[name]):
-        x, y = 46 + 24 * i, tall / 2 + steps * (1 - i)
-        pen.ellipse(x, y, 15, 15, GROUND.sand)
-        SYMBOLS[family](pen, x, y, 0.22)
+        x, y = 42 + 21 * i, tall / 2 + steps * (1 - i)
+        pen.ellipse(x, y, 14, 14, GROUND.sand)
+        SYMBOLS[family](pen, x, y, 0.205)
     sheet = pen.done().convert("RGB")
-    write(sheet, str(number), 42, (16, tall / 2), ink)
+    write(sheet, str(number), 40, (14, tall / 2), ink)
     return sheet
 
 
-SEAT, DISC = 60, 44
+SEAT, DISC, EMBLEM = 60, 46, 38
+ANIMALS = ("ostrich", "gazelle", "snake", "gnu")
+"""The animal of each seat: its sign beside the name, and instead of a name that no font can write; none is a Sighting."""
+_FILLS: dict[str, tuple[float, float]] = {
+    "ostrich": (0.16, 0.36),
+    "gazelle": (0.158, 0.33),
+    "snake": (0.15, 0.32),
+    "gnu": (0.152, 0.3),
+}
+"""The scale of an animal on a disc 46 wide, and the distance of its feet from the middle, in parts of the width."""
 
 
-def disc(seat: int) -> Image.Image:
-    """A seat's number on a disc, RGBA."""
-    pen, middle = Sketch(DISC, DISC), DISC / 2
-    pen.ellipse(middle, middle, 22, 22, INK)
-    pen.ellipse(middle, middle, 19.5, 19.5, CREAM)
+def disc(seat: int, size: int = DISC) -> Image.Image:
+    """A seat's animal on a disc, RGBA."""
+    pen, middle, unit = Sketch(size, size), size / 2, size / DISC
+    pen.ellipse(middle, middle, middle, middle, INK)
+    pen.ellipse(middle, middle, middle - 2.5, middle - 2.5, CREAM)
+    scale, feet = _FILLS[ANIMALS[seat]]
+    tones = {"b": INK, "f": INK, "m": CREAM, "l": CREAM}
+    animals.draw(pen, ANIMALS[seat], middle, middle + feet * size, scale * unit, tones=tones)
+    return pen.done()
+
+
+CHAMPION = (176, 214)
+
+
+def champion(seat: int) -> Image.Image:
+    """The animal of a winner of the game, large, crowned and in front of a sun, RGBA."""
+    wide, tall = CHAMPION
+    pen, x, y = Sketch(wide, tall), wide / 2, tall - wide / 2
+    sun(pen, x, y, wide / 2, OCHRE)
+    sun(pen, x, y, wide / 2 - 9, GOLD)
+    pen.ellipse(x, y, 70, 70, GOLD)
+    crown(pen, x, y - 80, 1.25)
     sheet = pen.done()
-    write(sheet, str(seat + 1), 32, (middle, middle), INK)
+    large = disc(seat, 124)
+    sheet.alpha_composite(large, (round(x - large.width / 2), round(y - large.height / 2)))
     return sheet
 
 
 def seat_sign(seat: int, ground: Colour, *, shines: bool) -> Image.Image:
-    """A seat's number, RGB; in front of a sun if `shines`, while it is the seat's turn."""
+    """A seat's animal, RGB; in front of a sun if `shines`, while it is the seat's turn."""
     pen, middle = Sketch(SEAT, SEAT), SEAT / 2
     pen.slab((0, 0, SEAT, SEAT), 0, ground)
     if shines:
@@ -148,25 +176,6 @@ def seat_sign(seat: int, ground: Colour, *, shines: bool) -> Image.Image:
     sheet = pen.done()
     sheet.alpha_composite(disc(seat), ((SEAT - DISC) // 2, (SEAT - DISC) // 2))
     return sheet.convert("RGB")
-
-
-ARROW = 44
-
-
-def arrow(tall: int, direction: int) -> Image.Image:
-    """The arrow of the direction of play beside the seats' panels, RGB: down if `direction` is positive, else up."""
-    pen = Sketch(ARROW, tall)
-    pen.slab((0, 0, ARROW, tall), 0, GROUND.cloth)
-
-    def at(y: float) -> float:
-        return y if direction > 0 else tall - y
-
-    for wide, paint in ((16, mixed(GROUND.cloth, OCHRE, 0.35)), (9, OCHRE)):
-        pen.line([(22, at(16)), (22, at(tall - 40))], wide, paint)
-    for y in range(58, tall - 70, 58):
-        pen.line([(9, at(y)), (22, at(y + 14)), (35, at(y))], 9, GOLD)
-    pen.polygon([(2, at(tall - 44)), (42, at(tall - 44)), (22, at(tall - 4))], GOLD)
-    return pen.done().convert("RGB")
 
 
 STACK = (64, 56)

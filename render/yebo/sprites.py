@@ -8,19 +8,31 @@ from pathlib import Path
 
 from PIL import Image
 
-from engines.yebo.view import KINDS, ROUNDS, SIDES, SIGHTINGS, Block, Number, Side
+from engines.yebo.view import AFRICA, KINDS, ROUNDS, SIDES, SIGHTINGS, Block, Number, Side
 from render.kit import canvas, palette, writing
 from render.kit.canvas import grounded
 from render.kit.palette import Palette
 from render.kit.sprites import BothSizes, LazySprite, LazySprites, SpriteSet
 from render.kit.theme import CREAM, INK, Colour
 from render.kit.writing import Stencil, lay
-from render.yebo import blocks, fence, frames, points, racks, seats, signs, tablet
-from render.yebo.blocks import LARGE, LARGE_CODED, LARGEST, MIDDLE, MIDDLE_CODED, TAG, Size
+from render.yebo import blocks, fence, frames, mats, points, racks, seats, signs, tablet
+from render.yebo.blocks import (
+    LARGE,
+    LARGE_NUMBERED,
+    LARGEST,
+    MEDIUM,
+    MEDIUM_NUMBERED,
+    MIDDLE,
+    MIDDLE_NUMBERED,
+    SMALL,
+    SMALL_NUMBERED,
+    TAG,
+    Size,
+)
 from render.yebo.fence import ORIENTATIONS, Orientation
+from render.yebo.order import BADGES, Badge
 from render.yebo.points import Item
-from render.yebo.racks import Badge
-from render.yebo.seats import PanelState, PlacedBlock
+from render.yebo.seats import PanelState, PlacedBlock, Shape
 from render.yebo.signs import Call, Mark
 from render.yebo.style import EDGE, GRASS, GROUND, STRONG
 from render.yebo.tablet import RoundState
@@ -28,6 +40,8 @@ from render.yebo.tablet import RoundState
 PALETTE = Palette("yebo", Path(__file__).with_name("palette.json"), (GROUND.cloth,), STRONG)
 TITLE = "Yebo"
 """The game's name, the same in every language."""
+COUNTS = (2, 3, 4)
+"""The numbers of seats at a table."""
 
 
 @dataclass(frozen=True)
@@ -39,29 +53,35 @@ class Sprites(SpriteSet):
         held_glow: The light around a block in a hand that was just taken.
         large: The last discard, by kind.
         middle: A block in a displayed group, by kind.
-        small: The chip of a discard, by kind.
+        medium: An earlier discard of middle size, by kind.
+        small: An earlier discard when there are many, by kind.
         chips: The square of a Sighting, by its animal.
         tags: The plate on an Africa, by the block that the Africa stands for.
-        back: A concealed block.
+        backs: A concealed block, by the shape of the panel.
         glow: The light around a discard that may be called.
         field: The grass within and under the Fence.
         numbered: The grass with the numbers of the Fence's stacks.
         stacks: A stack of the Fence, by orientation and height.
         ends: The sign at an end of the Fence, by side.
         calls: The bubble at the last discard, by call.
-        panels: A seat's panel, by state.
-        seat_signs: A seat's number on its panel, by seat and state of the panel.
-        discs: A seat's number on a disc, by seat.
+        arrows: An arrow of the direction on the grass, by the direction.
+        panels: A seat's panel, by its shape and state.
+        weaves: The woven pattern of a panel, by its shape and state.
+        seat_signs: A seat's animal on its panel, by seat and state of the panel.
+        discs: A seat's animal on a disc, by seat.
+        emblems: The same, smaller.
+        champions: The animal of a winner of the game, by seat.
         marks: A mark beside a name, by kind and state of the panel.
         parades: The animals drawn in place of a name that no font can write, by seat and state of the panel.
-        tablet: The tablet of the rounds without its rows.
-        rows: The row of a round on the tablet, with the round's sign, by number and state of the round.
+        tablets: The tablet of the rounds without its columns, by the number of seats.
+        columns: The column of a round on the tablet, with the round's sign, by number, state of the round and seats.
         won: The slab behind a winner's points on the tablet.
-        plaque: The plaque under a round's points.
+        plaques: The plaque under points, by the state of the panel.
         pile: The sign of the blocks left in the Fence.
         round_signs: The sign of a round on a plain panel, by number and whether it is lit.
         items: The sign of a scoring item on a plain panel, by item.
-        brackets: The bracket below a block that may be displayed, by the group's number and whether the group must be.
+        brackets: The bracket below blocks that may be displayed, by the group's number, whether the group must be, and the
+            number of blocks side by side.
         badges: The mark on the block that was just taken, by how it was taken.
         cover: The picture of a lobby's card.
     """
@@ -70,29 +90,34 @@ class Sprites(SpriteSet):
     held_glow: LazySprite[Stencil]
     large: LazySprites[Block, Stencil]
     middle: LazySprites[Block, Stencil]
+    medium: LazySprites[Block, Stencil]
     small: LazySprites[Block, Stencil]
     chips: LazySprites[Block, Stencil]
     tags: LazySprites[Block, Stencil]
-    back: LazySprite[Stencil]
+    backs: LazySprites[Shape, Stencil]
     glow: LazySprite[Stencil]
     field: LazySprite[Image.Image]
     numbered: LazySprite[Image.Image]
     stacks: LazySprites[tuple[Orientation, int], Stencil]
     ends: LazySprites[Side, Stencil]
     calls: LazySprites[Call, Stencil]
-    panels: LazySprites[PanelState, Image.Image]
+    arrows: LazySprites[int, Image.Image]
+    panels: LazySprites[tuple[Shape, PanelState], Image.Image]
+    weaves: LazySprites[tuple[Shape, PanelState], Image.Image]
     seat_signs: LazySprites[tuple[int, PanelState], Image.Image]
     discs: LazySprites[int, Stencil]
+    emblems: LazySprites[int, Stencil]
+    champions: LazySprites[int, Stencil]
     marks: LazySprites[tuple[Mark, PanelState], Image.Image]
     parades: LazySprites[tuple[int, PanelState], Image.Image]
-    tablet: LazySprite[Image.Image]
-    rows: LazySprites[tuple[Number, RoundState], Image.Image]
+    tablets: LazySprites[int, Image.Image]
+    columns: LazySprites[tuple[Number, RoundState, int], Image.Image]
     won: LazySprite[Image.Image]
-    plaque: LazySprite[Image.Image]
+    plaques: LazySprites[PanelState, Image.Image]
     pile: LazySprite[Image.Image]
     round_signs: LazySprites[tuple[Number, bool], Image.Image]
     items: LazySprites[Item, Image.Image]
-    brackets: LazySprites[tuple[int, bool], Image.Image]
+    brackets: LazySprites[tuple[int, bool, int], Image.Image]
     badges: LazySprites[Badge, Stencil]
     cover: LazySprite[Image.Image]
 
@@ -106,44 +131,45 @@ def _built() -> Sprites:
         held_glow=glow,
         large=large,
         middle=_blocks(MIDDLE),
-        small=_small(large=False),
+        medium=_blocks(MEDIUM, GRASS),
+        small=_blocks(SMALL, GRASS),
         chips=_chips(large=False),
         tags=_tags(large=False),
-        back=LazySprite(lambda: stencil(blocks.back(), INK)),
+        backs=LazySprites(seats.SHAPES, lambda shape: stencil(blocks.back(across=shape == "side"), INK)),
         glow=glow,
         field=LazySprite(lambda: fitted(fence.field())),
         numbered=LazySprite(lambda: fitted(_numbered())),
         stacks=LazySprites(product(ORIENTATIONS, (1, 2)), lambda key: stencil(fence.stack(*key), INK)),
         ends=LazySprites(SIDES, lambda side: stencil(fence.end(side), GROUND.hollow[0])),
         calls=_calls(large=False),
-        panels=LazySprites(seats.PANEL_STATES, lambda state: fitted(seats.panel(state))),
+        arrows=LazySprites((1, -1), lambda way: fitted(fence.arrow(way))),
+        panels=LazySprites(product(seats.SHAPES, seats.PANEL_STATES), lambda key: fitted(mats.panel(*key))),
+        weaves=LazySprites(product(seats.SHAPES, seats.PANEL_STATES), lambda key: fitted(mats.weave(*key))),
         seat_signs=LazySprites(product(range(4), seats.PANEL_STATES), lambda key: fitted(_seat_sign(*key))),
         discs=LazySprites(range(4), lambda seat: stencil(signs.disc(seat), INK)),
+        emblems=LazySprites(range(4), lambda seat: stencil(signs.disc(seat, signs.EMBLEM), INK)),
+        champions=LazySprites(range(4), lambda seat: stencil(signs.champion(seat), GRASS)),
         marks=_marks(large=False),
-        parades=LazySprites(product(range(4), seats.PANEL_STATES), lambda key: fitted(seats.parade(*key))),
-        tablet=LazySprite(lambda: fitted(tablet.empty())),
-        rows=LazySprites(product(ROUNDS, tablet.ROUND_STATES), lambda key: fitted(_row(*key))),
+        parades=LazySprites(product(range(4), seats.PANEL_STATES), lambda key: fitted(mats.parade(*key))),
+        tablets=LazySprites(COUNTS, lambda count: fitted(tablet.empty(count))),
+        columns=LazySprites(product(ROUNDS, tablet.ROUND_STATES, COUNTS), lambda key: fitted(_column(*key))),
         won=LazySprite(lambda: fitted(tablet.won())),
-        plaque=LazySprite(lambda: fitted(seats.plaque(GROUND.plain))),
+        plaques=LazySprites(seats.PANEL_STATES, lambda state: fitted(mats.plaque(seats.ground(state)))),
         pile=LazySprite(lambda: fitted(signs.pile(GROUND.plain))),
         round_signs=LazySprites(product(ROUNDS, (False, True)), lambda key: fitted(_round_sign(key[0], lit=key[1]))),
         items=LazySprites(points.ITEMS, lambda item: fitted(points.sign(item))),
         brackets=_brackets(racks.RACK),
-        badges=LazySprites(racks.BADGES, lambda kind: stencil(racks.badge(kind), GROUND.sand)),
+        badges=LazySprites(BADGES, lambda kind: stencil(racks.badge(kind), GROUND.sand)),
         cover=LazySprite(lambda: PALETTE.cornered(frames.cover(TITLE), GROUND.cloth)),
     )
 
 
-def _blocks(size: Size) -> LazySprites[Block, Stencil]:
-    return LazySprites(KINDS, lambda kind: PALETTE.stencil(blocks.block(kind, size), INK))
+def _blocks(size: Size, ground: Colour = INK) -> LazySprites[Block, Stencil]:
+    return LazySprites(KINDS, lambda kind: PALETTE.stencil(blocks.block(kind, size), ground))
 
 
 def _glow(size: Size) -> LazySprite[Stencil]:
     return LazySprite(lambda: PALETTE.stencil(fence.glow(size), GRASS))
-
-
-def _small(*, large: bool) -> LazySprites[Block, Stencil]:
-    return LazySprites(KINDS, lambda kind: PALETTE.stencil(blocks.small(kind, large=large), GRASS))
 
 
 def _chips(*, large: bool) -> LazySprites[Block, Stencil]:
@@ -151,7 +177,8 @@ def _chips(*, large: bool) -> LazySprites[Block, Stencil]:
 
 
 def _tags(*, large: bool) -> LazySprites[Block, Stencil]:
-    return LazySprites(KINDS, lambda kind: PALETTE.stencil(blocks.tag(kind, large=large), GROUND.sand))
+    kinds = (kind for kind in KINDS if kind != AFRICA)
+    return LazySprites(kinds, lambda kind: PALETTE.stencil(blocks.tag(kind, large=large), GROUND.sand))
 
 
 def _calls(*, large: bool) -> LazySprites[Call, Stencil]:
@@ -166,9 +193,9 @@ def _marks(*, large: bool) -> LazySprites[tuple[Mark, PanelState], Image.Image]:
     return LazySprites(product(signs.MARKS, seats.PANEL_STATES), draw)
 
 
-def _brackets(rack: racks.Rack) -> LazySprites[tuple[int, bool], Image.Image]:
-    keys = product(range(1, racks.GROUPS + 1), (False, True))
-    return LazySprites(keys, lambda key: PALETTE.fitted(racks.bracket(key[0], rack, must=key[1])))
+def _brackets(rack: racks.Rack) -> LazySprites[tuple[int, bool, int], Image.Image]:
+    keys = product(range(1, racks.GROUPS + 1), (False, True), racks.SPANS)
+    return LazySprites(keys, lambda key: PALETTE.fitted(racks.bracket(key[0], rack, must=key[1], span=key[2])))
 
 
 def _numbered(*, large: bool = False) -> Image.Image:
@@ -191,8 +218,8 @@ def _round_sign(number: Number, *, lit: bool) -> Image.Image:
     return sheet
 
 
-def _row(number: Number, of: RoundState) -> Image.Image:
-    sheet = tablet.row(of)
+def _column(number: Number, of: RoundState, count: int) -> Image.Image:
+    sheet = tablet.column(of, count)
     sheet.paste(signs.round_sign(number, tablet.ground(of), tablet.ink(of)), tablet.SIGN)
     return sheet
 
@@ -202,9 +229,10 @@ _LARGE = replace(
     _PLAIN,
     held=_blocks(LARGEST),
     held_glow=_glow(LARGEST),
-    large=_blocks(LARGE_CODED),
-    middle=_blocks(MIDDLE_CODED),
-    small=_small(large=True),
+    large=_blocks(LARGE_NUMBERED),
+    middle=_blocks(MIDDLE_NUMBERED),
+    medium=_blocks(MEDIUM_NUMBERED, GRASS),
+    small=_blocks(SMALL_NUMBERED, GRASS),
     chips=_chips(large=True),
     tags=_tags(large=True),
     numbered=LazySprite(lambda: PALETTE.fitted(_numbered(large=True))),
@@ -226,31 +254,28 @@ def slab(wide: int, tall: int, paint: Colour = GROUND.plain, ground: Colour = GR
     return PALETTE.fitted(canvas.slab(wide, tall, paint, ground))
 
 
-@lru_cache(maxsize=8)
-def arrow(tall: int, direction: int) -> Image.Image:
-    """The arrow of the direction (`signs.arrow`) beside panels whose total height is `tall`, as a palette picture."""
-    return PALETTE.fitted(signs.arrow(tall, direction))
-
-
 name = partial(writing.name, PALETTE)
 """`writing.name` with this game's palette."""
 write = partial(writing.write, PALETTE)
 """`writing.write` with this game's palette."""
 
 
-def lay_row(whole: Image.Image, row: Sequence[PlacedBlock], x: int, y: int, *, large: bool) -> None:
-    """Paste a row of blocks on a picture, its upper left corner at (x, y), with the plates of its Africas."""
+def lay_blocks(whole: Image.Image, row: Sequence[PlacedBlock], x: int, y: int, *, large: bool) -> None:
+    """Paste blocks on a picture, their places counted from (x, y), with the plates of their Africas."""
     parts = sprites_of(large=large)
     for placed in row:
-        at = x + placed.at[0], y + placed.at[1]
-        lay(whole, parts.back() if placed.block is None else parts.middle[placed.block], *at)
+        lay(whole, parts.middle[placed.block], x + placed.at[0], y + placed.at[1])
+    for placed in row:
         if placed.stands_for is not None:
-            lay(whole, parts.tags[placed.stands_for], at[0] + 2, at[1] + MIDDLE.tall - TAG[1] - 3)
+            low = y + placed.at[1] + MIDDLE.tall - TAG[1] - 3
+            lay(whole, parts.tags[placed.stands_for], x + placed.at[0] + 2, low)
 
 
-def title(whole: Image.Image, seat: int, who: str, at: tuple[int, int], *, state: PanelState, width: int) -> int:
+def title(
+    whole: Image.Image, seat: int, who: str, at: tuple[int, int], *, state: PanelState, width: int, size: int
+) -> int:
     """Write a seat's name on its panel, or draw the seat's animals if no font can write it; returns the width."""
-    found = name(who, seats.NAME_SIZE, width, seats.ground(state), seats.ink(state))
+    found = name(who, size, width, seats.ground(state), seats.ink(state))
     if found is None:
         parade = sprites_of().parades[seat, state].crop((0, 0, min(width, seats.PARADE[0]), seats.PARADE[1]))
         whole.paste(parade, (at[0], at[1] + 4))
@@ -265,30 +290,35 @@ def sheet() -> Iterator[Image.Image]:
     for kind in KINDS:
         yield grounded(blocks.block(kind, LARGE), GRASS)
         yield grounded(blocks.block(kind, MIDDLE), GROUND.plain)
-        yield grounded(blocks.small(kind), GRASS)
+        yield grounded(blocks.block(kind, MEDIUM), GRASS)
+        yield grounded(blocks.block(kind, SMALL), GRASS)
     for sighting in SIGHTINGS:
         yield grounded(blocks.chip(sighting), GROUND.plain)
     for kind in KINDS[::9]:
         yield grounded(blocks.tag(kind), GROUND.sand)
-    yield grounded(blocks.back(), GROUND.plain)
+    yield from (grounded(blocks.back(across=across), GROUND.plain) for across in (False, True))
     yield grounded(fence.glow(LARGE), GRASS)
     yield _numbered()
+    yield fence.arrow(1)
     yield from (
         grounded(fence.stack(orientation, height), GROUND.hollow[0])
         for orientation, height in product(ORIENTATIONS, (1, 2))
     )
     yield from (grounded(fence.end(side), GROUND.hollow[0]) for side in SIDES)
+    yield grounded(signs.champion(0), GRASS)
     yield from (grounded(signs.call(tone), GRASS) for tone in signs.CALLS)
     for state in seats.PANEL_STATES:
-        yield seats.panel(state)
+        yield mats.panel("long", state)
+        yield mats.weave("long", state)
+        yield mats.plaque(seats.ground(state))
         yield _seat_sign(1, state)
-        yield seats.parade(1, state)
+        yield mats.parade(1, state)
         yield from (signs.mark(kind, seats.ground(state)) for kind in signs.MARKS)
-    yield tablet.empty()
-    yield from (_row(number, of) for number, of in product(ROUNDS, tablet.ROUND_STATES))
+    yield tablet.empty(4)
+    yield from (_column(number, of, 2) for number, of in product(ROUNDS, tablet.ROUND_STATES))
     yield tablet.won()
     yield signs.pile(GROUND.plain)
-    yield signs.arrow(300, 1)
     yield from (racks.bracket(1, must=must) for must in (False, True))
-    yield from (grounded(racks.badge(kind), GROUND.plain) for kind in racks.BADGES)
+    yield from (canvas.slab(60, 60, paint, GROUND.plain) for paint in racks.TRAYS.values())
+    yield from (grounded(racks.badge(kind), GROUND.plain) for kind in BADGES)
     yield from (points.sign(item) for item in points.ITEMS)

@@ -152,3 +152,24 @@ def africa(pen: Sketch, x: float, y: float, k: float) -> None:
 
 SYMBOLS: dict[str, Symbol] = {"P": pot, "M": mask, "S": shield, "F": flower, "B": bird, "A": africa}
 """The functions that draw the symbols, by the letter of their family."""
+
+FITS: dict[str, float] = {"P": 1.0, "M": 0.95, "S": 1.08, "F": 1.06, "B": 0.92, "A": 1.0}
+"""The factors by which symbols of one scale are made to look equally large, by the letter of their family."""
+
+Spread = tuple[float, tuple[Point, ...]]
+"""The scale of each of several symbols on a block 112 wide and 138 tall, and their middles; the number has the upper
+left corner."""
+
+_COLUMNS, _ROWS = (58.0, 89.0), (26.0, 63.0, 100.0)
+SPREADS: dict[str, Spread] = {
+    "1": (0.74, ((62, 76),)),
+    "2": (0.5, ((76, 36), (44, 90))),
+    "3": (0.4, ((83, 28), (60, 64), (33, 99))),
+    "4": (0.345, tuple((x, y) for y in (38, 90) for x in (56, 90))),
+    "5": (0.315, ((53, 27), (90, 27), (71.5, 63), (53, 99), (90, 99))),
+    "6": (0.33, tuple((x, y) for y in _ROWS for x in _COLUMNS)),
+    "7": (0.31, (*((x, y) for y in _ROWS[:2] for x in _COLUMNS), *((x, 101) for x in (27, 58, 89)))),
+    "8": (0.31, (*((x, 26) for x in _COLUMNS), *((x, y) for y in (66, 102) for x in (27, 58, 89)))),
+    "9": (0.258, tuple((x, y) for y in _ROWS for x in (48, 71, 94))),
+}
+"""The arrangement of the symbols on a block, by its number, so that a block is known without counting."""

@@ -1,4 +1,4 @@
-"""The table's picture: the Fence with the discards, the rounds with their points, and every seat's open blocks."""
+"""The table's picture: the Fence with the discards, the seats around it, and the rounds with their points below."""
 
 from collections.abc import Sequence
 
@@ -8,122 +8,141 @@ from engines.yebo.view import ROUNDS, YeboView
 from render.kit.theme import CREAM, GOLD, INK
 from render.kit.writing import lay
 from render.yebo import fence, seats, tablet
-from render.yebo.signs import DISC, MARK, Call
-from render.yebo.sprites import Sprites, arrow, cloth, lay_row, sprites_of, title, write
+from render.yebo.blocks import LARGE
+from render.yebo.seats import Seated
+from render.yebo.signs import DISC, EMBLEM, MARK, Call
+from render.yebo.sprites import Sprites, cloth, lay_blocks, name, sprites_of, title, write
 from render.yebo.style import EDGE, GAP, GROUND
-
-_SEATS = EDGE + fence.FIELD[1] + GAP
-_STEP = seats.TALL + GAP
 
 
 def height(count: int) -> int:
     """The height of the picture for `count` seats."""
-    return _SEATS + _STEP * count - GAP + EDGE
+    return seats.end(count) + GAP + tablet.height(count) + EDGE
 
 
 def table(view: YeboView, names: Sequence[str], *, large: bool = False) -> Image.Image:
     """The public position as a palette picture; the secrets of the view's own seat are not drawn."""
     whole = cloth(height(len(names))).copy()
     _fence(whole, view, sprites_of(large=large))
-    _tablet(whole, view, large=large)
-    if view.direction is not None:
-        whole.paste(arrow(_STEP * len(names) - GAP, view.direction), (EDGE, _SEATS))
-    for seat, who in enumerate(names):
-        _seat(whole, view, seat, who, large=large)
+    for seat, (of, who) in enumerate(zip(seats.seated(len(names)), names, strict=True)):
+        _seat(whole, view, seat, of, who, large=large)
+    _tablet(whole, view, names, large=large)
     return whole
 
 
 def _fence(whole: Image.Image, view: YeboView, parts: Sprites) -> None:
+    left, top = seats.field(len(view.seats))
     closed = view.phase == "fence"
-    whole.paste((parts.numbered if closed else parts.field)(), (EDGE, EDGE))
+    whole.paste((parts.numbered if closed else parts.field)(), (left, top))
+    if view.direction is not None:
+        # A positive direction goes clockwise: to the right on the far side, to the left on the near one.
+        for way, (x, y) in zip((view.direction, -view.direction), fence.ARROWS, strict=True):
+            whole.paste(parts.arrows[way], (left + x, top + y))
     for spot, high in fence.standing(view.fence).items():
         orientation, x, y = fence.SPOTS[spot]
-        lay(whole, parts.stacks[orientation, high], EDGE + x, EDGE + y - fence.LIFT * high)
+        lay(whole, parts.stacks[orientation, high], left + x, top + y - fence.LIFT * high)
     middles = fence.ends(view.fence)
     for side, (x, y) in zip(parts.ends, middles or (), strict=False):
-        lay(whole, parts.ends[side], EDGE + x - fence.END // 2, EDGE + y - fence.END // 2)
+        lay(whole, parts.ends[side], left + x - fence.END // 2, top + y - fence.END // 2)
     if view.phase in {"fence", "round"} and view.order == 1:
-        _draws(whole, view, parts)
-    _discards(whole, view, parts)
+        _draws(whole, view, parts, left, top)
+    _discards(whole, view, parts, left, top)
+    if view.outcome is not None and not view.discards:
+        for (x, y), seat in zip(fence.champion_places(len(view.outcome.winners)), view.outcome.winners, strict=True):
+            lay(whole, parts.champions[seat], left + x, top + y)
 
 
-def _draws(whole: Image.Image, view: YeboView, parts: Sprites) -> None:
+def _draws(whole: Image.Image, view: YeboView, parts: Sprites, left: int, top: int) -> None:
     """Draw the blocks that seats drew for the first Chief; only the last ones if ties made many (A1)."""
     last = view.draws[-fence.DRAWS :]
     for draw, (x, y) in zip(last, fence.draw_places(len(last)), strict=False):
         found = parts.middle.get(draw.block) or parts.chips[draw.block]
-        lay(whole, found, EDGE + x + DISC + 2, EDGE + y)
-        lay(whole, parts.discs[draw.seat], EDGE + x, EDGE + y + 10)
+        lay(whole, found, left + x + DISC + 2, top + y)
+        lay(whole, parts.discs[draw.seat], left + x, top + y + 10)
 
 
-def _discards(whole: Image.Image, view: YeboView, parts: Sprites) -> None:
-    """Draw the discards, the last one large; it glows while it may be called, or while its group is being chosen."""
+def _discards(whole: Image.Image, view: YeboView, parts: Sprites, left: int, top: int) -> None:
+    """Draw the discards, the last one large; it glows while it may be called, or while its group is being chosen.
+
+    While it may be called or picked up, the animal of the seat that discarded it is at its corner.
+    """
     earlier, last = view.discards, view.claimed
     if last is None and earlier:
         earlier, last = earlier[:-1], earlier[-1]
-    roomy = len(earlier) <= len(fence.ROOMY)
-    for block, (x, y) in zip(earlier, fence.ROOMY if roomy else fence.TIGHT, strict=False):
-        lay(whole, (parts.middle if roomy else parts.small)[block], EDGE + x, EDGE + y)
+    of_size = zip((parts.middle, parts.medium, parts.small), fence.PLACES, strict=True)
+    drawn, places = next((drawn, places) for drawn, (_, places) in of_size if len(earlier) <= len(places))
+    for block, (x, y) in zip(earlier, places, strict=False):
+        lay(whole, drawn[block], left + x, top + y)
     if last is None:
         return
     speaks: Call | None = "!" if view.claimed else "?" if view.window is not None and view.window.open else None
-    x, y = fence.ASIDE if speaks else fence.LAST
+    x, y = fence.BELOW if speaks else fence.LAST
     if speaks or view.window is not None:
-        lay(whole, parts.glow(), EDGE + x - fence.GLOW, EDGE + y - fence.GLOW)
-    lay(whole, parts.large[last], EDGE + x, EDGE + y)
+        lay(whole, parts.glow(), left + x - fence.GLOW, top + y - fence.GLOW)
+    lay(whole, parts.large[last], left + x, top + y)
+    if view.window is not None:
+        lay(whole, parts.emblems[view.window.seat], left + x - EMBLEM // 2, top + y + LARGE.tall - EMBLEM + 8)
     if speaks:
-        lay(whole, parts.calls[speaks], EDGE + fence.CALLED[0], EDGE + fence.CALLED[1])
+        lay(whole, parts.calls[speaks], left + fence.CALLED[0], top + fence.CALLED[1])
 
 
-def _tablet(whole: Image.Image, view: YeboView, *, large: bool) -> None:
-    parts, left = sprites_of(large=large), EDGE + fence.FIELD[0] + GAP
-    whole.paste(parts.tablet(), (left, EDGE))
-    count, over = len(view.seats), tablet.ground("over")
-    for seat in range(count):
-        x = left + tablet.column(seat, count, large=large)
-        lay(whole, parts.discs[seat], x - DISC // 2, EDGE + (tablet.HEAD - DISC) // 2)
+def _tablet(whole: Image.Image, view: YeboView, names: Sequence[str], *, large: bool) -> None:
+    parts, left, count = sprites_of(large=large), EDGE, len(names)
+    top = seats.end(count) + GAP
+    whole.paste(parts.tablets[count], (left, top))
     for number in ROUNDS:
-        whole.paste(parts.rows[number, tablet.state(view, number)], (left, EDGE + tablet.top(number)))
+        column = parts.columns[number, tablet.state(view, number), count]
+        whole.paste(column, (left + tablet.left(number), top))
+    for seat, who in enumerate(names):
+        y = top + tablet.line(seat)
+        lay(whole, parts.emblems[seat], left + 10, y - DISC // 2 + 3)
+        size = tablet.NAME_SIZES[large]
+        found = name(who, size, tablet.NAME_WIDTH, GROUND.plain, CREAM)
+        if found is not None:
+            lay(whole, found, left + tablet.NAME_AT, y - round(0.67 * size))
+    over = tablet.ground("over")
     for result in view.results:
-        y = EDGE + tablet.top(result.number) + tablet.ROW // 2
+        x = left + tablet.left(result.number) + tablet.COLUMN // 2
         for seat, points in enumerate(result.points):
-            x, won = left + tablet.column(seat, count, large=large), seat == result.winner
+            y, won = top + tablet.line(seat), seat == result.winner
             if won:
                 whole.paste(parts.won(), (x - tablet.WON[0] // 2, y - tablet.WON[1] // 2))
             on, ink = (GOLD, INK) if won else (over, CREAM)
             write(whole, str(points.total), tablet.POINTS_SIZES[large], (x, y), on=on, ink=ink)
-    whole.paste(parts.pile(), (left + tablet.PILE_AT[0], EDGE + tablet.PILE_AT[1]))
+    whole.paste(parts.pile(), (left + tablet.PILE_AT[0], top + tablet.PILE_AT[1]))
     for text, size, (x, y) in (
         (str(view.fence.blocks), tablet.LEFT_SIZE, tablet.COUNT_AT),
         (f"{view.order}/{len(ROUNDS)}", tablet.ORDER_SIZE, tablet.ORDER_AT),
     ):
-        write(whole, text, size, (left + x, EDGE + y), on=GROUND.plain, ink=CREAM)
+        write(whole, text, size, (left + x, top + y), on=GROUND.plain, ink=CREAM)
 
 
-def _seat(whole: Image.Image, view: YeboView, seat: int, who: str, *, large: bool) -> None:
-    parts, left, top = sprites_of(large=large), seats.LEFT, _SEATS + _STEP * seat
+def _seat(whole: Image.Image, view: YeboView, seat: int, of: Seated, who: str, *, large: bool) -> None:
+    parts, left, top = sprites_of(large=large), of.left, of.top
     state, shown = seats.panel_state(view, seat), view.seats[seat]
-    whole.paste(parts.panels[state], (left, top))
-    whole.paste(parts.seat_signs[seat, state], (left + seats.SIGN_AT[0], top + seats.SIGN_AT[1]))
+    whole.paste(parts.panels[of.shape, state], (left, top))
+    whole.paste(parts.weaves[of.shape, state], (left + of.weave[0], top + of.weave[1]))
+    whole.paste(parts.seat_signs[seat, state], (left + of.sign[0], top + of.sign[1]))
     marks = tuple(seats.marks(view, seat))
-    width = seats.name_width(len(marks), len(shown.sightings))
-    x = (
-        left
-        + seats.NAME[0]
-        + title(whole, seat, who, (left + seats.NAME[0], top + seats.NAME[1]), state=state, width=width)
-        + 8
-    )
+    width = of.name_width(len(marks), shown)
+    at = left + of.name[0], top + of.name[1]
+    wide = title(whole, seat, who, at, size=seats.NAME_SIZES[of.shape], state=state, width=width)
+    x, y = of.mark(of.name[0] + wide)
     for kind in marks:
-        whole.paste(parts.marks[kind, state], (x, top + seats.CHIPS_TOP))
-        x += MARK[0] + 4
-    x, pitch = seats.chips_left(len(shown.sightings))
-    for i, sighting in reversed(tuple(enumerate(shown.sightings))):
-        lay(whole, parts.chips[sighting], left + x + pitch * i, top + seats.CHIPS_TOP)
-    centre = left + seats.PLAQUE_AT[0] + seats.PLAQUE[0] // 2, top + seats.PLAQUE_AT[1] + seats.PLAQUE[1] // 2
+        whole.paste(parts.marks[kind, state], (left + x, top + y))
+        x += MARK[0] + (4 if of.shape == "long" else 0)
+    end = x
+    for sighting, (x, y) in reversed(tuple(zip(shown.sightings, of.chips(len(shown.sightings)), strict=True))):
+        lay(whole, parts.chips[sighting], left + x, top + y)
+    x, y = of.plaque
+    whole.paste(parts.plaques[state], (left + x, top + y))
+    centre = left + x + seats.PLAQUE[0] // 2, top + y + seats.PLAQUE[1] // 2
     write(whole, str(view.totals[seat]), seats.TOTAL_SIZE, centre, on=CREAM, ink=INK)
-    lay_row(whole, seats.row(shown), left, top + seats.BLOCKS_TOP, large=large)
+    hand = of.hand(shown, end)
+    for x, y in hand:
+        lay(whole, parts.backs[of.shape], left + x, top + y)
+    lay_blocks(whole, of.blocks(shown), left, top, large=large)
     if shown.concealed > 1:
-        x, y = left + seats.count_at(shown), top + seats.BLOCKS_TOP + seats.COUNT_DOWN
-        write(
-            whole, str(shown.concealed), seats.COUNT_SIZES[large], (x, y), on=seats.ground(state), ink=seats.ink(state)
-        )
+        x, y = of.count(hand[-1])
+        size = seats.COUNT_SIZES[large]
+        write(whole, str(shown.concealed), size, (left + x, top + y), on=seats.ground(state), ink=seats.ink(state))

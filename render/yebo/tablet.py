@@ -1,29 +1,30 @@
-"""The tablet beside the Fence: the six rounds with their points seat by seat, and how many blocks are left."""
+"""The tablet below the seats: the six rounds side by side with the points of each seat, and the blocks left."""
 
 from typing import Literal, get_args
 
 from PIL import Image
 
-from engines.yebo.view import ROUNDS, Number, YeboView
+from engines.yebo.view import Number, YeboView
 from render.kit.canvas import Sketch
 from render.kit.theme import CREAM, GOLD, INK, OCHRE, Colour, mixed
-from render.yebo.fence import FIELD
 from render.yebo.signs import ROUND, STACK
-from render.yebo.style import GAP, GROUND, INNER
+from render.yebo.style import GROUND, INNER
 
-WIDE, TALL = INNER - FIELD[0] - GAP, FIELD[1]
-HEAD = 66
-ROW = 61
-FOOT = HEAD + ROW * len(ROUNDS)
-POINTS_SIZES = 29, 32
+HEAD, ROW = 64, 40
+"""The heights of the rounds' signs and of a seat's line."""
+NAMES = 264
+"""The width of the column with the seats' names."""
+COLUMN = (INNER - NAMES - 6) // 6
+NAME_AT, NAME_SIZES, NAME_WIDTH = 52, (28, 32), NAMES - 58
+"""The left of a name, its type size, plain and large, and its greatest width."""
+POINTS_SIZES = 30, 34
 """The type size of points, plain and large."""
-LEFT_SIZE, ORDER_SIZE = 54, 40
-PILE_AT = (14, FOOT + (TALL - FOOT - STACK[1]) // 2)
-COUNT_AT = (140, (FOOT + TALL) // 2 + 2)
-ORDER_AT = (WIDE - 70, (FOOT + TALL) // 2 + 2)
-SIGN = (6, (ROW - ROUND[1]) // 2)
-"""The left and top of a round's sign in its row."""
-WON = (54, 40)
+LEFT_SIZE, ORDER_SIZE = 46, 34
+PILE_AT = (10, (HEAD - STACK[1]) // 2)
+COUNT_AT, ORDER_AT = (112, HEAD // 2 + 1), (206, HEAD // 2 + 1)
+SIGN = ((COLUMN - ROUND[0]) // 2, 6)
+"""The left and top of a round's sign in its column."""
+WON = (62, 36)
 """The size of the slab behind the winner's points."""
 
 RoundState = Literal["over", "now", "left"]
@@ -32,12 +33,12 @@ ROUND_STATES: tuple[RoundState, ...] = get_args(RoundState)
 
 
 def ground(of: RoundState) -> Colour:
-    """The colour of a round's row."""
+    """The colour of a round's column."""
     return {"over": mixed(GROUND.cloth, GROUND.plain, 0.35), "now": OCHRE, "left": GROUND.plain}[of]
 
 
 def ink(of: RoundState) -> Colour:
-    """The colour of words on a round's row."""
+    """The colour of words on a round's column."""
     return INK if of == "now" else CREAM
 
 
@@ -48,35 +49,48 @@ def state(view: YeboView, number: Number) -> RoundState:
     return "left" if number in view.left else "over"
 
 
-def top(number: Number) -> int:
-    """The y at which a round's row begins."""
-    return HEAD + ROW * (number - 1)
+def height(count: int) -> int:
+    """The height of the tablet for so many seats."""
+    return HEAD + ROW * count + 6
 
 
-def column(seat: int, seats: int, *, large: bool = False) -> int:
-    """The x of the middle of a seat's points."""
-    begin = SIGN[0] + ROUND[0] - (4 if large else 0)
-    return begin + (WIDE - 4 - begin) * (2 * seat + 1) // (2 * seats)
+def left(number: Number) -> int:
+    """The x at which a round's column begins."""
+    return NAMES + COLUMN * (number - 1)
 
 
-def row(of: RoundState) -> Image.Image:
-    """A round's row without its sign, RGB."""
-    pen = Sketch(WIDE, ROW)
-    pen.slab((0, 0, WIDE, ROW), 0, GROUND.plain)
-    pen.slab((4, 2, WIDE - 4, ROW - 2), 9, ground(of))
+def line(seat: int) -> int:
+    """The y of the middle of a seat's line."""
+    return HEAD + ROW * seat + ROW // 2
+
+
+def column(of: RoundState, count: int) -> Image.Image:
+    """A round's column without its sign, RGB."""
+    tall = height(count)
+    pen = Sketch(COLUMN, tall)
+    pen.slab((0, 0, COLUMN, tall), 0, GROUND.plain)
+    pen.slab(
+        (2, 4, COLUMN - 2, tall - 4), 9, ground("over") if of == "over" else mixed(GROUND.plain, GROUND.cloth, 0.22)
+    )
+    if of == "now":
+        pen.slab((2, 4, COLUMN - 2, HEAD - 4), 9, ground(of))
     return pen.done().convert("RGB")
 
 
-def empty() -> Image.Image:
-    """The tablet without rows, RGB."""
-    pen = Sketch(WIDE, TALL)
-    pen.slab((0, 0, WIDE, TALL), 0, GROUND.cloth)
-    pen.slab((0, 0, WIDE, TALL), 14, GROUND.plain)
+def empty(count: int) -> Image.Image:
+    """The tablet without columns, RGB."""
+    tall = height(count)
+    pen = Sketch(INNER, tall)
+    pen.slab((0, 0, INNER, tall), 0, GROUND.cloth)
+    pen.slab((0, 0, INNER, tall), 14, GROUND.plain)
+    for seat in range(count):
+        y = HEAD + ROW * seat
+        pen.slab((8, y, NAMES - 6, y + 2), 0, mixed(GROUND.plain, GROUND.cloth, 0.6))
     return pen.done().convert("RGB")
 
 
 def won() -> Image.Image:
-    """The slab behind the points of a round's winner, on the row of a played round; RGB."""
+    """The slab behind the points of a round's winner, on the column of a played round; RGB."""
     wide, tall = WON
     pen = Sketch(wide, tall)
     pen.slab((0, 0, wide, tall), 0, ground("over"))

@@ -7,7 +7,7 @@ from engines.yebo.view import Group, YeboView
 from locales import text
 from render.kit.lettering import plain_name
 from render.yebo import alt_texts, block_words
-from render.yebo.racks import clusters
+from render.yebo.order import clusters
 
 COLUMNS = 42
 """The columns that a phone shows without breaking lines."""

@@ -4,7 +4,7 @@ import pytest
 
 from engines.yebo.view import HAND
 from render.yebo import block_words
-from render.yebo.racks import clusters
+from render.yebo.order import clusters
 from sandbox.driver import Person
 from sandbox.seen import Shown
 from tests.e2e.conftest import House

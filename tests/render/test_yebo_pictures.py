@@ -16,7 +16,7 @@ from render.kit.canvas import Sketch
 from render.kit.theme import INK, WIDTH
 from render.yebo import blocks, fence, heads, seats, signs, tablet
 from render.yebo import table as tables
-from render.yebo.blocks import BACK_SIZE, MIDDLE
+from render.yebo.blocks import BACK_SIZE, FLANK_SIZE, MIDDLE
 from render.yebo.pictures import cover, hand, result, table
 from render.yebo.sprites import PALETTE, sprites_of
 from render.yebo.style import EDGE, GAP
@@ -53,16 +53,17 @@ def drawn(view: YeboView) -> bytes:
 
 
 def regions(count: int) -> Iterator[tuple[str, tuple[int, int, int, int]]]:
-    """The regions of a table's picture, by name: boxes of left, top, right, bottom."""
-    wide, tall = fence.FIELD
-    yield "fence", (EDGE, EDGE, EDGE + wide, EDGE + tall)
-    yield "rounds", (EDGE + wide + GAP, EDGE, WIDTH - EDGE, EDGE + tablet.FOOT)
-    yield "left", (EDGE + wide + GAP, EDGE + tablet.FOOT, WIDTH - EDGE, EDGE + tall)
-    top = EDGE + tall + GAP
-    yield "arrow", (EDGE, top, seats.LEFT, tables.height(count) - EDGE)
-    for place in range(count):
-        high = top + place * (seats.TALL + GAP)
-        yield f"seat {place}", (seats.LEFT, high, WIDTH - EDGE, high + seats.TALL)
+    """The regions of a table's picture, by name: boxes of left, top, right, bottom; the first one of a point counts."""
+    left, top = seats.field(count)
+    for x, y in fence.ARROWS:
+        yield "arrows", (left + x, top + y, left + x + fence.ARROW[0], top + y + fence.ARROW[1])
+    yield "fence", (left, top, left + fence.FIELD[0], top + fence.FIELD[1])
+    for place, of in enumerate(seats.seated(count)):
+        yield f"seat {place}", (of.left, of.top, of.left + of.size[0], of.top + of.size[1])
+    high = seats.end(count) + GAP
+    yield "left", (EDGE, high, EDGE + tablet.NAMES, high + tablet.HEAD)
+    yield "names", (EDGE, high + tablet.HEAD, EDGE + tablet.NAMES, high + tablet.height(count))
+    yield "rounds", (EDGE + tablet.NAMES, high, WIDTH - EDGE, high + tablet.height(count))
 
 
 def after(view: YeboView, **facts: object) -> set[str]:
@@ -97,8 +98,8 @@ def test_every_fact_changes_its_own_place() -> None:
         ({"left": (3, 6)}, {"rounds"}),
         ({"results": RUNS.results[:1]}, {"rounds"}),
         ({"order": 4}, {"left"}),
-        ({"direction": 1}, {"arrow"}),
-        ({"direction": None}, {"arrow"}),
+        ({"direction": 1}, {"arrows"}),
+        ({"direction": None}, {"arrows"}),
         ({"chief": 3}, {"seat 2", "seat 3"}),
         ({"totals": (175, 130, 170, 291)}, {"seat 3"}),
         ({"fence": RUNS.fence.model_copy(update={"blocks": 58, "right": End(stack=47, height=2)})}, {"fence", "left"}),
@@ -106,7 +107,8 @@ def test_every_fact_changes_its_own_place() -> None:
         assert after(RUNS, **facts) == where, facts
     assert after(CLAIMED, to_move=1) == {"seat 1", "seat 3"}
     assert after(FIRST, draws=FIRST.draws[:1]) == {"fence"}
-    assert after(OVER, outcome=None) == {"seat 0", "seat 3"}
+    assert after(OVER, outcome=None) == {"fence", "seat 0", "seat 3"}
+    assert after(RUNS, window=window.model_copy(update={"seat": 3})) == {"fence"}
 
 
 def test_every_fact_of_a_seat_is_seen_on_its_panel() -> None:
@@ -177,39 +179,107 @@ def test_an_empty_fence_has_no_ends() -> None:
 
 def test_all_discards_of_the_longest_round_have_room() -> None:
     """yebo.md 5.1: with two seats, 144 blocks less 24 in hands, 8 Sightings and the last discard."""
-    assert len(fence.TIGHT) >= 144 - 24 - 8 - 1
+    assert len(fence.PLACES[-1][1]) >= 144 - 24 - 8 - 1
     assert len(FULLEST.discards) - 1 == 144 - 24 - 8 - 1
-    for places, (wide, tall) in ((fence.ROOMY, (MIDDLE.wide, MIDDLE.tall)), (fence.TIGHT, blocks.SMALL)):
+    wide, tall = signs.CALL
+    bubble = (*fence.CALLED, fence.CALLED[0] + wide, fence.CALLED[1] + tall)
+    for size, places in fence.PLACES:
         inner = fence.PAD + fence.DEEP, fence.PAD + fence.RING - fence.DEEP
-        assert all(inner[0] <= x and x + wide <= inner[1] for x, _ in places)
+        assert all(inner[0] <= x and x + size.wide <= inner[1] for x, _ in places)
         covered = Image.new("L", fence.FIELD)
         for x, y in places:
-            assert covered.crop((x, y, x + wide, y + tall)).getbbox() is None
-            covered.paste(255, (x, y, x + wide, y + tall))
-        for x, y in (fence.LAST, fence.ASIDE):
+            assert covered.crop((x, y, x + size.wide, y + size.tall)).getbbox() is None
+            covered.paste(255, (x, y, x + size.wide, y + size.tall))
+        for x, y in (fence.LAST, fence.BELOW):
             box = (x - fence.GLOW, y, x + blocks.LARGE.wide + fence.GLOW, y + blocks.LARGE.tall)
             assert covered.crop(box).getbbox() is None
+        if size is blocks.SMALL:
+            assert covered.crop(bubble).getbbox() is None
 
 
-def test_every_row_of_blocks_stays_on_its_panel() -> None:
+@pytest.mark.parametrize("place", [0, 1, 2, 3])
+def test_every_block_stays_on_its_panel(place: int) -> None:
     """yebo.md 5.3: four groups of three with their 4th blocks, or six pairs; a 13th block is concealed."""
-    runs = seat(*["P1 P1 P1 + P1"] * 4, concealed=1)
-    pairs = seat(*["P1 P1"] * 6, concealed=1)
-    mixed = seat(*["P1 P1 P1 + P1"] * 3, concealed=4)
-    for shown in (runs, pairs, mixed, seat(*["P1 P1"] * 5, concealed=3), seat(concealed=13)):
-        row = seats.row(shown)
-        right = max(each.at[0] + (BACK_SIZE[0] if each.block is None else MIDDLE.wide) for each in row)
-        assert right <= seats.WIDE
-        assert shown.concealed <= 1 or seats.count_at(shown) + 20 <= seats.WIDE
+    of = seats.seated(4)[place]
+    wide, tall = of.size
+    every = "Warthog Zebra Giraffe Buffalo Rhino Leopard Elephant Lion"
+    runs = seat(*["P1 P1 P1 + P1"] * 4, concealed=1, sightings=every)
+    pairs = seat(*["P1 P1"] * 6, concealed=1, sightings=every)
+    mixed = seat(*["P1 P1 P1 + P1"] * 3, concealed=4, sightings="Lion")
+    for shown in (runs, pairs, mixed, seat(*["P1 P1"] * 5, concealed=3), seat(concealed=13, sightings=every)):
+        lying = of.blocks(shown)
+        assert all(0 <= each.at[0] <= wide - MIDDLE.wide and 0 <= each.at[1] <= tall - MIDDLE.tall for each in lying)
+        assert len({each.at for each in lying}) == len(lying)
+        marked = of.name[0] + 100 + 3 * (signs.MARK[0] + 4) if of.shape == "long" else 0
+        back = BACK_SIZE if of.shape == "long" else FLANK_SIZE
+        standing = of.hand(shown, marked)
+        assert len(set(standing)) == shown.concealed
+        assert all(0 <= x <= wide - back[0] and 0 <= y <= tall - back[1] for x, y in standing)
+        x, y = of.count(standing[-1])
+        assert 20 <= x <= wide - 20
+        assert y <= tall - 12
     for marked, sightings in product(range(4), range(9)):
-        assert seats.name_width(marked, sightings) >= 100
+        # A seat with all of this would be its own record; four letters of its name are still seen.
+        assert of.name_width(marked, seat(concealed=13, sightings=" ".join(every.split()[:sightings]))) >= 80
 
 
-def test_a_fanned_group_shows_every_code() -> None:
-    row = seats.row(seat("P3 P4 A=P5 + P6"))[:4]
-    assert [each.block for each in row] == ["P3", "P4", "A", "P6"]
-    assert row[2].stands_for == "P5"
-    assert all(b.at[0] - a.at[0] >= blocks.TAG[0] + 2 for a, b in pairwise(row))
+def test_hands_lie_towards_their_owners_and_groups_towards_the_fence() -> None:
+    shown = seat("P3 P4 P5", concealed=9)
+    for of, across, away in zip(seats.seated(4), (1, 0, 1, 0), (1, -1, -1, 1), strict=True):
+        backs = [at[across] for at in of.hand(shown, 300)]
+        faces = [each.at[across] for each in of.blocks(shown)]
+        assert (sum(backs) / len(backs) - sum(faces) / len(faces)) * away > 40
+
+
+def test_seats_are_around_the_fence() -> None:
+    """With a positive direction the turn goes clockwise from seat to seat."""
+    assert [of.place for of in seats.seated(4)] == ["bottom", "left", "top", "right"]
+    assert [of.place for of in seats.seated(2)] == ["left", "right"]
+    for count in (2, 3, 4):
+        covered = Image.new("L", (WIDTH, tables.height(count)))
+        x, y = seats.field(count)
+        boxes = [(of.left, of.top, of.left + of.size[0], of.top + of.size[1]) for of in seats.seated(count)]
+        for box in (*boxes, (x, y, x + fence.FIELD[0], y + fence.FIELD[1])):
+            assert covered.crop(box).getbbox() is None
+            covered.paste(255, box)
+        assert covered.getbbox() == (EDGE, EDGE, WIDTH - EDGE, seats.end(count))
+
+
+def test_a_fanned_group_shows_every_number() -> None:
+    for of in seats.seated(4):
+        row = of.blocks(seat("P3 P4 A=P5 + P6"))
+        assert [each.block for each in row] == ["P3", "P4", "A", "P6"]
+        assert row[2].stands_for == "P5"
+        assert all(b.at[0] - a.at[0] >= 26 for a, b in pairwise(row))
+
+
+def test_blocks_have_no_letters(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A block is its symbol and its number; the letters of the notation stand in text alone."""
+    written: set[str] = set()
+    drawn_word = blocks.word
+
+    def word(text: str, size: int) -> Image.Image:
+        written.add(text)
+        return drawn_word(text, size)
+
+    monkeypatch.setattr(blocks, "word", word)
+    sizes = [size for size in vars(blocks).values() if isinstance(size, blocks.Size)]
+    assert len(sizes) >= 8
+    for kind, size in product(KINDS, sizes):
+        blocks.block(kind, size)
+    for kind in KINDS[:-1]:
+        blocks.tag(kind)
+        blocks.tag(kind, large=True)
+    assert written == set("123456789")
+
+
+def test_each_number_has_as_many_symbols_on_a_large_block(monkeypatch: pytest.MonkeyPatch) -> None:
+    for family, numbers in (("P", 9), ("M", 9), ("S", 9), ("F", 3), ("B", 3)):
+        for number in range(1, numbers + 1):
+            drawn_at: list[tuple[float, float]] = []
+            monkeypatch.setitem(blocks.SYMBOLS, family, lambda pen, x, y, k, at=drawn_at: at.append((x, y)))
+            blocks.block(f"{family}{number}", blocks.LARGE)
+            assert len(set(drawn_at)) == number
 
 
 def grey_outline(draw: str, *, sighting: bool) -> Image.Image:
@@ -231,11 +301,11 @@ def test_symbols_and_animals_differ_in_outline(kinds: tuple[str, ...], sighting:
 def test_every_block_looks_its_own_in_grey() -> None:
     parts = sprites_of()
     greys = [int(0.3 * red + 0.59 * green + 0.11 * blue) for red, green, blue in PALETTE.colours]
-    for size in (parts.large, parts.middle, parts.small):
+    for size in (parts.large, parts.middle, parts.medium, parts.small):
         assert set(size) == set(KINDS)
         assert len({face.point(greys).tobytes() for face, _ in size.values()}) == len(KINDS)
     assert len({face.tobytes() for face, _ in parts.chips.values()}) == len(SIGHTINGS)
-    assert len({face.tobytes() for face, _ in parts.tags.values()}) == len(KINDS)
+    assert len({face.tobytes() for face, _ in parts.tags.values()}) == len(KINDS) - 1
 
 
 def test_blocks_are_large_enough_for_a_phone() -> None:
@@ -259,7 +329,15 @@ def test_names_that_no_font_has_are_left_to_the_seats_animal(name: str) -> None:
     pictures = [decoded(table(RUNS, names)).convert("RGB") for names in (NAMES, (*NAMES[:3], name))]
     box = ImageChops.difference(*pictures).getbbox()
     assert box is not None
-    assert box[1] >= dict(regions(4))["seat 3"][1]
+    left, top, right, _ = dict(regions(4))["seat 3"]
+    own = ImageChops.difference(*(each.crop((left, top, right, top + 60)) for each in pictures)).getbbox()
+    assert own is not None
+    pictures[0].paste(0, dict(regions(4))["names"])
+    pictures[1].paste(0, dict(regions(4))["names"])
+    box = ImageChops.difference(*pictures).getbbox()
+    assert box is not None
+    assert left <= box[0]
+    assert top <= box[1]
     assert result(SETS, (name,) * 4) != result(SETS, NAMES)
     assert hand(HAND, (name,) * 4) != hand(HAND, NAMES)
     assert len({sprites_of().parades[place, "plain"].tobytes() for place in range(4)}) == 4

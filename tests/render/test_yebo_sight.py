@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from engines.yebo.view import KINDS, YeboView
+from engines.yebo.view import AFRICA, HAND, KINDS, YeboView
 from render.kit.theme import WIDTH
 from render.yebo import blocks, racks, tablet
 from render.yebo import sprites as yebo_sprites
@@ -33,11 +33,12 @@ def test_hands_of_any_size_have_their_rows(rack: racks.Rack) -> None:
     for count in range(1, 14):
         for step in (1, 5):
             hand = tuple(KINDS[i * step % len(KINDS)] for i in range(count))
-            view = yebo_views.HAND.model_copy(update={"hand": hand, "drawn": None, "picked": None})
-            lines = Counter(each.at[1] for each in racks.arranged(view, rack))
+            view = yebo_views.HAND.model_copy(update={"hand": hand, "window": None})
+            lines = Counter(each.at[1] + racks.LIFTS[each.lift] for each in racks.arranged(view, rack))
             assert sum(lines.values()) == count
-            assert len(lines) == racks.rows(view, rack) == -(-count // rack.columns)
-            assert max(lines.values()) <= rack.columns
+            columns = rack.columns + (count > HAND)
+            assert len(lines) == racks.rows(view, rack) == -(-count // columns)
+            assert max(lines.values()) <= columns
 
 
 def test_large_blocks_differ_as_plain_ones_do() -> None:
@@ -45,8 +46,10 @@ def test_large_blocks_differ_as_plain_ones_do() -> None:
     greys = [
         int(0.3 * r + 0.59 * g + 0.11 * b) for r, g, b in (strong(yebo_sprites.PALETTE, index) for index in range(256))
     ]
-    for size in (parts.held, parts.large, parts.middle, parts.small, parts.tags):
-        assert len({face.point(greys).tobytes() for face, _ in size.values()}) == len(KINDS)
+    for size in (parts.held, parts.large, parts.middle, parts.medium, parts.small, parts.tags):
+        kinds = set(KINDS) - ({AFRICA} if size is parts.tags else set())
+        assert set(size) == kinds
+        assert len({face.point(greys).tobytes() for face, _ in size.values()}) == len(kinds)
 
 
 def test_blocks_stand_out_from_what_they_lie_on() -> None:

@@ -253,5 +253,12 @@ HAND_MIXED = own(
 """Mixed sets, one block picked up."""
 HAND_FULL = own(RUNS, 2, "P1 P1 M2 M2 S3 S3 F1 F1 B2 B2 A A A", phase="play", to_move=2, window=None)
 """Thirteen blocks, none of them just drawn: an Africa was taken by exchange."""
+HAND_CALLS = own(
+    RUNS,
+    3,
+    "S4 S5 S6 S8 S9 M1 M2 P4 A",
+    may=May(call=True, answer=True, calls=(group("S7 S8 S9"), group("S6 S7 S8"), group("S6 S7 A=S8"))),
+)
+"""A discard may be called for several groups."""
 HAND_SMALL = own(PAIRS, 0, "S4 P6", phase="take")
-HANDS = (HAND, HAND_DRAWN, HAND_MIXED, HAND_FULL, HAND_SMALL)
+HANDS = (HAND, HAND_DRAWN, HAND_MIXED, HAND_FULL, HAND_CALLS, HAND_SMALL)
