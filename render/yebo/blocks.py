@@ -1,6 +1,7 @@
 """The blocks: wood with a number and symbols; their backs; the plate with what an Africa stands for."""
 
 from dataclasses import dataclass
+from math import cos, pi, sin
 
 from PIL import Image
 
@@ -69,6 +70,7 @@ CHIP = 56
 TAG = (32, 27)
 """The size of the plate with what an Africa stands for."""
 
+FLOWERS = "F"
 _EDGE: Colour = (66, 38, 22)
 _UNIT = 112
 """The width of the block for which `SPREADS` are measured."""
@@ -88,8 +90,10 @@ def _wood(pen: Sketch, size: Size) -> None:
             low = tall - side * y
             pen.line([(wide * left, low), (wide * right, low)], 1, mixed(dark, GROUND.shade, 0.5))
     edge = wide - line - flank, tall - side - line * 0.4
-    pen.slab((line, line, *edge), round_ - line, mixed(GROUND.sand, CREAM, 0.75))
-    pen.slab((line * 1.9, line * 2.1, *edge), round_ - line * 1.6, GROUND.sand)
+    if wide > MEDIUM.wide:
+        pen.slab((line, line, *edge), round_ - line, mixed(GROUND.sand, CREAM, 0.75))
+        line *= 2
+    pen.slab((line, line, *edge), max(round_ - line, 2), GROUND.sand)
 
 
 def block(kind: Block, size: Size) -> Image.Image:
@@ -110,16 +114,23 @@ def block(kind: Block, size: Size) -> Image.Image:
     sheet = pen.done()
     if number:
         if size.flat:
-            _flat(sheet, family, size.middle, size.symbol, INKS[family])
+            sheet.paste(INKS[family], (0, 0), shape(family, sheet.size, size.middle, size.symbol))
         _number(sheet, kind, size)
     return sheet
 
 
-def _flat(sheet: Image.Image, family: str, middle: tuple[float, float], scale: float, paint: Colour) -> None:
-    """Draw a family's symbol in one colour."""
-    pen = Sketch(*sheet.size)
-    SYMBOLS[family](pen, *middle, scale * FITS[family])
-    sheet.paste(paint, (0, 0), pen.done().getchannel("A"))
+def shape(family: str, size: tuple[int, int], middle: tuple[float, float], scale: float) -> Image.Image:
+    """The shape of a family's symbol, as a mask; a flower has parted petals."""
+    pen, k = Sketch(*size), scale * FITS[family]
+    if family == FLOWERS:
+        pen.ellipse(*middle, 15 * k, 15 * k, INK)
+        for petal in range(6):
+            turn = petal * pi / 3
+            x, y = middle[0] + 36 * k * cos(turn), middle[1] + 36 * k * sin(turn)
+            pen.ellipse(x, y, 14 * k, 14 * k, INK)
+    else:
+        SYMBOLS[family](pen, *middle, k)
+    return pen.done().getchannel("A")
 
 
 def _number(sheet: Image.Image, kind: Block, size: Size) -> None:
@@ -174,7 +185,8 @@ def tag(kind: Block, *, large: bool = False) -> Image.Image:
     pen.slab((0, 0, wide, tall), 6, INKS[kind[0]])
     pen.slab((2, 2, 18 if large else 16, tall - 2), 4, CREAM)
     sheet = pen.done()
-    _flat(sheet, kind[0], (25 if large else 23.5, tall / 2), 0.125 if large else 0.14, CREAM)
+    middle = (25 if large else 23.5), tall / 2
+    sheet.paste(CREAM, (0, 0), shape(kind[0], sheet.size, middle, 0.125 if large else 0.14))
     size = 32 if large else 25
     sheet.paste(INKS[kind[0]], (1 if large else 3, round(tall / 2 - 0.67 * size)), word(kind[1], size))
     return sheet

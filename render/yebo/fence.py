@@ -115,7 +115,7 @@ def field() -> Image.Image:
     pen.slab((inner[0] + 5, inner[1] + 3, *inner[2:]), 6, GRASS)
     for orientation, x, y in SPOTS:
         wide, deep = _ground(orientation)
-        pen.slab((x + 3, y + 3, x + wide - 3, y + deep - 3), 4, mixed(GROUND.hollow[0], INK, 0.16))
+        pen.slab((x + 3, y + 3, x + wide - 3, y + deep - 3), 0, mixed(GROUND.hollow[0], INK, 0.16))
     for x, y in _TUFTS:
         for dx, tall in ((-5, 7), (0, 11), (5, 8)):
             left, low = inner[0] + x - 30, inner[1] + y - 40

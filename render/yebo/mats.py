@@ -1,7 +1,5 @@
 """The mats of the seats, without words and blocks: their seams, their woven patterns, and the plaque under points."""
 
-from itertools import product
-
 from PIL import Image
 
 from render.kit import animals
@@ -10,6 +8,9 @@ from render.kit.theme import BARK, CREAM, INK, Colour, mixed
 from render.yebo.seats import PARADE, PLAQUE, SIZES, WEAVE, PanelState, Shape, ground, ink
 from render.yebo.signs import ANIMALS
 from render.yebo.style import GROUND
+
+STRIPES = ((0, 3), (7, 19), (23, 26), (34, 37), (41, 53), (57, 60))
+"""The beginnings and ends of a mat's stripes, across them."""
 
 
 def plaque(on: Colour) -> Image.Image:
@@ -36,16 +37,13 @@ def panel(shape: Shape, of: PanelState) -> Image.Image:
 
 
 def weave(shape: Shape, of: PanelState) -> Image.Image:
-    """The pattern woven into a mat where the groups will lie, tone on tone, RGB."""
+    """The stripes woven into a mat along the Fence, where the groups will lie, tone on tone, RGB."""
     wide, tall = WEAVE[shape]
     pen = Sketch(wide, tall)
     tone = mixed(ground(of), GROUND.cloth if of == "plain" else BARK, 0.24 if of == "plain" else 0.13)
     pen.slab((0, 0, wide, tall), 0, ground(of))
-    columns, rows = wide // 58, tall // 48
-    for column, row in product(range(columns), range(rows)):
-        x, y = (column + 0.5) * wide / columns, (row + 0.5) * tall / rows
-        for size, paint in ((22, tone), (14, ground(of)), (7, tone)):
-            pen.polygon([(x - size, y), (x, y - size), (x + size, y), (x, y + size)], paint)
+    for begin, end in STRIPES:
+        pen.slab((0, begin, wide, end) if shape == "long" else (begin, 0, end, tall), 0, tone)
     return pen.done().convert("RGB")
 
 

@@ -43,8 +43,8 @@ LEAST_PITCH = 7
 _COUNT = 40
 """The width that the number of concealed blocks needs."""
 PARADE = (150, 42)
-WEAVE = {"long": (LONG[0] - 160, 48), "side": (116, SIDE[1] - 240)}
-"""The sizes of the woven patterns on mats, by the shape of the panel."""
+WEAVE: dict[Shape, tuple[int, int]] = {"long": (LONG[0] - 12, 60), "side": (60, SIDE[1] - 172)}
+"""The sizes of the stripes woven into mats, by the shape of the panel."""
 
 PanelState = Literal["plain", "acts", "won"]
 """The state of a seat's panel: it waits for others (`plain`), it is its turn, or it has won the game."""
@@ -255,10 +255,10 @@ class Seated:
 
     @property
     def weave(self) -> tuple[int, int]:
-        """The upper left corner of the mat's woven pattern."""
+        """The upper left corner of the mat's stripes."""
         if self.shape == "long":
-            return (LONG[0] - WEAVE["long"][0]) // 2, 24 if self.place == "bottom" else LONG[1] - 24 - WEAVE["long"][1]
-        return (FLANK_SIZE[0] + 24 if self.place == "left" else SIDE[0] - FLANK_SIZE[0] - 24 - WEAVE["side"][0]), 196
+            return 6, 17 if self.place == "bottom" else LONG[1] - 71
+        return (86 if self.place == "left" else SIDE[0] - 86 - WEAVE["side"][0]), 164
 
 
 def field(count: int) -> tuple[int, int]:

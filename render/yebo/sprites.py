@@ -66,7 +66,7 @@ class Sprites(SpriteSet):
         calls: The bubble at the last discard, by call.
         arrows: An arrow of the direction on the grass, by the direction.
         panels: A seat's panel, by its shape and state.
-        weaves: The woven pattern of a panel, by its shape and state.
+        weaves: The stripes of a panel, by its shape and state.
         seat_signs: A seat's animal on its panel, by seat and state of the panel.
         discs: A seat's animal on a disc, by seat.
         emblems: The same, smaller.
