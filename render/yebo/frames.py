@@ -27,7 +27,8 @@ def cover(title: str) -> Image.Image:
         head(pen, sighting, 82 + 105 * i, 208, 0.98)
     whole = pen.done()
     row = stack("along", 2)
-    for x in range(EDGE + 4, WIDTH - EDGE - WIDE, WIDE):
+    count = (WIDTH - 2 * EDGE - 8) // WIDE
+    for x in range((WIDTH - count * WIDE) // 2, (WIDTH + count * WIDE) // 2, WIDE):
         whole.alpha_composite(row, (x, COVER - 36 - DEEP - 2 * LIFT))
     for i, kind in enumerate(_SHOWN):
         whole.alpha_composite(

@@ -10,7 +10,7 @@ from PIL import Image
 from engines.yebo.options import YeboOptions
 from engines.yebo.view import May, Points, YeboView
 from render.kit.theme import WIDTH
-from render.yebo import blocks, order, points, racks, round_end
+from render.yebo import blocks, fence, order, points, racks, round_end
 from render.yebo.pictures import hand, result
 from render.yebo.style import EDGE
 from tests.render.yebo_views import (
@@ -76,7 +76,7 @@ def test_what_was_just_taken_lies_apart() -> None:
         apart = [each for each in held if each.badge]
         assert [(each.block, each.badge) for each in apart] == [(block, badge)] == [(held[-1].block, held[-1].badge)]
         others = [each.at[0] for each in held if not each.badge]
-        assert apart[0].at[0] - max(others) >= racks.RACK.size.wide + racks.GLOW
+        assert apart[0].at[0] - max(others) >= racks.RACK.size.wide + fence.GLOW
     assert not any(each.badge for each in racks.arranged(HAND_FULL))
 
 

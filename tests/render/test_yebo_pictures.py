@@ -12,6 +12,7 @@ from PIL import Image, ImageChops
 from engines.yebo.options import YeboOptions
 from engines.yebo.rules import Yebo
 from engines.yebo.view import ENHANCING, KINDS, SIGHTINGS, STACKS, SUITS, End, Fence, YeboView
+from render.kit import lettering
 from render.kit.canvas import Sketch
 from render.kit.theme import INK, WIDTH
 from render.yebo import blocks, fence, heads, seats, signs, tablet
@@ -256,7 +257,7 @@ def test_a_fanned_group_shows_every_number() -> None:
 def test_blocks_have_no_letters(monkeypatch: pytest.MonkeyPatch) -> None:
     """A block is its symbol and its number; the letters of the notation stand in text alone."""
     written: set[str] = set()
-    drawn_word = blocks.word
+    drawn_word = lettering.word
 
     def word(text: str, size: int) -> Image.Image:
         written.add(text)
@@ -276,10 +277,14 @@ def test_blocks_have_no_letters(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_each_number_has_as_many_symbols_on_a_large_block(monkeypatch: pytest.MonkeyPatch) -> None:
     for family, numbers in (("P", 9), ("M", 9), ("S", 9), ("F", 3), ("B", 3)):
         for number in range(1, numbers + 1):
-            drawn_at: list[tuple[float, float]] = []
-            monkeypatch.setitem(blocks.SYMBOLS, family, lambda pen, x, y, k, at=drawn_at: at.append((x, y)))
+            found: set[tuple[float, float]] = set()
+
+            def symbol(_: Sketch, x: float, y: float, __: float, at: set[tuple[float, float]] = found) -> None:
+                at.add((x, y))
+
+            monkeypatch.setitem(SYMBOLS, family, symbol)
             blocks.block(f"{family}{number}", blocks.LARGE)
-            assert len(set(drawn_at)) == number
+            assert len(found) == number
 
 
 def grey_outline(draw: str, *, sighting: bool) -> Image.Image:

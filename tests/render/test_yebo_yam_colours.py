@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
-from engines.yam.view import BOARD
+from engines.yam.view import BOARD, Figure
 from engines.yebo.view import ENHANCING, SUITS
 from render.kit.contrast import ratio
 from render.kit.palette import Palette
@@ -83,7 +83,8 @@ def test_the_last_move_is_brighter_than_the_frame_around_the_board(vision: str) 
     around = frames.frame().convert("RGB")
     around.paste(yam_look.GROUND.cloth, (SIDE - 8, TOP - 8, around.width - SIDE + 8, END + 8))
     around = around.crop((0, 0, around.width, END + yam_look.FOOT))
-    colours = [colour for _, colour in around.getcolors(1 << 20) or [] if isinstance(colour, tuple)]
+    found = [colour for _, colour in around.getcolors(1 << 20) or [] if isinstance(colour, tuple)]
+    colours: list[Colour] = [(red, green, blue) for red, green, blue in found]
     black = (0, 0, 0)
     last = ratio(seen(yam_look.BRIGHT, vision), black)
     assert max(ratio(seen(each, vision), black) for each in colours) < last
@@ -103,7 +104,7 @@ def test_neighbours_on_the_board_of_yam_master_have_different_grain() -> None:
             assert ImageChops.difference(beds[figure], beds[other]).getbbox() is not None
 
 
-def _bare(figure: squares.Figure) -> Image.Image:
+def _bare(figure: Figure) -> Image.Image:
     """The grain of a square as darker and lighter places, whatever the colour of the wood."""
     wood = squares._bed(figure, "", "").convert("L").crop((12, 12, 148, 108))
     return wood.point([0 if level < wood.getpixel((2, 2)) else 255 for level in range(256)])  # type: ignore[operator]
