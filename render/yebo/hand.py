@@ -12,16 +12,18 @@ from render.yebo.blocks import MEDIUM, MIDDLE
 from render.yebo.fence import GLOW
 from render.yebo.order import Offer
 from render.yebo.racks import Held, Rack
-from render.yebo.seats import NAME_SIZES
-from render.yebo.signs import CALL, DISC, MARK, ROUND
+from render.yebo.seats import NAME_SIZES, WEAVE
+from render.yebo.signs import CALL, DISC, MARK, PRIZE, ROUND
 from render.yebo.sprites import Sprites, cloth, lay_blocks, slab, sprites_of, title
-from render.yebo.style import EDGE, GAP, GROUND, INNER
+from render.yebo.style import EDGE, GAP, GRASS, GROUND, INNER
 
 _HEAD = 62
 _STRIP = MIDDLE.tall + 22
 _NAME = 68
 _RACK = EDGE + _HEAD + GAP
 """The y at which the hand begins."""
+_LAWN = 4
+"""How far the grass below a discard beside the hand reaches beyond the discard's light."""
 _OFFERS = 3
 """The most groups shown below a discard that may be called."""
 
@@ -37,6 +39,7 @@ def hand(view: YeboView, who: str, *, large: bool = False) -> Image.Image:
     whole = cloth((low + _STRIP if groups else low - GAP) + EDGE).copy()
     _head(whole, view, view.seat, who, large=large)
     whole.paste(slab(INNER, tall), (EDGE, _RACK))
+    _stripes(whole, racks.rows(view, rack), rack, parts)
     held = racks.arranged(view, rack)
     for row in _runs(held, rack):
         _tray(whole, row, rack)
@@ -84,6 +87,14 @@ def _runs(held: Sequence[Held], rack: Rack) -> Iterator[list[Held]]:
         yield run
 
 
+def _stripes(whole: Image.Image, rows: int, rack: Rack, parts: Sprites) -> None:
+    """Draw the stripes of a mat behind the rows of blocks, as far as the bay."""
+    woven = parts.weaves["long", "plain"].crop((0, 0, rack.bay - 2 * GLOW - 6, WEAVE["long"][1]))
+    for row in range(rows):
+        middle = racks.PAD + row * rack.row + racks.LIFTS["whole"] + rack.size.tall // 2
+        whole.paste(woven, (EDGE + 6, _RACK + middle - woven.height // 2))
+
+
 def _tray(whole: Image.Image, run: Sequence[Held], rack: Rack) -> None:
     """Draw the tray below blocks that are lifted out of the hand."""
     if run[0].lift:
@@ -121,6 +132,9 @@ def _bay_height(rack: Rack, offered: Offer) -> int:
 def _offer(whole: Image.Image, offered: Offer, rack: Rack, parts: Sprites, tall: int, *, window: bool) -> None:
     """Draw the discard that may be called beside the hand, and below it the groups that it would make."""
     x = EDGE + rack.bay
+    # Grass, as within the Fence: the block is not the hand's own.
+    lawn = slab(rack.size.wide + 2 * (GLOW + _LAWN), tall - 12, GRASS, GROUND.plain)
+    whole.paste(lawn, (x - GLOW - _LAWN, _RACK + 6))
     y = _RACK + (tall - _bay_height(rack, offered)) // 2 + racks.PAD
     if offered.lit:
         lay(whole, parts.calls["?" if window else "!"], x + (rack.size.wide - CALL[0]) // 2 + 8, y)
@@ -130,7 +144,7 @@ def _offer(whole: Image.Image, offered: Offer, rack: Rack, parts: Sprites, tall:
     lay(whole, parts.held[offered.block], x, y)
     y += rack.size.tall + GLOW + 4
     if offered.wins:
-        whole.paste(parts.marks["winner", "plain"], (x + (rack.size.wide - MARK[0]) // 2, y))
+        lay(whole, parts.prize(), x + (rack.size.wide - PRIZE) // 2, y)
     for group in offered.groups[:_OFFERS]:
         for place, block in enumerate(group.base):
             pitch = min(MEDIUM.wide, (rack.size.wide + 2 * GLOW - MEDIUM.wide) // (len(group.base) - 1))

@@ -120,7 +120,7 @@ def _of_group(held: list[Held], block: Block, blocks: tuple[Block, ...]) -> int:
 def _places(of: list[Unit], view: YeboView, rack: Rack) -> Iterator[Held]:
     """Each block with its place: in as few rows as possible, with a gap between blocks that do not belong together."""
     columns = _columns(view, rack)
-    room = (rack.bay - 2 * GLOW - PAD) if columns == rack.columns else INNER - 2 * PAD
+    room = (rack.bay - 2 * GLOW if columns == rack.columns else INNER - PAD) - PAD - TRAY
     flat = [(block, number) for number, unit in enumerate(of) for block in unit.blocks]
     ends = list(accumulate(len(unit.blocks) for unit in of))
     start = 0

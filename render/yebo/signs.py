@@ -167,6 +167,17 @@ def champion(seat: int) -> Image.Image:
     return sheet
 
 
+PRIZE = 44
+
+
+def prize() -> Image.Image:
+    """The star below a discard that would win the round, RGBA."""
+    pen, half = Sketch(PRIZE, PRIZE), PRIZE / 2
+    star(pen, half, half + 1, half, INK)
+    star(pen, half, half + 1, half - 6, GOLD)
+    return pen.done()
+
+
 def seat_sign(seat: int, ground: Colour, *, shines: bool) -> Image.Image:
     """A seat's animal, RGB; in front of a sun if `shines`, while it is the seat's turn."""
     pen, middle = Sketch(SEAT, SEAT), SEAT / 2

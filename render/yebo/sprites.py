@@ -65,6 +65,7 @@ class Sprites(SpriteSet):
         ends: The sign at an end of the Fence, by side.
         calls: The bubble at the last discard, by call.
         arrows: An arrow of the direction on the grass, by the direction.
+        prize: The star below a discard that would win the round.
         panels: A seat's panel, by its shape and state.
         weaves: The stripes of a panel, by its shape and state.
         seat_signs: A seat's animal on its panel, by seat and state of the panel.
@@ -102,6 +103,7 @@ class Sprites(SpriteSet):
     ends: LazySprites[Side, Stencil]
     calls: LazySprites[Call, Stencil]
     arrows: LazySprites[int, Image.Image]
+    prize: LazySprite[Stencil]
     panels: LazySprites[tuple[Shape, PanelState], Image.Image]
     weaves: LazySprites[tuple[Shape, PanelState], Image.Image]
     seat_signs: LazySprites[tuple[int, PanelState], Image.Image]
@@ -143,6 +145,7 @@ def _built() -> Sprites:
         ends=LazySprites(SIDES, lambda side: stencil(fence.end(side), GROUND.hollow[0])),
         calls=_calls(large=False),
         arrows=LazySprites((1, -1), lambda way: fitted(fence.arrow(way))),
+        prize=LazySprite(lambda: stencil(signs.prize(), GRASS)),
         panels=LazySprites(product(seats.SHAPES, seats.PANEL_STATES), lambda key: fitted(mats.panel(*key))),
         weaves=LazySprites(product(seats.SHAPES, seats.PANEL_STATES), lambda key: fitted(mats.weave(*key))),
         seat_signs=LazySprites(product(range(4), seats.PANEL_STATES), lambda key: fitted(_seat_sign(*key))),

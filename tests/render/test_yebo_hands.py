@@ -131,6 +131,15 @@ def test_a_discard_that_may_be_called_is_beside_the_hand_with_what_it_would_make
     assert len({hand(view, NAMES) for view in (HAND_CALLS, idle, fewer)}) == 3
 
 
+def test_a_call_that_would_win_is_shown() -> None:
+    """In pairs rounds a call is only for the win (A14), so there is no group to show."""
+    plain = HAND_CALLS.model_copy(update={"may": May(call=True, answer=True), "round": 3})
+    wins = plain.model_copy(update={"may": May(call=True, answer=True, wins=True)})
+    offered = order.offer(wins)
+    assert offered == order.Offer("S7", wins=True, lit=True)
+    assert hand(wins, NAMES) != hand(plain, NAMES)
+
+
 def test_without_hints_the_discard_beside_the_hand_tells_nothing_of_the_hand() -> None:
     silent = HAND_CALLS.model_copy(update={"options": YeboOptions(hints=False)})
     offered = order.offer(silent)
