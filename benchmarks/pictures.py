@@ -21,9 +21,9 @@ from render.kit.canvas import Sketch
 from render.kit.lettering import word
 from render.kit.panels import COUNTS, NAME, PANEL
 from render.yam import pictures as yam
-from render.yote import boards, panels
+from render.yote import boards, layout, panels
 from render.yote import pictures as yote
-from render.yote.pieces import PIECES
+from render.yote.pieces import standing
 
 NAMES = ("Heron", "Éléphanteau", "Zebra of the Long Grass", "Жираф", "हाथी", "Gecko 🦎", "ゾウ", "Lion")
 Drawing = Callable[[], bytes]
@@ -61,21 +61,35 @@ def _position(dice: random.Random, number: int) -> Position:
     )
     own = frozenset(square for square in view.squares() if view.at(square) == "ox"[mover])
     empty = frozenset(square for square in view.squares() if view.at(square) == ".")
-    marks = (yote.Marks(), yote.Marks(selectable=own, targets=empty), yote.Marks(selected=min(own), targets=empty))
+    capturing = frozenset(square for square in own if _captures(view, square))
+    marks = (
+        yote.Marks(),
+        yote.Marks(selectable=own, capturing=capturing, targets=empty),
+        yote.Marks(selected=min(own), targets=empty),
+    )
     return view, (dice.choice(NAMES), dice.choice(NAMES)), marks[number % 3]
+
+
+def _captures(view: YoteView, square: str) -> bool:
+    """Whether the piece on a square can jump over a neighbour of the other side."""
+    squares, foe = view.squares(), "xo"["ox".index(view.at(square))]
+    ways = ((1, 0), (-1, 0), (0, 1), (0, -1))
+    beyond = [[f"{chr(ord(square[0]) + n * x)}{int(square[1]) + n * y}" for n in (1, 2)] for x, y in ways]
+    return any(squares.get(over) == foe and squares.get(to) == "." for over, to in beyond)
 
 
 def naive(view: YoteView, names: tuple[str, str]) -> bytes:
     """A board drawn without sprites: every shape anew, oversized and reduced, as an RGB PNG by Pillow's defaults."""
     whole = boards.frame(view.game, view.rows).convert("RGB")
     for index, square in enumerate(view.squares()):
-        cell = boards.hole(view.game)
-        if view.at(square) != ".":
-            pen = Sketch(*boards.CELL)
-            PIECES[view.game, view.at(square)](pen, boards.CELL[0] / 2, boards.CELL[1] / 2, 1, 0)
-            cell.alpha_composite(pen.done())
-        row, column = divmod(index, boards.COLUMNS)
-        whole.paste(cell, (boards.SIDE + column * boards.CELL[0], boards.TOP + row * boards.CELL[1]))
+        if view.at(square) == ".":
+            continue
+        row, column = divmod(index, layout.COLUMNS)
+        place = (layout.SIDE + column * layout.CELL[0], layout.TOP + row * layout.CELL[1])
+        pen = Sketch(*layout.CELL)
+        standing((view.game, view.at(square)), pen, *layout.MIDDLE, 1, 0)
+        piece = pen.done()
+        whole.paste(piece, place, piece)
     for seat, top in ((1, 0), (0, whole.height - PANEL)):
         whole.paste(panels.panel(view.game, "ox"[seat], "waits"), (0, top))
         for sign, left in (("ox"[seat], NAME[0]), ("xo"[seat], panels.TAKEN)):

@@ -1,13 +1,30 @@
 """What the general tests of pictures are told of each game, by its module `<game>_drawn` of `tests.games`."""
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
+
+from PIL import Image
 
 from render.kit.palette import Palette
 from render.kit.sight import Sight
 from render.kit.theme import Colour
+
+
+@dataclass(frozen=True)
+class Looks:
+    """Two signs that must be told apart, drawn in the same place: palette pictures of one size.
+
+    Attributes:
+        ground: The place without either sign.
+        one: The place with one sign.
+        other: The place with the other.
+    """
+
+    ground: Image.Image
+    one: Image.Image
+    other: Image.Image
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -20,6 +37,7 @@ class Drawn:
         pictures: A picture of each kind for a sight, by a name.
         written: Of everything written, the colours of its letters and of what they stand on.
         taller: The pictures that need more room for larger parts.
+        told: What must be told apart by all who see fewer colours, and in grey, by what it is.
     """
 
     palette: Palette
@@ -27,6 +45,7 @@ class Drawn:
     pictures: Mapping[str, Callable[[Sight], bytes]]
     written: Mapping[str, Collection[tuple[Colour, Colour]]]
     taller: Collection[str] = ()
+    told: Mapping[str, Looks] = field(default_factory=dict)
 
 
 def drawn(game: str) -> Drawn:

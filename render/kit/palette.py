@@ -6,7 +6,7 @@ A palette is made from a contact sheet of everything that is drawn in the family
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
@@ -117,6 +117,15 @@ class Palette:
         levels = Image.frombytes("L", (256, 1), bytes(range(256)))
         strip = Image.composite(Image.new("RGB", (256, 1), ink), Image.new("RGB", (256, 1), ground), levels)
         return list(self.fitted(strip).tobytes())
+
+    def changed(self, change: Callable[[Colour], Colour]) -> list[int]:
+        """For every entry the opaque entry nearest to its changed colour; the corners' entries stay as they are.
+
+        `Image.point` changes a palette picture with it, for example where a shade falls on it.
+        """
+        strip = Image.new("RGB", (self.opaque, 1))
+        strip.putdata([change(colour) for colour in self.colours[: self.opaque]])
+        return [*self.fitted(strip).tobytes(), *range(self.opaque, 256)]
 
     def make(self, sheet: Image.Image) -> list[Colour]:
         """The entries for a contact sheet: its own colours, the plain ones exact, then the corners' entries."""

@@ -11,17 +11,18 @@ from render.kit.shapes import caravan
 from render.kit.sprites import LazySprite, LazySprites, SpriteSet
 from render.kit.theme import Ground
 
+KeyT = TypeVar("KeyT")
 TileT = TypeVar("TileT")
 
 
 @dataclass(frozen=True)
-class TwoSidedSprites(SpriteSet, Generic[TileT]):
+class TwoSidedSprites(SpriteSet, Generic[KeyT, TileT]):
     """The sprites of a game on a grid of cells; every game adds its own fields.
 
     Attributes:
         frame: The whole picture with an empty board and without panels.
         corners: The frame's four corners and where they belong, to lay over the panels.
-        tiles: The cells, by the game's own key.
+        tiles: The cells, or what lies in them, by the game's own key.
         panels: A seat's panel, by piece and state.
         rows: The tray of the pieces in reserve, by sign and state of the panel.
         caravans: See `caravans`.
@@ -30,7 +31,7 @@ class TwoSidedSprites(SpriteSet, Generic[TileT]):
 
     frame: LazySprite[Image.Image]
     corners: LazySprite[tuple[tuple[Image.Image, tuple[int, int]], ...]]
-    tiles: LazySprites[TileT, Image.Image]
+    tiles: LazySprites[KeyT, TileT]
     panels: LazySprites[tuple[str, PanelState], Image.Image]
     rows: LazySprites[tuple[str, PanelState], Image.Image]
     caravans: LazySprites[PanelState, Image.Image]

@@ -26,7 +26,7 @@ TITLE = "Yam Master"
 
 
 @dataclass(frozen=True)
-class Sprites(TwoSidedSprites[TileKey]):
+class Sprites(TwoSidedSprites[TileKey, Image.Image]):
     """The sprites of Yam Master's pictures; the tiles' keys are `squares.KEYS`.
 
     Attributes:

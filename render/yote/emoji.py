@@ -5,7 +5,7 @@ from functools import partial
 from render.kit import emoji
 from render.kit.canvas import Sketch
 from render.kit.emoji import MIDDLE
-from render.yote.pieces import PIECES
+from render.yote.pieces import standing
 
 WORDS = {("yote", "o"): "Pebble", ("yote", "x"): "Sticks", ("choko", "o"): "Peg", ("choko", "x"): "Staff"}
 """The emojis' words, by the game and the sign of a piece."""
@@ -20,10 +20,10 @@ def emojis(game: str) -> emoji.Emojis:
 
 
 def _piece(key: tuple[str, str], pen: Sketch) -> None:
-    PIECES[key](pen, MIDDLE - 3, MIDDLE, _SCALES[key], 0)
+    standing(key, pen, MIDDLE - 3, MIDDLE, _SCALES[key], 0)
 
 
 def _game(game: str, pen: Sketch) -> None:
     """Draw the sign of a game: a piece of each side."""
-    PIECES[game, "x"](pen, MIDDLE + 18, MIDDLE - 8, _SCALES[game, "x"] * _SMALL, 0)
-    PIECES[game, "o"](pen, MIDDLE - 22, MIDDLE + 24, _SCALES[game, "o"] * _SMALL * 0.84, 0)
+    standing((game, "x"), pen, MIDDLE + 18, MIDDLE - 8, _SCALES[game, "x"] * _SMALL, 0)
+    standing((game, "o"), pen, MIDDLE - 22, MIDDLE + 24, _SCALES[game, "o"] * _SMALL * 0.84, 0)

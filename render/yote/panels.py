@@ -7,20 +7,22 @@ from render.kit.lettering import word
 from render.kit.panels import COUNTS, PANEL, PanelState, panel_colour, word_colour
 from render.kit.shapes import crown, drum, saltire, star, sun
 from render.kit.theme import CLAY, CREAM, INDIGO, INK, WIDTH, Colour
-from render.yote.pieces import PIECES, VARIANTS
+from render.yote.pieces import PIECES, VARIANTS, standing
 from render.yote.scene import GHOSTS
 from render.yote.style import GROUNDS
 
 NAME_WIDTH = 580
-TAKEN = 512
+TAKEN = 534
 """The x at which a panel's captured pieces begin."""
-BADGE = (60, 52)
-BADGES = {"owed": 756, "holder": 824}
-"""The x of a panel's small signs, by kind."""
+BADGES = ("owed", "holder", "calls")
+"""The kinds of the small signs on a panel, see `badge`."""
+BADGE = (44, 50)
+BADGED = (453, 58)
+"""The place of a small sign: at the end of the tray of the pieces in hand, for it speaks of those."""
 
 HANDS = 12
 """The number of pieces of a side (yote.md 2.1)."""
-PITCH = 23
+PITCH = 22
 PAD = 7
 ROW = (HANDS * PITCH + 2 * PAD, 40)
 """The size of the tray for a side's pieces: a place every `PITCH`, and `PAD` at both ends."""
@@ -73,22 +75,26 @@ def _ribbon(pen: Sketch, paint: Colour, edge: Colour) -> None:
 
 
 def badge(game: str, kind: str, state: PanelState) -> Image.Image:
-    """A small sign on a panel, RGB (choko.md 3.1).
+    """A small sign at the end of the tray of a seat's hand, RGB (choko.md 3.1).
 
-    `holder` is a drum, for the seat that has the drop initiative; `owed` is an arrow into a hole, for a seat that must
-    place a piece.
+    `holder` is a drum, for the seat that has the drop initiative, and `calls` a drum that is beaten, because the other
+    seat must answer; `owed` is an arrow from the tray into a hole, for the seat that must place a piece.
     """
     pen = Sketch(*BADGE)
     pen.slab((0, 0, *BADGE), 0, panel_colour(GROUNDS[game], state))
-    x, y = BADGE[0] / 2, BADGE[1] / 2
-    if kind == "holder":
-        drum(pen, x, y, 1)
-    else:
+    if kind == "owed":
         ground = GROUNDS[game]
-        pen.ellipse(x, y + 13, 26, 11, INK)
-        pen.ellipse(x, y + 13, 23, 8.5, ground.hollow[-1])
-        pen.line([(x, y - 18), (x, y - 2)], 11, CLAY)
-        pen.polygon([(x - 16, y - 6), (x + 16, y - 6), (x, y + 15)], CLAY)
+        pen.ellipse(23, 38, 21, 10, INK)
+        pen.ellipse(23, 38, 18, 7.5, ground.hollow[-1])
+        for grow, paint in ((3, INK), (0, CLAY)):
+            pen.line([(4, 11), (18, 11), (23, 16), (23, 24)], 8 + 2 * grow, paint)
+            pen.polygon([(10 - grow * 2, 22 - grow), (36 + grow * 2, 22 - grow), (23, 40 + grow * 1.6)], paint)
+    elif kind == "holder":
+        drum(pen, 22, 25, 0.94)
+    else:
+        drum(pen, 22, 31, 0.76)
+        for x, y, dx, dy in ((22, 13, 0, -10), (11, 14, -7, -9), (33, 14, 7, -9)):
+            pen.line([(x, y), (x + dx, y + dy)], 4, word_colour(state))
     return pen.done().convert("RGB")
 
 
@@ -104,11 +110,11 @@ def row(game: str, sign: str, state: PanelState) -> Image.Image:
     for i in range(HANDS):
         x = PAD + (i + 0.5) * PITCH
         if sign == ".":
-            pen.ellipse(x, y + 2, 5, 3.6, ground.hollow[2])
+            pen.ellipse(x, y + 2, 5, 3.6, ground.hollow[0])
         elif sign in {"o", "O"}:
-            PIECES[game, "o"](pen, x - 1, y + 1, 0.26, i % VARIANTS)
+            standing((game, "o"), pen, x - 1, y + 1, 0.26, i % VARIANTS)
         else:
-            PIECES[game, "x"](pen, x - 2, y + 1, 0.3, i % VARIANTS)
+            standing((game, "x"), pen, x - 2, y + 1, 0.3, i % VARIANTS)
     places = [faded(pen.done(), 0.42), _struck()] if sign in GHOSTS.values() else [pen.done()]
     return stack(tray, *places).convert("RGB")
 

@@ -1,31 +1,35 @@
 """Pictures of Yoté and Choko, and their words: what the rest of the program uses of `render.yote`."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache, lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
 from PIL import Image
 
-from engines.yote.view import YoteView
+from engines.game import Event
+from engines.yote.view import EMPTY, YoteView
 from render.kit import lettering, writing
 from render.kit.canvas import Band, band
+from render.kit.palette import entry
 from render.kit.panels import COUNTS, NAME, PANEL, STATES, PanelState, panel_colour, state_of, word_colour
 from render.kit.sight import PLAIN, Sight
 from render.kit.signs import SIGNS
-from render.kit.theme import WIDTH
-from render.yote import boards
+from render.kit.theme import INDIGO, WIDTH
 from render.yote.alt_texts import alt_text, squares, text_board
-from render.yote.boards import CELL, COLUMNS, FOOT, SIDE, TOP
-from render.yote.panels import BADGES, HANDS, NAME_WIDTH, PAD, PITCH, ROW, TAKEN
-from render.yote.pieces import VARIANTS
-from render.yote.scene import GHOSTS, NO_MARKS, NOTHING, SIDES, Cell, Marks, scene
-from render.yote.sprites import PALETTE, sheet, sprites_of
+from render.yote.boards import TileKey, variant
+from render.yote.layout import CELL, COLUMNS, FOOT, ROWS, SIDE, TOP
+from render.yote.panels import BADGED, HANDS, NAME_WIDTH, PAD, PITCH, ROW, TAKEN
+from render.yote.scene import GHOSTS, NO_MARKS, SIDES, Cell, Marks, scene
+from render.yote.sprites import PALETTE, dimmed, sheet, sprites_of
 from render.yote.style import GROUNDS
 
 __all__ = ["PALETTE", "SIGNS", "Marks", "alt_text", "cover", "picture", "sheet", "squares", "text_board", "warm"]
 
 
+TAKERS = dict(zip(GHOSTS.values(), reversed(GHOSTS), strict=True))
+"""The sign of the side that took a piece, by the sign of the piece's ghost."""
 NAME_SIZE, COUNT_SIZE = 40, 34
 _LARGE_COUNT = 42
 PANELS_KEPT, ROWS_KEPT = 512, 1024
@@ -83,7 +87,8 @@ class Side(NamedTuple):
         name: The name of the seat's player.
         hand: The signs of the pieces in hand, then those of the ghosts of pieces just removed from the hand.
         taken: The signs of the captured pieces.
-        badges: The kinds of the small signs on the panel.
+        fresh: The number of those captured in the last turn.
+        badge: The kind of the small sign at the hand; empty without one.
         below: Whether the panel is the lower one.
         large: Whether the numbers are large.
     """
@@ -94,7 +99,8 @@ class Side(NamedTuple):
     name: str
     hand: str
     taken: str
-    badges: tuple[str, ...]
+    fresh: int
+    badge: str
     below: bool
     large: bool
 
@@ -106,7 +112,7 @@ def _side(view: YoteView, seat: int, name: str, *, below: bool, large: bool) -> 
         for event in view.happened
         if event.kind == "removed-from-hand" and event.number("seat") != seat
     )
-    badges = (("owed", view.must_place and view.to_move == seat), ("holder", view.holder == seat))
+    own = [event for event in view.happened if event.number("seat") == seat]
     return Side(
         game=view.game,
         sign=sign,
@@ -114,10 +120,25 @@ def _side(view: YoteView, seat: int, name: str, *, below: bool, large: bool) -> 
         name=name,
         hand=sign * view.hands[seat] + GHOSTS[sign] * struck,
         taken=enemy * view.lost[1 - seat],
-        badges=tuple(kind for kind, held in badges if held),
+        fresh=sum(_captured(event) for event in own),
+        badge=_badge(view, seat),
         below=below,
         large=large,
     )
+
+
+def _captured(event: Event) -> int:
+    """The number of pieces that an event has taken from the other side."""
+    if "cells" in event.values:
+        return len(event.texts("cells"))
+    return event.number("count") if event.kind == "removed-from-hand" else 0
+
+
+def _badge(view: YoteView, seat: int) -> str:
+    """The kind of the sign at a seat's hand (`panels.badge`)."""
+    if view.holder == seat:
+        return "calls" if view.must_place and view.to_move != seat else "holder"
+    return "owed" if view.must_place and view.to_move == seat else ""
 
 
 @lru_cache(maxsize=PANELS_KEPT)
@@ -133,8 +154,12 @@ def _panel(side: Side) -> Band:
         panel.paste(inked[0], NAME, inked[1])
     for left, shown in ((NAME[0], side.hand), (TAKEN, side.taken)):
         _row(panel, side.game, state, (left, COUNTS), shown, large=side.large)
-    for kind in side.badges:
-        panel.paste(parts.badges[kind, state], (BADGES[kind], 10))
+    if fresh := min(side.fresh, len(side.taken)):
+        # A line under the pieces that the last turn has brought.
+        end = TAKEN + 48 + PAD + len(side.taken) * PITCH
+        panel.paste(entry(PALETTE, INDIGO), (end - fresh * PITCH + 1, COUNTS + 36, end - 1, COUNTS + 40))
+    if side.badge:
+        panel.paste(parts.badges[side.badge, state], BADGED)
     top = parts.frame().height - PANEL if side.below else 0
     for corner, (x, y) in parts.corners():
         if (y > 0) == side.below:
@@ -146,14 +171,33 @@ def _panel(side: Side) -> Band:
 def _squares(game: str, number: int, cells: tuple[Cell, ...], *, large: bool) -> Band:
     """The row of squares with this number, and the cloth beside the row."""
     parts = sprites_of(game, large=large)
-    top = TOP + (boards.ROWS[game] - number) * CELL[1]
+    top = TOP + (ROWS[game] - number) * CELL[1]
     row = parts.frame().crop((0, top, WIDTH, top + CELL[1]))
     for column, cell in enumerate(cells):
-        if cell != NOTHING:
-            variant = (ord("abcde"[column]) * 2 + number * 5) % VARIANTS
-            tile = parts.tiles[variant, cell.content, cell.trace, cell.mark]
-            row.paste(tile, (SIDE + column * CELL[0], 0))
+        left = SIDE + column * CELL[0]
+        for key in _layers(cell, variant(f"{'abcde'[column]}{number}")):
+            tile = parts.tiles[key]
+            if tile.shadow is not None:
+                (x, y), mask = tile.shadow
+                x, y = left + x, top + y
+                row.paste(parts.dark().crop((x, y, x + mask.width, y + mask.height)), (x, y - top), mask)
+            row.paste(tile.picture, (left + tile.place[0], tile.place[1]), tile.mask)
+    if (shade := parts.shade()[number - 1]) is not None:
+        place, mask = shade
+        row.paste(dimmed(row.crop((*place, place[0] + mask.width, place[1] + mask.height)), "full"), place, mask)
     return band(row)
+
+
+def _layers(cell: Cell, number: int) -> Iterator[TileKey]:
+    """What lies in a cell, the lowest first; `number` is the variant of the piece."""
+    below = [sign for sign in cell.trace if sign != "taken"] + [cell.mark] * (cell.mark == "selected")
+    yield from ((sign, 0) for sign in below)
+    if cell.content != EMPTY:
+        yield cell.content, number
+    if "taken" in cell.trace:
+        yield f"taken-{TAKERS[cell.content]}", 0
+    if cell.mark not in {"", "selected"}:
+        yield cell.mark, 0
 
 
 @cache
@@ -165,10 +209,11 @@ def _cloth(game: str, top: int, bottom: int, *, large: bool) -> Band:
 def picture(view: YoteView, names: Sequence[str], marks: Marks = NO_MARKS, sight: Sight = PLAIN) -> bytes:
     """The position as a PNG, `theme.WIDTH` wide, with all public facts. Safe in any thread.
 
-    Light's panel is the lower one, except in dark's own view. The mark of a square changes only that square.
+    Light's panel is the lower one, except in dark's own view. The mark of a square changes only that square. Of the
+    pieces that may be selected, only those that can capture are marked: a ring around every own piece says nothing.
     """
     game, large = view.game, sight.large
-    cells = tuple(scene(view, marks).values())
+    cells = tuple(scene(view, replace(marks, selectable=marks.capturing)).values())
     rows = [cells[start : start + COLUMNS] for start in range(0, len(cells), COLUMNS)]
     foot = TOP + view.rows * CELL[1]
     below = 1 if view.seat == 1 else 0

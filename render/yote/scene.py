@@ -1,6 +1,6 @@
 """What every square of a position shows: its piece, the trace of the last turn, and the marks of a draft."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
@@ -20,6 +20,7 @@ class Marks:
     Attributes:
         selected: The square of the selected piece; None without one.
         selectable: The squares of pieces that may be selected.
+        capturing: Those of them whose pieces can capture.
         targets: The empty squares that may be tapped.
         removable: The squares of enemy pieces that may be removed.
         path: The squares on which a half-made capture has landed, in order.
@@ -27,6 +28,7 @@ class Marks:
 
     selected: str | None = None
     selectable: frozenset[str] = frozenset()
+    capturing: frozenset[str] = frozenset()
     targets: frozenset[str] = frozenset()
     removable: frozenset[str] = frozenset()
     path: tuple[str, ...] = ()
@@ -41,12 +43,14 @@ class Cell(NamedTuple):
 
     Attributes:
         content: `.`, `o` or `x`, or one of `GHOSTS`.
-        trace: The direction in which a piece has left (`n`, `e`, `s`, `w`), `to` under the piece that acted, or empty.
+        trace: The signs of the last turn, each once: `arrow-n` (or `e`, `s`, `w`) where the piece that acted began its
+            path, `half-n` where the path crosses the square's upper side, `landed` where the piece jumped on, `ring` around that piece where it stands now,
+            `taken` at a piece that was removed without having been jumped.
         mark: `selected`, `selectable`, `target` or `removable`, or empty.
     """
 
     content: str
-    trace: str = ""
+    trace: tuple[str, ...] = ()
     mark: str = ""
 
 
@@ -64,8 +68,14 @@ def scene(view: YoteView, marks: Marks) -> dict[str, Cell]:
     cells = {square: Cell(content) for square, content in view.squares().items()}
     if view.happened:
         turn = view.happened[0]
-        gone = [cell for event in view.happened if "cells" in event.values for cell in event.texts("cells")]
-        _trace(cells, turn.texts("path"), gone, GHOSTS[SIDES[1 - turn.number("seat")]])
+        ghost = GHOSTS[SIDES[1 - turn.number("seat")]]
+        gone = {
+            square: () if event is turn else ("taken",)
+            for event in view.happened
+            if "cells" in event.values
+            for square in event.texts("cells")
+        }
+        _trace(cells, turn.texts("path"), gone, ghost)
     standing = marks.selected
     if marks.selected is not None and marks.path:
         standing = marks.path[-1]
@@ -82,24 +92,41 @@ def scene(view: YoteView, marks: Marks) -> dict[str, Cell]:
 def _capture(cells: dict[str, Cell], way: tuple[str, ...]) -> None:
     """Show a half-made capture: its piece at the end of the path, ghosts of the pieces that it has jumped."""
     piece = cells[way[0]].content
-    jumped = tuple(_between(start, end) for start, end in pairwise(way))
+    jumped = {over: () for start, end in pairwise(way) if (over := _between(start, end))}
     for square in (*way, *jumped):
         cells[square] = Cell(EMPTY)
     cells[way[-1]] = Cell(piece)
     _trace(cells, way, jumped, GHOSTS[DARK if piece == LIGHT else LIGHT])
-    cells[way[-1]] = Cell(piece)
 
 
-def _trace(cells: dict[str, Cell], way: Sequence[str], gone: Sequence[str], ghost: str) -> None:
-    """Mark the path of a piece: arrows on squares that it left, a ring where it stands, ghosts of captured pieces."""
-    for square in gone:
+def _trace(cells: dict[str, Cell], way: Sequence[str], gone: Mapping[str, tuple[str, ...]], ghost: str) -> None:
+    """Draw the path of a piece, and ghosts of the captured pieces, each with its signs.
+
+    The path is a line from the hole that the piece has left, over the pieces that it has jumped, to where it stands.
+    """
+    for square, signs in gone.items():
         if cells[square].content == EMPTY:
             cells[square] = cells[square]._replace(content=ghost)
+            _add(cells, square, *signs)
     for start, end in pairwise(way):
-        if cells[start].content == EMPTY:
-            cells[start] = cells[start]._replace(trace=_towards(start, end))
+        there = _towards(start, end)
+        _add(cells, start, f"arrow-{there}" if start == way[0] else f"half-{there}")
+        if (over := _between(start, end)) is not None:
+            _add(cells, over, f"half-{_BACK[there]}", f"half-{there}")
+        _add(cells, end, f"half-{_BACK[there]}")
+    for square in way[1:-1]:
+        _add(cells, square, "landed")
     if cells[way[-1]].content in GHOSTS:
-        cells[way[-1]] = cells[way[-1]]._replace(trace="to")
+        _add(cells, way[-1], "ring")
+
+
+def _add(cells: dict[str, Cell], square: str, *signs: str) -> None:
+    """Add signs of the last turn to a square, each at most once."""
+    cell = cells[square]
+    cells[square] = cell._replace(trace=cell.trace + tuple(sign for sign in signs if sign not in cell.trace))
+
+
+_BACK = {"n": "s", "e": "w", "s": "n", "w": "e"}
 
 
 def _towards(start: str, end: str) -> str:
@@ -108,6 +135,7 @@ def _towards(start: str, end: str) -> str:
     return "e" if end[0] > start[0] else "w"
 
 
-def _between(start: str, end: str) -> str:
-    """The square in the middle of a jump."""
-    return chr((ord(start[0]) + ord(end[0])) // 2) + str((int(start[1:]) + int(end[1:])) // 2)
+def _between(start: str, end: str) -> str | None:
+    """The square in the middle of a jump; None between neighbours."""
+    columns, rows = ord(start[0]) + ord(end[0]), int(start[1:]) + int(end[1:])
+    return None if (columns + rows) % 2 else chr(columns // 2) + str(rows // 2)

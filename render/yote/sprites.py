@@ -2,62 +2,125 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import product
 from pathlib import Path
+from typing import NamedTuple
 
 from PIL import Image
 
-from render.kit.canvas import corners
+from render.kit.canvas import corners, grounded
 from render.kit.palette import Palette
 from render.kit.panels import STATES, PanelState
 from render.kit.sprites import BothSizes, LazySprite, LazySprites
+from render.kit.theme import WIDTH
 from render.kit.two_sided import TwoSidedSprites, caravans
 from render.yote import boards, panels
+from render.yote import ground as land
 from render.yote.alt_texts import TITLES
 from render.yote.boards import TileKey
-from render.yote.style import GROUNDS, STRONG
+from render.yote.layout import CELL, CORNER, ROWS, TOP
+from render.yote.scene import GHOSTS
+from render.yote.style import GROUNDS, SHADES, STRONG, dim
 
 PALETTE = Palette(
     "yote", Path(__file__).with_name("palette.json"), tuple(ground.cloth for ground in GROUNDS.values()), STRONG
 )
 
+Stencil = tuple[tuple[int, int], Image.Image]
+"""A mask of one bit a pixel, and the place of its upper left corner."""
+
+
+class Tile(NamedTuple):
+    """A piece or a sign, to be laid on the board's ground in a cell.
+
+    Attributes:
+        place: The upper left corner of the picture in the cell.
+        picture: The palette picture.
+        mask: Its visible pixels, one bit each.
+        shadow: Where its shadow falls in the cell; None without one.
+    """
+
+    place: tuple[int, int]
+    picture: Image.Image
+    mask: Image.Image
+    shadow: Stencil | None = None
+
 
 @dataclass(frozen=True)
-class Sprites(TwoSidedSprites[TileKey]):
+class Sprites(TwoSidedSprites[TileKey, Tile]):
     """The sprites of one game's pictures; the tiles' keys are `boards.KEYS`, the rows have twelve small places.
 
     Attributes:
         badges: The small signs on a panel, by kind and state of the panel.
+        dark: The frame as it is in the shadow of a piece.
+        shade: Where the acacia's shade falls on every row, from the lowest; None where it does not.
     """
 
     badges: LazySprites[tuple[str, PanelState], Image.Image]
+    dark: LazySprite[Image.Image]
+    shade: LazySprite[tuple[Stencil | None, ...]]
 
 
 def _built(game: str) -> Sprites:
     frame = _frame(game, large=False)
     return Sprites(
         frame=frame,
-        corners=LazySprite(lambda: corners(frame(), boards.CORNER)),
+        corners=LazySprite(lambda: corners(frame(), CORNER)),
         tiles=_tiles(game, large=False),
         panels=LazySprites(product("ox", STATES), lambda key: PALETTE.fitted(panels.panel(game, *key))),
         rows=LazySprites(product(".oxOX", STATES), lambda key: PALETTE.fitted(panels.row(game, *key))),
         badges=LazySprites(product(panels.BADGES, STATES), lambda key: PALETTE.fitted(panels.badge(game, *key))),
+        dark=LazySprite(lambda: dimmed(frame(), "deep")),
+        shade=LazySprite(lambda: _shades(game)),
         caravans=caravans(PALETTE, GROUNDS[game]),
         cover=LazySprite(lambda: PALETTE.cornered(boards.cover(game, TITLES[game]), GROUNDS[game].cloth)),
     )
 
 
 def _frame(game: str, *, large: bool) -> LazySprite[Image.Image]:
-    return LazySprite(lambda: PALETTE.cornered(boards.frame(game, boards.ROWS[game], large=large), GROUNDS[game].cloth))
+    return LazySprite(lambda: PALETTE.cornered(boards.frame(game, ROWS[game], large=large), GROUNDS[game].cloth))
 
 
-def _tiles(game: str, *, large: bool) -> LazySprites[TileKey, Image.Image]:
-    return LazySprites(boards.KEYS, lambda key: PALETTE.fitted(boards.tile(game, key, large=large)))
+def _tiles(game: str, *, large: bool) -> LazySprites[TileKey, Tile]:
+    return LazySprites(boards.KEYS, lambda key: _tile(game, key, large=large))
+
+
+def _tile(game: str, key: TileKey, *, large: bool) -> Tile:
+    sheet = boards.layer(game, key, large=large)
+    picture, mask = PALETTE.stencil(sheet, GROUNDS[game].hollow[1])
+    box = mask.getbbox() or (0, 0, *mask.size)
+    what, number = key
+    shadow = None
+    if what in GHOSTS:
+        fallen = boards.shaded(game, what, number, large=large).getchannel("A").point([0] * 128 + [255] * 128, "1")
+        dark = fallen.getbbox() or (0, 0, *fallen.size)
+        shadow = dark[:2], fallen.crop(dark)
+    return Tile(box[:2], picture.crop(box), mask.crop(box), shadow)
+
+
+def _shades(game: str) -> tuple[Stencil | None, ...]:
+    """The acacia's shade on every row, from the lowest."""
+    whole = land.shade(game, ROWS[game])
+    tops = (TOP + (ROWS[game] - number) * CELL[1] for number in range(1, ROWS[game] + 1))
+    rows = [whole.crop((0, top, WIDTH, top + CELL[1])) for top in tops]
+    return tuple((box[:2], row.crop(box)) if (box := row.getbbox()) else None for row in rows)
+
+
+@cache
+def _dimmer(depth: str) -> bytes:
+    return bytes(PALETTE.changed(lambda colour: dim(colour, depth)))
+
+
+def dimmed(picture: Image.Image, depth: str) -> Image.Image:
+    """A palette picture in a shade of the depth (`style.SHADES`)."""
+    # `Image.point` rounds the 256 numbers at every call, which takes longer than all else.
+    return Image.frombytes("P", picture.size, picture.tobytes().translate(_dimmer(depth)))
 
 
 _SPRITES = {
     game: BothSizes(plain, replace(plain, frame=_frame(game, large=True), tiles=_tiles(game, large=True)))
-    for game, plain in ((game, _built(game)) for game in boards.ROWS)
+    for game, plain in ((game, _built(game)) for game in ROWS)
 }
 
 
@@ -68,9 +131,13 @@ def sprites_of(game: str, *, large: bool = False) -> Sprites:
 
 def sheet() -> Iterator[Image.Image]:
     """The parts of the contact sheet from which the palette is made: everything that is drawn."""
-    for game in GROUNDS:
-        yield from (boards.tile(game, key) for key in boards.KEYS)
-        yield boards.frame(game, 2).convert("RGB")
+    # A colour that high contrast replaces needs an entry of its own, however little of it is drawn.
+    yield from (Image.new("RGB", (60, 60), plain) for plain, _ in STRONG)
+    for game, ground in GROUNDS.items():
+        lit = [grounded(boards.layer(game, key), ground.hollow[1]) for key in boards.KEYS if key[1] < 2]
+        lit.append(boards.frame(game, 2).convert("RGB"))
+        yield from lit
+        yield from (boards.dimmed(part, depth) for depth in SHADES for part in lit[:4] + lit[-1:])
         for state in STATES:
             yield from (panels.badge(game, kind, state) for kind in panels.BADGES)
             yield from (panels.panel(game, sign, state) for sign in "ox")

@@ -5,15 +5,17 @@ cream for Yoté, indigo for Choko. In high contrast, sand and holes take the lig
 are equally far, 4.5 to 1 from both; a hole is then seen by its dark wall and its bright rim.
 """
 
+from collections.abc import Iterator
+
 from render.kit.contrast import Pair
-from render.kit.theme import Colour, Ground
+from render.kit.theme import Colour, Ground, mixed
 
 GROUNDS: dict[str, Ground] = {
     "yote": Ground(
         sand=(231, 201, 147),
         rim=(246, 224, 179),
         shade=(206, 171, 115),
-        hollow=((150, 108, 64), (169, 125, 77), (186, 142, 91), (200, 158, 105), (211, 172, 119)),
+        hollow=((152, 110, 66), (177, 133, 83), (202, 157, 101)),
         cloth=(58, 36, 24),
         plain=(82, 54, 37),
         thread=(238, 221, 184),
@@ -23,7 +25,7 @@ GROUNDS: dict[str, Ground] = {
         sand=(225, 182, 138),
         rim=(243, 209, 170),
         shade=(198, 149, 105),
-        hollow=((136, 84, 54), (155, 101, 67), (173, 119, 82), (188, 135, 96), (200, 149, 109)),
+        hollow=((138, 86, 56), (163, 109, 74), (186, 134, 94)),
         cloth=(27, 42, 78),
         plain=(44, 62, 104),
         thread=(226, 224, 214),
@@ -31,33 +33,86 @@ GROUNDS: dict[str, Ground] = {
     ),
 }
 
-_YOTE, _CHOKO = GROUNDS["yote"], GROUNDS["choko"]
-_HOLLOWS: dict[str, tuple[Colour, ...]] = {
-    "yote": ((78, 52, 26), (112, 80, 44), (151, 109, 64), (151, 109, 64), (151, 109, 64)),
-    "choko": ((80, 44, 24), (118, 74, 46), (159, 105, 70), (159, 105, 70), (159, 105, 70)),
+SHADES: dict[str, tuple[float, float, float]] = {
+    "full": (0.81, 0.765, 0.805),
+    "deep": (0.62, 0.55, 0.52),
 }
+"""What is left of red, green and blue in the shade of the acacia, and in the shadow of a piece."""
+
+
+def dim(colour: Colour, depth: str) -> Colour:
+    """A colour in a shade of that depth."""
+    red, green, blue = (round(part * share) for part, share in zip(colour, SHADES[depth], strict=True))
+    return red, green, blue
+
+
+def crest(ground: Ground) -> Colour:
+    """The colour of the sand that a finger's stroke has pushed up; in high contrast it is as the sand around it."""
+    return mixed(ground.sand, ground.rim, 0.7)
+
+
+_YOTE, _CHOKO = GROUNDS["yote"], GROUNDS["choko"]
+_SANDS = {"yote": (151, 109, 64), "choko": (159, 105, 70)}
+_GROOVES = {"yote": (120, 84, 46), "choko": (126, 80, 50)}
+_HOLLOWS: dict[str, tuple[Colour, ...]] = {
+    "yote": ((72, 44, 20), (114, 78, 42), (155, 113, 67)),
+    "choko": ((74, 40, 20), (120, 74, 46), (163, 109, 73)),
+}
+_LIT: tuple[Pair, ...] = (
+    (_YOTE.sand, _SANDS["yote"]),
+    (_YOTE.rim, (222, 190, 132)),
+    (_YOTE.shade, _GROOVES["yote"]),
+    (_CHOKO.sand, _SANDS["choko"]),
+    (_CHOKO.rim, (224, 178, 130)),
+    (_CHOKO.shade, _GROOVES["choko"]),
+    *((plain, strong) for game, ground in GROUNDS.items() for plain, strong in zip(ground.hollow, _HOLLOWS[game], strict=True)),
+    ((247, 238, 220), (255, 255, 255)),
+    ((221, 205, 176), (226, 214, 194)),
+    ((209, 190, 158), (206, 188, 160)),
+    ((247, 233, 203), (255, 253, 247)),
+    ((212, 164, 78), (226, 200, 158)),
+    ((150, 102, 42), (176, 138, 94)),
+    ((84, 62, 42), (0, 0, 0)),
+    ((84, 58, 36), (0, 0, 0)),
+    ((61, 38, 28), (0, 0, 0)),
+    ((112, 75, 52), (70, 42, 24)),
+    ((236, 178, 104), (236, 184, 120)),
+)  # fmt: skip
+"""The replacements of what lies on the ground: sand, the bands of holes, and pieces."""
+
+
+def _between(game: str) -> Iterator[Pair]:
+    ground, strong = GROUNDS[game], dict(_LIT)
+    yield crest(ground), _SANDS[game]
+    soft = ((ground.sand, ground.shade), (ground.sand, ground.rim), (ground.rim, ground.hollow[0]))
+    for one, other in soft:
+        yield mixed(one, other, 0.5), mixed(strong[one], strong[other], 0.5)
+
+
+_SOFT: tuple[Pair, ...] = tuple(pair for game in GROUNDS for pair in _between(game))
+"""The replacements of what a finger's stroke pushes up, and of the soft edges between the tones of the ground."""
+
+
+def tones(game: str) -> list[Colour]:
+    """The colours in which the ground of a game is drawn, soft edges too: few, each with its high-contrast colour.
+
+    An edge of any other colour would take its high-contrast colour from what is near in the palette, as a stray pixel.
+    """
+    ground = GROUNDS[game]
+    return [ground.sand, ground.shade, ground.rim, *ground.hollow, *(plain for plain, _ in _between(game))]
+
 
 STRONG: tuple[Pair, ...] = (
-    (_YOTE.sand, (151, 109, 64)),
-    (_YOTE.rim, (222, 190, 132)),
-    (_YOTE.shade, (151, 109, 64)),
     (_YOTE.cloth, (14, 7, 2)),
     (_YOTE.plain, (48, 27, 14)),
     (_YOTE.thread, (255, 250, 235)),
     (_YOTE.accent, (214, 112, 44)),
-    (_CHOKO.sand, (159, 105, 70)),
-    (_CHOKO.rim, (224, 178, 130)),
-    (_CHOKO.shade, (86, 48, 26)),
     (_CHOKO.cloth, (3, 8, 30)),
     (_CHOKO.plain, (20, 32, 74)),
     (_CHOKO.thread, (255, 253, 248)),
-    *((plain, strong) for game, ground in GROUNDS.items() for plain, strong in zip(ground.hollow, _HOLLOWS[game], strict=True)),
-    ((247, 238, 220), (255, 255, 255)),
-    ((221, 205, 176), (236, 228, 212)),
-    ((247, 233, 203), (255, 253, 247)),
-    ((84, 62, 42), (0, 0, 0)),
-    ((84, 58, 36), (0, 0, 0)),
-    ((61, 38, 28), (0, 0, 0)),
-    ((96, 63, 45), (52, 28, 14)),
-)  # fmt: skip
-"""The high-contrast replacements of colours; the last seven belong to the pieces: stone, peeled wood, edges, bark."""
+    *_LIT,
+    *_SOFT,
+    *((dim(plain, "full"), strong) for plain, strong in _LIT),
+)
+"""The high-contrast replacements of colours. The acacia's shade is not drawn in high contrast: a shaded colour becomes
+what the colour in the sun becomes. The shadows of pieces stay."""

@@ -10,4 +10,5 @@ DRAWN = Drawn(
     kits=((yote_sprites.sprites_of("choko"), yote_sprites.sprites_of("choko", large=True)),),
     pictures={"choko": lambda sight: yote.picture(yote_views.OWED, yote_views.NAMES, sight=sight)},
     written={},
+    told=yote_views.told("choko"),
 )

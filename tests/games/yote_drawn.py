@@ -7,7 +7,7 @@ from render.yote.style import GROUNDS
 from tests.drawn import Drawn
 from tests.render import yote_views
 
-MARKED = yote.Marks(selected="c4", selectable=frozenset({"a2"}), targets=frozenset({"a1"}), removable=frozenset({"a4"}))
+MARKED = yote.Marks(selected="c4", capturing=frozenset({"a2"}), targets=frozenset({"a1"}), removable=frozenset({"a4"}))
 
 DRAWN = Drawn(
     palette=yote_sprites.PALETTE,
@@ -19,4 +19,5 @@ DRAWN = Drawn(
         ]
         + [(INK, lit) for lit in (OCHRE, GOLD, CREAM)]
     },
+    told=yote_views.told("yote"),
 )

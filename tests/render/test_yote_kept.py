@@ -29,10 +29,10 @@ def test_the_names_of_many_tables_do_not_pile_up() -> None:
 
 def test_the_panels_and_rows_of_many_tables_do_not_pile_up() -> None:
     for number in range(PANELS_KEPT + 50):
-        yote._panel(Side("yote", "o", "waits", f"Gecko {number}", "o", "", (), below=True, large=False))
+        yote._panel(Side("yote", "o", "waits", f"Gecko {number}", "o", "", 0, "", below=True, large=False))
     for view, names, marks in positions(20):
         yote.picture(view, names, marks)
     panels, rows = yote._panel.cache_info(), yote._squares.cache_info()
     assert (panels.currsize, rows.currsize <= ROWS_KEPT) == (PANELS_KEPT, True)
-    kept = [yote._panel(Side("yote", "o", "waits", f"Gecko {PANELS_KEPT}", "o", "", (), below=True, large=False))]
+    kept = [yote._panel(Side("yote", "o", "waits", f"Gecko {PANELS_KEPT}", "o", "", 0, "", below=True, large=False))]
     assert len(kept[0].chunk) * PANELS_KEPT < MOST

@@ -2,6 +2,7 @@
 
 from PIL import Image
 
+from render.kit.canvas import grounded
 from render.kit.panels import panel_colour
 from render.kit.theme import CREAM
 from render.yote import boards
@@ -18,7 +19,7 @@ def test_plain_colours_are_kept_nearly_exact() -> None:
 
 
 def test_tiles_survive_the_palette() -> None:
-    tile = boards.tile("yote", (0, "o", "to", "removable"))
+    tile = grounded(boards.layer("yote", ("o", 0)), GROUNDS["yote"].hollow[1])
     fitted = PALETTE.fitted(tile)
     fitted.putpalette(PALETTE.flat)
     apart = [abs(a - b) for a, b in zip(fitted.convert("RGB").tobytes(), tile.tobytes(), strict=True)]

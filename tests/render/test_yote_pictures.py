@@ -3,7 +3,7 @@
 import io
 from concurrent.futures import ThreadPoolExecutor
 from itertools import product
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 from PIL import Image, ImageChops
@@ -13,11 +13,11 @@ from engines.game import Event
 from engines.yote.view import YoteView
 from render.kit.panels import COUNTS, NAME, PANEL
 from render.kit.theme import WIDTH
-from render.yote import boards, sprites
-from render.yote.panels import PAD, PITCH, ROW
+from render.yote import layout, sprites
+from render.yote.panels import PAD, PITCH, ROW, TAKEN
 from render.yote.pictures import Marks, cover, picture
 from render.yote.scene import Cell, scene
-from tests.render.yote_views import ALL, CHAIN, DRAWN, MIDDLE, NAMES, OWED, WON, view
+from tests.render.yote_views import ALL, CHAIN, DRAWN, MIDDLE, NAMES, OWED, WON, alone, square, turn, view
 
 
 def decoded(png: bytes) -> Image.Image:
@@ -33,9 +33,9 @@ def changed_cells(one: bytes, other: bytes, rows: int) -> set[str]:
     """Names of the squares in which the pictures differ; `outside` stands for the rest."""
     apart = ImageChops.difference(decoded(one).convert("RGB"), decoded(other).convert("RGB"))
     found = set()
-    for row, column in product(range(rows), range(boards.COLUMNS)):
-        x, y = boards.SIDE + column * boards.CELL[0], boards.TOP + row * boards.CELL[1]
-        box = (x, y, x + boards.CELL[0], y + boards.CELL[1])
+    for row, column in product(range(rows), range(layout.COLUMNS)):
+        x, y = layout.SIDE + column * layout.CELL[0], layout.TOP + row * layout.CELL[1]
+        box = (x, y, x + layout.CELL[0], y + layout.CELL[1])
         if apart.crop(box).getbbox():
             found.add(f"{'abcde'[column]}{rows - row}")
         apart.paste((0, 0, 0), box)
@@ -51,7 +51,7 @@ def test_a_picture_is_a_small_png_of_the_right_size(position: YoteView) -> None:
     png = picture(position, NAMES)
     assert png.startswith(b"\x89PNG")
     assert len(png) < 100_000
-    assert decoded(png).size == (WIDTH, boards.height(position.rows))
+    assert decoded(png).size == (WIDTH, layout.height(position.rows))
 
 
 def test_the_fullest_pictures_stay_small() -> None:
@@ -60,15 +60,21 @@ def test_the_fullest_pictures_stay_small() -> None:
     crowded = view(board="oxoxo xoxox oxoxo xoxox oxox. .....", hands=(0, 0))
     own = frozenset(square for square in crowded.squares() if crowded.at(square) == "o")
     empty = frozenset(square for square in crowded.squares() if crowded.at(square) == ".")
-    assert len(picture(crowded, ("W" * 32, "Щ" * 32), Marks(selectable=own, targets=empty))) < 100_000
+    assert len(picture(crowded, ("W" * 32, "Щ" * 32), Marks(capturing=own, targets=empty))) < 100_000
 
 
 def test_each_mark_changes_its_own_squares_alone() -> None:
     assert changed(MIDDLE, Marks()) == set()
     assert changed(MIDDLE, Marks(selected="c4")) == {"c4"}
-    assert changed(MIDDLE, Marks(selectable=frozenset({"a2", "e1"}))) == {"a2", "e1"}
+    assert changed(MIDDLE, Marks(capturing=frozenset({"a2", "e1"}))) == {"a2", "e1"}
     assert changed(MIDDLE, Marks(targets=frozenset({"a1", "b1", "b2"}))) == {"a1", "b1", "b2"}
     assert changed(MIDDLE, Marks(removable=frozenset({"a4", "e6"}))) == {"a4", "e6"}
+
+
+def test_only_pieces_that_can_capture_are_ringed() -> None:
+    own = frozenset({"a2", "b5", "c4", "c6", "e1", "e2", "e4"})
+    assert changed(MIDDLE, Marks(selectable=own)) == set()
+    assert changed(MIDDLE, Marks(selectable=own, capturing=frozenset({"b5"}))) == {"b5"}
 
 
 def test_a_chain_under_way_changes_its_way_alone() -> None:
@@ -78,29 +84,51 @@ def test_a_chain_under_way_changes_its_way_alone() -> None:
 
 def test_a_chain_stands_where_it_has_landed() -> None:
     cells = scene(CHAIN, Marks(selected="c2", path=("c4", "a4"), removable=frozenset({"b3"})))
-    assert cells["c2"] == Cell(".", trace="n")
-    assert cells["c3"] == Cell("X")
-    assert cells["c4"] == Cell(".", trace="w")
-    assert cells["b4"] == Cell("X")
-    assert cells["a4"] == Cell("o", mark="selected")
+    assert cells["c2"] == Cell(".", trace=("arrow-n",))
+    assert cells["c3"] == Cell("X", trace=("half-s", "half-n"))
+    assert cells["c4"] == Cell(".", trace=("half-s", "half-w", "landed"))
+    assert cells["b4"] == Cell("X", trace=("half-e", "half-w"))
+    assert cells["a4"] == Cell("o", trace=("half-e", "ring"), mark="selected")
     assert cells["b3"] == Cell("x", mark="removable")
 
 
 def test_a_chain_that_comes_home_shows_its_piece_there() -> None:
     ring = view(board="..... ..... ..... .xo.. oxx.. .....")
     cells = scene(ring, Marks(selected="a2", path=("c2", "a2")))
-    assert cells["a2"] == Cell("o", mark="selected")
-    assert cells["b2"] == Cell("X")
+    assert cells["a2"] == Cell("o", trace=("arrow-e", "half-e", "ring"), mark="selected")
+    assert cells["b2"] == Cell("X", trace=("half-w", "half-e"))
     outward = scene(ring, Marks(selected="a2", path=("c2",), targets=frozenset({"a2"})))
-    assert outward["a2"] == Cell(".", trace="e", mark="target")
+    assert outward["a2"] == Cell(".", trace=("arrow-e",), mark="target")
 
 
 def test_the_last_turn_is_traced() -> None:
     cells = scene(MIDDLE, Marks())
-    assert cells["b1"] == Cell(".", trace="n")
-    assert cells["b2"] == Cell("X")
-    assert cells["e5"] == Cell("X")
-    assert cells["b3"] == Cell("o", trace="to")
+    assert cells["b1"] == Cell(".", trace=("arrow-n",))
+    assert cells["b2"] == Cell("X", trace=("half-s", "half-n"))
+    assert cells["b3"] == Cell("o", trace=("half-s", "ring"))
+    assert cells["e5"] == Cell("X", trace=("taken",))
+    placed = MIDDLE.model_copy(update={"happened": turn("placed", 0, "b3", "b3")})
+    assert scene(placed, Marks())["b3"] == Cell("o", trace=("ring",))
+    stepped = MIDDLE.model_copy(update={"happened": turn("stepped", 0, "b2-b3", "b2 b3")})
+    cells = scene(stepped, Marks())
+    assert (cells["b2"].trace, cells["b3"].trace) == (("arrow-n",), ("half-s", "ring"))
+
+
+def test_a_piece_taken_from_afar_shows_who_took_it() -> None:
+    struck, taken = (
+        MIDDLE.model_copy(update={"happened": turn("captured", 0, "b1xb3", "b1 b3", **to)})
+        for to in ({"cells": "b2 e5"}, {"cells": "b2", "removed": "e5"})
+    )
+    assert changed_cells(picture(struck, NAMES), picture(taken, NAMES), 6) == {"e5"}
+
+
+def test_the_pieces_of_the_last_turn_are_lined_in_the_tray_of_their_captor() -> None:
+    later = MIDDLE.model_copy(update={"happened": turn("captured", 0, "b1xb3", "b1 b3", cells="b2")})
+    apart = ImageChops.difference(*(decoded(picture(each, NAMES)).convert("RGB") for each in (MIDDLE, later)))
+    box = apart.crop((0, layout.TOP + 6 * layout.CELL[1], *apart.size)).getbbox()
+    assert box is not None
+    left = TAKEN + 48 + PAD + (MIDDLE.lost[1] - 2) * PITCH
+    assert left <= box[0] < box[2] <= left + PITCH + 1
 
 
 def test_a_mark_that_a_square_cannot_bear_is_left_out() -> None:
@@ -109,17 +137,39 @@ def test_a_mark_that_a_square_cannot_bear_is_left_out() -> None:
 
 
 @pytest.mark.parametrize("game", ["yote", "choko"])
-def test_every_look_of_a_square_has_a_tile(game: str) -> None:
+def test_everything_that_may_lie_in_a_square_is_drawn_differently(game: str) -> None:
     tiles = sprites.sprites_of(game).tiles
-    looks = {(content, trace, mark) for _, content, trace, mark in tiles}
     for position, _, marks in positions(150):
         for cell in scene(position, marks).values():
-            assert (cell.content, cell.trace, cell.mark) in looks
-    for content, mark in product("ox", ("", "selected", "selectable", "removable")):
-        assert {(content, "", mark), (content, "to", mark)} <= looks
-    for content, trace, mark in product(".OX", ("", "n", "e", "s", "w"), ("", "target")):
-        assert (content, trace, mark) in looks
-    assert len({tile.tobytes() for key, tile in tiles.items() if key[0] == 0}) == len(looks)
+            assert {(sign, 0) for sign in cell.trace if sign != "taken"} <= set(tiles)
+            assert not cell.mark or (cell.mark, 0) in tiles
+    assert len({(tile.picture.tobytes(), tile.mask.tobytes()) for tile in tiles.values()}) == len(tiles)
+
+
+@pytest.mark.parametrize("game", ["yote", "choko"])
+def test_holes_and_pieces_vary_and_stay_the_same(game: Literal["yote", "choko"]) -> None:
+    rows = layout.ROWS[game]
+    for content in ".ox":
+        full = view(game, board=" ".join([content * 5] * rows), to_move=None)
+        cells = {name: square(full, name).tobytes() for name in full.squares()}
+        assert len(set(cells.values())) >= 2 * rows
+        for name, pixels in cells.items():
+            assert content == "." or pixels != cells.get(f"{name[0]}{int(name[1]) + 1}")
+        again = view(game, board=" ".join([content * 5] * rows), turn=7, to_move=1)
+        assert {name: square(again, name).tobytes() for name in again.squares()} == cells
+
+
+def test_the_drum_of_the_initiative_stands_at_the_hand() -> None:
+    facts: tuple[dict[str, Any], ...] = ({}, {"holder": 0}, {"holder": 0, "must_place": True})
+    bare, held, called = (view("choko", hands=(6, 7), to_move=1, **fact) for fact in facts)
+    one, two, three = (decoded(picture(each, NAMES)).convert("RGB") for each in (bare, held, called))
+    left, right = NAME[0] + 48 + ROW[0], TAKEN
+    below = one.height - PANEL
+    for apart, panels in ((ImageChops.difference(one, two), {below}), (ImageChops.difference(two, three), {0, below})):
+        for top in (0, below):
+            box = apart.crop((0, top, WIDTH, top + PANEL)).getbbox()
+            assert (box is not None) == (top in panels)
+            assert box is None or left <= box[0] < box[2] < right
 
 
 def test_public_facts_beside_the_board_are_drawn() -> None:
@@ -183,9 +233,9 @@ def pixel_alpha(drawn: Image.Image, x: int, y: int) -> int:
 
 
 @pytest.mark.parametrize("game", ["yote", "choko"])
-def test_the_pieces_differ_in_grey_and_in_outline(game: str) -> None:
-    ground, light, dark = (boards.tile(game, (0, sign, "", "")).convert("L") for sign in ".ox")
-    middle = (70, 50, 90, 70)
+def test_the_pieces_differ_in_grey_and_in_outline(game: Literal["yote", "choko"]) -> None:
+    ground, light, dark = (square(alone(game, "b2", sign), "b2").convert("RGBA").convert("L") for sign in ".ox")
+    middle = (74, 48, 94, 68)
     assert sum(light.crop(middle).tobytes()) > 1.5 * sum(dark.crop(middle).tobytes())
     round_one, upright = (outline(ground, piece) for piece in (light, dark))
     assert round_one[2] - round_one[0] > round_one[3] - round_one[1]

@@ -1,10 +1,18 @@
 """Views of Yoté and Choko for the tests of pictures and descriptions."""
 
+import io
 from typing import Any, Literal
+
+from PIL import Image
 
 from engines.game import Event, Outcome
 from engines.yote.options import ChokoOptions, YoteOptions
 from engines.yote.view import YoteView
+from render.kit.sight import PLAIN, Sight
+from render.yote import layout
+from render.yote.pictures import Marks, picture
+from render.yote.scene import NO_MARKS
+from tests.drawn import Looks
 
 NAMES = ("Heron", "Lion")
 
@@ -27,6 +35,45 @@ def view(game: Literal["yote", "choko"] = "yote", board: str = "", **changes: An
         "position": "the position line",
     }
     return YoteView.model_validate(fields | changes)
+
+
+def square(position: YoteView, name: str, marks: Marks = NO_MARKS, sight: Sight = PLAIN) -> Image.Image:
+    """A square of a position as it is drawn, a palette picture."""
+    drawn = Image.open(io.BytesIO(picture(position, NAMES, marks, sight)))
+    wide, tall = layout.CELL
+    x, y = layout.SIDE + "abcde".index(name[0]) * wide, layout.TOP + (position.rows - int(name[1])) * tall
+    return drawn.crop((x, y, x + wide, y + tall))
+
+
+def alone(game: Literal["yote", "choko"], name: str, piece: str) -> YoteView:
+    """A view of a board with one piece, or with none where `piece` is `.`."""
+    rows = 6 if game == "yote" else 5
+    lines = [["."] * 5 for _ in range(rows)]
+    lines[rows - int(name[1])]["abcde".index(name[0])] = piece
+    return view(game, board=" ".join(map("".join, lines)))
+
+
+def told(game: Literal["yote", "choko"]) -> dict[str, Looks]:
+    """What must be told apart on a board."""
+    bare, light, dark = (alone(game, "b2", content) for content in ".ox")
+    place = square(bare, "b2")
+
+    def marked(position: YoteView, mark: str) -> Image.Image:
+        marks: dict[str, Any] = {mark: "b2" if mark == "selected" else frozenset({"b2"})}
+        return square(position, "b2", Marks(**marks))
+
+    left = alone(game, "b2", ".").model_copy(update={"happened": turn("stepped", 0, "b2-b3", "b2 b3")})
+    taken = left.model_copy(update={"happened": turn("captured", 0, "d2xd4", "d2 d4", cells="b2")})
+    acted = light.model_copy(update={"happened": turn("placed", 0, "b2", "b2")})
+    shown, on = square(light, "b2"), square(dark, "b2")
+    return {
+        "light and dark": Looks(place, shown, on),
+        "a target and a hole left": Looks(place, marked(bare, "targets"), square(left, "b2")),
+        "a piece that stands and a piece taken": Looks(place, on, square(taken, "b2")),
+        "the last turn's piece and one that can capture": Looks(shown, square(acted, "b2"), marked(light, "capturing")),
+        "a selected piece and the last turn's": Looks(shown, marked(light, "selected"), square(acted, "b2")),
+        "a selected piece and one that can be removed": Looks(on, marked(dark, "selected"), marked(dark, "removable")),
+    }
 
 
 def turn(kind: str, seat: int, text: str, path: str, *, cells: str = "", removed: str = "") -> tuple[Event, ...]:

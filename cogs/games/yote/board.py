@@ -97,12 +97,15 @@ def _marks(draft: Draft) -> Marks:
     """The marks in the picture for a draft: the chosen piece, its path, and what the next tap may be."""
     cells = {cell for cell in draft.parts if cell != HAND}
     if not draft.path:
-        return Marks(selectable=frozenset(draft.starts))
+        return Marks(selectable=frozenset(draft.starts), capturing=draft.capturing)
     if draft.removing:
         return Marks(selected=draft.path[0], removable=frozenset(cells), path=draft.path[1:])
     targets = frozenset(cells - {draft.path[-1]})
     selectable = frozenset(draft.starts) - {draft.path[0]} if draft.moving else frozenset[str]()
-    return Marks(selected=draft.path[0], selectable=selectable, targets=targets, path=draft.path[1:])
+    capturing = draft.capturing & selectable
+    return Marks(
+        selected=draft.path[0], selectable=selectable, capturing=capturing, targets=targets, path=draft.path[1:]
+    )
 
 
 def _text(table: Table, view: YoteView, draft: Draft) -> str:

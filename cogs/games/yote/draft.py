@@ -26,6 +26,7 @@ class Draft:
         removed: The squares chosen as second removals.
         parts: The possible next parts, by the square to tap, or by `HAND` for the opponent's hand.
         starts: The first parts of turns by the side's pieces on the board, by square.
+        capturing: The squares of those pieces that can capture.
         removing: Whether the next tap is a second removal.
         lets_go: The squares on which a tap cancels the draft.
     """
@@ -35,6 +36,7 @@ class Draft:
     removed: tuple[str, ...]
     parts: Mapping[str, Continuation]
     starts: Mapping[str, Continuation]
+    capturing: frozenset[str]
     removing: bool = False
     lets_go: frozenset[str] = frozenset()
 
@@ -55,18 +57,21 @@ def read(table: Table, seat: int | None, partial: str) -> Draft:
     starts = {part.cell: part for part in table.prefixes(seat, "") if part.cell}
     parts = {part.cell or HAND: part for part in table.prefixes(seat, partial)} if partial else starts
     pieces = {cell: part for cell, part in starts.items() if view.at(cell) != EMPTY}
+    capturing = frozenset(cell for cell in pieces if any(on.text[0] == "x" for on in table.prefixes(seat, cell)))
+    none = Draft("", (), (), starts, pieces, capturing)
     if not parts or not partial:
-        return Draft("", (), (), starts, pieces)
+        return none
     jumps, _, removals = partial.partition(":")
     path = tuple(_CELL.findall(jumps))
     if not path:
-        return Draft("", (), (), starts, pieces)
+        return none
     return Draft(
         partial,
         path,
         removed=tuple(_CELL.findall(removals)),
         parts=parts,
         starts=pieces,
+        capturing=capturing,
         removing=any(part.text != ":" and (":" in partial or part.text[0] == ":") for part in parts.values()),
         lets_go=frozenset({path[0], path[-1]} - set(parts)),
     )

@@ -31,6 +31,23 @@ def test_a_draft_that_is_no_beginning_is_empty() -> None:
     assert draft.read(there, view.seat, own.upper()).partial == ""
 
 
+def test_the_board_marks_the_pieces_that_can_capture() -> None:
+    found = 0
+    for turns in range(6, 30):
+        there = table(turns=turns)
+        view = there.view(there.to_act()[0])
+        now = draft.read(there, view.seat, "")
+        can = {
+            action.split("x")[0]
+            for action in map(there.game.format, there.game.legal(there.state, view.seat))
+            if "x" in action
+        }
+        assert now.capturing == can == board._marks(now).capturing
+        assert board._marks(now).selectable >= now.capturing
+        found += bool(can) and board._marks(now).selectable > can
+    assert found
+
+
 @settings(deadline=None, max_examples=40)
 @given(
     game=st.sampled_from(["yote", "choko"]),
