@@ -12,6 +12,7 @@ from sandbox.interactions import COMMAND, COMPLETE, COMPONENT, MODAL, Interactio
 from sandbox.messages import Messages
 from sandbox.payloads import ClientRefusalError, command_data, interaction_payload, metadata, resolve, shown_name
 from sandbox.permissions import Perm, in_channel, sees
+from sandbox.threads import Threads
 from sandbox.world import Channel, Message, User, World
 
 Watch = Callable[[Interaction], None]
@@ -28,6 +29,7 @@ class Client:
         world: World,
         *,
         messages: Messages,
+        threads: Threads,
         commands: Commands,
         interactions: Interactions,
         gateway: Gateway,
@@ -35,6 +37,7 @@ class Client:
         self.user = user
         self._world = world
         self._messages = messages
+        self._threads = threads
         self._commands = commands
         self._interactions = interactions
         self._gateway = gateway
@@ -78,7 +81,17 @@ class Client:
         wanted = Perm.SEND_MESSAGES_IN_THREADS if channel.is_thread else Perm.SEND_MESSAGES
         if not in_channel(channel, self.user.id) & wanted:
             raise ClientRefusalError("You do not have permission to send messages in this channel.")
+        if channel.locked and not in_channel(channel, self.user.id) & Perm.MANAGE_THREADS:
+            raise ClientRefusalError("This thread is locked.")
         return self._messages.create(channel, self.user, {"content": content}, {})
+
+    def archive(self, thread: Channel, *, lock: bool = False) -> None:
+        """Close a thread, as Discord's client calls it; with ``lock`` so that only moderators open it again."""
+        self._threads.change(thread, self.user, {"archived": True} | ({"locked": True} if lock else {}))
+
+    def unarchive(self, thread: Channel) -> None:
+        """Open a thread again, unlocked."""
+        self._threads.change(thread, self.user, {"archived": False} | ({"locked": False} if thread.locked else {}))
 
     def command(self, channel: Channel, path: str, options: dict[str, Any], watch: Watch | None = None) -> Interaction:
         """Use a slash command in a channel; raises ClientRefusalError where the client would not send it."""

@@ -1,9 +1,11 @@
 """Creation, editing and deletion of messages, each with an event for those who may see the message."""
 
+from collections.abc import Callable
+
 from sandbox.attachments import Cdn, Upload
 from sandbox.body import BodyValidator
 from sandbox.emojis import Emojis
-from sandbox.errors import Json, invalid
+from sandbox.errors import Json, invalid, refuse
 from sandbox.events import Event, Events
 from sandbox.ids import iso
 from sandbox.world import FLAG_EPHEMERAL, FLAG_LOADING, Channel, Message, User, World
@@ -17,6 +19,11 @@ class Messages:
         self._cdn = cdn
         self._events = events
         self._validator = BodyValidator(world, cdn, emojis)
+        self._watchers: list[Callable[[Message], None]] = []
+
+    def watch(self, watcher: Callable[[Message], None]) -> None:
+        """Register a callback that is called with every new message, before its event."""
+        self._watchers.append(watcher)
 
     def create(
         self,
@@ -53,7 +60,14 @@ class Messages:
         return self._post(channel, author, data, ephemeral_to)
 
     def edit(self, message: Message, body: Json, files: dict[int, Upload]) -> None:
-        """Edit a message. Raises ApiError as ``BodyValidator.validate`` does, and then leaves the message unchanged."""
+        """Edit a message.
+
+        Raises:
+            ApiError: 50083 for a message of an archived thread, else as ``BodyValidator.validate`` does; the message
+                stays as it was.
+        """
+        if message.channel.archived and message.ephemeral_to is None:
+            raise refuse(50083)
         validated = self._validator.validate(message.channel, body, files, message.data)
         for url, upload in validated.uploads.items():
             self._cdn.put(url, upload)
@@ -62,6 +76,14 @@ class Messages:
         validated.data["flags"] &= ~FLAG_LOADING
         edited = {"edited_timestamp": iso(self._world.clock.now_ms())}
         self._replace(message, message.data | validated.data | edited)
+
+    def patch(self, message: Message, changed: Json) -> None:
+        """Change fields of a message that nobody edits, such as its thread."""
+        self._replace(message, message.data | changed)
+
+    def system(self, channel: Channel, author: User, kind: int, extra: Json) -> Message:
+        """Post a system message of a type, such as that of a user's being added to a thread."""
+        return self._post(channel, author, self._blank(channel, author) | {"type": kind} | extra, None)
 
     def pin(self, message: Message, *, pinned: bool) -> None:
         """Pin or unpin a message."""
@@ -88,6 +110,8 @@ class Messages:
     def _post(self, channel: Channel, author: User, data: Json, ephemeral_to: User | None) -> Message:
         message = Message(int(data["id"]), channel, author, data, ephemeral_to)
         channel.messages[message.id] = message
+        for watcher in self._watchers:
+            watcher(message)
         self._events.emit(Event("MESSAGE_CREATE", data, channel.guild, channel, ephemeral_to))
         return message
 

@@ -7,7 +7,10 @@ from sandbox.ids import made_at_ms
 from sandbox.messages import Messages
 from sandbox.permissions import Perm, in_channel
 from sandbox.ratelimits import RateLimits
+from sandbox.reach import Reach
 from sandbox.rest import Call, Route
+from sandbox.rest_threads import check_minutes
+from sandbox.threads import Threads
 from sandbox.world import DM, Channel, Message, World
 
 HOUR_MS = 3_600_000
@@ -19,43 +22,13 @@ _MESSAGES = _CHANNEL + "/messages"
 _MESSAGE = _MESSAGES + "/{message_id}"
 
 
-class Reach:
-    """Access control: finds the channels and messages that the bot may use, and checks its permissions."""
-
-    def __init__(self, world: World) -> None:
-        self._world = world
-
-    def channel(self, channel_id: int, needs: int = 0) -> Channel:
-        """Find a channel in which the bot has the permissions in ``needs``.
-
-        Raises:
-            ApiError: 10003 for an unknown channel, 50001 when the bot may not view the channel, 50013 when another
-                permission is missing.
-        """
-        channel = self._world.channels.get(channel_id)
-        if channel is None:
-            raise refuse(10003)
-        bits = in_channel(channel, self._world.bot.id)
-        if not bits & Perm.VIEW_CHANNEL:
-            raise refuse(50001)
-        if bits & needs != needs:
-            raise refuse(50013)
-        return channel
-
-    def message(self, channel: Channel, message_id: int) -> Message:
-        """Find a message of a channel. Raises ApiError 10008, also for an ephemeral message."""
-        message = channel.messages.get(message_id)
-        if message is None or message.ephemeral_to is not None:
-            raise refuse(10008)
-        return message
-
-
 class ChannelRoutes:
     """Serves requests about channels and messages."""
 
-    def __init__(self, world: World, messages: Messages, events: Events, limits: RateLimits) -> None:
+    def __init__(self, world: World, messages: Messages, threads: Threads, events: Events, limits: RateLimits) -> None:
         self._world = world
         self._messages = messages
+        self._threads = threads
         self._events = events
         self._limits = limits
         self._reach = Reach(world)
@@ -121,19 +94,11 @@ class ChannelRoutes:
                 raise invalid(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
         if nonce is not None:
             extra["nonce"] = body["nonce"]
-        self._unarchive(channel)
+        self._threads.check_speaking(channel, self._world.bot)
         message = self._messages.create(channel, self._world.bot, body, call.files, extra=extra)
         if nonce is not None:
             channel.nonces[message.author.id, nonce] = message
         return message.data
-
-    def _unarchive(self, channel: Channel) -> None:
-        """Unarchive a thread for a new message. Raises ApiError 50083 for a thread that is locked."""
-        if channel.archived:
-            if channel.locked and not in_channel(channel, self._world.bot.id) & Perm.MANAGE_THREADS:
-                raise refuse(50083)
-            channel.archived = False
-            self._events.channel("UPDATE", channel)
 
     def _posted_with(self, channel: Channel, nonce: str | None) -> Message | None:
         """The bot's message that was posted with a nonce within the last few minutes, deleted since or not."""
@@ -148,8 +113,6 @@ class ChannelRoutes:
         channel, message = self._message(call)
         if message.author is not self._world.bot:
             raise refuse(50005)
-        if channel.archived:
-            raise refuse(50083)
         if call.files:
             self._reach.channel(channel.id, Perm.ATTACH_FILES)
         if self._world.clock.now_ms() - made_at_ms(message.id) > HOUR_MS:
@@ -182,15 +145,15 @@ class ChannelRoutes:
 
     def _change(self, call: Call) -> Json:
         channel, body = self._reach.channel(call.id("channel_id")), call.json
-        own = channel.is_thread and channel.owner_id == self._world.bot.id
-        if not own or "locked" in body:
-            self._reach.channel(channel.id, Perm.MANAGE_THREADS if channel.is_thread else Perm.MANAGE_CHANNELS)
-        if channel.archived and body.get("archived") is not False:
-            raise refuse(50083)
+        if channel.is_thread:
+            if "auto_archive_duration" in body:
+                problems = Problems()
+                check_minutes(problems, body["auto_archive_duration"])
+                problems.check()
+            self._threads.change(channel, self._world.bot, body)
+            return channel.api()
+        self._reach.channel(channel.id, Perm.MANAGE_CHANNELS)
         channel.name = body.get("name", channel.name)
-        channel.archived = body.get("archived", channel.archived)
-        channel.locked = body.get("locked", channel.locked)
-        channel.auto_archive_minutes = body.get("auto_archive_duration", channel.auto_archive_minutes)
         self._events.channel("UPDATE", channel)
         return channel.api()
 

@@ -26,8 +26,10 @@ from sandbox.rest import MAX_REQUEST_BYTES, PREFIX, Rest
 from sandbox.rest_application import ApplicationRoutes
 from sandbox.rest_channels import ChannelRoutes
 from sandbox.rest_guilds import GuildRoutes
+from sandbox.rest_threads import ThreadRoutes
 from sandbox.rest_webhooks import WebhookRoutes
 from sandbox.starts import SessionStarts
+from sandbox.threads import Threads
 from sandbox.tokens import Token
 from sandbox.world import User, fresh_world
 
@@ -49,6 +51,7 @@ class Sandbox:
         world: the users, servers, channels and messages.
         emojis: the application's emojis.
         faults: the fault injection.
+        threads: the life of threads.
         events: the event bus.
         activity: the notification of every change.
     """
@@ -64,6 +67,7 @@ class Sandbox:
         self.cdn = Cdn()
         self.emojis = Emojis(self.world, self.cdn)
         self.messages = Messages(self.world, self.cdn, self.emojis, self.events)
+        self.threads = Threads(self.world, self.messages, self.events)
         self.commands = Commands(self.world, self.events)
         self.gateway = Gateway(self.world, self._token, self.activity, SessionStarts(self.clock, in_turn=rate_limits))
         self.interactions = Interactions(self.world, self.messages, self.activity)
@@ -71,8 +75,9 @@ class Sandbox:
         limits = RateLimits(self.clock, enabled=rate_limits)
         routes = [
             *ApplicationRoutes(self.world, self.gateway, self.commands, self.emojis, limits).routes(),
-            *ChannelRoutes(self.world, self.messages, self.events, limits).routes(),
+            *ChannelRoutes(self.world, self.messages, self.threads, self.events, limits).routes(),
             *GuildRoutes(self.world, self.events).routes(),
+            *ThreadRoutes(self.world, self.threads).routes(),
             *WebhookRoutes(self.interactions, limits).routes(),
         ]
         self.rest = Rest(self.world, self._token, routes, limits=limits, faults=self.faults, activity=self.activity)
@@ -83,7 +88,7 @@ class Sandbox:
         self._port = port
         self._static = static
         self._runner: web.AppRunner | None = None
-        self._sweeper: asyncio.Task[None] | None = None
+        self._sweepers: list[asyncio.Task[None]] = []
 
     @property
     def token(self) -> str:
@@ -133,14 +138,14 @@ class Sandbox:
         self._port = self._runner.addresses[0][1]
         self.cdn.base = f"http://{HOST}:{self._port}/cdn"
         self.gateway.url = self.gateway_url
-        self._sweeper = asyncio.create_task(self.interactions.sweep())
+        self._sweepers = [asyncio.create_task(each.sweep()) for each in (self.interactions, self.threads)]
 
     async def stop(self) -> None:
         """Close every socket and stop listening."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
+        for sweeper in self._sweepers:
+            sweeper.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await self._sweeper
+                await sweeper
         self.faults.clear()
         for connection in tuple(self.gateway.connections):
             await connection.close(1001)
@@ -154,6 +159,7 @@ class Sandbox:
             user,
             self.world,
             messages=self.messages,
+            threads=self.threads,
             commands=self.commands,
             interactions=self.interactions,
             gateway=self.gateway,

@@ -11,8 +11,9 @@ if TYPE_CHECKING:
     from sandbox.clock import Clock
     from sandbox.errors import Json
 
-TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
-FLAG_EPHEMERAL, FLAG_LOADING, FLAG_V2 = 1 << 6, 1 << 7, 1 << 15
+TEXT, DM, VOICE, NEWS = 0, 1, 2, 5
+NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
+FLAG_HAS_THREAD, FLAG_EPHEMERAL, FLAG_LOADING, FLAG_V2 = 1 << 5, 1 << 6, 1 << 7, 1 << 15
 
 
 @dataclass(slots=True, eq=False)
@@ -111,7 +112,7 @@ class Message:
 class Channel:
     """A text channel, a thread or a direct channel.
 
-    ``overwrites`` maps a role's or user's id to (allow, deny). ``nonces`` maps an author's id and a nonce to the message
+    ``active_ms`` is when a thread was last active, ``archive_ms`` when it was last archived or unarchived. ``overwrites`` maps a role's or user's id to (allow, deny). ``nonces`` maps an author's id and a nonce to the message
     that was last posted with that nonce, even if the message has been deleted since.
     """
 
@@ -126,6 +127,8 @@ class Channel:
     archived: bool = False
     locked: bool = False
     auto_archive_minutes: int = 1440
+    active_ms: int = 0
+    archive_ms: int = 0
     overwrites: dict[int, tuple[int, int]] = field(default_factory=dict)
     thread_members: set[int] = field(default_factory=set)
     messages: dict[int, Message] = field(default_factory=dict)
@@ -135,7 +138,7 @@ class Channel:
     @property
     def is_thread(self) -> bool:
         """Whether this channel is a thread."""
-        return self.type in (PUBLIC_THREAD, PRIVATE_THREAD)
+        return self.type in (NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 
     def api(self) -> Json:
         """Discord's channel object."""
@@ -161,7 +164,6 @@ class Channel:
                 "nsfw": False,
                 "topic": None,
             }
-        made = iso(made_at_ms(self.id))
         return body | {
             "parent_id": str(self.parent.id) if self.parent else None,
             "owner_id": str(self.owner_id),
@@ -172,8 +174,8 @@ class Channel:
                 "archived": self.archived,
                 "locked": self.locked,
                 "auto_archive_duration": self.auto_archive_minutes,
-                "archive_timestamp": made,
-                "create_timestamp": made,
+                "archive_timestamp": iso(self.archive_ms),
+                "create_timestamp": iso(made_at_ms(self.id)),
             }
             | ({"invitable": True} if self.type == PRIVATE_THREAD else {}),
         }
@@ -300,13 +302,13 @@ class World:
             guild.members[user.id].roles.add(role.id)
         return role
 
-    def add_channel(self, guild: Guild, name: str) -> Channel:
-        """Add a text channel."""
+    def add_channel(self, guild: Guild, name: str, kind: int = TEXT) -> Channel:
+        """Add a channel in which people write: a text, voice or announcement channel."""
         position = sum(not channel.is_thread for channel in guild.channels.values())
-        return self._keep(Channel(self.ids.next(), TEXT, name, guild, position=position))
+        return self._keep(Channel(self.ids.next(), kind, name, guild, position=position))
 
     def add_thread(self, parent: Channel, name: str, kind: int, owner: User, thread_id: int | None = None) -> Channel:
-        """Add a thread to a text channel. ``thread_id`` is the message's id for a thread that starts at a message."""
+        """Add a thread to a channel. ``thread_id`` is the message's id for a thread that starts at a message."""
         thread = Channel(thread_id or self.ids.next(), kind, name, parent.guild, parent, owner_id=owner.id)
         thread.thread_members.add(owner.id)
         return self._keep(thread)

@@ -1,26 +1,18 @@
 """Channels, threads, direct messages: what a bot may do there and what the sandbox refuses."""
 
-from typing import Any
-
 import pytest
 
 from sandbox.driver import Driver
 from sandbox.permissions import Perm
 from sandbox.server import Sandbox
 from tests.clock import FakeClock
-from tests.sandbox.raw import Raw, codes
+from tests.sandbox.raw import Raw, codes, post
 from tests.sandbox.small_bot import png
 
 
 @pytest.fixture
 def driver(box: Sandbox) -> Driver:
     return Driver(box)
-
-
-async def post(raw: Raw, channel_id: int, content: str = "x") -> Any:
-    status, message = await raw("POST", f"/channels/{channel_id}/messages", {"content": content})
-    assert status == 200
-    return message
 
 
 async def test_the_token_is_asked_for(raw: Raw) -> None:
@@ -133,45 +125,6 @@ async def test_lost_channels_and_servers(driver: Driver, raw: Raw) -> None:
     assert (await raw("GET", f"/guilds/{driver.guild.id}"))[1]["code"] == 10004
     with pytest.raises(AssertionError, match="no command"):
         await driver.user("Heron").slash("anything", market)
-
-
-async def test_a_thread_lives_and_is_archived(driver: Driver, raw: Raw) -> None:
-    tables = driver.channel("tables")
-    message = await post(raw, tables.id)
-    at = f"/channels/{tables.id}/messages/{message['id']}/threads"
-    status, thread = await raw("POST", at, {"name": "a game", "auto_archive_duration": 60})
-    assert (status, thread["type"], thread["id"]) == (201, 11, message["id"])
-    assert (await raw("POST", at, {"name": "again"}))[1]["code"] == 160004
-    assert (await raw("POST", at.replace(message["id"], "1"), {"name": "x"}))[1]["code"] == 10008
-    inside = await post(raw, int(thread["id"]))
-    lion = driver.user("Lion")
-    assert [m.text for m in lion.sees(driver.channel("a game"))] == ["x"]
-    member = f"/channels/{thread['id']}/thread-members/{lion.id}"
-    assert (await raw("PUT", member))[0] == 204
-    assert len((await raw("GET", f"/channels/{thread['id']}/thread-members"))[1]) == 2
-    status, changed = await raw("PATCH", f"/channels/{thread['id']}", {"archived": True})
-    assert changed["thread_metadata"]["archived"]
-    assert (await raw("PATCH", f"/channels/{thread['id']}/messages/{inside['id']}", {"content": "y"}))[1][
-        "code"
-    ] == 50083
-    await post(raw, int(thread["id"]))
-    assert not driver.channel("a game").archived, "a new message takes a thread out of the archive"
-
-
-async def test_a_private_thread_is_its_members(driver: Driver, raw: Raw) -> None:
-    tables = driver.channel("tables")
-    body = {"name": "secret", "type": 12}
-    assert (await raw("POST", f"/channels/{tables.id}/threads", body))[1]["code"] == 50013
-    driver.allow_bot(tables, Perm.CREATE_PRIVATE_THREADS)
-    status, thread = await raw("POST", f"/channels/{tables.id}/threads", body)
-    assert status == 201
-    await post(raw, int(thread["id"]))
-    lion = driver.user("Lion")
-    assert lion.sees(driver.channel("secret")) == []
-    await raw("PUT", f"/channels/{thread['id']}/thread-members/{lion.id}")
-    assert len(lion.sees(driver.channel("secret"))) == 1
-    status, answer = await raw("POST", f"/channels/{tables.id}/threads", {"name": "", "type": 11})
-    assert codes(answer["errors"]) == {"BASE_TYPE_BAD_LENGTH"}
 
 
 async def test_direct_channels(driver: Driver, raw: Raw) -> None:
