@@ -18,7 +18,7 @@ _ENTERED = "SELECT table_id FROM log WHERE user_id = ? AND kind IN ('open', 'joi
 """Tables that a person has ever entered; the condition matches a partial index, which avoids a scan of the whole log."""
 
 _OWN_TABLE = (
-    "id, game, guild_id, channel_id, lang, status, options, created_ms, ended_ms, "
+    "id, game, guild_id, channel_id, thread_id, lang, status, options, created_ms, ended_ms, "
     "CASE WHEN host_id = ? THEN 1 ELSE 0 END AS hosted, CASE WHEN challenged_id = ? THEN 1 ELSE 0 END AS challenged"
 )
 """The columns of a table that an export contains: neither its secret nor its state nor anybody else at it."""

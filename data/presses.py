@@ -24,7 +24,8 @@ def save(connection: Connection, presses: Iterable[Press], since_ms: int) -> Non
     )
     connection.execute(
         "DELETE FROM presses WHERE at_ms < ? OR NOT EXISTS (SELECT 1 FROM seats s JOIN tables t ON t.id = s.table_id "
-        "WHERE s.user_id = presses.user_id AND t.channel_id = presses.channel_id AND t.status IN ('lobby', 'playing'))",
+        "WHERE s.user_id = presses.user_id AND presses.channel_id IN (t.channel_id, t.thread_id) "
+        "AND t.status IN ('lobby', 'playing'))",
         (since_ms,),
     )
 

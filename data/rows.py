@@ -25,6 +25,9 @@ class TableRow:
         nonce: The last number that was sent to Discord as a nonce; no number is used twice.
         copies: Whether the channel may hold other messages of the table beside the recorded one.
         agreed: The options as a JSON object to which everybody in the lobby has agreed; None where these are `options`.
+        thread: "wanted" for a table that is to have a thread of its own, "open" or "locked" while it plays there, "over"
+            after that; else why it stays in its channel, or None.
+        thread_id: The thread, which has the id of the message from which it hangs; None where there was none.
     """
 
     id: str
@@ -62,6 +65,8 @@ class TableRow:
     nonce: int = 0
     copies: int = 0
     agreed: str | None = None
+    thread: str | None = None
+    thread_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,10 +46,10 @@ LOOKED_BACK = 500
 """The number of a server's latest games that are searched for those of one channel: no index by channel covers finished
 tables."""
 _FINISHED = f"""SELECT t.id, t.ended_ms FROM seats s JOIN tables t ON t.id = s.table_id
-    WHERE s.user_id = ? AND t.channel_id = ? AND t.status = 'finished' AND t.game = COALESCE(?, t.game)
+    WHERE s.user_id = ? AND ? IN (t.channel_id, t.thread_id) AND t.status = 'finished' AND t.game = COALESCE(?, t.game)
     UNION SELECT t.id, t.ended_ms
     FROM (SELECT table_id FROM endings WHERE guild_id = ? ORDER BY number DESC LIMIT {LOOKED_BACK}) e
-    JOIN tables t ON t.id = e.table_id WHERE t.channel_id = ? AND t.game = COALESCE(?, t.game)
+    JOIN tables t ON t.id = e.table_id WHERE ? IN (t.channel_id, t.thread_id) AND t.game = COALESCE(?, t.game)
     ORDER BY 2 DESC, 1 LIMIT {LAST}"""  # noqa: S608 - own names only
 _PUT_DRAFT = (
     "INSERT INTO drafts (table_id, seat, stamp, text) VALUES (?, ?, ?, ?) "
@@ -171,6 +171,29 @@ def message(connection: Connection, table_id: str) -> int | None:
     return None if row is None else row[0]
 
 
+def enter_thread(connection: Connection, table_id: str, thread_id: int) -> None:
+    """Record the thread that was made for a table; no message shows the table there yet."""
+    connection.execute(
+        "UPDATE tables SET thread = 'open', thread_id = ?, message_id = NULL, message_ms = NULL, shown = 0, "
+        "nonce = nonce + 1 WHERE id = ? AND thread = 'wanted'",
+        (thread_id, table_id),
+    )
+
+
+def leave_thread(connection: Connection, table_id: str, message_id: int | None) -> None:
+    """Record that a table has left its thread for the message in its channel, or for none where that was deleted."""
+    connection.execute(
+        "UPDATE tables SET thread = 'over', message_id = ?, message_ms = NULL, shown = 0, nonce = nonce + 1 "
+        "WHERE id = ? AND thread IN ('open', 'locked')",
+        (message_id, table_id),
+    )
+
+
+def note_thread(connection: Connection, table_id: str, thread: str, before: str) -> None:
+    """Record a new value of `TableRow.thread`, where the present one is still `before`."""
+    connection.execute("UPDATE tables SET thread = ? WHERE id = ? AND thread = ?", (thread, table_id, before))
+
+
 def note_copies(connection: Connection, table_id: str, *, may_stand: bool) -> None:
     """Record whether the channel may hold other messages of the table beside the recorded one."""
     connection.execute("UPDATE tables SET copies = ? WHERE id = ?", (int(may_stand), table_id))
@@ -195,10 +218,12 @@ def last_house(connection: Connection, user_id: int) -> str | None:
 
 
 def in_channel(connection: Connection, channel_id: int) -> list[Loaded]:
-    """The unfinished tables of a channel, oldest first."""
+    """The unfinished tables of a channel, those in threads of their own included, or of such a thread, oldest first."""
     return _all(
         connection,
-        "SELECT id FROM tables WHERE channel_id = ? AND status IN ('lobby', 'playing') ORDER BY created_ms, id",
+        "SELECT id FROM tables WHERE (channel_id = ? OR thread_id = ?) AND status IN ('lobby', 'playing') "
+        "ORDER BY created_ms, id",
+        channel_id,
         channel_id,
     )
 
@@ -240,8 +265,8 @@ def guilds(connection: Connection, shards: Shards = EVERY) -> list[int]:
     return [row[0] for row in rows]
 
 
-def _all(connection: Connection, query: str, value: int) -> list[Loaded]:
-    found = (load(connection, row[0]) for row in connection.execute(query, (value,)).fetchall())
+def _all(connection: Connection, query: str, *values: int) -> list[Loaded]:
+    found = (load(connection, row[0]) for row in connection.execute(query, values).fetchall())
     return [loaded for loaded in found if loaded is not None]
 
 

@@ -9,6 +9,7 @@ from sandbox.emojis import Emojis
 from sandbox.errors import SENTENCES, ApiError
 from sandbox.events import Event, Events
 from sandbox.gateway import Gateway
+from sandbox.threads import Threads
 from sandbox.world import Channel, Guild, Role, User, World
 
 _UNKNOWN, _FORBIDDEN = frozenset({10003, 10004, 10008}), frozenset({50001, 50013})
@@ -67,8 +68,11 @@ class Faults:
     ``/channels/*/messages/*``; ``*`` matches everything.
     """
 
-    def __init__(self, world: World, events: Events, gateway: Gateway, clock: Clock, emojis: Emojis) -> None:
+    def __init__(  # noqa: PLR0917 - all that a fault may concern
+        self, world: World, events: Events, gateway: Gateway, clock: Clock, emojis: Emojis, threads: Threads
+    ) -> None:
         self._world = world
+        self._threads = threads
         self._events = events
         self._gateway = gateway
         self._clock = clock
@@ -161,6 +165,27 @@ class Faults:
             self._expected_codes[str(deleted.id)] = _UNKNOWN
             self._events.channel("DELETE", deleted)
 
+    def expect(self, one_id: int, *codes: int) -> None:
+        """Count refusals with these codes as consequences of a fault, where the path names this id."""
+        self._expected_codes[str(one_id)] = frozenset(codes)
+
+    def lock_thread(self, thread: Channel) -> None:
+        """Archive and lock a thread, as a moderator may."""
+        thread.archived = thread.locked = True
+        self._expected_codes[str(thread.id)] = frozenset({50013, 50083, 160005})
+        self._events.channel("UPDATE", thread)
+
+    def unlock_thread(self, thread: Channel) -> None:
+        """Open a thread that was locked."""
+        thread.archived = thread.locked = False
+        self._events.channel("UPDATE", thread)
+
+    def fill_threads(self, guild: Guild) -> None:
+        """Let a server have no more active threads than it has."""
+        active = [channel for channel in guild.channels.values() if channel.is_thread and not channel.archived]
+        self._threads.most_active = len(active)
+        self._expected_codes |= {str(one): frozenset({160006}) for one in guild.channels}
+
     def lose_role(self, guild: Guild, role: Role) -> None:
         """Delete a role."""
         del guild.roles[role.id]
@@ -204,8 +229,14 @@ class Faults:
         self._events.emit(Event("GUILD_DELETE", {"id": str(guild.id)}, guild))
 
     def explains(self, code: int, path: str) -> bool:
-        """Whether a refusal is a consequence of a fault: a deletion, a spoilt emoji, a denied permission, closed direct messages."""
+        """Whether a refusal is a consequence of a fault.
+
+        The faults are a deletion, a spoilt emoji, a denied permission, closed direct messages, and an earlier run of the
+        bot that was killed.
+        """
         if code == 50035 and self._emojis.excused():
+            return True
+        if code == 160004:  # an earlier run of the bot has made the thread
             return True
         if code == 50007 or (code == 10003 and path.startswith(("/interactions/", "/webhooks/"))):
             return True

@@ -71,7 +71,7 @@ class Sandbox:
         self.commands = Commands(self.world, self.events)
         self.gateway = Gateway(self.world, self._token, self.activity, SessionStarts(self.clock, in_turn=rate_limits))
         self.interactions = Interactions(self.world, self.messages, self.activity)
-        self.faults = Faults(self.world, self.events, self.gateway, self.clock, self.emojis)
+        self.faults = Faults(self.world, self.events, self.gateway, self.clock, self.emojis, self.threads)
         limits = RateLimits(self.clock, enabled=rate_limits)
         routes = [
             *ApplicationRoutes(self.world, self.gateway, self.commands, self.emojis, limits).routes(),

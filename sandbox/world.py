@@ -153,6 +153,8 @@ class Channel:
         if self.guild is None:
             return body | {"recipients": [self.recipient.api()] if self.recipient else []}
         body |= {"guild_id": str(self.guild.id), "name": self.name, "rate_limit_per_user": 0}
+        if self.type == VOICE:
+            body |= {"bitrate": 64000, "user_limit": 0, "rtc_region": None}
         if not self.is_thread:
             return body | {
                 "position": self.position,

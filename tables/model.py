@@ -1,7 +1,7 @@
 """The data model of a table: players, actors and the table itself, as all code outside the engines sees them."""
 
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from engines.game import AnyGame, Clockwork, Continuation, Deadline, Ending, Illegal, Level, Options, Outcome
 from tables.answer_cache import Answers
@@ -10,6 +10,18 @@ Status = Literal["lobby", "playing", "finished", "closed"]
 """`closed`: ended without an outcome, for one of `tables.reasons.CLOSINGS`."""
 
 OfferKind = Literal["draw", "takeback"]
+
+Stay = Literal["inside", "kind", "create", "send", "many", "lost"]
+"""Why a table that was to have a thread of its own stays in its channel: the channel is a thread itself, or of a kind
+without threads; the bot may not create threads, or not write in them; the server has as many as it may have; the thread was
+deleted."""
+
+ThreadState = Literal["wanted", "open", "locked", "over"] | Stay
+"""The state of a table's own thread: to be made at the start; where the table plays; where it plays, but a moderator has
+locked it; where it has played; or why there is none."""
+
+STAYS: frozenset[str] = frozenset(get_args(Stay))
+"""The states that say why a table stays in its channel."""
 
 END = "end"
 """The kind of a vote to end the game as it stands. A vote to replace an absent player has the seat's number as its kind."""
@@ -46,6 +58,11 @@ class Player:
         return self.house is not None or self.away
 
 
+def made_ms(snowflake: int) -> int:
+    """When Discord made what has this id, in milliseconds since 1970."""
+    return (snowflake >> 22) + 1_420_070_400_000
+
+
 @dataclass(frozen=True, slots=True)
 class Actor:
     """The person behind a request, and the interaction that carried it.
@@ -63,7 +80,7 @@ class Actor:
     @property
     def at_ms(self) -> int:
         """The time of the interaction on Discord's clock, in milliseconds since 1970."""
-        return (self.interaction_id >> 22) + 1_420_070_400_000
+        return made_ms(self.interaction_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +91,7 @@ class Table:
         id: Six of a-z and 2-7, short enough for every custom_id.
         game: The rules.
         guild_id: The server; None in a direct message.
-        channel_id: The channel of its messages.
+        channel_id: The channel in which the table was opened, and of its messages unless it plays in a thread of its own.
         lang: The language of its public messages.
         status: Whether the table is in its lobby, being played, finished or closed.
         host_id: The person who may start the game and add house players.
@@ -100,6 +117,8 @@ class Table:
         nonce: The nonce of the next public message, with which Discord drops duplicates.
         copies: Whether the channel may contain other public messages of this table than `message_id`.
         agreed: The options before the changes to which somebody in the lobby has not agreed yet; None where all have.
+        thread: The state of the table's own thread; None for a table that needs none.
+        thread_id: The table's own thread, which has the id of the card from which it hangs; None before it is made.
         answers: The memoised answers of the rules about `state`.
     """
 
@@ -131,6 +150,8 @@ class Table:
     nonce: int = 0
     copies: bool = False
     agreed: Options | None = None
+    thread: ThreadState | None = None
+    thread_id: int | None = None
     answers: Answers = field(default_factory=Answers, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -142,6 +163,44 @@ class Table:
     def names(self) -> tuple[str, ...]:
         """The players' names, in the order of `players`."""
         return tuple(player.name for player in self.players)
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game is over, or the table was closed without an outcome."""
+        return self.status in {"finished", "closed"}
+
+    @property
+    def in_thread(self) -> bool:
+        """Whether the table's board stands in a thread of its own, and its card in the channel."""
+        return self.thread in {"open", "locked"}
+
+    @property
+    def starts_thread(self) -> bool:
+        """Whether the game has started and the table's own thread is to be made."""
+        return self.thread == "wanted" and self.status == "playing"
+
+    @property
+    def leaves_thread(self) -> bool:
+        """Whether the game has ended in the table's own thread, and the result is to be shown on the card."""
+        return self.in_thread and self.ended
+
+    @property
+    def place_id(self) -> int:
+        """The channel or thread of the table's board and notices."""
+        return self.thread_id if self.in_thread and self.thread_id is not None else self.channel_id
+
+    def stands_in(self, channel_id: int | None) -> bool:
+        """Whether a channel or a thread is the table's own."""
+        return channel_id is not None and channel_id in {self.channel_id, self.thread_id}
+
+    def is_card(self, message_id: int | None) -> bool:
+        """Whether a message is the card from which the table's thread hangs."""
+        return message_id is not None and message_id == self.thread_id and (self.in_thread or self.thread == "over")
+
+    @property
+    def on_card(self) -> bool:
+        """Whether the table's state is to be shown on the card from which its thread hangs, which is never reposted."""
+        return self.leaves_thread or self.is_card(self.message_id)
 
     def seat_of(self, user_id: int) -> int | None:
         """The seat of a person; None where the person has no seat at this table."""

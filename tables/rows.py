@@ -9,7 +9,7 @@ from typing import Any, cast
 from data.rows import Loaded, SeatRow, TableRow
 from engines import fairness
 from engines.game import AnyGame, Level, Options, Outcome
-from tables.model import OfferKind, Player, Status, Table
+from tables.model import OfferKind, Player, Status, Table, ThreadState
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +100,8 @@ def to_table(loaded: Loaded, games: Mapping[str, AnyGame]) -> Table:
         nonce=row.nonce,
         copies=bool(row.copies),
         agreed=None if row.agreed is None else _options(game.options.model_validate_json, row.agreed),
+        thread=cast("ThreadState | None", row.thread),
+        thread_id=row.thread_id,
     )
 
 
@@ -192,4 +194,6 @@ def to_row(table: Table, kept: Kept, *, house_turn: bool, state: str | None) -> 
         nonce=table.nonce,
         copies=int(table.copies),
         agreed=None if table.agreed is None else table.agreed.model_dump_json(),
+        thread=table.thread,
+        thread_id=table.thread_id,
     )

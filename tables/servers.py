@@ -46,6 +46,7 @@ class ServerSettings(Frozen):
         freshness: How often boards that have been pushed out of sight may be reposted.
         mentions: Whether people who want it are mentioned in this server; False for nobody.
         callme: Whether those who have asked for it with `/callme` may be called to new tables.
+        threads: Whether each table plays in a thread of its own, where that is possible.
         house: Whether house players may be added to tables.
         language: The language of new tables' public messages; None for the language of the server in Discord.
         enders: A role whose members may end other people's tables, besides those who may manage the server; None for
@@ -60,6 +61,7 @@ class ServerSettings(Frozen):
     freshness: Freshness = "usual"
     mentions: bool = True
     callme: bool = True
+    threads: bool = False
     house: bool = True
     language: str | None = None
     enders: int | None = None

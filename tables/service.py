@@ -4,6 +4,7 @@ import base64
 import hashlib
 import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any, cast
 
@@ -218,6 +219,7 @@ class Tables:
             if exists:
                 return await self.load(table_id)
             now_ms, presence = self.clock.now_ms(), self._pipeline.presence
+            place = replace(place, threads=(await self.servers.get(place.guild_id)).threads)
             change = lobby.lay(table_id, rules, place, options, host_id=actor.user_id, now_ms=now_ms, presence=presence)
             begin(change)
             return await self._pipeline.create(change)
@@ -316,11 +318,11 @@ class Tables:
         """
         new_id, _ = await self._new_id(actor)
         old = await self.load(table_id)
-        following = None
+        following, settings = None, await self.servers.get(old.guild_id)
         if game is not None:
-            following = one_more.following(old, self._pipeline.games.get(game), await self.servers.get(old.guild_id))
+            following = one_more.following(old, self._pipeline.games.get(game), settings)
         await one_more.check_free(old, actor, game, self.of_person)
-        step = partial(offers.wish, actor=actor, new_id=new_id, following=following)
+        step = partial(offers.wish, actor=actor, new_id=new_id, following=following, threads=settings.threads)
         table = await self._ask(table_id, actor, step, with_log=True)
         return table if table.next_id is None else await self.load(table.next_id)
 
@@ -359,7 +361,7 @@ class Tables:
         return self._read(await self._store.read(store_tables.of_person, user_id))
 
     async def in_channel(self, channel_id: int) -> list[Table]:
-        """The unfinished tables of a channel, oldest first."""
+        """The unfinished tables of a channel or of a table's own thread, oldest first."""
         return self._read(await self._store.read(store_tables.in_channel, channel_id))
 
     async def finished_in_channel(

@@ -37,7 +37,7 @@ def may_see(interaction: Ask, game: Table | Finished) -> bool:
     those who may manage threads.
     """
     seats = game.players if isinstance(game, Table) else game.seats
-    if interaction.user.id in {seat.user_id for seat in seats} or game.channel_id == interaction.channel_id:
+    if interaction.user.id in {seat.user_id for seat in seats} or _stands_there(game, interaction):
         return True
     guild, member = interaction.guild, interaction.user
     channel = None if guild is None else guild.get_channel_or_thread(game.channel_id)
@@ -53,7 +53,7 @@ def may_see(interaction: Ask, game: Table | Finished) -> bool:
 
 def everybody_sees(interaction: Ask, game: Table | Finished) -> bool:
     """Whether everybody in the interaction's channel may look at a game: it belongs there, or to a public channel."""
-    if game.channel_id == interaction.channel_id:
+    if _stands_there(game, interaction):
         return True
     guild = interaction.guild
     channel = None if guild is None else guild.get_channel_or_thread(game.channel_id)
@@ -61,6 +61,14 @@ def everybody_sees(interaction: Ask, game: Table | Finished) -> bool:
         return False
     parent = channel.parent if isinstance(channel, discord.Thread) else channel
     return parent is not None and parent.permissions_for(guild.default_role).view_channel
+
+
+def _stands_there(game: Table | Finished, interaction: Ask) -> bool:
+    """Whether a game belongs to the interaction's channel, or to the one whose thread that is."""
+    channel = interaction.channel
+    return game.channel_id == interaction.channel_id or (
+        isinstance(channel, discord.Thread) and game.channel_id == channel.parent_id
+    )
 
 
 def must_see(interaction: Ask, table: Table) -> None:

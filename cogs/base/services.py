@@ -66,8 +66,8 @@ class Services(commands.AutoShardedBot):
     own_emojis: "Emojis"
 
     def place(self, table: Table) -> discord.PartialMessageable:
-        """The channel of a table, without a request to Discord."""
-        return self.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+        """The channel of a table's board, or the thread of its own, without a request to Discord."""
+        return self.get_partial_messageable(table.place_id, guild_id=table.guild_id)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Run a coroutine as a background task: an unexpected failure is logged, and closing the client cancels it."""
@@ -197,6 +197,14 @@ class Faces(Protocol):
 
     async def of(self, table: Table, partial: str = "") -> Face:
         """The table's public message now; `partial` is the draft of a turn to show, in notation, empty for none."""
+        ...
+
+    async def card(self, table: Table) -> Face:
+        """The card of a table that plays in a thread of its own."""
+        ...
+
+    async def last(self, table: Table) -> Face:
+        """The end of a game for its own thread, without controls."""
         ...
 
 

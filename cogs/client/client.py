@@ -136,7 +136,7 @@ class Baraza(Services):
         self.games = games
         self.tables = tables
         self.people = People(tables)
-        self.faces = Faces(self.people, tables, games)
+        self.faces = Faces(self.people, tables, games, self.get_guild)
         self.private = KeptMessages(self)
         self.rematches = Rematches()
         self.router = Router(self)
@@ -341,8 +341,16 @@ class Baraza(Services):
         await self.tables.servers.drop_deleted(channel.guild.id, channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Close the tables of a deleted thread."""
-        await self._removals.close(await self.tables.in_channel(payload.thread_id))
+        """Close the tables of a deleted thread; one whose own thread it was goes on in its channel."""
+        for table in await self.tables.in_channel(payload.thread_id) if self.tables.holding.held else ():
+            own = table.thread_id == payload.thread_id
+            await self.tables.delivery.lost(table.id, "thread" if own else "channel")
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Retry the boards of a server once a thread is open again, which may have been locked."""
+        metadata = payload.data["thread_metadata"]
+        if not metadata["archived"] and not metadata.get("locked"):
+            self.publisher.hurry(payload.guild_id)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Retry the boards of a server once a channel's permissions have changed."""

@@ -56,7 +56,7 @@ class TableCog(commands.GroupCog):
         if chosen:
             meant = [t for t in playing if t.id == chosen.strip().lower()]
         else:
-            meant = [t for t in playing if t.channel_id == interaction.channel_id] or playing
+            meant = [t for t in playing if t.stands_in(interaction.channel_id)] or playing
         if len(meant) > 1:
             meant = [t for t in meant if t.seat_of(interaction.user.id) in t.to_act()] or meant
         if not meant:

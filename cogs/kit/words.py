@@ -162,8 +162,9 @@ def actor(interaction: discord.Interaction) -> Actor:
 
 
 def link(table: Table | Finished) -> str:
-    """The URL of a table's board or card; that of its channel where the message is not posted yet, or was deleted."""
-    return address(table.guild_id, table.channel_id, table.message_id)
+    """The URL of a table's board or card; that of its channel or thread where the message is not posted yet, or was deleted."""
+    place_id = table.place_id if isinstance(table, Table) else table.channel_id
+    return address(table.guild_id, place_id, table.message_id)
 
 
 def address(guild_id: int | None, channel_id: int | None, message_id: int | None) -> str:

@@ -34,6 +34,7 @@ DESCRIBED = {
     "house": "house",
     "mentions": "server-mentions",
     "callme": "server-callme",
+    "threads": "threads",
     "freshness": "freshness",
     "seasons": "seasons",
     "where": "where",
@@ -72,6 +73,7 @@ class Settings(commands.Cog):
         house: bool | None = None,  # noqa: FBT001 - Discord passes options by position
         mentions: bool | None = None,  # noqa: FBT001
         callme: bool | None = None,  # noqa: FBT001
+        threads: bool | None = None,  # noqa: FBT001
         freshness: str | None = None,
         seasons: str | None = None,
         where: Place | None = None,
@@ -88,6 +90,7 @@ class Settings(commands.Cog):
             "house": house,
             "mentions": mentions,
             "callme": callme,
+            "threads": threads,
         }
         fields = {name: value for name, value in given.items() if value is not None}
         words = {"language": language, "speed": speed, "freshness": freshness, "seasons": seasons}

@@ -238,7 +238,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     async def rematch(self, interaction: Ask, game: str | None = None, table: str | None = None) -> None:
         """Ask for a rematch, or for another game; the last player to ask opens the new table."""
         meant = await self._meant(interaction, "rematch", table)
-        if meant.channel_id != interaction.channel_id:
+        if not meant.stands_in(interaction.channel_id):
             # The new table opens in the old table's channel, and the notice about the request stands there too.
             raise Refused("elsewhere", channel=str(meant.channel_id))
         rematch, sentence = await agreements.rematch(interaction, meant.id, game)

@@ -11,6 +11,7 @@ from cogs.show import idempotent_post
 from cogs.show.owed import Repost
 from cogs.show.placement import Placement
 from cogs.show.showing import Showing
+from cogs.show.threads import SHUT, Threads
 from tables.errors import NotHolderError
 from tables.model import Table
 
@@ -30,13 +31,45 @@ class Boards:
         self._bot = bot
         self._queue_job = queue_job
         self._placement = Placement(bot)
+        self._threads = Threads(bot)
 
     async def face(self, table: Table, showing: Showing) -> Face:
         """The table's public message now, with the draft that was drawn last, if the stamp is still the same."""
         return await self._bot.faces.of(table, showing.partial(table))
 
     async def show(self, table: Table, showing: Showing) -> None:
-        """Show this state of a table, by an edit of its board or by a repost."""
+        """Show this state of a table, in its channel or in a thread of its own, which is made and archived here."""
+        if table.starts_thread:
+            table = await self._start_thread(table, showing)
+        if table.leaves_thread:
+            table = await self._threads.finish(table)
+            if table.message_id is not None:
+                await self.note(table, table.message_id)
+                return
+        if table.in_thread and table.message_id is None:
+            await self._threads.show_card(table)
+        elif self._threads.archived(table):
+            await self._threads.unarchive(table)
+        try:
+            await self._show(table, showing)
+        except discord.HTTPException as error:
+            if not table.in_thread or error.code not in SHUT:
+                raise
+            await self._threads.unarchive(table)
+            await self._show(table, showing)
+        if table.thread == "locked":
+            await self._threads.unlocked(table)
+
+    async def _start_thread(self, table: Table, showing: Showing) -> Table:
+        """Make a table's own thread, on the card that stands in the channel, or on a new one; the table after that."""
+        card_id = next(iter(await self._unnoted(table, showing)), table.message_id)
+        if card_id is None:
+            card_id = await self._post(table, showing, self._bot.place(table))
+            table = await self._bot.tables.load(table.id)
+        return await self._threads.start(table, card_id)
+
+    async def _show(self, table: Table, showing: Showing) -> None:
+        """Show this state of a table where it stands, by an edit of its board or by a repost."""
         channel, unnoted = self._bot.place(table), await self._unnoted(table, showing)
         old = next(iter(unnoted), table.message_id)
         if old is None and table.status == "closed":
@@ -58,10 +91,21 @@ class Boards:
             await self.note(table, old)
             self.tidy(table, showing)
 
+    async def wake(self, table: Table) -> None:
+        """Open a table's own thread for a request about a message there, where it is archived."""
+        if self._threads.archived(table):
+            now = await self._bot.tables.load(table.id)
+            if now.in_thread and not now.ended:
+                await self._threads.unarchive(now)
+
+    def moves(self, table: Table) -> bool:
+        """Whether more is to be done than to show a message anew: a thread is to be made, left or opened."""
+        return table.starts_thread or table.leaves_thread or self._threads.archived(table)
+
     async def note(self, table: Table, message_id: int) -> None:
-        """Save that this message shows this state of a table."""
+        """Save that this message shows this state of a table; a card whose thread is still to be made shows no board."""
         await self._bot.tables.delivery.delivered(
-            table.id, table.revision, message_id, idempotent_post.made_ms(message_id)
+            table.id, _boarded(table), message_id, idempotent_post.made_ms(message_id)
         )
 
     async def called(self, table: Table) -> discord.AllowedMentions:
@@ -89,6 +133,8 @@ class Boards:
 
     async def _afresh(self, table: Table, showing: Showing, old: int) -> bool:
         """Whether the board must be reposted, in place of this message."""
+        if table.is_card(old):
+            return False
         # A post that failed is repeated: if Discord has carried it out nevertheless, the nonce returns that message.
         if showing.repost & (Repost.BEGUN | Repost.UNFIT):
             return True
@@ -123,7 +169,7 @@ class Boards:
         showing.post_stands()
         try:
             await self._bot.tables.delivery.posted(
-                table.id, table.revision, message_id, idempotent_post.made_ms(message_id), before=table.message_id
+                table.id, _boarded(table), message_id, idempotent_post.made_ms(message_id), before=table.message_id
             )
         except NotHolderError:
             # The process that holds the shard by now posts a board of its own, and does not know this message.
@@ -148,6 +194,11 @@ class Boards:
         finally:
             # After a failure the store still says that copies may exist, so the next board schedules another search.
             showing.tidied()
+
+
+def _boarded(table: Table) -> int:
+    """The revision that a public message made of this state shows; 0 for a card whose thread is still to be made."""
+    return 0 if table.starts_thread else table.revision
 
 
 def _doubtful(table: Table, showing: Showing) -> bool:

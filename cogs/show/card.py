@@ -28,6 +28,21 @@ async def face(table: Table, cover: Callable[[], bytes], *, house: bool) -> Face
     return components.face(items, [components.attached(image, COVER)])
 
 
+async def playing(table: Table, cover: Callable[[], bytes]) -> Face:
+    """The card of a table that plays in a thread of its own, or is about to: who plays, and the way to the board."""
+    lang, image = table.lang, await asyncio.to_thread(cover)
+    alt = locales.text(lang, "cover-alt-playing", game=words.game(lang, table.game.name))
+    state = table.thread if table.in_thread else "opening"
+    where = locales.text(lang, f"thread-{state}", thread=str(table.thread_id))
+    text = f"{' · '.join((words.title(lang, table.game), *words.labelled_names(table, lang)))}\n{where}"
+    buttons = [components.more(lang, table.id)]
+    if table.in_thread:
+        url = words.address(table.guild_id, table.place_id, None)
+        buttons.insert(0, ui.Button(label=locales.text(lang, "button-to-board"), url=url))
+    items = [components.gallery(alt, COVER), ui.TextDisplay[ui.LayoutView](text), *components.rows(buttons)]
+    return components.face(items, [components.attached(image, COVER)])
+
+
 def closed(table: Table) -> Face:
     """The card of a closed table: why it was closed."""
     lang = table.lang

@@ -1,27 +1,44 @@
 """The registry of the games' faces, and the public message of any table: the lobby's card, or the board of its game."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
+import discord
 from discord import ui
 
+import locales
 from cogs.base.face import Face
 from cogs.base.game_face import GameFace
-from cogs.kit import components
+from cogs.kit import components, words
 from cogs.kit.people import People
-from cogs.show import card, one_more, tips
+from cogs.show import card, one_more, threads, tips
 from engines.game import AnyGame
 from render.kit.sight import Sight
-from tables.model import Table
+from tables.model import STAYS, Table
 from tables.service import Tables
 
 
 class Faces:
     """The games' faces, as their cogs registered them."""
 
-    def __init__(self, people: People, tables: Tables, games: Mapping[str, AnyGame]) -> None:
+    def __init__(
+        self,
+        people: People,
+        tables: Tables,
+        games: Mapping[str, AnyGame],
+        guild: Callable[[int], discord.Guild | None],
+    ) -> None:
+        """Begin without faces.
+
+        Args:
+            people: The personal settings.
+            tables: The service for tables.
+            games: The rules, by name.
+            guild: Looks up a server in the client's cache.
+        """
         self._people = people
         self._tables = tables
         self._games = games
+        self._guild = guild
         self._faces: dict[str, GameFace] = {}
 
     def register(self, game: str, face: GameFace) -> None:
@@ -55,7 +72,9 @@ class Faces:
             return card.closed(table)
         if table.status == "lobby":
             house = (await self._tables.servers.get(table.guild_id)).house
-            return await card.face(table, game.cover, house=house)
+            return _noted(await card.face(table, game.cover, house=house), self._stay(table))
+        if table.starts_thread:
+            return await self.card(table)
         text_first, sight = await self._people.text_first(table), await self._people.sight(table)
         board = await game.board(table, partial, text_first=text_first, sight=sight)
         if table.status == "finished":
@@ -66,4 +85,37 @@ class Faces:
             key = await self._tables.lessons.tip(table, table.pupil)
             if key is not None:
                 tips.quoted(board, table, key, table.lang)
-        return board
+        return _noted(board, self._stay(table))
+
+    async def card(self, table: Table) -> Face:
+        """The card of a table that plays in a thread of its own, or is about to."""
+        return await card.playing(table, self.game(table).cover)
+
+    async def last(self, table: Table) -> Face:
+        """The end of a game for its own thread, without controls: what comes next stands on the card."""
+        shown = await self.of(table)
+        still = [item for item in shown.view.children if isinstance(item, ui.TextDisplay | ui.MediaGallery)]
+        for item in shown.view.children:
+            if item not in still:
+                shown.view.remove_item(item)
+        link = words.address(table.guild_id, table.channel_id, table.thread_id)
+        return _noted(shown, locales.text(table.lang, "thread-ended", link=link))
+
+    def _stay(self, table: Table) -> str:
+        """Why a table stays in its channel, or where it has played, in words; empty where neither is to be said."""
+        if table.thread_id is not None and table.ended:
+            return (
+                "" if table.thread == "lost" else locales.text(table.lang, "thread-over", thread=str(table.thread_id))
+            )
+        stay: str | None = table.thread
+        if table.thread == "wanted":
+            stay = threads.obstacle(None if table.guild_id is None else self._guild(table.guild_id), table)
+        return locales.text(table.lang, f"thread-stays-{stay}") if stay in STAYS else ""
+
+
+def _noted(face: Face, note: str) -> Face:
+    """A message with a small note at the end of its first text; an empty one changes nothing."""
+    if note:
+        text = next(item for item in face.view.children if isinstance(item, ui.TextDisplay))
+        text.content += f"\n-# {note}"
+    return face

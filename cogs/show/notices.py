@@ -45,19 +45,21 @@ async def post(bot: Services, table_id: str, kind: NoticeKind, seat: int | None)
     renew = partial(bot.tables.delivery.renumber_notice, table_id)
     posted = await idempotent_post.once(channel, row.number, bot.router.discord_ms(), send, renew)
     try:
-        wanted = not posted or await bot.tables.delivery.add_notice(table_id, kind, seat, table.channel_id, posted[0])
+        wanted = not posted or await bot.tables.delivery.add_notice(table_id, kind, seat, table.place_id, posted[0])
     except NotHolderError:
         wanted = False
     if posted and not wanted:
         await idempotent_post.delete(channel, posted[0])
 
 
-async def withdraw(bot: Services, table_id: str, kind: NoticeKind) -> None:
-    """Delete a table's notices of this kind that are no longer wanted."""
+async def withdraw(bot: Services, table_id: str, kind: NoticeKind | None = None) -> None:
+    """Delete a table's notices that are no longer wanted, of this kind or of all kinds."""
     table = await bot.tables.load(table_id)
     for notice in await bot.tables.delivery.notices(table_id):
-        if notice.kind == kind and notice.message_id is not None and not notice.wanted:
-            await idempotent_post.delete(bot.place(table), notice.message_id)
+        if kind in {notice.kind, None} and notice.message_id is not None and not notice.wanted:
+            # A table may have moved between its channel and a thread of its own since the post.
+            place = bot.get_partial_messageable(notice.channel_id or table.place_id, guild_id=table.guild_id)
+            await idempotent_post.delete(place, notice.message_id)
             await bot.tables.delivery.remove_notice(table_id, notice.message_id)
 
 

@@ -146,12 +146,12 @@ class ChannelPublisher:
         misplaced = message is None or (table.message_id is not None and message.id != table.message_id)
         behind = table.shown < table.revision
         elsewhere = behind and not self._bot.tables.holding.holds(table.guild_id)
-        if misplaced or elsewhere or (showing.busy and behind and not partial):
+        if misplaced or elsewhere or self._boards.moves(table) or (showing.busy and behind and not partial):
             # Before the deferred update, which may fail if the clicked message was deleted: the new state must be
             # shown.
             self.changed(table)
             await reply.defer(interaction)
-            if misplaced:
+            if misplaced and message is not None and not table.is_card(message.id):
                 await self._drop(interaction)
             return
         try:
@@ -203,6 +203,8 @@ class ChannelPublisher:
                 raise
             assert sent.message_id is not None
             await self._boards.note(table, sent.message_id)
+        if table.starts_thread:
+            self.changed(table)
 
     async def redraw_clicked(self, interaction: Ask, table_id: str) -> None:
         """Show a table's present state on the message that received a stale click; a copy of the board is deleted."""
@@ -213,6 +215,9 @@ class ChannelPublisher:
             if message.id == table.message_id:
                 await reply.redraw(interaction, await self._boards.face(table, showing))
                 return
+        if table.in_thread and table.is_card(message.id):
+            await reply.redraw(interaction, await self._bot.faces.card(table))
+            return
         panel = self._bot.faces.game(table).panel
         if not message.flags.ephemeral:
             await reply.defer(interaction)
@@ -278,6 +283,7 @@ class ChannelPublisher:
         An unexpected failure is logged, and retried with the table's board too.
         """
         try:
+            await self._boards.wake(table)
             await job()
             lane.pause = 0
         except Exception as error:
@@ -343,14 +349,18 @@ class ChannelPublisher:
         known = table.guild_id is None or not self._bot.is_ready() or self._bot.get_guild(table.guild_id) is not None
         if policy is Policy.WAIT and not known and not isinstance(error, NotHolderError):
             policy = Policy.CLOSE
-        if policy is Policy.RETRY:
+        if policy is Policy.CLOSE and (table := await self._bot.tables.load(table.id)).in_thread:
+            # The channel may be there still; if it is gone too, the next try finds that out.
+            await self._report_lost(table, "thread")
+            self._once_more(lane, showing)
+        elif policy is Policy.RETRY:
             self._once_more(lane, showing)
             await self._pause(lane)
         elif policy is Policy.REPOST and table.message_id is not None:
             showing.gone()
             await self._report_lost(table, "message")
             self._once_more(lane, showing)
-        elif policy is Policy.REPLACE and Repost.UNFIT not in showing.repost:
+        elif policy is Policy.REPLACE and Repost.UNFIT not in showing.repost and not table.on_card:
             showing.unfit()
             self._once_more(lane, showing)
         elif policy is Policy.CLOSE:
@@ -374,8 +384,8 @@ class ChannelPublisher:
         self._retry.forget(showing)
         showing.closed()
 
-    async def _report_lost(self, table: Table, what: Literal["channel", "message"]) -> None:
-        """Report to the tables that a table's channel or message was deleted."""
+    async def _report_lost(self, table: Table, what: Literal["channel", "thread", "message"]) -> None:
+        """Report to the tables that a table's channel, own thread or message was deleted."""
         try:
             await self._bot.tables.delivery.lost(table.id, what)
         except Refused:

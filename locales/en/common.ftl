@@ -55,6 +55,7 @@ rule-is = { $rule }: { $value }
 rule-on = on
 rule-off = off
 cover-alt = { $game }: the card of a table that waits for its players.
+cover-alt-playing = { $game }: the card of a table that plays in a thread.
 play-head = **What shall we play?**
 play-alt = The covers of the games: { $games }.
 games-now-play = This command is now called /play.
@@ -72,6 +73,22 @@ tables-lobby = { $game } with { $others }, not started yet: { $link }
 tables-yours = **Your turn** in { $game } against { $others }: { $link }
 tables-theirs = { $game } against { $others }, their turn: { $link }
 rules-foot = { $game }, page { $page } of { $pages }
+
+# A table in a thread of its own
+
+thread-name = { $game }: { $names }
+thread-opening = A thread for this game is about to open here.
+thread-open = The game is on in <#{ $thread }>.
+thread-locked = A moderator has locked <#{ $thread }>: the game waits until the thread is open again.
+thread-over = Played in <#{ $thread }>.
+thread-ended = The result and the next game are [in the channel]({ $link }).
+thread-stays-inside = This table has no thread of its own, because a thread cannot hold another.
+thread-stays-kind = This table has no thread of its own, because channels of this kind have none.
+thread-stays-create = This table has no thread of its own, because I lack the permission “Create Public Threads”.
+thread-stays-send = This table has no thread of its own, because I lack the permission “Send Messages in Threads”.
+thread-stays-many = This table has no thread of its own, because this server has as many open threads as Discord allows.
+thread-stays-lost = The thread of this table was deleted, so the game goes on here.
+button-to-board = To the board
 
 # Beside the board
 

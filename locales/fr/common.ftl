@@ -55,6 +55,7 @@ rule-is = { $rule } : { $value }
 rule-on = oui
 rule-off = non
 cover-alt = { $game } : la carte d’une table qui attend ses joueurs.
+cover-alt-playing = { $game } : la carte d’une table qui joue dans un fil.
 play-head = **À quoi jouons-nous ?**
 play-alt = Les couvertures des jeux : { $games }.
 games-now-play = Cette commande s’appelle désormais /jouer.
@@ -72,6 +73,22 @@ tables-lobby = { $game } avec { $others }, pas encore commencé : { $link }
 tables-yours = **À vous de jouer** : { $game } contre { $others } : { $link }
 tables-theirs = { $game } contre { $others }, à l’autre de jouer : { $link }
 rules-foot = { $game }, page { $page } sur { $pages }
+
+# Une table dans un fil à elle
+
+thread-name = { $game } : { $names }
+thread-opening = Un fil va s’ouvrir ici pour cette partie.
+thread-open = La partie se joue dans <#{ $thread }>.
+thread-locked = La modération a verrouillé <#{ $thread }> : la partie attend que le fil soit rouvert.
+thread-over = Partie jouée dans <#{ $thread }>.
+thread-ended = Le résultat et la partie suivante sont [dans le salon]({ $link }).
+thread-stays-inside = Cette table n’a pas de fil à elle, car un fil ne peut pas en contenir un autre.
+thread-stays-kind = Cette table n’a pas de fil à elle, car les salons de ce genre n’en ont pas.
+thread-stays-create = Cette table n’a pas de fil à elle, car il me manque la permission « Créer des fils publics ».
+thread-stays-send = Cette table n’a pas de fil à elle, car il me manque la permission « Envoyer des messages dans les fils ».
+thread-stays-many = Cette table n’a pas de fil à elle, car ce serveur a autant de fils ouverts que Discord le permet.
+thread-stays-lost = Le fil de cette table a été supprimé : la partie continue ici.
+button-to-board = Vers le plateau
 
 # Autour du plateau
 

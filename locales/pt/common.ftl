@@ -55,6 +55,7 @@ rule-is = { $rule }: { $value }
 rule-on = sim
 rule-off = não
 cover-alt = { $game }: o cartão de uma mesa que espera seus jogadores.
+cover-alt-playing = { $game }: o cartão de uma mesa que joga num tópico.
 play-head = **O que vamos jogar?**
 play-alt = As capas dos jogos: { $games }.
 games-now-play = Este comando agora se chama /jogar.
@@ -72,6 +73,22 @@ tables-lobby = { $game } com { $others }, ainda não começou: { $link }
 tables-yours = **Sua vez** em { $game } contra { $others }: { $link }
 tables-theirs = { $game } contra { $others }, vez do outro lado: { $link }
 rules-foot = { $game }, página { $page } de { $pages }
+
+# Uma mesa num tópico só dela
+
+thread-name = { $game }: { $names }
+thread-opening = Um tópico para esta partida vai abrir aqui.
+thread-open = A partida está em <#{ $thread }>.
+thread-locked = A moderação trancou <#{ $thread }>: a partida espera até o tópico ser reaberto.
+thread-over = Partida jogada em <#{ $thread }>.
+thread-ended = O resultado e a próxima partida estão [no canal]({ $link }).
+thread-stays-inside = Esta mesa não tem um tópico só dela, porque um tópico não pode conter outro.
+thread-stays-kind = Esta mesa não tem um tópico só dela, porque canais deste tipo não têm tópicos.
+thread-stays-create = Esta mesa não tem um tópico só dela, porque me falta a permissão “Criar tópicos públicos”.
+thread-stays-send = Esta mesa não tem um tópico só dela, porque me falta a permissão “Enviar mensagens em tópicos”.
+thread-stays-many = Esta mesa não tem um tópico só dela, porque este servidor já tem tantos tópicos abertos quanto o Discord permite.
+thread-stays-lost = O tópico desta mesa foi apagado, e a partida continua aqui.
+button-to-board = Ir ao tabuleiro
 
 # Ao lado do tabuleiro
 

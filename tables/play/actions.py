@@ -6,7 +6,7 @@ from typing import Any
 
 from data.rows import DeadlineRow
 from engines.game import Ending, Level
-from tables.model import END, Actor, OfferKind, Table
+from tables.model import END, STAYS, Actor, OfferKind, Table
 from tables.play.calls import call, remind, warn
 from tables.play.change import Change, LogKind
 from tables.play.deadlines import set_pauses, set_turn, stop
@@ -108,7 +108,8 @@ def move(change: Change, seat: int, action: object, kind: LogKind, actor: Actor 
     step = table.game.apply(table.state, seat, action)
     change.log(kind, actor, seat=seat, text=table.game.format(action))
     change.keep(length=change.kept.length + 1)
-    change.update(state=step.state)
+    # Why a table stays in its channel has been said by now.
+    change.update(state=step.state, thread=None if table.thread in STAYS else table.thread)
     drop_offers(change, *(k for k, by in table.offers.items() if k == "takeback" or by != seat))
     go_on(change, seat if actor else None)
 

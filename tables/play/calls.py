@@ -90,7 +90,10 @@ def _first_call_ms(change: Change, seat: int, present: int | None) -> int:
 def _last_press_ms(change: Change, seat: int, present: int | None = None) -> int:
     # Somebody who has just acted is here, even if they have acted from another channel.
     user_id = change.table.players[seat].user_id
-    return change.now_ms if seat == present else change.presence.last_ms(user_id, change.table.channel_id)
+    if seat == present:
+        return change.now_ms
+    table = change.table
+    return max(change.presence.last_ms(user_id, place) for place in (table.channel_id, table.place_id))
 
 
 def warn(change: Change) -> None:

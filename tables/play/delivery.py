@@ -9,7 +9,7 @@ from data import tables as store_tables
 from data.port import Connection, ForTable
 from data.rows import NoticeRow
 from tables.errors import NotHolderError
-from tables.model import Table
+from tables.model import Table, ThreadState, made_ms
 from tables.play import actions
 from tables.play.change import Change
 from tables.play.deadlines import DELIVERY_MS
@@ -72,18 +72,42 @@ class Delivery:
         store_tables.show(connection, table_id, revision, message_id, message_ms)
         store_deadlines.start(connection, table_id, revision, self._pipeline.clock.now_ms(), DELIVERY_MS)
 
-    async def lost(self, table_id: str, what: Literal["channel", "message"]) -> None:
-        """Note that the table's message was deleted and must be posted afresh, or its channel, which closes the table."""
+    async def lost(self, table_id: str, what: Literal["channel", "thread", "message"]) -> None:
+        """Note that something of the table's was deleted.
+
+        A deleted message must be posted afresh; without its own thread the table goes on in its channel, on the card;
+        without its channel it is closed.
+        """
 
         def step(change: Change) -> None:
+            if what == "thread":
+                if change.table.in_thread:
+                    card = change.table.thread_id
+                    assert card is not None, "a thread that was made has an id"
+                    number = change.table.nonce + 1
+                    change.update(thread="lost", message_id=card, message_ms=made_ms(card), shown=0, nonce=number)
+                    change.publish = True
+                return
             if what == "channel" and change.table.status in {"lobby", "playing"}:
                 change.log("closed", None, text="lost")
                 actions.close(change, "lost")
             change.update(message_id=None, message_ms=None, shown=0, nonce=change.table.nonce + 1)
             if what == "channel":
-                change.update(shown=change.table.revision)
+                change.update(shown=change.table.revision, thread=None)
 
         await self._pipeline.request(table_id, step)
+
+    async def entered_thread(self, table_id: str, thread_id: int) -> None:
+        """Note the thread that was made for the table, which no message shows there yet."""
+        await self._held(store_tables.enter_thread, table_id, thread_id)
+
+    async def left_thread(self, table_id: str, message_id: int | None) -> None:
+        """Note that the table's own thread is over; the message is the card, or None where the card was deleted."""
+        await self._held(store_tables.leave_thread, table_id, message_id)
+
+    async def note_thread(self, table_id: str, thread: ThreadState, *, before: ThreadState) -> None:
+        """Note a new state of the table's own thread, where the present one is still `before`."""
+        await self._held(store_tables.note_thread, table_id, thread, before)
 
     async def outdated(self, table_id: str) -> Table:
         """Note that the table's message no longer says what it should, though the game stands as before; the table."""

@@ -23,11 +23,19 @@ _SEED_ROWS = {"open", "join", "start"}
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """The place of a table: its server (None in a direct message), channel, and the language of its public messages."""
+    """The place of a table.
+
+    Attributes:
+        guild_id: The server; None in a direct message.
+        channel_id: The channel.
+        lang: The language of the table's public messages.
+        threads: Whether the table plays in a thread of its own, unless it is a lesson.
+    """
 
     guild_id: int | None
     channel_id: int
     lang: str
+    threads: bool = False
 
 
 def lay(
@@ -61,6 +69,7 @@ def lay(
         outcome=None,
         closed_reason=None,
         closed_note=None,
+        thread="wanted" if place.threads and not options.lesson else None,
     )
     kept = Kept(secret, seed=None, joined=(), length=0, created_ms=now_ms, ended_ms=None)
     return Change(table, kept, None, now_ms, presence)
@@ -239,7 +248,7 @@ class Following:
     options: Options
 
 
-def next_game(table_id: str, old: Change, wishes: list[Actor], following: Following | None) -> Change:
+def next_game(table_id: str, old: Change, wishes: list[Actor], following: Following | None, *, threads: bool) -> Change:
     """Make the table of a rematch or of another game with the same people, already started.
 
     In a rematch each player moves one seat further; in a lesson everybody keeps their seat, so that the pupil begins
@@ -253,9 +262,10 @@ def next_game(table_id: str, old: Change, wishes: list[Actor], following: Follow
         old: The change of the finished table.
         wishes: The people in the order in which they asked for the game; the last one's request starts it.
         following: The other game; None for a rematch.
+        threads: As for `Place`.
     """
     table = old.table
-    place = Place(table.guild_id, table.channel_id, table.lang)
+    place = Place(table.guild_id, table.channel_id, table.lang, threads)
     host_id = wishes[0].user_id if table.seat_of(table.host_id) is None else table.host_id
     game, options = (table.game, table.options) if following is None else (following.game, following.options)
     change = lay(table_id, game, place, options, host_id=host_id, now_ms=old.now_ms, presence=old.presence)

@@ -131,7 +131,9 @@ def _take_back(change: Change, seat: int) -> None:
     go_on(change, None)
 
 
-def wish(change: Change, actor: Actor, new_id: str, following: Following | None = None) -> None:
+def wish(
+    change: Change, actor: Actor, new_id: str, following: Following | None = None, *, threads: bool = False
+) -> None:
     """Ask for another game, which starts once all people at the table have asked for it; house players always agree.
 
     Args:
@@ -139,6 +141,7 @@ def wish(change: Change, actor: Actor, new_id: str, following: Following | None 
         actor: The person who asks.
         new_id: The id of the table that the last wish opens.
         following: Another game with the same people, and its options; None for a rematch.
+        threads: Whether the new table plays in a thread of its own.
 
     Raises:
         Refused: "not-at-table"; "not-over"; "closed" where the table was closed without an outcome; "people-left" where one
@@ -179,4 +182,4 @@ def wish(change: Change, actor: Actor, new_id: str, following: Following | None 
     change.update(next_id=new_id)
     change.withdraw("rematch")
     change.publish = True
-    change.created.append(next_game(new_id, change, actors, following))
+    change.created.append(next_game(new_id, change, actors, following, threads=threads))

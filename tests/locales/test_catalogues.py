@@ -19,7 +19,7 @@ from cogs.games import opening
 from cogs.service import help_pages, me, settings, settings_panel, table_commands
 from engines.game import LEVELS, Ending, Speed
 from tables.callme import DAYS
-from tables.model import OfferKind
+from tables.model import STAYS, OfferKind
 from tables.play.calls import WARN_SECONDS
 from tables.publisher import NoticeKind
 from tables.reasons import CLOSINGS, REFUSALS
@@ -78,6 +78,8 @@ FAMILIES: dict[str, list[str]] = {
         *sorted({each.none for each in table_commands.WANTED.values()}),
     ],
     "closed-": list(CLOSINGS),
+    "thread-": ["opening", "open", "locked"],
+    "thread-stays-": sorted(STAYS),
     "permission-": dashed((*opening.NEEDED, "send_messages_in_threads")),
     "notice-": list(get_args(NoticeKind)),
     "offer-": list(get_args(OfferKind)),

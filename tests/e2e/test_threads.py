@@ -1,0 +1,445 @@
+"""Tables in threads of their own: from the card in the channel to the board in the thread, and back."""
+
+from collections.abc import Callable
+
+import pytest
+
+from sandbox.permissions import Perm
+from sandbox.seen import Shown
+from sandbox.world import NEWS, PUBLIC_THREAD, VOICE, Channel
+from tables.model import Table
+from tests.e2e.conftest import House
+from tests.e2e.learning import labels, teach
+from tests.e2e.play import Playing, begin, play_out, sentence, shown, startable, tap_turn, type_turn
+from tests.example import GAME, TITLE
+
+DAY_S = 86_400
+
+
+@pytest.fixture(autouse=True)
+async def in_threads(house: House) -> None:
+    """Every table of the server plays in a thread of its own."""
+    await house.tables.servers.change(house.driver.guild.id, threads=True)
+
+
+def own_thread(house: House, table: Table) -> Channel:
+    assert table.thread_id is not None
+    return house.box.world.channels[table.thread_id]
+
+
+def card_of(house: House, table: Table) -> Shown:
+    """The card from which the table's thread hangs."""
+    assert table.thread_id is not None
+    return Shown(house.box, house.box.world.channels[table.channel_id].messages[table.thread_id])
+
+
+async def begun(house: House, **options: object) -> tuple[Playing, Table]:
+    """A game that has begun, and its table once the board is shown."""
+    playing = await begin(house, speed="none", **options)
+    await playing.board()
+    return playing, await playing.table()
+
+
+async def resigned(house: House, playing: Playing) -> Table:
+    """The table after Heron has resigned and everything is shown."""
+    sure = await house.heron.slash(f"{GAME} resign", playing.channel, table=playing.table_id)
+    await house.heron.click(shown(sure), "Yes, resign")
+    await playing.until(lambda table: table.status == "finished", "the end")
+    await playing.board()
+    await house.driver.idle()
+    return await playing.table()
+
+
+async def test_a_whole_game_in_a_thread(house: House) -> None:
+    playing = await begin(house, speed="none")
+    board = await playing.board()
+    table = await playing.table()
+    thread = own_thread(house, table)
+    assert (table.thread, table.place_id, board.raw.channel) == ("open", thread.id, thread)
+    assert thread.parent is playing.channel
+    assert thread.auto_archive_minutes == 7 * 24 * 60, "edits and presses are no activity"
+    assert (thread.name.startswith(TITLE), "Heron" in thread.name, "Lion" in thread.name) == (True, True, True)
+    assert thread.thread_members == {house.bot.application_id, house.heron.id, house.lion.id}
+    card = card_of(house, table)
+    assert f"<#{thread.id}>" in card.text
+    link = next(c for c in card.components[-1]["components"] if c.get("url"))
+    assert link["url"].endswith(f"/{thread.id}")
+    posts = [path for _, method, path in house.box.requests if method == "POST" and path.endswith("/messages")]
+    assert posts == [f"/channels/{thread.id}/messages"], "the board is posted in the thread alone"
+
+    table = await play_out(playing, 7)
+    assert table.status == "finished"
+    await playing.board()
+    await house.driver.idle()
+    table = await playing.table()
+    assert (table.thread, table.message_id, table.place_id) == ("over", thread.id, playing.channel.id)
+    result = card_of(house, table)
+    assert {"Rematch", "Animation", "Replay"} <= set(labels(result))
+    assert f"Played in <#{thread.id}>." in result.text
+    last = Shown(house.box, board.raw)
+    assert last.buttons == [], "what comes next stands on the card"
+    assert result.image == last.image
+    assert (thread.archived, thread.locked) == (True, False)
+
+
+async def test_the_next_game_begins_in_the_channel_and_has_a_thread_of_its_own(house: House) -> None:
+    playing, _ = await begun(house)
+    old = await resigned(house, playing)
+    result = card_of(house, old)
+    await house.heron.click(result, "Rematch")
+    await house.lion.click(Shown(house.box, result.raw), "Rematch")
+    await playing.until(lambda table: table.next_id is not None, "the next game")
+    (new,) = await house.tables.of_person(house.heron.id)
+    again = Playing(house, playing.channel, new.id)
+    board = await again.board()
+    new = await again.table()
+    assert (new.thread, new.channel_id) == ("open", playing.channel.id)
+    assert board.raw.channel is own_thread(house, new) is not own_thread(house, old)
+    await house.driver.idle()
+    assert card_of(house, old).raw.id in playing.channel.messages, "the card with the result stays"
+    assert all(off for label, _, off, _ in card_of(house, old).buttons if label == "Rematch")
+
+
+async def test_commands_find_the_table_from_its_thread_and_from_its_channel(house: House) -> None:
+    playing, table = await begun(house)
+    thread = own_thread(house, table)
+    for place in (thread, playing.channel):
+        seen = shown(await house.zebra.slash("table text", place))
+        assert "Heron" in seen.text
+        listed = shown(await house.heron.slash("tables", place))
+        assert f"/{thread.id}/{table.message_id}" in listed.text
+        mover = playing.person(await playing.table(), (await playing.table()).to_act()[0])
+        (move, *_), _ = await mover.complete(f"{GAME} move", place, move=""), None
+        await mover.slash(f"{GAME} move", place, move=move[1])
+        await playing.board()
+    assert shown(await house.zebra.slash(f"{GAME} board", thread)).image is not None
+
+
+async def test_a_challenge_plays_in_a_thread_when_it_is_accepted(house: House) -> None:
+    place = house.driver.channel("tables")
+    card = shown(await house.heron.slash(f"{GAME} start", place, opponent=house.lion))
+    await house.lion.click(card, "Accept")
+    (table,) = await house.tables.of_person(house.heron.id)
+    playing = Playing(house, place, table.id)
+    await playing.board()
+    table = await playing.table()
+    assert (table.thread, table.thread_id) == ("open", card.id)
+    assert house.lion.mention not in card_of(house, table).text
+    # The same press again, on a card that is drawn anew, takes nothing away.
+    again = await house.lion.raw_component(card.id, f"lobby:join:{table.id}:-")
+    await house.driver.idle()
+    assert again.state == "done"
+    assert card.id in place.messages
+
+
+async def test_a_game_against_house_players_begins_in_a_thread_at_once(house: House) -> None:
+    place = house.driver.channel("tables")
+    await house.heron.slash("play", place, game=GAME, house="easy", speed="none")
+    (table,) = await house.tables.of_person(house.heron.id)
+    playing = Playing(house, place, table.id)
+    board = await playing.board()
+    table = await playing.table()
+    assert table.thread == "open"
+    assert board.raw.channel is own_thread(house, table)
+    assert f"<#{table.thread_id}>" in card_of(house, table).text
+
+
+async def test_lessons_and_direct_messages_have_no_threads(house: House) -> None:
+    await teach(house, GAME)
+    (lesson,) = await house.tables.of_person(house.heron.id)
+    assert (lesson.thread, await Playing(house, house.driver.channel("tables"), lesson.id).board() is None) == (
+        None,
+        False,
+    )
+    await house.lion.slash("play", house.lion.dm(), game=GAME, house="easy")
+    (direct,) = await house.tables.of_person(house.lion.id)
+    assert direct.thread is None
+
+
+async def test_without_the_setting_a_table_plays_in_its_channel(house: House) -> None:
+    await house.heron.slash("settings", house.driver.channel("tables"), threads=False)
+    playing, table = await begun(house)
+    assert (table.thread, table.thread_id) == (None, None)
+    assert (await playing.board()).raw.channel is playing.channel
+
+
+# Where a table stays in its channel
+
+
+def _forbid(perm: Perm) -> Callable[[House], Channel]:
+    def prepare(house: House) -> Channel:
+        house.driver.forbid_bot(house.driver.channel("tables"), perm)
+        return house.driver.channel("tables")
+
+    return prepare
+
+
+def _place(kind: int) -> Callable[[House], Channel]:
+    def prepare(house: House) -> Channel:
+        channel = house.box.world.add_channel(house.driver.guild, "place", kind)
+        house.box.events.channel("CREATE", channel)
+        return channel
+
+    return prepare
+
+
+def _thread(house: House) -> Channel:
+    bot = house.box.world.bot
+    channel = house.box.world.add_thread(house.driver.channel("tables"), "place", PUBLIC_THREAD, bot)
+    house.box.events.channel("CREATE", channel)
+    return channel
+
+
+@pytest.mark.parametrize(
+    ("prepare", "why"),
+    [
+        (_forbid(Perm.CREATE_PUBLIC_THREADS), "I lack the permission “Create Public Threads”"),
+        (_forbid(Perm.SEND_MESSAGES_IN_THREADS), "I lack the permission “Send Messages in Threads”"),
+        (_place(VOICE), "channels of this kind have none"),
+        (_thread, "a thread cannot hold another"),
+    ],
+)
+async def test_a_table_stays_in_its_channel_and_says_why(
+    house: House, prepare: Callable[[House], Channel], why: str
+) -> None:
+    place = prepare(house)
+    await house.driver.idle()
+    card = shown(await house.heron.slash(f"{GAME} start", place, speed="none"))
+    assert why in card.text
+    assert house.driver.guild.channels
+    await house.lion.click(card, "Join")
+    await startable(house, card)
+    await house.heron.click(card, "Start")
+    playing = Playing(house, place, card.buttons[0][1].split(":")[2])
+    board = await playing.board()
+    assert (board.raw.channel, board.id) == (place, card.id)
+    assert why in board.text
+    table = await playing.table()
+    await type_turn(playing, table.game.format(table.game.legal(table.state, table.to_act()[0])[0]))
+    assert why not in (await playing.board()).text, "it has been said"
+
+
+async def test_an_announcement_channel_has_threads(house: House) -> None:
+    place = _place(NEWS)(house)
+    await house.driver.idle()
+    card = shown(await house.heron.slash("play", place, game=GAME, house="easy", speed="none"))
+    (table,) = await house.tables.of_person(house.heron.id)
+    board = await Playing(house, place, table.id).board()
+    assert (board.raw.channel.id, board.raw.channel.type) == (card.id, 10)
+
+
+async def test_a_server_with_too_many_threads(house: House) -> None:
+    house.box.faults.fill_threads(house.driver.guild)
+    playing, table = await begun(house)
+    board = await playing.board()
+    assert (table.thread, board.raw.channel) == ("many", playing.channel)
+    assert "as many open threads as Discord allows" in board.text
+
+
+async def test_the_list_of_channels_counts_the_parent(house: House) -> None:
+    tables = house.driver.channel("tables")
+    await house.tables.servers.change(house.driver.guild.id, channels=(tables.id,), per_channel=1)
+    playing, table = await begun(house)
+    refused = await house.zebra.slash(f"{GAME} start", tables)
+    assert "unfinished table in this channel" in await sentence(house, refused)
+    inside = await house.zebra.slash(f"{GAME} start", own_thread(house, table))
+    assert "a thread cannot hold another" in shown(inside).text
+    assert (await playing.table()).status == "playing"
+
+
+# What happens to threads
+
+
+async def test_an_archived_thread_is_opened_before_the_board_is_shown(house: House) -> None:
+    playing, table = await begun(house)
+    thread = own_thread(house, table)
+    await house.clock.advance(8 * DAY_S)
+    assert thread.archived
+    await house.driver.idle()
+    for by in (tap_turn, type_turn):
+        table = await playing.table()
+        await by(playing, table.game.format(table.game.legal(table.state, table.to_act()[0])[0]))
+        await playing.board()
+        assert not thread.archived
+        await house.driver.idle()
+
+
+async def test_a_thread_that_was_archived_while_the_bot_was_away(house: House) -> None:
+    playing, table = await begun(house)
+    thread = own_thread(house, table)
+    await house.stop()
+    thread.archived = True
+    await house.start()
+    await playing.board()
+    await resigned(house, playing)
+    assert thread.archived
+    assert "Heron resigns" in card_of(house, await playing.table()).text
+
+
+async def test_a_locked_thread_is_said_on_the_card(house: House) -> None:
+    playing, table = await begun(house)
+    thread = own_thread(house, table)
+    house.box.faults.lock_thread(thread)
+    await house.driver.idle()
+    text = table.game.format(table.game.legal(table.state, table.to_act()[0])[0])
+    await type_turn(playing, text)
+    table = await playing.until(lambda table: table.thread == "locked", "the lock to be noted")
+    await house.driver.until(lambda: "locked" in card_of(house, table).text, "the card")
+    house.box.faults.unlock_thread(thread)
+    await playing.board()
+    await playing.until(lambda table: table.thread == "open", "the thread to be open")
+    await house.driver.idle()
+    assert "The game is on in" in card_of(house, await playing.table()).text
+
+
+async def test_the_game_goes_on_in_the_channel_without_its_thread(house: House) -> None:
+    playing, table = await begun(house)
+    house.driver.lose_channel(own_thread(house, table))
+    await playing.until(lambda table: table.thread == "lost", "the loss to be noted")
+    board = await playing.board()
+    assert board.raw.channel is playing.channel
+    assert "The thread of this table was deleted" in board.text
+    table = await play_out(playing, 3, turns=4)
+    assert (table.status, table.in_thread) == ("playing", False)
+
+
+async def test_a_thread_deleted_while_the_bot_was_away(house: House) -> None:
+    playing, table = await begun(house)
+    await house.stop()
+    await house.clock.advance(2 * 3600)
+    house.driver.lose_channel(own_thread(house, table))
+    await house.start()
+    text = table.game.format(table.game.legal(table.state, table.to_act()[0])[0])
+    await type_turn(playing, text)
+    await playing.until(lambda table: not table.in_thread, "the loss to be noted")
+    board = await playing.board()
+    assert (board.raw.channel, board.id != table.thread_id) == (playing.channel, True), "a card so old is posted afresh"
+    assert table.thread_id not in playing.channel.messages
+
+
+async def test_a_lost_channel_closes_the_table_with_its_thread(house: House) -> None:
+    playing, _ = await begun(house)
+    house.driver.lose_channel(playing.channel)
+    table = await playing.until(lambda table: table.status == "closed", "the table to be closed")
+    assert table.closed_reason == "lost"
+
+
+async def test_the_game_goes_on_without_its_card_and_the_result_is_posted(house: House) -> None:
+    playing, table = await begun(house)
+    house.box.messages.delete(card_of(house, table).raw)
+    house.box.faults.expect(table.thread_id, 10008)
+    await play_out(playing, 5, turns=2)
+    ended = await resigned(house, playing)
+    assert (ended.thread, ended.message_id != table.thread_id) == ("over", True)
+    result = await playing.board()
+    assert (result.raw.channel, "Rematch" in labels(result)) == (playing.channel, True)
+    assert own_thread(house, ended).archived
+
+
+async def test_a_card_is_never_posted_afresh(house: House) -> None:
+    playing, table = await begun(house)
+    for number in range(10):
+        house.zebra.say(playing.channel, f"banter {number}")
+    await house.clock.advance(2 * DAY_S)
+    ended = await resigned(house, playing)
+    assert ended.message_id == table.thread_id
+    await house.clock.advance(2 * DAY_S)
+    await house.heron.click(card_of(house, ended), "Rematch")
+    await playing.board()
+    await house.driver.idle()
+    assert (await playing.table()).message_id == table.thread_id
+
+
+async def test_calls_reach_people_in_the_thread(house: House) -> None:
+    await house.heron.slash("me", house.driver.channel("quiet"), calls="eager")
+    await house.lion.slash("me", house.driver.channel("quiet"), calls="eager")
+    playing = await begin(house, speed="relaxed")
+    await playing.board()
+    table = await playing.table()
+    await tap_turn(playing, table.game.format(table.game.legal(table.state, table.to_act()[0])[0]))
+    table = await playing.table()
+    called, thread = playing.person(table, table.to_act()[0]), own_thread(house, table)
+
+    def calls() -> list[str]:
+        return [message.text for message in house.zebra.sees(thread) if message.data["content"]]
+
+    await house.driver.until(calls, "the call")
+    assert [called.mention in text for text in calls()] == [True]
+    assert not [message for message in called.sees(playing.channel) if message.data["content"]]
+    await resigned(house, playing)
+    assert calls() == [], "no call stays in an archived thread"
+
+
+# A bot that is killed in between
+
+
+async def test_a_thread_that_was_made_but_not_noted_is_adopted(house: House) -> None:
+    """The bot dies after the request that makes the thread."""
+    hold = house.box.faults.hold(method="PUT", path="/channels/*/thread-members/*")
+    playing = await begin(house, speed="none")
+    await house.driver.until(lambda: hold.waiting, "the thread")
+    assert (await playing.table()).thread == "wanted"
+    await house.stop()
+    house.box.faults.clear()
+    await house.start()
+    board = await playing.board()
+    table = await playing.table()
+    assert (table.thread, board.raw.channel) == ("open", own_thread(house, table))
+    assert len([c for c in house.box.world.channels.values() if c.is_thread]) == 1
+    assert "The game is on in" in card_of(house, table).text
+
+
+@pytest.mark.parametrize("step", ["card", "board"])
+async def test_a_noted_thread_gets_its_card_and_its_board_after_a_kill(house: House, step: str) -> None:
+    """The bot dies before the card, or before the board, is drawn."""
+    playing = Playing(house, house.driver.channel("tables"), "")
+    card = shown(await house.heron.slash(f"{GAME} start", playing.channel, speed="none"))
+    playing.table_id = card.buttons[0][1].split(":")[2]
+    await house.lion.click(card, "Join")
+    await startable(house, card)
+    await house.driver.idle()
+    if step == "card":
+        hold = house.box.faults.hold(method="PATCH", path=f"/channels/{playing.channel.id}/messages/*")
+    else:
+        hold = house.box.faults.hold(method="POST", path=f"/channels/{card.id}/messages")
+    await house.heron.click(card, "Start")
+    await house.driver.until(lambda: hold.waiting, step)
+    assert (await playing.table()).thread == "open"
+    await house.stop()
+    house.box.faults.clear()
+    await house.start()
+    board = await playing.board()
+    table = await playing.table()
+    assert board.raw.channel is own_thread(house, table)
+    assert "The game is on in" in card_of(house, table).text
+    await house.clock.advance(20)
+    await house.driver.idle()
+    boards = [m for m in house.zebra.sees(board.raw.channel) if m.image is not None]
+    assert len(boards) == 1
+
+
+@pytest.mark.parametrize("step", ["inside", "card", "archive"])
+async def test_an_end_that_was_shown_in_part_is_shown_wholly_after_a_kill(house: House, step: str) -> None:
+    playing, table = await begun(house)
+    thread = own_thread(house, table)
+    path = {
+        "inside": f"/channels/{thread.id}/messages/*",
+        "card": f"/channels/{playing.channel.id}/messages/*",
+        "archive": f"/channels/{thread.id}",
+    }[step]
+    hold = house.box.faults.hold(method="PATCH", path=path)
+    sure = await house.heron.slash(f"{GAME} resign", playing.channel, table=playing.table_id)
+    await house.heron.click(shown(sure), "Yes, resign")
+    await house.driver.until(lambda: hold.waiting, step)
+    await house.stop()
+    house.box.faults.clear()
+    if step == "archive":
+        thread.archived = True  # the request was carried out, but nobody has noted it
+        house.box.faults.expect(thread.id, 50083)
+    await house.start()
+    await playing.until(lambda table: table.thread == "over", "the end to be shown")
+    await playing.board()
+    await house.driver.idle()
+    assert thread.archived
+    assert "Heron resigns" in card_of(house, await playing.table()).text
+    assert Shown(house.box, house.driver.message(table.message_id or 0)).buttons == []
