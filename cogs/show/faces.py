@@ -67,12 +67,15 @@ class Faces:
 
     async def of(self, table: Table, partial: str = "") -> Face:
         """The table's public message now; `partial` is the draft of a turn to show, in notation, empty for none."""
+        return _noted(await self._of(table, partial), self._stay(table))
+
+    async def _of(self, table: Table, partial: str) -> Face:
         game = self.game(table)
         if table.status == "closed":
             return card.closed(table)
         if table.status == "lobby":
             house = (await self._tables.servers.get(table.guild_id)).house
-            return _noted(await card.face(table, game.cover, house=house), self._stay(table))
+            return await card.face(table, game.cover, house=house)
         if table.starts_thread:
             return await self.card(table)
         text_first, sight = await self._people.text_first(table), await self._people.sight(table)
@@ -85,7 +88,7 @@ class Faces:
             key = await self._tables.lessons.tip(table, table.pupil)
             if key is not None:
                 tips.quoted(board, table, key, table.lang)
-        return _noted(board, self._stay(table))
+        return board
 
     async def card(self, table: Table) -> Face:
         """The card of a table that plays in a thread of its own, or is about to."""
@@ -93,10 +96,9 @@ class Faces:
 
     async def last(self, table: Table) -> Face:
         """The end of a game for its own thread, without controls: what comes next stands on the card."""
-        shown = await self.of(table)
-        still = [item for item in shown.view.children if isinstance(item, ui.TextDisplay | ui.MediaGallery)]
+        shown = await self._of(table, "")
         for item in shown.view.children:
-            if item not in still:
+            if not isinstance(item, ui.TextDisplay | ui.MediaGallery):
                 shown.view.remove_item(item)
         link = words.address(table.guild_id, table.channel_id, table.thread_id)
         return _noted(shown, locales.text(table.lang, "thread-ended", link=link))

@@ -13,6 +13,11 @@ import { messageTime } from "./time.js";
 const V2 = 1 << 15;
 const SLASH_COMMAND = 2;
 const GROUP_GAP = 7 * 60 * 1000;
+/** What system messages say after their author's name, by the message's type. */
+const SYSTEM = {
+  1: (message) => ` added ${(message.mentions ?? []).map(displayName).join(", ")} to the thread.`,
+  21: () => " started a thread.",
+};
 
 /**
  * Builds a message.
@@ -22,6 +27,7 @@ const GROUP_GAP = 7 * 60 * 1000;
  * @returns {HTMLLIElement}
  */
 export function renderMessage(message, before, store) {
+  if (SYSTEM[message.type]) return systemLine(message, store);
   const flags = message.flags ?? 0;
   const grouped = isGrouped(message, before);
   const failed = store.failed.get(message.id);
@@ -35,9 +41,23 @@ export function renderMessage(message, before, store) {
   grouped ? null : avatar(message.author, "large"),
   el("div", { class: "body" },
     grouped ? null : author(message, store),
-    el("div", { class: "parts" }, flags & LOADING ? thinking(message) : parts(message, store)),
+    el("div", { class: "parts" }, flags & LOADING ? thinking(message) : parts(message, store), threadOf(message, store)),
     failed ? el("p", { class: "failed", role: "alert" }, failed) : null,
     flags & EPHEMERAL && !(flags & LOADING) ? privateNote() : null));
+}
+
+function systemLine(message, store) {
+  return el("li", { class: "message system", tabindex: "-1", data: { messageId: message.id } },
+    el("p", {}, el("strong", {}, displayName(message.author)), SYSTEM[message.type](message),
+      " ", el("time", { datetime: message.timestamp }, messageTime(message.timestamp, store))));
+}
+
+/** The way from a message to the thread that hangs on it. */
+function threadOf(message, store) {
+  const thread = message.thread && store.channels.get(message.thread.id);
+  if (!thread) return null;
+  return el("button", { type: "button", class: "thread-link", data: { action: "channel", channelId: thread.id } },
+    icon("thread"), el("span", {}, store.channelName(thread)), el("b", {}, "Open thread ›"));
 }
 
 function parts(message, store) {

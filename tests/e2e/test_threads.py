@@ -314,7 +314,7 @@ async def test_a_thread_deleted_while_the_bot_was_away(house: House) -> None:
     await playing.until(lambda table: not table.in_thread, "the loss to be noted")
     board = await playing.board()
     assert (board.raw.channel, board.id != table.thread_id) == (playing.channel, True), "a card so old is posted afresh"
-    assert table.thread_id not in playing.channel.messages
+    await house.driver.until(lambda: table.thread_id not in playing.channel.messages, "the old card to be deleted")
 
 
 async def test_a_lost_channel_closes_the_table_with_its_thread(house: House) -> None:
