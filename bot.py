@@ -45,7 +45,12 @@ log = logging.getLogger("baraza")
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
 
 PERMISSIONS = discord.Permissions(
-    view_channel=True, send_messages=True, send_messages_in_threads=True, attach_files=True, read_message_history=True
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    attach_files=True,
+    read_message_history=True,
 )
 """Permissions that the invite link asks for; the last one lets the bot repost a board that chat has pushed out of
 sight."""

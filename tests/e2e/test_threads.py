@@ -9,6 +9,7 @@ from sandbox.seen import Shown
 from sandbox.world import NEWS, PUBLIC_THREAD, VOICE, Channel
 from tables.model import Table
 from tests.e2e.conftest import House
+from tests.e2e.example import begin_held, begin_raced, play_round
 from tests.e2e.learning import labels, teach
 from tests.e2e.play import Playing, begin, play_out, sentence, shown, startable, tap_turn, type_turn
 from tests.example import GAME, TITLE
@@ -33,9 +34,9 @@ def card_of(house: House, table: Table) -> Shown:
     return Shown(house.box, house.box.world.channels[table.channel_id].messages[table.thread_id])
 
 
-async def begun(house: House, **options: object) -> tuple[Playing, Table]:
+async def begun(house: House) -> tuple[Playing, Table]:
     """A game that has begun, and its table once the board is shown."""
-    playing = await begin(house, speed="none", **options)
+    playing = await begin(house, speed="none")
     await playing.board()
     return playing, await playing.table()
 
@@ -326,8 +327,9 @@ async def test_a_lost_channel_closes_the_table_with_its_thread(house: House) -> 
 
 async def test_the_game_goes_on_without_its_card_and_the_result_is_posted(house: House) -> None:
     playing, table = await begun(house)
-    house.box.messages.delete(card_of(house, table).raw)
-    house.box.faults.expect(table.thread_id, 10008)
+    card = card_of(house, table).raw
+    house.box.messages.delete(card)
+    house.box.faults.expect(card.id, 10008)
     await play_out(playing, 5, turns=2)
     ended = await resigned(house, playing)
     assert (ended.thread, ended.message_id != table.thread_id) == ("over", True)
@@ -443,3 +445,27 @@ async def test_an_end_that_was_shown_in_part_is_shown_wholly_after_a_kill(house:
     assert thread.archived
     assert "Heron resigns" in card_of(house, await playing.table()).text
     assert Shown(house.box, house.driver.message(table.message_id or 0)).buttons == []
+
+
+# Private panels
+
+
+async def test_a_hand_beside_a_board_in_a_thread(house: House) -> None:
+    """The panel of whoever has joined stands where they joined; another one is a press away in the thread."""
+    fencing = await begin_held(house, speed="relaxed")
+    board = await fencing.board()
+    table = await fencing.table()
+    thread = own_thread(house, table)
+    assert board.raw.channel is thread
+    assert all(any(m.ephemeral for m in person.sees(fencing.channel)) for person in (house.heron, house.lion))
+    hand = shown(await house.heron.click(board, "My hand"))
+    assert (hand.ephemeral, hand.raw.channel) == (True, thread)
+    assert hand.image is not None
+
+
+async def test_a_race_in_a_thread(house: House) -> None:
+    racing = await begin_raced(house)
+    board = await racing.board()
+    assert board.raw.channel is own_thread(house, await racing.table())
+    await play_round(racing, house.heron)
+    assert (await racing.board()).raw.channel is board.raw.channel
