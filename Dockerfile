@@ -13,6 +13,7 @@ COPY cogs cogs
 COPY data data
 COPY engines engines
 COPY locales locales
+COPY process process
 COPY render render
 COPY sandbox sandbox
 COPY tables tables

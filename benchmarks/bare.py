@@ -25,8 +25,8 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from PIL import Image
 
-import bot
 from benchmarks.world import ROOT
+from process import running
 from sandbox.server import Sandbox
 
 COLUMNS, ROWS = 5, 6
@@ -126,4 +126,4 @@ async def _run(channel: int, count: int, database: str) -> None:
 
 
 if __name__ == "__main__":
-    bot.run(_run(int(sys.argv[1]), int(sys.argv[2]), sys.argv[3]))
+    running.run(_run(int(sys.argv[1]), int(sys.argv[2]), sys.argv[3]))

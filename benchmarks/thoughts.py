@@ -9,9 +9,9 @@ import sys
 import time
 from typing import Any, cast
 
-import bot  # noqa: F401 - as the bot's own process
 from engines.game import Level
 from engines.registry import GAMES
+from process import running  # noqa: F401 - as the bot's own process
 from tables.play.house_pool import PoolHouses
 
 TURNS = 8

@@ -1,4 +1,4 @@
-"""The registry of the bot's games, one entry per game. `bot.py` passes the registry on; no module below imports it."""
+"""The registry of the bot's games, one entry per game. `process` passes the registry on; no module below imports it."""
 
 from engines.entry import GameEntry, Registry
 

@@ -10,7 +10,19 @@ import grimp
 import pytest
 
 ROOT = Path(__file__).parents[1]
-FOLDERS = ("cogs", "render", "tables", "engines", "data", "locales", "sandbox", "benchmarks", "docs", "tests")
+FOLDERS = (
+    "process",
+    "cogs",
+    "render",
+    "tables",
+    "engines",
+    "data",
+    "locales",
+    "sandbox",
+    "benchmarks",
+    "docs",
+    "tests",
+)
 FILES = ("bot", "config")
 """The modules beside the folders, which grimp does not read."""
 

@@ -8,13 +8,13 @@ from pathlib import Path
 INTERACTIONS = """
 import weakref
 from collections import deque
-import bot
+from process.running import calm_collector
 
 class Interaction:
     def __init__(self):
         self.response = {"parent": self, "message": [[] for _ in range(60)]}
 
-bot._calm_collector()
+calm_collector()
 alive, under_way, most = weakref.WeakSet(), deque(maxlen=200), 0
 for number in range(60_000):
     under_way.append(made := Interaction())

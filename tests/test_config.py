@@ -15,6 +15,7 @@ import pytest
 import bot
 import config
 from data.migrate import files
+from process import running
 
 if TYPE_CHECKING:
     from types import CoroutineType
@@ -107,7 +108,7 @@ def test_the_process_reads_for_its_purpose(monkeypatch: pytest.MonkeyPatch, tmp_
         started.append(work.__qualname__)
         work.close()
 
-    monkeypatch.setattr(bot, "run", run)
+    monkeypatch.setattr(running, "run", run)
     monkeypatch.setattr(discord.utils, "setup_logging", lambda **_: None)
     monkeypatch.setattr(logging.getLogger("discord"), "level", logging.WARNING)
     (tmp_path / ".env").write_text(HALF_FILLED)
@@ -145,7 +146,7 @@ def test_whether_the_bot_is_well_asks_for_the_database_alone(tmp_path: Path) -> 
 def test_the_store_is_migrated_without_a_token(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / ".env").write_text("DISCORD_TOKEN=hello\nDATABASE_PATH=one.db\nSHARDS_PER_PROCESS=2\n")
     started = list[str]()
-    monkeypatch.setattr(bot, "serve", lambda _: started.append("serve"))
+    monkeypatch.setattr(running, "serve", lambda *_: started.append("serve"))
     monkeypatch.setattr(discord.utils, "setup_logging", lambda **_: None)
     for _ in range(2):  # the second time there is nothing to do
         assert bot.main(["--migrate"]) == 0

@@ -34,7 +34,7 @@ log = logging.getLogger(__name__)
 SECONDS = float(os.environ.get("UPGRADE_SECONDS", "8"))
 RATE = float(os.environ.get("UPGRADE_RATE", "8"))
 UPGRADES = int(os.environ.get("UPGRADES", "1"))
-PROGRAM = ("bot.py", "config.py", "cogs", "data", "engines", "locales", "render", "tables")
+PROGRAM = ("bot.py", "config.py", "cogs", "data", "engines", "locales", "process", "render", "tables")
 SQUARES = [f"{column}{row}" for column in "abcdef" for row in range(1, 6)]
 MORE = """ALTER TABLE log ADD COLUMN mood TEXT COLLATE "C";
 CREATE TABLE moods (table_id TEXT COLLATE "C" PRIMARY KEY);

@@ -1,0 +1,57 @@
+"""What the command line asks for, carried out to its end; a failure is one sentence on the standard error."""
+
+import logging
+import sys
+
+import aiohttp
+import discord
+
+import config
+from data.errors import NotHolderError, UnusableStoreError
+from process import play, running
+
+
+def carry_out(purpose: config.Purpose, settings: config.Settings, version: str, processes: int | None) -> int:
+    """Do what the process was started for; its exit status, as `bot.main` describes it.
+
+    Args:
+        purpose: What the process was started for.
+        settings: The settings for that purpose.
+        version: The version of this program.
+        processes: The number of processes of a sandbox of several; None for one.
+
+    Raises:
+        SettingsError: A setting cannot be used.
+    """
+    discord.utils.setup_logging(level=getattr(logging, settings.log_level), root=True)
+    if purpose in {"sandbox", "processes"}:
+        logging.getLogger("discord").setLevel(logging.WARNING)
+    try:
+        if purpose == "migrate":
+            running.run(running.migrate(settings.store))
+        elif purpose == "processes":
+            running.run(play.processes(settings, processes or 1))
+        elif purpose == "sandbox":
+            running.run(play.sandbox(settings, version))
+        else:
+            running.run(running.serve(settings, version))
+    except UnusableStoreError as error:
+        return _refuse(str(error))
+    except NotHolderError as error:
+        sys.stderr.write(f"{error}\n")
+        return 1
+    except discord.LoginFailure:
+        return _refuse(
+            f"DISCORD_TOKEN is not accepted by Discord. Reset it at {config.DEVELOPERS} and write the new one into .env."
+        )
+    except (OSError, aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound) as error:
+        return _refuse(
+            f"Discord cannot be reached ({error}). Check the network, DISCORD_API_URL and DISCORD_GATEWAY_URL."
+        )
+    return 0
+
+
+def _refuse(sentence: str) -> int:
+    """Print why the bot does not start; the exit status for that."""
+    sys.stderr.write(sentence + "\n")
+    return 2

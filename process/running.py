@@ -1,0 +1,189 @@
+"""The start and the stop of a process: its settings, the store, the tables and the Discord client."""
+
+import asyncio
+import contextlib
+import gc
+import logging
+import signal
+import sys
+from collections.abc import AsyncIterator, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import discord
+from discord.http import Route
+
+import config
+from cogs.client.client import Baraza
+from data.opening import open_store
+from data.shards import blocks
+from engines.registry import GAMES
+from process import member
+from tables.clock import WallClock
+from tables.play.holding import Holding, whole
+from tables.play.house_pool import PoolHouses
+from tables.service import Tables
+
+if sys.platform != "win32":
+    import uvloop
+
+log = logging.getLogger("baraza")
+
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    attach_files=True,
+    read_message_history=True,
+)
+"""Permissions that the invite link asks for; the last one lets the bot repost a board that chat has pushed out of
+sight."""
+PROBE = aiohttp.ClientWSTimeout(ws_close=5.0)
+"""Timeout of the connection that only tests whether a gateway answers."""
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    """Run a coroutine to its end, on uvloop where it exists (not on Windows)."""
+    with asyncio.Runner(loop_factory=None if sys.platform == "win32" else uvloop.new_event_loop) as runner:
+        runner.run(work)
+
+
+async def migrate(place: Path | str) -> None:
+    """Create this store or migrate it to the current schema; `place` as `Settings.store`.
+
+    Where several processes start at once, one that does only this goes before them, so that they find the schema ready.
+
+    Raises:
+        UnusableStoreError: The store cannot be used; while a PostgreSQL server is down, it is waited for instead.
+    """
+    store = await open_store(place)
+    await store.close()
+    log.info("The database has this version's schema.")
+
+
+def point_at(api_url: str | None) -> None:
+    """Direct discord.py to another REST base URL than Discord's own; None changes nothing."""
+    if api_url:
+        Route.BASE = api_url
+
+
+async def check_gateway(gateway_url: str) -> None:
+    """Connect once to a gateway that is not Discord's own, to find a wrong address at start.
+
+    The client itself retries for ever, which is right only for a gateway that has worked before.
+
+    Raises:
+        OSError: Nothing listens at the address.
+        aiohttp.ClientError: What listens there is not a gateway.
+    """
+    async with aiohttp.ClientSession() as session, session.ws_connect(gateway_url, timeout=PROBE):
+        pass
+
+
+@contextlib.asynccontextmanager
+async def running(
+    settings: config.Settings, token: str, leaving: asyncio.Event, version: str
+) -> AsyncIterator[tuple[Baraza, Coroutine[Any, Any, None]]]:
+    """Open the store and log the client in for the length of a block; close both in order at its end.
+
+    Args:
+        settings: The settings.
+        token: The bot's token.
+        leaving: Set where the process is asked to end, and may hand its shards over first.
+        version: The version of this program.
+
+    Yields:
+        The client, logged in but not yet connected to the gateway, and the coroutine that runs the client until it is
+        disconnected for good. The caller awaits that coroutine.
+    """
+    clock = WallClock()
+    membership = (
+        None if isinstance(settings.store, Path) else member.membership(settings.store, settings.process_name, clock)
+    )
+    store = await open_store(settings.store, None if membership is None else membership.session_name)
+    houses = PoolHouses(settings.house_workers, modules=GAMES.modules)
+    tables = Tables(store, clock, houses, GAMES)
+    try:
+        bot = Baraza(tables, GAMES, identify_delay=settings.identify_delay, gateway_url=settings.discord_gateway_url)
+        if membership is not None:
+            tables.holding.name = membership.holder
+            await membership.enter(tables.hear, tables.outages.store_lost)
+        async with bot:
+            # The default executor draws pictures, each in about a millisecond; more threads would only wait for the
+            # GIL.
+            asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1, "drawing"))
+            await bot.login(token)
+            advised = await bot.advice()
+            count = settings.shard_count or advised
+            calm_collector()
+            if membership is None:
+                bot.hold(Holding(whole(count)))
+                yield bot, bot.connect()
+            else:
+                parts = blocks(count, settings.shards_per_process or count)
+                yield bot, member.live(bot, membership, store, parts, leaving, version=version)
+    finally:
+        await tables.close()
+        if membership is not None:
+            await membership.leave(store)
+        await store.close()
+
+
+def calm_collector() -> None:
+    """Make the cyclic garbage collector run less often, and skip the objects that live as long as the process.
+
+    A tap creates some thousands of objects, and reference counting frees nearly all of them. With these thresholds the
+    bot takes a tenth more taps a second (measured). Higher thresholds do harm: at 50,000 objects one pause took a tenth
+    of a second.
+
+    The second `collect` is needed: CPython runs a full collection only once the objects new to the oldest generation
+    exceed a quarter of those that survived the last full collection. An interaction is a reference cycle that lives for
+    seconds, so many of them reach the oldest generation before they are garbage. As long as the program's own objects,
+    which `freeze` exempts from collection but leaves in that count, were among the survivors, thousands of interactions
+    stayed in memory.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.collect()
+    gc.set_threshold(5_000, 20, 5)
+
+
+async def until_stopped(work: Coroutine[Any, Any, None], leaving: asyncio.Event | None = None) -> None:
+    """Run a coroutine until it ends by itself or the process receives a signal to stop.
+
+    Args:
+        work: The coroutine.
+        leaving: Set at the first signal, so that the coroutine ends by itself; a second signal does not wait for that.
+    """
+    connection = asyncio.create_task(work)
+
+    def stop() -> None:
+        if leaving is None or leaving.is_set():
+            connection.cancel()
+        else:
+            leaving.set()
+
+    with contextlib.suppress(
+        NotImplementedError
+    ):  # Windows has no signal handlers here; Ctrl-C cancels the run instead
+        for number in (signal.SIGINT, signal.SIGTERM):
+            asyncio.get_running_loop().add_signal_handler(number, stop)
+    with contextlib.suppress(asyncio.CancelledError):
+        await connection
+
+
+async def serve(settings: config.Settings, version: str) -> None:
+    """Run the bot on Discord, or on the REST API and gateway that the settings name; `version` as for `running`."""
+    point_at(settings.discord_api_url)
+    if settings.discord_gateway_url:
+        await check_gateway(settings.discord_gateway_url)
+    leaving = asyncio.Event()
+    async with running(settings, settings.token, leaving, version) as (_, work):
+        link = discord.utils.oauth_url(
+            settings.application_id, permissions=PERMISSIONS, scopes=("bot", "applications.commands")
+        )
+        log.info("Invite Baraza to a server: %s", link)
+        await until_stopped(work, None if isinstance(settings.store, Path) else leaving)
