@@ -18,8 +18,8 @@ COPY render render
 COPY sandbox sandbox
 COPY tables tables
 USER baraza
-ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 DATABASE_PATH=/data/baraza.db
+ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 DATABASE_PATH=/data/baraza.db METRICS_PORT=9108
 VOLUME /data
-# Healthy: the bot wrote its heartbeat into the database within the last minute.
-HEALTHCHECK --interval=30s --timeout=10s --start-period=60s CMD ["python", "bot.py", "--healthy"]
+# Healthy: this process answers.
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s CMD ["python", "-c", "import os, urllib.request as u; u.urlopen(f'http://127.0.0.1:{os.environ[\"METRICS_PORT\"]}/healthz', timeout=5)"]
 CMD ["python", "bot.py"]

@@ -2,6 +2,7 @@
 
 import base64
 import binascii
+import ipaddress
 import os
 import re
 import socket
@@ -66,6 +67,12 @@ def _database(value: SecretStr | None) -> SecretStr | None:
     return value
 
 
+def _host(value: str) -> str:
+    """Validate an IP address of this machine."""
+    ipaddress.ip_address(value)  # raises ValueError
+    return value
+
+
 def _process_name() -> str:
     """Make a default name of this process, unique among the bot's: the host name and the process id."""
     host = re.sub(r"[^A-Za-z0-9._-]", "-", socket.gethostname())
@@ -88,6 +95,8 @@ class Settings(BaseSettings):
         shards_per_process: The number of shards that one process holds; None for all.
         process_name: The name of this process among all processes of the bot.
         sandbox_port: The sandbox's port; where that is in use, the next free one is taken.
+        metrics_port: The port on which this process tells of itself (`process.endpoints`); 0 for none.
+        metrics_host: The address on which it does.
     """
 
     model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore", env_ignore_empty=True)
@@ -104,6 +113,8 @@ class Settings(BaseSettings):
     shards_per_process: Annotated[int, Field(ge=1, le=16_384)] | None = None
     process_name: Annotated[str, Field(pattern=r"^[A-Za-z0-9._-]{1,40}$"), Field(default_factory=_process_name)]
     sandbox_port: Annotated[int, Field(ge=1, le=65535)] = 8124
+    metrics_port: Annotated[int, Field(ge=0, le=65535)] = 0
+    metrics_host: Annotated[str, AfterValidator(_host)] = "127.0.0.1"
 
     @property
     def token(self) -> str:
@@ -136,14 +147,18 @@ _ADVICE = {
     "shards_per_process": "It is a whole number, no larger than SHARD_COUNT, and all of them where DATABASE_URL names no database; leave it out for all",
     "process_name": "It is at most 40 letters, digits, dots, dashes and underscores, other than any other process's; leave it out for a name of its own",
     "sandbox_port": "It is a port number from 1 to 65535, such as 8124",
+    "metrics_port": "It is a port number from 1 to 65535, such as 9108, or 0 for none; each process on a machine has its own",
+    "metrics_host": "It is an IP address of this machine: 127.0.0.1 for this machine alone, 0.0.0.0 for all that can reach it",
 }
 """What an error message says about each setting: its form, and where to get it."""
 
 _NEEDED: dict[Purpose, frozenset[str]] = {
     "run": frozenset(Settings.model_fields),
-    "sandbox": frozenset({"log_level", "house_workers", "identify_delay", "sandbox_port"}),
+    "sandbox": frozenset(
+        {"log_level", "house_workers", "identify_delay", "sandbox_port", "metrics_port", "metrics_host"}
+    ),
     "processes": frozenset({"log_level", "database_url", "sandbox_port"}),
-    "healthy": frozenset({"database_path", "database_url"}),
+    "healthy": frozenset({"database_path", "database_url", "metrics_port", "metrics_host"}),
     "migrate": frozenset({"database_path", "database_url", "log_level"}),
 }
 """The settings that each purpose reads; the sandbox supplies its own token, addresses and database."""

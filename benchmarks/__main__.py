@@ -11,6 +11,7 @@ TOPICS = (
     "stores",
     "processes",
     "taps",
+    "metrics",
     "start",
     "lag",
     "engines",

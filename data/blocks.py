@@ -236,9 +236,3 @@ def identify(connection: Connection, bucket: int, pause_ms: int) -> int:
         (bucket, pause_ms),
     ).fetchone()
     return max(0, int(row[0]))
-
-
-def last_alive(connection: Connection) -> int | None:
-    """The time of the latest heartbeat of any holder; None where there is none."""
-    value: int | None = connection.execute("SELECT MAX(alive_ms) FROM beats").fetchone()[0]
-    return value

@@ -19,6 +19,9 @@ changed by one transaction at a time. It does nothing in SQLite."""
 LOCK_SERVERS = "SELECT 1 WHERE NULL IS NOT NULL"
 """The statement that locks all servers until the transaction ends. It does nothing in SQLite."""
 
+SIZE = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
+"""The query for the size of the database in bytes."""
+
 TELL = "SELECT 0 WHERE ? IS NULL"
 """Tells the other processes of the bot something (`data.telling`). SQLite's store has one process."""
 

@@ -1,5 +1,6 @@
 """Opening a store on SQLite or PostgreSQL, whichever its address names."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
@@ -8,7 +9,14 @@ from data.store import Store as SqliteStore
 
 
 class OpenStore(port.Store, Protocol):
-    """A store with the `close` method, for the code that has opened the store."""
+    """A store as the code that has opened it sees it.
+
+    Attributes:
+        grouped: A callback for the number of transactions in each group that is committed, called on a thread of the
+            store; None for none.
+    """
+
+    grouped: Callable[[int], None] | None
 
     async def close(self) -> None:
         """Finish the queued transactions and disconnect from the database. Idempotent."""

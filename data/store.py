@@ -105,7 +105,11 @@ class Job:
 
 
 class Store:
-    """An open SQLite store (`data.port.Store`). All changes go through `run`, one transaction at a time."""
+    """An open SQLite store (`data.port.Store`). All changes go through `run`, one transaction at a time.
+
+    Attributes:
+        grouped: A callback for the number of jobs of each group, called on the writer's thread; None for none.
+    """
 
     def __init__(self, path: Path, opened: Opened, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
         self._path = path
@@ -116,6 +120,7 @@ class Store:
         self._reader = reader
         self._waiting: deque[Job] = deque()
         self._closed = False
+        self.grouped: Callable[[int], None] | None = None
 
     @classmethod
     async def open(cls, path: str | Path, busy_ms: int = 5_000) -> "Store":
@@ -223,6 +228,8 @@ class Store:
         finally:
             for job in jobs:
                 job.done = True
+            if self.grouped is not None:
+                self.grouped(len(jobs))
 
     async def settle(self) -> bool:
         """Checkpoint: write everything into the database file and truncate the write-ahead log.

@@ -10,19 +10,11 @@ from data.errors import NotHolderError
 from data.handover import take_panels
 from data.opening import OpenStore
 from data.shards import Block
-from tables.clock import WallClock
 from tables.handover import Giving, Succeeding
 from tables.play.holding import Held, Outside, give_back
 
 if TYPE_CHECKING:
     from data.postgres.membership import Membership
-
-
-def membership(url: str, name: str, clock: WallClock) -> "Membership":
-    """Make the membership of this process among those that work on a PostgreSQL database."""
-    from data.postgres.membership import Membership  # noqa: PLC0415 - psycopg is loaded only where it is asked for
-
-    return Membership(url, name, clock.now_ms, clock.correct)
 
 
 async def live(

@@ -9,7 +9,7 @@ import sys
 from collections.abc import AsyncIterator, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import aiohttp
 import discord
@@ -25,6 +25,10 @@ from tables.clock import WallClock
 from tables.play.holding import Holding, whole
 from tables.play.house_pool import PoolHouses
 from tables.service import Tables
+
+if TYPE_CHECKING:
+    from data.postgres.membership import Membership
+    from process.endpoints import Endpoints
 
 if sys.platform != "win32":
     import uvloop
@@ -99,37 +103,67 @@ async def running(
         The client, logged in but not yet connected to the gateway, and the coroutine that runs the client until it is
         disconnected for good. The caller awaits that coroutine.
     """
-    clock = WallClock()
-    membership = (
-        None if isinstance(settings.store, Path) else member.membership(settings.store, settings.process_name, clock)
-    )
-    store = await open_store(settings.store, None if membership is None else membership.session_name)
-    houses = PoolHouses(settings.house_workers, modules=GAMES.modules)
-    tables = Tables(store, clock, houses, GAMES)
+    async with _listening(settings, version) as endpoints:
+        meter = None if endpoints is None else endpoints.metrics
+        clock = WallClock()
+        membership = _membership(settings, clock)
+        store = await open_store(settings.store, None if membership is None else membership.session_name)
+        store.grouped = None if meter is None else meter.grouped
+        houses = PoolHouses(settings.house_workers, modules=GAMES.modules, meter=meter)
+        tables = Tables(store, clock, houses, GAMES)
+        try:
+            gateway_url, delay = settings.discord_gateway_url, settings.identify_delay
+            bot = Baraza(tables, GAMES, identify_delay=delay, gateway_url=gateway_url, meter=meter)
+            if membership is not None:
+                tables.holding.name = membership.holder
+                await membership.enter(tables.hear, tables.outages.store_lost)
+            async with bot:
+                # The default executor draws pictures, each in about a millisecond; more threads would only wait for
+                # the GIL.
+                asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1, "drawing"))
+                await bot.login(token)
+                advised = await bot.advice()
+                count = settings.shard_count or advised
+                calm_collector()
+                if membership is None:
+                    bot.hold(Holding(whole(count)))
+                    work = bot.connect()
+                else:
+                    parts = blocks(count, settings.shards_per_process or count)
+                    work = member.live(bot, membership, store, parts, leaving, version=version)
+                if endpoints is not None:
+                    endpoints.tell_of(store, bot)
+                yield bot, work
+        finally:
+            await tables.close()
+            if membership is not None:
+                await membership.leave(store)
+            await store.close()
+
+
+def _membership(settings: config.Settings, clock: WallClock) -> "Membership | None":
+    """Make the membership of this process among those on a PostgreSQL database; None on an SQLite file."""
+    if isinstance(settings.store, Path):
+        return None
+    from data.postgres.membership import Membership  # noqa: PLC0415 - psycopg is loaded only where it is asked for
+
+    return Membership(settings.store, settings.process_name, clock.now_ms, clock.correct)
+
+
+@contextlib.asynccontextmanager
+async def _listening(settings: config.Settings, version: str) -> "AsyncIterator[Endpoints | None]":
+    """Serve the endpoints of this process; None where they are off, or their port cannot be had."""
+    if not settings.metrics_port:
+        yield None
+        return
+    from process.endpoints import Endpoints  # noqa: PLC0415 - a process that serves nothing loads neither server nor metrics
+
+    endpoints = Endpoints(GAMES, version)
     try:
-        bot = Baraza(tables, GAMES, identify_delay=settings.identify_delay, gateway_url=settings.discord_gateway_url)
-        if membership is not None:
-            tables.holding.name = membership.holder
-            await membership.enter(tables.hear, tables.outages.store_lost)
-        async with bot:
-            # The default executor draws pictures, each in about a millisecond; more threads would only wait for the
-            # GIL.
-            asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1, "drawing"))
-            await bot.login(token)
-            advised = await bot.advice()
-            count = settings.shard_count or advised
-            calm_collector()
-            if membership is None:
-                bot.hold(Holding(whole(count)))
-                yield bot, bot.connect()
-            else:
-                parts = blocks(count, settings.shards_per_process or count)
-                yield bot, member.live(bot, membership, store, parts, leaving, version=version)
+        found = await endpoints.open(settings.metrics_host, settings.metrics_port)
+        yield None if found is None else endpoints
     finally:
-        await tables.close()
-        if membership is not None:
-            await membership.leave(store)
-        await store.close()
+        await endpoints.close()
 
 
 def calm_collector() -> None:

@@ -17,6 +17,7 @@ from cogs.base.face import Face
 from cogs.base.game_face import GameFace
 from engines.entry import Registry
 from render.kit.sight import Sight
+from tables.meter import Meter
 from tables.model import Table
 from tables.person import Person
 from tables.service import Tables
@@ -53,6 +54,7 @@ class Services(commands.AutoShardedBot):
         rematches: The requests for another game.
         router: The router of clicks.
         own_emojis: The application's own emojis.
+        meter: What is measured is reported to it.
     """
 
     games: Registry
@@ -64,6 +66,7 @@ class Services(commands.AutoShardedBot):
     rematches: "Rematches"
     router: "Router"
     own_emojis: "Emojis"
+    meter: Meter
 
     def place(self, table: Table) -> discord.PartialMessageable:
         """The channel of a table's board, or the thread of its own, without a request to Discord."""

@@ -10,6 +10,7 @@ import io
 import json
 import re
 import secrets
+import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextvars import ContextVar
 from typing import Any, Protocol, cast
@@ -20,7 +21,9 @@ from discord.http import json_or_text
 from discord.utils import _to_json
 from discord.webhook.async_ import AsyncWebhookAdapter
 
+from tables import trace
 from tables.handover import OpenPanel
+from tables.meter import Meter
 
 _BOUNDARY = secrets.token_hex(16)
 _FORM = {"Content-Type": f"multipart/form-data; boundary={_BOUNDARY}"}
@@ -74,9 +77,10 @@ class Adapter(AsyncWebhookAdapter):
     builds some forty objects from it that nobody uses. A message refused for an emoji is sent again without any.
     """
 
-    def __init__(self, letters: Letters) -> None:
+    def __init__(self, letters: Letters, meter: Meter) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
         self._emojis = letters
+        self._request = metered(self._send, meter)
 
     async def request(
         self,
@@ -88,8 +92,9 @@ class Adapter(AsyncWebhookAdapter):
         **kwargs: Any,
     ) -> Any:
         """Send a request as `_send` does; if it is refused for an emoji, again at once without emojis."""
+        trace.passes("drawn")
         try:
-            return await self._send(route, session, payload=payload, multipart=multipart, **kwargs)
+            answer = await self._request(route, session, payload=payload, multipart=multipart, **kwargs)
         except discord.HTTPException as error:
             if not for_emoji(error):
                 raise
@@ -99,8 +104,10 @@ class Adapter(AsyncWebhookAdapter):
                     part["value"].seek(0)
             else:
                 payload = _plain(payload, self._emojis)
-        self._emojis.refused()
-        return await self._send(route, session, payload=payload, multipart=multipart, **kwargs)
+            self._emojis.refused()
+            answer = await self._request(route, session, payload=payload, multipart=multipart, **kwargs)
+        trace.passes("answered")
+        return answer
 
     async def _send(
         self,
@@ -123,6 +130,28 @@ class Adapter(AsyncWebhookAdapter):
             multipart = None
         answer = await super().request(route, session, payload=payload, multipart=multipart, params=params, **kwargs)
         return {"interaction": {"id": route.webhook_id}} if silent else answer
+
+
+def metered(send: Callable[..., Awaitable[Any]], meter: Meter) -> Callable[..., Awaitable[Any]]:
+    """Wrap a coroutine function that sends a request, its route first, so that a meter learns of each request."""
+
+    async def request(route: Any, *args: Any, **kwargs: Any) -> Any:
+        begun_s = time.perf_counter()
+        try:
+            return await send(route, *args, **kwargs)
+        except discord.RateLimited:
+            meter.failed("429")
+            raise
+        except discord.HTTPException as error:
+            meter.failed(str(error.code or error.status))
+            raise
+        except (aiohttp.ClientError, OSError):
+            meter.failed("network")
+            raise
+        finally:
+            meter.requested(route.method, route.path, time.perf_counter() - begun_s)
+
+    return request
 
 
 def for_emoji(error: discord.HTTPException) -> bool:

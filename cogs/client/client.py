@@ -29,8 +29,10 @@ from cogs.show.private import KeptMessages
 from cogs.show.publisher import ChannelPublisher
 from cogs.show.rematch import Rematches
 from engines.entry import Registry
+from tables import trace
 from tables.errors import Refused
 from tables.handover import OpenPanel
+from tables.meter import Meter
 from tables.play.holding import Holding, whole
 from tables.service import Tables
 
@@ -84,6 +86,7 @@ class Tree(app_commands.CommandTree["Baraza"]):
         elif isinstance(error, app_commands.MissingPermissions):
             cause = Refused("not-allowed")
         await self.client.router.answer_for(interaction, cause, namespace=_namespace(interaction))
+        trace.end()
 
 
 def _namespace(interaction: Ask) -> str:
@@ -109,6 +112,7 @@ class Baraza(Services):
         gateway_url: str | None = None,
         guild_ready_timeout: float = 2.0,
         emojis: bool = True,
+        meter: Meter | None = None,
     ) -> None:
         """Create the services; nothing connects yet.
 
@@ -119,6 +123,7 @@ class Baraza(Services):
             gateway_url: The URL of a gateway other than the one that the REST API names; None for that one.
             guild_ready_timeout: Seconds without another GUILD_CREATE event after which the client counts as ready.
             emojis: Whether the client uploads and shows emojis of its own.
+            meter: What is measured is reported to it; None for nothing.
         """
         super().__init__(
             command_prefix=(),
@@ -135,6 +140,7 @@ class Baraza(Services):
             locales.learn(entry.words)
         self.games = games
         self.tables = tables
+        self.meter = meter or Meter()
         self.people = People(tables)
         self.faces = Faces(self.people, tables, games, self.get_guild)
         self.private = KeptMessages(self)
@@ -159,14 +165,14 @@ class Baraza(Services):
         self._tasks: set[asyncio.Task[Any]] = set()
         self._warming_lock = asyncio.Lock()
         self._slow_executor = ThreadPoolExecutor(1, "slow")
-        self.http.request = transport.plainly(self.http.request, self.own_emojis)  # type: ignore[method-assign, assignment]
+        self.http.request = transport.plainly(transport.metered(self.http.request, self.meter), self.own_emojis)  # type: ignore[method-assign, assignment]
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = transport.lean(parsers["INTERACTION_CREATE"])
         parsers["READY"] = self._removals.noting_guilds(parsers["READY"])
 
     async def setup_hook(self) -> None:
         """Load the cogs, and connect the tables to the publisher."""
-        async_context.set(transport.Adapter(self.own_emojis))
+        async_context.set(transport.Adapter(self.own_emojis, self.meter))
         await self.tree.set_translator(CommandTranslator())
         await self.load_cogs()
         self.tables.publisher = self.publisher
@@ -284,6 +290,11 @@ class Baraza(Services):
             self.spawn(self._removals.close_where_removed(self.shards))
 
     @property
+    def missing_shards(self) -> frozenset[int]:
+        """The shards of the chosen block that are not connected; empty before a block is chosen."""
+        return frozenset(self._lost_shards if self._all_ready else self.shard_ids or ())
+
+    @property
     def _serves(self) -> bool:
         """Whether all shards are connected and the caches of sprites are filled, so that nobody waits for an answer."""
         return self._all_ready and not self._lost_shards and not self._warming
@@ -327,8 +338,12 @@ class Baraza(Services):
         self.track_current_task()
         await self.router(interaction)
 
-    async def on_app_command_completion(self, interaction: Ask, _: object) -> None:
-        """Reset the count of a person's refusals after a command that succeeded."""
+    async def on_app_command_completion(
+        self, interaction: Ask, command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu
+    ) -> None:
+        """Count a command that succeeded, and reset the count of the person's refusals."""
+        trace.end()
+        self.meter.commanded(command.qualified_name)
         self.router.clear_refusals(interaction.user.id, _namespace(interaction))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:

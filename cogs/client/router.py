@@ -22,7 +22,9 @@ from cogs.base.services import Ask, Click, Handler, Services
 from cogs.client.gate import Gate
 from cogs.kit import reply, words
 from engines.game import Illegal
+from tables import trace
 from tables.errors import Refused, Stale, UnusableStoreError
+from tables.trace import Trace
 
 log = logging.getLogger("baraza.route")
 
@@ -75,6 +77,8 @@ class Router:
             self.hear(interaction)
         elif not self.admits(interaction):
             return False
+        else:
+            self._trace(interaction)
         if not await self.gate.admits(_made_ms(interaction), LATE_MS - self._age_ms(interaction)):
             return False
         task = asyncio.current_task()
@@ -105,6 +109,12 @@ class Router:
         if age >= LATE_MS:
             log.warning("an interaction came %d ms late and is dropped; is the machine's clock right?", age)
         return age < LATE_MS
+
+    def _trace(self, interaction: Ask) -> None:
+        """Begin the trace of an interaction."""
+        guild_id = interaction.guild_id
+        shard_id = self._bot.tables.holding.block.shard(guild_id)
+        trace.begin(Trace(interaction.id, guild_id, shard_id, self._age_ms(interaction) / 1000))
 
     def hear(self, interaction: Ask) -> None:
         """Note that a person is here: whatever they press or type in a channel puts off calls to their turn there."""
@@ -150,8 +160,10 @@ class Router:
         handler = self._handlers.get(known[:2]) if known else None
         if known is None or handler is None:
             await self.answer_for(interaction, Refused("unknown-button"))
+            trace.end()
             return
         namespace, _, table_id, stamp, arg = known
+        trace.names(table_id)
         inputs = [each.get("component", {}) for each in data.get("components", ())]
         values = tuple(data.get("values", ())) or _checked(inputs)
         click = Click(interaction, table_id, stamp, arg, values, _fields(inputs))
@@ -163,6 +175,8 @@ class Router:
             await self.answer_for(interaction, error, table_id, namespace)
         else:
             self.clear_refusals(interaction.user.id, table_id)
+        finally:
+            self._bot.meter.tapped(namespace if namespace in self._bot.games else "", trace.end())
 
     def clear_refusals(self, user_id: int, about: str) -> None:
         """Reset the count of a person's refusals at a table, or of a game's commands, after a success."""

@@ -132,6 +132,16 @@ class ChannelPublisher:
         for channel_id, lane in list(self._lanes.items()):
             self._work(channel_id, lane)
 
+    @property
+    def backlog(self) -> int:
+        """The number of boards and other jobs that wait in the lanes of all channels."""
+        return sum(len(lane.boards) + len(lane.jobs) for lane in self._lanes.values())
+
+    @property
+    def retries(self) -> int:
+        """The number of tables whose board could not be shown and is tried again later."""
+        return len(self._retry)
+
     # Clicks on public messages
 
     async def deliver(self, interaction: Ask, table: Table, partial: str = "") -> None:

@@ -30,6 +30,10 @@ class Retry:
         self._waits: list[Showing] = []
         """The tables with a retry, those that have waited longest first."""
 
+    def __len__(self) -> int:
+        """The number of tables with a retry."""
+        return len(self._waits)
+
     def put_off(self, showing: Showing, table: Table) -> None:
         """Schedule a retry of a table in one minute; after further failures in two, four and so on, up to an hour.
 

@@ -71,7 +71,11 @@ Group = Sequence[Job]
 
 
 class Store:
-    """An open PostgreSQL store (`data.port.Store`). All changes go through `run`, one transaction at a time."""
+    """An open PostgreSQL store (`data.port.Store`). All changes go through `run`, one transaction at a time.
+
+    Attributes:
+        grouped: A callback for the number of jobs of each group, called on the writer's thread; None for none.
+    """
 
     def __init__(self, address: Address, writing: Session, reading: Session) -> None:
         self._address = address
@@ -81,6 +85,7 @@ class Store:
         self._reader = Thread("store-reading")
         self._waiting: deque[Job] = deque()
         self._closed = False
+        self.grouped: Callable[[int], None] | None = None
 
     @classmethod
     async def open(cls, url: str, session_name: str | None = None, *, retry_seconds: float = RETRY_SECONDS) -> "Store":
@@ -179,6 +184,8 @@ class Store:
 
     def _carry_out(self, jobs: Group) -> None:
         """Run jobs until each has an outcome: first as one group, after a failure in smaller groups."""
+        if self.grouped is not None:
+            self.grouped(len(jobs))
         groups = deque([jobs])
         try:
             while groups:

@@ -24,6 +24,7 @@ _WHOLE = {
     # A lock on one server takes the lock on all servers in shared mode, which any number of transactions can hold.
     dialect.LOCK_SERVER: f"SELECT pg_advisory_xact_lock_shared({EVERY_SERVER}), pg_advisory_xact_lock(?)",
     dialect.TELL: f"SELECT pg_notify('{CHANNEL}', ?)",
+    dialect.SIZE: "SELECT pg_database_size(current_database())",
     dialect.LOCK_SERVERS: f"SELECT pg_advisory_xact_lock({EVERY_SERVER})",
 }
 _JSON = re.compile(r"json_group_array\(json_array\(([^()]*)\)\)")

@@ -7,12 +7,14 @@ import os
 import pickle
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, Protocol
 
 from engines.game import AnyGame, Level
 from tables.clock import Clock, WallClock, within
+from tables.meter import Meter
 from tables.play.house_worker import LENGTH, packed
 
 log = logging.getLogger(__name__)
@@ -92,6 +94,7 @@ class PoolHouses:
         workers: The number of processes; by default one less than the machine's cores.
         seconds: The time to choose an action, counted from when a ready worker gets the request.
         modules: The paths of the games' modules, which a process imports before its first request.
+        meter: What the choices are reported to.
         clock: The clock of the timeouts; by default the machine's.
         launch: Makes a worker; by default a `Process`.
     """
@@ -102,11 +105,13 @@ class PoolHouses:
         seconds: float = BUDGET_SECONDS,
         *,
         modules: Iterable[str] = (),
+        meter: Meter | None = None,
         clock: Clock | None = None,
         launch: Callable[[], Worker] | None = None,
     ) -> None:
         self._size = workers or max(1, (os.cpu_count() or 1) - 1)
         self._seconds = seconds
+        self._meter = meter or Meter()
         self._clock = clock or WallClock()
         self._launch = launch or partial(Process, tuple(modules))
         self._pending = 0
@@ -131,6 +136,7 @@ class PoolHouses:
         Where more requests are pending than there are workers, each gets a shorter time, so that all stay quick.
         """
         self._pending += 1
+        begun_s, late = time.perf_counter(), False
         try:
             think = partial(game.think, level, view, legal, seed)
             try:
@@ -142,10 +148,13 @@ class PoolHouses:
             if self._closed:
                 # Play no easy action during shutdown: after the next start the request has its whole time again.
                 raise asyncio.CancelledError from None
+            late = True
             log.exception("a house player of %s gave no answer in time; an easy move is played", game.name)
             return game.think("easy", view, legal, seed, 0.0)
         finally:
             self._pending -= 1
+            if not self._closed:
+                self._meter.thought(game.name, level, time.perf_counter() - begun_s, late=late)
 
     async def close(self) -> None:
         """End all workers, and with them all requests."""

@@ -12,6 +12,7 @@ from data import tables as store_tables
 from data.port import Connection, ForTable, Store
 from data.rows import Loaded, TableRow
 from engines.game import AnyGame
+from tables import trace
 from tables.clock import Clock
 from tables.errors import Refused
 from tables.model import Table
@@ -189,8 +190,10 @@ class Pipeline:
             return change, self._write(connection, change)
 
         async with self.lock(table_id):
+            trace.passes("locked")
             # One function on the store's thread, because switching threads costs more than most steps do.
             change, written = await self.store.run(ForTable(table_id, carry_out, first))
+            trace.passes("committed")
             if written:
                 self._publish_all(change)
             return change.table

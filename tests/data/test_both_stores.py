@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from data import meta
+from data import meta, vitals
 from data.errors import UnusableStoreError
 from data.opening import OpenStore, open_store
 from data.port import Connection, ForTable
@@ -54,6 +54,23 @@ async def test_a_transaction_is_whole_or_nothing(store: OpenStore) -> None:
     with pytest.raises(LookupError):
         await store.run(half)
     assert await store.run(meta.value, "a") == "0"
+
+
+async def test_the_size_of_each_group_is_told(store: OpenStore) -> None:
+    groups, gate = list[int](), Gate()
+    store.grouped = groups.append
+    shut = await gate.shut(store)
+    waiting = [asyncio.create_task(store.run(meta.put, "a", str(number))) for number in range(3)]
+    await gate.open()
+    await asyncio.gather(shut, *waiting)
+    assert groups == [1, 3]
+
+
+async def test_a_trial_write_leaves_nothing_and_the_size_is_known(store: OpenStore) -> None:
+    before = await store.read(meta.beginning, "")
+    await store.run(vitals.write)
+    assert await store.read(meta.beginning, "") == before
+    assert await store.read(vitals.size) > 4096
 
 
 async def test_what_was_saved_is_there_after_opening_again_and_closing_twice_is_harmless(place: Path | str) -> None:

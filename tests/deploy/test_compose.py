@@ -1,6 +1,13 @@
 """`compose.yaml` says what the bot's processes and their database need of each other."""
 
+import contextlib
+import json
 import re
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -61,6 +68,52 @@ def test_processes_have_names_of_their_own_and_one_database(
             f"postgresql://{database['POSTGRES_USER']}:Quagga7@postgres:5432/{database['POSTGRES_DB']}"
         )
         assert service["environment"]["DATABASE_URL"] == compose["services"]["migrate"]["environment"]["DATABASE_URL"]
+
+
+def checked(command: list[str], port: int) -> int:
+    """The exit status of a health check's command, with a process that listens on this port."""
+    python = [sys.executable if part == "python" else part for part in command]
+    return subprocess.run(
+        python, env={"METRICS_PORT": str(port)}, capture_output=True, timeout=60, check=False
+    ).returncode
+
+
+@contextlib.contextmanager
+def answering(status: int) -> Iterator[tuple[int, list[str]]]:
+    """A server of one machine that answers everything with this status: its port, and the paths it was asked for."""
+    paths: list[str] = []
+
+    class Answers(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            paths.append(self.path)
+            self.send_response(status)
+            self.end_headers()
+
+        def log_message(self, *_: object) -> None: ...
+
+    server = HTTPServer(("127.0.0.1", 0), Answers)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield server.server_port, paths
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def test_the_health_checks_ask_the_process_itself(bots: dict[str, Any]) -> None:
+    (line,) = [line for line in (ROOT / "Dockerfile").read_text().splitlines() if line.startswith("HEALTHCHECK ")]
+    image = json.loads(line.partition("CMD ")[2])
+    for command, path in [
+        (image, "/healthz"),
+        *((service["healthcheck"]["test"][1:], "/readyz") for service in bots.values()),
+    ]:
+        with answering(200) as (port, asked):
+            assert checked(command, port) == 0
+        assert asked == [path]
+        with answering(503) as (port, _):
+            assert checked(command, port) != 0
+        assert checked(command, port) != 0, "nothing listens any more"
 
 
 def test_no_password_stands_in_the_file(compose: Any) -> None:

@@ -24,6 +24,7 @@ from sandbox.commands import validate_command
 from sandbox.driver import PATIENCE_S, Driver
 from sandbox.errors import Problems
 from sandbox.server import Sandbox
+from tables.meter import Meter
 from tables.play.house_pool import InlineHouses
 from tables.service import Tables
 from tests.clock import FakeClock
@@ -45,11 +46,19 @@ class House:
     tables: Tables
 
     def __init__(
-        self, box: Sandbox, clock: FakeClock, place: Path | str, games: Registry, *, emojis: bool = False
+        self,
+        box: Sandbox,
+        clock: FakeClock,
+        place: Path | str,
+        games: Registry,
+        *,
+        emojis: bool = False,
+        meter: Meter | None = None,
     ) -> None:
         self.box = box
         self.games = games
         self.emojis = emojis
+        self.meter = meter
         self.clock = clock
         self.place = place
         self.driver = Driver(box)
@@ -70,6 +79,7 @@ class House:
             gateway_url=self.box.gateway_url,
             guild_ready_timeout=0.05,
             emojis=self.emojis,
+            meter=self.meter,
         )
         for guild_id in self.greeted:
             await self.tables.servers.greet(guild_id)
@@ -173,6 +183,12 @@ def emojis() -> bool:
 
 
 @pytest.fixture
+def meter() -> Meter | None:
+    """The meter that the bot reports to; a test module about it overrides this fixture."""
+    return None
+
+
+@pytest.fixture
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
     """The place of the bot's store: SQLite's file, or the URL of an empty PostgreSQL database (`make cluster-test`)."""
     if os.environ.get("STORE") != "postgres":
@@ -190,6 +206,7 @@ async def house(  # noqa: PLR0917 - fixtures, which pytest gives by name
     validator: OpenApiValidator | None,
     games: Registry,
     emojis: bool,
+    meter: Meter | None,
 ) -> AsyncIterator[House]:
     """The running bot; at the end, assert that there were no unexpected refusals, invalid requests or logged errors."""
     box = Sandbox(clock=clock, rate_limits=False, static=False)
@@ -205,7 +222,7 @@ async def house(  # noqa: PLR0917 - fixtures, which pytest gives by name
     # These limits count real seconds: they are raised so that a slow machine fails no test. Tests of them set others.
     for module, name in REAL_SECONDS:
         monkeypatch.setattr(module, name, PATIENCE_S)
-    there = House(box, clock, place, games, emojis=emojis)
+    there = House(box, clock, place, games, emojis=emojis, meter=meter)
     await there.start()
     try:
         yield there

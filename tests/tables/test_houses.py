@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from engines.game import Illegal
+from tables.meter import Meter
 from tables.play.house_pool import PoolHouses, Process
 from tables.play.house_worker import packed
 from tables.play.seats import house_seed
@@ -150,9 +151,9 @@ class Hand:
 class Hired:
     """A pool of `Hand` workers and its clock; `hands` lists the workers in the order in which they were started."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, meter: Meter | None = None) -> None:
         self.clock, self.hands = FakeClock(), list[Hand]()
-        self.houses = PoolHouses(workers, 1.0, clock=self.clock, launch=self._launch)
+        self.houses = PoolHouses(workers, 1.0, meter=meter, clock=self.clock, launch=self._launch)
 
     def _launch(self) -> Hand:
         self.hands.append(Hand())
@@ -177,6 +178,30 @@ async def test_a_thought_has_its_whole_time_from_when_its_worker_is_up() -> None
     await pool.clock.advance(1.4)
     hand.answer.set_result(None)
     assert await thought == "pick3"
+    await pool.houses.close()
+
+
+async def test_a_thought_is_timed_here_and_one_that_is_late_is_told(caplog: pytest.LogCaptureFixture) -> None:
+    told = list[tuple[str, str, bool]]()
+
+    class Noting(Meter):
+        def thought(self, game: str, level: str, seconds: float, *, late: bool) -> None:
+            assert seconds >= 0
+            told.append((game, level, late))
+
+    pool = Hired(1, Noting())
+    pool.houses.start()
+    (hand,) = pool.hands
+    hand.ready.set_result(None)
+    thought = await pool.think()
+    hand.answer.set_result(None)
+    await thought
+    assert [(level, late) for _, level, late in told] == [("hard", False)]
+    thought = await pool.think()
+    await pool.clock.advance(2)
+    await thought
+    assert [(level, late) for _, level, late in told] == [("hard", False), ("hard", True)]
+    assert len({game for game, _, _ in told}) == 1
     await pool.houses.close()
 
 

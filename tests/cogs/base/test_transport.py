@@ -6,12 +6,14 @@ import io
 import json
 from typing import Any, Self
 
+import aiohttp
 import discord
 import pytest
-from discord.http import handle_message_parameters
+from discord.http import Route, handle_message_parameters
 from discord.webhook.async_ import AsyncWebhookAdapter, interaction_message_response_params
 
 from cogs.base import transport
+from tables.meter import Meter
 
 ODD = 'a "board"\r\nof Heron.png'
 
@@ -69,7 +71,7 @@ EMOJIS = Emojis()
 
 
 async def say(line: Line, params: Any) -> Any:
-    adapter: Any = transport.Adapter(EMOJIS)
+    adapter: Any = transport.Adapter(EMOJIS, Meter())
     return await adapter.create_interaction_response(7, "token", session=line, params=params)
 
 
@@ -130,7 +132,7 @@ async def test_a_refusal_is_raised_as_by_the_library() -> None:
 async def test_what_is_no_answer_to_an_interaction_is_sent_as_it_is() -> None:
     assert issubclass(transport.Adapter, AsyncWebhookAdapter)
     line = Line(Answer(200, '{"id": "9"}'))
-    adapter: Any = transport.Adapter(EMOJIS)
+    adapter: Any = transport.Adapter(EMOJIS, Meter())
     with handle_message_parameters(content="Lion plays", file=discord.File(io.BytesIO(b"x"), "x.png")) as params:
         answer = await adapter.execute_webhook(
             7, "token", session=line, multipart=params.multipart, files=params.files, wait=True
@@ -142,7 +144,7 @@ async def test_what_is_no_answer_to_an_interaction_is_sent_as_it_is() -> None:
 
 async def edit(line: Line) -> Any:
     """Edit a private message, with a picture, without retries."""
-    adapter: Any = transport.Adapter(EMOJIS)
+    adapter: Any = transport.Adapter(EMOJIS, Meter())
     with (
         transport.once(),
         handle_message_parameters(
@@ -160,7 +162,7 @@ async def test_one_try_sends_what_the_library_would() -> None:
     assert line.sent[0]["method"] == "PATCH"
     assert line.sent[0]["url"].endswith("/webhooks/7/token/messages/@original")
     assert [part[0] for part in parts(line.sent[0])] == ["payload_json", "files[0]"]
-    adapter: Any = transport.Adapter(EMOJIS)
+    adapter: Any = transport.Adapter(EMOJIS, Meter())
     words, deleted = Line(Answer(200, "{}")), Line(Answer(204, ""))
     with transport.once():
         await adapter.edit_original_interaction_response(7, "token", session=words, payload={"content": "Lion"})
@@ -290,3 +292,55 @@ async def test_a_post_to_a_channel_is_tried_again_too(files: int) -> None:
         assert await transport.plainly(request, EMOJIS)("route", **how) == "posted"
     assert [shown(body) for body, _ in sent] == [WITH, WITHOUT]
     assert [read for _, read in sent] == [[b"board"] * files] * 2
+
+
+class Noting(Meter):
+    """A meter that notes what it is told."""
+
+    def __init__(self) -> None:
+        self.routes: list[tuple[str, str]] = []
+        self.codes: list[str] = []
+
+    def requested(self, method: str, route: str, seconds: float) -> None:
+        assert seconds >= 0
+        self.routes.append((method, route))
+
+    def failed(self, code: str) -> None:
+        self.codes.append(code)
+
+
+@pytest.mark.parametrize(
+    ("error", "code"),
+    [
+        (discord.HTTPException(Answer(400, ""), {"code": 50035, "message": "Heron plays"}), "50035"),
+        (discord.DiscordServerError(Answer(502, ""), "bad gateway"), "502"),
+        (discord.RateLimited(1.0), "429"),
+        (aiohttp.ServerDisconnectedError(), "network"),
+        (None, None),
+    ],
+)
+async def test_requests_are_measured_by_their_template_and_refusals_by_their_code(
+    error: Exception | None, code: str | None
+) -> None:
+    meter, route = Noting(), Route("PATCH", "/channels/{channel_id}/messages/{message_id}", channel_id=7, message_id=8)
+
+    async def request(_: Route, **__: Any) -> str:
+        if error is not None:
+            raise error
+        return "edited"
+
+    sending = transport.metered(request, meter)(route, json={})
+    if error is None:
+        assert await sending == "edited"
+    else:
+        with pytest.raises(type(error)):
+            await sending
+    assert meter.routes == [("PATCH", "/channels/{channel_id}/messages/{message_id}")]
+    assert meter.codes == ([] if code is None else [code])
+
+
+async def test_an_answer_is_measured_once() -> None:
+    meter = Noting()
+    adapter: Any = transport.Adapter(EMOJIS, meter)
+    await adapter.create_interaction_response(7, "token", session=Line(Answer(204, "")), params=told(7))
+    assert meter.routes == [("POST", "/interactions/{webhook_id}/{webhook_token}/callback")]

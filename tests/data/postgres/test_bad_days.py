@@ -13,7 +13,6 @@ from psycopg import pq
 from data import meta
 from data.blocks import Lease
 from data.errors import UnusableStoreError
-from data.heartbeat import last_beat
 from data.opening import open_store
 from data.port import Connection
 from data.postgres import connect
@@ -361,15 +360,6 @@ async def test_an_action_waits_twice_for_the_server_and_what_was_delivered_or_re
 
 
 # Other failures
-
-
-async def test_the_heartbeat_is_read_by_another_process(database: str, clock: FakeClock) -> None:
-    assert last_beat(database) is None
-    async with bench(database, clock):
-        pass
-    assert last_beat(database) == clock.now_ms()
-    assert last_beat("postgresql:///quagga?host=/nowhere") is None
-    assert last_beat("postgresql://u:p@h:x/") is None
 
 
 def test_the_tests_server_ends_with_whoever_started_it() -> None:

@@ -1,0 +1,40 @@
+"""The state of the store for its owner: unfinished tables, late clocks, the size of the database, a trial write."""
+
+from data import meta
+from data.dialect import SIZE
+from data.port import Connection
+from data.shards import Shards
+
+PROBE = "probe"
+"""The key in `meta` that `write` writes and removes."""
+
+
+def live(connection: Connection, shards: Shards) -> dict[str, int]:
+    """The number of lobbies and games in progress on these shards, by game."""
+    rows = connection.execute(
+        f"SELECT game, COUNT(*) FROM tables WHERE status IN ('lobby', 'playing'){shards.clause('guild_id')} "  # noqa: S608 - own names only
+        "GROUP BY game",
+        shards.values,
+    )
+    return dict(rows.fetchall())
+
+
+def late(connection: Connection, before_ms: int, shards: Shards) -> int:
+    """The number of these shards' clocks that should have fired before this time in Unix milliseconds."""
+    rows = connection.execute(
+        "SELECT COUNT(*) FROM deadlines d JOIN tables t ON t.id = d.table_id "  # noqa: S608 - own names only
+        f"WHERE d.fire_ms < ?{shards.clause('t.guild_id')}",
+        (before_ms, *shards.values),
+    )
+    return int(rows.fetchone()[0])
+
+
+def size(connection: Connection) -> int:
+    """The size of the database in bytes."""
+    return int(connection.execute(SIZE).fetchone()[0])
+
+
+def write(connection: Connection) -> None:
+    """Write to the store and leave nothing behind, to see whether it can be written."""
+    meta.put(connection, PROBE, "")
+    meta.drop(connection, PROBE)

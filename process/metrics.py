@@ -1,0 +1,164 @@
+"""The metrics of a process, in Prometheus' text format. No label carries a table, a server, a person or a free text."""
+
+import asyncio
+import math
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    Info,
+    ProcessCollector,
+    disable_created_metrics,
+    generate_latest,
+)
+
+from tables.meter import Meter
+
+OTHER = "other"
+"""The label of taps on buttons that belong to no game."""
+LAG_SECONDS = 0.5
+"""The interval at which the event loop's lag is measured."""
+QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+"""The buckets, in seconds, of what is to take milliseconds."""
+SLOW = (0.05, 0.1, 0.25, 0.5, 1.0, 1.5, 2.5, 5.0, 10.0)
+"""The buckets, in seconds, of requests to Discord and of thoughts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Vitals:
+    """What is counted afresh at each scrape.
+
+    Attributes:
+        live: The unfinished tables on this process's shards, by game.
+        late: The number of clocks on this process's shards that are late.
+        backlog: The number of boards and other jobs that wait for the publisher.
+        retries: The number of boards that could not be shown and are tried again later.
+        shards: The latency in seconds of each connected shard, not a number where it is not known yet.
+        held: The number of shards that this process holds.
+        size: The size of the database in bytes.
+    """
+
+    live: Mapping[str, int]
+    late: int
+    backlog: int
+    retries: int
+    shards: Mapping[int, float]
+    held: int
+    size: int
+
+
+class Metrics(Meter):
+    """A meter that keeps Prometheus' counters and histograms.
+
+    Args:
+        games: The names of all games.
+        version: The version of this program.
+    """
+
+    def __init__(self, games: Collection[str], version: str) -> None:
+        disable_created_metrics()  # type: ignore[no-untyped-call]  # else every counter and histogram has a second series with its start
+        self.registry = registry = CollectorRegistry()
+        ProcessCollector(registry=registry)
+        Info("baraza", "This program.", registry=registry).info({"version": version})
+        self._games = games
+        self._tap = Histogram(
+            "baraza_tap_seconds",
+            "Seconds from the stage before to this one, of a button, select or modal; heard: since Discord made it.",
+            ("game", "stage"),
+            buckets=QUICK,
+            registry=registry,
+        )
+        self._command = Counter("baraza_commands", "Commands answered.", ("command",), registry=registry)
+        self._lag = Histogram(
+            "baraza_loop_lag_seconds", "How late the event loop wakes a task.", buckets=QUICK, registry=registry
+        )
+        self._group = Histogram(
+            "baraza_commit_group",
+            "Transactions that are committed together.",
+            buckets=(1, 2, 4, 8, 16, 32, 64),
+            registry=registry,
+        )
+        self._thought = Histogram(
+            "baraza_house_thought_seconds",
+            "Seconds of a house player's choice, the wait for a free worker included.",
+            ("game", "level"),
+            buckets=SLOW,
+            registry=registry,
+        )
+        self._late_thought = Counter(
+            "baraza_house_late", "House players' choices that came too late.", ("game", "level"), registry=registry
+        )
+        self._request = Histogram(
+            "baraza_rest_seconds",
+            "Seconds of a request to Discord, waits for its rate limits included.",
+            ("method", "route"),
+            buckets=SLOW,
+            registry=registry,
+        )
+        self._failure = Counter(
+            "baraza_discord_failures", "Requests that Discord refused, by its code.", ("code",), registry=registry
+        )
+        self._live = Gauge("baraza_live_tables", "Lobbies and games in progress.", ("game",), registry=registry)
+        self._late = Gauge("baraza_clocks_late", "Clocks that should have fired 5 s ago.", registry=registry)
+        self._backlog = Gauge("baraza_publisher_backlog", "Boards and notices that wait.", registry=registry)
+        self._retries = Gauge("baraza_publisher_retries", "Boards that are tried again later.", registry=registry)
+        self._held = Gauge("baraza_shards_held", "Shards that this process holds.", registry=registry)
+        self._latency = Gauge(
+            "baraza_shard_latency_seconds", "Latency of a connected shard's gateway.", ("shard",), registry=registry
+        )
+        self._size = Gauge("baraza_database_bytes", "Size of the database.", registry=registry)
+
+    def tapped(self, game: str, stages: Iterable[tuple[str, float]]) -> None:
+        """Record the stages of a tap that was answered."""
+        for stage, seconds in stages:
+            self._tap.labels(game or OTHER, stage).observe(seconds)
+
+    def commanded(self, name: str) -> None:
+        """Record a command that was answered."""
+        self._command.labels(name).inc()
+
+    def thought(self, game: str, level: str, seconds: float, *, late: bool) -> None:
+        """Record a house player's choice of an action."""
+        self._thought.labels(game, level).observe(seconds)
+        if late:
+            self._late_thought.labels(game, level).inc()
+
+    def requested(self, method: str, route: str, seconds: float) -> None:
+        """Record a request to Discord's REST API."""
+        self._request.labels(method, route).observe(seconds)
+
+    def failed(self, code: str) -> None:
+        """Record a request that Discord refused."""
+        self._failure.labels(code).inc()
+
+    def grouped(self, jobs: int) -> None:
+        """Record the number of transactions that were committed together; called on a thread of the store."""
+        self._group.observe(jobs)
+
+    async def watch_loop(self) -> None:
+        """Measure the event loop's lag until cancelled."""
+        loop = asyncio.get_running_loop()
+        while True:
+            due_s = loop.time() + LAG_SECONDS
+            await asyncio.sleep(LAG_SECONDS)
+            self._lag.observe(max(0.0, loop.time() - due_s))
+
+    def text(self, vitals: Vitals | None) -> bytes:
+        """All metrics in Prometheus' text format; `vitals` is None where they cannot be had now."""
+        if vitals is not None:
+            for game in self._games:
+                self._live.labels(game).set(vitals.live.get(game, 0))
+            self._late.set(vitals.late)
+            self._backlog.set(vitals.backlog)
+            self._retries.set(vitals.retries)
+            self._held.set(vitals.held)
+            self._size.set(vitals.size)
+            self._latency.clear()
+            for shard_id, seconds in vitals.shards.items():
+                if math.isfinite(seconds):
+                    self._latency.labels(str(shard_id)).set(seconds)
+        return generate_latest(self.registry)

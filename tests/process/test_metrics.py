@@ -1,0 +1,121 @@
+"""The metrics of a process: the dashboard asks for what a scrape has, and labels name nobody."""
+
+import json
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from engines.registry import GAMES
+from process.metrics import Metrics, Vitals
+from tables.meter import Meter
+from tests.example import GAME
+
+DASHBOARD = Path(__file__).parents[2] / "deploy" / "grafana" / "baraza.json"
+ADDED = {"instance", "job"}
+"""The labels that Prometheus adds to what it scrapes."""
+LABELS = {"game", "stage", "command", "level", "method", "route", "code", "shard", "version", "le"}
+WORDS = {"sum", "rate", "by", "max", "count", "histogram_quantile"}
+VITALS = Vitals(live={GAME: 3}, late=1, backlog=2, retries=1, shards={0: 0.04, 1: float("nan")}, held=2, size=4096)
+
+
+def scraped(metrics: Metrics) -> dict[str, set[str]]:
+    """The names of a scrape's series, each with its labels."""
+    found: dict[str, set[str]] = {}
+    for family in text_string_to_metric_families(metrics.text(VITALS).decode()):
+        for sample in family.samples:
+            found.setdefault(sample.name, set()).update(sample.labels)
+    return found
+
+
+def used() -> Metrics:
+    """Metrics to which everything has been reported once."""
+    metrics = Metrics(tuple(GAMES), "1.2.3")
+    metrics.tapped(
+        GAME, [("heard", 0.03), ("locked", 0.001), ("committed", 0.002), ("drawn", 0.01), ("answered", 0.05)]
+    )
+    metrics.tapped("", [("heard", 0.03)])
+    metrics.commanded(f"{GAME} start")
+    metrics.thought(GAME, "hard", 1.0, late=True)
+    metrics.requested("POST", "/channels/{channel_id}/messages", 0.1)
+    metrics.failed("50013")
+    metrics.grouped(3)
+    return metrics
+
+
+def queries() -> list[str]:
+    dashboard: dict[str, Any] = json.loads(DASHBOARD.read_text())
+    return [target["expr"] for panel in dashboard["panels"] for target in panel["targets"]]
+
+
+def series(query: str) -> dict[str, set[str]]:
+    """The series that a query asks for, each with the labels that it names or groups by."""
+    plain = re.sub(r"\[\w+\]", "", query)
+    grouped = {label for group in re.findall(r"by \(([^)]*)\)", plain) for label in re.split(r",\s*", group)}
+    plain = re.sub(r"by \([^)]*\)", "", plain)
+    found: dict[str, set[str]] = {}
+    for name, matchers in re.findall(r"\b([a-z_]+)\b(?:\{([^}]*)\})?", re.sub(r'"[^"]*"', '""', plain)):
+        if name not in WORDS and not matchers and f"{name}=" in plain.replace("!", ""):
+            continue  # a label within braces
+        if name not in WORDS:
+            found[name] = grouped | set(re.findall(r"(\w+)\s*!?=", matchers))
+    return found
+
+
+def missing(query: str, there: dict[str, set[str]]) -> set[str]:
+    """What a query asks for and a scrape does not have."""
+    asked = series(query)
+    assert asked, query
+    names = set(asked) - set(there)
+    return names | {label for name, labels in asked.items() for label in labels - there.get(name, labels) - ADDED}
+
+
+def test_every_query_of_the_dashboard_asks_for_what_a_scrape_has() -> None:
+    there = scraped(used())
+    assert {query: wrong for query in queries() if (wrong := missing(query, there))} == {}
+
+
+def test_the_dashboard_shows_every_metric() -> None:
+    def families(names: Iterable[str]) -> set[str]:
+        return {re.sub(r"_(bucket|sum|count|total)$", "", name) for name in names}
+
+    asked = {name for query in queries() for name in series(query)}
+    assert families(name for name in scraped(used()) if name.startswith("baraza_")) <= families(asked)
+
+
+@pytest.mark.parametrize(
+    ("query", "wrong"),
+    [
+        ("sum by (person) (baraza_commands_total)", {"person"}),
+        ("rate(baraza_commands[5m])", {"baraza_commands"}),
+        ('baraza_tap_seconds_count{stage="heard", table!="x"}', {"table"}),
+        ('sum by (game) (rate(baraza_tap_seconds_count{stage="heard"}[5m]))', set()),
+    ],
+)
+def test_a_query_about_what_is_not_there_is_found(query: str, wrong: set[str]) -> None:
+    assert missing(query, scraped(used())) == wrong
+
+
+def test_labels_are_those_that_are_known() -> None:
+    for name, labels in scraped(used()).items():
+        assert labels <= LABELS, name
+
+
+def test_everything_that_can_be_reported_is_recorded() -> None:
+    reports = [name for name in vars(Meter) if not name.startswith("_")]
+    assert reports
+    assert [name for name in reports if name not in vars(Metrics)] == []
+
+
+def test_a_scrape_without_a_store_still_has_the_rest() -> None:
+    metrics = used()
+    assert f'baraza_commands_total{{command="{GAME} start"}} 1.0'.encode() in metrics.text(None)
+    assert b"baraza_database_bytes 4096.0" in metrics.text(VITALS)
+    assert b'baraza_shard_latency_seconds{shard="0"} 0.04' in metrics.text(VITALS)
+    assert b'shard="1"' not in metrics.text(VITALS), "no latency is known before the first heartbeat"
+    for game in GAMES:
+        count = 3 if game == GAME else 0
+        assert f'baraza_live_tables{{game="{game}"}} {count}.0'.encode() in metrics.text(VITALS)
