@@ -1,8 +1,10 @@
 # docker build -t baraza . && docker run -d --env DISCORD_TOKEN=... --volume baraza:/data baraza
 FROM python:3.13-slim AS build
-COPY requirements.txt .
+COPY requirements.txt requirements-sentry.txt ./
+# For SENTRY_DSN: docker build --build-arg EXTRA="-r requirements-sentry.txt" ...
+ARG EXTRA=""
 RUN python -m venv /venv \
-    && /venv/bin/python -m pip install --no-cache-dir --require-hashes --only-binary :all: -r requirements.txt
+    && /venv/bin/python -m pip install --no-cache-dir --require-hashes --only-binary :all: -r requirements.txt ${EXTRA}
 
 FROM python:3.13-slim
 RUN useradd --system --create-home --uid 10001 baraza && mkdir /data && chown baraza /data

@@ -60,6 +60,7 @@ pictures: $(RUNTIME)
 
 lock:
 	$(LOCK) requirements.in -o requirements.txt
+	$(LOCK) requirements-sentry.in -o requirements-sentry.txt
 	$(LOCK) requirements-dev.in -o requirements-dev.txt
 	$(LOCK) requirements-browser.in -o requirements-browser.txt
 	$(LOCK) requirements-deploy.in -o requirements-deploy.txt

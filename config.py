@@ -95,6 +95,8 @@ class Settings(BaseSettings):
         shards_per_process: The number of shards that one process holds; None for all.
         process_name: The name of this process among all processes of the bot.
         sandbox_port: The sandbox's port; where that is in use, the next free one is taken.
+        log_format: Whether the log has lines of text or of JSON.
+        sentry_dsn: The address of the Sentry project to which failures are reported, with its key; None for none.
         metrics_port: The port on which this process tells of itself (`process.endpoints`); 0 for none.
         metrics_host: The address on which it does.
     """
@@ -113,6 +115,8 @@ class Settings(BaseSettings):
     shards_per_process: Annotated[int, Field(ge=1, le=16_384)] | None = None
     process_name: Annotated[str, Field(pattern=r"^[A-Za-z0-9._-]{1,40}$"), Field(default_factory=_process_name)]
     sandbox_port: Annotated[int, Field(ge=1, le=65535)] = 8124
+    log_format: Literal["text", "json"] = "text"
+    sentry_dsn: SecretStr | None = None
     metrics_port: Annotated[int, Field(ge=0, le=65535)] = 0
     metrics_host: Annotated[str, AfterValidator(_host)] = "127.0.0.1"
 
@@ -147,6 +151,8 @@ _ADVICE = {
     "shards_per_process": "It is a whole number, no larger than SHARD_COUNT, and all of them where DATABASE_URL names no database; leave it out for all",
     "process_name": "It is at most 40 letters, digits, dots, dashes and underscores, other than any other process's; leave it out for a name of its own",
     "sandbox_port": "It is a port number from 1 to 65535, such as 8124",
+    "log_format": "It is text or json",
+    "sentry_dsn": "Leave it out, or copy it from Sentry: Settings, your project, Client Keys",
     "metrics_port": "It is a port number from 1 to 65535, such as 9108, or 0 for none; each process on a machine has its own",
     "metrics_host": "It is an IP address of this machine: 127.0.0.1 for this machine alone, 0.0.0.0 for all that can reach it",
 }
@@ -155,11 +161,11 @@ _ADVICE = {
 _NEEDED: dict[Purpose, frozenset[str]] = {
     "run": frozenset(Settings.model_fields),
     "sandbox": frozenset(
-        {"log_level", "house_workers", "identify_delay", "sandbox_port", "metrics_port", "metrics_host"}
+        {"log_level", "house_workers", "identify_delay", "sandbox_port", "metrics_port", "metrics_host", "log_format"}
     ),
-    "processes": frozenset({"log_level", "database_url", "sandbox_port"}),
+    "processes": frozenset({"log_level", "log_format", "database_url", "sandbox_port"}),
     "healthy": frozenset({"database_path", "database_url", "metrics_port", "metrics_host"}),
-    "migrate": frozenset({"database_path", "database_url", "log_level"}),
+    "migrate": frozenset({"database_path", "database_url", "log_level", "log_format"}),
 }
 """The settings that each purpose reads; the sandbox supplies its own token, addresses and database."""
 

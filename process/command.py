@@ -8,7 +8,7 @@ import discord
 
 import config
 from data.errors import NotHolderError, UnusableStoreError
-from process import play, running
+from process import logs, play, running, sentry
 
 
 def carry_out(purpose: config.Purpose, settings: config.Settings, version: str, processes: int | None) -> int:
@@ -23,7 +23,9 @@ def carry_out(purpose: config.Purpose, settings: config.Settings, version: str, 
     Raises:
         SettingsError: A setting cannot be used.
     """
-    discord.utils.setup_logging(level=getattr(logging, settings.log_level), root=True)
+    logs.set_up(settings.log_level, settings.log_format)
+    if purpose == "run" and settings.sentry_dsn is not None:
+        sentry.begin(settings.sentry_dsn.get_secret_value(), version, settings.process_name)
     if purpose in {"sandbox", "processes"}:
         logging.getLogger("discord").setLevel(logging.WARNING)
     try:

@@ -9,13 +9,12 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import discord
 import pytest
 
 import bot
 import config
 from data.migrate import files
-from process import running
+from process import logs, running
 
 if TYPE_CHECKING:
     from types import CoroutineType
@@ -109,7 +108,7 @@ def test_the_process_reads_for_its_purpose(monkeypatch: pytest.MonkeyPatch, tmp_
         work.close()
 
     monkeypatch.setattr(running, "run", run)
-    monkeypatch.setattr(discord.utils, "setup_logging", lambda **_: None)
+    monkeypatch.setattr(logs, "set_up", lambda *_: None)
     monkeypatch.setattr(logging.getLogger("discord"), "level", logging.WARNING)
     (tmp_path / ".env").write_text(HALF_FILLED)
     assert (bot.main(["--sandbox"]), started) == (0, ["sandbox"])
@@ -125,7 +124,17 @@ def test_a_half_filled_file_stops_no_sandbox(tmp_path: Path) -> None:
     assert settings.sandbox_port == 9000
 
 
-@pytest.mark.parametrize("line", ["SANDBOX_PORT=70000", "LOG_LEVEL=LOUD", "HOUSE_WORKERS=0"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "SANDBOX_PORT=70000",
+        "LOG_LEVEL=LOUD",
+        "LOG_FORMAT=xml",
+        "HOUSE_WORKERS=0",
+        "METRICS_PORT=-1",
+        "METRICS_HOST=here",
+    ],
+)
 def test_what_the_sandbox_uses_is_looked_at(tmp_path: Path, line: str) -> None:
     (tmp_path / ".env").write_text(f"{HALF_FILLED}{line}\n")
     with pytest.raises(config.SettingsError) as caught:
@@ -147,7 +156,7 @@ def test_the_store_is_migrated_without_a_token(monkeypatch: pytest.MonkeyPatch, 
     (tmp_path / ".env").write_text("DISCORD_TOKEN=hello\nDATABASE_PATH=one.db\nSHARDS_PER_PROCESS=2\n")
     started = list[str]()
     monkeypatch.setattr(running, "serve", lambda *_: started.append("serve"))
-    monkeypatch.setattr(discord.utils, "setup_logging", lambda **_: None)
+    monkeypatch.setattr(logs, "set_up", lambda *_: None)
     for _ in range(2):  # the second time there is nothing to do
         assert bot.main(["--migrate"]) == 0
         with contextlib.closing(sqlite3.connect(tmp_path / "one.db")) as connection:
@@ -159,7 +168,7 @@ def test_several_processes_play_over_a_server_that_is_named(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / ".env").write_text(HALF_FILLED)
-    monkeypatch.setattr(discord.utils, "setup_logging", lambda **_: None)
+    monkeypatch.setattr(logs, "set_up", lambda *_: None)
     assert bot.main(["--sandbox", "--processes", "2"]) == 2
     said = capsys.readouterr().err
     assert said.startswith("DATABASE_URL is missing")
@@ -182,14 +191,6 @@ def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
 def test_the_example_names_every_setting() -> None:
     example = (ROOT / ".env.example").read_text()
     assert [name for name in config.Settings.model_fields if f"{name.upper()}=" not in example] == []
-
-
-def test_the_example_warns_that_debug_writes_tokens_of_interactions() -> None:
-    comment = next(
-        part for part in (ROOT / ".env.example").read_text().split("\n\n") if part.endswith("LOG_LEVEL=INFO")
-    )
-    assert "DEBUG writes" in comment
-    assert "tokens of interactions" in " ".join(comment.split()).replace("# ", "")
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,134 @@
+"""The log of a process, as text or as JSON lines: without tokens, hidden information, and anything that people have written.
+
+The log keeps to sentences of the program. An exception's own text may quote what somebody has typed, a state with its
+hidden parts, or a URL with a token in it. So a failure is told by its kind and by where in the code it happened; its text
+is left out, unless it is one of the program's own sentences or a code.
+"""
+
+import copy
+import json
+import logging
+import re
+import traceback
+from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
+from typing import Any, Literal, TextIO
+
+import discord
+
+from data.errors import NotHolderError, UnusableStoreError
+from tables import trace
+from tables.errors import Refused
+
+OWN = ("baraza", "cogs", "data", "engines", "locales", "process", "render", "tables")
+"""The loggers of this program. At the level DEBUG those of libraries write tokens, and messages in full."""
+_TOKEN = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s?]+")
+DEEPEST = 8
+"""The number of causes of an exception that are followed."""
+_ABOUT = {"table %s": "table", "server %d": "server", "shard %d": "shard"}
+"""The beginnings of messages that name what they are about, and the field that it is put into."""
+
+
+def set_up(level: str, form: Literal["text", "json"], stream: TextIO | None = None) -> None:
+    """Have everything logged from this level on, that of other libraries from INFO on.
+
+    Args:
+        level: The name of the level.
+        form: The format of a line.
+        stream: Where the lines go; None for the standard error.
+    """
+    least = getattr(logging, level)
+    json_lines = {"formatter": JsonLines()} if form == "json" else {}
+    discord.utils.setup_logging(handler=Handler(stream), level=max(least, logging.INFO), root=True, **json_lines)
+    for name in OWN:
+        logging.getLogger(name).setLevel(least)
+
+
+def told(error: BaseException) -> str:
+    """The kind of an exception, and of its text what cannot quote anybody."""
+    kind = type(error).__name__
+    if isinstance(error, UnusableStoreError | NotHolderError):
+        return f"{kind}: {error}"
+    if isinstance(error, Refused):
+        return f"{kind}: {error.reason}"
+    if isinstance(error, discord.HTTPException):
+        return f"{kind}: {error.status} (error code: {error.code})"
+    if isinstance(error, OSError) and error.strerror:
+        return f"{kind}: {error.strerror}"
+    return kind
+
+
+def causes(error: BaseException) -> Iterator[BaseException]:
+    """An exception and what it was raised from, the last first."""
+    each: BaseException | None = error
+    for _ in range(DEEPEST):
+        if each is None:
+            return
+        yield each
+        each = each.__cause__ or (None if each.__suppress_context__ else each.__context__)
+
+
+def sentence(record: logging.LogRecord) -> str:
+    """The message of a record; exceptions in it as `told` tells them, and URLs without the tokens in them."""
+    values: Any = record.args
+    if isinstance(values, tuple):
+        values = tuple(told(each) if isinstance(each, BaseException) else each for each in values)
+    text = _TOKEN.sub(r"\1…", str(record.msg) % values if values else str(record.msg))
+    # Below its first line asyncio describes a task, with the text of the exception in it.
+    return text.partition("\n")[0] if record.name == "asyncio" else text
+
+
+def about(record: logging.LogRecord) -> dict[str, Any]:
+    """What a record is about: table, server, shard, interaction, and how many milliseconds that has taken so far."""
+    found: dict[str, Any] = {}
+    current = trace.current()
+    if current is not None:
+        found = {
+            "table": current.table_id or None,
+            "server": current.guild_id,
+            "shard": current.shard_id,
+            "interaction": current.interaction_id,
+            "duration_ms": round(current.seconds * 1000, 1),
+        }
+    for beginning, name in _ABOUT.items():
+        if str(record.msg).startswith(beginning) and isinstance(record.args, tuple):
+            found[name] = record.args[0]
+    return {name: value for name, value in found.items() if value not in {None, "", "-"}}
+
+
+def _traced(error: BaseException) -> str:
+    """The traceback of an exception and of its causes, each with `told` in place of its text."""
+    parts = []
+    for each in reversed(list(causes(error))):
+        parts += ["Traceback (most recent call last):\n", *traceback.format_tb(each.__traceback__), told(each), "\n"]
+    return "".join(parts).rstrip("\n")
+
+
+class Handler(logging.StreamHandler[TextIO]):
+    """Writes records whose message and traceback tell nothing that people have written."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Format a copy of a record: other handlers, such as a test's, keep theirs."""
+        error = record.exc_info[1] if record.exc_info else None
+        plain = copy.copy(record)
+        plain.msg, plain.args, plain.exc_info = sentence(record), (), None
+        plain.exc_text = None if error is None else _traced(error)
+        vars(plain)["about"] = about(record)
+        return super().format(plain)
+
+
+class JsonLines(logging.Formatter):
+    """A record as one line of JSON; made for the records of `Handler`."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line of a record."""
+        fields: Mapping[str, Any] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": record.getMessage(),
+            **vars(record)["about"],
+        }
+        if record.exc_text:
+            fields = {**fields, "error": record.exc_text}
+        return json.dumps(fields, ensure_ascii=False)
