@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Protocol
 
 from data import port
-from data.store import Store as SqliteStore
 
 
 class OpenStore(port.Store, Protocol):
@@ -39,6 +38,8 @@ async def open_store(place: Path | str, session_name: str | None = None) -> Open
         UnusableStoreError: The store cannot be used; the text says why.
     """
     if isinstance(place, Path):
+        from data.store import Store as SqliteStore  # noqa: PLC0415 - as below: one database's library is enough
+
         return await SqliteStore.open(place)
     from data.postgres.store import Store as PostgresStore  # noqa: PLC0415 - psycopg is imported only if it is needed
 

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
 
-from fluent.runtime import FluentBundle, FluentResource
+from locales.catalogue import Catalogue
 
 SOURCE = "en"
 _HERE = Path(__file__).parent
@@ -45,12 +45,12 @@ def learn(package: str) -> None:
 
 
 @cache
-def bundle(lang: str) -> FluentBundle:
+def bundle(lang: str) -> Catalogue:
     """All messages of one language, loaded once; messages that the language lacks are not filled in."""
-    loaded = FluentBundle([lang], use_isolating=False)
+    loaded = Catalogue(lang)
     for folder in _FOLDERS:
         for path in sorted((folder / lang).glob("*.ftl")):
-            loaded.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+            loaded.add(path.read_text(encoding="utf-8"))
     return loaded
 
 
