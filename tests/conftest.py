@@ -1,8 +1,9 @@
 """Settings and fixtures shared by all tests."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import settings
@@ -27,17 +28,53 @@ def postgres() -> Iterator[PostgresServer]:
     server.stop()
 
 
+STANDING_CLOCK = """
+CREATE FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql VOLATILE
+    AS $$ SELECT timestamptz '2027-01-15 08:00:00+00' $$;
+ALTER DATABASE baraza SET search_path = public, pg_catalog;
+"""
+"""Make the clock of a database stand still: `clock_timestamp` is found here before PostgreSQL's own function."""
+END_SESSIONS = """
+SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+"""
+PATIENCE = "60s"
+
+
 @pytest.fixture(scope="session")
-def shared_database(postgres: PostgresServer) -> str:
-    """The URL of a database that tests share one after the other."""
-    return postgres.make("baraza")
+def sweep(postgres: PostgresServer) -> Iterator[Callable[[], None]]:
+    """Make a database that tests share one after the other; a callback that ends its sessions and deletes all rows.
+
+    The clock of the database stands still.
+    """
+    import psycopg  # noqa: PLC0415 - the tests of SQLite need none
+
+    url = postgres.make("baraza")
+    postgres.execute(STANDING_CLOCK, "baraza")
+    # One connection for all tests: each new one costs the server more than the statements.
+    with psycopg.connect(url, autocommit=True) as connection:
+
+        def sweep() -> None:
+            # The server ends a session some time after its client has closed the connection.
+            connection.execute(END_SESSIONS)
+            connection.execute(EMPTIED)
+
+        yield sweep
 
 
 @pytest.fixture
-def database(postgres: PostgresServer, shared_database: str) -> str:
-    """The URL of a PostgreSQL database with all rows deleted."""
-    postgres.execute(EMPTIED, "baraza")
-    return shared_database
+def database(postgres: PostgresServer, sweep: Callable[[], None], monkeypatch: pytest.MonkeyPatch) -> str:
+    """The URL of a PostgreSQL database with all rows deleted and no other session.
+
+    Nothing depends on how fast the machine is: no lease expires, neither by the server's clock nor by the process's, and
+    no statement times out.
+    """
+    from data.postgres import connect, line  # noqa: PLC0415 - the tests of SQLite need no psycopg
+
+    sweep()
+    monkeypatch.setattr(line, "time", SimpleNamespace(monotonic=lambda: 0.0))
+    for name in ("lock_timeout", "idle_in_transaction_session_timeout"):
+        monkeypatch.setitem(connect.SETTINGS, name, PATIENCE)
+    return postgres.url("baraza", connect_timeout=60)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from sandbox.driver import Person
+from sandbox.driver import PATIENCE_S, Person
 from sandbox.interactions import Interaction
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
@@ -29,7 +29,7 @@ async def press(playing: Playing, board: Shown, label: str) -> Interaction:
 
 async def moved(playing: Playing, turn: int) -> None:
     """Wait until the stored game has reached this turn."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE_S):
         while (await playing.table()).view(None).turn < turn:
             pass
 
@@ -41,7 +41,7 @@ def forgive(house: House) -> None:
 
 async def until_shown(house: House, playing: Playing) -> None:
     """Wait until the board shows the stored state, moving the clock past backoffs."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE_S):
         while (now := await playing.table()).shown < now.revision:
             await house.clock.advance(4)
             await asyncio.sleep(0)

@@ -17,7 +17,7 @@ from tests.tables.harness import Bench, bench
 
 GUILD = 2 << 22
 """A server on the first of two shards, like the server of the harness."""
-PATIENCE_S = 30.0
+PATIENCE_S = 60.0
 
 
 @asynccontextmanager

@@ -76,7 +76,7 @@ async def test_of_processes_that_ask_at_once_none_share_a_block(database: str, g
 async def test_a_block_is_taken_when_the_lease_has_lapsed_and_not_before(store: OpenStore, given: Given) -> None:
     await take(store, "a", given)
     await take(store, "b", given)
-    await silent(store, 2, blocks.LEASE_MS - 3_000)
+    await silent(store, 2, blocks.LEASE_MS)
     assert await take(store, "c", given) is None
     await silent(store, 2, blocks.LEASE_MS + 1)
     assert await take(store, "c", given) == Lease(PARTS[1], 2)
@@ -188,8 +188,7 @@ async def test_a_store_from_before_there_were_blocks_gives_back_since_its_last_b
 
 async def test_identifies_of_a_bucket_are_apart_and_buckets_are_not(store: OpenStore) -> None:
     waits = [await store.run(blocks.identify, bucket, 5_000) for bucket in (0, 0, 0, 1)]
-    assert [round(wait / 5_000) for wait in waits] == [0, 1, 2, 0]
-    assert waits[2] - waits[1] > 4_000
+    assert waits == [0, 5_000, 10_000, 0]
 
 
 def test_news_are_read_as_they_were_told() -> None:

@@ -6,7 +6,9 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from itertools import count
+from typing import Any
 
+import psycopg
 import pytest
 
 from data import blocks
@@ -62,6 +64,25 @@ async def test_the_tables_and_columns_are_sqlites(postgres: PostgresServer, fres
 async def test_two_processes_make_it_once(postgres: PostgresServer, fresh: str) -> None:
     await asyncio.gather(*(_opened(postgres.url(fresh)) for _ in range(4)))
     assert postgres.execute("SELECT version FROM schema", fresh) == [(max(migrate.files()),)]
+
+
+def test_whoever_looks_while_another_process_makes_it_is_not_turned_away(
+    postgres: PostgresServer, fresh: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with (
+        psycopg.connect(postgres.url(fresh), autocommit=True) as one,
+        psycopg.connect(postgres.url(fresh), autocommit=True) as other,
+    ):
+        execute = one.execute
+
+        def then_the_other(query: Any) -> Any:
+            monkeypatch.undo()
+            found = execute(query)
+            migrate.migrate(other, "there")
+            return found
+
+        monkeypatch.setattr(one, "execute", then_the_other)
+        assert migrate.migrate(one, "here") == max(migrate.files())
 
 
 async def test_a_store_of_a_newer_program_is_refused_and_left_alone(postgres: PostgresServer, fresh: str) -> None:
