@@ -70,18 +70,27 @@ class Address:
             UnusableStoreError: The server refuses the connection, or the address is invalid.
         """
         try:
-            return psycopg.Connection.connect(self._info, autocommit=True, client_encoding="UTF8")
+            return self._connect()
         except psycopg.Error as error:
             # A ping finds out whether a server responds at all; after a timeout it would only time out again.
             silent = isinstance(error, psycopg.errors.ConnectionTimeout)
             answer = pq.Ping.NO_RESPONSE if silent else pq.PGconn.ping(self._info.encode())
-            if answer == pq.Ping.OK:
-                raise refused(self.place, error) from None
             if answer == pq.Ping.NO_ATTEMPT:
                 raise UnusableStoreError(NOT_AN_ADDRESS) from None
-            failure = DownError(str(down(self.place, error)))
-            failure.__cause__ = error
-            raise failure from error
+            if answer != pq.Ping.OK:
+                raise self._down(error) from error
+        try:
+            return self._connect()  # the server may have come up between the failure and the ping
+        except psycopg.errors.ConnectionTimeout as error:
+            raise self._down(error) from error
+        except psycopg.Error as error:
+            raise refused(self.place, error) from None
+
+    def _connect(self) -> "psycopg.Connection[Any]":
+        return psycopg.Connection.connect(self._info, autocommit=True, client_encoding="UTF8")
+
+    def _down(self, error: psycopg.Error) -> DownError:
+        return DownError(str(down(self.place, error)))
 
     def session(self) -> Session:
         """Open a connection with the settings that a store needs.

@@ -5,6 +5,7 @@ Over its line a process locks its name, writes the heartbeat of the block that i
 """
 
 import logging
+import math
 import threading
 import time
 from collections.abc import Callable
@@ -69,7 +70,7 @@ class Line:
         self._lose = lose
         self._correct = correct
         self._lease: Lease | None = None
-        self._beaten_s = 0.0
+        self._beaten_s = -math.inf
         self._alive_ms = 0
         self._locked = False
         self._stop = threading.Event()

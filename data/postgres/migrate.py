@@ -29,6 +29,8 @@ WAIT_MS = 500
 PAUSE_S = 0.5
 """The pause before the next try."""
 TRIES = 120
+OURS = frozenset({"schema", "tables", "endings"})
+"""The tables by which a store is known."""
 
 
 def files() -> dict[int, Path]:
@@ -88,20 +90,14 @@ def _migrate(connection: Connection[Any], place: str, target: int | None) -> int
 
 
 def _version(connection: Connection[Any], place: str) -> int:
-    # The version is 0 for an empty database.
-    rows = connection.execute(
-        "SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema() "
-        "AND table_name IN ('schema', 'tables', 'endings')"
-    ).fetchall()
-    if len(rows) == 3:
+    # The version is 0 for an empty database. One statement sees all tables of a store or none, even while another
+    # process makes them.
+    query = "SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema()"
+    names = {name for (name,) in connection.execute(query)}
+    if not names:
+        return 0
+    if names >= OURS:
         row = connection.execute("SELECT version FROM schema").fetchone()
         if row is not None:
             return int(row[0])
-    elif not rows and not _others(connection):
-        return 0
     raise UnusableStoreError(FOREIGN.format(place=place))
-
-
-def _others(connection: Connection[Any]) -> bool:
-    query = "SELECT 1 FROM information_schema.tables WHERE table_schema = current_schema() LIMIT 1"
-    return connection.execute(query).fetchone() is not None
