@@ -11,7 +11,7 @@ DEPLOY := .venv/deploy-$(call key,requirements-deploy.txt)
 LOCK = uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links \
 	--custom-compile-command "make lock"
 
-.PHONY: help play run test long-test cluster-test bench browser-test deploy-check lock pictures
+.PHONY: help play run test checks unit-test long-test cluster-test bench browser-test deploy-check lock pictures
 help:
 	@echo "make play          try Baraza here: the bot on a sandbox, in your browser; needs no token"
 	@echo "                   with PROCESSES=2 as two processes over the PostgreSQL server of DATABASE_URL"
@@ -31,15 +31,23 @@ play: $(RUNTIME)
 run: $(RUNTIME)
 	@$(PY) bot.py
 
+# The checks need one core, and the tests two from time to time: side by side they leave none idle.
 test: $(DEV)
+	@$(MAKE) --no-print-directory --jobs 2 checks unit-test
+
+checks: $(DEV)
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
 	.venv/bin/lint-imports
+
+unit-test: $(DEV)
 	$(PY) -m pytest -m "not browser and not long and not cluster"
 
+# Then every property again, with many more examples.
 long-test: $(DEV)
 	$(PY) -m pytest -m long
+	HYPOTHESIS_PROFILE=long $(PY) -m pytest -m "hypothesis and not long"
 
 cluster-test: $(DEV)
 	@$(PY) -m sandbox.postgres

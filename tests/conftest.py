@@ -11,8 +11,9 @@ from hypothesis import settings
 from sandbox.postgres import EMPTIED, MISSING, PostgresServer, programs
 
 # The examples of a run are derived from the tests, so that no run fails by chance, and no example has a deadline, so
-# that a slow machine fails no test. HYPOTHESIS_PROFILE=search draws new examples in every run, and many more of them.
-settings.register_profile("suite", deadline=None, derandomize=True, database=None)
+# that a slow machine fails no test. "long" has more of them (`make long-test`), and HYPOTHESIS_PROFILE=search draws new examples in every run, and many more of them.
+settings.register_profile("suite", deadline=None, derandomize=True, database=None, max_examples=50)
+settings.register_profile("long", deadline=None, derandomize=True, database=None, max_examples=300)
 settings.register_profile("search", deadline=None, max_examples=2000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite"))
 

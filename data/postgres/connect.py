@@ -99,7 +99,10 @@ class Address:
             DownError: The server does not respond.
             UnusableStoreError: The server refuses the connection or its settings, or the address is invalid.
         """
-        raw = self.dial()
+        return self.session_of(self.dial())
+
+    def session_of(self, raw: "psycopg.Connection[Any]") -> Session:
+        """Apply the settings that a store needs to an open connection. Raises UnusableStoreError, and closes it then."""
         try:
             pooled = self.pooled(raw)
             settings = dict(SETTINGS)

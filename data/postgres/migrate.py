@@ -92,7 +92,7 @@ def _migrate(connection: Connection[Any], place: str, target: int | None) -> int
 def _version(connection: Connection[Any], place: str) -> int:
     # The version is 0 for an empty database. One statement sees all tables of a store or none, even while another
     # process makes them.
-    query = "SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema()"
+    query = "SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'v', 'f')"
     names = {name for (name,) in connection.execute(query)}
     if not names:
         return 0

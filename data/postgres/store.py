@@ -290,15 +290,15 @@ def _open(address: Address) -> tuple[Session, Session]:
     try:
         address.check(raw)
         migrate(raw, address.place)
-    except psycopg.OperationalError as error:
-        if error.sqlstate is None or error.sqlstate.startswith(("08", "57P")):
+    except BaseException as error:
+        raw.close()
+        if not isinstance(error, psycopg.Error):
+            raise
+        lost = error.sqlstate is None or error.sqlstate.startswith(("08", "57P"))
+        if lost and isinstance(error, psycopg.OperationalError):
             raise DownError(str(down(address.place, error))) from error
         raise unusable(address.place, error) from error
-    except psycopg.Error as error:
-        raise unusable(address.place, error) from error
-    finally:
-        raw.close()
-    writing = address.session()
+    writing = address.session_of(raw)
     try:
         return writing, address.session()
     except BaseException:

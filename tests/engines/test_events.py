@@ -4,15 +4,16 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.game import AnyGame, Ending, Event, told
 from tests.engines.race import Race
 from tests.engines.toy import Toy
+from tests.examples import some
 from tests.registry import GIVEN
 
-SOME = settings(max_examples=12, deadline=None)
+SOME = some(5)
 EVERY: tuple[AnyGame, ...] = (*GIVEN.values(), Toy(), Race())
 MOST = 60
 

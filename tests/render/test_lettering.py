@@ -1,7 +1,7 @@
 """Names in pictures, with unusual letters and marks."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from render.kit import lettering
@@ -9,6 +9,7 @@ from render.kit.sight import PLAIN
 from tests.begun import table
 from tests.cogs.loaded import shown
 from tests.example import GAME
+from tests.examples import some
 
 WRITABLE = ["Heron", "Éléphanteau", "Жираф", "Καμήλα", "हाथी", "Ŋɔŋ", "ẽ̀x̌", "O'Lion-2 (½)"]
 UNWRITABLE = ["ゾウ", "𒐫𒐫", "פיל", "🦎🦁", "", "   ", "\u200b\u200d\u2060", "\ue000"]
@@ -83,7 +84,7 @@ def test_long_names_are_shortened() -> None:
     assert lettering.name("Zebra" * 1000, 40, 580) is not None
 
 
-@settings(max_examples=40, deadline=None)
+@some(15)
 @given(st.text(max_size=40))
 def test_no_name_raises(name: str) -> None:
     mask = lettering.name(name, 40, 580)

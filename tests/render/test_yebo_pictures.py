@@ -348,7 +348,7 @@ def test_names_that_no_font_has_are_left_to_the_seats_animal(name: str) -> None:
     assert len({sprites_of().parades[place, "plain"].tobytes() for place in range(4)}) == 4
 
 
-@pytest.mark.parametrize(("count", "seed"), [(2, 1), (4, 2)])
+@pytest.mark.parametrize(("count", "seed"), [pytest.param(2, 1, marks=pytest.mark.long), (4, 2)])
 def test_whole_games_are_drawn(count: int, seed: int) -> None:
     game, chance = Yebo(), random.Random(seed)
     state = game.new(YeboOptions(), count, seed.to_bytes(32, "big"))

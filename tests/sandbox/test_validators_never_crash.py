@@ -3,7 +3,7 @@
 import contextlib
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from sandbox.commands import validate_command
@@ -12,6 +12,7 @@ from sandbox.errors import ApiError, Problems
 from sandbox.modals import validate_choices, validate_modal
 from sandbox.server import Sandbox
 from tests.clock import FakeClock
+from tests.examples import some
 
 KEYS = [
     "type",
@@ -78,7 +79,7 @@ bodies = st.fixed_dictionaries(
 ) | st.dictionaries(st.sampled_from(KEYS), json, max_size=6)
 
 
-@settings(max_examples=80, deadline=None)
+@some(25)
 @given(body=bodies)
 def test_message_bodies(body: Any) -> None:
     box = Sandbox(clock=FakeClock(), static=False)
@@ -87,7 +88,7 @@ def test_message_bodies(body: Any) -> None:
         box.messages.create(channel, box.world.bot, body, {})
 
 
-@settings(max_examples=80, deadline=None)
+@some(25)
 @given(body=bodies)
 def test_modals_choices_and_commands(body: Any) -> None:
     for validate in (validate_modal, validate_choices, lambda one: validate_command(Problems(), (), one)):

@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.game import Ending, Illegal
 from engines.record import Entry, replay
+from tests.examples import some
 from tests.sixth import reference
 from tests.sixth.engine.board import BEGINNING
 from tests.sixth.engine.notation import REASONS
@@ -26,7 +27,7 @@ OPTIONS = st.builds(
 )
 GAMES = st.tuples(st.integers(0, 1_000_000), OPTIONS, st.integers(0, 150))
 """The parameters of a random game: its random generator, its options, the most turns."""
-QUICK = settings(max_examples=50)
+QUICK = some(20)
 TEXTS = st.one_of(st.text(max_size=60), st.text(alphabet=string.printable, max_size=3), st.sampled_from(NAMES))
 
 MIDDLE = random_game(7, most=12)[-1][0]

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.game import Illegal, Level, Speed
@@ -15,6 +15,7 @@ from tables.model import END, Actor, OfferKind, Table
 from tables.play.seats import present_seats
 from tests.clock import FakeClock
 from tests.engines.toy import WINDOW_SECONDS
+from tests.examples import some
 from tests.tables.harness import PEOPLE, Bench, bench
 
 NAMES = ("Heron", "Lion", "Zebra")
@@ -108,7 +109,7 @@ async def _walk(speed: Speed, house: bool, requests: list[tuple[str, str, str]])
                 await hands.check(now.id)
 
 
-@settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
+@some(12)
 @given(st.sampled_from(["live", "relaxed", "days", "none"]), st.booleans(), st.lists(request, min_size=10, max_size=40))
 @pytest.mark.long
 def test_any_sequence_of_requests(speed: Speed, house: bool, requests: list[tuple[str, str, str]]) -> None:
@@ -165,7 +166,7 @@ def _check_votes(now: Table) -> None:
     assert now.status != "playing" or any(player.user_id for player in now.players)
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@some(12)
 @given(
     st.sampled_from(["live", "none"]),
     st.sampled_from([[], ["easy"]]),

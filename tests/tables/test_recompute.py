@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from data import endings, personal
@@ -15,6 +15,7 @@ from data.migrate import migrate
 from tables.recompute import main
 from tables.village import counting
 from tables.village.counting import Recount
+from tests.examples import some
 from tests.tables.ended import START_MS, Ended, put, rows_of, store
 from tests.tables.harness import GAMES, Bench
 
@@ -61,7 +62,7 @@ def _run(connection: sqlite3.Connection, course: list[Ended | str | int], *, for
             assert personal.forget(connection, step, -(number + 1) * 1000 - step, (), 0) is not None
 
 
-@settings(max_examples=30)
+@some(10)
 @given(steps)
 def test_counting_afresh_changes_nothing(course: list[Ended | str | int]) -> None:
     connection = store()
@@ -73,7 +74,7 @@ def test_counting_afresh_changes_nothing(course: list[Ended | str | int]) -> Non
     connection.close()
 
 
-@settings(max_examples=30)
+@some(10)
 @given(steps)
 def test_the_others_ratings_do_not_know_whether_somebody_was_deleted(course: list[Ended | str | int]) -> None:
     whole, torn = store(), store()

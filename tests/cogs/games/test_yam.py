@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from discord import ui
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import locales
@@ -21,6 +21,7 @@ from engines.yam.state import State
 from tables.model import Player, Table
 from tests.begun import table as begun
 from tests.engines.yam.helpers import at, played
+from tests.examples import some
 
 GAME = Yam()
 CROWD = "o:a5,b5,d5,e5,a4,b4,e4,a3,e3,a2,a1 x:c2,d2,e2,b1,c1,d1,e1,b2,b3,d4,c4"
@@ -156,7 +157,7 @@ async def test_nothing_but_more_can_be_pressed_while_the_house_plays() -> None:
     assert [button.label for button in items(face, ui.Button) if not button.disabled] == ["More"]
 
 
-@settings(deadline=None, max_examples=25)
+@some(10)
 @given(st.integers(0, 400), LANGUAGES)
 def test_every_position_can_be_followed_in_words(number: int, lang: str) -> None:
     for state in states(number)[-8:]:
@@ -168,7 +169,7 @@ def test_every_position_can_be_followed_in_words(number: int, lang: str) -> None
         assert not view.dice or view.to_move is None or f"**{words.spaced(view.dice)}**" in said
 
 
-@settings(deadline=None, max_examples=25)
+@some(10)
 @given(st.integers(0, 400), LANGUAGES)
 def test_every_choice_has_a_name(number: int, lang: str) -> None:
     for state in states(number)[-8:]:

@@ -3,7 +3,7 @@
 from typing import Any, get_args
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import locales
@@ -17,6 +17,7 @@ from engines.yote.view import YoteView
 from render.kit.sight import PLAIN
 from render.yote.pictures import alt_text
 from tests.begun import table
+from tests.examples import some
 
 # Drafts and boards
 
@@ -48,7 +49,7 @@ def test_the_board_marks_the_pieces_that_can_capture() -> None:
     assert found
 
 
-@settings(deadline=None, max_examples=40)
+@some(15)
 @given(
     game=st.sampled_from(["yote", "choko"]),
     turns=st.integers(0, 40),

@@ -3,13 +3,14 @@
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.kit import completion
 from engines.registry import GAMES
 from tests.begun import SEED, table
 from tests.example import GAME, OTHER
+from tests.examples import some
 
 COLUMNS = "abcde"
 
@@ -68,7 +69,7 @@ def test_how_a_beginning_goes_on(begun: str, onward: list[str]) -> None:
     assert completion.ways(there.game, there.view(0), begun) == onward
 
 
-@settings(deadline=None, max_examples=40)
+@some(15)
 @given(
     turns=st.integers(0, 40),
     seed=st.integers(0, 10_000),

@@ -5,7 +5,7 @@ from itertools import product
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.game import Illegal
@@ -16,6 +16,7 @@ from engines.ubongo.options import Side
 from engines.ubongo.solver import every
 from engines.ubongo.view import ANIMALS
 from tests.engines.ubongo import reference
+from tests.examples import some
 
 AREA, PIECES = "####/###.", ("B1", "B2", "G3")
 LOWER, UPPER = "ACBB/ABB.", "CCCB/AAA."
@@ -164,7 +165,7 @@ def submission(number: int) -> tuple[str, tuple[str, ...], str, str]:
     return area, pieces, levels[0], levels[1]
 
 
-@settings(max_examples=1500, deadline=None)
+@some(400)
 @given(st.integers(0, 2**32))
 @pytest.mark.long
 def test_accepts_exactly_what_a_slow_checker_accepts(number: int) -> None:

@@ -6,7 +6,7 @@ from functools import partial
 from itertools import combinations
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.game import Illegal
@@ -30,6 +30,7 @@ from engines.ubongo.layout import (
 from engines.ubongo.solver import every
 from engines.ubongo.view import ANIMALS, Puzzle, cell_name
 from tests.engines.ubongo.playing import attempt
+from tests.examples import some
 
 Change = Callable[[], Layout]
 
@@ -310,7 +311,7 @@ def test_short_json() -> None:
     assert Layout.model_validate_json(text) == layout
 
 
-QUICK = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+QUICK = some(25)
 
 
 @QUICK

@@ -7,7 +7,7 @@ from collections import Counter
 from functools import partial
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.game import Clockwork, Ending, Illegal
@@ -17,11 +17,12 @@ from engines.ubongo.notation import REASONS, Clock, Solve, Word, written
 from engines.ubongo.options import UbongoOptions
 from engines.ubongo.state import State
 from tests.engines.ubongo.playing import GAME, Play, attempt, random_play, reshuffled, tie
+from tests.examples import some
 
 OPTIONS = st.builds(UbongoOptions, side=st.sampled_from(["easy", "hard"]), rounds=st.sampled_from([3, 5, 9]))
 SEATS = st.integers(2, 4)
 CHOICES = st.integers(0, 2**32)
-QUICK = settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+QUICK = some(12)
 
 
 def in_all(state: State) -> Counter[str]:
@@ -149,7 +150,7 @@ def test_prefixes_offer_what_may_be_said_and_never_a_letter_of_an_answer(
     assert [part.text for part in GAME.prefixes(Play(2).view(), "rea")] == ["dy"]
 
 
-@settings(max_examples=300, deadline=None)
+@some(100)
 @given(
     st.one_of(
         st.text(max_size=60),
@@ -167,7 +168,7 @@ def test_random_text_is_an_action_or_is_refused(text: str, play: Play) -> None:
             assert GAME.parse(play.view(seat), GAME.format(action)) == action
 
 
-@settings(max_examples=200, deadline=None)
+@some(70)
 @given(st.lists(st.tuples(st.integers(0, 60), st.sampled_from("ABCDEa?./ 1é")), min_size=1, max_size=4))
 def test_an_answer_with_a_slip_is_refused_with_a_known_reason(slips: list[tuple[int, str]]) -> None:
     play = Play(2).ready()

@@ -3,13 +3,14 @@
 import random
 from collections import Counter
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.yam.board import CELLS, masks
 from engines.yam.lines import LINES, points, runs, wins
 from tests.engines.yam import reference
 from tests.engines.yam.helpers import GAME, at, cells, play, view
+from tests.examples import some
 
 
 def score(board: str) -> int:
@@ -67,7 +68,7 @@ BOARDS = st.integers(0, 10**9).map(
 )
 
 
-@settings(max_examples=100, deadline=None)
+@some(40)
 @given(BOARDS)
 def test_points_and_wins_equal_the_slow_count(signs: str) -> None:
     board = {CELLS[cell]: sign for cell, sign in enumerate(signs) if sign != "."}

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from functools import partial
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.game import Ending, Illegal
@@ -17,6 +17,7 @@ from engines.yam.options import YamOptions
 from engines.yam.state import Action, State
 from tests.engines.yam import reference
 from tests.engines.yam.helpers import GAME, at, played, view
+from tests.examples import some
 
 OPTIONS = st.builds(
     YamOptions,
@@ -26,7 +27,7 @@ OPTIONS = st.builds(
     speed=st.sampled_from(["live", "relaxed", "days", "none"]),
 )
 NUMBERS = st.integers(0, 100_000)
-QUICK = settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+QUICK = some(10)
 
 HOLDS = [kept for size in range(7) for kept in itertools.combinations_with_replacement(range(1, 7), size)]
 ALL_ACTIONS = [
@@ -198,7 +199,7 @@ TEXTS = st.one_of(
 )
 
 
-@settings(max_examples=200, deadline=None)
+@some(60)
 @given(TEXTS)
 def test_random_text_is_an_action_or_is_refused(text: str) -> None:
     state = at("o:a1 x:b1,c4", "22222", 2)
@@ -210,7 +211,7 @@ def test_random_text_is_an_action_or_is_refused(text: str) -> None:
             assert isinstance(action, Ending) or action in GAME.legal(state, 0)
 
 
-@settings(max_examples=60, deadline=None)
+@some(20)
 @given(st.one_of(st.text(), st.recursive(st.none() | st.integers() | st.text(), st.lists).map(str)))
 def test_random_text_is_no_state(text: str) -> None:
     try:

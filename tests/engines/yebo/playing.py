@@ -1,9 +1,12 @@
 """Shortcuts to set up and play Yebo in hand-made cases, and random games for the property tests."""
 
+import json
 import random
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 import pytest
@@ -234,3 +237,28 @@ def attempt(do: Callable[[], T]) -> T | Illegal:
         return do()
     except Illegal as refused:
         return refused
+
+
+GAMES_AS_TEXT = sorted(Path(__file__).parent.glob("game_*.txt"))
+
+
+@cache
+def recorded(path: Path) -> tuple[list[tuple[str, State]], str]:
+    """Replay a game from its text file, once for all tests.
+
+    Returns:
+        For each action the rest of its line and the state after it; and the file's last line.
+    """
+    head, *rows, end = path.read_text(encoding="utf-8").splitlines()
+    given = json.loads(head)
+    state = GAME.new(YeboOptions.model_validate(given["options"]), given["seats"], bytes.fromhex(given["seed"]))
+    found = []
+    for row in rows:
+        said, after = (part.strip() for part in row.split("|"))
+        number, _, text = said.partition(" ")
+        seat = int(number) - 1
+        action = GAME.parse(GAME.view(state, seat), text)
+        assert GAME.format(action) == text
+        state = GAME.apply(state, seat, action).state
+        found.append((after, state))
+    return found, end

@@ -7,23 +7,14 @@ from pathlib import Path
 import pytest
 
 from engines.game import Ending, Feat
-from engines.yebo.options import YeboOptions
 from engines.yebo.state import State
-from tests.engines.yebo.playing import GAME, Play, start
-
-GAMES_AS_TEXT = sorted(Path(__file__).parent.glob("game_*.txt"))
+from tests.engines.yebo.playing import GAME, GAMES_AS_TEXT, recorded, start
 
 
 def played(path: Path) -> tuple[State, tuple[int, ...]]:
-    """Replay a game from its text file; return its last state and the points that the file states."""
-    head, *rows, end = path.read_text(encoding="utf-8").splitlines()
-    given = json.loads(head)
-    options = YeboOptions.model_validate(given["options"])
-    play = Play(GAME.new(options, given["seats"], bytes.fromhex(given["seed"])))
-    for row in rows:
-        number, _, text = row.partition("|")[0].strip().partition(" ")
-        play.say(int(number) - 1, text)
-    return play.state, tuple(json.loads(f"[{end.rpartition('(')[2].strip(')')}]"))
+    """The last state of a game from its text file, and the points that the file states."""
+    rows, end = recorded(path)
+    return rows[-1][1], tuple(json.loads(f"[{end.rpartition('(')[2].strip(')')}]"))
 
 
 @pytest.mark.parametrize("path", GAMES_AS_TEXT, ids=lambda path: path.stem)

@@ -5,7 +5,7 @@ from collections import Counter
 from itertools import combinations_with_replacement
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.game import Illegal
@@ -17,9 +17,10 @@ from engines.yebo.options import SIGHTING_VALUES
 from engines.yebo.readiness import is_complete, is_ready
 from tests.engines.yebo import reference
 from tests.engines.yebo.playing import groups
+from tests.examples import some
 
 NUMBERS = st.sampled_from(sorted(ROUNDS))
-QUICK = settings(max_examples=30, deadline=None)
+QUICK = some(12)
 
 
 def words(number: Number, text: str) -> str:
@@ -246,7 +247,7 @@ def test_a19_calls_take_two_own_blocks_one_of_which_may_be_an_africa(
     assert [points(group) for group in found] == sorted((points(group) for group in found), reverse=True)
 
 
-@settings(max_examples=30, deadline=None)
+@some(12)
 @given(NUMBERS, st.integers(0, 2**32))
 def test_a12_ready_and_complete_equal_brute_force(number: Number, choices: int) -> None:
     hand, shown = nearly_complete(number, random.Random(choices))

@@ -6,7 +6,7 @@ from collections import Counter
 from functools import partial
 from itertools import pairwise
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.game import Clockwork, Ending, Illegal
@@ -16,6 +16,7 @@ from engines.yebo.events import EVENTS, OUTCOMES
 from engines.yebo.notation import REASONS, Action
 from engines.yebo.options import YeboOptions
 from tests.engines.yebo.playing import GAME, Play, all_blocks, attempt, random_play, reshuffled, start, table
+from tests.examples import some
 
 OPTIONS = st.builds(
     YeboOptions,
@@ -30,7 +31,7 @@ WORDS = (
     *("F1", "Lion", "1", "2", "-", "+", "exchange", "fourth", "fence", "round", "pass", "always", "sets"),
 )
 CHOICES = st.integers(0, 2**32)
-QUICK = settings(max_examples=4, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+QUICK = some(2)
 
 
 @QUICK
@@ -188,7 +189,7 @@ WINDOW = table(2, "P5 P6 M1", "P3 P4 S1", "M9", fence="S9").say(0, "draw right",
 PLAYS = (start(), start().clock(), table(2, "P5", "P3"), WINDOW, Play(WINDOW.state).clock())
 
 
-@settings(max_examples=200, deadline=None)
+@some(60)
 @given(
     st.one_of(
         st.text(max_size=50),

@@ -5,16 +5,12 @@ the phase, whose turn it is, the direction, the blocks left in the Fence, every 
 one, after `=`, the reason, the ranks and the scores. The actions were chosen by house players and, now and then, a clock.
 """
 
-import json
 from pathlib import Path
 
 import pytest
 
-from engines.yebo.options import YeboOptions
 from engines.yebo.state import State
-from tests.engines.yebo.playing import GAME
-
-GAMES_AS_TEXT = sorted(Path(__file__).parent.glob("game_*.txt"))
+from tests.engines.yebo.playing import GAME, GAMES_AS_TEXT, recorded
 
 
 def line(state: State) -> str:
@@ -33,17 +29,10 @@ def test_the_games_have_every_kind_of_action_in_them() -> None:
 
 @pytest.mark.parametrize("path", GAMES_AS_TEXT, ids=lambda path: path.stem)
 def test_replays_line_by_line(path: Path) -> None:
-    head, *rows, end = path.read_text(encoding="utf-8").splitlines()
-    given = json.loads(head)
-    state = GAME.new(YeboOptions.model_validate(given["options"]), given["seats"], bytes.fromhex(given["seed"]))
-    for row in rows:
-        said, after = (part.strip() for part in row.split("|"))
-        number, _, text = said.partition(" ")
-        seat = int(number) - 1
-        action = GAME.parse(GAME.view(state, seat), text)
-        assert GAME.format(action) == text
-        state = GAME.apply(state, seat, action).state
+    rows, end = recorded(path)
+    for after, state in rows:
         assert line(state) == after
+    _, state = rows[-1]
     assert GAME.load(GAME.dump(state)) == state
     outcome = GAME.outcome(state)
     assert outcome is not None

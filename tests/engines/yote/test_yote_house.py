@@ -142,7 +142,7 @@ def test_medium_beats_easy(options: AnyOptions) -> None:
         YoteOptions(),
         pytest.param(YoteOptions(preset="traditional", second_removal="board_or_hand"), marks=pytest.mark.long),
         pytest.param(YoteOptions(small_endgame_draw="off", no_progress_draw=0), marks=pytest.mark.long),
-        ChokoOptions(no_progress_draw=9),
+        pytest.param(ChokoOptions(no_progress_draw=9), marks=pytest.mark.long),
         pytest.param(ChokoOptions(single_capture=True), marks=pytest.mark.long),
     ],
 )

@@ -29,11 +29,12 @@ def test_the_table_has_every_rule_set_and_position() -> None:
 
 
 @EVERY
-def test_engine_counts_to_depth_four(rules: str) -> None:
+@pytest.mark.parametrize("most", [3, pytest.param(4, marks=pytest.mark.long)])
+def test_engine_counts_to_depth_four(rules: str, most: int) -> None:
     for (name, where), expected in counts().items():
         if name == rules:
             start = position(lines(RULES[rules])[where])
-            depth = 4 if expected[3] <= DEEP else 3
+            depth = most if expected[3] <= DEEP else 3
             found = [perft(ruleset(RULES[rules]), start, n, (start.key(),)) for n in range(1, depth + 1)]
             assert found == expected[:depth], where
 

@@ -4,7 +4,7 @@ import random
 import string
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.game import AnyGame, Ending, Illegal
@@ -17,6 +17,7 @@ from engines.yote.state import Action, State, parse_position
 from tests.engines.yote import reference
 from tests.engines.yote.helpers import SEED, game_of
 from tests.engines.yote.positions import plain
+from tests.examples import some
 
 COMMON: dict[str, st.SearchStrategy[Any]] = {
     "preset": st.sampled_from(["lemery", "traditional"]),
@@ -37,7 +38,7 @@ CHOICES = st.integers(0, 1_000_000).map(
     lambda seed: [random.Random(f"{seed}/{turn}").randrange(10_007) for turn in range(seed % 97)]
 )
 """The choices of a game, from one number: lists that Hypothesis generates itself are too short to fill a board."""
-QUICK = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+QUICK = some(20)
 
 
 def played(options: AnyOptions, choices: list[int]) -> list[tuple[State, str]]:
@@ -166,7 +167,7 @@ def test_parse_undoes_format_and_views_tell_the_position(options: AnyOptions, ch
         assert game.parse(looked, game.format(action)) == action
 
 
-@settings(max_examples=300, deadline=None)
+@some(100)
 @given(
     st.one_of(
         st.text(max_size=60),
@@ -193,7 +194,7 @@ def _parsed(game: AnyGame, looked: Any, text: str) -> tuple[Any, Illegal | None]
         return None, refused
 
 
-@settings(max_examples=150, deadline=None)
+@some(50)
 @given(st.text(alphabet="abcdexz0123456789-~:,hand ", max_size=20))
 def test_random_beginnings_never_fail(text: str) -> None:
     options = YoteOptions(chain_capture=True, friendly_leap=True)

@@ -1,0 +1,15 @@
+"""How many examples a property is tried with: some in `make test`, several times as many in `make long-test`."""
+
+import os
+from typing import Any
+
+from hypothesis import HealthCheck, settings
+
+TIMES = {"suite": 1, "long": 6, "search": 50}
+"""How many times the examples of `make test` a profile has."""
+
+
+def some(number: int, **more: Any) -> settings:
+    """The settings of a costly property: `number` examples in `make test`, and no deadline."""
+    times = TIMES[os.environ.get("HYPOTHESIS_PROFILE", "suite")]
+    return settings(max_examples=number * times, deadline=None, suppress_health_check=list(HealthCheck), **more)
