@@ -1,6 +1,7 @@
 """Every message is posted exactly once: also if asked for again, deleted by a moderator, or posted before a crash."""
 
 import asyncio
+import time
 from typing import Any
 
 import discord
@@ -10,6 +11,7 @@ from cogs.show import idempotent_post
 from cogs.show.boards import TIDY_SECONDS
 from data.port import Store
 from engines.entry import Registry
+from sandbox.driver import PATIENCE_S
 from sandbox.seen import Shown
 from sandbox.world import Channel
 from tables.play.house_pool import InlineHouses
@@ -20,8 +22,6 @@ from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin, given_up, shown, startable, type_turn
 from tests.e2e.test_outages import all_noted
 from tests.example import GAME, OTHER
-
-TRIES = 20
 
 
 def small(playing: Playing, words: str) -> list[Shown]:
@@ -102,12 +102,13 @@ def never(*_: Any, **__: Any) -> "asyncio.Future[None]":
 
 async def one_board(house: House, channel: Channel, table_id: str) -> int:
     """Wait until the channel has a single board, which is noted in the store, and return its id."""
-    for _ in range(TRIES):
+    end = time.monotonic() + PATIENCE_S
+    while True:
         await rest(house)
         table, standing = await house.tables.load(table_id), boards(house, channel)
         if standing == [table.message_id] and not table.copies:
             return standing[0]
-    raise AssertionError(f"these boards stand: {boards(house, channel)}")
+        assert time.monotonic() < end, f"these boards stand: {standing}"
 
 
 async def rest(house: House) -> None:
@@ -299,10 +300,8 @@ async def test_what_is_no_board_of_the_table_is_left_alone(house: House) -> None
     before = [message.id for message in house.zebra.sees(playing.channel)]
     await house.tables.delivery.note_copies(playing.table_id, may_stand=True)
     await restart(house, 1)
-    for _ in range(TRIES):
-        await rest(house)
-        if not (await playing.table()).copies:
-            break
-    assert not (await playing.table()).copies
+    async with asyncio.timeout(PATIENCE_S):
+        while (await playing.table()).copies:
+            await rest(house)
     assert [message.id for message in house.zebra.sees(playing.channel)] == before
     assert len(before) >= 3

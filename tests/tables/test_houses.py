@@ -338,7 +338,7 @@ async def test_the_pool_thinks_and_outlives_workers_that_die_or_hang(monkeypatch
         await houses.close()
 
 
-@pytest.mark.parametrize("loop", ["asyncio", "uvloop"])
+@pytest.mark.parametrize("loop", [pytest.param("asyncio", marks=pytest.mark.long), "uvloop"])
 def test_an_idle_worker_that_was_killed_costs_no_easy_move(loop: str) -> None:
     """A killed idle worker is replaced; uvloop, which the bot prefers, reports a closed pipe in a way of its own."""
 
@@ -411,4 +411,4 @@ async def test_a_worker_ends_when_its_bot_is_killed(tmp_path: Path) -> None:
     bot.send_signal(signal.SIGKILL)
     await bot.wait()
     # The worker inherits the bot's stderr: the pipe reaches its end only when the worker has exited too.
-    assert await asyncio.wait_for(bot.stderr.read(), 30) == b""
+    assert await asyncio.wait_for(bot.stderr.read(), 60) == b""

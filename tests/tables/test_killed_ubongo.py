@@ -15,8 +15,8 @@ from tests.tables.harness import bench
 from tests.tables.killed_ubongo import SOLVED, TAPS_BEFORE
 
 AWAY_MS = 3_600_000
-SLACK_MS = 60_000
-"""A tolerance longer than the killed bot runs, plus what a late delivery gives back."""
+SLACK_MS = 600_000
+"""A tolerance longer than the killed bot runs on any machine, and shorter than the race."""
 
 
 async def killed_after(database: Path, lines: int) -> list[list[str]]:
@@ -36,7 +36,14 @@ async def killed_after(database: Path, lines: int) -> list[list[str]]:
     return said
 
 
-@pytest.mark.parametrize("lines", [9, 2 * TAPS_BEFORE + 1, 2 * TAPS_BEFORE + 12])
+@pytest.mark.parametrize(
+    "lines",
+    [
+        pytest.param(9, marks=pytest.mark.long),
+        pytest.param(2 * TAPS_BEFORE + 1, marks=pytest.mark.long),
+        2 * TAPS_BEFORE + 12,
+    ],
+)
 async def test_after_kill_9_in_the_middle_of_a_round_the_pieces_lie_as_they_lay(tmp_path: Path, lines: int) -> None:
     """After the restart drafts and answers are kept, and the clock gets the lost time back."""
     said = await killed_after(tmp_path / "baraza.db", lines)
