@@ -36,8 +36,19 @@ ALTER DATABASE baraza SET search_path = public, pg_catalog;
 """
 """Make the clock of a database stand still: `clock_timestamp` is found here before PostgreSQL's own function."""
 END_SESSIONS = """
-SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+DO $$ BEGIN
+    FOR attempt IN 1..1000 LOOP
+        PERFORM pg_stat_clear_snapshot();
+        EXIT WHEN NOT EXISTS (
+            SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+        );
+        PERFORM pg_sleep(0.001);
+    END LOOP;
+    PERFORM pg_terminate_backend(pid, 60000) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid();
+END $$
 """
+"""Wait until the sessions of closed connections have ended, and end those that are left."""
 PATIENCE = "60s"
 
 

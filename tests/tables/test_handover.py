@@ -199,9 +199,8 @@ async def test_a_successor_that_dies_is_dismissed_and_the_holder_answers_all_aga
 async def test_a_proposal_that_nobody_agrees_to_is_withdrawn(two: tuple[Side, Side]) -> None:
     old, new = two
     giving, part = await old.holds(), await new.stands()
-    async with asyncio.timeout(PATIENCE_S):
-        while len(old.front.spans) < 3:
-            await new.member.follow(new.hands.store, part, ready=True)
+    await new.member.follow(new.hands.store, part, ready=True)
+    await until(old.front, lambda: len(old.front.spans) >= 3)
     assert old.front.spans[1][1] < math.inf
     assert old.front.spans[2] == ALL
     await stop(giving)

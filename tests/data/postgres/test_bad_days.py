@@ -137,7 +137,7 @@ async def test_a_server_that_comes_up_after_a_failed_connection_is_connected_to(
 
     def late(info: bytes) -> pq.Ping:
         (tmp_path / name).symlink_to(postgres.folder / name)
-        return pq.PGconn.ping(info)
+        return pq.Ping(pq.PGconn.ping(info))
 
     monkeypatch.setattr(connect, "pq", SimpleNamespace(PGconn=SimpleNamespace(ping=late), Ping=pq.Ping))
     await (await open_store(through(tmp_path))).close()
