@@ -4,7 +4,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Callable, Iterable
-from functools import partial
+from functools import cache, partial
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError, create_model
@@ -70,10 +70,13 @@ class ServerSettings(Frozen):
 
 def with_presets(games: Iterable[AnyGame]) -> type[ServerSettings]:
     """The model of the settings for a set of games: `ServerSettings` with a field for each of their presets."""
+    return _with_fields(tuple((preset.name, preset.least, preset.most) for game in games for preset in game.presets))
+
+
+@cache
+def _with_fields(presets: tuple[tuple[str, int, int], ...]) -> type[ServerSettings]:
     fields: dict[str, Any] = {
-        preset.name: (int | None, Field(default=None, ge=preset.least, le=preset.most))
-        for game in games
-        for preset in game.presets
+        name: (int | None, Field(default=None, ge=least, le=most)) for name, least, most in presets
     }
     return create_model("ServerSettings", __base__=ServerSettings, **fields)
 

@@ -27,6 +27,7 @@ from sandbox.server import Sandbox
 from tables.meter import Meter
 from tables.play.house_pool import InlineHouses
 from tables.service import Tables
+from tests import fresh
 from tests.clock import FakeClock
 from tests.cogs import loaded
 from tests.counting_store import CountingStore
@@ -69,6 +70,8 @@ class House:
         self._connection: asyncio.Task[None] | None = None
 
     async def start(self, before_connecting: Callable[[], Awaitable[None]] | None = None) -> None:
+        if isinstance(self.place, Path):
+            fresh.begin(self.place)
         store = self.store = CountingStore(await open_store(self.place))
         self.clock.busy = lambda: store.pending > 0
         self.tables = Tables(self.store, self.clock, InlineHouses(), self.games)

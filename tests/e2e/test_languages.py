@@ -59,6 +59,7 @@ async def test_a_brazilian_server_has_its_lobby_and_boards_in_portuguese(house: 
     assert {"Sair", "Regras…", "Como se joga", "Chamar jogadores"} == {label for label, *_ in more.buttons}
     assert rule in shown(await house.lion.click(card, "Mais")).text
     await house.lion.click(card, "Entrar")
+    await startable(house, card)
     await house.heron.click(card, "Começar")
     board = shown(reply)
     assert "Vez de" in board.text

@@ -8,7 +8,7 @@ from sandbox.driver import Person
 from sandbox.permissions import Perm
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
-from tests.e2e.play import begin, shown
+from tests.e2e.play import begin, shown, startable
 from tests.example import DICED, GAME, HELD, OTHER, OTHER_TITLE, TITLE
 
 GALLERY = 12
@@ -40,6 +40,7 @@ async def test_the_host_leaves_and_the_next_person_starts(house: House) -> None:
     await house.driver.until(lambda: "○ free" in now(house, card).text, "the free seat on the card")
     refused = await house.heron.click(card, "Join")
     assert refused.state == "done"
+    await startable(house, card)
     not_host = await house.heron.click(card, "Start")
     assert not_host.follow_ups or not_host.ephemeral
     started = await house.lion.click(card, "Start")

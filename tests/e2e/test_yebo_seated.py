@@ -8,7 +8,7 @@ from render.yebo.order import clusters
 from sandbox.driver import Person
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
-from tests.e2e.play import seated, shown
+from tests.e2e.play import seated, shown, startable
 from tests.e2e.yamplay import fix_secret, labels
 from tests.e2e.yeboplay import Fencing, begin_yebo
 
@@ -24,6 +24,7 @@ async def joined(house: House, path: str = "yebo start") -> tuple[Fencing, Shown
     card = shown(await house.heron.slash(path, place))
     await house.lion.click(card, "Join")
     await seated(house, card, house.lion)
+    await startable(house, card)
     return Fencing(house, place, card.buttons[0][1].split(":")[2]), card
 
 
@@ -127,6 +128,7 @@ async def test_who_starts_after_a_quarter_of_an_hour_gets_a_panel_anew(house: Ho
     await house.clock.advance(14.5 * 60)
     await house.gecko.click(card, "Join")
     await get_up(house.heron, card)
+    await startable(house, card)
     await house.lion.click(card, "Start")
     await seated(house, card, house.lion)
     await house.driver.until(lambda: private(playing, house.lion)[-1].image, "the hand")

@@ -20,6 +20,7 @@ from tables.play.offers import entries
 from tables.play.seats import deserted
 from tables.publisher import NoticeKind
 from tables.service import Tables
+from tests import fresh
 from tests.clock import FakeClock, settle
 from tests.counting_store import CountingStore
 from tests.engines.race import OPENING_SECONDS, Race, RaceOptions
@@ -42,7 +43,10 @@ Place = Path | str
 
 async def opened(place: Place) -> OpenStore:
     """Open the store at this place; the caller closes it."""
-    return await open_store(place if isinstance(place, str) else place / "baraza.db")
+    if isinstance(place, str):
+        return await open_store(place)
+    fresh.begin(place / "baraza.db")
+    return await open_store(place / "baraza.db")
 
 
 @dataclass
