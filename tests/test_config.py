@@ -209,7 +209,7 @@ def test_the_process_exits_with_a_sentence(tmp_path: Path, settings: dict[str, s
         env={"PATH": "", **settings},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
         check=False,
     )
     assert run.returncode == 2

@@ -32,7 +32,7 @@ class Socket:
 
     async def next(self) -> Any:
         """The next frame, or the close code if the socket is closed instead."""
-        frame = await self.socket.receive(timeout=5)
+        frame = await self.socket.receive(timeout=60)
         if frame.type is not aiohttp.WSMsgType.TEXT:
             return frame.data
         payload = orjson.loads(frame.data)

@@ -13,7 +13,7 @@ from sandbox.server import Sandbox
 async def test_it_says_where_it_is_and_serves_the_page(capsys: pytest.CaptureFixture[str]) -> None:
     task = asyncio.create_task(serve(0))
     said: dict[str, str] = {}
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while not said:
             await asyncio.sleep(0)
             said = dict(line.split(maxsplit=1) for line in capsys.readouterr().out.splitlines())

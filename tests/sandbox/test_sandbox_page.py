@@ -27,7 +27,7 @@ class Page:
     async def until(self, name: str, **having: Any) -> Any:
         """The next frame of that name whose data has these fields."""
         while True:
-            frame = orjson.loads((await self.socket.receive(timeout=5)).data)
+            frame = orjson.loads((await self.socket.receive(timeout=60)).data)
             self.seen.append((frame["t"], frame["d"]))
             if frame["t"] == name and having.items() <= frame["d"].items():
                 return frame["d"]

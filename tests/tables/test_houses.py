@@ -323,24 +323,26 @@ async def test_another_worker_thinks_for_one_that_was_killed() -> None:
 
 
 async def test_the_pool_thinks_and_outlives_workers_that_die_or_hang(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tables.play.house_pool.START_SECONDS", 600)
     houses = PoolHouses(workers=1, seconds=0.05)
     houses.start()
     try:
-        monkeypatch.setattr("tables.play.house_pool.LATE_SECONDS", 30)
+        monkeypatch.setattr("tables.play.house_pool.LATE_SECONDS", 300)
         assert await _think(houses, "hard") == "pick3"
         assert await _think(houses, "medium") == "pick1"
         assert await _think(houses, "hard") == "pick3"
         monkeypatch.setattr("tables.play.house_pool.LATE_SECONDS", 0.05)
         assert await _think(houses, "hard", b"") == "pick1"
-        monkeypatch.setattr("tables.play.house_pool.LATE_SECONDS", 30)
+        monkeypatch.setattr("tables.play.house_pool.LATE_SECONDS", 300)
         assert await _think(houses, "hard") == "pick3"
     finally:
         await houses.close()
 
 
 @pytest.mark.parametrize("loop", [pytest.param("asyncio", marks=pytest.mark.long), "uvloop"])
-def test_an_idle_worker_that_was_killed_costs_no_easy_move(loop: str) -> None:
+def test_an_idle_worker_that_was_killed_costs_no_easy_move(loop: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A killed idle worker is replaced; uvloop, which the bot prefers, reports a closed pipe in a way of its own."""
+    monkeypatch.setattr("tables.play.house_pool.START_SECONDS", 600)
 
     async def played() -> list[str]:
         houses = PoolHouses(workers=1, seconds=30)
@@ -368,7 +370,7 @@ def test_a_thought_that_fails_ends_its_worker_with_its_reason_alone() -> None:
         assert worker.stderr is not None
         worker.stdin.write(packed(partial(int, "no number")))
         worker.stdin.flush()
-        assert worker.wait(60) == 1
+        assert worker.wait(300) == 1
         told = worker.stderr.read()
     assert b"ValueError: invalid literal" in told
     assert b"Fatal Python error" not in told
