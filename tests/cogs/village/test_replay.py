@@ -351,9 +351,19 @@ async def test_the_largest_game_makes_a_small_animation(bot: Baraza) -> None:
     assert film.info["loop"] == 0
 
 
+_FILMS: list[bytes] = []
+
+
+async def short_film(bot: Baraza) -> bytes:
+    """The whole film of the short game, made once for all tests."""
+    if not _FILMS:
+        _FILMS.append(await village_film.film(run_slow, looked(bot, SHORT), "en", PLAIN))
+    return _FILMS[0]
+
+
 async def test_the_frames_are_the_game_s_pictures(bot: Baraza) -> None:
     there = looked(bot, SHORT)
-    film = opened(await village_film.film(run_slow, there, "en", PLAIN))
+    film = opened(await short_film(bot))
     times = []
     for frame, step in ((0, 0), (film.n_frames - 1, there.replay.last)):
         film.seek(frame)
@@ -368,7 +378,7 @@ async def test_the_frames_are_the_game_s_pictures(bot: Baraza) -> None:
 
 async def test_a_film_that_grows_too_large_has_fewer_frames(bot: Baraza, monkeypatch: pytest.MonkeyPatch) -> None:
     there = looked(bot, SHORT)
-    whole = await village_film.film(run_slow, there, "en", PLAIN)
+    whole = await short_film(bot)
     monkeypatch.setattr(village_film, "LIMIT", len(whole))
     smaller = await village_film.film(run_slow, there, "en", PLAIN, most=there.replay.last + 1)
     assert len(smaller) < len(whole)
