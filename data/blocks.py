@@ -96,8 +96,7 @@ def take(
     connection: Connection,
     blocks: Sequence[Block],
     applicant: Applicant,
-    now_ms: int,
-    give_back: Callable[[Connection, Block, int | None], None],
+    give_back: Callable[[Connection, Block, int | None], int],
 ) -> Lease | None:
     """Take the first block without a holder or with an expired lease; None where there is no such block.
 
@@ -110,8 +109,8 @@ def take(
         connection: The store's connection.
         blocks: The blocks into which the shards are divided.
         applicant: The process that takes the block.
-        now_ms: The time by the applicant's clock.
-        give_back: A callback that gives a block's clocks the time since the last heartbeat back; None for no heartbeat.
+        give_back: A callback that gives a block's clocks the time since the last heartbeat back, None for no heartbeat,
+            and returns the time by the applicant's clock up to which it has done so.
 
     Raises:
         DividedOtherwiseError: Another process holds a block of another division, so that no block can be taken.
@@ -141,13 +140,15 @@ def take(
         "UPDATE blocks SET holder = ?, version = ?, epoch = ? WHERE first = ?",
         (applicant.holder, applicant.version, epoch, block.first),
     )
-    connection.execute(
-        f"UPDATE beats SET epoch = ?, beat_ms = {NOW} + {FIRST_MS}, alive_ms = ? WHERE first = ?",  # noqa: S608 - own names only
-        (epoch, now_ms, block.first),
-    )
     connection.execute("DELETE FROM handovers WHERE first = ?", (block.first,))
     # A store from before there were blocks has one heartbeat for all shards.
-    give_back(connection, block, deadlines.last_alive(connection) if row.alive_ms is None else row.alive_ms)
+    last_ms = deadlines.last_alive(connection) if row.alive_ms is None else row.alive_ms
+    # The new holder may die before its first heartbeat: the next one must give back no moment a second time.
+    alive_ms = give_back(connection, block, last_ms)
+    connection.execute(
+        f"UPDATE beats SET epoch = ?, beat_ms = {NOW} + {FIRST_MS}, alive_ms = ? WHERE first = ?",  # noqa: S608 - own names only
+        (epoch, alive_ms, block.first),
+    )
     return Lease(block, epoch)
 
 
@@ -206,6 +207,13 @@ def beat(connection: Connection, lease: Lease, now_ms: int) -> int | None:
         (now_ms, lease.block.first, lease.epoch),
     ).fetchone()
     return None if row is None else int(row[0])
+
+
+def alive(connection: Connection, lease: Lease, now_ms: int) -> None:
+    """Record that a lease's holder is alive at `now_ms` by its clock; the lease does not become longer."""
+    connection.execute(
+        "UPDATE beats SET alive_ms = ? WHERE first = ? AND epoch = ?", (now_ms, lease.block.first, lease.epoch)
+    )
 
 
 def server_ms(connection: Connection) -> int:

@@ -1,6 +1,7 @@
 """The deadlines of all tables: the next to fire, their extension after downtime, and the heartbeat that measures it."""
 
 from data import meta
+from data.dialect import LOCK_FOUND
 from data.port import Connection
 from data.shards import EVERY, Block, Shards
 
@@ -92,6 +93,12 @@ def give_back(connection: Connection, shards: Shards, since_ms: int, now_ms: int
     away = max(0, now_ms - since_ms)
     if not away:
         return
+    # Another process that changes a table writes back the deadlines that it has read: the two wait for each other.
+    connection.execute(
+        "SELECT id FROM tables WHERE id IN (SELECT table_id FROM deadlines)"  # noqa: S608 - own names only
+        f"{shards.clause('guild_id')} ORDER BY id {LOCK_FOUND}",
+        shards.values,
+    )
     late = (now_ms, now_ms, away, away, now_ms)
     connection.execute(
         f"UPDATE deadlines SET due_ms = due_ms + {_LATE}, fire_ms = fire_ms + {_LATE} "  # noqa: S608 - own names only

@@ -12,6 +12,10 @@ TO_CHANGE = "/* to change */"
 """The mark at the end of a query that loads a table, by the id that is its last value, in order to change the table: it
 is locked until the transaction ends. A mere comment to SQLite, where a writing transaction locks the whole store."""
 
+LOCK_FOUND = "/* lock what is found */"
+"""The mark at the end of a query for rows of `tables` by their ids, in order: they are all locked until the transaction
+ends, as by `TO_CHANGE`. A mere comment to SQLite."""
+
 LOCK_SERVER = "SELECT 1 WHERE ? IS NULL"
 """The statement that locks one server, by its id, until the transaction ends, so that counts and limits in it are
 changed by one transaction at a time. It does nothing in SQLite."""

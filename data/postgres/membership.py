@@ -62,7 +62,7 @@ class Membership:
         self._part: Succession | None = None
         self._parts: Sequence[Block] = ()
         self._version = ""
-        self._give_back: Callable[[Connection, Block, int | None], None] = _keep
+        self._give_back: Callable[[Connection, Block, int | None], int] = _keep
         self._news = asyncio.Event()
         self._address = Address(url, self.session_name)
         loop = asyncio.get_running_loop()
@@ -110,7 +110,7 @@ class Membership:
         store: Store,
         parts: Sequence[Block],
         version: str,
-        give_back: Callable[[Connection, Block, int | None], None],
+        give_back: Callable[[Connection, Block, int | None], int],
     ) -> Lease | Succession:
         """Stand by until one of the blocks is free, and take that block (`data.blocks.take`), or succeed to its holder.
 
@@ -153,7 +153,7 @@ class Membership:
         return Applicant(self.holder, self._version, self.hears_locks, first)
 
     def _look(self, connection: Connection, applicant: Applicant) -> Lease | Succession | None:
-        lease = blocks.take(connection, self._parts, applicant, self._now_ms(), self._give_back)
+        lease = blocks.take(connection, self._parts, applicant, self._give_back)
         return lease or handover.stand(connection, self._parts, applicant)
 
     def _hold(self, lease: Lease, taken_s: float) -> None:
@@ -184,7 +184,7 @@ class Membership:
             found = handover.follow(connection, part, self.holder, ready=ready)
             if isinstance(found, Lease):
                 return found, False
-            taken = blocks.take(connection, self._parts, applicant, self._now_ms(), self._give_back)
+            taken = blocks.take(connection, self._parts, applicant, self._give_back)
             return taken or found or handover.stand(connection, self._parts, applicant), taken is not None
 
         begun_s = time.monotonic()
@@ -248,5 +248,6 @@ class Membership:
                 await asyncio.to_thread(raw.close)
 
 
-def _keep(_: Connection, __: Block, ___: int | None) -> None:
+def _keep(_: Connection, __: Block, last_ms: int | None) -> int:
     """Give back no time: the callback until `Membership.hold`."""
+    return last_ms or 0

@@ -52,6 +52,7 @@ def said(statement: str) -> Said:
     """Translate a statement to PostgreSQL's dialect, with numbered parameters."""
     text = _WHOLE.get(statement, statement)
     text = _JSON.sub(r"COALESCE(json_agg(json_build_array(\1)), '[]')::text", text)
+    text = text.replace(dialect.LOCK_FOUND, "FOR NO KEY UPDATE")
     # PostgreSQL's planner has statistics about its indexes and needs no hint.
     text = _UNINDEXED.sub("", text)
     numbers = count(1)

@@ -74,6 +74,10 @@ class Holding:
         """Write the heartbeat: the bot is alive now."""
         store_deadlines.alive(connection, now_ms)
 
+    def given_back(self, connection: Connection, now_ms: int) -> None:
+        """Record that no time before now is to be given back again, should this process die before its next heartbeat."""
+        store_deadlines.alive(connection, now_ms)
+
     def alone(self, what: str) -> AbstractAsyncContextManager[None]:  # noqa: ARG002 - there is no other process
         """A context manager for work that only one process of the bot may do at a time, named by `what`."""
         return _nothing()
@@ -183,12 +187,18 @@ class Held(Outside):
         """Check that the block's epoch is still that of the lease, and lock the epoch until the transaction ends."""
         store_blocks.fence(connection, self._lease)
 
+    def given_back(self, connection: Connection, now_ms: int) -> None:
+        """Record that no time before now is to be given back again, should this process die before its next heartbeat."""
+        store_blocks.alive(connection, self._lease, now_ms)
 
-def give_back(now_ms: Callable[[], int]) -> Callable[[Connection, Block, int | None], None]:
+
+def give_back(now_ms: Callable[[], int]) -> Callable[[Connection, Block, int | None], int]:
     """Make the callback that gives back to a newly taken block the time without a holder (`data.blocks.take`)."""
 
-    def put_off(connection: Connection, block: Block, last_ms: int | None) -> None:
-        store_deadlines.take_back(connection, block, now_ms(), UNSEEN_MS, last_ms)
+    def put_off(connection: Connection, block: Block, last_ms: int | None) -> int:
+        now = now_ms()
+        store_deadlines.take_back(connection, block, now, UNSEEN_MS, last_ms)
+        return now
 
     return put_off
 

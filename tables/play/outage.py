@@ -25,6 +25,7 @@ class Outages:
         self._cut_off: set[int] = set()
         self._store_lost = False
         self._lost: dict[int, int] = {}
+        self._given_ms: dict[int, int] = {}
 
     def resume(self) -> None:
         """Start the clocks, except those of shards whose connection is down."""
@@ -60,8 +61,7 @@ class Outages:
                 return
             await self._alarm.close()
             try:
-                await self._pipeline.store.run(self._give_back, shard_id, since, self._pipeline.clock.now_ms())
-                del self._lost[shard_id]
+                await self._return(shard_id, since)
             finally:
                 self._alarm.start(self._lost)
             await show_behind(self._pipeline)
@@ -74,7 +74,7 @@ class Outages:
         """
         self._store_lost = True
         for shard_id in self._pipeline.holding.block.ids:
-            self._lost.setdefault(shard_id, since_ms)
+            self._lost.setdefault(shard_id, max(since_ms, self._given_ms.get(shard_id, since_ms)))
         self._alarm.keep_still(self._lost)
 
     async def store_back(self) -> None:
@@ -86,14 +86,19 @@ class Outages:
             try:
                 for shard_id, since in tuple(self._lost.items()):
                     if shard_id not in self._cut_off:
-                        now = self._pipeline.clock.now_ms()
-                        await self._pipeline.store.run(self._give_back, shard_id, since, now)
-                        del self._lost[shard_id]
+                        await self._return(shard_id, since)
             except BaseException:
                 self._store_lost = True
                 raise
             finally:
                 self._alarm.keep_still(self._lost)
+
+    async def _return(self, shard_id: int, since_ms: int) -> None:
+        """Put a lost shard's clocks off by the time since it was lost; it is lost no more."""
+        now = self._pipeline.clock.now_ms()
+        await self._pipeline.store.run(self._give_back, shard_id, since_ms, now)
+        self._given_ms[shard_id] = now
+        del self._lost[shard_id]
 
     def _note(self, connection: Connection, shard_id: int, now_ms: int) -> None:
         holding = self._pipeline.holding
@@ -106,3 +111,4 @@ class Outages:
         count = holding.block.count
         store_deadlines.connected(connection, shard_id, count)
         store_deadlines.give_back(connection, Shards(count, (shard_id,)), since_ms, now_ms, UNSEEN_MS)
+        holding.given_back(connection, now_ms)

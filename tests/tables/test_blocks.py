@@ -124,6 +124,39 @@ async def test_a_start_gives_a_lost_shard_all_its_time_and_the_others_theirs(pla
             assert [after - before for before, after in zip(due, now, strict=True)] == extra
 
 
+class Unbeaten(Holding):
+    """A block whose heartbeats come from elsewhere, and none has come yet."""
+
+    def beat(self, connection: Connection, now_ms: int) -> None:
+        pass
+
+
+async def test_time_that_was_given_back_is_not_given_back_again_by_a_start_after_a_crash(
+    place: Place, clock: FakeClock
+) -> None:
+    async with holding(place, clock, Block(0, 2, 2)) as hands:
+        hands.tables.holding = Unbeaten(Block(0, 2, 2))
+        await hands.tables.outages.cut_off(1)
+        clock._now += 3_000
+        await hands.tables.outages.reconnected(1)
+        assert await hands.store.read(deadlines.last_alive) == clock.now_ms()
+
+
+async def test_a_store_that_is_lost_twice_in_a_row_gives_no_moment_back_twice(place: Place, clock: FakeClock) -> None:
+    async with holding(place, clock, Block(0, 2, 2)) as hands:
+        table = await begun(hands, 0)
+        await hands.advance(5)
+        before, beat_ms = await hands.tables.load(table.id), clock.now_ms()
+        for _ in range(2):  # the second time before the next heartbeat
+            clock._now += 3_000
+            hands.tables.outages.store_lost(beat_ms)
+            await hands.tables.outages.store_back()
+        after = await hands.tables.load(table.id)
+        assert after.due_ms is not None
+        assert before.due_ms is not None
+        assert after.due_ms - before.due_ms == 6_000
+
+
 class Gone(Holding):
     """A block that another process has taken."""
 

@@ -21,13 +21,15 @@ NOW_MS = 1_800_000_000_000
 
 
 class Given:
-    """Remembers to which blocks time was given back, and since when."""
+    """Remembers to which blocks time was given back, and since when, always up to `now_ms`."""
 
     def __init__(self) -> None:
         self.back: list[tuple[int, int | None]] = []
+        self.now_ms = NOW_MS
 
-    def __call__(self, _: Connection, block: Block, last_ms: int | None) -> None:
+    def __call__(self, _: Connection, block: Block, last_ms: int | None) -> int:
         self.back.append((block.first, last_ms))
+        return self.now_ms
 
 
 @pytest.fixture
@@ -45,7 +47,7 @@ def given() -> Given:
 async def take(
     store: OpenStore, holder: str, given: Given, parts: list[Block] = PARTS, *, hears: bool = False
 ) -> Lease | None:
-    return await store.run(blocks.take, parts, Applicant(holder, "1", hears), NOW_MS, given)
+    return await store.run(blocks.take, parts, Applicant(holder, "1", hears), given)
 
 
 async def silent(store: OpenStore, first: int, ms: int) -> None:
@@ -158,6 +160,16 @@ async def test_a_block_given_back_is_free_at_once_and_its_time_exact(store: Open
     await store.run(blocks.leave, old, NOW_MS + 77)
     assert await take(store, "b", given) == Lease(PARTS[0], 2)
     assert given.back[-1] == (0, NOW_MS + 77)
+
+
+async def test_a_holder_that_dies_before_its_first_beat_leaves_no_moment_to_be_given_back_twice(
+    store: OpenStore, given: Given
+) -> None:
+    given.now_ms = NOW_MS + 1_500
+    await take(store, "a", given, ONE)
+    await silent(store, 0, blocks.LEASE_MS + 1)
+    await take(store, "b", given, ONE)
+    assert given.back == [(0, None), (0, NOW_MS + 1_500)]
 
 
 async def test_shards_are_divided_anew_once_nobody_holds_any(store: OpenStore, given: Given) -> None:

@@ -49,12 +49,13 @@ async def part(store: OpenStore, held: Lease) -> Succession:
     return part
 
 
-def _unasked(_: Connection, __: Block, ___: int | None) -> None:
+def _unasked(_: Connection, __: Block, ___: int | None) -> int:
     """These blocks have no clocks."""
+    return NOW_MS
 
 
 async def take(store: OpenStore, applicant: Applicant) -> Lease | None:
-    return await store.run(blocks.take, PARTS, applicant, NOW_MS, _unasked)
+    return await store.run(blocks.take, PARTS, applicant, _unasked)
 
 
 async def look(store: OpenStore, lease: Lease) -> Handover | None:

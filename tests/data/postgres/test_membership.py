@@ -43,8 +43,9 @@ async def enter(database: str, store: OpenStore) -> AsyncIterator[Callable[[str]
         yield one
 
 
-def _unasked(_: Connection, __: Block, ___: int | None) -> None:
+def _unasked(_: Connection, __: Block, ___: int | None) -> int:
     """These tables have no clocks."""
+    return 0
 
 
 async def until(store: OpenStore, holds: Callable[[Connection], bool]) -> None:
@@ -79,7 +80,7 @@ async def test_whoever_has_lost_the_block_hears_of_it(store: OpenStore, enter: E
 
     def take(connection: Connection) -> None:
         connection.execute("UPDATE beats SET beat_ms = beat_ms - ?", (blocks.LEASE_MS + blocks.FIRST_MS + 1,))
-        assert blocks.take(connection, ONE, blocks.Applicant("b/1", "1"), 0, _unasked)
+        assert blocks.take(connection, ONE, blocks.Applicant("b/1", "1"), _unasked)
 
     await store.run(take)
     await asyncio.wait_for(first.lost.wait(), PATIENCE_S)

@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from data import endings, meta, tables
+from data import deadlines, endings, meta, tables
 from data.errors import UnusableStoreError
 from data.opening import OpenStore, open_store
 from data.port import Connection
-from data.rows import Loaded, Saved
+from data.rows import DeadlineRow, Loaded, Saved
+from data.shards import EVERY
 from sandbox.postgres import PostgresServer
 from tables.errors import Refused
 from tables.rows import to_table
@@ -177,6 +178,29 @@ async def test_two_that_wait_for_each_other_both_come_to_an_end(two: tuple[OpenS
     # PostgreSQL stops one of them. Its second try may take its first row before the other one wakes: they meet again.
     assert len(runs) > 2
     assert [await two[0].read(meta.value, name) for name in "ab"] == ["2", "2"]
+
+
+async def test_time_given_back_while_another_process_changes_the_table_is_not_written_over(
+    postgres: PostgresServer, two: tuple[OpenStore, OpenStore]
+) -> None:
+    clock = DeadlineRow("turn", 0, "turn1", START_MS + 60_000, START_MS + 61_000, 60, 1, 1)
+
+    def change(connection: Connection) -> None:
+        loaded = tables.load(connection, "a", to_change=True)
+        assert loaded is not None
+        tables.save(connection, Saved(loaded.table, False, None, loaded.deadlines or (clock,), (), (), (), {}))
+
+    await two[0].run(put, _ending("a", (1, 2)))
+    await two[0].run(change)
+    first = Held(change)
+    one = await first.begun(two[0])
+    other = asyncio.create_task(two[1].run(deadlines.give_back, EVERY, START_MS + 10_000, START_MS + 17_000, 2_000))
+    await waits(postgres, other)
+    first.let_go()
+    await asyncio.gather(one, other)
+    found = await two[0].read(tables.load, "a")
+    assert found is not None
+    assert [row.due_ms for row in found.deadlines] == [START_MS + 67_000]
 
 
 @pytest.mark.parametrize(("times", "code"), [(2, "40001"), (2, "40P01"), (99, "40001"), (99, "23514")])
