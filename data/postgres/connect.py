@@ -18,6 +18,8 @@ SETTINGS = {
     "idle_in_transaction_session_timeout": f"{2 * WAIT_MS}ms",
     "extra_float_digits": "1",  # ratings keep every digit, whatever the server's default
 }
+RUN = "pg_postmaster_start_time()::text || ' ' || COALESCE(pg_last_wal_replay_lsn()::text, '')"
+"""The run of the server in SQL: another after a restart, a recovery from a crash, or a failover to a standby."""
 _LINE = {
     "connect_timeout": 2,  # in seconds, shorter than the 3 seconds in which Discord expects a response to a tap
     "keepalives": 1,
@@ -106,12 +108,14 @@ class Address:
         try:
             pooled = self.pooled(raw)
             settings = dict(SETTINGS)
-            if raw.execute("SELECT current_setting('synchronous_commit')").fetchone() == ("off",):
+            row = raw.execute(f"SELECT current_setting('synchronous_commit'), {RUN}").fetchone()
+            assert row is not None
+            if row[0] == "off":
                 settings["synchronous_commit"] = "on"  # a committed transaction is on disk
             local = ", ".join(f"set_config('{name}', '{value}', {pooled})" for name, value in settings.items())
             if not pooled:
                 raw.execute(f"SELECT {local}")
-            return Session(raw, prepares=not pooled, local=local if pooled else None)
+            return Session(raw, prepares=not pooled, local=local if pooled else None, run=row[1])
         except psycopg.Error as error:
             raw.close()
             raise unusable(self.place, error) from error

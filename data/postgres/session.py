@@ -123,9 +123,10 @@ class Session:
     Attributes:
         written: The number of statements sent so far that may write.
         committing: Whether a COMMIT has been sent to which the server has not responded yet.
+        run: The run of the server (`data.postgres.connect.RUN`), within which no transaction's id is used twice.
     """
 
-    def __init__(self, raw: RawConnection[Any], *, prepares: bool, local: str | None) -> None:
+    def __init__(self, raw: RawConnection[Any], *, prepares: bool, local: str | None, run: str) -> None:
         """Wrap a connection that is outside any transaction, and switch it to pipeline mode.
 
         Args:
@@ -133,7 +134,9 @@ class Session:
             prepares: Whether to use prepared statements: not if a pooler gives each transaction another connection.
             local: An SQL expression that applies the settings at the start of each transaction, for a pooled
                 connection, which keeps none between transactions; None if the connection has them already.
+            run: The run of the server.
         """
+        self.run = run
         self._raw = raw
         self._pg = raw.pgconn
         self._prepares = prepares

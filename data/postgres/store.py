@@ -20,7 +20,7 @@ import psycopg
 
 from data.errors import UnusableStoreError
 from data.port import Connection, ForTable
-from data.postgres.connect import Address, DownError
+from data.postgres.connect import RUN, Address, DownError
 from data.postgres.failures import WAITING, cause, down, unusable
 from data.postgres.migrate import migrate
 from data.postgres.session import LostError, Session
@@ -226,10 +226,10 @@ class Store:
                     return _done(group)
             session.commit()
         except psycopg.Error as error:
-            unsure, transaction = session.committing, session.number
+            unsure = (session.number, session.run) if session.committing else (None, session.run)
             self._writing = _after(session, error)
             if isinstance(error, LostError):
-                return self._after_loss(group, error, transaction if unsure else None)
+                return self._after_loss(group, error, *unsure)
             return self._apart(group, error)
         return _done(group)
 
@@ -240,12 +240,12 @@ class Store:
             return [group]
         return _failed(group, self._failed(error))
 
-    def _after_loss(self, group: Group, error: LostError, transaction: str | None) -> list[Group]:
+    def _after_loss(self, group: Group, error: LostError, transaction: str | None, run: str) -> list[Group]:
         # If no COMMIT was sent, or the transaction's id is unknown, the group is retried. That is safe even if it had
         # been committed: an interaction that is already in the log does nothing, and jobs without one are idempotent.
         if transaction is not None:
             try:
-                if self._committed(transaction):
+                if self._committed(transaction, run):
                     return _done(group)
             except (UnusableStoreError, psycopg.Error) as failure:
                 log.warning("nobody knows whether transaction %s was committed: %s", transaction, failure)
@@ -254,8 +254,11 @@ class Store:
             return [group]
         return _failed(group, self._failed(error))
 
-    def _committed(self, transaction: str) -> bool:
-        """Whether a transaction was committed whose connection was lost during the commit.
+    def _committed(self, transaction: str, run: str) -> bool:
+        """Whether a transaction was certainly committed whose connection was lost during the commit.
+
+        Another run of the server, such as a standby that was promoted, may know nothing of the transaction and have used
+        its id for another one: then nothing is certain.
 
         Raises:
             UnusableStoreError: The outcome cannot be found out within `UNSURE_SECONDS`.
@@ -265,6 +268,8 @@ class Store:
         while True:
             try:
                 with self._address.dial() as raw:
+                    if raw.execute(f"SELECT {RUN}").fetchone() != (run,):
+                        return False
                     row = raw.execute("SELECT pg_xact_status(%s::text::xid8)", (transaction,)).fetchone()
                 if row is None or row[0] is None:
                     raise UnusableStoreError("the server has forgotten it")

@@ -4,6 +4,10 @@ import socket
 import struct
 import threading
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 SSL_REQUEST = 80877103
 
@@ -32,13 +36,15 @@ class Between:
         cut_at: Cut all connections instead of forwarding the next response that contains these bytes; the server has carried
             out the request by then. None to cut none.
         cuts: The number of cuts at `cut_at`.
+        at_cut: A callback that is called before the connections are cut at `cut_at`.
     """
 
     def __init__(self, folder: Path, server: Path, *, pools: bool = False) -> None:
         self.cut_at: bytes | None = None
         self.cuts = 0
+        self.at_cut: Callable[[], None] = lambda: None
         self._pools = pools
-        self._server = server / ".s.PGSQL.5432"
+        self.lead_to(server)
         self._listening = socket.socket(socket.AF_UNIX)
         self._path = folder / ".s.PGSQL.5432"
         self._listening.bind(str(self._path))
@@ -54,6 +60,10 @@ class Between:
         self._accepting.join()
         self._listening.close()
         self.cut()
+
+    def lead_to(self, server: Path) -> None:
+        """Forward new connections to another server, as after a failover."""
+        self._server = server / ".s.PGSQL.5432"
 
     def cut(self) -> None:
         """Cut all connections."""
@@ -112,6 +122,7 @@ class Between:
                     if self.cut_at is not None and self.cut_at in message:
                         self.cut_at = None
                         self.cuts += 1
+                        self.at_cut()
                         self.cut()
                         return
                     client.sendall(message)

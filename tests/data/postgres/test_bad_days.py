@@ -255,6 +255,30 @@ async def test_new_tables_whose_commit_was_cut_are_there_once(
         assert await hands.tables.in_guild(5) == [table]
 
 
+async def test_after_a_failover_a_number_that_another_transaction_has_got_says_nothing(
+    between: Between, database: str, tmp_path: Path, postgres: PostgresServer
+) -> None:
+    folder = programs()
+    assert folder is not None
+    other = PostgresServer(folder)
+    try:
+        await (await open_store(other.make("baraza"))).close()
+        store = await open_store(through(tmp_path))
+        number = int(postgres.execute("SELECT pg_current_xact_id()::text")[0][0]) + 1_000
+        burnt = int(other.execute("SELECT pg_current_xact_id()::text")[0][0])
+        other.execute(
+            f"DO $$ BEGIN FOR i IN {burnt}..{number} LOOP PERFORM pg_current_xact_id(); COMMIT; END LOOP; END $$"
+        )
+        # The server is lost with the commit: the one in its place has used the number, for something else.
+        between.cut_at, between.at_cut = b"COMMIT", lambda: between.lead_to(other.folder)
+        await store.run(meta.put, "a", "1")
+        assert between.cuts == 1
+        assert await store.read(meta.value, "a") == "1"
+        await store.close()
+    finally:
+        other.stop()
+
+
 async def test_a_server_that_ends_a_session_in_the_middle_of_a_transaction(
     postgres: PostgresServer, database: str
 ) -> None:
@@ -287,6 +311,45 @@ async def test_a_full_disk_is_said_and_nothing_is_lost(postgres: PostgresServer,
     await store.run(meta.put, "a", "2")
     assert await store.read(meta.value, "a") == "2"
     await store.close()
+
+
+async def test_a_disk_that_is_full_at_the_commit_costs_a_press_and_no_game(
+    postgres: PostgresServer, database: str, clock: FakeClock
+) -> None:
+    async with bench(database, clock) as hands:
+        table = await hands.game()
+        postgres.execute(
+            "CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS "
+            "$$ BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = '53100'; END $$; "
+            "CREATE CONSTRAINT TRIGGER full_disk AFTER INSERT ON log INITIALLY DEFERRED "
+            "FOR EACH ROW EXECUTE FUNCTION full_disk()",
+            "baraza",
+        )
+        try:
+            with pytest.raises(UnusableStoreError, match=r"disk of .* is full"):
+                await hands.play(table, 0, "step")
+        finally:
+            postgres.execute("DROP FUNCTION full_disk CASCADE", "baraza")
+        assert await hands.tables.load(table.id) == table
+        assert (await hands.play(table, 0, "step")).revision == table.revision + 1
+        await hands.check(table.id)
+
+
+async def test_a_server_that_takes_no_more_in_mid_game_refuses_and_goes_on_when_it_does(
+    postgres: PostgresServer, database: str, clock: FakeClock
+) -> None:
+    postgres.execute("CREATE ROLE gecko LOGIN IN ROLE pg_read_all_data, pg_write_all_data", "baraza")
+    postgres.execute("GRANT CREATE ON SCHEMA public TO gecko", "baraza")
+    async with bench(f"postgresql://gecko@/baraza?host={postgres.folder}", clock) as hands:
+        table = await hands.game()
+        postgres.execute("ALTER ROLE gecko CONNECTION LIMIT 0")
+        postgres.execute("SELECT pg_terminate_backend(pid, 30000) FROM pg_stat_activity WHERE usename = 'gecko'")
+        for _ in range(2):
+            with pytest.raises(UnusableStoreError, match="takes no more connections"):
+                await hands.play(table, 0, "step")
+        postgres.execute("ALTER ROLE gecko CONNECTION LIMIT -1")
+        assert (await hands.play(table, 0, "step")).revision == table.revision + 1
+        await hands.check(table.id)
 
 
 async def test_another_program_that_holds_a_lock_for_long_is_named(
