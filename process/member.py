@@ -71,6 +71,7 @@ async def live(
         giving = spawn(Giving(bot.tables, store, member, lease, held, bot.front).run(leaving))
         await first(connection, lost, giving)
         if lost.done() and not giving.done():
+            await bot.front.leave()
             raise NotHolderError(
                 "Another process has taken over the shards of this one, which was not heard of in time."
             )

@@ -71,6 +71,11 @@ class Front:
         """Wait until all interactions that are being answered are."""
         await _all(self._router.under_way, FINISH_SECONDS)
 
+    async def leave(self) -> None:
+        """Answer no interaction from now on, but those that this process alone has heard, or has deferred already."""
+        self.answer(until_ms=self.discord_ms())
+        await self.finish()
+
 
 async def _all(tasks: Iterable[asyncio.Task[Any]], seconds: float) -> None:
     """Wait until tasks are done, with a timeout."""
