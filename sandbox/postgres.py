@@ -44,15 +44,16 @@ class PostgresServer:
         pid: Its process.
     """
 
-    def __init__(self, folder: Path, *options: str) -> None:
+    def __init__(self, folder: Path, *options: str, follows: Path | None = None) -> None:
         """Make and start one.
 
         Args:
             folder: Of the programs.
             options: Further ones of `postgres`.
+            follows: The folder of the server whose standby it is to be; None for a primary server.
         """
         self._keeper = subprocess.Popen(
-            [sys.executable, KEEPER, folder, *options],
+            [sys.executable, KEEPER, folder, follows or "", *options],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

@@ -43,10 +43,11 @@ def _say(line: str) -> None:
     sys.stdout.flush()
 
 
-def main(programs: Path) -> None:
+def main(programs: Path, follows: str | None, more: list[str]) -> None:
     """Make and start a server, print its folder, which is its socket's too, and wait for the end of standard input.
 
-    Each line of standard input stops the server ("down") or starts it again, and is answered by its process.
+    With `follows`, the folder of another server, it is that one's standby. `more` are further options of `postgres`. Each
+    line of standard input stops the server ("down") or starts it again, and is answered by its process.
     """
     account = _account()
     folder = Path(tempfile.mkdtemp(prefix="baraza-pg-"))
@@ -60,9 +61,25 @@ def main(programs: Path) -> None:
             os.chown(folder, account.pw_uid, account.pw_gid)
             folder.chmod(0o755)
         data = folder / "data"
+        making: list[str | Path] = (
+            [programs / "initdb", "-D", data, "-A", "trust", "--no-sync", "--locale=C", "-E", "UTF8", "-U", "baraza"]
+            if follows is None
+            else [
+                programs / "pg_basebackup",
+                "-D",
+                data,
+                "-h",
+                follows,
+                "-U",
+                "baraza",
+                "-R",
+                "-c",
+                "fast",
+                "--no-sync",
+            ]
+        )
         made = subprocess.run(
-            [programs / "initdb", "-D", data, "-A", "trust", "--no-sync", "--locale=C", "-E", "UTF8", "-U", "baraza"],
-            cwd=folder, env=environment, capture_output=True, text=True, check=False, **who,
+            making, cwd=folder, env=environment, capture_output=True, text=True, check=False, **who,
         )  # fmt: skip
         if made.returncode:
             raise SystemExit(made.stderr)
@@ -70,7 +87,7 @@ def main(programs: Path) -> None:
 
         def begin() -> "subprocess.Popen[bytes]":
             return subprocess.Popen(
-                [programs / "postgres", "-D", data, "-k", folder, *options, *sys.argv[2:]],
+                [programs / "postgres", "-D", data, "-k", folder, *options, *more],
                 cwd=folder, env=environment, stdin=subprocess.DEVNULL, stdout=sys.stderr, **who,
             )  # fmt: skip
 
@@ -94,4 +111,4 @@ def main(programs: Path) -> None:
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), sys.argv[2] or None, sys.argv[3:])

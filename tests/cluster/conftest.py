@@ -120,6 +120,19 @@ class Cluster:
 
 
 _numbers = iter(range(1_000))
+_TOLD = pytest.StashKey[list[str]]()
+
+
+@pytest.fixture
+def told(request: pytest.FixtureRequest) -> list[str]:
+    """The lines of a drill's report, which are printed after all tests."""
+    return request.config.stash.setdefault(_TOLD, [])
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Print the drills' reports."""
+    for line in config.stash.get(_TOLD, []):
+        terminalreporter.write_line(line)
 
 
 @pytest.fixture

@@ -93,11 +93,14 @@ class Crowd:
         return Shown(self.cluster.box, shown.raw)
 
     async def tap(self, person: Person) -> Reply:
-        board = self._chance.choice(
-            [each for each in boards(self.cluster, self.channel) if each.buttons and not each.ephemeral]
-        )
-        found = [custom for _, custom, off, _ in board.buttons if not off and f"{GAME}:tap" in custom]
-        return await person.click(board, custom_id=self._chance.choice(found or [board.buttons[-1][1]]))
+        seen = [each for each in boards(self.cluster, self.channel) if not each.ephemeral]
+        enabled = {board: [custom for _, custom, off, _ in board.buttons if custom and not off] for board in seen}
+        board = self._chance.choice([board for board in seen if enabled[board]])
+        pressed = enabled[board]
+        # A game that is over goes on as its rematch.
+        squares = [custom for custom in pressed if f"{GAME}:tap" in custom]
+        rematch = [custom for custom in pressed if custom.startswith("table:rematch")]
+        return await person.click(board, custom_id=self._chance.choice(squares or rematch or pressed))
 
     async def move(self, person: Person) -> Reply:
         return await person.slash(f"{GAME} move", self.channel, move=self._chance.choice(SQUARES))
