@@ -19,7 +19,7 @@ from tests.browser.page import (
     set_theme,
 )
 from tests.browser.shots import shot, whole
-from tests.browser.test_lobby import TALL, WIDE, in_sight, settled
+from tests.browser.sight import TALL, WIDE, in_sight, settled
 from tests.example import OTHER, OTHER_TITLE
 
 if TYPE_CHECKING:
