@@ -1,22 +1,25 @@
-"""The panel's small parts: the pieces in their cards, the levels' heads, the round's animal."""
+"""The panel's small parts: the pieces beside the layout, the levels' heads, the round's animal."""
 
+from functools import cache
 from typing import Literal, get_args
 
 from PIL import Image
 
-from engines.ubongo.view import PIECES
-from render.kit import animals
-from render.kit.canvas import Sketch
+from engines.ubongo.view import PieceColour
+from render.kit.canvas import Sketch, faded
 from render.kit.lettering import inscribe
 from render.kit.theme import CREAM, INK, OCHRE, Colour, mixed
 from render.ubongo import cubes
 from render.ubongo.cells import level_icon
-from render.ubongo.style import FADED, GROUND, PAINTS, TABLE, written
+from render.ubongo.style import GROUND, IMPRINT, PAINTS, TABLE, written
 
-CARD = (211, 146)
+CARD = (140, 192)
+"""The width and height of a piece's place beside the layout."""
 CardState = Literal["hand", "chosen", "lying"]
 """The state of a piece: in hand, chosen (taps place it), or placed on the board (`lying`)."""
 CARD_STATES: tuple[CardState, ...] = get_args(CardState)
+_SOLID = 128
+"""The y of the middle of a piece in its place."""
 
 
 def head(*, on: bool) -> Colour:
@@ -29,41 +32,50 @@ def icon(level: int, *, on: bool) -> Image.Image:
     return level_icon(level, head(on=on), INK if on else CREAM)
 
 
-_BADGE = (32, 23, 30), (38, 31, 42)
-"""The disc of a piece's letter, plain and large: its middle (x and y alike), its radius, and the type size."""
+_BADGE = (26, 31), (34, 42)
+"""The disc of a piece's letter, plain and large: its radius, and the type size."""
+PLACED: dict[PieceColour, Colour] = {colour: mixed(paint, TABLE, 0.55) for colour, paint in PAINTS.items()}
+"""The colour of the disc of a placed piece's letter."""
 
 
-def card(piece: str, letter: str, state: CardState, *, large: bool = False) -> Image.Image:
-    """The card of a piece with its letter, RGB, `CARD` large: framed if the piece is chosen, pale if it is placed."""
+@cache
+def mat() -> Image.Image:
+    """The mat under the chosen piece, RGBA, `CARD` large."""
     pen = Sketch(*CARD)
-    pen.slab((0, 0, *CARD), 0, GROUND.cloth)
-    pen.slab((0, 0, *CARD), 14, OCHRE if state == "chosen" else TABLE)
-    inset = 7 if state == "chosen" else 0
-    pen.slab((inset, inset, CARD[0] - inset, CARD[1] - inset), 10, CREAM if state == "chosen" else TABLE)
-    wide, tall = cubes.size(cubes.posed(piece), cubes.SMALL)
-    x = min(CARD[0] / 2 + 22, CARD[0] - 14 - wide / 2)
-    cubes.piece(pen, piece, x, CARD[1] - 14 - tall / 2, cubes.SMALL)
-    sheet = pen.done().convert("RGB")
+    pen.slab((0, 0, *CARD), 16, INK)
+    pen.slab((2, 2, CARD[0] - 2, CARD[1] - 2), 14, OCHRE)
+    pen.slab((9, 9, CARD[0] - 9, CARD[1] - 9), 9, CREAM)
+    return pen.done()
+
+
+@cache
+def card(piece: str, state: CardState) -> Image.Image:
+    """A piece in its place without its letter, RGBA, `CARD` large: on a mat if chosen, its print if placed."""
+    sheet = mat().copy() if state == "chosen" else Image.new("RGBA", CARD)
+    solid = cubes.solid(piece, cubes.CARD)
+    at = (CARD[0] - solid.width) // 2, _SOLID - solid.height // 2
     if state == "lying":
-        pale = Image.new("RGB", CARD, TABLE)
-        inner = (10, 10, CARD[0] - 10, CARD[1] - 10)
-        sheet.paste(Image.blend(sheet, pale, FADED).crop(inner), inner[:2])
-    paint = PAINTS[PIECES[piece].colour]
-    pen = Sketch(*CARD)
-    middle, radius, size = _BADGE[large]
-    pen.ellipse(middle, middle, radius, radius, INK)
-    pen.ellipse(middle, middle, radius - 3, radius - 3, mixed(paint, TABLE, 0.55) if state == "lying" else paint)
-    badge = pen.done()
-    sheet.paste(badge.convert("RGB"), (0, 0), badge.getchannel("A"))
-    inscribe(sheet, letter, size, (middle, middle), INK if state == "lying" else written(paint))
+        for grow, paint in ((1, mixed(IMPRINT, INK, 0.35)), (0, IMPRINT)):
+            print_ = Image.new("RGBA", solid.size, (*paint, 0))
+            print_.putalpha(solid.getchannel("A"))
+            sheet.alpha_composite(print_, (at[0] - 2 * grow, at[1] - 2 * grow))
+        return sheet
+    shade = Image.new("RGBA", solid.size, (*INK, 255))
+    shade.putalpha(solid.getchannel("A"))
+    sheet.alpha_composite(faded(shade, 0.3), (min(at[0] + 6, CARD[0] - solid.width), at[1] + 6))
+    sheet.alpha_composite(solid, at)
     return sheet
 
 
-def small_animal(animal: str) -> Image.Image:
-    """An animal as a small cream silhouette on a plain panel, RGB."""
-    pen = Sketch(96, 84)
-    pen.slab((0, 0, 96, 84), 0, GROUND.plain)
-    tones = {"b": CREAM, "f": mixed(CREAM, GROUND.plain, 0.4), "m": GROUND.plain, "l": GROUND.plain}
-    scale = 0.31 if animal in {"giraffe", "gazelle", "ostrich"} else 0.38
-    animals.draw(pen, animal, 48, 81, scale, tones=tones)
-    return pen.done().convert("RGB")
+@cache
+def badge(colour: PieceColour, letter: str, *, placed: bool, large: bool = False) -> Image.Image:
+    """The disc of a piece's letter, RGBA; pale if the piece is placed."""
+    radius, size = _BADGE[large]
+    side = 2 * radius + 2
+    pen = Sketch(side, side)
+    paint = PLACED[colour] if placed else PAINTS[colour]
+    pen.ellipse(side / 2, side / 2, radius, radius, INK)
+    pen.ellipse(side / 2, side / 2, radius - 3, radius - 3, paint)
+    sheet = pen.done()
+    inscribe(sheet, letter, size, (side / 2, side / 2), INK if placed else written(paint))
+    return sheet

@@ -25,7 +25,8 @@ class CellContent:
 
     Attributes:
         colour: The colour of the piece on the cell; None for an open cell.
-        letter: The letter of the piece on the cell; empty for an open cell.
+        letter: The letter of the piece on the cell; empty for an open cell, and for a cell whose piece has its letter on
+            another cell of the level.
         lies: The state of the piece on the cell.
         lit: Whether the cell is open and may be tapped.
     """
@@ -37,14 +38,14 @@ class CellContent:
 
 
 OPEN, LIT = CellContent(), CellContent(lit=True)
-LARGE, MIDDLE, SMALL = 92, 74, 40
-"""The edge of a cell: in areas up to four wide, in wider areas, and in the picture of the solutions."""
+LARGE, MIDDLE = 84, 74
+"""The edge of a cell: in areas up to four wide, and in wider areas."""
 
 
 def contents() -> Iterator[CellContent]:
     """Every content that a cell can show."""
     yield from (OPEN, LIT)
-    for colour, letter, lies in product(PAINTS, LETTERS, PLACEMENTS):
+    for colour, letter, lies in product(PAINTS, ("", *LETTERS), PLACEMENTS):
         yield CellContent(colour, letter, lies)
 
 
@@ -73,9 +74,11 @@ def tile(content: CellContent, size: int, *, large: bool = False) -> Image.Image
         ring = size * _RING[large]
         for reach, tone in ((ring + 6, INK), (ring + 3, GOLD), (ring - 3, INK)):
             pen.ellipse(half, half, reach, reach, tone)
-    if content.lies != "fast":
+    if content.lies == "tapped" or (content.lies != "fast" and content.letter):
         pen.ellipse(half, half, size * _DISC[large], size * _DISC[large], paint)
     done = pen.done().convert("RGB")
+    if not content.letter:
+        return done
     letter = _LETTER[large] * (1 if content.lies == "fast" or not large else 0.84)
     inscribe(done, content.letter, round(size * letter), (half, half), written(paint))
     return done

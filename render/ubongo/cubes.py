@@ -1,15 +1,19 @@
-"""Pieces as cubes, seen from above at a slant: x to the right, y towards the viewer and a little left, z upwards."""
+"""Pieces as cubes, seen from above at a slant: x to the right, y towards the viewer and to the left, z upwards."""
 
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
+from itertools import combinations, product
 
-from PIL import Image
+from PIL import Image, ImageChops
 
-from engines.ubongo.view import PIECES, Cell, PieceColour
+from engines.ubongo.view import PIECES, Cell
 from render.kit.canvas import Point, Sketch
-from render.kit.lettering import word
 from render.kit.theme import CREAM, INK, Colour, mixed
-from render.ubongo.style import PAINTS, written
+from render.ubongo.style import PAINTS, shade, shine
+
+MARGIN = 3
+"""The space around a cube's sprite, for its outline."""
 
 
 @dataclass(frozen=True)
@@ -17,104 +21,226 @@ class Slant:
     """The measures of cubes drawn at a slant, in picture pixels.
 
     Attributes:
-        wide: The width of a cube.
+        x: The step on the screen from a cube to its right neighbour: right and down.
+        y: The step on the screen from a cube to the one before it: left (negative) and down.
         high: The height of a cube.
-        left: How far a cube stands to the left of the one behind it.
-        down: How far a cube stands below the one behind it.
+        line: The width of the lines between pieces.
     """
 
-    wide: int
+    x: tuple[int, int]
+    y: tuple[int, int]
     high: int
-    left: int
-    down: int
+    line: float
 
-    def spot(self, cell: Cell, deep: int) -> tuple[int, int]:
-        """The upper left corner of a cube's sprite, in a box `deep` cubes deep whose floor's far edge is at 0."""
-        x, y, z = cell
-        return x * self.wide + (deep - 1 - y) * self.left, y * self.down - (z + 1) * self.high
+    def at(self, x: float, y: float, z: float) -> Point:
+        """A point of space on the screen, from the far left lower corner of the cube at (0, 0, 0)."""
+        return x * self.x[0] + y * self.y[0], x * self.x[1] + y * self.y[1] - z * self.high
+
+    def spot(self, cell: Cell) -> tuple[int, int]:
+        """The upper left corner of a cube's sprite, from the far left lower corner of the cube at (0, 0, 0)."""
+        x, y = self.at(*cell)
+        return round(x) + self.y[0] - MARGIN, round(y) - self.high - MARGIN
 
     @property
     def sprite(self) -> tuple[int, int]:
-        """The size of a cube's sprite, its outline included."""
-        return self.wide + self.left + 2, self.high + self.down + 2
+        """The size of a cube's sprite."""
+        return self.x[0] - self.y[0] + 2 * MARGIN, self.x[1] + self.y[1] + self.high + 2 * MARGIN
+
+    def box(self, wide: int, deep: int, high: int) -> tuple[int, int, int, int]:
+        """The box (left, top, right, bottom) of so many cubes, from the far left lower corner of the first."""
+        return deep * self.y[0], -high * self.high, wide * self.x[0], wide * self.x[1] + deep * self.y[1]
 
 
-SMALL = Slant(40, 30, 12, 20)
-"""The measures of a piece in its card."""
-LARGE = Slant(58, 42, 18, 30)
-"""The measures of a layout."""
+HERO = Slant((79, 20), (-47, 40), 61, 4)
+"""The measures of the layout on a panel."""
+CARD = Slant((31, 8), (-18, 15), 26, 2.2)
+"""The measures of a piece beside the layout."""
+ROUND = Slant((43, 10), (-24, 19), 35, 3)
+"""The measures of a finished solid after a round."""
+BOOK = Slant((33, 8), (-19, 15), 28, 2.6)
+"""The measures of a solution from the book, layer by layer."""
+HEAP = Slant((53, 13), (-32, 26), 41, 3.2)
+"""The measures of the heap on the table, and of the solid on a lobby's card."""
+SEAT = Slant((21, 5), (-12, 9), 18, 2)
+"""The measures of the solid in a seat's panel."""
+
+LEFT, RIGHT, BACK, FRONT, BELOW, ABOVE = (1 << n for n in range(6))
+_STEPS: dict[int, Cell] = {
+    LEFT: (-1, 0, 0),
+    RIGHT: (1, 0, 0),
+    BACK: (0, -1, 0),
+    FRONT: (0, 1, 0),
+    BELOW: (0, 0, -1),
+    ABOVE: (0, 0, 1),
+}
+"""The neighbours of a cube: a bit for each, and the step to it."""
+
+Face = tuple[Point, Point, Point, Point]
 
 
-def _faces(slant: Slant) -> tuple[list[Point], list[Point], list[Point]]:
-    """The upper, front and right face of a cube, in the coordinates of its sprite."""
-    wide, high, left, down = slant.wide + 1, slant.high, slant.left, slant.down + 1
-    top: list[Point] = [(1, down), (left + 1, 1), (left + wide, 1), (wide, down)]
-    front: list[Point] = [(1, down), (wide, down), (wide, down + high), (1, down + high)]
-    right: list[Point] = [(wide, down), (left + wide, 1), (left + wide, 1 + high), (wide, down + high)]
-    return top, front, right
+def faces_of(slant: Slant) -> tuple[Face, Face, Face]:
+    """The upper, front and right face of a cube in the coordinates of its sprite, each clockwise from its upper left."""
+    left, top = MARGIN - slant.y[0], MARGIN + slant.high
+
+    def at(x: float, y: float, z: float) -> Point:
+        px, py = slant.at(x, y, z)
+        return left + px, top + py
+
+    return (
+        (at(0, 0, 1), at(1, 0, 1), at(1, 1, 1), at(0, 1, 1)),
+        (at(0, 1, 1), at(1, 1, 1), at(1, 1, 0), at(0, 1, 0)),
+        (at(1, 1, 1), at(1, 0, 1), at(1, 0, 0), at(1, 1, 0)),
+    )
 
 
-def cube(pen: Sketch, slant: Slant, x: float, y: float, paint: Colour, *, line: float = 2) -> None:
-    """Draw a cube, the upper left corner of its sprite at (x, y)."""
-    tones = mixed(paint, (255, 255, 255), 0.34), paint, mixed(paint, INK, 0.36)
-    edge = mixed(paint, INK, 0.78)
-    faces = [[(x + px, y + py) for px, py in face] for face in _faces(slant)]
-    for face, tone in zip(faces, tones, strict=True):
+def tones(paint: Colour) -> tuple[Colour, Colour, Colour]:
+    """The colours of a cube's upper, front and right face: the light comes from above, from the left."""
+    return shine(paint), paint, shade(paint)
+
+
+def lit(paint: Colour) -> Colour:
+    """The colour of the edges of a piece, which catch the light: every piece has them inside its dark outline."""
+    return mixed(paint, (255, 255, 255), 0.5)
+
+
+@cache
+def cube(slant: Slant, paint: Colour, *, tentative: bool = False) -> Image.Image:
+    """A cube without outline, RGBA, its edges lit; a `tentative` one is striped. Cached: callers must not change it."""
+    faces = faces_of(slant)
+    pen = Sketch(*slant.sprite)
+    for face, tone in zip(faces, tones(paint), strict=True):
         pen.polygon(face, tone)
-    for face in faces:
-        pen.line([*face, face[0]], line, edge)
-
-
-def ghost(slant: Slant) -> Image.Image:
-    """The edges of a cube that is not there, RGBA."""
-    pen = Sketch(*slant.sprite)
-    for face in _faces(slant):
-        pen.line([*face, face[0]], 1.5, mixed(CREAM, INK, 0.45))
-    return pen.done()
-
-
-def floor(slant: Slant) -> Image.Image:
-    """A cell of the area under a cube, RGBA, as large as the cube's sprite."""
-    pen = Sketch(*slant.sprite)
-    tile = [(x, y + slant.high) for x, y in _faces(slant)[0]]
-    pen.polygon(tile, CREAM)
-    pen.line([*tile, tile[0]], 2, mixed(CREAM, INK, 0.5))
-    return pen.done()
-
-
-def lettered(slant: Slant, colour: PieceColour, letter: str, *, tentative: bool, large: bool = False) -> Image.Image:
-    """A cube with its piece's letter on the upper and front face, RGBA; a `tentative` one has stripes on the front."""
-    paint = PAINTS[colour]
-    pen = Sketch(*slant.sprite)
-    cube(pen, slant, 0, 0, paint)
     if tentative:
-        top, bottom = slant.down + 4, slant.down + slant.high - 2
-        reach = bottom - top
-        for left in range(4, slant.wide - reach, 14):
-            pen.line([(left, bottom), (left + reach, top)], 3, CREAM)
-    sprite = pen.done()
-    sprite.paste(written(paint), (1, 0), _laid_flat(letter, slant))
-    if not tentative:
-        size = 42 if large else 28
-        mask = word(letter, size)
-        down = slant.down + slant.high // 2 - 2 * size // 3 - (0 if large else 1)
-        sprite.paste(written(paint), ((slant.wide - mask.width) // 2 + 1, down), mask)
+        _stripes(pen, faces, paint)
+    top, front, _ = faces
+    edge, groove = mixed(shine(paint), (255, 255, 255), 0.45), mixed(paint, INK, 0.3)
+    for one, other in ((top[0], top[1]), (top[0], top[3]), (front[0], front[3]), (front[3], front[2])):
+        pen.line([one, other], 1, groove)
+    for one, other in ((top[3], top[2]), (top[2], top[1])):
+        pen.line([one, other], slant.line * 0.55, edge)
+    pen.line([front[1], front[2]], slant.line * 0.45, mixed(paint, edge, 0.5))
+    return pen.done()
+
+
+def _stripes(pen: Sketch, faces: tuple[Face, ...], paint: Colour) -> None:
+    """Draw pale stripes across the three faces of a cube, along their first edge."""
+    for (a, b, c, d), tone in zip(faces, (0.62, 0.5, 0.36), strict=True):
+        for start in (0.16, 0.58):
+            ends = [
+                (one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share)
+                for share in (start, start + 0.24)
+                for one, other in ((a, d), (b, c))
+            ]
+            pen.polygon([ends[0], ends[1], ends[3], ends[2]], mixed(paint, (255, 255, 255), tone))
+
+
+@cache
+def outline(slant: Slant, joined: int, wider: float = 0) -> Image.Image:
+    """The mask of the lines around a cube, save where a neighbour of the same piece joins it (a sum of `LEFT`…).
+
+    `wider` is added to the width of the lines. Cached: callers must not change it.
+    """
+    top, front, right = faces_of(slant)
+    width = slant.line + wider
+    edges = [
+        (top[0], top[1], BACK | ABOVE),
+        (top[0], top[3], LEFT | ABOVE),
+        (front[0], front[3], LEFT),
+        (front[3], front[2], BELOW),
+        (right[1], right[2], BACK),
+        (right[3], right[2], BELOW),
+    ]
+    pen = Sketch(*slant.sprite)
+    for one, other, kept in edges:
+        if not joined & kept:
+            pen.line([one, other], width, INK)
+            for x, y in (one, other):
+                pen.ellipse(x, y, width / 2, width / 2, INK)
+    return pen.done().getchannel("A")
+
+
+@lru_cache(maxsize=512)
+def joined_cube(slant: Slant, paint: Colour, joined: int, *, tentative: bool) -> Image.Image:
+    """A cube with its outline, RGBA. Cached: callers must not change it."""
+    sprite = cube(slant, paint, tentative=tentative).copy()
+    rim = ImageChops.multiply(outline(slant, joined, slant.line * 0.8), sprite.getchannel("A"))
+    for tone, mask in ((lit(paint), rim), (INK, outline(slant, joined))):
+        line = Image.new("RGBA", sprite.size, (*tone, 0))
+        line.putalpha(mask)
+        sprite.alpha_composite(line)
     return sprite
 
 
-def _laid_flat(letter: str, slant: Slant) -> Image.Image:
-    """The mask of a letter that lies on a cube's upper face and leans with it."""
-    mask = word(letter, 40)
-    wide, tall = slant.wide + slant.left, slant.down
-    across, down = 1.25, 31 / tall
-    lean = across * slant.left / tall
-    # Pillow maps each target pixel to a source pixel: the middle of the face to the middle of the capital letter.
-    shift = mask.width / 2 - across * wide / 2 - lean * tall / 2, 26 - down * tall / 2
-    way = (across, lean, shift[0], 0, down, shift[1])
-    return mask.transform((wide, tall), Image.Transform.AFFINE, way, Image.Resampling.BILINEAR)
+def warm() -> Iterator[object]:
+    """Draw the cubes and outlines that pictures are made of, one at each step."""
+    for slant in (HERO, ROUND, BOOK):
+        yield from (cube(slant, paint, tentative=each) for paint, each in product(PAINTS.values(), (False, True)))
+        yield from (outline(slant, sum(each)) for count in range(4) for each in combinations(_STEPS, count))
 
 
-def ordered(cells: tuple[Cell, ...]) -> list[Cell]:
+def build(
+    sheet: Image.Image,
+    slant: Slant,
+    lying: Mapping[Cell, str],
+    paints: Mapping[str, Colour],
+    origin: tuple[int, int],
+    *,
+    tentative: Collection[str] = (),
+    open_: Collection[Cell] = (),
+) -> None:
+    """Draw pieces on an RGB or RGBA sheet.
+
+    Args:
+        sheet: The sheet.
+        slant: The measures.
+        lying: The piece on each cell.
+        paints: The colour of each piece.
+        origin: The place of the far left lower corner of the cube at (0, 0, 0).
+        tentative: The pieces that may still move.
+        open_: The cells in which a cube of glass stands.
+    """
+    for cell in ordered({*lying, *open_}):
+        x, y = slant.spot(cell)
+        at = origin[0] + x, origin[1] + y
+        piece = lying.get(cell)
+        if piece is None:
+            _lay(sheet, ghost(slant), at)
+        elif not _hidden_by(lying, cell):
+            joined = _joined(lying, cell)
+            _lay(sheet, joined_cube(slant, paints[piece], joined, tentative=piece in tentative), at)
+
+
+def _joined(lying: Mapping[Cell, str], cell: Cell) -> int:
+    """The neighbours of a cube that belong to its piece."""
+    x, y, z = cell
+    return sum(side for side, (dx, dy, dz) in _STEPS.items() if lying.get((x + dx, y + dy, z + dz)) == lying[cell])
+
+
+def _lay(sheet: Image.Image, sprite: Image.Image, at: tuple[int, int]) -> None:
+    if sheet.mode == "RGBA":
+        sheet.alpha_composite(sprite, at)
+    else:
+        sheet.paste(sprite, at, sprite)
+
+
+def _hidden_by(lying: Mapping[Cell, str], cell: Cell) -> bool:
+    """Whether the cubes above, before and to the right of a cube hide it."""
+    x, y, z = cell
+    return (x, y, z + 1) in lying and (x, y + 1, z) in lying and (x + 1, y, z) in lying
+
+
+@cache
+def ghost(slant: Slant) -> Image.Image:
+    """A cube of glass, for a place that is open, RGBA. Cached: callers must not change it."""
+    pen = Sketch(*slant.sprite)
+    for face, veil in zip(faces_of(slant), (70, 40, 54), strict=True):
+        pen.polygon(face, (*CREAM, veil))
+    for face in faces_of(slant):
+        pen.line([*face, face[0]], 1.5, mixed(CREAM, INK, 0.62))
+    return pen.done()
+
+
+def ordered(cells: Collection[Cell]) -> list[Cell]:
     """Cubes in the order in which they are drawn: from back to front, from below to above, from left to right."""
     return sorted(cells, key=lambda cell: (cell[1], cell[2], cell[0]))
 
@@ -142,18 +268,24 @@ def posed(piece: str) -> tuple[Cell, ...]:
     return min(_turns(PIECES[piece].cells), key=_hidden)
 
 
-def size(cells: tuple[Cell, ...], slant: Slant) -> tuple[int, int]:
-    """Width and height of a drawing of these cubes."""
+_WHOLE = ("BDCA./B.CCC", "DDDA./B.AAC")
+SAMPLE: dict[Cell, str] = {
+    (x, y, z): sign
+    for z, level in enumerate(_WHOLE)
+    for y, row in enumerate(level.split("/"))
+    for x, sign in enumerate(row)
+    if sign != "."
+}
+"""A solved layout to show what the game is: Y3, B4, R3 and G3, the gazelle's first board with a five, hard side."""
+SAMPLE_PAINTS = dict(zip("ABCD", (PAINTS[colour] for colour in ("yellow", "blue", "red", "green")), strict=True))
+
+
+@cache
+def solid(piece: str, slant: Slant) -> Image.Image:
+    """A piece alone, RGBA, cropped. Cached: callers must not change it."""
+    cells = posed(piece)
     wide, deep, high = (max(cell[axis] for cell in cells) + 1 for axis in range(3))
-    return wide * slant.wide + deep * slant.left + 2, deep * slant.down + high * slant.high + 2
-
-
-def piece(pen: Sketch, shape: str, x: float, y: float, slant: Slant) -> None:
-    """Draw a piece in its colour, the middle of the drawing at (x, y)."""
-    cells = posed(shape)
-    wide, tall = size(cells, slant)
-    deep, high = (max(cell[axis] for cell in cells) + 1 for axis in (1, 2))
-    left, top = x - wide / 2, y - tall / 2 + high * slant.high
-    for cell in ordered(cells):
-        px, py = slant.spot(cell, deep)
-        cube(pen, slant, left + px, top + py, PAINTS[PIECES[shape].colour])
+    left, top, right, bottom = slant.box(wide, deep, high)
+    sheet = Image.new("RGBA", (right - left + 2 * MARGIN, bottom - top + 2 * MARGIN))
+    build(sheet, slant, dict.fromkeys(cells, "A"), {"A": PAINTS[PIECES[piece].colour]}, (MARGIN - left, MARGIN - top))
+    return sheet

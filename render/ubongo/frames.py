@@ -4,25 +4,23 @@ from math import sin
 
 from PIL import Image
 
-from engines.ubongo.view import PieceColour
 from render.kit import animals
 from render.kit.canvas import Point, Sketch
 from render.kit.lettering import word
 from render.kit.shapes import lozenge
 from render.kit.theme import CREAM, INK, WIDTH, Colour
 from render.ubongo import cubes, gems
-from render.ubongo.style import EDGE, GEMS, GROUND, INNER, PAINTS
+from render.ubongo.cubes import SAMPLE, SAMPLE_PAINTS
+from render.ubongo.style import EDGE, GEMS, GROUND, INNER
 
-SCENE = 288
-"""The height of a scene."""
 SILHOUETTE: dict[str, Colour] = {"b": INK, "f": (70, 42, 30), "m": (104, 66, 40), "l": (252, 220, 156)}
 _SKY: tuple[Colour, ...] = ((206, 92, 56), (222, 118, 62), (234, 146, 70), (243, 174, 84), (249, 199, 108))
 _LAND: tuple[Colour, ...] = ((150, 84, 44), (116, 62, 36), (86, 44, 30))
-_TALL: dict[str, float] = {"giraffe": 1.0, "gazelle": 1.12, "ostrich": 1.08}
+TALL: dict[str, float] = {"giraffe": 1.0, "gazelle": 1.12, "ostrich": 1.08}
 """The scale of the animals that rise above their box: smaller than that of the others, so that all fit."""
 
 
-def _savanna(pen: Sketch, wide: int, tall: int, sun: Point) -> None:
+def savanna(pen: Sketch, wide: int, tall: int, sun: Point) -> None:
     """Draw evening over the plain on a whole sheet."""
     pen.slab((0, 0, wide, tall), 0, _SKY[0])
     for step, paint in enumerate(_SKY[1:]):
@@ -35,7 +33,8 @@ def _savanna(pen: Sketch, wide: int, tall: int, sun: Point) -> None:
         pen.polygon([(0, tall), *ridge, (wide, tall)], paint)
 
 
-def _acacia(pen: Sketch, x: float, base: float, scale: float) -> None:
+def acacia(pen: Sketch, x: float, base: float, scale: float) -> None:
+    """Draw an acacia, the foot of its trunk at (x, base)."""
     paint = SILHOUETTE["f"]
     k = scale
     for lean in (-26, 22):
@@ -44,30 +43,12 @@ def _acacia(pen: Sketch, x: float, base: float, scale: float) -> None:
         pen.ellipse(x + dx * k, base + dy * k, rx * k, 11 * k, paint)
 
 
-def scene(animal: str) -> Image.Image:
-    """The round's animal before the evening sun, RGB, `INNER` wide, with room for the die at the right."""
-    pen = Sketch(INNER, SCENE)
-    pen.slab((0, 0, INNER, SCENE), 0, GROUND.cloth)
-    _savanna(pen, INNER, SCENE, (330, 150))
-    _acacia(pen, 90, SCENE - 40, 1.25)
-    _acacia(pen, 560, SCENE - 44, 0.8)
-    animals.draw(pen, animal, 330, SCENE - 14, _TALL.get(animal, 1.34), tones=SILHOUETTE)
-    for i in range(0, INNER + 30, 26):
-        x = i + 7 * sin(i)
-        if not 180 < x < 470:
-            pen.polygon(
-                [(x - 9, SCENE), (x - 5, SCENE - 22), (x, SCENE - 6), (x + 2, SCENE - 28), (x + 9, SCENE)],
-                SILHOUETTE["f"],
-            )
-    return _rounded(pen.done()).convert("RGB")
-
-
-def _rounded(sheet: Image.Image) -> Image.Image:
-    """The sheet on the cloth, with round corners."""
+def rounded(sheet: Image.Image) -> Image.Image:
+    """The sheet on the cloth, RGB, with round corners."""
     pen = Sketch(*sheet.size)
     pen.slab((0, 0, *sheet.size), EDGE, INK)
-    ground = Image.new("RGBA", sheet.size, (*GROUND.cloth, 255))
-    ground.paste(sheet, (0, 0), pen.done().getchannel("A"))
+    ground = Image.new("RGB", sheet.size, GROUND.cloth)
+    ground.paste(sheet.convert("RGB"), (0, 0), pen.done().getchannel("A"))
     return ground
 
 
@@ -116,18 +97,15 @@ def back(animal: str) -> Image.Image:
     box = (52, 52, WIDTH - 52, BACK - 52)
     wide, tall = box[2] - box[0], box[3] - box[1]
     pen = Sketch(wide, tall)
-    _savanna(pen, wide, tall, (wide / 2, tall / 2 + 10))
-    _acacia(pen, 110, tall - 40, 1.5)
-    _acacia(pen, wide - 90, tall - 44, 1.1)
-    animals.draw(pen, animal, wide / 2, tall - 16, _TALL.get(animal, 1.34) * 1.36, tones=SILHOUETTE)
-    whole.paste(_rounded(pen.done()), box[:2])
+    savanna(pen, wide, tall, (wide / 2, tall / 2 + 10))
+    acacia(pen, 110, tall - 40, 1.5)
+    acacia(pen, wide - 90, tall - 44, 1.1)
+    animals.draw(pen, animal, wide / 2, tall - 16, TALL.get(animal, 1.34) * 1.36, tones=SILHOUETTE)
+    whole.paste(rounded(pen.done()), box[:2])
     return whole
 
 
 COVER = 320
-_WHOLE = ("BDCA./B.CCC", "DDDA./B.AAC")
-"""The layout on a lobby's card, level by level: Y3, B4, R3 and G3, the gazelle's first board with a five, hard side."""
-_COLOURS: dict[str, PieceColour] = {"A": "yellow", "B": "blue", "C": "red", "D": "green"}
 
 
 def cover(title: str) -> Image.Image:
@@ -137,17 +115,13 @@ def cover(title: str) -> Image.Image:
     whole = pen.done()
     pen = Sketch(INNER, COVER - 2 * EDGE)
     tall = COVER - 2 * EDGE
-    _savanna(pen, INNER, tall, (250, 190))
+    savanna(pen, INNER, tall, (250, 190))
     for animal, x, size in (("elephant", 120, 0.72), ("giraffe", 262, 0.66), ("zebra", 392, 0.6)):
         animals.draw(pen, animal, x, tall - 16, size, tones=SILHOUETTE)
-    rows = ((z, y, row) for z, level in enumerate(_WHOLE) for y, row in enumerate(level.split("/")))
-    lying = {(x, y, z): sign for z, y, row in rows for x, sign in enumerate(row) if sign in _COLOURS}
-    for cell in cubes.ordered(tuple(lying)):
-        x, y = cubes.LARGE.spot(cell, 2)
-        cubes.cube(pen, cubes.LARGE, 524 + x, 204 + y, PAINTS[_COLOURS[lying[cell]]])
     for i, kind in enumerate(GEMS):
         gems.gem(pen, kind, 566 + 78 * i, 52, 1.3)
-    sheet = _rounded(pen.done())
+    sheet = rounded(pen.done())
+    cubes.build(sheet, cubes.HEAP, SAMPLE, SAMPLE_PAINTS, (570, 162))
     for i, kind in enumerate(GEMS):
         gems.initialled(sheet, kind, (566 + 78 * i, 52), 28)
     whole.paste(sheet, (EDGE, EDGE))

@@ -8,7 +8,8 @@ from engines.ubongo.view import UbongoView
 from render.kit import animals
 from render.kit.canvas import Sketch, stack
 from render.kit.theme import CREAM, GOLD, INK, OCHRE, Colour, mixed
-from render.ubongo import gems
+from render.ubongo import cubes, gems, surfaces
+from render.ubongo.cubes import SEAT as SLANT
 from render.ubongo.frames import slab
 from render.ubongo.signs import SIGN, Sign
 from render.ubongo.style import GEMS, GROUND, INNER
@@ -17,8 +18,8 @@ SEAT = 96
 """The height of a seat's panel."""
 SIGN_AT = (14, (SEAT - SIGN) // 2)
 NAME = (112, -2)
-NAME_SIZE, NAME_WIDTH = 36, 590
-GEM_AT, GEM_PITCH, GEM_MIDDLE = 132, 150, 68
+NAME_SIZE, NAME_WIDTH = 36, 440
+GEM_AT, GEM_PITCH, GEM_MIDDLE = 134, 114, 68
 """The x of the first kind of gem, the distance to the next kind, and the y of all kinds (middles of gems)."""
 COUNT = 34
 COUNT_SIZES, VALUE_SIZE = (34, 44), 58
@@ -31,8 +32,8 @@ VALUE = (728, 8, 864, 88)
 PARADE = (330, 42)
 
 DISPLAY = 112
-"""The height of the panel with the display and the bag."""
-SLOT_AT, SLOT_PITCH, ROWS = 40, 62, (31, 81)
+"""The height of the part of the table with the display and the bag."""
+SLOT_AT, SLOT_PITCH, ROWS = 40, 62, (30, 80)
 """The x of the first place, the distance to the next, and the y of the sapphires and of the ambers (middles)."""
 BAG = (676, 56)
 BAG_COUNT = (790, 56)
@@ -40,6 +41,10 @@ BAG_COUNT = (790, 56)
 PanelState = Literal["plain", "acts", "out", "won"]
 """The state of a seat's panel: it waits for others (`plain`), others wait for it, it sits out, or it has won."""
 PANEL_STATES: tuple[PanelState, ...] = get_args(PanelState)
+Shape = Literal["bare", "open", "built"]
+"""What lies on the board of a seat: nothing yet, an open shape to be filled, or the finished solid. The view of a
+spectator tells no more of a race."""
+SHAPES: tuple[Shape, ...] = get_args(Shape)
 _STAND_INS = ("giraffe", "elephant", "ostrich", "zebra")
 """The animal of each seat, drawn in place of a name that no font can write."""
 
@@ -66,6 +71,17 @@ def sign(view: UbongoView, seat: int) -> Sign:
     if view.given_up[seat]:
         return "gave-up"
     return "solving" if view.racing[seat] else "out"
+
+
+def shape(view: UbongoView, seat: int) -> Shape | None:
+    """What lies on a seat's board; None for a seat whose board is not on the table."""
+    if view.outcome is not None:
+        return None
+    if view.phase in {"gather", "pause"}:
+        return "bare" if view.ready[seat] else None
+    if view.places[seat] is not None:
+        return "built"
+    return "open" if view.racing[seat] and not view.given_up[seat] else None
 
 
 def medal(place: int) -> Sign:
@@ -96,19 +112,37 @@ def panel(of: PanelState, *, large: bool = False) -> Image.Image:
     return sheet
 
 
+SHAPE = (150, SEAT - 6)
+"""The width and height of a seat's board."""
+SHAPE_AT = 570, 3
+UNFILLED: Colour = mixed(OCHRE, CREAM, 0.62)
+"""The colour of a shape that is to be filled."""
+
+
+def board(of: PanelState, lies: Shape) -> Image.Image:
+    """A seat's board on its panel, RGB: the same board for everybody, so that it tells nothing of anybody's puzzle."""
+    pen = Sketch(*SHAPE)
+    pen.slab((0, 0, *SHAPE), 0, ground(of))
+    left, top, right, bottom = SLANT.box(5, 2, 2)
+    at = (SHAPE[0] - left - right) // 2, (SHAPE[1] - top - bottom) // 2 - 1
+    surfaces.plate(pen, SLANT, 5, 2, at, rim=0.22, paint=GROUND.cloth, edge=mixed(CREAM, GROUND.plain, 0.2))
+    sheet = pen.done().convert("RGB")
+    tile = surfaces.floor(SLANT, GROUND.sand)
+    for x, y in {(x, y) for x, y, _ in cubes.SAMPLE}:
+        px, py = SLANT.spot((x, y, 0))
+        sheet.paste(tile, (at[0] + px, at[1] + py + SLANT.high), tile)
+    if lies == "built":
+        cubes.build(sheet, SLANT, cubes.SAMPLE, cubes.SAMPLE_PAINTS, at)
+    elif lies == "open":
+        cubes.build(sheet, SLANT, dict.fromkeys(cubes.SAMPLE, "?"), {"?": UNFILLED}, at)
+    return sheet
+
+
 def parade(seat: int, of: PanelState) -> Image.Image:
     """The seat's animal five times in a row, drawn in place of a name that no font can write; RGB."""
     scale = 0.17 if seat in {0, 2} else 0.22
     places = range(32, PARADE[0], 64)
     return animals.parade(_STAND_INS[seat], places, scale, size=PARADE, ground=ground(of), ink=ink(of))
-
-
-def display() -> Image.Image:
-    """The panel of the display with the bag and without gems, RGB."""
-    sheet = slab(INNER, DISPLAY, GROUND.plain)
-    pen = Sketch(INNER, DISPLAY)
-    gems.bag(pen, *BAG, 1.02)
-    return stack(sheet.convert("RGBA"), pen.done()).convert("RGB")
 
 
 def slot(kind: str, *, large: bool = False) -> Image.Image:

@@ -4,12 +4,12 @@ from typing import Literal, get_args
 
 from PIL import Image
 
-from engines.ubongo.view import PieceColour
+from engines.ubongo.view import Cell
 from render.kit.canvas import Point, Sketch
 from render.kit.lettering import inscribe
 from render.kit.shapes import crown
 from render.kit.theme import CLAY, CREAM, GOLD, INK, OCHRE, Colour, mixed
-from render.ubongo.cubes import Slant, cube
+from render.ubongo.cubes import Slant, build
 from render.ubongo.style import PAINTS
 
 Sign = Literal["waits", "ready", "solving", "out", "gave-up", "won", "book", "1", "2", "3", "4"]
@@ -21,8 +21,9 @@ SIGN = 80
 
 _MEDALS: dict[str, Colour] = {"1": GOLD, "2": (206, 210, 214), "3": (206, 138, 84), "4": (164, 148, 138)}
 _GREEN: Colour = (58, 128, 72)
-_TINY = Slant(21, 15, 8, 11)
-_HEAP: tuple[tuple[int, int, PieceColour], ...] = ((24, 18, "yellow"), (10, 33, "red"), (30, 33, "blue"))
+_TINY = Slant((19, 5), (-11, 8), 17, 2)
+_HEAP: dict[Cell, str] = {(0, 0, 0): "A", (1, 0, 0): "B", (0, 0, 1): "C"}
+_HEAP_PAINTS = {"A": PAINTS["red"], "B": PAINTS["blue"], "C": PAINTS["yellow"]}
 
 
 _DIE_SIZES = (0.8, 0.66), (1.06, 0.9)
@@ -69,8 +70,6 @@ def sign(kind: Sign, ground: Colour) -> Image.Image:
     elif kind == "solving":
         pen.ellipse(middle, middle, 36, 36, INK)
         pen.ellipse(middle, middle, 33, 33, CREAM)
-        for x, y, colour in _HEAP:
-            cube(pen, _TINY, x, y, PAINTS[colour], line=1.5)
     elif kind == "out":
         pen.ellipse(middle, middle, 33, 33, mixed(CREAM, INK, 0.12))
         pen.ellipse(middle + 15, middle - 9, 27, 27, ground)
@@ -83,6 +82,8 @@ def sign(kind: Sign, ground: Colour) -> Image.Image:
     else:
         _medal(pen, _MEDALS[kind])
     done = pen.done().convert("RGB")
+    if kind == "solving":
+        build(done, _TINY, _HEAP, _HEAP_PAINTS, (33, 36))
     if kind in _MEDALS:
         inscribe(done, kind, 38, (40, 48), INK)
     return done

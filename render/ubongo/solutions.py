@@ -1,53 +1,54 @@
-"""The picture after a round: each seat's solution, or the solution book's, and the gems that the seat won."""
+"""The picture after a round: each seat's finished solid, or the solution book's layer by layer, and the gems it won."""
 
 from collections.abc import Sequence
 
 from PIL import Image
 
-from engines.ubongo.view import Round, Solved
-from render.kit.theme import CREAM, WIDTH
-from render.ubongo import levels, seats
-from render.ubongo.cells import SMALL
+from engines.ubongo.view import PIECES, Cell, Round, Solved
+from render.kit.theme import CREAM, WIDTH, Colour
+from render.ubongo import cubes, levels, podium, seats, surfaces
+from render.ubongo.cubes import BOOK, ROUND, Slant
+from render.ubongo.frames import PLAQUE, PLAQUES
 from render.ubongo.signs import SIGN, Sign
-from render.ubongo.sprites import Sprites, cloth, name, slab, sprites_of, write
-from render.ubongo.style import EDGE, GROUND
+from render.ubongo.sprites import PALETTE, Sprites, cloth, name, slab, sprites_of, write
+from render.ubongo.style import BLOCK, EDGE, GROUND, LETTERS, PAINTS
 
 GAP = 10
-_HEAD = 96
-"""The height of the heading with animal, die and round."""
-_BLOCK = (WIDTH - 2 * EDGE - GAP) // 2
-"""The width of a seat's part."""
 _TOP = 88
-"""The y of the levels in a seat's part."""
-_FOOT = 44
-_LEVEL_SIZES = 28, 38
-"""The type size of the levels' numbers, plain and large."""
+"""The height of a seat's head, with its place, its name and its gems."""
+_LETTERS: dict[Slant, tuple[int, int]] = {ROUND: (32, 40), BOOK: (28, 34)}
+"""The type size of a piece's letter on a finished solid and on a layer, plain and large."""
 
 
 def solutions(told: Round, names: Sequence[str], *, large: bool = False) -> Image.Image:
     """The solutions of a finished round as a palette picture, two seats side by side."""
-    rows = max(result.lower.count("/") + 1 for result in told.results)
-    tall = _TOP + rows * SMALL + _FOOT
+    tall = _TOP + podium.HIGH + 6
     lines = (len(names) + 1) // 2
-    whole = cloth(2 * EDGE + _HEAD + lines * (tall + GAP)).copy()
+    whole = cloth(2 * EDGE + podium.HEAD + lines * (tall + GAP)).copy()
     _head(whole, told, sprites_of(large=large))
     for result, who in zip(told.results, names, strict=True):
         line, column = divmod(result.seat, 2)
-        at = EDGE + column * (_BLOCK + GAP), EDGE + _HEAD + GAP + line * (tall + GAP)
-        whole.paste(slab(_BLOCK, tall, GROUND.plain), at)
+        at = EDGE + column * (BLOCK + GAP), EDGE + podium.HEAD + GAP + line * (tall + GAP)
+        whole.paste(slab(BLOCK, tall, GROUND.plain), at)
         _seat(whole, result, who, at, large=large)
+        _table(whole, told, result, (at[0] + 6, at[1] + _TOP), large=large)
     return whole
 
 
 def _head(whole: Image.Image, told: Round, parts: Sprites) -> None:
-    whole.paste(slab(WIDTH - 2 * EDGE, _HEAD, GROUND.plain), (EDGE, EDGE))
-    whole.paste(parts.animals[told.animal], (EDGE + 372, EDGE + 6))
+    whole.paste(parts.heads[told.animal], (EDGE, EDGE))
     die, mask = parts.dice_small[str(told.die)]
-    whole.paste(die, (EDGE + 496, EDGE + 4), mask)
-    said = str(told.number) if told.number else "="
-    write(whole, said, 56, (EDGE + 322, EDGE + _HEAD // 2), on=GROUND.plain, ink=CREAM)
+    whole.paste(die, (EDGE + 560, EDGE + (podium.HEAD - die.height) // 2), mask)
+    _plaque(whole, str(told.number) if told.number else "=", EDGE + 16)
     if told.second:
-        write(whole, "×2", 44, (EDGE + 640, EDGE + _HEAD // 2), on=GROUND.plain, ink=CREAM)
+        _plaque(whole, "×2", WIDTH - EDGE - 16 - PLAQUES[0])
+
+
+def _plaque(whole: Image.Image, said: str, left: int) -> None:
+    plaque, mask = sprites_of().plaques[PLAQUES[0]]
+    top = EDGE + (podium.HEAD - PLAQUE) // 2
+    whole.paste(plaque, (left, top), mask)
+    write(whole, said, 50, (left + PLAQUES[0] // 2, top + PLAQUE // 2), on=GROUND.plain, ink=CREAM)
 
 
 def _sign(result: Solved) -> Sign:
@@ -57,31 +58,53 @@ def _sign(result: Solved) -> Sign:
 
 
 def _seat(whole: Image.Image, result: Solved, who: str, at: tuple[int, int], *, large: bool) -> None:
-    """Draw a seat's part: its place, its name, the gems that it won, and both levels."""
+    """Draw the head of a seat's part: its place, its name, and the gems that it won."""
     parts, (left, top) = sprites_of(large=large), at
     whole.paste(parts.signs[_sign(result), "plain"], (left + 10, top + 5))
-    written = name(who, 32, _BLOCK - SIGN - 30 - 48 * len(result.gems), GROUND.plain, CREAM)
+    written = name(who, 36, BLOCK - SIGN - 30 - 54 * len(result.gems), GROUND.plain, CREAM)
     if written is None:
         whole.paste(
             parts.parades[result.seat, "plain"].crop((0, 0, 192, seats.PARADE[1])), (left + SIGN + 18, top + 22)
         )
     else:
-        whole.paste(written[0], (left + SIGN + 18, top + 24), written[1])
+        whole.paste(written[0], (left + SIGN + 18, top + 20), written[1])
     for i, kind in enumerate(reversed(result.gems)):
-        whole.paste(parts.slots[kind], (left + _BLOCK - 58 - 48 * i, top + 20))
+        whole.paste(parts.slots[kind], (left + BLOCK - 62 - 54 * i, top + 19))
+
+
+def _table(whole: Image.Image, told: Round, result: Solved, at: tuple[int, int], *, large: bool) -> None:
+    """Draw the table of a seat: its solid in one piece, or the solution book's two layers, each on a board of its own."""
+    parts = sprites_of()
     if result.puzzle is None:
+        whole.paste(parts.closed[told.animal], at)
         return
-    rows, wide = result.lower.count("/") + 1, result.lower.index("/")
-    half = _BLOCK // 2
-    for level, text in enumerate((result.lower, result.upper)):
-        x = left + level * half + (half - wide * SMALL) // 2
-        levels.draw(whole, result.puzzle, text, None, level=level, at=(x, top + _TOP), size=SMALL, large=large)
-        centre = left + level * half + half // 2
-        write(
-            whole,
-            str(level + 1),
-            _LEVEL_SIZES[large],
-            (centre, top + _TOP + rows * SMALL + 22),
-            on=GROUND.plain,
-            ink=CREAM,
-        )
+    wide, deep = result.lower.index("/"), result.lower.count("/") + 1
+    paints = {
+        letter: PAINTS[PIECES[piece].colour] for letter, piece in zip(LETTERS, result.puzzle.pieces, strict=False)
+    }
+    layers = levels.grid(result.lower), levels.grid(result.upper)
+    apart = result.place is None
+    sheet = parts.podiums[wide, deep, apart].convert("RGB")
+    if apart:
+        for level, layer in enumerate(layers):
+            lying = {(x, y, 0): sign for (x, y), sign in layer.items()}
+            _solid(sheet, BOOK, lying, paints, podium.layer_at(wide, deep, level), _LETTERS[BOOK][large])
+    else:
+        lying = {(x, y, level): sign for level, layer in enumerate(layers) for (x, y), sign in layer.items()}
+        _solid(sheet, ROUND, lying, paints, podium.solid_at(wide, deep), _LETTERS[ROUND][large])
+        levels.plan(sheet, layers[0], paints, podium.plan_at(wide), podium.small(wide))
+    whole.paste(PALETTE.fitted(sheet), at)
+
+
+def _solid(  # noqa: PLR0917 - a drawing's parts, in the order in which they are drawn
+    sheet: Image.Image,
+    slant: Slant,
+    lying: dict[Cell, str],
+    paints: dict[str, Colour],
+    at: tuple[int, int],
+    size: int,
+) -> None:
+    surfaces.shaded(sheet, slant, lying, at)
+    cubes.build(sheet, slant, lying, paints, at)
+    for letter in sorted(set(lying.values())):
+        surfaces.letter(sheet, slant, lying, letter, paints[letter], at, size)

@@ -8,19 +8,19 @@ from pathlib import Path
 
 from PIL import Image
 
-from engines.ubongo.view import ANIMALS, PIECES, PieceColour
+from engines.ubongo.view import ANIMALS
 from render.kit import palette, writing
-from render.kit.canvas import grounded
+from render.kit.canvas import Sketch, grounded
 from render.kit.palette import Palette
 from render.kit.sprites import BothSizes, LazySprite, LazySprites, SpriteSet
-from render.kit.theme import Colour
+from render.kit.theme import CREAM, Colour, mixed
 from render.kit.writing import Stencil
-from render.ubongo import cards, cells, cubes, frames, seats, signs
-from render.ubongo.cards import CardState
+from render.ubongo import cards, cells, frames, gems, podium, seats, signs, stage
+from render.ubongo import scene as scenes
 from render.ubongo.cells import CellContent
-from render.ubongo.seats import PanelState
+from render.ubongo.seats import PanelState, Shape
 from render.ubongo.signs import Sign
-from render.ubongo.style import EDGE, GEMS, GROUND, LETTERS, PAINTS, STRONG, TABLE
+from render.ubongo.style import EDGE, GEMS, GROUND, PAINTS, STRONG, SWATCHES, TABLE
 
 PALETTE = Palette("ubongo", Path(__file__).with_name("palette.json"), (GROUND.cloth,), STRONG)
 TITLE = "Ubongo 3D"
@@ -28,9 +28,6 @@ TITLE = "Ubongo 3D"
 UNKNOWN = "?"
 """The text on the die before it is rolled."""
 DICE = (UNKNOWN, *(str(number) for number in range(1, 11)))
-
-CubeKey = tuple[PieceColour, str, bool]
-"""The key of a cube: the colour and letter of its piece, and whether the piece may still move."""
 
 
 @dataclass(frozen=True)
@@ -44,17 +41,16 @@ class Sprites(SpriteSet):
         dice_small: A smaller die, by its text.
         plaques: The plaque under words on a scene, by width.
         seats: A seat's panel without words, numbers and sign, by state.
+        boards: A seat's board, by state of the panel and what lies on it.
         signs: A seat's sign, by kind and state of the panel.
         parades: The animals drawn in place of a name that no font can write, by seat and state of the panel.
-        display: The panel of the display without gems.
         slots: A gem on a plain panel, by its kind; an empty place, by an empty text.
         tiles: A flat cell, by its content and size.
         icons: The icon of a level, by level and whether taps go to it.
-        cards: A piece in its card, by id, letter and state.
-        cubes: A cube of a layout, by its key.
-        floor: A cell of the area under the cubes.
-        ghost: The edges of a missing cube.
-        animals: The small silhouette of an animal, by its name.
+        stages: The upper half of a panel without pieces, by the area's columns and rows and whether it is solved.
+        heads: The strip above the solutions, by the round's animal.
+        podiums: The table under a solution, by the area's columns and rows and whether its layers lie apart.
+        closed: The closed board of a seat that sat a round out, by animal.
         check: A small check mark on a level's head that is not lit.
         cover: The picture of a lobby's card.
     """
@@ -65,17 +61,16 @@ class Sprites(SpriteSet):
     dice_small: LazySprites[str, Stencil]
     plaques: LazySprites[int, Stencil]
     seats: LazySprites[PanelState, Image.Image]
+    boards: LazySprites[tuple[PanelState, Shape], Image.Image]
     signs: LazySprites[tuple[Sign, PanelState], Image.Image]
     parades: LazySprites[tuple[int, PanelState], Image.Image]
-    display: LazySprite[Image.Image]
     slots: LazySprites[str, Image.Image]
     tiles: LazySprites[tuple[CellContent, int], Image.Image]
     icons: LazySprites[tuple[int, bool], Image.Image]
-    cards: LazySprites[tuple[str, str, CardState], Image.Image]
-    cubes: LazySprites[CubeKey, Stencil]
-    floor: LazySprite[Stencil]
-    ghost: LazySprite[Stencil]
-    animals: LazySprites[str, Image.Image]
+    stages: LazySprites[tuple[int, int, bool], Image.Image]
+    heads: LazySprites[str, Image.Image]
+    podiums: LazySprites[tuple[int, int, bool], Image.Image]
+    closed: LazySprites[str, Image.Image]
     check: LazySprite[Image.Image]
     cover: LazySprite[Image.Image]
 
@@ -96,12 +91,12 @@ write = partial(writing.write, PALETTE)
 """`writing.write` with this game's palette."""
 
 
-def _die(text: str, half: int, *, large: bool = False) -> Image.Image:
-    """A die with nothing around it, RGBA."""
+def _die(text: str, half: int, *, turn: int = 0, large: bool = False) -> Image.Image:
+    """A die with nothing around it, RGBA, turned against the clock by so many degrees."""
     size = 2 * half + 16
-    sheet = Image.new("RGBA", (size, size))
-    signs.die(sheet, size / 2, size / 2, half, text, large=large)
-    return sheet
+    sheet = Image.new("RGBA", (2 * size, 2 * size))
+    signs.die(sheet, size, size, 2 * half, text, large=large)
+    return sheet.rotate(turn, Image.Resampling.BICUBIC).reduce(2)
 
 
 def _stood() -> Iterator[tuple[Sign, PanelState]]:
@@ -112,32 +107,49 @@ def _stood() -> Iterator[tuple[Sign, PanelState]]:
             yield kind, "plain"
 
 
-def _cube(key: CubeKey, *, large: bool = False) -> Image.Image:
-    """The cube of a key with its letter, RGBA."""
-    colour, letter, tentative = key
-    return cubes.lettered(cubes.LARGE, colour, letter, tentative=tentative, large=large)
+def _boards() -> Iterator[tuple[PanelState, Shape]]:
+    """What lies on a seat's board, with the states of panels on which it may."""
+    yield from (("plain", "bare"), ("acts", "open"), ("plain", "built"))
+
+
+def _stage(key: tuple[int, int, bool]) -> Image.Image:
+    """The stage of a key, with its colours, so that pieces can be drawn on it in RGB."""
+    wide, deep, done = key
+    return _coloured(stage.stage(wide, deep, done=done))
+
+
+def _podium(key: tuple[int, int, bool]) -> Image.Image:
+    """The podium of a key, with its colours."""
+    wide, deep, apart = key
+    return _coloured((podium.apart if apart else podium.built)(wide, deep))
+
+
+def _coloured(sheet: Image.Image) -> Image.Image:
+    """An RGB sheet as a palette picture that can be turned into RGB again."""
+    fitted = PALETTE.fitted(sheet)
+    fitted.putpalette(PALETTE.flat)
+    return fitted
 
 
 def _built() -> Sprites:
     fitted, cornered, stencil = PALETTE.fitted, PALETTE.cornered, PALETTE.stencil
     return Sprites(
-        scenes=LazySprites(ANIMALS, lambda animal: fitted(frames.scene(animal))),
+        scenes=LazySprites(ANIMALS, lambda animal: fitted(scenes.scene(animal))),
         backs=LazySprites(ANIMALS, lambda animal: cornered(frames.back(animal), GROUND.cloth)),
-        dice=LazySprites(DICE, lambda text: stencil(_die(text, 92), frames.DUSK)),
+        dice=LazySprites(DICE, lambda text: stencil(_die(text, 82, turn=11), TABLE)),
         dice_small=_dice_small(large=False),
         plaques=LazySprites(frames.PLAQUES, lambda wide: stencil(frames.plaque(wide), frames.DUSK)),
         seats=_seats(large=False),
+        boards=LazySprites(_boards(), lambda key: fitted(seats.board(*key))),
         signs=LazySprites(_stood(), lambda key: fitted(signs.sign(key[0], seats.ground(key[1])))),
         parades=LazySprites(product(range(4), seats.PANEL_STATES), lambda key: fitted(seats.parade(*key))),
-        display=LazySprite(lambda: fitted(seats.display())),
         slots=_slots(large=False),
         tiles=_tiles(large=False),
         icons=LazySprites(product((0, 1), (False, True)), lambda key: fitted(cards.icon(key[0], on=key[1]))),
-        cards=_cards(large=False),
-        cubes=_cubes(large=False),
-        floor=LazySprite(lambda: stencil(cubes.floor(cubes.LARGE), TABLE)),
-        ghost=LazySprite(lambda: stencil(cubes.ghost(cubes.LARGE), TABLE)),
-        animals=LazySprites(ANIMALS, lambda animal: fitted(cards.small_animal(animal))),
+        stages=LazySprites(product(range(2, 6), range(2, 5), (False, True)), _stage),
+        heads=LazySprites(ANIMALS, lambda animal: fitted(podium.head(animal))),
+        podiums=LazySprites(product(range(2, 6), range(2, 5), (False, True)), _podium),
+        closed=LazySprites(ANIMALS, lambda animal: fitted(podium.closed(animal))),
         check=LazySprite(
             lambda: fitted(signs.sign("ready", GROUND.plain).resize((48, 48), Image.Resampling.LANCZOS)),
         ),
@@ -146,7 +158,7 @@ def _built() -> Sprites:
 
 
 def _dice_small(*, large: bool) -> LazySprites[str, Stencil]:
-    return LazySprites(DICE, lambda text: PALETTE.stencil(_die(text, 36, large=large), GROUND.plain))
+    return LazySprites(DICE, lambda text: PALETTE.stencil(_die(text, 40, turn=9, large=large), frames.DUSK))
 
 
 def _seats(*, large: bool) -> LazySprites[PanelState, Image.Image]:
@@ -158,23 +170,8 @@ def _slots(*, large: bool) -> LazySprites[str, Image.Image]:
 
 
 def _tiles(*, large: bool) -> LazySprites[tuple[CellContent, int], Image.Image]:
-    sizes = product(cells.contents(), (cells.LARGE, cells.MIDDLE, cells.SMALL))
-    keys = ((content, size) for content, size in sizes if size != cells.SMALL or content.lies == "fast")
+    keys = product(cells.contents(), (cells.LARGE, cells.MIDDLE))
     return LazySprites(keys, lambda key: PALETTE.fitted(cells.tile(*key, large=large)))
-
-
-def _cards(*, large: bool) -> LazySprites[tuple[str, str, CardState], Image.Image]:
-    return LazySprites(
-        product(PIECES, LETTERS, cards.CARD_STATES), lambda key: PALETTE.fitted(cards.card(*key, large=large))
-    )
-
-
-def _cubes(*, large: bool) -> LazySprites[CubeKey, Stencil]:
-    return LazySprites(_cube_keys(), lambda key: PALETTE.stencil(_cube(key, large=large), TABLE))
-
-
-def _cube_keys() -> Iterator[CubeKey]:
-    yield from product(PAINTS, LETTERS, (False, True))
 
 
 _PLAIN = _built()
@@ -184,8 +181,6 @@ _LARGE = replace(
     seats=_seats(large=True),
     slots=_slots(large=True),
     tiles=_tiles(large=True),
-    cards=_cards(large=True),
-    cubes=_cubes(large=True),
 )
 sprites_of = BothSizes(_PLAIN, _LARGE)
 """The sprites in the plain or the large size."""
@@ -194,18 +189,33 @@ sprites_of = BothSizes(_PLAIN, _LARGE)
 def sheet() -> Iterator[Image.Image]:
     """The parts of the contact sheet from which the palette is made: everything that is drawn."""
     yield frames.cover(TITLE).convert("RGB")
-    yield from (frames.scene(animal) for animal in ANIMALS[::3])
+    yield from (scenes.scene(animal) for animal in ANIMALS[::3])
     yield frames.back("zebra").convert("RGB")
     for state in seats.PANEL_STATES:
         yield seats.panel(state)
         yield seats.parade(1, state)
-    yield from (signs.sign(kind, seats.ground(state)) for kind, state in _stood())
-    yield seats.display()
+    for kind, state in _stood():
+        yield signs.sign(kind, seats.ground(state)).resize((200, 200), Image.Resampling.NEAREST)
     yield from (seats.slot(kind) for kind in ("", *GEMS))
     yield from (cells.tile(content, cells.LARGE) for content in cells.contents())
     yield from (cards.icon(level, on=on) for level, on in product((0, 1), (False, True)))
-    yield from (cards.card(piece, "A", state) for piece, state in product(("Y1", "B2", "R3", "G4"), cards.CARD_STATES))
-    yield from (grounded(_cube(key), TABLE) for key in _cube_keys())
+    yield from (seats.board(*key) for key in _boards())
+    for done in (False, True):
+        yield stage.sample(done=done)
+    yield podium.built(4, 3)
+    yield from (frames.slab(120, 120, paint) for paint in SWATCHES)
+    yield podium.apart(4, 3)
+    yield podium.closed("rhino")
+    yield frames.slab(400, 300, mixed(GROUND.plain, CREAM, 0.1))
+    for piece, held in product(("Y1", "B2", "R3", "G4"), cards.CARD_STATES):
+        yield grounded(cards.card(piece, held), TABLE)
+    for colour, placed in product(PAINTS, (False, True)):
+        yield grounded(cards.badge(colour, "A", placed=placed), TABLE)
+    gem_sheet = Sketch(800, 200)
+    gem_sheet.slab((0, 0, 800, 200), 0, GROUND.plain)
+    for i, each in enumerate(GEMS):
+        gems.gem(gem_sheet, each, 100 + 200 * i, 100, 4)
+    yield gem_sheet.done().convert("RGB")
     for text in DICE[:3]:
         die = Image.new("RGBA", (200, 200), (*GROUND.plain, 255))
         signs.die(die, 100, 100, 92, text)

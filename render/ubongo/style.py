@@ -31,8 +31,14 @@ GEM_PAINTS: dict[Gem, Colour] = {
     "amber": (236, 150, 40),
 }
 """The colours of the gems."""
-TABLE: Colour = (206, 168, 122)
-"""The colour of the wood under pieces and layout."""
+TABLE: Colour = (196, 142, 90)
+"""The colour of the wooden table."""
+PLANKS: tuple[Colour, ...] = (TABLE, mixed(TABLE, INK, 0.05), mixed(TABLE, CREAM, 0.06), mixed(TABLE, INK, 0.09))
+"""The colours of the table's planks, in turn."""
+SEAM: Colour = mixed(TABLE, INK, 0.42)
+"""The colour of the gaps between planks."""
+IMPRINT: Colour = mixed(TABLE, INK, 0.24)
+"""The colour of the print that a placed piece leaves on the table."""
 LETTERS = "ABCD"
 """The letters of a puzzle's pieces, in their printed order."""
 
@@ -42,6 +48,18 @@ GEMS: tuple[Gem, ...] = ("ruby", "sapphire", "emerald", "amber")
 EDGE = 12
 """The width of the cloth around the panels, and the radius of the picture's corners."""
 INNER = WIDTH - 2 * EDGE
+BLOCK = (INNER - 10) // 2
+"""The width of a panel of which two stand side by side."""
+
+
+def shine(paint: Colour) -> Colour:
+    """The colour of the face of a piece on which the light falls."""
+    return mixed(paint, (255, 255, 255), 0.26)
+
+
+def shade(paint: Colour) -> Colour:
+    """The colour of the face of a piece that lies in the shade."""
+    return mixed(paint, INK, 0.4)
 
 
 def written(paint: Colour) -> Colour:
@@ -52,8 +70,6 @@ def written(paint: Colour) -> Colour:
 OPEN_PAPER: Colour = mixed(GROUND.sand, GROUND.shade, 0.55)
 """The colour of an open cell."""
 
-FADED = 0.78
-"""The share of the table's colour in the card of a placed piece."""
 _STRONG_TABLE: Colour = (236, 222, 200)
 _STRONG_PAINTS: dict[PieceColour, Colour] = {
     "yellow": (255, 222, 40),
@@ -64,10 +80,16 @@ _STRONG_PAINTS: dict[PieceColour, Colour] = {
 _STRONG_TOPS: dict[PieceColour, Colour] = {
     "yellow": (255, 240, 130),
     "blue": (34, 66, 164),
-    "red": (170, 34, 30),
-    "green": (160, 232, 150),
+    "red": (255, 158, 146),
+    "green": (164, 236, 154),
 }
-"""The high-contrast colours of the table, of the pieces, and of their cubes' upper faces."""
+_STRONG_SIDES: dict[PieceColour, Colour] = {
+    "yellow": (214, 170, 16),
+    "blue": (0, 6, 58),
+    "red": (104, 6, 10),
+    "green": (14, 84, 26),
+}
+"""The high-contrast colours of the table, of the pieces' front faces, of their upper faces, and of those in the shade."""
 
 STRONG: tuple[Pair, ...] = (
     (GROUND.rim, (255, 255, 255)),
@@ -81,16 +103,16 @@ STRONG: tuple[Pair, ...] = (
     (mixed(CREAM, GROUND.cloth, 0.3), (226, 214, 206)),
     (GROUND.thread, (255, 250, 235)),
     (TABLE, _STRONG_TABLE),
+    *((plank, mixed(_STRONG_TABLE, INK, 0.025 * row)) for row, plank in enumerate(PLANKS[1:])),
+    (SEAM, (150, 132, 108)),
+    (IMPRINT, (186, 168, 142)),
     *((PAINTS[colour], strong) for colour, strong in _STRONG_PAINTS.items()),
     *(
         (mixed(PAINTS[colour], TABLE, 0.55), mixed(strong, _STRONG_TABLE, 0.7))
         for colour, strong in _STRONG_PAINTS.items()
     ),
-    *((mixed(PAINTS[colour], (255, 255, 255), 0.34), strong) for colour, strong in _STRONG_TOPS.items()),
-    *(
-        (mixed(PAINTS[colour], TABLE, FADED), mixed(strong, _STRONG_TABLE, 0.84))
-        for colour, strong in _STRONG_PAINTS.items()
-    ),
+    *((shine(PAINTS[colour]), strong) for colour, strong in _STRONG_TOPS.items()),
+    *((shade(PAINTS[colour]), strong) for colour, strong in _STRONG_SIDES.items()),
     (GEM_PAINTS["ruby"], (150, 0, 36)),
     (GEM_PAINTS["sapphire"], (8, 44, 144)),
     (GEM_PAINTS["emerald"], (0, 84, 50)),
@@ -98,3 +120,11 @@ STRONG: tuple[Pair, ...] = (
 )
 """The high-contrast replacements of colours: pieces and gems dark under white letters or bright under black ones, open
 cells pale."""
+
+SWATCHES: tuple[Colour, ...] = (
+    *(tone for paint in PAINTS.values() for tone in (paint, shine(paint), shade(paint))),
+    *GEM_PAINTS.values(),
+    *PLANKS,
+    IMPRINT,
+)
+"""The colours that the palette keeps exactly, however small the shapes that have them."""

@@ -5,19 +5,19 @@ from collections.abc import Sequence
 from PIL import Image
 
 from engines.ubongo.view import Phase, UbongoView
-from render.kit.theme import CREAM, INK
+from render.kit.theme import CREAM, INK, WIDTH
 from render.ubongo import seats
-from render.ubongo.frames import PLAQUE, PLAQUES, SCENE
+from render.ubongo.frames import PLAQUE, PLAQUES
+from render.ubongo.scene import DIE, SCENE
 from render.ubongo.sprites import UNKNOWN, Sprites, cloth, name, sprites_of, write
 from render.ubongo.style import EDGE, GEMS, GROUND
 
 GAP = 8
-_DISPLAY = EDGE + SCENE + GAP
+_DISPLAY = EDGE + SCENE
 _SEATS = _DISPLAY + seats.DISPLAY + GAP
 _STEP = seats.SEAT + GAP
-_DIE = (640, 38)
-_AT = EDGE + 16
-"""The left of the plaques, and the top of the upper one."""
+_TOP, _RIGHT = EDGE + 14, WIDTH - EDGE - 14
+"""The top of the upper plaque, and the right edge of the plaques."""
 _SIGNS: dict[Phase, str] = {"pause": "II", "second": "×2", "tiebreak": "="}
 """The signs below the round's number: a pause, the second chance, the tie-break."""
 
@@ -40,26 +40,24 @@ def table(view: UbongoView, names: Sequence[str], *, large: bool = False) -> Ima
 def _scene(whole: Image.Image, view: UbongoView, parts: Sprites) -> None:
     whole.paste(parts.scenes[view.animal], (EDGE, EDGE))
     die, mask = parts.dice[UNKNOWN if view.die is None else str(view.die)]
-    whole.paste(die, (EDGE + _DIE[0], EDGE + _DIE[1]), mask)
-    _plaque(whole, f"{view.round}/{view.options.rounds}", PLAQUES[1], _AT)
+    whole.paste(die, (EDGE + DIE[0] - die.width // 2, EDGE + DIE[1] - die.height // 2), mask)
+    _plaque(whole, f"{view.round}/{view.options.rounds}", PLAQUES[1], _RIGHT)
     if view.phase in _SIGNS:
-        _plaque(whole, _SIGNS[view.phase], PLAQUES[0], _AT + PLAQUE + GAP)
+        _plaque(whole, _SIGNS[view.phase], PLAQUES[0], _RIGHT - PLAQUES[1] - GAP)
 
 
-def _plaque(whole: Image.Image, said: str, wide: int, top: int) -> None:
+def _plaque(whole: Image.Image, said: str, wide: int, right: int, top: int = _TOP) -> None:
     plaque, mask = sprites_of().plaques[wide]
-    whole.paste(plaque, (_AT, top), mask)
-    write(whole, said, 46, (_AT + wide // 2, top + PLAQUE // 2), on=GROUND.plain, ink=CREAM)
+    whole.paste(plaque, (right - wide, top), mask)
+    write(whole, said, 46, (right - wide // 2, top + PLAQUE // 2), on=GROUND.plain, ink=CREAM)
 
 
 def _display(whole: Image.Image, view: UbongoView, parts: Sprites) -> None:
-    whole.paste(parts.display(), (EDGE, _DISPLAY))
     for kind, down, left in zip(("sapphire", "amber"), seats.ROWS, view.display, strict=True):
         for i in range(view.options.rounds):
             place = (EDGE + seats.SLOT_AT + seats.SLOT_PITCH * i - 25, _DISPLAY + down - 25)
             whole.paste(parts.slots[kind if i < left else ""], place)
-    x, y = seats.BAG_COUNT
-    write(whole, str(view.bag), seats.VALUE_SIZE, (EDGE + x, _DISPLAY + y), on=GROUND.plain, ink=CREAM)
+    _plaque(whole, str(view.bag), PLAQUES[0], _RIGHT, _DISPLAY + (seats.DISPLAY - PLAQUE) // 2 - 4)
 
 
 def _seat(whole: Image.Image, view: UbongoView, seat: int, who: str, *, large: bool) -> None:
@@ -69,6 +67,9 @@ def _seat(whole: Image.Image, view: UbongoView, seat: int, who: str, *, large: b
     ground, ink = seats.ground(state), seats.ink(state)
     whole.paste(parts.seats[state], (EDGE, top))
     whole.paste(parts.signs[sign, state], (EDGE + seats.SIGN_AT[0], top + seats.SIGN_AT[1]))
+    lies = seats.shape(view, seat)
+    if lies is not None:
+        whole.paste(parts.boards[state, lies], (EDGE + seats.SHAPE_AT[0], top + seats.SHAPE_AT[1]))
     written = name(who, seats.NAME_SIZE, seats.NAME_WIDTH, ground, ink)
     if written is None:
         whole.paste(parts.parades[seat, state], (EDGE + seats.NAME[0], top + 3))

@@ -7,6 +7,7 @@ from PIL import Image
 from engines.ubongo.layout import blank, shown, turn_level
 from engines.ubongo.view import Shown
 from render.kit.theme import WIDTH
+from render.ubongo import stage
 from render.ubongo.pictures import panel
 from tests.render.ubongo_views import COMPLETE, PUZZLE
 
@@ -14,7 +15,7 @@ from tests.render.ubongo_views import COMPLETE, PUZZLE
 def slanted(layout: Shown) -> Image.Image:
     """The region of the panel with the oblique drawing."""
     whole = Image.open(io.BytesIO(panel(PUZZLE, layout))).convert("RGBA")
-    return whole.crop((0, whole.height // 2, WIDTH // 2, whole.height))
+    return whole.crop((0, 0, WIDTH // 2, stage.TALL))
 
 
 def on(layout: Shown, level: int, **changes: str) -> Shown:
