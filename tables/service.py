@@ -14,7 +14,7 @@ from data import tables as store_tables
 from data import telling
 from data.port import Connection, Store
 from data.rows import Loaded
-from engines.game import LEVELS, AnyGame, Level, Options
+from engines.game import LEVELS, AnyGame, Level, Options, TimedAction
 from engines.record import Record
 from tables import one_more
 from tables.callme import CallMe
@@ -35,7 +35,7 @@ from tables.play.house_turns import HouseTurns
 from tables.play.outage import Outages
 from tables.play.pipeline import Pipeline
 from tables.play.recovery import recover
-from tables.play.replay import Replay, Replays, record
+from tables.play.replay import Replay, Replays, record, timed_actions
 from tables.publisher import Publisher
 from tables.rows import to_table
 from tables.servers import Servers
@@ -353,6 +353,11 @@ class Tables:
             return known
         table, loaded = await self._pipeline.loaded(table_id, with_log=True)
         return await self._replays.of(Change.of(table, loaded, self.clock.now_ms()))
+
+    async def actions(self, table_id: str) -> list[TimedAction]:
+        """The actions of a game so far that were not taken back, with their times. Raises Refused("unknown-table")."""
+        _, loaded = await self._pipeline.loaded(table_id, with_log=True)
+        return timed_actions(loaded.log)
 
     # Tables by person or place, and what is stored beside tables
 

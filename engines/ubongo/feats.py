@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engines.game import Feat, FeatKind, TimedAction
-from engines.ubongo.notation import SOLVE, Clock, Word
+from engines.ubongo.events import timed_answers
 from engines.ubongo.options import Side
 from engines.ubongo.state import State
 
@@ -14,12 +14,10 @@ KINDS: dict[Side, FeatKind] = {
 
 
 def feats(state: State, actions: Sequence[TimedAction]) -> tuple[Feat, ...]:
-    """Each seat's shortest time from the roll to its correct answer; a second chance counts from the same roll.
+    """Each seat's shortest time from the roll to its correct answer (`events.timed_answers`).
 
-    The moment of the roll is that of the clock's action, or of the last Ready that the roll waited for. The panels show
-    the puzzle slightly later, and the log does not record when they arrived; a counted time therefore includes that
-    delay. The tie-break does not count: the seats do not get ready for it, and its task is visible from the end of the
-    last round.
+    The tie-break does not count: the seats do not get ready for it, and its task is visible from the end of the last
+    round.
     """
     kind = KINDS[state.options.side].name
     return tuple(Feat(kind, seat, taken) for seat, taken in sorted(_best(state, actions).items()))
@@ -28,20 +26,10 @@ def feats(state: State, actions: Sequence[TimedAction]) -> tuple[Feat, ...]:
 def _best(state: State, actions: Sequence[TimedAction]) -> dict[int, int]:
     """Each seat's shortest time in milliseconds; seats without a counted answer are left out."""
     best: dict[int, int] = {}
-    ready: set[int] = set()
-    rolled = 0
-    for number, action in enumerate(actions):
-        word = action.text.partition(" ")[0]
-        if word == Word.READY:
-            ready.add(action.seat)
-        if word == Clock.ROLL or len(ready) == len(state.seats):
-            ready.clear()
-            rolled = action.at_ms
-        if word == SOLVE and not _breaks_tie(state, number, actions):
-            taken = action.at_ms - rolled
-            # A time of zero or less shows that the clocks of Discord and of this machine disagree.
-            if taken > 0:
-                best[action.seat] = min(taken, best.get(action.seat, taken))
+    for answer in timed_answers(len(state.seats), actions):
+        # A time of zero or less shows that the clocks of Discord and of this machine disagree.
+        if answer.ms > 0 and not _breaks_tie(state, answer.number, actions):
+            best[answer.seat] = min(answer.ms, best.get(answer.seat, answer.ms))
     return best
 
 

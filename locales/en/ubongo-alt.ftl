@@ -61,5 +61,6 @@ ubongo-alt-round = Round { $round }, { $animal }, number { $die }.
 ubongo-alt-last-task = Tie-break, { $animal }, number { $die }.
 ubongo-alt-second-chance = With the second chance.
 ubongo-alt-solution = { $name }, { $doing }: lower { $lower }, upper { $upper }.
+ubongo-alt-time = Time: { $time }.
 ubongo-alt-gems = Gems: { $gems }.
 ubongo-alt-sat-out = { $name } sat out.

@@ -61,5 +61,6 @@ ubongo-alt-round = Manche { $round }, { $animal }, numéro { $die }.
 ubongo-alt-last-task = Barrage, { $animal }, numéro { $die }.
 ubongo-alt-second-chance = Avec la seconde chance.
 ubongo-alt-solution = { $name }, { $doing } : inférieur { $lower }, supérieur { $upper }.
+ubongo-alt-time = Temps : { $time }.
 ubongo-alt-gems = Gemmes : { $gems }.
 ubongo-alt-sat-out = { $name } a passé la manche.

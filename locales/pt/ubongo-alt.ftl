@@ -61,5 +61,6 @@ ubongo-alt-round = Rodada { $round }, { $animal }, número { $die }.
 ubongo-alt-last-task = Desempate, { $animal }, número { $die }.
 ubongo-alt-second-chance = Com a segunda chance.
 ubongo-alt-solution = { $name }, { $doing }: inferior { $lower }, superior { $upper }.
+ubongo-alt-time = Tempo: { $time }.
 ubongo-alt-gems = Gemas: { $gems }.
 ubongo-alt-sat-out = { $name } ficou de fora.

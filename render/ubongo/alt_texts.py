@@ -11,6 +11,7 @@ from render.ubongo.cubes import posed
 from render.ubongo.levels import grid
 from render.ubongo.seats import sign
 from render.ubongo.signs import Sign
+from render.ubongo.times import UNTIMED, Times, clocked
 
 ANIMALS: dict[str, str] = {
     "elephant": "ubongo-animal-elephant",
@@ -140,7 +141,7 @@ def _named(cells: tuple[Cell, ...], level: int) -> Iterator[str]:
             yield f"{'abcde'[x]}{deep - y}"
 
 
-def alt_solutions(told: Round, names: Sequence[str], lang: str) -> str:
+def alt_solutions(told: Round, names: Sequence[str], lang: str, times: Times = UNTIMED) -> str:
     """Each seat's solution of a round, or the solution book's, in words and notation; at most 1,024 characters."""
     animal = text(lang, ANIMALS[told.animal])
     said = [
@@ -154,11 +155,13 @@ def alt_solutions(told: Round, names: Sequence[str], lang: str) -> str:
     ]
     if told.second:
         said.append(text(lang, "ubongo-alt-second-chance"))
-    said += [_solved(result, name, lang) for result, name in zip(told.results, names, strict=True)]
+    said += [
+        _solved(result, name, lang, times.get(result.seat)) for result, name in zip(told.results, names, strict=True)
+    ]
     return " ".join(said)
 
 
-def _solved(result: Solved, name: str, lang: str) -> str:
+def _solved(result: Solved, name: str, lang: str, taken: int | None) -> str:
     who = plain_name(name)
     if result.puzzle is None:
         return text(lang, "ubongo-alt-sat-out", name=who)
@@ -166,5 +169,7 @@ def _solved(result: Solved, name: str, lang: str) -> str:
     # A full stop of the notation would be lost before the full stop of the sentence; `solve` accepts `-` as well.
     lower, upper = (level.replace(".", "-") for level in (result.lower, result.upper))
     solution = text(lang, "ubongo-alt-solution", name=who, doing=doing, lower=lower, upper=upper)
+    if taken is not None:
+        solution = f"{solution} {text(lang, 'ubongo-alt-time', time=clocked(taken))}"
     gems = ", ".join(text(lang, GEMS[kind]) for kind in result.gems)
     return f"{solution} {text(lang, 'ubongo-alt-gems', gems=gems)}" if gems else solution

@@ -12,12 +12,14 @@ from render.ubongo import table as tables
 from render.ubongo.alt_texts import ANIMALS, COLOURS, GEMS, alt_panel, alt_solutions, alt_table
 from render.ubongo.sprites import PALETTE, sheet, sprites_of
 from render.ubongo.text_board import text_panel, text_pieces
+from render.ubongo.times import UNTIMED, Times
 
 __all__ = [
     "ANIMALS",
     "COLOURS",
     "GEMS",
     "PALETTE",
+    "Times",
     "alt_panel",
     "alt_solutions",
     "alt_table",
@@ -66,6 +68,9 @@ def face_down(view: UbongoView, sight: Sight = PLAIN) -> bytes:
     return PALETTE.png(sprites_of().backs[view.animal], contrast=sight.contrast)
 
 
-def solutions(told: Round, names: Sequence[str], sight: Sight = PLAIN) -> bytes:
-    """Everybody's solution of a round that is over, or the solution book's, as a PNG, `theme.WIDTH` wide."""
-    return PALETTE.png(rounds.solutions(told, names, large=sight.large), contrast=sight.contrast)
+def solutions(told: Round, names: Sequence[str], sight: Sight = PLAIN, times: Times = UNTIMED) -> bytes:
+    """Everybody's solution of a round that is over, or the solution book's, as a PNG, `theme.WIDTH` wide.
+
+    `times` are those of the answers, as far as they are known.
+    """
+    return PALETTE.png(rounds.solutions(told, names, times, large=sight.large), contrast=sight.contrast)

@@ -89,6 +89,18 @@ def sign(kind: Sign, ground: Colour) -> Image.Image:
     return done
 
 
+def stopwatch() -> Image.Image:
+    """A small stopwatch, to stand before a time; RGBA."""
+    pen = Sketch(34, 38)
+    pen.slab((13, 1, 21, 8), 2, CREAM)
+    pen.line([(27, 9), (31, 13)], 4, CREAM)
+    pen.ellipse(17, 22, 14, 14, CREAM)
+    pen.ellipse(17, 22, 10, 10, INK)
+    pen.line([(17, 22), (17, 14)], 3, GOLD)
+    pen.line([(17, 22), (22, 25)], 3, GOLD)
+    return pen.done()
+
+
 def _medal(pen: Sketch, paint: Colour) -> None:
     """Draw a medal on its ribbon, without the number."""
     for way in (-1, 1):

@@ -10,17 +10,20 @@ from render.ubongo import cubes, levels, podium, seats, surfaces
 from render.ubongo.cubes import BOOK, ROUND, Slant
 from render.ubongo.frames import PLAQUE, PLAQUES
 from render.ubongo.signs import SIGN, Sign
-from render.ubongo.sprites import PALETTE, Sprites, cloth, name, slab, sprites_of, write
+from render.ubongo.sprites import PALETTE, Sprites, cloth, name, slab, sprites_of, word, write
 from render.ubongo.style import BLOCK, EDGE, GROUND, LETTERS, PAINTS
+from render.ubongo.times import Times, clocked
 
 GAP = 10
 _TOP = 88
 """The height of a seat's head, with its place, its name and its gems."""
+_TIMES = 30, 36
+"""The type size of a time, plain and large."""
 _LETTERS: dict[Slant, tuple[int, int]] = {ROUND: (32, 40), BOOK: (28, 34)}
 """The type size of a piece's letter on a finished solid and on a layer, plain and large."""
 
 
-def solutions(told: Round, names: Sequence[str], *, large: bool = False) -> Image.Image:
+def solutions(told: Round, names: Sequence[str], times: Times, *, large: bool = False) -> Image.Image:
     """The solutions of a finished round as a palette picture, two seats side by side."""
     tall = _TOP + podium.HIGH + 6
     lines = (len(names) + 1) // 2
@@ -30,7 +33,7 @@ def solutions(told: Round, names: Sequence[str], *, large: bool = False) -> Imag
         line, column = divmod(result.seat, 2)
         at = EDGE + column * (BLOCK + GAP), EDGE + podium.HEAD + GAP + line * (tall + GAP)
         whole.paste(slab(BLOCK, tall, GROUND.plain), at)
-        _seat(whole, result, who, at, large=large)
+        _seat(whole, result, who, at, times.get(result.seat), large=large)
         _table(whole, told, result, (at[0] + 6, at[1] + _TOP), large=large)
     return whole
 
@@ -57,17 +60,21 @@ def _sign(result: Solved) -> Sign:
     return "book" if result.place is None else seats.medal(result.place)
 
 
-def _seat(whole: Image.Image, result: Solved, who: str, at: tuple[int, int], *, large: bool) -> None:
-    """Draw the head of a seat's part: its place, its name, and the gems that it won."""
+def _seat(whole: Image.Image, result: Solved, who: str, at: tuple[int, int], taken: int | None, *, large: bool) -> None:
+    """Draw the head of a seat's part: its place, its name, the time of its answer, and the gems that it won."""
     parts, (left, top) = sprites_of(large=large), at
     whole.paste(parts.signs[_sign(result), "plain"], (left + 10, top + 5))
     written = name(who, 36, BLOCK - SIGN - 30 - 54 * len(result.gems), GROUND.plain, CREAM)
+    high = top + (20 if taken is None else 2)
     if written is None:
-        whole.paste(
-            parts.parades[result.seat, "plain"].crop((0, 0, 192, seats.PARADE[1])), (left + SIGN + 18, top + 22)
-        )
+        whole.paste(parts.parades[result.seat, "plain"].crop((0, 0, 192, seats.PARADE[1])), (left + SIGN + 18, high))
     else:
-        whole.paste(written[0], (left + SIGN + 18, top + 20), written[1])
+        whole.paste(written[0], (left + SIGN + 18, high), written[1])
+    if taken is not None:
+        clock, mask = parts.stopwatch()
+        whole.paste(clock, (left + SIGN + 18, top + 48), mask)
+        time, mask = word(clocked(taken), _TIMES[large], GROUND.plain, CREAM)
+        whole.paste(time, (left + SIGN + 56, top + 66 - round(0.67 * _TIMES[large])), mask)
     for i, kind in enumerate(reversed(result.gems)):
         whole.paste(parts.slots[kind], (left + BLOCK - 62 - 54 * i, top + 19))
 

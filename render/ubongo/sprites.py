@@ -52,6 +52,7 @@ class Sprites(SpriteSet):
         podiums: The table under a solution, by the area's columns and rows and whether its layers lie apart.
         closed: The closed board of a seat that sat a round out, by animal.
         check: A small check mark on a level's head that is not lit.
+        stopwatch: A small stopwatch.
         cover: The picture of a lobby's card.
     """
 
@@ -72,6 +73,7 @@ class Sprites(SpriteSet):
     podiums: LazySprites[tuple[int, int, bool], Image.Image]
     closed: LazySprites[str, Image.Image]
     check: LazySprite[Image.Image]
+    stopwatch: LazySprite[Stencil]
     cover: LazySprite[Image.Image]
 
 
@@ -87,6 +89,8 @@ def slab(wide: int, tall: int, paint: Colour, line: Colour | None = None) -> Ima
 
 name = partial(writing.name, PALETTE)
 """`writing.name` with this game's palette."""
+word = partial(writing.word, PALETTE)
+"""`writing.word` with this game's palette."""
 write = partial(writing.write, PALETTE)
 """`writing.write` with this game's palette."""
 
@@ -153,6 +157,7 @@ def _built() -> Sprites:
         check=LazySprite(
             lambda: fitted(signs.sign("ready", GROUND.plain).resize((48, 48), Image.Resampling.LANCZOS)),
         ),
+        stopwatch=LazySprite(lambda: stencil(signs.stopwatch(), GROUND.plain)),
         cover=LazySprite(lambda: cornered(frames.cover(TITLE), GROUND.cloth)),
     )
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from data.rows import LogRow
-from engines.game import AnyGame, Illegal, Options
+from engines.game import AnyGame, Illegal, Options, TimedAction
 from engines.record import Record, not_taken_back
 from tables.errors import Refused
 from tables.play.change import Change
@@ -83,6 +83,11 @@ class Replay:
 def standing_rows(log: Sequence[LogRow]) -> list[LogRow]:
     """The log's rows of actions that were not taken back, in order."""
     return not_taken_back(log, lambda row: row.keep)
+
+
+def timed_actions(log: Sequence[LogRow]) -> list[TimedAction]:
+    """The actions of seats, and of the clock for seats, that were not taken back, with their times."""
+    return [TimedAction(row.seat, row.text, row.at_ms) for row in standing_rows(log) if row.seat is not None]
 
 
 def played(game: AnyGame, options: Options, seats: int, seed: bytes, log: Sequence[LogRow]) -> Replay:

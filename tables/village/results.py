@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from data.rows import Loaded
 from engines import two_sided
-from engines.game import AnyGame, Ending, Feat, TimedAction
-from tables.play.replay import standing_rows
+from engines.game import AnyGame, Ending, Feat
+from tables.play.replay import standing_rows, timed_actions
 
 ENDINGS = frozenset(Ending)
 
@@ -90,6 +90,5 @@ def rated(loaded: Loaded, seats: tuple[Sat, ...]) -> bool:
 def feats(game: AnyGame, loaded: Loaded, seats: tuple[Sat, ...]) -> list[Feat]:
     """The records of a finished game (`Game.feats`) that belong to people who stayed to the end."""
     assert loaded.table.state is not None, "a finished game has its last state"
-    actions = [TimedAction(row.seat, row.text, row.at_ms) for row in standing_rows(loaded.log) if row.seat is not None]
-    found = game.feats(game.load(loaded.table.state), actions)
+    found = game.feats(game.load(loaded.table.state), timed_actions(loaded.log))
     return [feat for feat in found if seats[feat.seat].user_id is not None and not seats[feat.seat].left]

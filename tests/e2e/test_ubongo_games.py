@@ -1,5 +1,7 @@
 """Ubongo 3D through Discord: whole games on both sides, each way a round ends, the race, the tie-break."""
 
+import re
+
 import pytest
 
 from engines.game import LEVELS
@@ -116,6 +118,18 @@ async def test_nobody_then_one(house: House) -> None:
     assert (await playing.view()).round == 2
     assert len(await gems(playing, house.lion)) == 1
     assert "Display: 2 sapphires, 2 ambers. Bag: 41." in (await playing.board()).text
+
+
+async def test_the_last_round_has_the_times_of_its_answers(house: House) -> None:
+    playing = await begin_ubongo(house, rounds=3)
+    first, second = await playing.seats()
+    await playing.ready(first, second)
+    await playing.after(61)
+    await playing.solve(first)
+    await playing.after(70)
+    await playing.solve(second)
+    told = shown(await house.zebra.click(await playing.board(), "Last round")).alt or ""
+    assert re.findall(r"Time: (\d+):\d\d\.", told) == ["1", "2"]
 
 
 async def test_nobody_at_all(house: House) -> None:

@@ -18,7 +18,7 @@ DRAWN = Drawn(
     pictures={
         "ubongo table": lambda sight: ubongo.table(ubongo_views.RACE, ubongo_views.NAMES, sight),
         "ubongo panel": lambda sight: ubongo.panel(ubongo_views.PUZZLE, ubongo_views.TRIED, sight),
-        "ubongo solutions": lambda sight: ubongo.solutions(ubongo_views.ROUND, ubongo_views.NAMES, sight),
+        "ubongo solutions": lambda sight: ubongo.solutions(ubongo_views.ROUND, ubongo_views.NAMES, sight, {0: 61_000}),
     },
     written={
         "letters on Ubongo's pieces": [(ubongo_look.written(paint), paint) for paint in _PAINTS]

@@ -20,6 +20,7 @@ from engines.ubongo.rules import Ubongo
 from engines.ubongo.view import ANIMALS, PIECES, Puzzle, Shown, UbongoView
 from render.kit import animals
 from render.kit.canvas import Sketch
+from render.kit.sight import PLAIN
 from render.kit.theme import INK, WIDTH
 from render.ubongo import cards, cubes, gems, levels, seats, signs
 from render.ubongo import table as tables
@@ -258,6 +259,7 @@ def test_solutions_are_small_and_their_own() -> None:
     assert solutions(ROUND.model_copy(update={"results": results}), NAMES) != one
     assert solutions(ROUND.model_copy(update={"number": 0}), NAMES) != one
     assert solutions(ROUND.model_copy(update={"second": True}), NAMES) != one
+    assert solutions(ROUND, NAMES, PLAIN, {0: 61_000}) != one
 
 
 @pytest.mark.parametrize("name", ["🦎🦁", "", "فهد"])

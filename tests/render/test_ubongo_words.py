@@ -126,6 +126,13 @@ def test_a_round_is_told_with_solutions_that_can_be_typed() -> None:
     assert read(result.puzzle.area, result.puzzle.pieces, "BBBAD/-AAAC", "BBDDD/-ADCC")
 
 
+def test_a_time_is_told_where_it_is_known() -> None:
+    told = alt_solutions(ROUND, NAMES, "en", {2: 61_999, 0: 725_000})
+    assert "upper BBDDD/-ADCC. Time: 12:05. Gems: amber, ruby." in told
+    assert told.count("Time:") == 2
+    assert told.endswith("Time: 1:01. Gems: sapphire, emerald. Zebra sat out.")
+
+
 def test_a_round_with_a_second_chance_and_a_tie_break() -> None:
     assert "With the second chance." in alt_solutions(DUEL_ROUND, NAMES[:2], "en")
     last = DUEL_ROUND.model_copy(update={"number": 0, "second": False})
@@ -143,7 +150,7 @@ def test_any_name_fits(lang: str, name: str) -> None:
         assert len(alt_table(each, names[: len(each.ready)], lang)) <= 1024
     result = Solved(seat=0, puzzle=PUZZLE, lower="ABCD./" * 3 + "ABCD.", upper="ABCD./" * 3 + "ABCD.", gems=gems("se"))
     told = ROUND.model_copy(update={"results": (result,) * 4, "second": True})
-    assert len(alt_solutions(told, names, lang)) <= 1024
+    assert len(alt_solutions(told, names, lang, dict.fromkeys(range(4), 900_000))) <= 1024
 
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)

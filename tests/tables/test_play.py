@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from engines.game import Illegal
+from engines.game import Illegal, TimedAction
 from tables.errors import Refused, Stale
 from tables.model import Table
 from tests.tables.harness import Bench
@@ -24,6 +24,16 @@ async def test_a_whole_game_of_two_people(hands: Bench) -> None:
     assert table.outcome.ranks == (1, 2)
     assert table == await hands.tables.load(table.id)
     await hands.check(table.id)
+
+
+async def test_the_actions_so_far_have_their_times(hands: Bench) -> None:
+    table = await hands.game()
+    begun, before = hands.clock.now_ms(), await hands.tables.actions(table.id)
+    await hands.clock.advance(65)
+    await hands.play(table, 0, "step")
+    assert await hands.tables.actions(table.id) == [*before, TimedAction(0, "step", begun + 65_000)]
+    with pytest.raises(Refused, match="unknown-table"):
+        await hands.tables.actions("nowhere")
 
 
 async def test_refusals_come_in_order_and_change_nothing(hands: Bench) -> None:

@@ -1,6 +1,7 @@
 """The public message of Ubongo 3D, and the message with the solutions of the last finished round."""
 
 import asyncio
+from collections.abc import Sequence
 
 import locales
 from cogs.base.custom_ids import custom_id
@@ -10,6 +11,7 @@ from cogs.games.shown import Names, Shown
 from cogs.games.ubongo import words as ubongo_words
 from cogs.kit import components, words
 from cogs.kit.components import Button, Style
+from engines.game import TimedAction
 from engines.ubongo.view import UbongoView
 from render.kit.sight import PLAIN, Sight
 from render.ubongo import emoji, pictures
@@ -48,14 +50,25 @@ def _then(table: Table, view: UbongoView, lang: str) -> list[str]:
     ]
 
 
-async def last_round(table: Table, lang: str, sight: Sight = PLAIN) -> Face:
-    """Each player's solution of the last finished round, or else the book's. Raises Refused("no-round")."""
+async def last_round(table: Table, lang: str, sight: Sight = PLAIN, actions: Sequence[TimedAction] = ()) -> Face:
+    """Each player's solution of the last finished round, or else the book's, with the times of the answers.
+
+    Args:
+        table: The table.
+        lang: The reader's language.
+        sight: The reader's settings of pictures.
+        actions: The actions of the game so far, from which the times are taken; without them no times are told.
+
+    Raises:
+        Refused: "no-round".
+    """
     view: UbongoView = table.view(None)
     if view.last is None:
         raise Refused("no-round")
     names = words.plain_names(table, lang)
-    image = await asyncio.to_thread(pictures.solutions, view.last, names, sight)
-    alt = pictures.alt_solutions(view.last, names, lang)
+    times = ubongo_words.times(view.last, actions)
+    image = await asyncio.to_thread(pictures.solutions, view.last, names, sight, times)
+    alt = pictures.alt_solutions(view.last, names, lang, times)
     return components.panel(ubongo_words.last_round(table, view, lang), pictures=[(image, alt)])
 
 

@@ -7,10 +7,13 @@ import locales
 from cogs.games import players
 from cogs.kit import words
 from cogs.kit.emoji import Sign, worded
+from engines.game import TimedAction
+from engines.ubongo.events import timed_answers
 from engines.ubongo.options import UbongoOptions
-from engines.ubongo.view import VALUES, UbongoView
+from engines.ubongo.view import VALUES, Round, UbongoView
 from render.ubongo.emoji import gem_word
 from render.ubongo.gems import INITIALS
+from render.ubongo.pictures import Times
 from tables.model import Table
 
 WARM = ("gather", "pause")
@@ -149,6 +152,15 @@ def last_round(table: Table, view: UbongoView, lang: str) -> str:
         for each in solved
     ]
     return locales.text(lang, "ubongo-last", round=over.number("round"), solved=", ".join(said))
+
+
+def times(told: Round, actions: Sequence[TimedAction]) -> Times:
+    """The time of each seat's answer in a finished round; no times of a tie-break, before which nobody gets ready."""
+    found: dict[int, int] = {}
+    for answer in timed_answers(len(told.results), actions):
+        if answer.round == told.number and answer.ms > 0:
+            found.setdefault(answer.seat, answer.ms)
+    return {result.seat: found[result.seat] for result in told.results if result.place and result.seat in found}
 
 
 def result(table: Table, lang: str) -> str:

@@ -11,6 +11,7 @@ from benchmarks import solving
 from cogs.base import custom_ids
 from cogs.base.face import Face
 from cogs.games.ubongo import board, panel, words
+from engines.game import TimedAction
 from engines.ubongo import deal, layout
 from engines.ubongo.layout import Layout
 from engines.ubongo.options import Side, UbongoOptions
@@ -122,6 +123,30 @@ async def test_who_has_solved_a_puzzle_reads_which_gems_that_won(lang: str) -> N
         assert locales.text(lang, "list-and", first=named[0], last=named[1]) in told
         assert str(view.values[seat]) in told
     assert play.view(2).won == ()
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en", "Time: 1:05."), ("fr", "Temps\u00a0: 1:05."), ("pt", "Tempo: 1:05.")]
+)
+async def test_the_last_round_tells_the_times_of_its_answers(lang: str, told: str) -> None:
+    play = Play(2, UbongoOptions(rounds=3)).ready().solve(0)
+    times = {"ready": 1_000, "solve": 66_900}
+    play.solve(1)
+    timed = [TimedAction(entry.seat or 0, entry.text, times[entry.text.split()[0]]) for entry in play.log]
+    there = table(play, lang)
+    assert words.times(there.view(None).last, timed) == {0: 65_900, 1: 65_900}
+    assert words.times(there.view(None).last.model_copy(update={"number": 2}), timed) == {}
+    alone = [action for action in timed if action.seat == 0 or not action.text.startswith("solve")]
+    for actions, count in ((timed, 2), (alone, 1), ((), 0)):
+        face = await board.last_round(there, lang, actions=actions)
+        fits(face)
+        described = [
+            picture.description or ""
+            for gallery in face.view.walk_children()
+            if isinstance(gallery, ui.MediaGallery)
+            for picture in gallery.items
+        ]
+        assert "".join(described).count(told) == count
 
 
 def test_why_somebody_has_nothing_to_do() -> None:

@@ -1,6 +1,7 @@
 """The records that Ubongo 3D keeps: the fastest answer on each side (ubongo3d.md 4.3, 4.6)."""
 
 from engines.game import Ending, Feat, TimedAction
+from engines.ubongo.events import timed_answers
 from engines.ubongo.options import UbongoOptions
 from tests.engines.ubongo.playing import GAME, Play, tie
 
@@ -39,10 +40,12 @@ class Watched:
         self.times += [self.now_ms] * (len(self.play.log) - len(self.times))
         return self
 
-    def feats(self) -> list[Feat]:
+    def timed(self) -> list[TimedAction]:
         rows = zip(self.play.log, self.times, strict=True)
-        timed = [TimedAction(entry.seat or 0, entry.text, at_ms) for entry, at_ms in rows]
-        return list(GAME.feats(self.play.state, timed))
+        return [TimedAction(entry.seat or 0, entry.text, at_ms) for entry, at_ms in rows]
+
+    def feats(self) -> list[Feat]:
+        return list(GAME.feats(self.play.state, self.timed()))
 
     def ended(self) -> list[Feat]:
         """End the game by agreement, and return its records."""
@@ -83,6 +86,13 @@ def test_4_3_the_hard_side_has_a_record_of_its_own() -> None:
     assert game.ended() == [Feat("ubongo-hard", 0, 44_000)]
     assert [kind.name for kind in GAME.feat_kinds] == ["ubongo-easy", "ubongo-hard"]
     assert all(kind.lowest for kind in GAME.feat_kinds)
+
+
+def test_each_answer_is_timed_in_its_round() -> None:
+    game = watched(2).roll().after(50_000).do(0, "solve").after(10_000).do(1, "solve")
+    game.after(3_000).do(0, "ready").after(30_000).clock().after(20_000).do(0, "solve")
+    found = [(answer.round, answer.seat, answer.ms) for answer in timed_answers(2, game.timed())]
+    assert found == [(1, 0, 50_000), (1, 1, 60_000), (2, 0, 20_000)]
 
 
 def test_4_7_the_tie_break_has_no_clock_and_makes_no_record() -> None:
