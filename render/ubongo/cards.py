@@ -1,17 +1,18 @@
-"""The panel's small parts: the pieces beside the layout, the levels' heads, the round's animal."""
+"""The panel's small parts: the pieces beside the layout, the levels' heads."""
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Literal, get_args
 
 from PIL import Image
 
-from engines.ubongo.view import PieceColour
+from engines.ubongo.view import PIECES, PieceColour
 from render.kit.canvas import Sketch, faded
 from render.kit.lettering import inscribe
 from render.kit.theme import CREAM, INK, OCHRE, Colour, mixed
 from render.ubongo import cubes
 from render.ubongo.cells import level_icon
-from render.ubongo.style import GROUND, IMPRINT, PAINTS, TABLE, written
+from render.ubongo.style import GROUND, IMPRINT, PAINTS, PLACED, written
 
 CARD = (140, 192)
 """The width and height of a piece's place beside the layout."""
@@ -34,8 +35,6 @@ def icon(level: int, *, on: bool) -> Image.Image:
 
 _BADGE = (26, 31), (34, 42)
 """The disc of a piece's letter, plain and large: its radius, and the type size."""
-PLACED: dict[PieceColour, Colour] = {colour: mixed(paint, TABLE, 0.55) for colour, paint in PAINTS.items()}
-"""The colour of the disc of a placed piece's letter."""
 
 
 @cache
@@ -79,3 +78,8 @@ def badge(colour: PieceColour, letter: str, *, placed: bool, large: bool = False
     sheet = pen.done()
     inscribe(sheet, letter, size, (side / 2, side / 2), INK if placed else written(paint))
     return sheet
+
+
+def warm() -> Iterator[Image.Image]:
+    """Draw every piece in its place, one at each step."""
+    yield from (card(piece, state) for piece in PIECES for state in CARD_STATES)

@@ -10,7 +10,7 @@ from render.kit.lettering import inscribe
 from render.kit.shapes import crown
 from render.kit.theme import CLAY, CREAM, GOLD, INK, OCHRE, Colour, mixed
 from render.ubongo.cubes import Slant, build
-from render.ubongo.style import PAINTS
+from render.ubongo.style import PAINTS, PEWTER
 
 Sign = Literal["waits", "ready", "solving", "out", "gave-up", "won", "book", "1", "2", "3", "4"]
 """The sign of a seat: not ready yet, ready, solving, sitting the round out, given up, winner, no solution of its own
@@ -19,9 +19,9 @@ SIGNS: tuple[Sign, ...] = get_args(Sign)
 SIGN = 80
 """The width and height of a sign."""
 
-_MEDALS: dict[str, Colour] = {"1": GOLD, "2": (206, 210, 214), "3": (206, 138, 84), "4": (164, 148, 138)}
+_MEDALS: dict[str, Colour] = {"1": GOLD, "2": (206, 210, 214), "3": (206, 138, 84), "4": PEWTER}
 _GREEN: Colour = (58, 128, 72)
-_TINY = Slant((19, 5), (-11, 8), 17, 2)
+_TINY = Slant((17, 4), (-10, 7), 16, 2)
 _HEAP: dict[Cell, str] = {(0, 0, 0): "A", (1, 0, 0): "B", (0, 0, 1): "C"}
 _HEAP_PAINTS = {"A": PAINTS["red"], "B": PAINTS["blue"], "C": PAINTS["yellow"]}
 
@@ -83,7 +83,7 @@ def sign(kind: Sign, ground: Colour) -> Image.Image:
         _medal(pen, _MEDALS[kind])
     done = pen.done().convert("RGB")
     if kind == "solving":
-        build(done, _TINY, _HEAP, _HEAP_PAINTS, (33, 36))
+        build(done, _TINY, _HEAP, _HEAP_PAINTS, (32, 38))
     if kind in _MEDALS:
         inscribe(done, kind, 38, (40, 48), INK)
     return done

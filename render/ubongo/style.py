@@ -24,6 +24,10 @@ PAINTS: dict[PieceColour, Colour] = {
     "green": (98, 174, 86),
 }
 """The colours of the pieces. Blue, red, green and yellow, from dark to light, differ in grey by at least 35 of 255."""
+PLACED: dict[PieceColour, Colour] = {colour: mixed(paint, CREAM, 0.6) for colour, paint in PAINTS.items()}
+"""The colours of the discs under the letters of placed pieces."""
+PEWTER: Colour = (164, 148, 138)
+"""The colour of the medal of a fourth place."""
 GEM_PAINTS: dict[Gem, Colour] = {
     "ruby": (196, 30, 58),
     "sapphire": (34, 78, 176),
@@ -58,8 +62,9 @@ def shine(paint: Colour) -> Colour:
 
 
 def shade(paint: Colour) -> Colour:
-    """The colour of the face of a piece that lies in the shade."""
-    return mixed(paint, INK, 0.4)
+    """The colour of the face of a piece that lies in the shade, which is warm."""
+    red, green, blue = paint
+    return round(0.72 * red), round(0.62 * green), round(0.6 * blue)
 
 
 def written(paint: Colour) -> Colour:
@@ -107,12 +112,10 @@ STRONG: tuple[Pair, ...] = (
     (SEAM, (150, 132, 108)),
     (IMPRINT, (186, 168, 142)),
     *((PAINTS[colour], strong) for colour, strong in _STRONG_PAINTS.items()),
-    *(
-        (mixed(PAINTS[colour], TABLE, 0.55), mixed(strong, _STRONG_TABLE, 0.7))
-        for colour, strong in _STRONG_PAINTS.items()
-    ),
+    *((PLACED[colour], mixed(strong, _STRONG_TABLE, 0.7)) for colour, strong in _STRONG_PAINTS.items()),
     *((shine(PAINTS[colour]), strong) for colour, strong in _STRONG_TOPS.items()),
     *((shade(PAINTS[colour]), strong) for colour, strong in _STRONG_SIDES.items()),
+    (PEWTER, (206, 192, 182)),
     (GEM_PAINTS["ruby"], (150, 0, 36)),
     (GEM_PAINTS["sapphire"], (8, 44, 144)),
     (GEM_PAINTS["emerald"], (0, 84, 50)),

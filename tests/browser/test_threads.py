@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.conftest import window
 from tests.browser.page import (
     click_button,
     last_message,
@@ -19,21 +18,13 @@ from tests.browser.page import (
     set_theme,
 )
 from tests.browser.shots import shot, whole
-from tests.browser.sight import TALL, WIDE, in_sight, settled
+from tests.browser.sight import in_sight, settled
 from tests.example import OTHER, OTHER_TITLE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Page
 
 pytestmark = pytest.mark.browser
-
-
-@pytest.fixture
-def small(browser: Browser) -> Iterator[Page]:
-    """A browser page of a phone's size."""
-    yield from window(browser, WIDE, TALL)
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

@@ -23,7 +23,7 @@ DRAWN = Drawn(
     written={
         "letters on Ubongo's pieces": [(ubongo_look.written(paint), paint) for paint in _PAINTS]
         + [(ubongo_look.written(tone), tone) for p in _PAINTS for tone in (ubongo_look.shine(p), ubongo_look.shade(p))]
-        + [(INK, mixed(paint, ubongo_look.TABLE, 0.55)) for paint in _PAINTS],
+        + [(INK, paint) for paint in ubongo_look.PLACED.values()],
         "letters on Ubongo's gems and medals": [
             (gems.WRITTEN[kind], paint) for kind, paint in ubongo_look.GEM_PAINTS.items()
         ]
