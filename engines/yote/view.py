@@ -4,7 +4,11 @@ from functools import cache
 from typing import Literal
 
 from engines.game import Outcome, View
+from engines.yote.board import CELLS, cells_of
+from engines.yote.moves import capturers, empty_cells
 from engines.yote.options import ChokoOptions, YoteOptions
+from engines.yote.ruleset import ruleset
+from engines.yote.state import parse_position
 
 EMPTY, LIGHT, DARK = ".", "o", "x"
 """The signs of `YoteView.cells`: empty, a pebble of the light side, a stick of the dark side."""
@@ -56,6 +60,16 @@ class YoteView(View):
     def at(self, cell: str) -> str:
         """The sign on a square such as `c3`."""
         return self.cells[_places(self.columns, self.rows)[cell]]
+
+    @property
+    def capturing(self) -> frozenset[str]:
+        """The squares of the pieces with which the viewing seat may capture now."""
+        if self.seat is None or self.seat != self.to_move or self.must_place:
+            return frozenset()
+        position, _ = parse_position(self.position)
+        own, foe = position.boards[self.seat], position.boards[1 - self.seat]
+        found = capturers(own, foe, empty_cells(ruleset(self.options), position))
+        return frozenset(CELLS[cell] for cell in cells_of(found))
 
     def squares(self) -> dict[str, str]:
         """The sign on every square, row by row from the top, in the order of the drawn board."""

@@ -366,7 +366,7 @@ async def test_calls_reach_people_in_the_thread(house: House) -> None:
         return [message.text for message in house.zebra.sees(thread) if message.data["content"]]
 
     await house.driver.until(calls, "the call")
-    assert [called.mention in text for text in calls()] == [True]
+    assert [called.mention in text for text in calls()] == [True], (called.mention, calls())
     assert not [message for message in called.sees(playing.channel) if message.data["content"]]
     await resigned(house, playing)
     assert calls() == [], "no call stays in an archived thread"

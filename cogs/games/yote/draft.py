@@ -57,8 +57,7 @@ def read(table: Table, seat: int | None, partial: str) -> Draft:
     starts = {part.cell: part for part in table.prefixes(seat, "") if part.cell}
     parts = {part.cell or HAND: part for part in table.prefixes(seat, partial)} if partial else starts
     pieces = {cell: part for cell, part in starts.items() if view.at(cell) != EMPTY}
-    capturing = frozenset(cell for cell in pieces if any(on.text[0] == "x" for on in table.prefixes(seat, cell)))
-    none = Draft("", (), (), starts, pieces, capturing)
+    none = Draft("", (), (), starts, pieces, view.capturing)
     if not parts or not partial:
         return none
     jumps, _, removals = partial.partition(":")
@@ -71,7 +70,7 @@ def read(table: Table, seat: int | None, partial: str) -> Draft:
         removed=tuple(_CELL.findall(removals)),
         parts=parts,
         starts=pieces,
-        capturing=capturing,
+        capturing=view.capturing,
         removing=any(part.text != ":" and (":" in partial or part.text[0] == ":") for part in parts.values()),
         lets_go=frozenset({path[0], path[-1]} - set(parts)),
     )
