@@ -22,7 +22,7 @@ help-commands =
 
     Each game has commands of its own, for whatever its buttons do: choose one below.
 
-    On leaderboards every finished game counts. Ratings go by games between people alone; whoever leaves one for good, or is away when it ends, comes last in it. A rating grows less certain while its owner plays no rated game; when it is as uncertain as a new one, within a year, the name leaves the list by rating until the next game.
+    On leaderboards every finished game counts. Ratings go by games between people alone; whoever leaves one for good, or is away when it ends, comes last in it. Who plays no rated game for long, a year at most, leaves the list by rating until the next one.
 help-game =
     # { $game }
     { $lines }

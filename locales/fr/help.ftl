@@ -25,7 +25,7 @@ help-commands =
 
     Chaque jeu a ses propres commandes, pour tout ce que font ses boutons : choisissez-en un ci-dessous.
 
-    Dans les classements, chaque partie finie compte. Les cotes ne viennent que des parties entre personnes ; qui quitte une partie pour de bon, ou est ailleurs quand elle finit, y prend la dernière place. Une cote devient moins sûre tant que la personne ne joue aucune partie cotée ; quand elle est aussi incertaine qu’une nouvelle, en un an au plus, le nom quitte le classement par cote jusqu’à la prochaine partie.
+    Dans les classements, chaque partie finie compte. Les cotes ne viennent que des parties entre personnes ; qui quitte une partie pour de bon, ou est ailleurs quand elle finit, y prend la dernière place. Sans partie cotée pendant longtemps, un an au plus, un nom quitte le classement par cote jusqu’à la prochaine.
 help-game =
     # { $game }
     { $lines }

@@ -25,7 +25,7 @@ help-commands =
 
     Cada jogo tem comandos próprios para tudo o que os botões dele fazem: escolha um abaixo.
 
-    Nos rankings conta toda partida terminada. O rating vem só das partidas entre pessoas; quem sai de vez de uma partida, ou está fora quando ela termina, fica em último. O rating fica menos certo enquanto a pessoa não joga partidas com rating; quando fica tão incerto quanto um novo, em no máximo um ano, o nome sai do ranking por rating até a próxima partida.
+    Nos rankings conta toda partida terminada. O rating vem só das partidas entre pessoas; quem sai de vez de uma partida, ou está fora quando ela termina, fica em último. Quem passa muito tempo sem partida com rating, um ano no máximo, sai do ranking por rating até a próxima.
 help-game =
     # { $game }
     { $lines }

@@ -7,7 +7,7 @@ from sandbox.permissions import Perm
 from sandbox.seen import Reply, Shown
 from sandbox.world import PRIVATE_THREAD, PUBLIC_THREAD
 from tests.e2e.conftest import House
-from tests.e2e.play import sentence, shown
+from tests.e2e.play import Playing, sentence, shown
 from tests.e2e.test_calls import Pings
 from tests.example import GAME, OTHER, TITLE
 
@@ -27,7 +27,12 @@ def newcomer(house: House, name: str) -> Person:
 
 
 async def lobby(house: House, channel: str = "tables", **options: object) -> Shown:
-    return shown(await house.heron.slash(f"{GAME} start", house.driver.channel(channel), **options))
+    """A lobby whose card is known to the bot: until then a call can only link the channel."""
+    place = house.driver.channel(channel)
+    card = shown(await house.heron.slash(f"{GAME} start", place, **options))
+    playing = Playing(house, place, card.buttons[0][1].split(":")[2])
+    await playing.until(lambda table: table.message_id == card.id, "the card's id")
+    return card
 
 
 async def asked(house: House, card: Shown) -> str:

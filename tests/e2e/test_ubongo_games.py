@@ -154,7 +154,7 @@ async def test_a_tie_for_first(house: House, monkeypatch: pytest.MonkeyPatch) ->
     await play_round(playing)
     board = await playing.board()
     assert "**Tie-break, no clock:**" in board.text
-    assert f"{third.user.name}: 1 point, 1 gem · looks on" in board.text
+    assert f"{third.user.name}: 1 point, 1 gem (A1) · looks on" in board.text
     assert "look on" in playing.panel(third).text
     assert "No clock." in playing.panel(first).text
     assert "no puzzle now" in await sentence(house, await playing.command(third, "A", "A"))
