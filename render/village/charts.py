@@ -5,9 +5,8 @@ from datetime import UTC, datetime
 from PIL import Image
 
 from render.kit.canvas import Point, Sketch
-from render.kit.lettering import word
-from render.kit.theme import CLAY, CREAM, INDIGO, INK, OCHRE, Colour, mixed
-from render.village.style import GROUND, INNER, small
+from render.kit.theme import CREAM, INDIGO, INK, OCHRE, Colour, mixed
+from render.village.style import GROUND, INNER
 from render.village.view import Curve, Rated
 
 WIDE = (INNER - 8) // 2
@@ -18,6 +17,8 @@ _FIELD, _FIELD_LARGE = (74, 56, 148), (92, 68, 160)
 """The left, upper and lower edge of the line's field, plain and large; large letters need more room around it."""
 _RIGHT = WIDE - 22
 """The right edge of the line's field."""
+_ROUND = 12
+"""The room around the line's field for the mark at the line's end."""
 _LEAST = 60
 """The fewest rating points that a chart's scale spans, so that small changes look small."""
 _GRID: Colour = mixed(GROUND.sand, INK, 0.2)
@@ -41,40 +42,49 @@ def date(moment: int) -> str:
     return datetime.fromtimestamp(moment / 1000, UTC).strftime("%Y-%m-%d")
 
 
+def field(*, large: bool = False) -> tuple[int, int, int, int]:
+    """The part of a chart's panel that differs from chart to chart: left, upper, right and lower edge."""
+    begin, top, floor = _FIELD_LARGE if large else _FIELD
+    return begin - _ROUND, top - _ROUND, WIDE - 8, floor + _ROUND
+
+
 def chart(curve: Curve, *, large: bool = False) -> Image.Image:
-    """The chart of a rating's course with its scale, on a panel, RGB; without words, which the profile adds."""
+    """The line of a rating's course in its `field`, RGB, on the plain colour of a panel; the profile adds the words."""
     low, high = span(curve)
-    tall, (begin, top, floor) = (TALL_LARGE, _FIELD_LARGE) if large else (TALL, _FIELD)
-    pen = Sketch(WIDE, tall)
-    pen.slab((0, 0, WIDE, tall), 0, GROUND.cloth)
-    pen.slab((0, 0, WIDE, tall), 12, GROUND.sand)
+    begin, top, floor = _FIELD_LARGE if large else _FIELD
+    left, upper, right, lower = field(large=large)
+    pen = Sketch(right - left, lower - upper)
+    pen.slab((0, 0, right - left, lower - upper), 0, GROUND.sand)
+    begin, end, top, floor = begin - left, _RIGHT - left, top - upper, floor - upper
 
     def height(rating: float) -> float:
         return floor - (rating - low) / (high - low) * (floor - top)
 
     for edge in (top, floor):
-        pen.line([(begin, edge), (_RIGHT, edge)], 1.5, _GRID)
+        pen.line([(begin, edge), (end, edge)], 1.5, _GRID)
     if low < START < high:
         level = height(START)
-        for left in range(begin, _RIGHT - 4, 14):
-            pen.line([(left, level), (left + 6, level)], 1.5, _GRID)
-    step = (_RIGHT - begin - 20) / max(1, len(curve.points) - 1)
-    first = (begin + _RIGHT) / 2 if len(curve.points) == 1 else begin + 8
+        for dash in range(begin, end - 4, 14):
+            pen.line([(dash, level), (dash + 6, level)], 1.5, _GRID)
+    step = (end - begin - 20) / max(1, len(curve.points) - 1)
+    first = (begin + end) / 2 if len(curve.points) == 1 else begin + 8
     line: list[Point] = [(first + step * i, height(rating)) for i, (_, rating) in enumerate(curve.points)]
     if len(line) > 1:
         pen.polygon([(line[0][0], floor), *line, (line[-1][0], floor)], _VEIL)
         pen.line(line, 3.5, INDIGO)
     x, y = line[-1]
-    for radius, paint in ((10, CREAM), (8, CLAY)):
+    for radius, paint in ((10, CREAM), (8.5, INDIGO)):
         pen.ellipse(x, y, radius, radius, paint)
     if curve.rating.provisional:
-        pen.ellipse(x, y, 4.5, 4.5, CREAM)
-    sheet = pen.done().convert("RGB")
-    for rating in (low, high):
-        size = small(large=large)
-        mask = word(str(rating), size)
-        sheet.paste(INK, (begin - 8 - mask.width, round(height(rating) - 0.67 * size)), mask)
-    return sheet
+        pen.ellipse(x, y, 4.8, 4.8, CREAM)
+    return pen.done().convert("RGB")
+
+
+def scale(curve: Curve, *, large: bool = False) -> tuple[tuple[int, tuple[int, int]], ...]:
+    """The ratings at the two ends of a chart's scale, each with the middle of its right edge on the panel."""
+    begin, top, floor = _FIELD_LARGE if large else _FIELD
+    low, high = span(curve)
+    return (low, (begin - 8, floor)), (high, (begin - 8, top))
 
 
 def hatch() -> Image.Image:

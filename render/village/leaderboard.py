@@ -25,7 +25,6 @@ from render.village.sprites import (
     write,
 )
 from render.village.style import (
-    BAND,
     BLUE,
     EDGE,
     GAP,
@@ -125,13 +124,14 @@ def height(view: LeaderboardView, *, large: bool = False) -> int:
     """The height of the picture of a page."""
     size = sizes(large=large)
     own = 0 if view.own is None else _APART + size.step
-    return HEAD_END + size.captions + size.step * max(1, len(view.lines)) + own + _foot_tall(view, size) + BAND // 2
+    return HEAD_END + size.captions + size.step * max(1, len(view.lines)) + own + _foot_tall(view, size) + EDGE
 
 
 def page(view: LeaderboardView, lang: str, *, large: bool) -> Image.Image:
     """A page of a leaderboard as a palette picture."""
     tall, size = height(view, large=large), sizes(large=large)
-    whole = headed(tall, view.title, (view.kind, view.period), large=large)
+    places = [line.place for line in view.lines]
+    whole = headed(tall, view.title, (view.kind, view.period), people=len(places), places=places, large=large)
     _captions(whole, view, lang, size)
     scale = _scale(_all_lines(view))
     y = HEAD_END + size.captions
@@ -146,7 +146,7 @@ def page(view: LeaderboardView, lang: str, *, large: bool) -> Image.Image:
         beads = sprites_of().beads()
         whole.paste(beads, (EDGE + (INNER - beads.width) // 2, y + (_APART - GAP - beads.height) // 2))
         _line(whole, view, view.own, y + _APART, size, row=len(view.lines), scale=scale, lang=lang)
-    _foot(whole, view, lang, tall - BAND // 2, size)
+    _foot(whole, view, lang, tall - EDGE, size)
     return whole
 
 
@@ -210,7 +210,7 @@ def _is_provisional(view: LeaderboardView, line: Line) -> bool:
 def _place(whole: Image.Image, place: int, panel: PanelKind, middle: int, size: Sizes) -> None:
     found = sprites_of().ornaments.get((place, panel))
     if found is not None:
-        whole.paste(found, (EDGE + _PLACE - signs.PLACE[0] // 2, middle - signs.PLACE[1] // 2))
+        whole.paste(found, (EDGE + _PLACE - signs.PLACE[0] // 2, middle - 1 - signs.PLACE[1] // 2))
     else:
         letters = size.place[0 if place < 1000 else 1]
         centred(whole, str(place), letters, (EDGE + _PLACE, middle), on=ground(panel), ink=INK)

@@ -96,7 +96,7 @@ def height(view: ProfileView, *, large: bool = False) -> int:
 def profile(view: ProfileView, lang: str, *, large: bool) -> Image.Image:
     """A profile, which is what a server remembers of a person, as a palette picture."""
     tall, size = height(view, large=large), sizes(large=large)
-    whole = headed(tall, view.name, (text(lang, "village-profile"),), large=large)
+    whole = headed(tall, view.name, (text(lang, "village-profile"),), people=1 + len(view.rivals), large=large)
     y = HEAD_END
     _stats(whole, view, lang, y, size)
     y += _stats_tall(size) + GAP
@@ -168,7 +168,12 @@ def _last(whole: Image.Image, places: tuple[int, ...], lang: str, top: int, size
 def _curve(whole: Image.Image, curve: Curve, lang: str, at: tuple[int, int], size: Sizes) -> None:
     x, y = at
     tall, words = size.chart
-    whole.paste(PALETTE.fitted(charts.chart(curve, large=size is LARGE)), at)
+    large = size is LARGE
+    whole.paste(slab(_WIDE, tall), at)
+    left, top, _, _ = charts.field(large=large)
+    whole.paste(PALETTE.fitted(charts.chart(curve, large=large)), (x + left, y + top))
+    for rating, (right, middle) in charts.scale(curve, large=large):
+        _right(whole, str(rating), size.small, (x + right, y + middle - round(0.67 * size.small)))
     said = rated(curve.rating)
     right = _right(whole, said, size.title, (x + _WIDE - 20, y + 6))
     say(whole, curve.title, size.title, (x + 18, y + 6), width=right - x - 30, on=GROUND.sand)

@@ -6,17 +6,20 @@ from typing import Literal, get_args
 from PIL import Image
 
 from render.kit import animals
-from render.kit.canvas import Point, Sketch
-from render.kit.lettering import word
-from render.kit.shapes import camel, sun
+from render.kit.canvas import Sketch, grounded
+from render.kit.lettering import inscribe
+from render.kit.shapes import camel
 from render.kit.theme import BARK, CLAY, CREAM, GOLD, INDIGO, INK, Colour, mixed
+from render.village.door import stud
 from render.village.style import BRONZE, FALL, GROUND, RISE, PanelKind, ground
 
-PLACE = (76, 68)
+PLACE = (72, 66)
 """The width and height of an ornament."""
+PLATE, PLATE_LARGE = (60, 56), (72, 68)
+"""The width and height of an ornament on the wall, plain and large."""
 SILVER: Colour = (214, 218, 222)
 ORNAMENTS = (1, 2, 3)
-"""Places with an ornament: the sun, a shield, a pot."""
+"""The places with an ornament."""
 
 DOT = 20
 """The width and height of the mark of a rating."""
@@ -42,55 +45,53 @@ def trend(change: int) -> Trend:
 
 def ornament(place: int, panel: PanelKind) -> Image.Image:
     """The sign of one of the first three places with its number on a panel, RGB."""
-    pen = Sketch(*PLACE)
-    pen.slab((0, 0, *PLACE), 0, ground(panel))
-    x, y = PLACE[0] / 2, PLACE[1] / 2
-    if place == 1:
-        sun(pen, x, y, 34, INK)
-        sun(pen, x, y, 31.5, CLAY)
-        _disc(pen, x, y, 25, GOLD)
-    elif place == 2:
-        _shield(pen, x, y)
-    else:
-        _pot(pen, x, y)
-    sheet = pen.done().convert("RGB")
-    mask = word(str(place), 36)
-    sheet.paste(INK, (round(x - mask.width / 2), round(y + (6 if place == 3 else 0) - 0.67 * 36)), mask)
+    return grounded(_award(place, PLACE, 0.94), ground(panel))
+
+
+def plate(place: int, size: tuple[int, int] = PLATE) -> Image.Image:
+    """The sign of one of the first three places as it hangs on the wall above the bench, RGBA."""
+    return _award(place, size, size[1] / 70)
+
+
+def _award(place: int, size: tuple[int, int], k: float) -> Image.Image:
+    """The sign of one of the first three places with its number, RGBA: a flower, a star, a ring of studs."""
+    pen = Sketch(*size)
+    x, y = size[0] / 2, size[1] / 2
+    (_flower, _star, _ring)[place - 1](pen, x, y, k)
+    sheet = pen.done()
+    inscribe(sheet, str(place), round(36 * k), (x, y), INK)
     return sheet
 
 
-def _disc(pen: Sketch, x: float, y: float, radius: float, paint: Colour) -> None:
-    pen.ellipse(x, y, radius, radius, INK)
-    pen.ellipse(x, y, radius - 2.5, radius - 2.5, paint)
-    pen.ring(x, y, radius - 5.5, radius - 5.5, mixed(paint, INK, 0.3), width=1.5)
+def _flower(pen: Sketch, x: float, y: float, k: float) -> None:
+    """Draw the flower of twelve petals that is carved over the doors, in gold."""
+    for reach, paint in ((10, INK), (7.5, CLAY)):
+        for i in range(12):
+            t = pi * i / 6
+            pen.ellipse(x + 24 * k * cos(t), y + 24 * k * sin(t), reach * k, reach * k, paint)
+    for reach, paint in ((25, INK), (22.5, GOLD)):
+        pen.ellipse(x, y, reach * k, reach * k, paint)
+    pen.ring(x, y, 19.5 * k, 19.5 * k, mixed(GOLD, INK, 0.3), width=1.5)
 
 
-def _shield(pen: Sketch, x: float, y: float) -> None:
-    """Draw a long shield with two spears behind it."""
-    for lean in (-1, 1):
-        pen.line([(x - lean * 25, y + 28), (x + lean * 25, y - 26)], 5, INK)
-        tip: list[Point] = [(x + lean * 33, y - 34), (x + lean * 19, y - 26), (x + lean * 27, y - 18)]
-        pen.polygon(tip, INK)
-    for grow, paint in ((3, INK), (0, SILVER)):
-        outline = [
-            (x + (23 + grow) * sin(pi * i / 24) * (1 if i <= 24 else -1), y - (31 + grow) * cos(pi * i / 24))
-            for i in range(25)
-        ]
-        mirrored = [(2 * x - px, py) for px, py in reversed(outline)]
-        pen.polygon([*outline, *mirrored], paint)
-    for tall in (-1, 1):
-        pen.polygon([(x - 9, y + tall * 21), (x, y + tall * 29), (x + 9, y + tall * 21), (x, y + tall * 17)], INDIGO)
+def _star(pen: Sketch, x: float, y: float, k: float) -> None:
+    """Draw a star of eight points, two squares one over the other, in silver."""
+    for reach, paint in ((34, INK), (31, SILVER)):
+        for turn in (0, pi / 4):
+            corners = [
+                (x + reach * k * cos(turn + pi * i / 2), y + reach * k * sin(turn + pi * i / 2)) for i in range(4)
+            ]
+            pen.polygon(corners, paint)
+    pen.ring(x, y, 21 * k, 21 * k, INDIGO, width=2)
 
 
-def _pot(pen: Sketch, x: float, y: float) -> None:
-    """Draw a round clay pot with a painted neck."""
-    for grow, paint in ((2.5, INK), (0, BRONZE)):
-        pen.ellipse(x, y + 7, 28 + grow, 23 + grow, paint)
-        pen.slab((x - 13 - grow, y - 27 - grow, x + 13 + grow, y - 12), 3, paint)
-        pen.slab((x - 18 - grow, y - 29 - grow, x + 18 + grow, y - 23 + grow), 3, paint)
-    for i in range(-2, 3):
-        left = x + 7 * i
-        pen.polygon([(left - 3.5, y - 13), (left, y - 20), (left + 3.5, y - 13)], CREAM)
+def _ring(pen: Sketch, x: float, y: float, k: float) -> None:
+    """Draw a disc of copper in a ring of studs."""
+    pen.ellipse(x, y, 31 * k, 31 * k, INK)
+    for i in range(14):
+        t = 2 * pi * i / 14
+        pen.ellipse(x + 26 * k * cos(t), y + 26 * k * sin(t), 4 * k, 4 * k, GOLD)
+    pen.ellipse(x, y, 21.5 * k, 21.5 * k, BRONZE)
 
 
 def mark(kind: Mark) -> Image.Image:
@@ -150,27 +151,24 @@ def caravan(kind: str, paper: Colour, paint: Colour) -> Image.Image:
 
 
 def beads() -> Image.Image:
-    """Three beads on a cord, RGB: the sign that lines are left out."""
+    """Three studs on a rail, RGB: the sign that lines are left out."""
     pen = Sketch(120, 22)
     pen.slab((0, 0, 120, 22), 0, GROUND.cloth)
     pen.line([(6, 11), (114, 11)], 2, BARK)
     for i in range(3):
-        pen.ellipse(30 + 30 * i, 11, 7, 7, GROUND.accent)
-        pen.ellipse(30 + 30 * i, 11, 3, 3, CREAM)
+        stud(pen, 30 + 30 * i, 11, 7)
     return pen.done().convert("RGB")
 
 
 def bead(place: int, size: int = BEAD) -> Image.Image:
-    """The bead of a finished game with its place, on a panel, RGB: a sun for the first place, else a plain disc."""
+    """The bead of a finished game with its place, on a panel, RGB: a flower for the first place, else a plain disc."""
     pen, middle, k = Sketch(size, size), size / 2, size / BEAD
     pen.slab((0, 0, size, size), 0, GROUND.sand)
     if place == 1:
-        sun(pen, middle, middle, 23 * k, CLAY)
-        _disc(pen, middle, middle, 17.5 * k, GOLD)
+        _flower(pen, middle, middle, 0.66 * k)
     else:
         pen.ellipse(middle, middle, 18 * k, 18 * k, mixed(GROUND.sand, INK, 0.5))
         pen.ellipse(middle, middle, 16 * k, 16 * k, GROUND.rim)
-    sheet, letters = pen.done().convert("RGB"), round(27 * k)
-    mask = word(str(place), letters)
-    sheet.paste(INK, (round(middle - mask.width / 2), round(middle - 0.67 * letters)), mask)
+    sheet = pen.done().convert("RGB")
+    inscribe(sheet, str(place), round(27 * k), (middle, middle), INK)
     return sheet

@@ -1,6 +1,6 @@
 """The sprites of the village's pictures, as palette pictures: each is drawn once, then copied and pasted."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache, partial
 from itertools import product
@@ -19,14 +19,14 @@ from render.kit.writing import Stencil, lay
 from render.village import charts, scene, signs
 from render.village.signs import Mark, Trend
 from render.village.style import (
-    BAND,
     BLUE,
     EDGE,
+    GAP,
     GROUND,
-    NIGHT,
     PROVISIONAL,
     QUIET,
     STRONG,
+    WALL,
     PanelKind,
     ground,
     small,
@@ -37,15 +37,15 @@ PALETTE = Palette("village", Path(__file__).with_name("palette.json"), (GROUND.c
 PANEL_KINDS: tuple[PanelKind, ...] = get_args(PanelKind)
 CAPTIONS: dict[Colour, Colour] = {
     GROUND.sand: INK,
-    NIGHT: CREAM,
+    WALL: INK,
     INDIGO: CREAM,
     GROUND.cloth: CREAM,
     ground("own"): INK,
 }
 """The colour of letters by the ground on which they stand."""
 
-HEAD_END = EDGE + scene.HEAD + BAND
-"""The y at which a heading with its band ends."""
+HEAD_END = EDGE + scene.HEAD + GAP
+"""The y at which a heading ends, with the gap below it."""
 
 LEGEND, LEGEND_LARGE = 480, 640
 """The greatest width of the words that explain the hollow mark, plain and large."""
@@ -56,8 +56,8 @@ class Sprites(SpriteSet):
     """The sprites of the village's pictures.
 
     Attributes:
-        heading: The evening scene, plain on its left.
-        band: A woven band.
+        headings: The stone bench, plain on its left, by the number of people on it.
+        plates: The signs of the first three places on the wall above the bench.
         ornaments: The signs of the first three places, by place and panel.
         marks: The mark of a rating on the scale, by kind.
         arrows: The arrow of a rating's change, by direction and panel.
@@ -69,8 +69,8 @@ class Sprites(SpriteSet):
         legend: The mark of a provisional rating on the cloth.
     """
 
-    heading: LazySprite[Image.Image]
-    band: LazySprite[Image.Image]
+    headings: LazySprites[int, Image.Image]
+    plates: LazySprites[int, Stencil]
     ornaments: LazySprites[tuple[int, PanelKind], Image.Image]
     marks: LazySprites[Mark, Stencil]
     arrows: LazySprites[tuple[Trend, PanelKind], Image.Image]
@@ -85,8 +85,8 @@ class Sprites(SpriteSet):
 def _built() -> Sprites:
     fitted, stencil = PALETTE.fitted, PALETTE.stencil
     return Sprites(
-        heading=LazySprite(lambda: fitted(scene.heading())),
-        band=LazySprite(lambda: fitted(scene.band())),
+        headings=LazySprites(range(len(scene.SEATS) + 1), lambda people: fitted(scene.heading(people))),
+        plates=_plates(signs.PLATE),
         ornaments=LazySprites(product(signs.ORNAMENTS, PANEL_KINDS), lambda key: fitted(signs.ornament(*key))),
         marks=LazySprites(signs.MARKS, lambda kind: stencil(signs.mark(kind), GROUND.sand)),
         arrows=LazySprites(product(signs.TRENDS, PANEL_KINDS), lambda key: fitted(signs.arrow(*key))),
@@ -105,8 +105,12 @@ def _tokens(size: int) -> LazySprites[int, Image.Image]:
     return LazySprites(range(1, 5), lambda place: PALETTE.fitted(signs.bead(place, size)))
 
 
+def _plates(size: tuple[int, int]) -> LazySprites[int, Stencil]:
+    return LazySprites(signs.ORNAMENTS, lambda place: PALETTE.stencil(signs.plate(place, size), WALL))
+
+
 _PLAIN = _built()
-_LARGE = replace(_PLAIN, tokens=_tokens(signs.BEAD_LARGE))
+_LARGE = replace(_PLAIN, tokens=_tokens(signs.BEAD_LARGE), plates=_plates(signs.PLATE_LARGE))
 sprites_of = BothSizes(_PLAIN, _LARGE)
 """The sprites in the plain or the large size."""
 
@@ -188,16 +192,31 @@ def _caravan(which: int, on: Colour) -> Image.Image:
     return PALETTE.fitted(signs.caravan(signs.CARAVANS[which], on, CAPTIONS[on]))
 
 
-def headed(tall: int, title: str, lines: tuple[str, ...], *, large: bool) -> Image.Image:
-    """A new picture `tall` pixels high with its heading: a title, at most two lines below it, and a woven band."""
-    whole, parts = cloth(tall).copy(), sprites_of()
-    whole.paste(parts.heading(), (EDGE, EDGE))
+def headed(
+    tall: int, title: str, lines: tuple[str, ...], *, people: int, places: Sequence[int] = (), large: bool
+) -> Image.Image:
+    """A new picture `tall` pixels high with its heading: a title, and at most two lines below it, beside the bench.
+
+    Args:
+        tall: The height of the picture.
+        title: The title.
+        lines: The lines below the title.
+        people: The number of people on the bench; beyond three, the bench is full.
+        places: Their places, that of the person next to the door first; only the first three have a sign.
+        large: Whether the letters are large.
+    """
+    whole, parts = cloth(tall).copy(), sprites_of(large=large)
+    seats = scene.SEATS
+    whole.paste(parts.headings[min(people, len(seats))], (EDGE, EDGE))
+    for x, place in zip(seats, places, strict=False):
+        found = parts.plates.get(place)
+        if found is not None:
+            lay(whole, found, EDGE + x - found[0].width // 2, EDGE + scene.PLATE - found[0].height // 2)
     wide = scene.CLEAR - 24
     size = 58 if len(title) < 15 else 44
-    sign(whole, title, size, (EDGE + 24, EDGE + 4 + (58 - size) // 2), width=wide, on=NIGHT)
+    sign(whole, title, size, (EDGE + 24, EDGE + 8 + (58 - size) // 2), width=wide, on=WALL)
     for i, line in enumerate(lines):
-        say(whole, line, 33 if large else 30, (EDGE + 26, EDGE + 80 + 39 * i), width=wide, on=NIGHT)
-    whole.paste(parts.band(), (EDGE, HEAD_END - BAND))
+        say(whole, line, 33 if large else 30, (EDGE + 26, EDGE + 74 + 36 * i), width=wide, on=WALL)
     return whole
 
 
@@ -211,8 +230,8 @@ def legend(whole: Image.Image, lang: str, at: tuple[int, int], *, large: bool) -
 
 def sheet() -> Iterator[Image.Image]:
     """The parts of the contact sheet from which the palette is made: everything that is drawn."""
-    yield scene.heading()
-    yield scene.band()
+    yield from (scene.heading(people) for people in (0, len(scene.SEATS)))
+    yield from (grounded(signs.plate(place), WALL) for place in signs.ORNAMENTS)
     for panel in PANEL_KINDS:
         yield from (signs.ornament(place, panel) for place in signs.ORNAMENTS)
         yield from (signs.arrow(trend, panel) for trend in signs.TRENDS)

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from render.kit.contrast import Pair
-from render.kit.theme import CREAM, INDIGO, INK, OCHRE, WIDTH, Colour, Ground, mixed
+from render.kit.theme import CREAM, INK, OCHRE, WIDTH, Colour, Ground, mixed
 
 GROUND = Ground(
     sand=(240, 217, 170),
@@ -15,11 +15,13 @@ GROUND = Ground(
     thread=(240, 222, 184),
     accent=(214, 122, 54),
 )
-"""Cloth of indigo, dyed as it is at Kano and Abomey; panels of sand."""
+"""The evening's blue around panels of lime plaster."""
 
-NIGHT: Colour = INDIGO
-"""The colour of the sky behind the headings."""
-BLUE: Colour = (96, 120, 178)
+WALL: Colour = (252, 228, 178)
+"""The colour of the wall in the low sun, on which headings are written."""
+DUSK: tuple[Colour, ...] = ((244, 208, 150), (236, 190, 132), (226, 172, 118), (214, 154, 106))
+"""The colours of the wall from the door to the right, where the sun is fainter."""
+BLUE: Colour = (66, 92, 154)
 """The colour of the bar between the bounds of a rating."""
 RISE: Colour = (34, 96, 72)
 """The colour of a rise of a rating."""
@@ -33,8 +35,6 @@ EDGE = 12
 INNER = WIDTH - 2 * EDGE
 GAP = 6
 """The gap between two panels."""
-BAND = 34
-"""The height of a woven band."""
 PROVISIONAL = 10
 """The number of rated games below which a rating is provisional: that of `tables.village.model`, which pictures may
 not import."""
@@ -64,6 +64,11 @@ QUIET: Colour = mixed(CREAM, GROUND.cloth, 0.2)
 """The colour of less important words on the cloth."""
 
 STRONG: tuple[Pair, ...] = (
+    (WALL, (255, 246, 222)),
+    (DUSK[0], (252, 236, 204)),
+    (DUSK[1], (248, 226, 188)),
+    (DUSK[2], (244, 216, 172)),
+    (DUSK[3], (240, 206, 158)),
     (GROUND.sand, (255, 248, 230)),
     (GROUND.rim, (255, 255, 250)),
     (GROUND.shade, (150, 112, 56)),

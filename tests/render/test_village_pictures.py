@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 import locales
 from render.kit.sight import Sight
 from render.kit.theme import WIDTH
-from render.village import alt_texts, charts, person, signs, style
+from render.village import alt_texts, charts, person, scene, signs, style
 from render.village import leaderboard as boards
 from render.village.pictures import (
     LeaderboardView,
@@ -65,10 +65,21 @@ def rows(view: LeaderboardView) -> list[tuple[int, int]]:
 
 
 def changed(line_number: int, **facts: Any) -> tuple[int, int, int, int] | None:
-    """The box in which the first page differs after these fields of a line have changed."""
+    """The box below the heading in which the first page differs after these fields of a line have changed."""
     lines = list(FIRST.lines)
     lines[line_number] = replace(lines[line_number], **facts)
-    return difference(leaderboard(FIRST, "en"), leaderboard(replace(FIRST, lines=tuple(lines)), "en"))
+    views = (FIRST, replace(FIRST, lines=tuple(lines)))
+    below = [decoded(leaderboard(view, "en")).convert("RGB") for view in views]
+    for each in below:
+        each.paste(0, (0, 0, WIDTH, HEAD_END))
+    return ImageChops.difference(*below).getbbox()
+
+
+def bench(view: LeaderboardView | ProfileView) -> list[bytes]:
+    """What stands at each of the places on the bench and on the wall above it, that nearest the door first."""
+    png = leaderboard(view, "en") if isinstance(view, LeaderboardView) else profile(view, "en")
+    places = [(style.EDGE + x - 24, style.EDGE + 20, style.EDGE + x + 20, HEAD_END - 20) for x in scene.SEATS]
+    return [decoded(png).convert("RGB").crop(place).tobytes() for place in places]
 
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
@@ -123,6 +134,28 @@ def test_the_heading_and_the_foot_say_what_is_shown() -> None:
         assert (box[3] <= HEAD_END) if above else (box[1] >= rows(FIRST)[-1][1]), facts
 
 
+def test_the_first_three_sit_on_the_bench_with_their_places_the_first_next_to_the_door() -> None:
+    def seated(*places: int) -> list[bytes]:
+        return bench(replace(FIRST, lines=tuple(line(place) for place in places)))
+
+    assert list(scene.SEATS) == sorted(scene.SEATS)
+    full = seated(1, 2, 3)
+    for number, places in enumerate(((2, 2, 3), (1, 3, 3), (1, 2, 2))):
+        assert [one != other for one, other in zip(full, seated(*places), strict=True)] == [
+            place == number for place in range(3)
+        ]
+    assert seated(1, 2, 3, 4) == full
+    assert seated(11, 12, 13) == seated(21, 22, 23) == bench(PERSON)
+
+
+def test_nobody_sits_on_the_bench_who_is_not_on_the_leaderboard() -> None:
+    empty = bench(EMPTY)
+    for count in range(3):
+        seen = bench(replace(FIRST, lines=FIRST.lines[:count]))
+        assert seen[count + 1 :] == empty[count + 1 :]
+        assert all(one != other for one, other in zip(seen[:count], empty, strict=False))
+
+
 def test_ones_own_line_stands_apart_where_it_is_on_another_page() -> None:
     assert boards.height(FAR) - boards.height(replace(FAR, own=None)) == boards._APART + boards.PLAIN.step
 
@@ -167,6 +200,7 @@ def test_signs_differ_in_grey() -> None:
         [parts.ornaments[place, "plain"] for place in signs.ORNAMENTS],
         [parts.arrows[trend, "plain"] for trend in signs.TRENDS],
         list(parts.tokens.values()),
+        [stencil[0] for stencil in parts.plates.values()],
         [stencil[0] for stencil in parts.marks.values()],
         [parts.plaques["plain", hollow] for hollow in (False, True)],
     ):
