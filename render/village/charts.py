@@ -93,7 +93,7 @@ def hatch() -> Image.Image:
     pen = Sketch(wide, BAR)
     pen.slab((0, 0, wide, BAR), 0, SHARES[1])
     for left in range(-BAR, wide, 12):
-        pen.line([(left, BAR), (left + BAR, 0)], 2.5, GROUND.rim)
+        pen.line([(left, BAR), (left + BAR, 0)], 3, mixed(SHARES[1], INK, 0.55))
     return pen.done().convert("RGB")
 
 

@@ -107,7 +107,7 @@ def _carving(pen: Sketch, x: float, street: float) -> None:
     """Draw the flowers and the chain carved into a side of the frame."""
     top = _SPRING + 16
     pen.slab((x - _FRAME / 2 + 2, top, x + _FRAME / 2 - 2, street - 5), 0, WOOD[1])
-    y, flower = top + 7, True
+    y, flower = top + 7.0, True
     while y < street - 10:
         if flower:
             _flower(pen, x, y, 5.6)

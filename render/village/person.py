@@ -211,11 +211,10 @@ def _legend(whole: Image.Image, lang: str, top: int, size: Sizes) -> None:
 def _share(whole: Image.Image, kind: int, box: tuple[int, int, int, int]) -> None:
     """Draw the part of a bar for games won (kind 0), drawn (1) or lost (2)."""
     left, top, right, bottom = box
-    if kind == 1:
-        whole.paste(sprites_of().hatch().crop((0, 0, right - left, bottom - top)), (left, top))
-        return
     fill(whole, box, INDIGO if kind == 0 else mixed(GROUND.sand, INK, 0.55))
-    if kind == 2:
+    if kind == 1:
+        whole.paste(sprites_of().hatch().crop((0, 0, right - left - 4, bottom - top - 4)), (left + 2, top + 2))
+    elif kind == 2:
         fill(whole, (left + 2, top + 2, right - 2, bottom - 2), charts.SHARES[2])
 
 

@@ -86,18 +86,18 @@ def _stones(pen: Sketch, left: float, top: float, wide: float, tall: float) -> N
     """Draw coral stones in a gap of the plaster."""
     rows = max(2, round(tall / 11))
     step = tall / rows
+    insets = [(0, 6, 2, 8)[(row + int(left)) % 4] for row in range(rows)]
     for lit, paint in ((-1.5, _TOP), (0, _JOINT)):
-        for row in range(rows):
-            inset = (0, 6, 2, 8)[(row + int(left)) % 4]
+        for row, inset in enumerate(insets):
             y = top + step * row + lit
             pen.slab((left + inset + lit, y - 2, left + wide - inset / 2 + lit, y + step + 2), 6, paint)
-    for row in range(rows):
-        inset = (0, 6, 2, 8)[(row + int(left)) % 4]
+    for row, inset in enumerate(insets):
         begin, end = left + inset + 2, left + wide - inset / 2 - 2
         count = max(1, round((end - begin) / 19))
+        one = (end - begin) / count
         for i in range(count):
-            x, y = begin + (end - begin) * i / count, top + step * row
-            pen.slab((x + 0.5, y + 0.5, x + (end - begin) / count - 1, y + step - 1), 3.5, _STONE[(i + 2 * row) % 4])
+            x, y = begin + one * i, top + step * row
+            pen.slab((x + 0.5, y + 0.5, x + one - 1, y + step - 1), 3.5, _STONE[(i + 2 * row) % 4])
 
 
 def _bench(pen: Sketch) -> None:

@@ -9,8 +9,10 @@ from PIL import Image
 from render.kit.contrast import ratio
 from render.kit.palette import Palette
 from render.kit.theme import Colour
+from render.village import pictures as village
 from tests.drawn import Looks, drawn
 from tests.registry import GIVEN
+from tests.render import village_looks
 from tests.render.eyes import EYES, seen, sight_of
 
 TOLD = 3.0
@@ -21,7 +23,9 @@ SHAPED = 0.3
 """The least share of two shapes together that belongs to only one of them, where shapes tell them apart."""
 
 DRAWN = {name: drawn(name) for name in GIVEN}
-ALIKE = {f"{name}: {what}": (own.palette, looks) for name, own in DRAWN.items() for what, looks in own.told.items()}
+ALIKE = {f"{name}: {what}": (own.palette, looks) for name, own in DRAWN.items() for what, looks in own.told.items()} | {
+    f"village: {what}": (village.PALETTE, looks) for what, looks in village_looks.told().items()
+}
 
 
 class Shape:

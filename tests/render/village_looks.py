@@ -1,0 +1,56 @@
+"""What must be told apart in the village's pictures."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from PIL import Image
+
+from render.village import charts, person, signs
+from render.village.sprites import PALETTE, PANEL_KINDS, slab, sprites_of
+from render.village.style import GROUND, WALL, ground
+from tests.drawn import Looks
+
+
+def _laid(stencil: tuple[Image.Image, Image.Image], plain: Image.Image) -> Image.Image:
+    whole = plain.copy()
+    whole.paste(stencil[0], (0, 0), stencil[1])
+    return whole
+
+
+def _plain(colour: tuple[int, int, int], size: tuple[int, int]) -> Image.Image:
+    return PALETTE.fitted(Image.new("RGB", size, colour))
+
+
+def _bars() -> Iterator[Image.Image]:
+    """The parts of a bar for games won, drawn and lost, each on a panel."""
+    for kind in range(3):
+        whole = slab(80, 60).copy()
+        person._share(whole, kind, (12, 12, 68, 12 + charts.BAR))
+        yield whole
+
+
+def told() -> dict[str, Looks]:
+    """Pairs of signs that readers must tell apart, each pair with its ground, by what they are."""
+    parts = sprites_of()
+    found: dict[str, Looks] = {}
+    for panel in PANEL_KINDS:
+        on = ground(panel)
+        for one, other in combinations(signs.ORNAMENTS, 2):
+            pair = (parts.ornaments[one, panel], parts.ornaments[other, panel])
+            found[f"places {one} and {other}, {panel}"] = Looks(_plain(on, signs.PLACE), *pair)
+        for way, back in combinations(signs.TRENDS, 2):
+            pair = (parts.arrows[way, panel], parts.arrows[back, panel])
+            found[f"{way} and {back}, {panel}"] = Looks(_plain(on, signs.ARROW), *pair)
+        pair = (parts.plaques[panel, False], parts.plaques[panel, True])
+        found[f"plaques, {panel}"] = Looks(_plain(on, signs.PLAQUE), *pair)
+    for one, other in combinations(signs.ORNAMENTS, 2):
+        wall = _plain(WALL, signs.PLATE)
+        found[f"plates {one} and {other}"] = Looks(
+            wall, _laid(parts.plates[one], wall), _laid(parts.plates[other], wall)
+        )
+    sand = _plain(GROUND.sand, (signs.DOT, signs.DOT))
+    firm, provisional = (_laid(parts.marks[kind], sand) for kind in signs.MARKS)
+    found["firm and provisional"] = Looks(sand, firm, provisional)
+    for (name, first), (another, second) in combinations(zip(("won", "drawn", "lost"), _bars(), strict=True), 2):
+        found[f"{name} and {another}"] = Looks(slab(80, 60), first, second)
+    return found
