@@ -1,8 +1,6 @@
-"""The Discord client: connects, syncs commands, and wires cogs, tables and publisher together."""
+"""The Discord client: connects, and wires cogs, tables and publisher together."""
 
 import asyncio
-import hashlib
-import json
 import logging
 from collections.abc import Callable, Coroutine, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -19,6 +17,7 @@ import locales
 from cogs.base import failures, transport
 from cogs.base.command_names import CommandTranslator
 from cogs.base.services import Ask, Services
+from cogs.client.command_sync import CommandSync
 from cogs.client.handover import Front
 from cogs.client.removals import Removals
 from cogs.client.router import Router
@@ -152,7 +151,6 @@ class Baraza(Services):
         self._identify_delay = identify_delay
         self._gateway_url = gateway_url
         self._buckets = 1
-        self._payload: list[Any] = []
         self._resumed = False
         self._connected = False
         self._closing = False
@@ -161,6 +159,7 @@ class Baraza(Services):
         self._warming = 0
         self.front = Front(tables.clock, self.router, self.publisher, self.private, lambda: self._serves)
         self._removals = Removals(self)
+        self._commands = CommandSync(self.tree, tables)
         self._connection_lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._warming_lock = asyncio.Lock()
@@ -195,9 +194,9 @@ class Baraza(Services):
         """Connect the shards chosen by `hold`, or all shards where `hold` was not called."""
         if self.shard_ids is None:
             self.hold(Holding(whole(await self.advice())))
-        await self._translate()
+        await self._commands.translate()
         if self.tables.holding.held:
-            await self._sync()
+            await self._commands.sync()
             if self._uploads_emojis:
                 self.own_emojis.start()
         else:
@@ -218,7 +217,7 @@ class Baraza(Services):
         await self._take_up()
         if self.is_ready():
             await self.on_ready()
-        self.spawn(self._sync())
+        self.spawn(self._commands.sync())
         if self._uploads_emojis:
             self.own_emojis.start()
 
@@ -228,33 +227,6 @@ class Baraza(Services):
         # unloaded.
         for module in (*(entry.commands for entry in self.games.entries), *COG_MODULES):
             await import_module(module).setup(self)
-
-    async def _translate(self) -> None:
-        """Translate the commands for `_sync`, which takes the time of some hundred taps."""
-        translator = self.tree.translator
-        assert translator is not None
-        commands = self.tree.get_commands()
-        self._payload = [await command.get_translated_payload(self.tree, translator) for command in commands]
-
-    async def _sync(self) -> None:
-        """Sync the commands with Discord if their hash differs from that of the last sync."""
-        assert self.application_id is not None, "the client is logged in"
-        async with self.tables.holding.alone("commands"):
-            await self._send(self.application_id, self._payload)
-
-    async def _send(self, application_id: int, payload: list[Any]) -> None:
-        text = json.dumps([application_id, payload], sort_keys=True)
-        digest = hashlib.sha256(text.encode()).hexdigest()
-        if await self.tables.meta("commands") == digest:
-            return
-        # Like `CommandTree.sync`, which would translate all commands a second time.
-        try:
-            await self.http.bulk_upsert_global_commands(application_id, payload=payload)
-        except discord.HTTPException as error:
-            if error.code == transport.INVALID_BODY:
-                raise app_commands.CommandSyncFailure(error, self.tree.get_commands()) from None
-            raise
-        await self.tables.set_meta("commands", digest)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait `identify_delay` seconds between the IDENTIFY requests of two shards of one rate limit bucket."""

@@ -23,9 +23,9 @@ async def test_refused_commands_are_named_and_sent_again_at_the_next_start(house
     await house.tables.set_meta("commands", "others")
     house.box.faults.refuse(400, 50035, method="PUT", path="/applications/*")
     with pytest.raises(CommandSyncFailure, match="Failed to upload commands"):
-        await house.bot._sync()
+        await house.bot._commands.sync()
     assert await house.tables.meta("commands") == "others"
     house.box.refusals.clear()
     before = sent(house)
-    await house.bot._sync()
+    await house.bot._commands.sync()
     assert sent(house) == before + 1
