@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 import config
 
@@ -11,14 +12,22 @@ VERSION = "0.1.0"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the bot until it is stopped, answer `--healthy`, or carry out `--migrate`.
+    """Run the bot until it is stopped, answer `--healthy` or `--check`, or carry out another task of the command line.
 
     Returns:
-        The process's exit status: 0 for a normal end, 1 for an unhealthy bot, 2 for settings or a connection that
-        failed.
+        The process's exit status: 0 for a normal end, 1 for an unhealthy bot or a store with findings, 2 for settings,
+        a file or a connection that failed.
     """
     chosen = _parsed(arguments)
-    purposes: tuple[config.Purpose, ...] = ("healthy", "migrate", "processes", "sandbox")
+    purposes: tuple[config.Purpose, ...] = (
+        "healthy",
+        "migrate",
+        "backup",
+        "restore",
+        "check",
+        "processes",
+        "sandbox",
+    )
     try:
         purpose: config.Purpose = next((each for each in purposes if getattr(chosen, each)), "run")
         settings = config.load(purpose)
@@ -26,6 +35,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             from process.heartbeat import healthy  # noqa: PLC0415 - a check every half minute imports no more than it needs
 
             return 0 if healthy(settings) else 1
+        if purpose in {"backup", "restore", "check"}:
+            from process import saving  # noqa: PLC0415 - as above: the client is not needed
+
+            return saving.carry_out(purpose, settings.store, chosen.backup or chosen.restore)
         from process.command import carry_out  # noqa: PLC0415 - as above: this imports the whole bot
 
         return carry_out(purpose, settings, VERSION, chosen.processes)
@@ -41,6 +54,13 @@ def _parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--processes", type=int, metavar="N", help="play here with several processes over DATABASE_URL")
     parser.add_argument("--healthy", action="store_true", help="say by the exit status whether the running bot is well")
     parser.add_argument("--migrate", action="store_true", help="bring the database to this version's schema, and end")
+    parser.add_argument(
+        "--backup", type=Path, metavar="FILE", help="write a backup of the database, beside a running bot"
+    )
+    parser.add_argument(
+        "--restore", type=Path, metavar="FILE", help="put a backup in the database's place, which is empty"
+    )
+    parser.add_argument("--check", action="store_true", help="check the database: the file, the games, the ratings")
     chosen = parser.parse_args(arguments)
     if chosen.processes is not None and (chosen.processes < 1 or not chosen.sandbox):
         parser.error("--processes takes a number from 1 on, and goes with --sandbox")

@@ -15,9 +15,9 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 DEVELOPERS = "https://discord.com/developers/applications"
 
-Purpose = Literal["run", "sandbox", "processes", "healthy", "migrate"]
+Purpose = Literal["run", "sandbox", "processes", "healthy", "migrate", "backup", "restore", "check"]
 """What the settings are read for: to run on Discord, to play in a sandbox, to play there with several processes, to check
-the health of a running bot, or to migrate the store."""
+the health of a running bot, to migrate the store, to write a backup of it, to restore one, or to check the store."""
 
 
 class SettingsError(Exception):
@@ -99,6 +99,8 @@ class Settings(BaseSettings):
         sentry_dsn: The address of the Sentry project to which failures are reported, with its key; None for none.
         metrics_port: The port on which this process tells of itself (`process.endpoints`); 0 for none.
         metrics_host: The address on which it does.
+        backup_dir: The folder for the nightly backups of an SQLite store; None for no such backups.
+        backup_keep: The number of nightly backups that are kept.
     """
 
     model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore", env_ignore_empty=True)
@@ -119,6 +121,8 @@ class Settings(BaseSettings):
     sentry_dsn: SecretStr | None = None
     metrics_port: Annotated[int, Field(ge=0, le=65535)] = 0
     metrics_host: Annotated[str, AfterValidator(_host)] = "127.0.0.1"
+    backup_dir: Path | None = None
+    backup_keep: Annotated[int, Field(ge=1, le=1000)] = 14
 
     @property
     def token(self) -> str:
@@ -155,6 +159,8 @@ _ADVICE = {
     "sentry_dsn": "Leave it out, or copy it from Sentry: Settings, your project, Client Keys",
     "metrics_port": "It is a port number from 1 to 65535, such as 9108, or 0 for none; each process on a machine has its own",
     "metrics_host": "It is an IP address of this machine: 127.0.0.1 for this machine alone, 0.0.0.0 for all that can reach it",
+    "backup_dir": "It is the path of a folder that the bot may write to; leave it out for no backups",
+    "backup_keep": "It is a whole number from 1 to 1000",
 }
 """What an error message says about each setting: its form, and where to get it."""
 
@@ -166,6 +172,9 @@ _NEEDED: dict[Purpose, frozenset[str]] = {
     "processes": frozenset({"log_level", "log_format", "database_url", "sandbox_port"}),
     "healthy": frozenset({"database_path", "database_url", "metrics_port", "metrics_host"}),
     "migrate": frozenset({"database_path", "database_url", "log_level", "log_format"}),
+    "backup": frozenset({"database_path", "database_url"}),
+    "restore": frozenset({"database_path", "database_url"}),
+    "check": frozenset({"database_path", "database_url"}),
 }
 """The settings that each purpose reads; the sandbox supplies its own token, addresses and database."""
 

@@ -1,5 +1,6 @@
 """The store on SQLite: a connection for writing and a connection for reading, each on its own thread."""
 
+import logging
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -10,11 +11,13 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import aiosqlite
 
-from data import identity
+from data import backup, identity
 from data.errors import UnusableStoreError
 from data.failures import LOCK, unusable
 from data.lock import Lock
-from data.migrate import migrate
+from data.migrate import files, migrate
+
+log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -49,6 +52,8 @@ def _open(path: Path, busy_ms: int) -> Opened:
     try:
         writing = _connect(path, busy_ms)
         try:
+            _save_before_migration(writing, path)
+            migrate(writing)
             return Opened(writing, _connect_to_read(path, busy_ms), lock)
         except BaseException:
             writing.close()
@@ -71,11 +76,20 @@ def _connect(path: Path, busy_ms: int) -> sqlite3.Connection:
         raw.execute("PRAGMA foreign_keys = ON")
         # Overwrite deleted rows, so that a person's deleted data does not remain in the file's free pages.
         raw.execute("PRAGMA secure_delete = ON")
-        migrate(raw)
     except BaseException:
         raw.close()
         raise
     return raw
+
+
+def _save_before_migration(raw: sqlite3.Connection, path: Path) -> None:
+    """Write a backup beside a store of an earlier version, such as `baraza.db.v12`, which nothing deletes."""
+    version = backup.version(raw)
+    if 0 < version < len(files()):
+        backup.write(raw, path.with_name(f"{path.name}.v{version}"))
+        log.info(
+            "The database is brought from version %d to %d; a backup is %s.v%d.", version, len(files()), path, version
+        )
 
 
 def _connect_to_read(path: Path, busy_ms: int) -> sqlite3.Connection:

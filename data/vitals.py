@@ -29,6 +29,14 @@ def late(connection: Connection, before_ms: int, shards: Shards) -> int:
     return int(rows.fetchone()[0])
 
 
+def begun(connection: Connection) -> list[str]:
+    """The ids of all tables whose game has begun, the newest first."""
+    rows = connection.execute(
+        "SELECT id FROM tables WHERE seed IS NOT NULL AND state IS NOT NULL ORDER BY created_ms DESC, id"
+    )
+    return [row[0] for row in rows]
+
+
 def size(connection: Connection) -> int:
     """The size of the database in bytes."""
     return int(connection.execute(SIZE).fetchone()[0])

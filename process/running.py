@@ -21,6 +21,7 @@ from data.opening import open_store
 from data.shards import blocks
 from engines.registry import GAMES
 from process import member
+from process.nightly import backing_up
 from tables.clock import WallClock
 from tables.play.holding import Holding, whole
 from tables.play.house_pool import PoolHouses
@@ -133,7 +134,8 @@ async def running(
                     work = member.live(bot, membership, store, parts, leaving, version=version)
                 if endpoints is not None:
                     endpoints.tell_of(store, bot)
-                yield bot, work
+                async with backing_up(settings, store, clock):
+                    yield bot, work
         finally:
             await tables.close()
             if membership is not None:

@@ -46,6 +46,9 @@ __all__ = ["Person", "Tables"]
 
 log = logging.getLogger(__name__)
 
+BACKUP = "backup_ms"
+"""The name of the stored value (`Tables.meta`) that says when the last nightly backup was made, in Unix milliseconds."""
+
 
 class Tables:
     """All tables of a bot.

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 DATA = Path(__file__).parents[2] / "data"
-SQLITE = {"store", "identity", "lock", "migrate", "failures", "heartbeat", "dialect", "opening", "move"}
+SQLITE = {"store", "identity", "lock", "migrate", "failures", "heartbeat", "dialect", "opening", "move", "backup"}
 """The modules that may use SQLite's own SQL: SQLite's store, the dialect, and the modules that know both stores."""
 
 POSTGRES = {"blocks"}

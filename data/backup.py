@@ -1,0 +1,229 @@
+"""Backups of an SQLite store: one file each, made while the bot runs, and checked before the file gets its name."""
+
+import contextlib
+import errno
+import os
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+from data import dialect, identity
+from data.errors import UnusableStoreError
+from data.failures import LOCK, unusable
+from data.lock import Lock
+from data.migrate import check_version, files
+
+PART = ".part"
+"""What stands behind the name of a backup that is not finished and checked."""
+_OWN = frozenset({"schema", "meta", "greeted"})
+"""The tables in which a store that nobody has played on has rows too."""
+_DENIED = "the bot's user may not write there; give it the right to, or name another place"
+_FULL = "the disk is full; make room on it, or name another place"
+_MISSING = "the folder is not there; make it, or name another one"
+_BY_ERRNO = {
+    errno.EACCES: _DENIED,
+    errno.EPERM: _DENIED,
+    errno.EROFS: _DENIED,
+    errno.ENOSPC: _FULL,
+    errno.EDQUOT: _FULL,
+    errno.ENOENT: _MISSING,
+    errno.ENOTDIR: _MISSING,
+}
+_BY_CODE = {
+    sqlite3.SQLITE_FULL: _FULL,
+    sqlite3.SQLITE_READONLY: _DENIED,
+    sqlite3.SQLITE_CANTOPEN: _DENIED,
+    sqlite3.SQLITE_PERM: _DENIED,
+}
+
+
+class BackupError(UnusableStoreError):
+    """A backup cannot be made or used; the text states the cause and the remedy. The store is as it was before."""
+
+
+def make(store: Path, target: Path) -> None:
+    """Write a backup of a store, which another process may be using, to a file that does not exist yet.
+
+    Raises:
+        UnusableStoreError: The file exists or cannot be written, or the store cannot be read.
+    """
+    if target.exists():
+        raise BackupError(f"There is a file {target} already. Name another one for the backup.")
+    must_exist(store)
+    identity.check(store)
+    with reading(store) as source:
+        write(source, target)
+
+
+def must_exist(path: Path) -> None:
+    """Raise BackupError unless there is a file at this path."""
+    if not path.is_file():
+        raise BackupError(f"There is no file {path}.")
+
+
+@contextlib.contextmanager
+def reading(path: Path) -> Iterator[sqlite3.Connection]:
+    """Connect to a store in order to read it, beside a process that may be writing to it.
+
+    Raises:
+        UnusableStoreError: The file cannot be opened.
+    """
+    try:
+        connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
+    except sqlite3.Error as error:
+        raise unusable(path, error) from error
+    try:
+        yield connection
+    finally:
+        connection.close()
+
+
+def write(source: sqlite3.Connection, target: Path) -> None:
+    """Write a backup of a store, replacing any earlier file of that name once the backup is checked.
+
+    Args:
+        source: A connection to the store, outside a transaction.
+        target: The backup.
+
+    Raises:
+        UnusableStoreError: The backup cannot be written, or the store is torn. There is no new file then.
+    """
+    part = target.with_name(target.name + PART)
+    try:
+        try:
+            copy(source, part)
+            with reading(part) as copied:
+                found = torn(copied)
+            if found:
+                raise BackupError(
+                    f"{target} is not written: the database is torn ({found[0]}). Restore a backup of it."
+                )
+            _sync(part)
+            part.replace(target)
+            if os.name == "posix":  # Windows opens no folders
+                _sync(target.parent)
+        finally:
+            with contextlib.suppress(OSError):
+                part.unlink()
+    except (sqlite3.Error, OSError) as error:
+        raise failed(target, error) from error
+
+
+def failed(target: Path, error: sqlite3.Error | OSError) -> BackupError:
+    """The error for a backup that cannot be written, because of SQLite or the operating system."""
+    if isinstance(error, OSError):
+        cause = _BY_ERRNO.get(error.errno or 0, error.strerror or str(error))
+    else:
+        cause = _BY_CODE.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, str(error))
+    return BackupError(f"{target} cannot be written: {cause}.")
+
+
+def copy(source: sqlite3.Connection, target: Path) -> None:
+    """Copy all pages of a store to a new file, as they are. Raises OSError and sqlite3.Error.
+
+    The copy is one snapshot. On a store with a write-ahead log, as all of this program's have, transactions of other
+    connections go on meanwhile.
+    """
+    target.unlink(missing_ok=True)
+    # Only the bot's own user reads the copy: it has everything that the players must not see of each other.
+    os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    with contextlib.closing(sqlite3.connect(target, isolation_level=None)) as connection:
+        source.backup(connection)
+        # The copy is a single file: no write-ahead log belongs to it.
+        connection.execute("PRAGMA journal_mode = DELETE")
+
+
+def check(path: Path) -> None:
+    """Check that a file is a whole store that this program can use.
+
+    Raises:
+        UnusableStoreError: The file is no store, is torn, or was written by a newer version of this program.
+    """
+    identity.check(path)
+    with reading(path) as connection:
+        found = torn(connection)
+        if found:
+            raise BackupError(f"{path} is torn ({found[0]}). Use another backup.")
+        check_version(version(connection), len(files()))
+
+
+def version(connection: sqlite3.Connection) -> int:
+    """The version of a store's schema; 0 where there is none yet."""
+    if "schema" not in dialect.tables(connection):
+        return 0
+    row = connection.execute("SELECT version FROM schema").fetchone()
+    return int(row[0]) if row else 0
+
+
+def torn(connection: sqlite3.Connection) -> list[str]:
+    """What is wrong with the file of a store, a line each; empty for a whole one."""
+    try:
+        found = "\n".join(row[0] for row in connection.execute("PRAGMA integrity_check"))
+    except sqlite3.Error as error:
+        return [str(error)]
+    return [line for line in found.splitlines() if line != "ok" and not line.startswith("***")]
+
+
+def orphans(connection: sqlite3.Connection) -> list[str]:
+    """The rows that refer to rows that are not there, a sentence each; empty for a consistent store."""
+    return [
+        f"Row {row} of {table} refers to a row of {parent} that is not there."
+        for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check")
+    ]
+
+
+def restore(backup: Path, place: Path) -> None:
+    """Write a backup to the place of a store, where no bot is at work and nobody has played yet.
+
+    Args:
+        backup: The backup; it stays where it is.
+        place: The file of the store.
+
+    Raises:
+        UnusableStoreError: The backup cannot be used, the place is not empty, or a bot is at work there.
+    """
+    must_exist(backup)
+    check(backup)
+    try:
+        lock = Lock(place)
+    except OSError as error:
+        raise unusable(place, error, LOCK) from error
+    try:
+        _must_be_empty(place)
+        with reading(backup) as source:
+            write(source, place)
+    finally:
+        lock.release()
+
+
+def _must_be_empty(place: Path) -> None:
+    """Raise BackupError unless there is nothing at the place of a store, or a store that nobody has played on."""
+    taken = f"There is a store at {place} already. Put it aside, or name another DATABASE_PATH."
+    if not _size(place):
+        for end in ("-wal", "-journal"):
+            if _size(Path(f"{place}{end}")):
+                # SQLite would take it for the restored store's own.
+                raise BackupError(f"{place}{end} is left of another store. Put it aside.")
+        return
+    identity.check(place)
+    try:
+        with contextlib.closing(sqlite3.connect(place, isolation_level=None)) as connection:
+            for name in sorted(set(dialect.tables(connection)) - _OWN):
+                if connection.execute(f"SELECT 1 FROM {name} LIMIT 1").fetchone():  # noqa: S608 - own names only
+                    raise BackupError(taken)
+            connection.execute("PRAGMA journal_mode = DELETE")  # removes the write-ahead log with what is in it
+    except sqlite3.Error as error:
+        raise BackupError(taken) from error
+
+
+def _size(path: Path) -> int:
+    return path.stat().st_size if path.exists() else 0
+
+
+def _sync(path: Path) -> None:
+    """Wait until a file, or the names in a folder, are on the disk."""
+    number = os.open(path, os.O_RDWR if path.is_file() else os.O_RDONLY)
+    try:
+        os.fsync(number)
+    finally:
+        os.close(number)

@@ -1,0 +1,121 @@
+"""Nightly backups of an SQLite store by the running bot, in a thread of their own beside the event loop."""
+
+import asyncio
+import contextlib
+import logging
+import re
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import config
+from data import backup, meta
+from data.errors import UnusableStoreError
+from data.opening import OpenStore
+from tables.clock import Clock
+from tables.service import BACKUP
+
+log = logging.getLogger("baraza")
+
+HOUR = 3
+"""The hour of the day, in UTC, at which a backup is made."""
+RETRY_MS = 3_600_000
+"""The time in milliseconds until a backup that failed is tried again."""
+_NAME = re.compile(r"baraza-\d{4}-\d\d-\d\d\.db")
+
+
+class Nightly:
+    """Backups of a store, one for each day in UTC, of which the newest are kept.
+
+    The first is made at once where there is none of the day: an owner sees at the start whether the folder can be used.
+
+    Args:
+        path: The file of the store, which this process has open.
+        folder: The folder for the backups.
+        keep: The number of backups that are kept.
+        store: The open store, which remembers when the last backup was made.
+        clock: The clock.
+    """
+
+    def __init__(self, path: Path, folder: Path, keep: int, store: OpenStore, clock: Clock) -> None:
+        self._path = path
+        self._folder = folder
+        self._keep = keep
+        self._store = store
+        self._clock = clock
+        self._executor = ThreadPoolExecutor(1, "backup")
+
+    async def run(self) -> None:
+        """Make backups until cancelled. A backup that fails is one line in the log and is tried again in an hour."""
+        loop = asyncio.get_running_loop()
+        try:
+            while True:
+                now_ms = self._clock.now_ms()
+                wake_ms = _next_night(now_ms)
+                try:
+                    made = await loop.run_in_executor(self._executor, self._make, now_ms)
+                    if made:
+                        await self._store.run(meta.put, BACKUP, str(now_ms))
+                        log.info("A backup is written and checked.")
+                except UnusableStoreError as error:
+                    log.warning("The nightly backup has failed and is tried again in an hour: %s", error)
+                    wake_ms = min(wake_ms, now_ms + RETRY_MS)
+                except Exception:
+                    log.exception("the nightly backup has failed")
+                await self._clock.sleep_until(wake_ms)
+        finally:
+            self._executor.shutdown(wait=False)
+
+    def _make(self, now_ms: int) -> bool:
+        """Write the backup of the day, unless it is there, and delete the oldest; whether one was written."""
+        target = self._folder / f"baraza-{_date(now_ms):%Y-%m-%d}.db"
+        if target.exists():
+            return False
+        try:
+            for rest in self._folder.glob(f"baraza-*{backup.PART}"):
+                rest.unlink()  # of a process that was killed
+        except OSError as error:
+            raise backup.failed(target, error) from error
+        with backup.reading(self._path) as source:
+            backup.write(source, target)
+        self._delete_oldest()
+        return True
+
+    def _delete_oldest(self) -> None:
+        ours = sorted(each for each in self._folder.iterdir() if _NAME.fullmatch(each.name))
+        for old in ours[: -self._keep]:
+            try:
+                old.unlink()
+            except OSError as error:
+                log.warning("A backup that is too old cannot be deleted (%s): %s", error, old)
+
+
+def _date(ms: int) -> datetime:
+    return datetime.fromtimestamp(ms / 1000, UTC)
+
+
+def _next_night(now_ms: int) -> int:
+    """The first time after now, in milliseconds, at which a nightly backup is due."""
+    now = _date(now_ms)
+    night = now.replace(hour=HOUR, minute=0, second=0, microsecond=0)
+    return round((night if night > now else night + timedelta(days=1)).timestamp() * 1000)
+
+
+@contextlib.asynccontextmanager
+async def backing_up(settings: config.Settings, store: OpenStore, clock: Clock) -> AsyncIterator[None]:
+    """Make nightly backups for the length of a block, where the settings ask for them."""
+    if settings.backup_dir is None:
+        yield
+        return
+    if not isinstance(settings.store, Path):
+        log.warning("BACKUP_DIR is of no use with DATABASE_URL: back PostgreSQL up with pg_dump.")
+        yield
+        return
+    nightly = Nightly(settings.store, settings.backup_dir, settings.backup_keep, store, clock)
+    task = asyncio.create_task(nightly.run())
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
