@@ -29,6 +29,18 @@ def late(connection: Connection, before_ms: int, shards: Shards) -> int:
     return int(rows.fetchone()[0])
 
 
+def of_server(connection: Connection, guild_id: int) -> tuple[int, int, int]:
+    """The numbers of a server's lobbies, of its games in progress, and of those of both whose newest state is not shown."""
+    lobbies, playing, waiting = connection.execute(
+        "SELECT COALESCE(SUM(CASE WHEN status = 'lobby' THEN 1 ELSE 0 END), 0), "
+        "COALESCE(SUM(CASE WHEN status = 'playing' THEN 1 ELSE 0 END), 0), "
+        "COALESCE(SUM(CASE WHEN shown < revision THEN 1 ELSE 0 END), 0) "
+        "FROM tables WHERE guild_id = ? AND status IN ('lobby', 'playing')",
+        (guild_id,),
+    ).fetchone()
+    return int(lobbies), int(playing), int(waiting)
+
+
 def begun(connection: Connection) -> list[str]:
     """The ids of all tables whose game has begun, the newest first."""
     rows = connection.execute(

@@ -14,7 +14,7 @@ from data import backup, meta
 from data.errors import UnusableStoreError
 from data.opening import OpenStore
 from tables.clock import Clock
-from tables.service import BACKUP
+from tables.vitals import BACKUP
 
 log = logging.getLogger("baraza")
 

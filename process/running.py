@@ -114,7 +114,7 @@ async def running(
         tables = Tables(store, clock, houses, GAMES)
         try:
             gateway_url, delay = settings.discord_gateway_url, settings.identify_delay
-            bot = Baraza(tables, GAMES, identify_delay=delay, gateway_url=gateway_url, meter=meter)
+            bot = Baraza(tables, GAMES, identify_delay=delay, gateway_url=gateway_url, meter=meter, version=version)
             if membership is not None:
                 tables.holding.name = membership.holder
                 await membership.enter(tables.hear, tables.outages.store_lost)

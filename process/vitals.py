@@ -8,9 +8,8 @@ from data.errors import UnusableStoreError
 from data.opening import OpenStore
 from data.shards import Shards
 from process.metrics import Vitals
+from tables.vitals import LATE_MS
 
-LATE_MS = 5_000
-"""The lateness in milliseconds from which a clock counts as late."""
 STORE_SECONDS = 3.0
 """The timeout of the store for a trial write."""
 NONE = Shards(1, ())

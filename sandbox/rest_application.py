@@ -1,5 +1,7 @@
 """Routes of the application: its user, gateway, commands and emojis."""
 
+from typing import TYPE_CHECKING
+
 from sandbox.commands import Commands
 from sandbox.emojis import Emojis
 from sandbox.errors import Json, refuse
@@ -8,6 +10,9 @@ from sandbox.ratelimits import RateLimits
 from sandbox.rest import Call, Route
 from sandbox.world import Guild, World
 
+if TYPE_CHECKING:
+    from sandbox.team import Team
+
 _COMMANDS = "/applications/{application_id}/commands"
 _GUILD_COMMANDS = "/applications/{application_id}/guilds/{guild_id}/commands"
 _EMOJIS = "/applications/{application_id}/emojis"
@@ -15,7 +20,11 @@ _EMOJI = _EMOJIS + "/{emoji_id}"
 
 
 class ApplicationRoutes:
-    """Serves requests about the application."""
+    """Serves requests about the application.
+
+    Attributes:
+        team: The team that owns the application; None where the first person in the world does.
+    """
 
     def __init__(self, world: World, gateway: Gateway, commands: Commands, emojis: Emojis, limits: RateLimits) -> None:
         self._world = world
@@ -23,6 +32,7 @@ class ApplicationRoutes:
         self._commands = commands
         self._emojis = emojis
         self._limits = limits
+        self.team: Team | None = None
 
     def routes(self) -> list[Route]:
         """The routes of the application."""
@@ -73,8 +83,8 @@ class ApplicationRoutes:
         return guild
 
     def _application(self) -> Json:
-        bot = self._world.bot
-        owner = next((user for user in self._world.users.values() if not user.bot), bot)
+        bot, team = self._world.bot, self.team
+        person = next((user for user in self._world.users.values() if not user.bot), bot)
         return {
             "id": str(bot.id),
             "name": bot.name,
@@ -83,10 +93,10 @@ class ApplicationRoutes:
             "bot_public": True,
             "bot_require_code_grant": False,
             "verify_key": "0" * 64,
-            "owner": owner.api(),
+            "owner": person.api() if team is None else team.account(),
             "bot": bot.api(),
             "flags": 0,
-            "team": None,
+            "team": None if team is None else team.api(),
             "install_params": None,
             "integration_types_config": {"0": {}},
             "approximate_guild_count": len(self._world.guilds),

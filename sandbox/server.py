@@ -49,6 +49,7 @@ class Sandbox:
 
     Attributes:
         world: the users, servers, channels and messages.
+        application: the routes of the application, whose owner a test may choose.
         emojis: the application's emojis.
         faults: the fault injection.
         threads: the life of threads.
@@ -73,8 +74,9 @@ class Sandbox:
         self.interactions = Interactions(self.world, self.messages, self.activity)
         self.faults = Faults(self.world, self.events, self.gateway, self.clock, self.emojis, self.threads)
         limits = RateLimits(self.clock, enabled=rate_limits)
+        self.application = ApplicationRoutes(self.world, self.gateway, self.commands, self.emojis, limits)
         routes = [
-            *ApplicationRoutes(self.world, self.gateway, self.commands, self.emojis, limits).routes(),
+            *self.application.routes(),
             *ChannelRoutes(self.world, self.messages, self.threads, self.events, limits).routes(),
             *GuildRoutes(self.world, self.events).routes(),
             *ThreadRoutes(self.world, self.threads).routes(),

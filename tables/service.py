@@ -41,13 +41,11 @@ from tables.rows import to_table
 from tables.servers import Servers
 from tables.village import counting
 from tables.village.service import Village
+from tables.vitals import StoreVitals
 
 __all__ = ["Person", "Tables"]
 
 log = logging.getLogger(__name__)
-
-BACKUP = "backup_ms"
-"""The name of the stored value (`Tables.meta`) that says when the last nightly backup was made, in Unix milliseconds."""
 
 
 class Tables:
@@ -67,6 +65,7 @@ class Tables:
         village: What servers remember of their games.
         drafts: The stored drafts.
         delivery: What the publisher reports of its messages.
+        vitals: The state of the store, for `/status`.
         outages: Stops the clocks while the connection to Discord is down.
     """
 
@@ -85,6 +84,7 @@ class Tables:
         self.village = Village(self._pipeline)
         self.drafts = Drafts(self._pipeline)
         self.delivery = Delivery(self._pipeline)
+        self.vitals = StoreVitals(self._pipeline)
         self.outages = Outages(self._pipeline, self._alarm)
         self._elsewhere = Elsewhere(
             self._pipeline, self._alarm, self.outages, self._house_turns, self.servers, self.lessons

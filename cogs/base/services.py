@@ -55,6 +55,8 @@ class Services(commands.AutoShardedBot):
         router: The router of clicks.
         own_emojis: The application's own emojis.
         meter: What is measured is reported to it.
+        version: The version of this program.
+        started_ms: When the process has started, in Unix milliseconds.
     """
 
     games: Registry
@@ -67,6 +69,13 @@ class Services(commands.AutoShardedBot):
     router: "Router"
     own_emojis: "Emojis"
     meter: Meter
+    version: str
+    started_ms: int
+
+    @property
+    def missing_shards(self) -> frozenset[int]:
+        """The shards of this process that are not connected."""
+        raise NotImplementedError
 
     def place(self, table: Table) -> discord.PartialMessageable:
         """The channel of a table's board, or the thread of its own, without a request to Discord."""
@@ -213,6 +222,16 @@ class Faces(Protocol):
 
 class Publisher(Protocol):
     """The publisher of tables in their channels (`cogs.show.publisher`)."""
+
+    @property
+    def backlog(self) -> int:
+        """The number of boards and other jobs that wait in the lanes of all channels."""
+        ...
+
+    @property
+    def retries(self) -> int:
+        """The number of tables whose board could not be shown and is tried again later."""
+        ...
 
     def changed(self, table: Table) -> None:
         """Queue a table whose state has changed: this state, or a newer one, is shown soon."""

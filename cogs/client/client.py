@@ -44,6 +44,7 @@ COG_MODULES = (
     "cogs.service.hello",
     "cogs.service.callme",
     "cogs.service.help",
+    "cogs.service.status",
     "cogs.service.teach",
     "cogs.service.me",
     "cogs.service.table_commands",
@@ -112,6 +113,7 @@ class Baraza(Services):
         guild_ready_timeout: float = 2.0,
         emojis: bool = True,
         meter: Meter | None = None,
+        version: str = "",
     ) -> None:
         """Create the services; nothing connects yet.
 
@@ -123,6 +125,7 @@ class Baraza(Services):
             guild_ready_timeout: Seconds without another GUILD_CREATE event after which the client counts as ready.
             emojis: Whether the client uploads and shows emojis of its own.
             meter: What is measured is reported to it; None for nothing.
+            version: The version of this program.
         """
         super().__init__(
             command_prefix=(),
@@ -140,6 +143,7 @@ class Baraza(Services):
         self.games = games
         self.tables = tables
         self.meter = meter or Meter()
+        self.version = version
         self.people = People(tables)
         self.faces = Faces(self.people, tables, games, self.get_guild)
         self.private = KeptMessages(self)
@@ -171,6 +175,7 @@ class Baraza(Services):
 
     async def setup_hook(self) -> None:
         """Load the cogs, and connect the tables to the publisher."""
+        self.started_ms = self.tables.clock.now_ms()
         async_context.set(transport.Adapter(self.own_emojis, self.meter))
         await self.tree.set_translator(CommandTranslator())
         await self.load_cogs()

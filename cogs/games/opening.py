@@ -27,16 +27,18 @@ async def check_place(interaction: Ask, opponent: discord.User | discord.Member 
             raise Refused("opponent-bot")
     if interaction.guild_id is None:
         return
-    granted = interaction.app_permissions
-    for permission in NEEDED:
-        asked = permission
-        if permission == "send_messages" and isinstance(interaction.channel, discord.Thread):
-            asked = "send_messages_in_threads"
-        if not getattr(granted, asked):
-            lang = await interaction.client.people.reader(interaction)
-            named = locales.text(lang, f"permission-{asked.replace('_', '-')}")
-            raise Refused("permission-missing", permission=named)
+    for permission in missing_permissions(interaction):
+        lang = await interaction.client.people.reader(interaction)
+        named = locales.text(lang, f"permission-{permission.replace('_', '-')}")
+        raise Refused("permission-missing", permission=named)
     await servers.check_channel(interaction)
+
+
+def missing_permissions(interaction: Ask) -> list[str]:
+    """The permissions that the bot needs in the interaction's channel and does not have."""
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    needed = ["send_messages_in_threads" if in_thread and each == "send_messages" else each for each in NEEDED]
+    return [each for each in needed if not getattr(interaction.app_permissions, each)]
 
 
 async def open_lobby(

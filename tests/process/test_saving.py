@@ -11,12 +11,12 @@ import pytest
 
 import bot
 import config
-from data import meta
+from data import endings, meta
 from data.opening import open_store
 from process import nightly, saving
 from process.nightly import Nightly, backing_up
 from tables.checking import SAMPLE, sample
-from tables.service import BACKUP
+from tables.vitals import BACKUP
 from tests import fresh
 from tests.clock import FakeClock
 from tests.tables.harness import bench
@@ -33,7 +33,7 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-async def play(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def play(folder: Path | str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Have a game played to its end, one with a take-back that goes on, and a lobby."""
     async with bench(folder, FakeClock()) as hands:
         monkeypatch.setattr(saving, "GAMES", hands.tables._pipeline.games)
@@ -123,6 +123,21 @@ def test_with_postgresql_its_own_program_is_named(
         assert (status, out, error.count("\n")) == (2, "", 1)
         assert program in error
         assert "hush" not in error
+
+
+async def test_a_check_of_a_postgresql_database_changes_nothing(
+    database: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await play(database, monkeypatch)
+    monkeypatch.setenv("DATABASE_URL", database)
+    assert await asyncio.to_thread(say, capsys, "--check") == (0, "Games replayed: 2. Findings: 0.\n", "")
+    store = await open_store(database)
+    await store.run(lambda connection: connection.execute("UPDATE ratings SET mu = mu + 1 WHERE user_id = 1"))
+    before = await store.read(endings.ratings)
+    status, out, _ = await asyncio.to_thread(say, capsys, "--check")
+    assert (status, "Ratings that differ" in out) == (1, True)
+    assert await store.read(endings.ratings) == before
+    await store.close()
 
 
 def test_a_sample_has_the_newest_games_and_some_of_all_times() -> None:

@@ -1,0 +1,117 @@
+"""The command `/status`: how the bot does, for its owners; how a server's tables do, for members who manage the server."""
+
+import math
+from collections.abc import Mapping
+
+from discord import app_commands
+from discord.ext import commands
+
+import locales
+from cogs.base.command_names import said
+from cogs.base.services import Ask, Services
+from cogs.games.opening import missing_permissions
+from cogs.kit import components, reply, servers, words
+from tables.errors import Refused
+from tables.vitals import BotVitals, ServerVitals
+
+SLOWEST = 20
+"""The most shards whose latency is shown."""
+
+
+class Status(commands.Cog):
+    """The cog of `/status`. Discord shows the command to everybody, so it checks itself who asks.
+
+    The only request to Discord is for the application's owners: the first `/status` asks for them, and discord.py keeps
+    the answer.
+    """
+
+    def __init__(self, bot: Services) -> None:
+        self.bot = bot
+
+    @app_commands.command(name="status", description=said("describe-status"))
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def status(self, interaction: Ask) -> None:
+        """Show the bot's part to its owners, and the server's part to those who manage the server."""
+        guild_id = interaction.guild_id
+        owns = await self.bot.is_owner(interaction.user)
+        manages = guild_id is not None and interaction.permissions.manage_guild
+        if not owns and not manages:
+            raise Refused("status")
+        lang = await self.bot.people.reader(interaction)
+        parts = []
+        if owns:
+            parts.append(of_bot(self.bot, await self.bot.tables.vitals.of_bot(), lang))
+        if manages and guild_id is not None:
+            vitals = await self.bot.tables.vitals.of_server(guild_id)
+            chosen = (await servers.chosen(interaction)).language
+            language = locales.text(lang, f"language-{await servers.language(interaction)}")
+            parts.append(of_server(vitals, missing_permissions(interaction), language, lang, chosen=chosen is not None))
+        await reply.show(interaction, components.panel("\n\n".join(parts)))
+
+
+def of_bot(bot: Services, vitals: BotVitals, lang: str) -> str:
+    """The owners' part: this process, its shards, what is late, what waits, and the last backup."""
+    missing = sorted(bot.missing_shards)
+    lines = [
+        locales.text(lang, "status-bot", version=bot.version),
+        locales.text(
+            lang, "status-since", since=f"<t:{bot.started_ms // 1000}:f>", ago=f"<t:{bot.started_ms // 1000}:R>"
+        ),
+        locales.text(lang, "status-shards", held=str(len(bot.shards)), count=str(bot.shard_count or 1)),
+        _latencies({number: shard.latency for number, shard in bot.shards.items()}, lang),
+    ]
+    if missing:
+        lines.append(locales.text(lang, "status-missing", shards=words.listed(lang, [str(each) for each in missing])))
+    lines += [
+        locales.text(lang, "status-live", tables=vitals.live),
+        locales.text(lang, "status-late", clocks=vitals.late),
+        locales.text(lang, "status-queues", waiting=bot.publisher.backlog, retries=bot.publisher.retries),
+        locales.text(lang, "status-backup-none")
+        if vitals.backup_ms is None
+        else locales.text(lang, "status-backup", when=f"<t:{vitals.backup_ms // 1000}:f>"),
+    ]
+    return "\n".join(line for line in lines if line)
+
+
+def _latencies(seconds: Mapping[int, float], lang: str) -> str:
+    """The latencies of the slowest shards, the slowest first; empty where none is known yet."""
+    known = sorted(((each, number) for number, each in seconds.items() if math.isfinite(each)), reverse=True)
+    told = [
+        locales.text(lang, "status-latency", shard=str(number), ms=str(round(each * 1000)))
+        for each, number in known[:SLOWEST]
+    ]
+    return locales.text(lang, "status-latencies", shards=", ".join(told)) if told else ""
+
+
+def of_server(vitals: ServerVitals, missing: list[str], language: str, lang: str, *, chosen: bool) -> str:
+    """The managers' part.
+
+    Args:
+        vitals: The state of the server's tables.
+        missing: The permissions that the bot lacks in the channel, as `discord.Permissions` names them.
+        language: The name of the language of new tables.
+        lang: The reader's language.
+        chosen: Whether the server has chosen that language, rather than it being the server's in Discord.
+    """
+    named = [locales.text(lang, f"permission-{each.replace('_', '-')}") for each in missing]
+    permissions = (
+        locales.text(lang, "status-permissions-missing", permissions=words.listed(lang, named))
+        if named
+        else locales.text(lang, "status-permissions")
+    )
+    return "\n".join(
+        [
+            locales.text(lang, "status-server"),
+            locales.text(lang, "status-lobbies", tables=vitals.lobbies),
+            locales.text(lang, "status-playing", tables=vitals.playing),
+            locales.text(lang, "status-waiting", boards=vitals.waiting),
+            permissions,
+            locales.text(lang, "status-language" if chosen else "status-language-discord", language=language),
+        ]
+    )
+
+
+async def setup(bot: Services) -> None:
+    """Load the cog."""
+    await bot.add_cog(Status(bot))

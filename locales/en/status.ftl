@@ -1,0 +1,45 @@
+# How the bot does (/status)
+
+describe-status = How I am doing, for whoever runs me or manages this server
+status-bot = **Baraza { $version }**
+status-since = Running since { $since } ({ $ago }).
+status-shards = Shards: { $held } of { $count }.
+status-latencies = Latency: { $shards }.
+status-latency = shard { $shard } { $ms } ms
+status-missing = Not connected: { $shards }.
+status-live =
+    { $tables ->
+        [one] 1 table is under way.
+       *[other] { $tables } tables are under way.
+    }
+status-late =
+    { $clocks ->
+        [0] No clock is late.
+        [one] **1 clock is late.**
+       *[other] **{ $clocks } clocks are late.**
+    }
+status-queues = Boards and notices that wait: { $waiting }; to be tried again: { $retries }.
+status-backup = Last nightly backup: { $when }.
+status-backup-none = No nightly backup has been made.
+status-server = **This server**
+status-lobbies =
+    { $tables ->
+        [one] 1 table is waiting for players.
+       *[other] { $tables } tables are waiting for players.
+    }
+status-playing =
+    { $tables ->
+        [one] 1 game is under way.
+       *[other] { $tables } games are under way.
+    }
+status-waiting =
+    { $boards ->
+        [0] Every board is up to date.
+        [one] 1 board is waiting to be shown.
+       *[other] { $boards } boards are waiting to be shown.
+    }
+status-permissions = I have all the permissions that I need in this channel.
+status-permissions-missing = **Missing in this channel:** { $permissions }.
+status-language = Language of new tables: { $language }, chosen in /settings.
+status-language-discord = Language of new tables: { $language }, as in Discord.
+refused-status = Only whoever runs me, and members who may manage the server, can see that.

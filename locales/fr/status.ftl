@@ -1,0 +1,46 @@
+# L’état du bot (/état)
+
+name-status = état
+describe-status = Comment je vais, pour qui me fait tourner ou gère ce serveur
+status-bot = **Baraza { $version }**
+status-since = En marche depuis le { $since } ({ $ago }).
+status-shards = Shards : { $held } sur { $count }.
+status-latencies = Latence : { $shards }.
+status-latency = shard { $shard } { $ms } ms
+status-missing = Sans connexion : { $shards }.
+status-live =
+    { $tables ->
+        [one] { $tables } table en cours.
+       *[other] { $tables } tables en cours.
+    }
+status-late =
+    { $clocks ->
+        [0] Aucune pendule n’est en retard.
+        [one] **1 pendule est en retard.**
+       *[other] **{ $clocks } pendules sont en retard.**
+    }
+status-queues = Plateaux et messages en attente : { $waiting } ; à réessayer : { $retries }.
+status-backup = Dernière sauvegarde de nuit : { $when }.
+status-backup-none = Aucune sauvegarde de nuit n’a été faite.
+status-server = **Ce serveur**
+status-lobbies =
+    { $tables ->
+        [one] { $tables } table attend des joueurs.
+       *[other] { $tables } tables attendent des joueurs.
+    }
+status-playing =
+    { $tables ->
+        [one] { $tables } partie en cours.
+       *[other] { $tables } parties en cours.
+    }
+status-waiting =
+    { $boards ->
+        [0] Tous les plateaux sont à jour.
+        [one] 1 plateau attend d’être montré.
+       *[other] { $boards } plateaux attendent d’être montrés.
+    }
+status-permissions = J’ai toutes les permissions qu’il me faut dans ce salon.
+status-permissions-missing = **Il me manque dans ce salon :** { $permissions }.
+status-language = Langue des nouvelles tables : { $language }, choisie dans /réglages.
+status-language-discord = Langue des nouvelles tables : { $language }, comme dans Discord.
+refused-status = Seuls les gens qui me font tourner et les membres qui gèrent le serveur peuvent voir cela.

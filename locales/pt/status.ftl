@@ -1,0 +1,46 @@
+# O estado do bot (/estado)
+
+name-status = estado
+describe-status = Como eu estou, para quem me opera ou gerencia este servidor
+status-bot = **Baraza { $version }**
+status-since = Em funcionamento desde { $since } ({ $ago }).
+status-shards = Shards: { $held } de { $count }.
+status-latencies = Latência: { $shards }.
+status-latency = shard { $shard } { $ms } ms
+status-missing = Sem conexão: { $shards }.
+status-live =
+    { $tables ->
+        [one] { $tables } mesa em andamento.
+       *[other] { $tables } mesas em andamento.
+    }
+status-late =
+    { $clocks ->
+        [0] Nenhum relógio está atrasado.
+        [one] **1 relógio está atrasado.**
+       *[other] **{ $clocks } relógios estão atrasados.**
+    }
+status-queues = Tabuleiros e avisos à espera: { $waiting }; a tentar de novo: { $retries }.
+status-backup = Último backup noturno: { $when }.
+status-backup-none = Nenhum backup noturno foi feito.
+status-server = **Este servidor**
+status-lobbies =
+    { $tables ->
+        [one] { $tables } mesa espera jogadores.
+       *[other] { $tables } mesas esperam jogadores.
+    }
+status-playing =
+    { $tables ->
+        [one] { $tables } partida em andamento.
+       *[other] { $tables } partidas em andamento.
+    }
+status-waiting =
+    { $boards ->
+        [0] Todos os tabuleiros estão em dia.
+        [one] 1 tabuleiro espera para ser mostrado.
+       *[other] { $boards } tabuleiros esperam para ser mostrados.
+    }
+status-permissions = Tenho todas as permissões de que preciso neste canal.
+status-permissions-missing = **Faltam neste canal:** { $permissions }.
+status-language = Idioma das novas mesas: { $language }, escolhido em /configurações.
+status-language-discord = Idioma das novas mesas: { $language }, como no Discord.
+refused-status = Só quem me opera e quem pode gerenciar o servidor vê isso.

@@ -1,0 +1,140 @@
+"""`/status`: how the bot does, for its owners, and how a server's tables do, for those who manage the server."""
+
+import pytest
+
+from data import deadlines, meta
+from data.port import Connection
+from sandbox.driver import Person
+from sandbox.permissions import Perm
+from sandbox.team import Team
+from sandbox.world import PUBLIC_THREAD
+from tables.vitals import BACKUP
+from tests.e2e.conftest import House
+from tests.e2e.play import begin, sentence, shown
+from tests.example import GAME
+
+QUIET = "quiet"
+SERVER, BOT = "This server", "Baraza 1.2.3"
+
+
+@pytest.fixture(autouse=True)
+def version(house: House) -> None:
+    house.bot.version = "1.2.3"
+
+
+async def status(house: House, person: Person) -> str:
+    """What /status shows a person in the quiet channel."""
+    reply = await person.slash("status", house.driver.channel(QUIET))
+    assert reply.ephemeral
+    return shown(reply).text
+
+
+def lookups(house: House) -> int:
+    """The number of requests so far for the application and its owners."""
+    return sum(path.endswith("/applications/@me") for _, _, path in house.box.requests)
+
+
+async def test_the_owner_sees_the_process_and_its_store(house: House) -> None:
+    text = await status(house, house.heron)
+    assert "Shards: 1 of 1" in text
+    assert f"<t:{house.bot.started_ms // 1000}:f>" in text
+    assert "0 tables are under way" in text
+    assert "No clock is late" in text
+    assert "wait: 0; to be tried again: 0" in text
+    assert "No nightly backup" in text
+
+    playing = await begin(house)
+    await playing.board()
+    await house.driver.idle()
+    now_ms = house.clock.now_ms()
+
+    def delay(connection: Connection) -> None:
+        connection.execute("UPDATE deadlines SET fire_ms = ?", (now_ms - 6_000,))
+
+    await house.store.run(delay)
+    await house.store.run(meta.put, BACKUP, "1799990000000")
+    text = await status(house, house.heron)
+    late = len(await house.store.read(deadlines.due, now_ms))
+    assert late > 0
+    assert f"{late} clock{'s are' if late > 1 else ' is'} late" in text
+    assert "1 table is under way" in text
+    assert "Last nightly backup: <t:1799990000:f>" in text
+
+
+async def test_a_shard_that_is_not_connected_is_named(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "Not connected" not in await status(house, house.heron)
+    monkeypatch.setattr(house.bot, "_lost_shards", {0})
+    assert "Not connected: 0." in await status(house, house.heron)
+
+
+async def test_discord_is_asked_for_the_owners_once(house: House) -> None:
+    before = lookups(house)
+    await status(house, house.heron)
+    assert lookups(house) == before + 1
+    requests = len(house.box.requests)
+    await status(house, house.heron)
+    await sentence(house, await house.lion.slash("status", house.driver.channel(QUIET)))
+    assert lookups(house) == before + 1
+    assert len(house.box.requests) == requests + 2, "the two answers"
+
+
+async def test_everybody_else_is_told_in_one_sentence(house: House) -> None:
+    for place in (house.driver.channel(QUIET), house.lion.dm()):
+        reply = await house.lion.slash("status", place)
+        assert "Only whoever runs me" in await sentence(house, reply)
+
+
+async def test_who_manages_a_server_sees_its_tables_alone(house: House) -> None:
+    house.box.application.team = Team(house.box.world.ids.next(), house.zebra.user)
+    text = await status(house, house.heron)
+    assert BOT not in text
+    assert (
+        f"**{SERVER}**\n0 tables are waiting for players.\n0 games are under way.\nEvery board is up to date." in text
+    )
+    assert "all the permissions" in text
+    assert "English, as in Discord" in text
+
+    await begin(house)
+    await house.gecko.slash(f"{GAME} start", house.driver.channel("market"))
+    await house.driver.idle()
+    await house.heron.slash("settings", house.driver.channel(QUIET), language="fr")
+
+    def outdate(connection: Connection) -> None:
+        connection.execute("UPDATE tables SET shown = 0 WHERE status = 'playing'")
+
+    await house.store.run(outdate)
+    text = await status(house, house.heron)
+    assert "1 table is waiting for players.\n1 game is under way.\n1 board is waiting to be shown." in text
+    assert "Français, chosen in /settings" in text
+
+
+async def test_permissions_that_are_missing_in_the_channel_are_named(house: House) -> None:
+    quiet = house.driver.channel(QUIET)
+    house.driver.forbid_bot(quiet, Perm.ATTACH_FILES)
+    assert "Missing in this channel:** Attach Files." in await status(house, house.heron)
+    thread = house.box.world.add_thread(quiet, "aside", PUBLIC_THREAD, house.heron.user)
+    house.box.events.channel("CREATE", thread)
+    house.driver.forbid_bot(quiet, Perm.SEND_MESSAGES_IN_THREADS)
+    text = shown(await house.heron.slash("status", thread)).text
+    assert "Send Messages in Threads" in text
+
+
+async def test_of_a_team_admins_and_developers_are_owners(house: House) -> None:
+    house.box.application.team = Team(
+        house.box.world.ids.next(), house.zebra.user, {house.lion.user: "developer", house.gecko.user: "read_only"}
+    )
+    for owner in (house.zebra, house.lion):
+        text = await status(house, owner)
+        assert BOT in text
+        assert SERVER not in text, "neither manages the server"
+    assert "Only whoever runs me" in await sentence(
+        house, await house.gecko.slash("status", house.driver.channel(QUIET))
+    )
+    text = shown(await house.lion.slash("status", house.lion.dm())).text
+    assert BOT in text
+
+
+@pytest.mark.parametrize(("locale", "words"), [("fr", "En marche depuis"), ("pt-BR", "Em funcionamento desde")])
+async def test_in_the_readers_language(house: House, locale: str, words: str) -> None:
+    house.heron.locale = locale
+    assert words in await status(house, house.heron)
