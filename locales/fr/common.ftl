@@ -109,9 +109,9 @@ notice-rematch = Une autre partie de { $game } ? Il faut que tout le monde la 
 
 # Boutons
 
-button-join = Rejoindre
+button-join = Entrer
 button-leave = Partir
-button-start = Commencer
+button-start = Démarrer
 button-house = Joueur maison
 button-ready = Ça me va
 button-rules = Changer les règles…

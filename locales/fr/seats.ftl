@@ -1,6 +1,6 @@
 # Sitting down, coming back, playing again: what a table's buttons do, typed.
 
-name-join = rejoindre
+name-join = entrer
 name-level = niveau
 name-decline = refuser
 name-back = revenir
@@ -12,7 +12,7 @@ name-answer = réponse
 
 describe-join = S’asseoir à une table, ou accepter un défi
 describe-table-leave = Quitter une table qui n’a pas commencé
-describe-table-start = Commencer la partie à votre table
+describe-table-start = Démarrer la partie à votre table
 describe-table-house = Inviter un joueur maison à votre table
 describe-table-speed = Avant le début : combien de temps peut durer un tour
 describe-table-rules = Avant le début : changer les règles dans un formulaire
@@ -26,7 +26,7 @@ describe-option-next-game = Un autre jeu plutôt que le même
 describe-option-level = Son niveau de jeu
 describe-option-seat = Quelle place : le numéro du joueur dans la liste
 describe-option-answer = Répondre à ce que l’autre camp demande
-table-command-start = commencer
+table-command-start = démarrer
 choice-answer-accept = accepter
 choice-answer-decline = refuser
 

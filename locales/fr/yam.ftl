@@ -135,11 +135,11 @@ name-yam = yam
 name-throw = lancer
 name-defi = défi
 name-place = poser
-name-predator = predator
+name-predator = prédateur
 name-keep = garder
 name-square = case
 name-defi-only-defi-square = défi-case-défi
-name-predator-returns-token = predator-rend-le-jeton
+name-predator-returns-token = prédateur-rend-le-jeton
 describe-yam = Yam Master : des figures aux dés pour aligner des jetons
 describe-throw = Lancer les dés, tous ou en partie
 describe-defi = Après le premier lancer : parier sur une grande figure
@@ -152,7 +152,7 @@ describe-option-defi-only-defi-square = Un Défi réussi ne prend qu’une case 
 describe-option-predator-returns-token = Un jeton enlevé par le Prédateur revient à son camp
 describe-option-no-token-draw = Tours sans jeton jusqu’à la nulle ; 0 pour jamais
 rule-no-token-draw = Nulle sans jetons
-rule-no-token-draw-about = Après combien de tours sans jeton posé ni retiré la partie est nulle.
+rule-no-token-draw-about = Après combien de tours sans jeton posé ni enlevé la partie est nulle.
 rule-no-token-draw-value =
     { $value ->
         [0] jamais

@@ -50,6 +50,8 @@ def test_the_lobby_is_one_look(small: Page, address: str, lang: str, theme: str)
     card = small.locator('[data-message-id]:has([data-custom-id^="lobby:start:"])').last
     card.wait_for()
     in_sight(small, card, "img.picture", ".text-display", "[data-custom-id]")
+    tops = card.locator("[data-custom-id]").evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().top)")
+    assert len(set(tops)) == 1, "the buttons stand in one row"
     cover = card.locator("img.picture").bounding_box()
     assert cover is not None
     assert cover["height"] <= FEW

@@ -26,9 +26,9 @@ async def test_a_french_server_has_french_boards(house: House) -> None:
     reply = await house.heron.slash(f"{OTHER} start", place)
     card = shown(reply)
     assert "libre" in card.text
-    await house.lion.click(card, "Rejoindre")
+    await house.lion.click(card, "Entrer")
     await startable(house, card)
-    started = await house.heron.click(card, "Commencer")
+    started = await house.heron.click(card, "Démarrer")
     assert "● À " in shown(started).text
     assert "Plus" in [label for label, *_ in shown(started).buttons]
 

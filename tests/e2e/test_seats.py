@@ -185,7 +185,7 @@ async def test_in_french(house: House) -> None:
     assert "Aucune table de ce salon" in await told(house, house.lion, "table start", "quiet")
     command = next(c for c in house.box.commands.usable(house.driver.guild) if c["name"] == "table")
     names = {option["name"]: option["name_localizations"]["fr"] for option in command["options"]}
-    assert (names["join"], names["rematch"], names["text"]) == ("rejoindre", "revanche", "texte")
+    assert (names["join"], names["rematch"], names["text"]) == ("entrer", "revanche", "texte")
 
 
 # During the game

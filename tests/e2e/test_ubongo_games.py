@@ -261,9 +261,9 @@ async def test_a_game_in_french(house: House) -> None:
     place = house.driver.channel("tables")
     card = shown(await house.heron.slash("ubongo start", place, side="hard", rounds=3))
     assert "Énigmes : difficiles, quatre pièces" in card.text.replace("\u00a0", " ")
-    await house.lion.click(card, "Rejoindre")
+    await house.lion.click(card, "Entrer")
     await startable(house, card)
-    await house.heron.click(card, "Commencer")
+    await house.heron.click(card, "Démarrer")
     playing = Racing(house, place, card.buttons[0][1].split(":")[2])
     for person in (house.heron, house.lion):
         await person.click(await playing.board(), "Prêt")

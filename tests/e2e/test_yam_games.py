@@ -280,9 +280,9 @@ async def test_in_french(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     place = house.driver.channel("tables")
     card = shown(await house.heron.slash("yam start", place, defi_only_defi_square=True))
     assert "Défi\u00a0: cases Défi seulement\u00a0: oui" in card.text
-    await house.lion.click(card, "Rejoindre")
+    await house.lion.click(card, "Entrer")
     await startable(house, card)
-    await house.heron.click(card, "Commencer")
+    await house.heron.click(card, "Démarrer")
     playing = Playing(house, place, card.buttons[0][1].split(":")[2])
     board = await play(playing, "throw")
     assert labels(board)[5:9] == ["Lancer (reste 2)", "Défi\u202f!", "Passer", "Plus"]
