@@ -24,7 +24,7 @@ choice-seasons-quarterly = At the end of each quarter
 
 # A server
 
-settings-head = **This server’s choices.** Changes hold at once, for tables opened from now on; nothing here has to be changed.
+settings-head = **This server’s choices.** Changes take effect at once, for tables opened from now on; nothing here has to be changed.
 settings-where-all = Tables may be opened in every channel.
 settings-where = Tables may be opened in { $channels } only, and in threads there.
 settings-where-gone = **No tables can be opened:** the channels chosen for them are gone. Choose others below, or go back to the defaults.
@@ -56,8 +56,8 @@ settings-freshness-usual = Boards out of sight come back, at most once a minute
 settings-freshness-seldom = Boards out of sight come back, at most once in ten minutes
 settings-freshness-off = Boards stay where they are, even out of sight
 settings-unrated = { $one } and { $other }: { $games ->
-        [one] 1 game of the last 30 days was not rated, because it and their two before were
-       *[other] { $games } games of the last 30 days were not rated, because they and their two before were
+        [one] 1 game of the last 30 days was not rated, because it and the two before it were
+       *[other] { $games } games of the last 30 days were not rated, because they and the two before each were
     } given up within a few moves.
 settings-seasons-manual = Seasons are closed by hand
 settings-seasons-monthly = A new season every month (UTC)
