@@ -12,6 +12,7 @@ from data.port import Connection, Store
 from tables.clock import Clock
 from tables.errors import Refused
 from tables.model import Table
+from tables.play.seats import must_be_lobby
 
 EVERY_DAY = 0b111_1111
 WEEK = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
@@ -107,11 +108,10 @@ class CallMe:
             is the longest ago. Where there are none, no call is counted.
 
         Raises:
-            Refused: "started", "over"; "challenge" for a table kept for one person; "not-at-table"; "players-called"
+            Refused: "started", "over", "closed"; "challenge" for a table kept for one person; "not-at-table"; "players-called"
                 for the second call of a table; "players-lately" within `PAUSE_MS` of the game's last one.
         """
-        if table.status != "lobby":
-            raise Refused("started" if table.status == "playing" else "over")
+        must_be_lobby(table)
         if table.challenged_id is not None:
             raise Refused("challenge")
         if table.seat_of(user_id) is None:
@@ -138,3 +138,7 @@ class CallMe:
         """Note that these people have had their turn, whether or not they could be called."""
         assert table.guild_id is not None, "a list belongs to a server"
         await self._store.run(store_callme.asked, table.guild_id, table.game.name, user_ids, self._clock.now_ms())
+
+    async def give_back(self, table: Table) -> None:
+        """Let a call that has reached nobody count for nothing, so that the next one may come at once."""
+        await self._store.run(store_callme.uncall, table.id)

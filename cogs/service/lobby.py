@@ -16,6 +16,7 @@ from engines.game import LEVELS, AnyGame, Level
 from render.kit import animal_emoji
 from tables.errors import Refused
 from tables.model import Table
+from tables.play.seats import must_be_lobby
 
 LISTED = 15
 """The number of tables that `/tables` lists."""
@@ -158,10 +159,9 @@ async def open_form(interaction: Ask, table: Table) -> None:
     """Answer with the form of a table's rules.
 
     Raises:
-        Refused: "started", "over", "host-only", or "no-rules" for a game without rules to choose.
+        Refused: "started", "over", "closed", "host-only", or "no-rules" for a game without rules to choose.
     """
-    if table.status != "lobby":
-        raise Refused("started" if table.status == "playing" else "over")
+    must_be_lobby(table)
     if table.host_id != interaction.user.id:
         raise Refused("host-only")
     if not table.game.rules:

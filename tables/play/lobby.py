@@ -12,6 +12,7 @@ from tables.play.actions import close, go_on
 from tables.play.change import Change
 from tables.play.deadlines import set_lobby
 from tables.play.presence import Presence
+from tables.play.seats import must_be_lobby
 from tables.rows import Kept
 
 HOUSE_NAMES = ("Okapi", "Kudu", "Pangolin", "Impala", "Bongo", "Zorilla", "Genet", "Aardvark")
@@ -118,9 +119,9 @@ def join(change: Change, actor: Actor) -> None:
     Whoever sits there already and has not agreed to a change of the options agrees to it.
 
     Raises:
-        Refused: "started", "over", "already-seated", "full", or "challenge" for a table kept for somebody else.
+        Refused: "started", "over", "closed", "already-seated", "full", or "challenge" for a table kept for somebody else.
     """
-    _must_be_lobby(change.table)
+    must_be_lobby(change.table)
     table = change.table
     seat = table.seat_of(actor.user_id)
     if seat is not None:
@@ -143,9 +144,9 @@ def add_house(change: Change, actor: Actor, level: Level) -> None:
     In a game for more, where a house player has the last free seat already, that one's level changes instead.
 
     Raises:
-        Refused: "started", "over", "host-only", "full", or "challenge" for a table that awaits a challenged person.
+        Refused: "started", "over", "closed", "host-only", "full", or "challenge" for a table that awaits a challenged person.
     """
-    _must_be_lobby(change.table)
+    must_be_lobby(change.table)
     _must_be_host(change.table, actor)
     if change.table.challenged_id is not None:
         raise Refused("challenge")
@@ -169,9 +170,9 @@ def change_options(change: Change, actor: Actor, chosen: Callable[[Options], Opt
         chosen: Makes the new options from the present ones; its exceptions are passed on.
 
     Raises:
-        Refused: "started", "over", "host-only".
+        Refused: "started", "over", "closed", "host-only".
     """
-    _must_be_lobby(change.table)
+    must_be_lobby(change.table)
     _must_be_host(change.table, actor)
     table = change.table
     options = chosen(table.options)
@@ -189,9 +190,9 @@ def leave(change: Change, actor: Actor) -> None:
     """Leave the lobby. The next person becomes the host, and a table that has no people left is closed.
 
     Raises:
-        Refused: "started", "over", "not-at-table".
+        Refused: "started", "over", "closed", "not-at-table".
     """
-    _must_be_lobby(change.table)
+    must_be_lobby(change.table)
     table = change.table
     seat = table.seat_of(actor.user_id)
     if seat is None:
@@ -215,8 +216,8 @@ def get_up(change: Change, seat: int) -> None:
 
 
 def decline(change: Change, actor: Actor) -> None:
-    """Decline a challenge, which closes the table. Raises Refused("started", "over", "not-challenged")."""
-    _must_be_lobby(change.table)
+    """Decline a challenge, which closes the table. Raises Refused("started", "over", "closed", "not-challenged")."""
+    must_be_lobby(change.table)
     if change.table.challenged_id != actor.user_id:
         raise Refused("not-challenged")
     change.log("decline", actor)
@@ -227,9 +228,9 @@ def start(change: Change, actor: Actor) -> None:
     """Start the game.
 
     Raises:
-        Refused: "started", "over", "host-only", "too-few", or "not-ready" where somebody has not agreed to a change.
+        Refused: "started", "over", "closed", "host-only", "too-few", or "not-ready" where somebody has not agreed to a change.
     """
-    _must_be_lobby(change.table)
+    must_be_lobby(change.table)
     _must_be_host(change.table, actor)
     if len(change.table.players) < change.table.game.seats.start:
         raise Refused("too-few", seats=change.table.game.seats.start)
@@ -293,11 +294,6 @@ def _rematch_players(players: tuple[Player, ...]) -> tuple[Player, ...]:
 def drawn_ids(change: Change) -> list[int]:
     """The ids of the interactions that enter the seed: the host's opening, all joins and the start, in order."""
     return [row.interaction_id for row in change.rows() if row.kind in _SEED_ROWS and row.interaction_id is not None]
-
-
-def _must_be_lobby(table: Table) -> None:
-    if table.status != "lobby":
-        raise Refused("started" if table.status == "playing" else "over")
 
 
 def _must_be_host(table: Table, actor: Actor) -> None:

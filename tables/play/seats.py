@@ -73,6 +73,12 @@ def own_seat(table: Table, actor: Actor) -> int:
     return seat
 
 
+def must_be_lobby(table: Table) -> None:
+    """Check that the table awaits its start. Raises Refused("started"), Refused("over") or Refused("closed")."""
+    if table.status != "lobby":
+        raise Refused({"playing": "started", "closed": "closed"}.get(table.status, "over"))
+
+
 def must_play(table: Table) -> None:
     """Check that the game is being played. Raises Refused("not-started") or Refused("over")."""
     if table.status == "lobby":

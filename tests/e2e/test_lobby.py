@@ -8,7 +8,7 @@ from sandbox.driver import Person
 from sandbox.permissions import Perm
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
-from tests.e2e.play import begin, shown, startable
+from tests.e2e.play import begin, sentence, shown, startable
 from tests.example import DICED, GAME, HELD, OTHER, OTHER_TITLE, TITLE
 
 GALLERY = 12
@@ -204,6 +204,19 @@ async def test_a_change_asks_those_who_sit_there(house: House) -> None:
     late = await house.heron.submit(form)
     assert "This game has started already." in shown(late).text
     assert (await house.tables.of_person(house.heron.id))[0].options.speed == "live"
+
+
+async def test_what_is_sent_to_a_table_that_has_closed_is_told_so(house: House) -> None:
+    place = house.driver.channel("tables")
+    card = shown(await house.heron.slash(f"{GAME} start", place))
+    more = shown(await house.heron.click(card, "More"))
+    form = await house.heron.click(more, "Rules…")
+    await house.heron.click(more, "Leave")
+    closed = "This table has closed; open another with /play."
+    assert await sentence(house, await house.heron.submit(form)) == closed
+    table_id = card.buttons[0][1].split(":")[2]
+    for custom in (f"lobby:join:{table_id}:-", f"lobby:rules:{table_id}:-", f"callme:call:{table_id}:-"):
+        assert await sentence(house, await house.lion.raw_component(card, custom)) == closed
 
 
 async def test_only_the_host_has_the_choices(house: House) -> None:
