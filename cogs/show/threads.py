@@ -14,6 +14,7 @@ from cogs.base.services import Services
 from cogs.kit import words
 from cogs.kit.completion import MORE
 from cogs.show import notices
+from render.kit.lettering import plain_name
 from tables.model import Stay, Table
 
 log = logging.getLogger("baraza.publish")
@@ -205,6 +206,6 @@ class Threads:
 def _name(table: Table) -> str:
     """The name of a table's thread: the game and who plays."""
     lang = table.lang
-    names = words.listed(lang, words.plain_names(table, lang))
+    names = words.listed(lang, [plain_name(name) for name in words.plain_names(table, lang)])
     name = locales.text(lang, "thread-name", game=words.game(lang, table.game.name), names=names)
     return name if len(name) <= NAME else name[: NAME - 1] + MORE

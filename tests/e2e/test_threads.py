@@ -83,6 +83,12 @@ async def test_a_whole_game_in_a_thread(house: House) -> None:
     assert (thread.archived, thread.locked) == (True, False)
 
 
+async def test_a_thread_s_name_has_no_invisible_characters(house: House) -> None:
+    house.heron.user.name, house.lion.user.name = "\u202eHeron", "\u200b"
+    _, table = await begun(house)
+    assert own_thread(house, table).name in {f"{TITLE}: Heron and ?", f"{TITLE}: ? and Heron"}
+
+
 async def test_the_next_game_begins_in_the_channel_and_has_a_thread_of_its_own(house: House) -> None:
     playing, _ = await begun(house)
     old = await resigned(house, playing)
