@@ -96,3 +96,8 @@ def call(connection: Connection, table_id: str, guild_id: int, game: str, now_ms
         "INSERT INTO player_calls (table_id, guild_id, game, called_ms) VALUES (?, ?, ?, ?)",
         (table_id, guild_id, game, now_ms),
     )
+
+
+def uncall(connection: Connection, table_id: str) -> None:
+    """Delete the record of a call to a table, which has reached nobody."""
+    connection.execute("DELETE FROM player_calls WHERE table_id = ?", (table_id,))

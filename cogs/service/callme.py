@@ -172,16 +172,21 @@ async def call_players(interaction: Ask, table: Table) -> str:
         await bot.tables.callme.asked(table, willing)
     lang = await bot.people.reader(interaction)
     if not called:
+        await bot.tables.callme.give_back(table)
         return locales.text(lang, "said-players-nobody")
     game = words.game(table.lang, table.game.name)
-    people, name = " ".join(f"<@{user_id}>" for user_id in called), words.escaped(interaction.user.display_name)
+    people, name = " ".join(f"<@{user_id}>" for user_id in called), words.name(interaction.user.display_name)
     text = locales.text(table.lang, "players-wanted", people=people, name=name, game=game, link=words.link(table))
     label = locales.text(table.lang, "button-callme-off")
     view = ui.View(timeout=None)
     view.add_item(ui.Button(label=label, custom_id=custom_id(NAMESPACE, "off", arg=table.game.name)))
     view.stop()
     mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(each) for each in called])
-    await bot.place(table).send(text, view=view, allowed_mentions=mentions)
+    try:
+        await bot.place(table).send(text, view=view, allowed_mentions=mentions)
+    except discord.Forbidden:
+        await bot.tables.callme.give_back(table)
+        raise
     return locales.text(lang, "said-players-called", count=len(called))
 
 

@@ -96,6 +96,29 @@ async def test_nobody_is_called_who_does_not_see_the_channel_or_has_left_or_want
     assert listed == [False, True, True], "who has left the server is taken off its lists"
 
 
+async def test_a_call_that_reaches_nobody_does_not_count(house: House) -> None:
+    channel = house.driver.channel("tables")
+    await callme(house, house.lion)
+    card = await lobby(house)
+    panel = await more(house, card)
+    channel.overwrites[house.lion.id] = (0, int(Perm.VIEW_CHANNEL))
+    house.box.events.channel("UPDATE", channel)
+    assert "Nobody on the list" in await sentence(house, await house.heron.click(panel, "Call players"))
+    del channel.overwrites[house.lion.id]
+    house.driver.forbid_bot(channel, Perm.SEND_MESSAGES)
+    assert "did not let me" in await sentence(house, await house.heron.click(panel, "Call players"))
+    house.driver.allow_bot(channel, Perm.SEND_MESSAGES)
+    assert await sentence(house, await house.heron.click(panel, "Call players")) == "One person has been called."
+
+
+async def test_a_call_by_somebody_whose_name_cannot_be_seen(house: House) -> None:
+    await callme(house, house.lion)
+    house.heron.user.name = "\u200b"
+    await asked(house, await lobby(house))
+    [call] = [m for m in house.zebra.sees(house.driver.channel("tables")) if "is looking for players" in m.text]
+    assert f"{house.lion.mention}, ? is looking for players" in call.text
+
+
 @pytest.mark.parametrize(
     ("kind", "told"),
     [(PUBLIC_THREAD, "One person has been called."), (PRIVATE_THREAD, "Nobody on the list can be called")],
