@@ -68,7 +68,8 @@ def _seat(player: Player) -> SeatView:
 
 
 def _window(state: State) -> Window | None:
-    if not state.claimable or state.discarder is None:
+    # A game that is ended early may have stopped in a window.
+    if state.phase == "over" or not state.claimable or state.discarder is None:
         return None
     asked = possibilities.asked(state)
     return Window(

@@ -286,6 +286,14 @@ async def test_over_there_is_nothing_to_play() -> None:
     assert f"· {locales.text('en', 'yebo-chief')}" not in told
 
 
+async def test_a_game_that_is_ended_in_a_window_offers_no_call() -> None:
+    play = thrown(1, "P9", *(PLAIN.replace("S4", f"F{n}") for n in (1, 2, 3)))
+    play.state = replace(play.state, phase="over", ended=True)
+    assert play.view(1).window is None
+    assert labels(await board.face(table(play)), "do") == []
+    assert labels(await hand(play, 1), "do") == []
+
+
 # The blocks as buttons
 
 FULL = "P1 P2 P3 P9 M5 M6 M7 M8 S1 S2 S3 A"
