@@ -100,6 +100,8 @@ class Faces:
         for item in shown.view.children:
             if not isinstance(item, ui.TextDisplay | ui.MediaGallery):
                 shown.view.remove_item(item)
+        if table.status == "closed":
+            return shown  # nobody has won, and no game follows
         link = words.address(table.guild_id, table.channel_id, table.thread_id)
         return _noted(shown, locales.text(table.lang, "thread-ended", link=link))
 

@@ -141,7 +141,7 @@ button-back = Me revoilà
 button-text = Plateau en texte
 button-record = Partie en texte
 button-rematch = Revanche
-button-one-more = Encore une : { $game }
+button-one-more = Ensuite : { $game }
 button-text-on = Plateaux en texte : oui
 button-text-off = Plateaux en texte : non
 

@@ -83,6 +83,16 @@ async def test_a_whole_game_in_a_thread(house: House) -> None:
     assert (thread.archived, thread.locked) == (True, False)
 
 
+async def test_a_thread_whose_table_is_closed_promises_no_result(house: House) -> None:
+    playing, table = await begun(house)
+    await house.heron.slash("table end", playing.channel, table=table.id, reason="late")
+    await playing.until(lambda table: table.thread == "over", "the thread to be left")
+    assert table.message_id is not None
+    closed = f"**{TITLE}** · A moderator has closed this table.\nReason: late"
+    assert Shown(house.box, house.driver.message(table.message_id)).text == closed
+    assert card_of(house, table).text == f"{closed}\n-# Played in <#{table.thread_id}>."
+
+
 async def test_a_thread_s_name_has_no_invisible_characters(house: House) -> None:
     house.heron.user.name, house.lion.user.name = "\u202eHeron", "\u200b"
     _, table = await begun(house)
