@@ -70,7 +70,7 @@ def small(browser: Browser) -> Iterator[Page]:
 def window(browser: Browser, width: int, height: int) -> Iterator[Page]:
     """A browser page in a window of this size; a script error on the page fails the test."""
     context = browser.new_context(viewport={"width": width, "height": height}, locale="en-US", timezone_id="UTC")
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(60_000)
     page = context.new_page()
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
