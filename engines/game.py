@@ -444,6 +444,15 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """The feats of all seats in a finished game, from its last state and all actions that were not taken back."""
         return ()
 
+    def turning_point(self, states: Sequence[StateT], actions: Sequence[TimedAction]) -> int | None:  # noqa: ARG002 - for the games that use them
+        """The step at which a finished game turned, as the index of the state after it; None for a game without one.
+
+        Args:
+            states: Every state of the game, from its start to its end.
+            actions: The action that led to each state after the first.
+        """
+        return None
+
     def absent(self, state: StateT) -> tuple[int, ...]:  # noqa: ARG002 - for the games that use it
         """The seats whose person is absent by the rules, so that the others may let a house player replace them."""
         return ()

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from engines.game import Continuation, Deadline, Ending, Feat, Game, Illegal, Level, Outcome, Speed, Step, TimedAction
-from engines.ubongo import deal, feats, house, lesson, notation, rounds, scene
+from engines.ubongo import deal, feats, house, lesson, notation, rounds, scene, turning_point
 from engines.ubongo.checker import write
 from engines.ubongo.ending import outcome
 from engines.ubongo.notation import Action, Clock, Solve, Word
@@ -180,6 +180,10 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
     def feats(self, state: State, actions: Sequence[TimedAction]) -> Sequence[Feat]:
         """See `feats.feats`."""
         return feats.feats(state, actions)
+
+    def turning_point(self, states: Sequence[State], actions: Sequence[TimedAction]) -> int | None:
+        """See `turning_point.turning_point`."""
+        return turning_point.turning_point(states, actions)
 
     def absent(self, state: State) -> tuple[int, ...]:
         """The seats that were not ready for two rounds in a row, and are not ready now (4.6, "Who is in a round")."""

@@ -19,7 +19,7 @@ from engines.game import (
     told,
 )
 from engines.two_sided import ended
-from engines.yam import feats, house, legality, lesson, notation, prefixes, turns
+from engines.yam import feats, house, legality, lesson, notation, prefixes, turning_point, turns
 from engines.yam.board import CELL, masks
 from engines.yam.ending import ending, outcome
 from engines.yam.events import events
@@ -178,6 +178,10 @@ class Yam(Game[YamOptions, State, Action, YamView]):
     def feats(self, state: State, actions: Sequence[TimedAction]) -> Sequence[Feat]:  # noqa: ARG002 - the state counts its turns
         """See `feats.feats`."""
         return feats.feats(state)
+
+    def turning_point(self, states: Sequence[State], actions: Sequence[TimedAction]) -> int | None:  # noqa: ARG002 - the states tell it
+        """See `turning_point.turning_point`."""
+        return turning_point.turning_point(states)
 
     def accepts_draw(self, level: Level, view: YamView) -> bool:  # noqa: ARG002 - all levels decide in the same way
         """See `house.accepts_draw`."""

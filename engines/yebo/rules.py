@@ -20,7 +20,19 @@ from engines.game import (
     Step,
     TimedAction,
 )
-from engines.yebo import call_window, deal, feats, house, lesson, notation, possibilities, rounds, scoring, turns
+from engines.yebo import (
+    call_window,
+    deal,
+    feats,
+    house,
+    lesson,
+    notation,
+    possibilities,
+    rounds,
+    scoring,
+    turning_point,
+    turns,
+)
 from engines.yebo.handlers import HANDLERS
 from engines.yebo.legality import judge, legal
 from engines.yebo.notation import Action, AnyAction, Clock
@@ -181,6 +193,10 @@ class Yebo(Game[YeboOptions, State, AnyAction, YeboView]):
     def feats(self, state: State, actions: Sequence[TimedAction]) -> Sequence[Feat]:  # noqa: ARG002 - the state has all points
         """See `feats.feats`."""
         return feats.feats(state)
+
+    def turning_point(self, states: Sequence[State], actions: Sequence[TimedAction]) -> int | None:  # noqa: ARG002 - the states tell it
+        """See `turning_point.turning_point`."""
+        return turning_point.turning_point(states)
 
     def accepts_draw(self, level: Level, view: YeboView) -> bool:  # noqa: ARG002 - house players always agree
         """Whether the house player agrees to end the game as it stands: always True."""

@@ -67,12 +67,14 @@ class Replay:
         chapters: The chapters in order; the first begins at the start.
         rounds: Whether the chapters are the game's rounds; else each is a tenth of its turns.
         left: For each seat that a house player has taken over for good, the index of the last moment with the person.
+        turning_point: The index of the moment at which the game turned (`Game.turning_point`); None without one.
     """
 
     moments: tuple[Moment, ...]
     chapters: tuple[Chapter, ...]
     rounds: bool
     left: dict[int, int]
+    turning_point: int | None = None
 
     @property
     def last(self) -> int:
@@ -92,12 +94,16 @@ def timed_actions(log: Sequence[LogRow]) -> list[TimedAction]:
 
 def played(game: AnyGame, options: Options, seats: int, seed: bytes, log: Sequence[LogRow]) -> Replay:
     """Replay a log from the game's seed. Raises Illegal where the rules refuse an action of the log."""
-    moments = tuple(_moments(game, game.new(options, seats, seed), standing_rows(log)))
+    rows = standing_rows(log)
+    moments = tuple(_moments(game, game.new(options, seats, seed), rows))
+    actions = [TimedAction(row.seat, row.text, row.at_ms) for row in rows if row.seat is not None]
+    turning = game.turning_point([moment.state for moment in moments], actions)
     rounds = [game.round_of(moment.state) for moment in moments]
     if rounds[0] is None:
-        return Replay(moments, _by_turns(moments), rounds=False, left=_left(log))
+        return Replay(moments, _by_turns(moments), rounds=False, left=_left(log), turning_point=turning)
     begun = (step for step, number in enumerate(rounds) if step == 0 or number != rounds[step - 1])
-    return Replay(moments, tuple(Chapter(step, rounds[step] or 0) for step in begun), rounds=True, left=_left(log))
+    chapters = tuple(Chapter(step, rounds[step] or 0) for step in begun)
+    return Replay(moments, chapters, rounds=True, left=_left(log), turning_point=turning)
 
 
 def _left(log: Sequence[LogRow]) -> dict[int, int]:

@@ -18,6 +18,7 @@ from engines.game import (
     TimedAction,
     told,
 )
+from engines.swing import largest_swing
 from engines.two_sided import ended, ranks
 from tests.sixth.engine import feats, house, lesson, notation
 from tests.sixth.engine.board import in_row, playable, sow
@@ -188,6 +189,10 @@ class Awale(Game[AwaleOptions, State, int, AwaleView]):
     def feats(self, state: State, actions: Sequence[TimedAction]) -> Sequence[Feat]:
         """See `feats.feats`."""
         return feats.feats(state)
+
+    def turning_point(self, states: Sequence[State], actions: Sequence[TimedAction]) -> int | None:
+        """The turn with the largest swing in captured seeds."""
+        return largest_swing([state.position.stores[0] - state.position.stores[1] for state in states])
 
     def accepts_draw(self, level: Level, view: AwaleView) -> bool:
         """See `house.accepts_draw`."""
