@@ -6,7 +6,7 @@ twice as large).
 """
 
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PIL import GifImagePlugin, Image, ImageChops
 
@@ -18,6 +18,8 @@ FROM, TO = 3, 2
 _SAME = [255] + [0] * 255
 
 Box = tuple[int, int, int, int]
+Change = Callable[[Image.Image], Image.Image]
+"""A function that draws something on a copy of a palette picture."""
 
 
 class Film:
@@ -36,15 +38,16 @@ class Film:
         self._pending: tuple[Image.Image, tuple[int, int]] | None = None
         self._pending_ms = 0
 
-    def add(self, png: bytes, ms: int) -> None:
+    def add(self, png: bytes, ms: int, change: Change | None = None) -> None:
         """Append a picture that is shown for `ms` milliseconds; all pictures must have one size and one palette.
 
-        A picture that equals the one before it only lengthens the frame of that one.
+        A picture that equals the one before it only lengthens the frame of that one. `change` draws something on the
+        palette picture first.
         """
-        picture = Image.open(io.BytesIO(png))
+        picture: Image.Image = Image.open(io.BytesIO(png))
         if self._inks is None:
             self._inks = Inks(picture)
-        numbers = _numbers(picture)
+        numbers = _numbers(picture if change is None else change(picture))
         if self._picture is None or self._frame is None:
             self._frame = self._inks.smaller(numbers)
             self._pending = self._frame.copy(), (0, 0)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from cogs.base.face import Face
+from render.kit.palette import Palette
 from render.kit.sight import PLAIN, Sight
 from tables.model import Table
 
@@ -55,6 +56,7 @@ class GameFace:
         shot: The picture of the table, at any moment of a game.
         told: A moment of a finished game in words, without clocks: the game's head line, the turn just played, the
             position.
+        palette: The palette of its pictures.
         own_shot: The picture that a seat alone sees during the game; None where everything is public.
         panel: The private panel of a player, by user id and language; None where everything is public.
         moment: A text for a seat: a private message is redrawn only when it changes.
@@ -70,6 +72,7 @@ class GameFace:
     illustration: Callable[[Any, str, Sight], bytes]
     shot: Shoot
     told: Callable[[Table, str], str]
+    palette: Palette
     own_shot: Shoot | None = None
     panel: Callable[[Table, int, str], Awaitable[Face]] | None = None
     moment: Callable[[Table, int | None], str] = Table.stamp

@@ -9,6 +9,7 @@ from cogs.base.face import Face
 from cogs.base.game_face import Board, GameFace, Shoot, Shot
 from cogs.kit import components, words
 from render.kit.emoji import Emojis
+from render.kit.palette import Palette
 from render.kit.sight import PLAIN, Sight
 from tables.model import Table
 
@@ -43,6 +44,7 @@ class Shown(Generic[V]):
         rules: A table's options in words, one line each.
         result: How the game ended, in one line.
         cover: Draws the picture of a lobby's card as a PNG.
+        palette: The palette of its pictures.
         warm: An iterator that fills the caches of sprites, one sprite at each step.
         emojis: An iterator over the game's emojis, with their words; empty for a game without any.
         own_shot: Draws the picture that a seat alone sees during the game; None where everything is public.
@@ -59,6 +61,7 @@ class Shown(Generic[V]):
     rules: Callable[[Any, str], str]
     result: Callable[[Table, str], str]
     cover: Callable[[], bytes]
+    palette: Palette
     warm: Callable[[], Iterator[object]]
     emojis: Callable[[], Emojis] = lambda: iter(())
     letters: Callable[[V, Names, str], str] | None = None
@@ -88,6 +91,7 @@ class Shown(Generic[V]):
             illustration=self.illustration,
             shot=self.shot,
             told=self.told,
+            palette=self.palette,
             own_shot=self.own_shot,
             panel=panel,
             moment=self.moment,

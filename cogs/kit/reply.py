@@ -12,6 +12,8 @@ from tables.errors import Refused
 
 SHOWN = "shown"
 """The key in an interaction's extras of the id of the last private message sent in reply."""
+PROGRESS = "progress"
+"""The key in an interaction's extras of whether the private deferred response shows a progress."""
 
 
 def gate(interaction: Ask) -> asyncio.Lock:
@@ -126,13 +128,15 @@ async def hand_over(
     *,
     button: discord.ui.Button[discord.ui.View] | None = None,
 ) -> None:
-    """Send files privately, with a text above them and optionally a button below."""
+    """Send files privately, with a text above them and optionally a button below; a progress is replaced by them."""
     view: discord.ui.View = discord.ui.View(timeout=None)
     if button is not None:
         view.add_item(button)
     view.stop()
     async with gate(interaction):
-        if not interaction.response.is_done():
+        if interaction.extras.get(PROGRESS):
+            await interaction.edit_original_response(content=text, attachments=files, view=view)
+        elif not interaction.response.is_done():
             await interaction.response.send_message(text, files=list(files), ephemeral=True, view=view)
         else:
             await interaction.followup.send(text, files=list(files), ephemeral=True, view=view)
@@ -156,3 +160,14 @@ async def think(interaction: Ask) -> None:
     async with gate(interaction):
         if not interaction.response.is_done():
             await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+async def show_progress(interaction: Ask, text: str) -> None:
+    """Show how far a piece of work is, in place of the thinking bot; `hand_over` then replaces the text.
+
+    Nothing is shown where the response is not a deferred message of its own: an edit would replace the clicked one.
+    """
+    async with gate(interaction):
+        if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+            interaction.extras[PROGRESS] = True
+            await interaction.edit_original_response(content=text)

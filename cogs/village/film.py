@@ -1,40 +1,57 @@
 """The film of a finished game, an animated GIF: which moments it shows, and for how long."""
 
-from collections.abc import Callable, Iterator
+import io
+from collections.abc import Awaitable, Callable, Iterator
+from datetime import UTC, datetime
 from functools import partial
 
+from PIL import Image
+
 import locales
-from cogs.base.game_face import Shot
 from cogs.base.services import RunSlow
 from cogs.kit import words
 from cogs.village.replay_panel import ReplayedGame
-from render.film import Film
+from render import film_cards
+from render.film import Change, Film
+from render.film_cards import Ranked
+from render.kit.lettering import plain_name
 from render.kit.sight import Sight
-from tables.model import Table
 from tables.play.replay import Replay
 
 FRAMES = 150
-"""The most frames of a film."""
+"""The most frames of a film, without its title card and its end card."""
 LIMIT = 8_000_000
 """The size of a film in bytes, which it must stay below; Discord accepts somewhat more in every server."""
 FILM_MS = 60_000
 """The approximate length of a long game's film, without the longer frames of chapters and of the end."""
 SHORTEST_MS, LONGEST_MS = 300, 1_000
 """The bounds of an ordinary frame's duration, which depends on the number of frames."""
-CHAPTER_MS, END_MS = 1_600, 4_000
-"""The duration of the first frame of a chapter, which shows how the chapter before ended, and of the last frame."""
+TITLE_MS, CHAPTER_MS, TURNING_MS, LAST_MS, END_MS = 2_500, 1_600, 3_500, 2_500, 5_000
+"""The durations of the title card, of the first frame of a chapter, which shows how the chapter before ended, of the
+turning point, of the game's last moment, and of the end card."""
+REPORTED = 30
+"""The number of frames after which the progress is reported again."""
+LONGEST_ALT = 1_024
+"""The most characters that Discord allows in a description."""
+
+Report = Callable[[int, int], Awaitable[None]]
+"""A coroutine function that is given the number of frames drawn, and the number of all."""
 
 
 def chosen(replay: Replay, most: int) -> list[int]:
-    """The steps of a game that a film shows: the start, the end, the beginnings of chapters, and evenly spaced others.
+    """The steps of a game that a film shows.
+
+    They are the start, the end, the turning point, the beginnings of chapters, and evenly spaced others.
 
     Args:
         replay: The game.
-        most: The most steps; at least the number of chapters plus two.
+        most: The most steps; at least the number of chapters plus three.
     """
     if replay.last < most:
         return list(range(replay.last + 1))
     fixed = {0, replay.last, *(chapter.step for chapter in replay.chapters)}
+    if replay.turning_point is not None:
+        fixed.add(replay.turning_point)
     between = most - len(fixed)
     return sorted(fixed | {replay.last * (number + 1) // (between + 1) for number in range(between)})
 
@@ -42,30 +59,107 @@ def chosen(replay: Replay, most: int) -> list[int]:
 def times(replay: Replay, steps: list[int]) -> Iterator[tuple[int, int]]:
     """The steps, each with the duration of its frame in milliseconds."""
     usual = min(max(FILM_MS // len(steps), SHORTEST_MS), LONGEST_MS)
-    chapters = {chapter.step for chapter in replay.chapters}
+    longer = {chapter.step: CHAPTER_MS for chapter in replay.chapters} | {replay.last: LAST_MS}
+    if replay.turning_point is not None:
+        longer[replay.turning_point] = TURNING_MS
     for step in steps:
-        yield step, END_MS if step == replay.last else CHAPTER_MS if step in chapters else usual
+        yield step, longer.get(step, usual)
 
 
-def caption(table: Table, lang: str) -> str:
-    """The text of the message with the film."""
-    return locales.text(lang, "replay-film", game=words.game(lang, table.game.name), table=table.id)
+def caption(game: ReplayedGame, lang: str) -> str:
+    """The text of the message with the film: the game, and which step its golden frame marks."""
+    table, turning = game.table, game.replay.turning_point
+    text = locales.text(lang, "replay-film", game=words.game(lang, table.game.name), table=table.id)
+    return text if turning is None else f"{text}\n{locales.text(lang, 'replay-film-turning', step=str(turning))}"
 
 
-async def film(run_slow: RunSlow, game: ReplayedGame, lang: str, sight: Sight, most: int = FRAMES) -> bytes:
+def description(game: ReplayedGame, lang: str) -> str:
+    """The description of the film: the game, the players, the day, the turning point, and the result."""
+    table, names = game.table, [plain_name(name) for name in words.plain_names(game.table, lang)]
+    whole = locales.text(
+        lang,
+        "replay-film-alt",
+        game=words.game(lang, table.game.name),
+        names=words.listed(lang, names),
+        date=_date(game.replay),
+    )
+    said = [whole]
+    if (turning := game.replay.turning_point) is not None:
+        moment = game.replay.moments[turning]
+        key = "replay-film-turned-clock" if moment.clock or moment.seat is None else "replay-film-turned"
+        name = names[moment.seat or 0]
+        said.append(locales.text(lang, key, step=str(turning), name=name, text=moment.text))
+    if table.outcome is not None:
+        said.append(words.unformatted(game.face.result(table, lang)))
+    return " ".join(said)[:LONGEST_ALT]
+
+
+def title_card(game: ReplayedGame, lang: str, sight: Sight, height: int) -> bytes:
+    """The first frame of the film, a PNG: the game's cover, the players, the day."""
+    face = game.face
+    return film_cards.title(
+        face.palette,
+        face.cover(),
+        words.plain_names(game.table, lang),
+        _date(game.replay),
+        height=height,
+        sight=sight,
+    )
+
+
+def end_card(game: ReplayedGame, lang: str, sight: Sight, height: int) -> bytes:
+    """The last frame of the film of a game with an outcome, a PNG: everybody's place and score, and the result."""
+    table, face, outcome = game.table, game.face, game.table.outcome
+    assert outcome is not None
+    names = words.plain_names(table, lang)
+    ranked = [
+        Ranked(rank, names[seat], outcome.scores[seat], won=rank == 1 and not outcome.drawn)
+        for rank, seat in sorted((rank, seat) for seat, rank in enumerate(outcome.ranks))
+    ]
+    said = words.unformatted(face.result(table, lang))
+    return film_cards.end(face.palette, face.cover(), ranked, said, height=height, sight=sight)
+
+
+async def film(  # noqa: PLR0917 - what is filmed, for whom, and how
+    run_slow: RunSlow, game: ReplayedGame, lang: str, sight: Sight, report: Report, most: int = FRAMES
+) -> bytes:
     """The film as a GIF smaller than `LIMIT`; if it gets too large, it is made again with half as many frames.
 
     Each frame is a job of its own in the thread for slow work, so that other jobs wait for at most one frame.
     """
-    made = Film()
-    for step, ms in times(game.replay, chosen(game.replay, most)):
-        await run_slow(_add, made, partial(game.face.shot, game.at(step), None, lang, sight), ms)
+    made, replay = Film(), game.replay
+    steps = list(times(replay, chosen(replay, most)))
+    await report(0, len(steps))
+    height = await run_slow(_height, game, lang, sight)
+    await run_slow(_add, made, partial(title_card, game, lang, sight, height), TITLE_MS)
+    for number, (step, ms) in enumerate(steps, 1):
+        mark = partial(film_cards.marked, game.face.palette) if step == replay.turning_point else None
+        await run_slow(_add, made, partial(_picture, game, step, lang, sight), ms, mark)
         if made.size >= LIMIT:
             break
+        if number % REPORTED == 0:
+            await report(number, len(steps))
+    if game.table.outcome is not None:
+        await run_slow(_add, made, partial(end_card, game, lang, sight, height), END_MS)
     data = made.gif()
-    return data if len(data) < LIMIT else await film(run_slow, game, lang, sight, most // 2)
+    return data if len(data) < LIMIT else await film(run_slow, game, lang, sight, report, most // 2)
 
 
-def _add(made: Film, shot: Callable[[], Shot], ms: int) -> None:
-    picture, _ = shot()
-    made.add(picture, ms)
+def _picture(game: ReplayedGame, step: int, lang: str, sight: Sight) -> bytes:
+    picture, _ = game.face.shot(game.at(step), None, lang, sight)
+    return picture
+
+
+def _height(game: ReplayedGame, lang: str, sight: Sight) -> int:
+    """The height of the game's pictures in pixels."""
+    return Image.open(io.BytesIO(_picture(game, 0, lang, sight))).height
+
+
+def _add(made: Film, draw: Callable[[], bytes], ms: int, change: Change | None = None) -> None:
+    made.add(draw(), ms, change)
+
+
+def _date(replay: Replay) -> str:
+    """The UTC day on which a game ended (ISO 8601); empty for a game without an action."""
+    at_ms = replay.moments[-1].at_ms
+    return "" if at_ms is None else datetime.fromtimestamp(at_ms / 1000, UTC).date().isoformat()

@@ -132,15 +132,21 @@ class Replays(commands.Cog):
         # Before the first await, so that of simultaneous taps only one finds no film being made.
         self._filming.add(user_id)
         try:
+            # Before the game is replayed, which takes a second for a long one: the person sees at once that it is made.
+            await reply.think(click.interaction)
             replayed = await self._load(click.interaction, click.table_id)
             lang, sight = await self.bot.people.reader(click.interaction), await self.bot.people.own_sight(user_id)
-            await reply.think(click.interaction)
-            data = await village_film.film(self.bot.run_slow, replayed, lang, sight)
+
+            async def report(done: int, every: int) -> None:
+                text = locales.text(lang, "replay-film-drawn", done=str(done), all=str(every))
+                await reply.show_progress(click.interaction, text)
+
+            data = await village_film.film(self.bot.run_slow, replayed, lang, sight, report)
         finally:
             self._filming.discard(user_id)
-        table, text = replayed.table, village_film.caption(replayed.table, lang)
+        table, text = replayed.table, village_film.caption(replayed, lang)
         file = components.attached(data, f"{table.game.name}-{table.id}.gif")
-        file.description = words.unformatted(replayed.face.result(table, lang)) if table.outcome else text
+        file.description = village_film.description(replayed, lang)
         share: discord.ui.Button[discord.ui.View] = discord.ui.Button(
             label=locales.text(lang, "button-replay-here"), custom_id=custom_id(NAMESPACE, "share", table.id)
         )
@@ -152,7 +158,7 @@ class Replays(commands.Cog):
         if message is None or not message.attachments:
             raise Refused("unknown-button")
         table = replayed.table
-        await reply.pass_on(click.interaction, village_film.caption(table, table.lang), message.attachments[0])
+        await reply.pass_on(click.interaction, village_film.caption(replayed, table.lang), message.attachments[0])
 
     async def show_here(self, click: Click) -> None:
         """Show everybody in the channel a step of the game."""

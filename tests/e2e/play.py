@@ -72,6 +72,13 @@ def shown(reply: Reply) -> Shown:
     return message
 
 
+async def animation(house: House, reply: Reply) -> Shown:
+    """The message with an animation, which first shows how much of it is drawn."""
+    await house.driver.settled(reply)
+    await house.driver.until(lambda: shown(reply).data["attachments"], "the animation")
+    return shown(reply)
+
+
 async def seated(house: House, card: Shown, *people: Person) -> None:
     """Wait for the private panels of a new table, which are sent after the responses to Join and to Start."""
 

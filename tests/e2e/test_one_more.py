@@ -6,7 +6,7 @@ import locales
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.learning import labels, resign, teach
-from tests.e2e.play import Playing, given_up, shown
+from tests.e2e.play import Playing, animation, given_up, shown
 from tests.example import DICED, GAME, HELD, OTHER, OTHER_TITLE, RACED
 from tests.registry import GIVEN
 
@@ -26,9 +26,9 @@ async def test_what_the_result_offers(house: House) -> None:
     others = [title for title in others if f"One more: {title}" in labels(board)]
     assert len(others) == len(house.games) - 1
     assert {"Rematch", "Animation", "Replay"} <= set(labels(board))
-    film = await house.driver.settled(await house.zebra.click(board, "Animation"))
-    assert [file["filename"] for file in shown(film).data["attachments"]] == [f"{GAME}-{playing.table_id}.gif"]
-    assert shown(film).ephemeral
+    film = await animation(house, await house.zebra.click(board, "Animation"))
+    assert [file["filename"] for file in film.data["attachments"]] == [f"{GAME}-{playing.table_id}.gif"]
+    assert film.ephemeral
     assert "Start" in shown(await house.zebra.click(board, "Replay")).text
 
 

@@ -17,7 +17,7 @@ from sandbox.seen import Reply, Shown
 from sandbox.world import Channel
 from tests.e2e.conftest import House
 from tests.e2e.example import begin_held, thought
-from tests.e2e.play import Playing, begin, play_out, sentence, shown, type_turn
+from tests.e2e.play import Playing, animation, begin, play_out, sentence, shown, type_turn
 from tests.e2e.yamplay import fix_secret
 from tests.example import GAME, OTHER
 
@@ -222,8 +222,7 @@ async def test_the_export_passes_the_check(house: House, tmp_path: Path) -> None
 async def test_the_animation_is_the_whole_game(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     playing = await over(house)
     panel = await opened(playing, house.gecko)
-    reply = await house.driver.settled(await house.gecko.click(panel, "Animation"))
-    answer = shown(reply)
+    answer = await animation(house, await house.gecko.click(panel, "Animation"))
     assert answer.ephemeral
     (file,) = answer.data["attachments"]
     assert file["filename"] == f"{GAME}-{playing.table_id}.gif"
@@ -231,7 +230,7 @@ async def test_the_animation_is_the_whole_game(house: House, monkeypatch: pytest
     data = house.box.cdn.get(file["url"])
     assert data is not None
     film: Any = Image.open(io.BytesIO(data))
-    assert (film.format, film.n_frames) == ("GIF", TURNS + 2)
+    assert (film.format, film.n_frames) == ("GIF", TURNS + 4), "the pictures between a title and an end"
 
     posted = await house.driver.settled(await house.gecko.click(answer, "Show here"))
     seen = house.zebra.sees(playing.channel)[-1]
@@ -239,16 +238,20 @@ async def test_the_animation_is_the_whole_game(house: House, monkeypatch: pytest
     assert not seen.ephemeral
     assert seen.image == data
 
-    asked = SimpleNamespace(again=None)
+    asked = SimpleNamespace(again=None, progress="")
     honest = village_film.film
 
     async def busy(*given: Any) -> bytes:
+        *_, report = given
+        await report(0, TURNS)
+        asked.progress = house.gecko.sees(playing.channel)[-1].text
         asked.again = await house.gecko.click(panel, "Animation")
         return await honest(*given)
 
     monkeypatch.setattr(village_film, "film", busy)
-    reply = await house.driver.settled(await house.gecko.click(panel, "Animation"))
-    assert shown(reply).data["attachments"]
+    answer = await animation(house, await house.gecko.click(panel, "Animation"))
+    assert asked.progress == f"Drawing the animation: 0 of {TURNS} pictures."
+    assert "Drawing" not in answer.text
     assert "still being drawn" in await sentence(house, asked.again)
 
 

@@ -1,6 +1,7 @@
 """The messages of the tables' toy game: a minimal extension and pictures, named by the registry's entry in test_toy."""
 
 import io
+from pathlib import Path
 
 from discord import ui
 from PIL import Image
@@ -10,6 +11,7 @@ from cogs.base.face import Face
 from cogs.base.game_face import GameFace, Shot
 from cogs.base.services import Click, Services
 from cogs.kit import components, words
+from render.kit.palette import Palette
 from render.kit.sight import PLAIN, Sight
 from tables.model import Table
 
@@ -57,6 +59,8 @@ async def setup(bot: Services) -> None:
     def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> Shot:
         return b"", ""
 
-    face = GameFace(board, private, nothing, nothing, nothing, nothing, cover, draw, shot, nothing)
+    face = GameFace(
+        board, private, nothing, nothing, nothing, nothing, cover, draw, shot, nothing, Palette("toy", Path(), ())
+    )
     bot.faces.register("toy", face)
     bot.router.register("toy", "do", do)

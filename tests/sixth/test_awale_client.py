@@ -13,7 +13,7 @@ from engines.verify import verify
 from sandbox.driver import Person
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
-from tests.e2e.play import Playing, sentence, shown
+from tests.e2e.play import Playing, animation, sentence, shown
 from tests.sixth.engine.view import SEEDS
 from tests.sixth.helpers import GAME
 from tests.sixth.play import SHORT, UNFED, begin_awale, play_out, tap, typed
@@ -214,10 +214,10 @@ async def test_a_game_is_looked_at_again(house: House) -> None:
         assert f"**Step {step} of 5**" in panel.text
         pictures.add(panel.image)
     assert len(pictures) == 6
-    moving = await house.driver.settled(await house.gecko.click(panel, "Animation"))
-    (file,) = shown(moving).data["attachments"]
+    moving = await animation(house, await house.gecko.click(panel, "Animation"))
+    (file,) = moving.data["attachments"]
     film: Any = Image.open(io.BytesIO(house.box.cdn.get(file["url"]) or b""))
-    assert (film.format, film.n_frames) == ("GIF", 6)
+    assert (film.format, film.n_frames) == ("GIF", 8), "six pictures between a title and an end"
     record = await house.gecko.click(panel, "Game as text")
     files = {file["filename"]: house.box.cdn.get(file["url"]) for file in shown(record).data["attachments"]}
     kept = Record.model_validate_json(files[f"awale-{playing.table_id}.json"] or b"")

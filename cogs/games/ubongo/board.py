@@ -97,6 +97,7 @@ SHOWN: Shown[UbongoView] = Shown(
     rules=ubongo_words.rules,
     result=ubongo_words.result,
     cover=pictures.cover,
+    palette=pictures.PALETTE,
     warm=pictures.warm,
     emojis=emoji.emojis,
 )

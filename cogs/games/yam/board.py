@@ -21,7 +21,7 @@ from cogs.kit.emoji import Sign
 from engines.yam.view import DARK, LIGHT, Use, YamView
 from render.kit.sight import PLAIN, Sight
 from render.yam import emoji
-from render.yam.pictures import alt_text, cover, picture, text_board, warm
+from render.yam.pictures import PALETTE, alt_text, cover, picture, text_board, warm
 from tables.model import Table
 
 GAME = "yam"
@@ -92,6 +92,7 @@ SHOWN: Shown[YamView] = Shown(
     rules=yam_words.rules,
     result=sides.result,
     cover=cover,
+    palette=PALETTE,
     warm=warm,
     emojis=emoji.emojis,
 )

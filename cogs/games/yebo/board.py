@@ -100,6 +100,7 @@ SHOWN: Shown[YeboView] = Shown(
     rules=yebo_words.rules,
     result=yebo_words.result,
     cover=pictures.cover,
+    palette=pictures.PALETTE,
     warm=pictures.warm,
     emojis=emoji.emojis,
 )

@@ -19,7 +19,7 @@ from engines.yote.view import EMPTY, YoteView
 from render.kit.sight import PLAIN, Sight
 from render.kit.signs import SIGNS
 from render.yote.emoji import WORDS, emojis
-from render.yote.pictures import Marks, alt_text, cover, picture, squares, text_board, warm
+from render.yote.pictures import PALETTE, Marks, alt_text, cover, picture, squares, text_board, warm
 from tables.model import Table
 
 SIDES = {"yote": ("yote-side-light", "yote-side-dark"), "choko": ("choko-side-light", "choko-side-dark")}
@@ -57,6 +57,7 @@ def shown(game: str) -> Shown[YoteView]:
         rules=yote_words.rules,
         result=sides.result,
         cover=partial(cover, game),
+        palette=PALETTE,
         warm=partial(warm, game),
         emojis=partial(emojis, game),
     )

@@ -26,14 +26,15 @@ from cogs.village.history_panel import HistoryQuery
 from cogs.village.replay import _choice
 from cogs.village.replay_panel import Place, ReplayedGame
 from render.film import WIDTH, Film
-from render.kit.sight import PLAIN
+from render.kit.sight import PLAIN, Sight
+from render.kit.theme import GOLD
 from tables.errors import Refused
 from tables.model import Player
 from tables.play.replay import Chapter, Moment, Replay
 from tables.village.model import Finished, FinishedSeat, History
 from tests.cogs.unasked import UNASKED
 from tests.example import DICED, EXAMPLES, GAME, HELD, HELD_TITLE, OTHER, RACED
-from tests.playthroughs.recorded import GAMES_AS_TEXT, HERE, LONGEST, recorded
+from tests.playthroughs.recorded import GAMES_AS_TEXT, HERE, recorded
 from tests.registry import GIVEN
 
 NINE_ROUNDS = HERE / f"{RACED}_nine_rounds.txt"
@@ -334,6 +335,16 @@ def test_frames_are_few_and_have_the_start_the_chapters_and_the_end(last: int, c
         assert max(b - a for a, b in pairwise(steps)) <= 2 * last / 140
 
 
+async def unseen(done: int, every: int) -> None:
+    """Replaces the message about the progress."""
+
+
+async def filmed(
+    game: ReplayedGame, *, lang: str = "en", sight: Sight = PLAIN, most: int = village_film.FRAMES
+) -> bytes:
+    return await village_film.film(run_slow, game, lang, sight, unseen, most)
+
+
 def opened(data: bytes) -> Any:
     """An animation's file, opened by Pillow."""
     film = Image.open(io.BytesIO(data))
@@ -342,13 +353,17 @@ def opened(data: bytes) -> Any:
 
 
 @pytest.mark.long
-async def test_the_largest_game_makes_a_small_animation(bot: Baraza) -> None:
-    data = await village_film.film(run_slow, looked(bot, LONGEST), "en", PLAIN)
-    assert len(data) < village_film.LIMIT
-    film = opened(data)
-    assert film.size[0] == WIDTH
-    assert 100 < film.n_frames <= village_film.FRAMES
-    assert film.info["loop"] == 0
+@pytest.mark.parametrize("name", GAMES_AS_TEXT)
+async def test_the_longest_game_of_each_kind_makes_a_small_animation(bot: Baraza, name: str) -> None:
+    there = looked(bot, max(GAMES_AS_TEXT[name], key=lambda path: path.stat().st_size))
+    for sight in (PLAIN, Sight(large=True, contrast=True)):
+        data = await filmed(there, sight=sight)
+        assert len(data) < village_film.LIMIT
+        film = opened(data)
+        assert film.size[0] == WIDTH
+        # Two frames are cards, and one picture that equals the one before has no frame of its own.
+        assert film.n_frames <= min(village_film.FRAMES, there.replay.last + 1) + 2
+        assert film.info["loop"] == 0
 
 
 _FILMS: list[bytes] = []
@@ -357,30 +372,107 @@ _FILMS: list[bytes] = []
 async def short_film(bot: Baraza) -> bytes:
     """The whole film of the short game, made once for all tests."""
     if not _FILMS:
-        _FILMS.append(await village_film.film(run_slow, looked(bot, SHORT), "en", PLAIN))
+        _FILMS.append(await filmed(looked(bot, SHORT)))
     return _FILMS[0]
 
 
-async def test_the_frames_are_the_game_s_pictures(bot: Baraza) -> None:
+async def test_the_frames_are_a_title_the_game_s_pictures_and_the_end(bot: Baraza) -> None:
     there = looked(bot, SHORT)
     film = opened(await short_film(bot))
-    times = []
-    for frame, step in ((0, 0), (film.n_frames - 1, there.replay.last)):
+    times = [frame.info["duration"] for frame in ImageSequence.Iterator(film)]
+    assert times[:2] == [village_film.TITLE_MS, village_film.CHAPTER_MS]
+    assert times[-2:] == [village_film.LAST_MS, village_film.END_MS]
+    height = Image.open(io.BytesIO(there.shots(Place(), "en", PLAIN)[0][0])).height
+    expected = {
+        0: village_film.title_card(there, "en", PLAIN, height),
+        1: there.shots(Place(), "en", PLAIN)[0][0],
+        film.n_frames - 2: there.shots(Place(there.replay.last), "en", PLAIN)[0][0],
+        film.n_frames - 1: village_film.end_card(there, "en", PLAIN, height),
+    }
+    for frame, picture in expected.items():
         film.seek(frame)
         shown = film.convert("RGB")
-        times.append(film.info["duration"])
-        picture, _ = there.shots(Place(step), "en", PLAIN)[0]
         honest = Image.open(io.BytesIO(picture)).convert("RGBA").convert("RGB")
         error = ImageStat.Stat(ImageChops.difference(shown, honest.resize(shown.size, Image.Resampling.BOX))).mean
         assert max(error) < 4, error
-    assert times == [village_film.CHAPTER_MS, village_film.END_MS]
+
+
+async def test_the_turning_point_stands_longer_in_a_golden_frame(bot: Baraza) -> None:
+    there = looked(bot, ONE_OF_EACH[0])
+    step = there.replay.turning_point
+    assert step is not None
+    assert 0 < step < there.replay.last
+    film = opened(await filmed(there))
+    golden = []
+    for number in range(film.n_frames):
+        film.seek(number)
+        corners = {film.convert("RGB").getpixel((x, 4)) for x in (4, 300, 595)}
+        if all(max(abs(a - b) for a, b in zip(corner, GOLD, strict=True)) < 20 for corner in corners):
+            golden.append((number, film.info["duration"]))
+    # The title is frame 0, so the step with the number n is frame n + 1.
+    assert golden == [(step + 1, village_film.TURNING_MS)]
+
+
+async def test_a_long_game_s_film_has_its_turning_point(bot: Baraza) -> None:
+    there = looked(bot, LONG)
+    assert there.replay.turning_point is not None
+    for most in (20, 50, village_film.FRAMES):
+        assert there.replay.turning_point in village_film.chosen(there.replay, most)
+
+
+@pytest.mark.parametrize(("path", "lang"), [*zip(ONE_OF_EACH, cycle(locales.LANGUAGES), strict=False)])
+def test_cards_are_in_the_reader_s_language_and_for_every_sight(bot: Baraza, path: Path, lang: str) -> None:
+    there = looked(bot, path)
+    height = Image.open(io.BytesIO(there.shots(Place(), lang, PLAIN)[0][0])).height
+    for sight in (PLAIN, Sight(large=True), Sight(contrast=True), Sight(large=True, contrast=True)):
+        shots = [draw(there, lang, sight, height) for draw in (village_film.title_card, village_film.end_card)]
+        whole = [Image.open(io.BytesIO(shot)) for shot in shots]
+        board = Image.open(io.BytesIO(there.shots(Place(), lang, sight)[0][0]))
+        assert {picture.size for picture in whole} == {(900, height)}
+        assert {bytes(picture.getpalette() or ()) for picture in whole} == {bytes(board.getpalette() or ())}
+    others = {village_film.end_card(there, other, PLAIN, height) for other in locales.LANGUAGES}
+    assert len(others) == len(locales.LANGUAGES)
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+def test_the_description_says_who_played_what_turned_and_how_it_ended(bot: Baraza, lang: str) -> None:
+    for path in ONE_OF_EACH:
+        there = looked(bot, path)
+        said = village_film.description(there, lang)
+        assert len(said) <= 1024
+        assert all(name in said for name in words.plain_names(there.table, lang))
+        assert words.unformatted(there.face.result(there.table, lang)) in said
+        turned = there.replay.moments[there.replay.turning_point or 0]
+        assert f" {there.replay.turning_point}" in said
+        assert turned.text in said
+        assert f" {there.replay.turning_point}." in village_film.caption(there, lang)
+    unturned = replace(there, replay=replace(there.replay, turning_point=None))
+    assert "\n" not in village_film.caption(unturned, lang)
+    assert len(village_film.description(unturned, lang)) < len(village_film.description(there, lang))
+
+
+async def test_the_first_report_comes_before_the_first_picture(bot: Baraza) -> None:
+    there, happened = looked(bot, SHORT), list[str]()
+
+    async def watched(work: Callable[..., Any], *args: Any) -> Any:
+        happened.append("drawn")
+        return work(*args)
+
+    async def told(done: int, every: int) -> None:
+        happened.append(f"{done} of {every}")
+
+    await village_film.film(watched, there, "en", PLAIN, told)
+    every = there.replay.last + 1
+    assert happened[0] == f"0 of {every}"
+    reports = [each for each in happened if each != "drawn"]
+    assert reports == [f"{done} of {every}" for done in range(0, every + 1, village_film.REPORTED)]
 
 
 async def test_a_film_that_grows_too_large_has_fewer_frames(bot: Baraza, monkeypatch: pytest.MonkeyPatch) -> None:
     there = looked(bot, SHORT)
     whole = await short_film(bot)
     monkeypatch.setattr(village_film, "LIMIT", len(whole))
-    smaller = await village_film.film(run_slow, there, "en", PLAIN, most=there.replay.last + 1)
+    smaller = await filmed(there, most=there.replay.last + 1)
     assert len(smaller) < len(whole)
     assert 1 < opened(smaller).n_frames < opened(whole).n_frames
 

@@ -15,7 +15,7 @@ from render.kit.sight import PLAIN, Sight
 from tables.model import Table
 from tests.sixth.commands import words as awale_words
 from tests.sixth.engine.view import NAMES, ROW, AwaleView
-from tests.sixth.render.pictures import alt_text, cover, picture, text_board, warm
+from tests.sixth.render.pictures import PALETTE, alt_text, cover, picture, text_board, warm
 
 GAME = "awale"
 IN_A_ROW = ROW // 2
@@ -67,6 +67,7 @@ SHOWN: Shown[AwaleView] = Shown(
     rules=awale_words.rules,
     result=sides.result,
     cover=cover,
+    palette=PALETTE,
     warm=warm,
 )
 """Awalé's own part in pictures and words (`cogs.games.shown`)."""
