@@ -1,9 +1,14 @@
-"""The contact sheets from which the palettes are made: `python -m render.sheets [NAME ...]` writes them afresh."""
+"""The contact sheets.
+
+* `python -m render.sheets` shows every picture in every state, family and size: a page for each, in the folder `sheets`.
+* `python -m render.sheets NAME ...` makes the palettes of these names afresh, from the sheets of their parts.
+"""
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from importlib import import_module
+from pathlib import Path
 
 from PIL import Image
 
@@ -13,6 +18,8 @@ from render.kit.palette import Palette
 _WIDE, _TALL = 1800, 10_000
 OWN = ("render.village.pictures",)
 """The modules of pictures that belong to no game."""
+PAGES = Path("sheets")
+"""The folder of the pages."""
 
 
 def laid_out(parts: Iterable[Image.Image]) -> Image.Image:
@@ -39,7 +46,15 @@ SHEETS: dict[Palette, Callable[[], Image.Image]] = {
 """Every palette, and the function that draws its contact sheet."""
 
 
-if __name__ == "__main__":
+def main(names: Sequence[str]) -> None:
+    """Write the palettes of these names; without a name, the pages of all pictures."""
+    if not names:
+        # The states that the pages show are those of the tests; the pages are for whoever has both before them.
+        import_module("tests.render.pages").write(PAGES)
     for palette, sheet in SHEETS.items():
-        if palette.name in (sys.argv[1:] or [palette.name]):
+        if palette.name in names:
             palette.write(sheet())
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

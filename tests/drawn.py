@@ -1,6 +1,6 @@
 """What the general tests of pictures are told of each game, by its module `<game>_drawn` of `tests.games`."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
@@ -36,6 +36,7 @@ class Drawn:
         kits: Its kits of parts, plain and large.
         pictures: A picture of each kind for a sight, by a name.
         written: Of everything written, the colours of its letters and of what they stand on.
+        states: Every kind of picture in all its states, by the name of its page of the contact sheets (`tests.render.pages`).
         taller: The pictures that need more room for larger parts.
         told: What must be told apart by all who see fewer colours, and in grey, by what it is.
     """
@@ -44,6 +45,7 @@ class Drawn:
     kits: Collection[tuple[Any, Any]]
     pictures: Mapping[str, Callable[[Sight], bytes]]
     written: Mapping[str, Collection[tuple[Colour, Colour]]]
+    states: Mapping[str, Sequence[Callable[[Sight], bytes]]]
     taller: Collection[str] = ()
     told: Mapping[str, Looks] = field(default_factory=dict)
 

@@ -1,12 +1,21 @@
 """What the general tests of pictures are told of Awalé."""
 
+from functools import partial
+
+from render.kit.sight import Sight
 from render.kit.theme import CREAM, GOLD, INK, OCHRE
 from tests.drawn import Drawn
+from tests.sixth.engine.view import AwaleView
 from tests.sixth.helpers import PLAYERS
 from tests.sixth.render.pictures import picture
 from tests.sixth.render.sprites import PALETTE, sprites_of
 from tests.sixth.render.style import GROUND
 from tests.sixth.views import FULLEST, LAP, WON
+
+
+def _picture(view: AwaleView, sight: Sight) -> bytes:
+    return picture(view, PLAYERS, sight)
+
 
 DRAWN = Drawn(
     palette=PALETTE,
@@ -16,6 +25,7 @@ DRAWN = Drawn(
         "awale crowded": lambda sight: picture(FULLEST, PLAYERS, sight),
         "awale won": lambda sight: picture(WON, PLAYERS, sight),
     },
+    states={"awale board": [partial(_picture, view) for view in (LAP, FULLEST, WON)]},
     written={
         "letters and numbers of Awalé": [
             (CREAM, GROUND.cloth),

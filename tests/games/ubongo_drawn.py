@@ -1,5 +1,10 @@
 """What the general tests of pictures are told of Ubongo 3D."""
 
+from functools import partial
+
+from engines.ubongo.view import Puzzle, Round, UbongoView
+from engines.ubongo.view import Shown as Layout
+from render.kit.sight import Sight
 from render.kit.theme import CREAM, INK, mixed
 from render.ubongo import gems
 from render.ubongo import pictures as ubongo
@@ -12,6 +17,19 @@ from tests.render import ubongo_views
 
 _PAINTS = ubongo_look.PAINTS.values()
 
+
+def _table(view: UbongoView, sight: Sight) -> bytes:
+    return ubongo.table(view, ubongo_views.NAMES[: len(view.ready)], sight)
+
+
+def _panel(puzzle: Puzzle, shown: Layout, sight: Sight) -> bytes:
+    return ubongo.panel(puzzle, shown, sight)
+
+
+def _solutions(told: Round, sight: Sight) -> bytes:
+    return ubongo.solutions(told, ubongo_views.NAMES[: len(told.results)], sight)
+
+
 DRAWN = Drawn(
     palette=ubongo_sprites.PALETTE,
     kits=((ubongo_sprites.sprites_of(), ubongo_sprites.sprites_of(large=True)),),
@@ -19,6 +37,15 @@ DRAWN = Drawn(
         "ubongo table": lambda sight: ubongo.table(ubongo_views.RACE, ubongo_views.NAMES, sight),
         "ubongo panel": lambda sight: ubongo.panel(ubongo_views.PUZZLE, ubongo_views.TRIED, sight),
         "ubongo solutions": lambda sight: ubongo.solutions(ubongo_views.ROUND, ubongo_views.NAMES, sight, {0: 61_000}),
+    },
+    states={
+        "ubongo table": [partial(_table, view) for view in ubongo_views.ALL],
+        "ubongo panel": [
+            lambda sight: ubongo.face_down(ubongo_views.GATHERS, sight),
+            *(partial(_panel, ubongo_views.PUZZLE, shown) for shown in ubongo_views.LAYOUTS),
+            partial(_panel, ubongo_views.EASY_PUZZLE, ubongo_views.EASY_TRIED),
+        ],
+        "ubongo solutions": [partial(_solutions, told) for told in (ubongo_views.ROUND, ubongo_views.DUEL_ROUND)],
     },
     written={
         "letters on Ubongo's pieces": [(ubongo_look.written(paint), paint) for paint in _PAINTS]

@@ -1,5 +1,9 @@
 """What the general tests of pictures are told of Yebo."""
 
+from functools import partial
+
+from engines.yebo.view import Result, YeboView
+from render.kit.sight import Sight
 from render.kit.theme import CREAM, GOLD, INK, OCHRE
 from render.yebo import pictures as yebo
 from render.yebo import sprites as yebo_sprites
@@ -10,6 +14,19 @@ from tests.render import yebo_views
 
 _DARK = (yebo_look.GRASS, yebo_look.GROUND.plain, yebo_look.GROUND.cloth, tablet.ground("over"))
 
+
+def _table(view: YeboView, sight: Sight) -> bytes:
+    return yebo.table(view, yebo_views.NAMES[: len(view.seats)], sight)
+
+
+def _hand(view: YeboView, sight: Sight) -> bytes:
+    return yebo.hand(view, yebo_views.NAMES, sight)
+
+
+def _result(told: Result, sight: Sight) -> bytes:
+    return yebo.result(told, yebo_views.NAMES[: len(told.points)], sight)
+
+
 DRAWN = Drawn(
     palette=yebo_sprites.PALETTE,
     kits=((yebo_sprites.sprites_of(), yebo_sprites.sprites_of(large=True)),),
@@ -18,6 +35,11 @@ DRAWN = Drawn(
         "yebo first": lambda sight: yebo.table(yebo_views.FIRST, yebo_views.NAMES[:2], sight),
         "yebo result": lambda sight: yebo.result(yebo_views.SETS, yebo_views.NAMES, sight),
         "yebo hand": lambda sight: yebo.hand(yebo_views.HAND_DRAWN, yebo_views.NAMES, sight),
+    },
+    states={
+        "yebo table": [partial(_table, view) for view in yebo_views.ALL],
+        "yebo hand": [partial(_hand, view) for view in yebo_views.HANDS],
+        "yebo result": [partial(_result, told) for told in (yebo_views.SETS, yebo_views.MIXED)],
     },
     written={
         "codes of Yebo's blocks": [(ink, yebo_look.GROUND.sand) for ink in yebo_look.INKS.values()]

@@ -1,5 +1,9 @@
 """What the general tests of pictures are told of Yoté."""
 
+from functools import partial
+
+from engines.yote.view import YoteView
+from render.kit.sight import Sight
 from render.kit.theme import CREAM, GOLD, INK, OCHRE
 from render.yote import pictures as yote
 from render.yote import sprites as yote_sprites
@@ -9,10 +13,21 @@ from tests.render import yote_views
 
 MARKED = yote.Marks(selected="c4", capturing=frozenset({"a2"}), targets=frozenset({"a1"}), removable=frozenset({"a4"}))
 
+
+def _picture(view: YoteView, sight: Sight) -> bytes:
+    return yote.picture(view, yote_views.NAMES, sight=sight)
+
+
 DRAWN = Drawn(
     palette=yote_sprites.PALETTE,
     kits=((yote_sprites.sprites_of("yote"), yote_sprites.sprites_of("yote", large=True)),),
     pictures={"yote": lambda sight: yote.picture(yote_views.MIDDLE, yote_views.NAMES, MARKED, sight)},
+    states={
+        "yote board": [
+            *(partial(_picture, each) for each in yote_views.ALL if each.game == "yote"),
+            lambda sight: yote.picture(yote_views.MIDDLE, yote_views.NAMES, MARKED, sight),
+        ]
+    },
     written={
         "letters and numbers of Yoté and Choko": [
             (CREAM, cloth) for ground in GROUNDS.values() for cloth in (ground.cloth, ground.plain)

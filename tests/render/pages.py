@@ -1,0 +1,171 @@
+"""The pages of the contact sheets: every picture in every state, family and size, for whoever changes one.
+
+A page has a row for each state of a picture: 400 pixels wide, as on a phone, in each of the four families, on the dark
+theme; then as large as it is, on the light one. `python -m render.sheets` writes the pages.
+"""
+
+import asyncio
+import io
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+
+from PIL import Image, ImageDraw, ImageFont
+
+from cogs.games.shown import Shown
+from render import film_cards
+from render.film_cards import Ranked
+from render.kit import animal_emoji
+from render.kit.emoji import SIDE
+from render.kit.shelf import shelf
+from render.kit.sight import Sight
+from render.kit.theme import WIDTH
+from render.village import pictures as village
+from tests.cogs.loaded import shown
+from tests.drawn import drawn
+from tests.registry import GIVEN
+from tests.render import village_views
+from tests.render.sights import SIGHTS
+
+Draw = Callable[[Sight], bytes]
+"""A function that draws one state of a picture, a PNG, in a family."""
+
+PHONE = 400
+GAP, HEAD = 12, 40
+DARK, LIGHT = (49, 51, 56), (255, 255, 255)
+FAMILIES = ("plain", "high contrast", "large", "large, high contrast")
+"""The names of `SIGHTS`."""
+NAMES = ("Heron", "Lion", "Gecko", "Zebra")
+SAID = "Heron wins: the same position came a third time, and each side took what lay in its own row."
+
+
+def _shown(game: str) -> Shown[object]:
+    return asyncio.run(shown(game))
+
+
+def _cards(game: str) -> Iterator[Draw]:
+    """The title card and the end cards of a game's film: of few and of many, won and drawn."""
+    face, own = _shown(game), drawn(game)
+
+    def title(names: Sequence[str], sight: Sight) -> bytes:
+        height = _decoded(next(iter(own.pictures.values()))(sight)).height
+        return film_cards.title(face.palette, face.cover(), names, "2026-11-22", height=height, sight=sight)
+
+    def end(ranked: Sequence[Ranked], sight: Sight) -> bytes:
+        height = _decoded(next(iter(own.pictures.values()))(sight)).height
+        return film_cards.end(face.palette, face.cover(), ranked, SAID, height=height, sight=sight)
+
+    def marked(sight: Sight) -> bytes:
+        picture = Image.open(io.BytesIO(next(iter(own.pictures.values()))(sight)))
+        return face.palette.png(film_cards.marked(face.palette, picture), contrast=sight.contrast)
+
+    most = GIVEN[game].seats[-1]
+    won = [Ranked(place, name, 1060 - 75 * place, won=place == 1) for place, name in enumerate(NAMES[:most], 1)]
+    yield partial(title, NAMES[:most])
+    yield partial(title, ("𓀀𓀁", village_views.WIDE))
+    yield marked
+    yield partial(end, won)
+    yield partial(end, [Ranked(1, name, 12, won=False) for name in NAMES[:2]])
+
+
+def _emojis() -> Mapping[str, Sequence[bytes]]:
+    """The emojis of every game and of the seats."""
+    games = {name: [png for _, png in _shown(name).emojis()] for name in GIVEN}
+    return {**games, "seats": [png for _, png in animal_emoji.emojis()]}
+
+
+def states() -> dict[str, list[Draw]]:
+    """Every picture that a reader may wish in another family, by its page's name, in all its states."""
+    found: dict[str, list[Draw]] = {}
+    for game in GIVEN:
+        for name, draws in drawn(game).states.items():
+            found.setdefault(name, []).extend(draws)
+        found[f"{game} film"] = list(_cards(game))
+    found["village leaderboard"] = [partial(_leaderboard, view) for view in village_views.BOARDS]
+    found["village profile"] = [partial(_profile, view) for view in village_views.PEOPLE]
+    return found
+
+
+def _leaderboard(view: village.LeaderboardView, sight: Sight) -> bytes:
+    return village.leaderboard(view, "en", sight)
+
+
+def _profile(view: village.ProfileView, sight: Sight) -> bytes:
+    return village.profile(view, "en", sight)
+
+
+def covers() -> dict[str, bytes]:
+    """The covers of all games, and the shelf that shows them together."""
+    every = {name: _shown(name).cover() for name in GIVEN}
+    return {**every, "shelf": shelf(tuple(every.values()))}
+
+
+def page(draws: Sequence[Draw]) -> Image.Image:
+    """The page of one picture: a row for each state, a column for each family, and the picture in its own size."""
+    rows = [[_decoded(draw(sight)) for sight in SIGHTS] for draw in draws]
+    tall = [max(row[0].height, *(_small(each).height for each in row)) + GAP for row in rows]
+    whole = Image.new("RGB", ((PHONE + GAP) * len(SIGHTS) + WIDTH + 3 * GAP, HEAD + sum(tall)), DARK)
+    light = (PHONE + GAP) * len(SIGHTS) + GAP
+    whole.paste(LIGHT, (light, 0, *whole.size))
+    for column, name in enumerate((*FAMILIES, "plain, in its own size")):
+        _label(whole, name, (GAP + column * (PHONE + GAP), 8), DARK if column == len(FAMILIES) else LIGHT)
+    top = HEAD
+    for row, high in zip(rows, tall, strict=True):
+        for column, picture in enumerate(map(_small, row)):
+            whole.paste(picture, (GAP + column * (PHONE + GAP), top), picture)
+        whole.paste(row[0], (light + GAP, top), row[0])
+        top += high
+    return whole
+
+
+def covers_page() -> Image.Image:
+    """The page of the covers and the shelf, in their own size and as on a phone."""
+    every = [(name, _decoded(png)) for name, png in covers().items()]
+    whole = Image.new("RGB", (WIDTH + PHONE + 3 * GAP, sum(HEAD + each.height + GAP for _, each in every)), DARK)
+    top = 0
+    for name, each in every:
+        _label(whole, name, (GAP, top + 8), LIGHT)
+        for picture, left in ((each, GAP), (_small(each), WIDTH + 2 * GAP)):
+            whole.paste(picture, (left, top + HEAD), picture)
+        top += HEAD + each.height + GAP
+    return whole
+
+
+def emoji_page() -> Image.Image:
+    """The page of all emojis: on dark and on light, as large as they are kept and as small as on a button."""
+    every = _emojis()
+    wide = max(map(len, every.values())) * (SIDE + GAP) + GAP
+    step = HEAD + 2 * (SIDE + 20 + 3 * GAP)
+    whole = Image.new("RGB", (wide, len(every) * step), DARK)
+    for row, (family, pngs) in enumerate(every.items()):
+        top = row * step
+        _label(whole, family, (GAP, top + 8), LIGHT)
+        for ground in (DARK, LIGHT):
+            band = Image.new("RGB", (wide, SIDE + 20 + 3 * GAP), ground)
+            for column, png in enumerate(pngs):
+                for side, y in ((SIDE, GAP), (20, SIDE + 2 * GAP)):
+                    sign = _decoded(png).resize((side, side), Image.Resampling.LANCZOS)
+                    band.paste(sign, (GAP + column * (SIDE + GAP), y), sign)
+            whole.paste(band, (0, top + HEAD + (0 if ground is DARK else band.height)))
+    return whole
+
+
+def write(folder: Path) -> None:
+    """Write every page to a folder, as a PNG with the name of its picture."""
+    folder.mkdir(exist_ok=True)
+    pages = {name: partial(page, draws) for name, draws in states().items()}
+    for name, draw in {**pages, "covers": covers_page, "emojis": emoji_page}.items():
+        draw().save(folder / f"{name.replace(' ', '-')}.png")
+
+
+def _decoded(png: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(png)).convert("RGBA")
+
+
+def _small(picture: Image.Image) -> Image.Image:
+    size = PHONE, round(picture.height * PHONE / picture.width)
+    return picture.resize(size, Image.Resampling.LANCZOS)
+
+
+def _label(whole: Image.Image, text: str, at: tuple[int, int], paint: tuple[int, int, int]) -> None:
+    ImageDraw.Draw(whole).text(at, text, fill=paint, font=ImageFont.load_default(20))
