@@ -32,6 +32,8 @@ Draw = Callable[[Sight], bytes]
 
 PHONE = 400
 GAP, HEAD = 12, 40
+IN_A_ROW = 16
+"""The number of emojis in a row of their page."""
 DARK, LIGHT = (49, 51, 56), (255, 255, 255)
 FAMILIES = ("plain", "high contrast", "large", "large, high contrast")
 """The names of `SIGHTS`."""
@@ -134,10 +136,11 @@ def covers_page() -> Image.Image:
 def emoji_page() -> Image.Image:
     """The page of all emojis: on dark and on light, as large as they are kept and as small as on a button."""
     every = _emojis()
-    wide = max(map(len, every.values())) * (SIDE + GAP) + GAP
+    rows = [(name, pngs[at : at + IN_A_ROW]) for name, pngs in every.items() for at in range(0, len(pngs), IN_A_ROW)]
+    wide = IN_A_ROW * (SIDE + GAP) + GAP
     step = HEAD + 2 * (SIDE + 20 + 3 * GAP)
-    whole = Image.new("RGB", (wide, len(every) * step), DARK)
-    for row, (family, pngs) in enumerate(every.items()):
+    whole = Image.new("RGB", (wide, len(rows) * step), DARK)
+    for row, (family, pngs) in enumerate(rows):
         top = row * step
         _label(whole, family, (GAP, top + 8), LIGHT)
         for ground in (DARK, LIGHT):
@@ -153,8 +156,9 @@ def emoji_page() -> Image.Image:
 def write(folder: Path) -> None:
     """Write every page to a folder, as a PNG with the name of its picture."""
     folder.mkdir(exist_ok=True)
-    pages = {name: partial(page, draws) for name, draws in states().items()}
-    for name, draw in {**pages, "covers": covers_page, "emojis": emoji_page}.items():
+    pages: dict[str, Callable[[], Image.Image]] = {"covers": covers_page, "emojis": emoji_page}
+    pages |= {name: partial(page, draws) for name, draws in states().items()}
+    for name, draw in pages.items():
         draw().save(folder / f"{name.replace(' ', '-')}.png")
 
 
