@@ -1,10 +1,12 @@
 """Validation of the body of a message: of a new one, an edit, an interaction's response or a follow-up."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from sandbox import fields
 from sandbox.attachments import MAX_FILES, Cdn, Upload, check_uploads
+from sandbox.avatars import unfurl
 from sandbox.components import MessageComponents, texts
 from sandbox.emojis import Emojis
 from sandbox.errors import Json, Problems, refuse
@@ -66,7 +68,11 @@ class BodyValidator:
             _no_legacy_fields(problems, body, content, embeds)
         media = {f"attachment://{a['filename']}": a for a in attachments} | {a["url"]: a for a in attachments}
         layout = MessageComponents(
-            problems, lambda url: _media(media.get(url)), self._emojis.usable, v2=bool(flags & FLAG_V2)
+            problems,
+            lambda url: _media(media.get(url)),
+            partial(unfurl, self._world, self._cdn.base),
+            self._emojis.usable,
+            v2=bool(flags & FLAG_V2),
         )
         components = layout.validate(body["components"]) if "components" in body else old["components"]
         validate_allowed_mentions(problems, body.get("allowed_mentions"))

@@ -5,6 +5,7 @@ Valid components are returned as Discord returns them: every component with an i
 
 from collections.abc import Callable, Iterator
 from typing import Any
+from urllib.parse import urlsplit
 
 from sandbox import fields
 from sandbox.errors import Json, Problems
@@ -42,16 +43,24 @@ class MessageComponents:
 
     Args:
         problems: the collector of problems.
-        media: finds the stored form of a media address, ``attachment://`` or other; None for an unknown address.
+        media: finds the stored form of an attachment's address, ``attachment://`` or other; None for any other address.
+        unfurl: makes the stored form of a web address.
         emoji: whether a component may show the custom emoji with an id.
         v2: whether the message has the Components V2 flag.
     """
 
     def __init__(
-        self, problems: Problems, media: Callable[[str], Json | None], emoji: Callable[[Any], bool], *, v2: bool
+        self,
+        problems: Problems,
+        media: Callable[[str], Json | None],
+        unfurl: Callable[[str], Json],
+        emoji: Callable[[Any], bool],
+        *,
+        v2: bool,
     ) -> None:
         self._problems = problems
         self._media = media
+        self._unfurl = unfurl
         self._emoji_usable = emoji
         self._v2 = v2
         self._custom_ids = CustomIds(problems)
@@ -200,7 +209,11 @@ class MessageComponents:
 
     def _thumbnail(self, path: Path, component: Json) -> Json:
         self._description(path, component)
-        return component | {"media": self._resolve((*path, "media"), component.get("media"))}
+        spoiler = component.get("spoiler")
+        if spoiler is not None and not isinstance(spoiler, bool):
+            self._problems.add((*path, "spoiler"), "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
+        media = self._resolve((*path, "media"), component.get("media"))
+        return {"description": None, "spoiler": False} | component | {"media": media}
 
     def _gallery(self, path: Path, component: Json) -> Json:
         path = (*path, "items")
@@ -250,4 +263,6 @@ class MessageComponents:
             )
         elif not url.startswith(("http://", "https://")):
             self._problems.add((*path, "url"), "URL_TYPE_INVALID_SCHEME", "Scheme must be one of ('http', 'https').")
-        return {"url": url, "proxy_url": url, "width": None, "height": None, "loading_state": 2}
+        elif not urlsplit(url).hostname:
+            self._problems.add((*path, "url"), "URL_TYPE_INVALID_URL", "Not a well formed URL.")
+        return self._unfurl(url)

@@ -62,6 +62,15 @@ class Shown:
         return found or next((a.get("description") for a in self.data["attachments"]), None)
 
     @property
+    def thumbnails(self) -> list[tuple[str, str | None, str]]:
+        """The thumbnails in order: the address, the description, and the text of the section beside each."""
+        return [
+            (c["accessory"]["media"]["url"], c["accessory"]["description"], "\n".join(texts(c["components"])))
+            for c in walk(self.components)
+            if c["type"] == 9 and c["accessory"]["type"] == 11
+        ]
+
+    @property
     def ephemeral(self) -> bool:
         """Whether only one person sees the message."""
         return bool(self.data["flags"] & FLAG_EPHEMERAL)

@@ -8,6 +8,7 @@ from typing import Any
 
 from aiohttp import web
 
+from sandbox import avatars
 from sandbox.activity import Activity
 from sandbox.attachments import Cdn, content_type
 from sandbox.client import Client
@@ -127,6 +128,7 @@ class Sandbox:
         app.router.add_route("*", PREFIX + "/{path:.*}", self.rest.handle)
         app.router.add_get("/gateway", self.gateway.handle)
         app.router.add_get("/gateway/", self.gateway.handle)
+        app.router.add_get("/cdn/avatars/{user}/{hash}.png", self._avatar)
         app.router.add_get("/cdn/{path:.*}", self._cdn)
         app.router.add_get("/page", self._pages.handle)
         if self._static:
@@ -174,6 +176,12 @@ class Sandbox:
             raise web.HTTPNotFound
         headers = {"Content-Type": content_type(path), "Cache-Control": "public, max-age=31536000, immutable"}
         return web.Response(body=content, headers=headers)
+
+    async def _avatar(self, request: web.Request) -> web.Response:
+        user = self.world.user_named(request.match_info["user"])
+        if user is None or user.avatar != request.match_info["hash"]:
+            raise web.HTTPNotFound
+        return web.Response(text=avatars.drawing(user), content_type="image/svg+xml")
 
     async def _index(self, _: web.Request) -> Any:
         return web.FileResponse(STATIC / "index.html")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -18,13 +19,14 @@ FLAG_HAS_THREAD, FLAG_EPHEMERAL, FLAG_LOADING, FLAG_V2 = 1 << 5, 1 << 6, 1 << 7,
 
 @dataclass(slots=True, eq=False)
 class User:
-    """An account, of a person or of the bot."""
+    """An account, of a person or of the bot. ``avatar`` is the hash of its avatar; None without one."""
 
     id: int
     name: str
     locale: str = "en-US"
     bot: bool = False
     dms_open: bool = True
+    avatar: str | None = None
 
     def api(self) -> Json:
         """Discord's user object."""
@@ -33,7 +35,7 @@ class User:
             "username": self.name if self.bot else self.name.lower(),
             "global_name": None if self.bot else self.name,
             "discriminator": "0000" if self.bot else "0",
-            "avatar": None,
+            "avatar": self.avatar,
             "bot": self.bot,
             "public_flags": 0,
         }
@@ -341,7 +343,7 @@ class World:
 
 
 def fresh_world(clock: Clock, everyone: int) -> World:
-    """The world a new sandbox starts with: four animals, one square, three channels, a role."""
+    """The world a new sandbox starts with: four animals with avatars, one square, three channels, a role."""
     world = World(clock)
     heron = world.add_user("Heron")
     others = [world.add_user("Lion", "fr"), world.add_user("Gecko", "en-GB"), world.add_user("Zebra")]
@@ -351,4 +353,6 @@ def fresh_world(clock: Clock, everyone: int) -> World:
     for name in ("tables", "market", "quiet"):
         world.add_channel(square, name)
     world.add_role(square, "Elders", others[-1])
+    for user in (heron, *others):
+        user.avatar = hashlib.sha256(user.name.encode()).hexdigest()[:32]
     return world

@@ -6,13 +6,13 @@ import { el, icon } from "./dom.js";
 
 /**
  * Builds a picture as a button that opens the picture at full size.
- * @param {{url: string, width?: number, height?: number}} media
+ * @param {{url: string, proxy_url?: string, width?: number, height?: number}} media
  * @param {{alt?: string, spoiler?: boolean, kind: string}} how
  */
 export function picture(media, { alt, spoiler, kind }) {
   const image = el("img", {
     class: "picture",
-    src: media.url,
+    src: media.proxy_url ?? media.url,
     alt: alt ?? "",
     width: media.width ?? null,
     height: media.height ?? null,

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import aiohttp
 import pytest
 
 from sandbox.driver import Driver
@@ -21,6 +22,14 @@ def select(**more: Any) -> Json:
 
 def gallery(count: int = 1, url: str = "attachment://a.png", **more: Any) -> Json:
     return {"type": 12, "items": [{"media": {"url": url}} | more for _ in range(count)]}
+
+
+def thumbnail(url: str, **more: Any) -> Json:
+    return {"type": 11, "media": {"url": url}} | more
+
+
+def section(accessory: Json) -> Json:
+    return {"type": 9, "components": [text("a")], "accessory": accessory}
 
 
 FULL = [text("t"), gallery(), *(row(*(button(f"{r}{c}") for c in range(5))) for r in range(6)), row(button("more"))]
@@ -52,6 +61,22 @@ WRONG: list[tuple[str, Json, str]] = [
     ("max above the options", v2(row(select(max_values=4))), "NUMBER_TYPE_MAX"),
     ("section of four", v2({"type": 9, "components": [text("a")] * 4, "accessory": button()}), "BASE_TYPE_BAD_LENGTH"),
     ("section without accessory", v2({"type": 9, "components": [text("a")]}), "BASE_TYPE_REQUIRED"),
+    ("section beside a picture", v2(section({"type": 12, "items": []})), "UNION_TYPE_CHOICES"),
+    ("thumbnail without address", v2(section({"type": 11, "media": {}})), "BASE_TYPE_REQUIRED"),
+    ("thumbnail of no scheme", v2(section(thumbnail("cdn.discordapp.com/a.png"))), "URL_TYPE_INVALID_SCHEME"),
+    ("thumbnail without host", v2(section(thumbnail("https:///a.png"))), "URL_TYPE_INVALID_URL"),
+    (
+        "thumbnail of a file that is not there",
+        v2(section(thumbnail("attachment://b.png"))),
+        "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
+    ),
+    (
+        "thumbnail's text over 1024",
+        v2(section(thumbnail("attachment://a.png", description="x" * 1025))),
+        "BASE_TYPE_MAX_LENGTH",
+    ),
+    ("thumbnail half hidden", v2(section(thumbnail("attachment://a.png", spoiler="no"))), "BOOLEAN_TYPE_CONVERT"),
+    ("a bare thumbnail", v2(thumbnail("attachment://a.png")), "UNION_TYPE_CHOICES"),
     ("container in container", v2({"type": 17, "components": [{"type": 17, "components": []}]}), "UNION_TYPE_CHOICES"),
     ("a bare button", v2(button()), "UNION_TYPE_CHOICES"),
     ("V2 without the flag", {"components": [text("a")]}, "UNION_TYPE_CHOICES"),
@@ -98,6 +123,31 @@ async def test_forty_components_and_a_picture_are_taken(box: Sandbox, raw: Raw) 
     assert (attachment["filename"], attachment["description"]) == ("a.png", "A board")
     ids = [c["id"] for top in answer["components"] for c in [top, *top.get("components", [])]]
     assert ids == list(range(1, 41))
+
+
+async def test_an_avatar_is_loaded_from_discord_while_it_is_worn(box: Sandbox, raw: Raw) -> None:
+    heron = Driver(box).user("Heron").user
+    path = f"/channels/{Driver(box).channel('tables').id}/messages"
+
+    async def media(key: str | None, size: int) -> Json:
+        url = f"https://cdn.discordapp.com/avatars/{heron.id}/{key}.png?size={size}"
+        status, answer = await raw("POST", path, v2(section(thumbnail(url))))
+        assert status == 200
+        accessory: Json = answer["components"][0]["accessory"]
+        assert (accessory["description"], accessory["spoiler"], accessory["media"]["url"]) == (None, False, url)
+        return dict(accessory["media"])
+
+    there = await media(heron.avatar, 128)
+    assert (there["width"], there["height"], there["loading_state"]) == (128, 128, 2)
+    assert (await media(heron.avatar, 100))["width"] is None, "Discord has no such size"
+    former, heron.avatar = heron.avatar, "b" * 32
+    gone = await media(former, 128)
+    assert (gone["width"], gone["loading_state"]) == (None, 3)
+    async with aiohttp.ClientSession() as session:
+        for address, status in ((gone["proxy_url"], 404), ((await media(heron.avatar, 128))["proxy_url"], 200)):
+            async with session.get(address) as answer:
+                assert answer.status == status
+                assert status == 404 or answer.content_type == "image/svg+xml"
 
 
 async def test_an_empty_message(box: Sandbox, raw: Raw) -> None:
