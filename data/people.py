@@ -2,6 +2,7 @@
 
 from dataclasses import astuple
 
+from data import avatars
 from data.port import Connection
 from data.rows import PersonRow
 
@@ -9,7 +10,10 @@ from data.rows import PersonRow
 def person(connection: Connection, user_id: int) -> PersonRow | None:
     """A person's settings; None if they have never chosen any."""
     row = connection.execute(
-        "SELECT user_id, lang, text_first, mentions, large, contrast FROM people WHERE user_id = ?", (user_id,)
+        "SELECT user_id, lang, text_first, mentions, large, contrast, CASE WHEN EXISTS "
+        "(SELECT 1 FROM avatars WHERE avatars.user_id = people.user_id AND hash IS NULL) THEN 0 ELSE 1 END "
+        "FROM people WHERE user_id = ?",
+        (user_id,),
     ).fetchone()
     return PersonRow(*row) if row else None
 
@@ -20,8 +24,9 @@ def save(connection: Connection, row: PersonRow) -> None:
         "INSERT INTO people (user_id, lang, text_first, mentions, large, contrast) VALUES (?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (user_id) DO UPDATE SET lang = excluded.lang, text_first = excluded.text_first, "
         "mentions = excluded.mentions, large = excluded.large, contrast = excluded.contrast",
-        astuple(row),
+        astuple(row)[:-1],
     )
+    (avatars.allow if row.avatar else avatars.refuse)(connection, row.user_id)
 
 
 def lessons(connection: Connection, user_id: int, game: str) -> set[str]:

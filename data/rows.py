@@ -158,6 +158,7 @@ class PersonRow:
 
     Attributes:
         mentions: How the person wants to be called: 0 never, 1 calmly, 2 eagerly.
+        avatar: Whether the person's avatar may be shown; kept in `avatars`.
     """
 
     user_id: int
@@ -166,6 +167,7 @@ class PersonRow:
     mentions: int
     large: int
     contrast: int
+    avatar: int
 
 
 @dataclass(frozen=True, slots=True)

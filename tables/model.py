@@ -71,11 +71,13 @@ class Actor:
         user_id: The person's Discord id.
         name: Their display name.
         interaction_id: The interaction's snowflake, which contains its time and makes the request idempotent.
+        avatar: The hash of the person's avatar at Discord; None without one.
     """
 
     user_id: int
     name: str
     interaction_id: int
+    avatar: str | None = None
 
     @property
     def at_ms(self) -> int:

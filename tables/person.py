@@ -21,6 +21,7 @@ class Person:
         calls: How the person wants to be called to their turn.
         large: Whether the person wants larger symbols in pictures.
         contrast: Whether the person wants colours of stronger contrast in pictures.
+        avatar: Whether the person's avatar at Discord may be shown.
     """
 
     lang: str | None = None
@@ -28,6 +29,7 @@ class Person:
     calls: Calls = "calm"
     large: bool = False
     contrast: bool = False
+    avatar: bool = True
 
 
 def to_person(row: PersonRow | None) -> Person:
@@ -40,6 +42,7 @@ def to_person(row: PersonRow | None) -> Person:
         calls=CALLS[row.mentions],
         large=bool(row.large),
         contrast=bool(row.contrast),
+        avatar=bool(row.avatar),
     )
 
 
@@ -52,4 +55,5 @@ def to_row(user_id: int, person: Person) -> PersonRow:
         mentions=CALLS.index(person.calls),
         large=int(person.large),
         contrast=int(person.contrast),
+        avatar=int(person.avatar),
     )

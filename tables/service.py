@@ -17,6 +17,7 @@ from data.rows import Loaded
 from engines.game import LEVELS, AnyGame, Level, Options, TimedAction
 from engines.record import Record
 from tables import one_more
+from tables.avatars import Avatars
 from tables.callme import CallMe
 from tables.clock import Clock
 from tables.elsewhere import Elsewhere
@@ -61,6 +62,7 @@ class Tables:
         clock: The clock of all tables.
         servers: The servers' settings.
         lessons: The lessons that people have had.
+        avatars: The hashes of people's avatars at Discord.
         callme: The lists of people who want to be called to games.
         village: What servers remember of their games.
         drafts: The stored drafts.
@@ -75,6 +77,7 @@ class Tables:
         self._houses = houses
         self.servers = Servers(store, games.values(), self._tell)
         self.lessons = Lessons(store, self._tell)
+        self.avatars = Avatars(store, self._tell)
         self.callme = CallMe(store, clock)
         self._pipeline = Pipeline(store, clock, games, self.servers.check_limits, counting.ended)
         self._alarm = Alarm(self._pipeline)
@@ -89,6 +92,7 @@ class Tables:
         self._elsewhere = Elsewhere(
             self._pipeline, self._alarm, self.outages, self._house_turns, self.servers, self.lessons
         )
+        self.forget_with(self.avatars.drop)
 
     def hear(self, what: str | None) -> None:
         """Act on another process's notification (`data.telling`); None means that some may have been missed."""
@@ -225,11 +229,15 @@ class Tables:
             place = replace(place, threads=(await self.servers.get(place.guild_id)).threads)
             change = lobby.lay(table_id, rules, place, options, host_id=actor.user_id, now_ms=now_ms, presence=presence)
             begin(change)
-            return await self._pipeline.create(change)
+            table = await self._pipeline.create(change)
+        await self.avatars.seated(actor)
+        return table
 
     async def join(self, table_id: str, actor: Actor) -> Table:
         """Sit down, or accept a challenge, which starts the game. See `lobby.join`."""
-        return await self._ask(table_id, actor, partial(lobby.join, actor=actor), with_log=True)
+        table = await self._ask(table_id, actor, partial(lobby.join, actor=actor), with_log=True)
+        await self.avatars.seated(actor)
+        return table
 
     async def leave(self, table_id: str, actor: Actor) -> Table:
         """Get up before the start. See `lobby.leave`."""
@@ -415,6 +423,7 @@ class Tables:
             self._tell(connection, telling.PERSON, user_id)
 
         await self._store.run(save)
+        self.avatars.drop(user_id)
         self._pipeline.presence.prefer(user_id, eager=person.calls == "eager")
 
     def pressed(self, user_id: int, channel_id: int) -> None:

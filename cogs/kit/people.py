@@ -93,4 +93,5 @@ class People:
             # settings.
             self._known[user_id] = Person()
             self._tables.lessons.forget(user_id)
+            self._tables.avatars.drop(user_id)
             return changed

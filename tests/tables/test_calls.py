@@ -233,6 +233,6 @@ async def test_eagerness_survives_a_restart(place: Place, clock: FakeClock) -> N
 
 def test_what_people_had_chosen_of_mentions_goes_on() -> None:
     before = {0: "never", 1: "calm"}
-    assert {n: to_person(PersonRow(1, None, 0, n, 0, 0)).calls for n in before} == before
+    assert {n: to_person(PersonRow(1, None, 0, n, 0, 0, 1)).calls for n in before} == before
     for calls in CALLS:
         assert to_person(to_row(1, Person(calls=calls))).calls == calls

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 import pytest
 
@@ -13,7 +14,7 @@ from data.shards import Block
 from tables.person import Person
 from tables.play.holding import Holding
 from tests.clock import FakeClock
-from tests.tables.harness import Bench, bench
+from tests.tables.harness import PEOPLE, Bench, bench
 
 GUILD = 2 << 22
 """A server on the first of two shards, like the server of the harness."""
@@ -131,6 +132,29 @@ async def test_what_is_remembered_is_dropped_when_another_process_changes_it(two
         return await holder.tables.lessons.is_muted(table, 1)
 
     await until(holder, quiet)
+
+
+async def test_an_avatar_and_a_no_are_heard_of_everywhere(two: tuple[Bench, Bench]) -> None:
+    holder, other = two
+    await holder.tables.join((await holder.lobby()).id, replace(holder.actor("Lion"), avatar="old"))
+    lion = PEOPLE["Lion"]
+    assert await holder.tables.avatars.shown([lion]) == await other.tables.avatars.shown([lion]) == {lion: "old"}
+
+    def shown(key: str | None) -> Callable[[], Awaitable[bool]]:
+        async def there() -> bool:
+            return (await holder.tables.avatars.shown([lion])).get(lion) == key
+
+        return there
+
+    await other.tables.avatars.learn(lion, "new")
+    await until(holder, shown("new"))
+    await other.tables.save_person(lion, Person(avatar=False))
+    await until(holder, shown(None))
+    await other.tables.save_person(lion, Person())
+    await other.tables.avatars.learn(lion, "new")
+    await until(holder, shown("new"))
+    await other.tables.village.forget(lion)
+    await until(holder, shown(None))
 
 
 async def test_after_a_line_that_was_down_everything_is_looked_at_again(two: tuple[Bench, Bench]) -> None:

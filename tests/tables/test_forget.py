@@ -25,6 +25,7 @@ COVERED = {
     "members": "deleted",
     "lessons": "deleted",
     "presses": "deleted",
+    "avatars": "deleted",
     "callme": "deleted",
     "drafts": "deleted",
     "tables": "replaced",
@@ -100,6 +101,7 @@ async def _full(hands: Bench) -> None:
     expired = await hands.lobby(challenged=Player("Lion", SNOWFLAKE))
     await tables.leave(expired.id, hands.actor("Heron"))
     running = await hands.race(3)
+    await tables.avatars.learn(SNOWFLAKE, "a_lion")
     await hands.advance(5)
     await hands.store.run(
         lambda c: c.execute("INSERT INTO drafts VALUES (?, ?, 'w0', 'pi')", (running.id, running.seat_of(SNOWFLAKE)))
