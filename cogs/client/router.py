@@ -20,7 +20,7 @@ from cogs.base.access import Reach
 from cogs.base.custom_ids import ABSENT, custom_id, parse
 from cogs.base.services import Ask, Click, Handler, Services
 from cogs.client.gate import Gate
-from cogs.kit import reply, words
+from cogs.kit import avatars, reply, words
 from engines.game import Illegal
 from tables import trace
 from tables.errors import Refused, Stale, UnusableStoreError
@@ -117,9 +117,15 @@ class Router:
         trace.begin(Trace(interaction.id, guild_id, shard_id, self._age_ms(interaction) / 1000))
 
     def hear(self, interaction: Ask) -> None:
-        """Note that a person is here: whatever they press or type in a channel puts off calls to their turn there."""
+        """Note that a person is here, and their avatar, where another one is known of them.
+
+        Whatever they press or type in a channel puts off calls to their turn there.
+        """
+        user_id, avatar = interaction.user.id, avatars.key_of(interaction.user)
+        if self._bot.tables.avatars.changed(user_id, avatar):
+            self._bot.spawn(self._bot.tables.avatars.learn(user_id, avatar))
         if interaction.channel_id is not None:
-            self._bot.tables.pressed(interaction.user.id, interaction.channel_id)
+            self._bot.tables.pressed(user_id, interaction.channel_id)
 
     def watch(self, interaction: Ask) -> None:
         """Schedule a deferred response, sent if the handler has not answered `DEFER_SECONDS` after the click."""

@@ -8,6 +8,7 @@ from functools import lru_cache
 import discord
 
 import locales
+from cogs.kit import avatars
 from cogs.kit.emoji import game_sign, worded
 from engines.game import AnyGame, Illegal, Options
 from render.kit.lettering import plain_name, visible
@@ -157,8 +158,9 @@ def refusal(lang: str, error: Refused | Illegal) -> str:
 
 
 def actor(interaction: discord.Interaction) -> Actor:
-    """The actor of an interaction: the person, and the interaction's id, which contains its time."""
-    return Actor(interaction.user.id, interaction.user.display_name, interaction.id)
+    """The actor of an interaction: the person with their avatar, and the interaction's id, which contains its time."""
+    user = interaction.user
+    return Actor(user.id, user.display_name, interaction.id, avatars.key_of(user))
 
 
 def link(table: Table | Finished) -> str:

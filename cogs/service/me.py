@@ -13,7 +13,7 @@ from cogs.base.command_names import said
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Services
-from cogs.kit import components, reply
+from cogs.kit import avatars, components, reply
 from cogs.kit.components import Button, Style
 from cogs.service import export as service_export
 from tables.errors import Refused
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 NAMESPACE = "me"
 OWN = "auto"
 """The choice of the language that the person's Discord client has."""
-SWITCHES = {"text": "text_first", "large": "large", "contrast": "contrast"}
+SWITCHES = {"text": "text_first", "large": "large", "contrast": "contrast", "avatar": "avatar"}
 """The settings that are on or off: the field of `Person`, by the name in custom_ids."""
 LANGUAGES = [app_commands.Choice(name=said(f"language-{lang}"), value=lang) for lang in (OWN, *locales.LANGUAGES)]
 CALLS = ("eager", "calm", "never")
@@ -55,6 +55,7 @@ class Me(commands.Cog):
         calls=said("describe-option-calls"),
         large_symbols=said("describe-option-large-symbols"),
         high_contrast=said("describe-option-high-contrast"),
+        show_avatar=said("describe-option-show-avatar"),
         data=said("describe-option-data"),
     )
     @app_commands.choices(language=LANGUAGES, calls=CALLED, data=DATA)
@@ -66,17 +67,18 @@ class Me(commands.Cog):
         calls: str | None = None,
         large_symbols: bool | None = None,  # noqa: FBT001
         high_contrast: bool | None = None,  # noqa: FBT001
+        show_avatar: bool | None = None,  # noqa: FBT001
         data: str | None = None,
     ) -> None:
         """Change the given settings and show the panel; or export or delete the person's data."""
-        given = {"text_first": text_first, "large": large_symbols, "contrast": high_contrast}
+        given = {"text_first": text_first, "large": large_symbols, "contrast": high_contrast, "avatar": show_avatar}
         chosen: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
         if language is not None:
             chosen |= choice("language", language)
         if calls is not None:
             chosen |= choice("calls", calls)
         if chosen:
-            await self.bot.people.change(interaction.user.id, chosen)
+            await self._change(interaction, chosen)
         if data == "export":
             await self._hand_over(interaction)
         elif data == "forget":
@@ -87,8 +89,13 @@ class Me(commands.Cog):
     async def set(self, click: Click) -> None:
         """Change one setting, by a button whose custom_id contains the value, or by a select."""
         name, _, value = click.arg.partition("+")
-        await self.bot.people.change(click.interaction.user.id, choice(name, value or "".join(click.values)))
+        await self._change(click.interaction, choice(name, value or "".join(click.values)))
         await reply.replace(click.interaction, await self._panel(click.interaction))
+
+    async def _change(self, interaction: Ask, chosen: dict[str, Any]) -> None:
+        await self.bot.people.change(interaction.user.id, chosen)
+        if chosen.get("avatar"):
+            await self.bot.tables.avatars.learn(interaction.user.id, avatars.key_of(interaction.user))
 
     async def show(self, click: Click) -> None:
         """Show the panel again, instead of a question."""

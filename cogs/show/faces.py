@@ -10,7 +10,7 @@ from cogs.base.face import Face
 from cogs.base.game_face import GameFace
 from cogs.kit import components, words
 from cogs.kit.people import People
-from cogs.show import card, one_more, threads, tips
+from cogs.show import card, one_more, threads, tips, winners
 from engines.game import AnyGame
 from render.kit.sight import Sight
 from tables.model import STAYS, Table
@@ -67,7 +67,11 @@ class Faces:
 
     async def of(self, table: Table, partial: str = "") -> Face:
         """The table's public message now; `partial` is the draft of a turn to show, in notation, empty for none."""
-        return _noted(await self._of(table, partial), self._stay(table))
+        face = _noted(await self._of(table, partial), self._stay(table))
+        if table.status != "finished":
+            return face
+        # After everything that changes the first text, which may then stand in a section.
+        return await winners.with_avatars(face, table, self._tables.avatars)
 
     async def _of(self, table: Table, partial: str) -> Face:
         game = self.game(table)

@@ -112,18 +112,23 @@ class Leaderboards(commands.Cog):
         seasons = await self._seasons(interaction)
         lang, person = await self.bot.people.reader(interaction), await self.bot.people.get(reader)
         sight = await self.bot.people.own_sight(reader)
-        shown = query.at(found.page)
+        shown, hashes = query.at(found.page), await self._hashes(found)
         return await leaderboard_panel.face(
-            shown, found, seasons, self.bot.games, lang, text_first=person.text_first, sight=sight
+            shown, found, seasons, self.bot.games, lang, text_first=person.text_first, sight=sight, hashes=hashes
         )
 
     async def _shared(self, interaction: Ask, query: LeaderboardQuery) -> Face:
         """The leaderboard for everybody in the channel: in the server's language, without own lines or settings."""
         found = await self._find(interaction, query, None)
         seasons, lang = await self._seasons(interaction), await servers.language(interaction)
+        hashes = await self._hashes(found)
         return await leaderboard_panel.face(
-            query, found, seasons, self.bot.games, lang, text_first=False, sight=PLAIN, shared=True
+            query, found, seasons, self.bot.games, lang, text_first=False, sight=PLAIN, hashes=hashes, shared=True
         )
+
+    async def _hashes(self, found: Leaderboard) -> dict[int, str]:
+        """The hashes of the avatars of those who lead a leaderboard; empty for any page but the first."""
+        return await self.bot.tables.avatars.shown(row.user_id for row in leaderboard_panel.leading(found))
 
     async def _time(self, interaction: Ask, typed: str) -> str:
         lang = await self.bot.people.reader(interaction)

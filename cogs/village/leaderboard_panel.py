@@ -1,6 +1,7 @@
 """A leaderboard's message: the page as a picture and as text, with controls for other leaderboards and pages."""
 
 import asyncio
+from collections.abc import Mapping
 
 import discord
 from discord import ui
@@ -8,7 +9,7 @@ from discord import ui
 import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
-from cogs.kit import components, words
+from cogs.kit import avatars, components, words
 from cogs.kit.components import Button
 from cogs.village import leaderboard_query
 from cogs.village.leaderboard_query import EVERY, KINDS, LAST, PERIODS, LeaderboardQuery
@@ -21,6 +22,8 @@ from tables.village.model import Leaderboard, Rating, Season, Standing
 NAMESPACE = "leaderboard"
 SEASONS = 20
 """The number of closed seasons that can be chosen, the newest ones."""
+LEADING = 3
+"""The number of people at the top of a leaderboard who are shown with their avatars."""
 
 Select = ui.Select[ui.LayoutView]
 
@@ -34,6 +37,7 @@ async def face(
     *,
     text_first: bool,
     sight: Sight,
+    hashes: Mapping[int, str],
     shared: bool = False,
 ) -> Face:
     """The message for a page of a leaderboard; an empty one says what to do, and has lists where others may not be empty.
@@ -46,6 +50,7 @@ async def face(
         lang: The language.
         text_first: Whether the text below the picture says everything that the picture shows.
         sight: The contrast and size of the picture.
+        hashes: The hashes of the avatars that may be shown, by person.
         shared: Whether the message is public, so that each reader may have a line of their own.
     """
     if not found.rows:
@@ -58,6 +63,7 @@ async def face(
     items: list[ui.Item[ui.LayoutView]] = [
         ui.TextDisplay(_head(query, found, seasons, lang)),
         components.gallery(village.alt_leaderboard(seen, lang)),
+        *_leaders(query, found, hashes, lang),
         ui.TextDisplay(village.text_leaderboard(seen, lang, complete=text_first)),
     ]
     items += [ui.ActionRow(menu) for menu in _menus(query, seasons, games, lang)]
@@ -122,6 +128,34 @@ def _head(query: LeaderboardQuery, found: Leaderboard, seasons: list[Season], la
             )
         )
     return "\n".join(lines)
+
+
+def leading(found: Leaderboard) -> tuple[Standing, ...]:
+    """The first three lines of a leaderboard; empty for any page but the first."""
+    return found.rows[:LEADING] if found.page == 1 else ()
+
+
+def _leaders(
+    query: LeaderboardQuery, found: Leaderboard, hashes: Mapping[int, str], lang: str
+) -> list[ui.Item[ui.LayoutView]]:
+    """The first three in words, each beside their avatar; empty where none of them has one. At most nine components."""
+    every = leading(found)
+    if not any(row.user_id in hashes for row in every):
+        return []
+    return [_leader(query, row, hashes.get(row.user_id), lang) for row in every]
+
+
+def _leader(query: LeaderboardQuery, row: Standing, key: str | None, lang: str) -> ui.Item[ui.LayoutView]:
+    value = village.counted(row.value, query.measure, lang)
+    if row.rating is not None and query.kind == "rating":
+        value = village.rated(rated(row.rating), lang)
+    record = locales.text(lang, "village-record", games=row.games, wins=row.wins)
+    shown = words.shown_name(row.name, lang)
+    facts = [record] if query.kind in {"wins", "games"} else [value, record]
+    said = words.lines([f"**{row.place}. {words.name(shown)}**", *facts])
+    if key is None:
+        return ui.TextDisplay(said)
+    return avatars.beside(said, row.user_id, key, shown, lang)
 
 
 def _empty(query: LeaderboardQuery, seasons: list[Season], lang: str) -> str:

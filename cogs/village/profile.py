@@ -50,8 +50,16 @@ class Profiles(commands.Cog):
         sight = await self.bot.people.own_sight(interaction.user.id)
         sees = partial(access.everybody_sees if share else access.may_see, interaction)
         person = await self.bot.people.get(interaction.user.id)
+        hashes = await self.bot.tables.avatars.shown([whose.id])
         face = await profile_panel.face(
-            found, self.bot.games, rules, sees, lang, text_first=person.text_first and not share, sight=sight
+            found,
+            self.bot.games,
+            rules,
+            sees,
+            lang,
+            text_first=person.text_first and not share,
+            sight=sight,
+            avatar=hashes.get(whose.id),
         )
         await (reply.share if share else reply.show)(interaction, face)
 

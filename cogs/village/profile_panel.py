@@ -8,7 +8,7 @@ from discord import ui
 import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
-from cogs.kit import components, words
+from cogs.kit import avatars, components, words
 from cogs.village import history_panel, leaderboard_panel, leaderboard_query
 from cogs.village.leaderboard_query import LeaderboardQuery
 from engines.entry import Registry
@@ -39,11 +39,20 @@ Sees = Callable[[Finished], bool]
 
 
 async def face(
-    profile: Profile, games: Registry, rules: Rules, sees: Sees, lang: str, *, text_first: bool, sight: Sight
+    profile: Profile,
+    games: Registry,
+    rules: Rules,
+    sees: Sees,
+    lang: str,
+    *,
+    text_first: bool,
+    sight: Sight,
+    avatar: str | None,
 ) -> Face:
     """The message with a profile: picture, text, and buttons to the leaderboard and the history.
 
-    With `text_first` the text says everything that the picture shows too.
+    With `text_first` the text says everything that the picture shows too. Where the person has an avatar that may be
+    shown, given by its hash, their name and record stand beside it above the picture.
     """
     seen = view(profile, lang)
     picture = await asyncio.to_thread(village.profile, seen, lang, sight)
@@ -55,9 +64,13 @@ async def face(
         locales.text(lang, "button-history"),
         custom_id(history_panel.NAMESPACE, "page", arg=history_panel.HistoryQuery(profile.user_id).text()),
     )
-    items: list[ui.Item[ui.LayoutView]] = [
+    items: list[ui.Item[ui.LayoutView]] = []
+    if avatar is not None:
+        shown = words.shown_name(profile.name, lang)
+        items.append(avatars.beside("\n".join(head(profile, lang)), profile.user_id, avatar, shown, lang))
+    items += [
         components.gallery(village.alt_profile(seen, lang)),
-        ui.TextDisplay(text(profile, games, rules, sees, lang, complete=text_first)),
+        ui.TextDisplay(text(profile, games, rules, sees, lang, complete=text_first, headed=avatar is None)),
         ui.ActionRow(board, history),
     ]
     return components.face(items, [components.attached(picture)])
@@ -86,16 +99,33 @@ def _seat(game: Finished, user_id: int) -> FinishedSeat:
     return next(seat for seat in game.seats if seat.user_id == user_id)
 
 
-def text(profile: Profile, games: Registry, rules: Rules, sees: Sees, lang: str, *, complete: bool = True) -> str:
-    """The profile as text, with `complete` also what its picture shows.
+def head(profile: Profile, lang: str) -> list[str]:
+    """A profile's first lines: the person's name, and their record in words."""
+    record = locales.text(lang, "village-record", games=profile.games, wins=profile.wins)
+    streak = locales.text(lang, "village-alt-streak", streak=profile.streak, house=profile.with_house)
+    return [f"**{words.name(profile.name)}**", f"{record}. {streak}"]
+
+
+def text(
+    profile: Profile,
+    games: Registry,
+    rules: Rules,
+    sees: Sees,
+    lang: str,
+    *,
+    complete: bool = True,
+    headed: bool = True,
+) -> str:
+    """The profile as text, with `complete` also what its picture shows, and without its first lines unless `headed`.
 
     What is too long loses the least played rules, then the ends of its longest sections.
     """
-    head = [f"**{words.name(profile.name)}**"]
-    if complete:
-        record = locales.text(lang, "village-record", games=profile.games, wins=profile.wins)
-        streak = locales.text(lang, "village-alt-streak", streak=profile.streak, house=profile.with_house)
-        head.append(f"{record}. {streak}")
+    first, most = head(profile, lang), MOST
+    if not headed:
+        most -= len("\n".join(first))
+        first = []
+    elif not complete:
+        first = first[:1]
     favourites = [_favourite(favourite, rules, lang) for favourite in profile.favourites]
     sections = {
         "profile-ratings": [_rating(history, lang) for history in profile.rating_histories],
@@ -110,7 +140,7 @@ def text(profile: Profile, games: Registry, rules: Rules, sees: Sees, lang: str,
     if not complete:
         for drawn in DRAWN:
             del sections[drawn]
-    while len(said := _joined(head, sections, lang)) > MOST:
+    while len(said := _joined(first, sections, lang)) > most:
         longest = max(sections.values(), key=lambda lines: len("\n".join(lines)))
         (favourites if len(favourites) > 1 else longest).pop()
     return said

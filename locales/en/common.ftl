@@ -106,6 +106,7 @@ notice-takeback = { $name } asks to take the last move back in { $game }: { $lin
 notice-away = { $name } has missed two turns in { $game }, so the house keeps the seat until they are back: { $link }
 notice-rests = { $name } has missed two turns in { $game }, so the table waits a day for them to come back: { $link }
 notice-rematch = Another game of { $game }? Everybody who played must want it: { $link }
+avatar-of = { $name }’s avatar
 
 # Buttons
 

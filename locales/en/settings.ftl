@@ -13,6 +13,7 @@ describe-option-freshness = How often boards that scrolled out of sight are post
 describe-option-seasons = When a season is closed
 describe-option-large-symbols = Larger symbols in my pictures
 describe-option-high-contrast = Colours further apart in my pictures
+describe-option-show-avatar = My Discord avatar beside results I win, on leaderboards and in my profile
 describe-option-data = Get everything stored about me, or have it deleted
 choice-speed-auto = Each game’s usual speed
 choice-fresh-usual = Out of sight: post again, at most once a minute
@@ -83,15 +84,19 @@ me-large-on = My pictures for you have larger symbols.
 me-large-off = My pictures have symbols of the usual size.
 me-contrast-on = My pictures for you have high contrast.
 me-contrast-off = My pictures have the usual colours.
+me-avatar-on = Your Discord avatar stands beside results you win, on leaderboards and in your profile.
+me-avatar-off = I never show your Discord avatar.
 button-large-on = Larger symbols: on
 button-large-off = Larger symbols: off
 button-contrast-on = High contrast: on
 button-contrast-off = High contrast: off
+button-avatar-on = My avatar: on
+button-avatar-off = My avatar: off
 me-button-export = Export my data
 me-button-forget = Delete my data
 me-exported = Everything I keep about you, in one file.
 me-ask-forget = **Delete everything I keep about you?** This cannot be undone.
-    What goes: your choices, your name, your ratings, records and statistics in every server. You get up from lobbies and give up the games that are running.
+    What goes: your choices, your name and avatar, your ratings, records and statistics in every server. You get up from lobbies and give up the games that are running.
     What stays: finished games, with “a former player” in your seat; the others’ ratings; and messages that stand in channels already.
 me-button-forget-yes = Yes, delete it all
 me-button-forget-no = No, keep it

@@ -106,6 +106,7 @@ notice-takeback = { $name } demande à reprendre son dernier coup ({ $game }) :
 notice-away = { $name } a manqué deux tours ({ $game }) ; la maison garde sa place jusqu’à son retour : { $link }
 notice-rests = { $name } a manqué deux tours ({ $game }) ; la table attend son retour pendant un jour : { $link }
 notice-rematch = Une autre partie de { $game } ? Il faut que tout le monde la veuille : { $link }
+avatar-of = Avatar de { $name }
 
 # Boutons
 

@@ -13,6 +13,7 @@ describe-option-freshness = Quand republier un plateau hors de vue
 describe-option-seasons = Quand une saison est close
 describe-option-large-symbols = De plus grands symboles dans mes images
 describe-option-high-contrast = Des couleurs plus contrastées dans mes images
+describe-option-show-avatar = Mon avatar Discord à côté de mes victoires, dans les classements et dans mon profil
 describe-option-data = Emporter tout ce qui est conservé sur moi, ou le faire effacer
 choice-speed-auto = Selon chaque jeu
 choice-fresh-usual = Hors de vue : republié, une fois par minute au plus
@@ -31,6 +32,7 @@ name-freshness = fraîcheur
 name-seasons = saisons
 name-large-symbols = grands-symboles
 name-high-contrast = contraste
+name-show-avatar = avatar
 name-data = données
 
 # Un serveur
@@ -94,15 +96,19 @@ me-large-on = Mes images pour vous ont de plus grands symboles.
 me-large-off = Mes images ont des symboles de taille habituelle.
 me-contrast-on = Mes images pour vous ont des couleurs très contrastées.
 me-contrast-off = Mes images ont les couleurs habituelles.
+me-avatar-on = Votre avatar Discord apparaît à côté de vos victoires, dans les classements et dans votre profil.
+me-avatar-off = Je ne montre jamais votre avatar Discord.
 button-large-on = Symboles plus grands : oui
 button-large-off = Symboles plus grands : non
 button-contrast-on = Contraste élevé : oui
 button-contrast-off = Contraste élevé : non
+button-avatar-on = Mon avatar : oui
+button-avatar-off = Mon avatar : non
 me-button-export = Exporter mes données
 me-button-forget = Effacer mes données
 me-exported = Tout ce que je garde à votre sujet, en un fichier.
 me-ask-forget = **Effacer tout ce que je garde à votre sujet ?** C’est définitif.
-    Ce qui disparaît : vos choix, votre nom, vos cotes, records et statistiques sur tous les serveurs. Vous quittez les tables ouvertes et abandonnez les parties en cours.
+    Ce qui disparaît : vos choix, votre nom, votre avatar, vos cotes, records et statistiques sur tous les serveurs. Vous quittez les tables ouvertes et abandonnez les parties en cours.
     Ce qui reste : les parties finies, avec « un compte effacé » à votre place ; les cotes des autres ; et les messages déjà publiés dans les salons.
 me-button-forget-yes = Oui, tout effacer
 me-button-forget-no = Non, tout garder

@@ -106,6 +106,7 @@ notice-takeback = { $name } pede para desfazer a última jogada em { $game }: { 
 notice-away = { $name } perdeu dois turnos em { $game }, e a casa guarda o lugar até a volta: { $link }
 notice-rests = { $name } perdeu dois turnos em { $game }, e a mesa espera a volta por um dia: { $link }
 notice-rematch = Mais uma partida de { $game }? Todos os que jogaram têm de querer: { $link }
+avatar-of = Avatar de { $name }
 
 # Botões
 

@@ -13,6 +13,7 @@ describe-option-freshness = Quando repostar um tabuleiro que saiu de vista
 describe-option-seasons = Quando uma temporada é encerrada
 describe-option-large-symbols = Símbolos maiores nas minhas imagens
 describe-option-high-contrast = Cores mais distintas nas minhas imagens
+describe-option-show-avatar = Meu avatar do Discord ao lado das minhas vitórias, nos rankings e no meu perfil
 describe-option-data = Receber tudo o que está guardado sobre mim, ou apagar tudo
 choice-speed-auto = O de cada jogo
 choice-fresh-usual = Fora de vista: repostar, no máximo uma vez por minuto
@@ -31,6 +32,7 @@ name-freshness = repostagem
 name-seasons = temporadas
 name-large-symbols = símbolos-grandes
 name-high-contrast = alto-contraste
+name-show-avatar = avatar
 name-data = dados
 
 # Um servidor
@@ -94,15 +96,19 @@ me-large-on = Minhas imagens para você têm símbolos maiores.
 me-large-off = Minhas imagens têm símbolos do tamanho normal.
 me-contrast-on = Minhas imagens para você têm alto contraste.
 me-contrast-off = Minhas imagens têm as cores normais.
+me-avatar-on = Seu avatar do Discord aparece ao lado das suas vitórias, nos rankings e no seu perfil.
+me-avatar-off = Nunca mostro seu avatar do Discord.
 button-large-on = Símbolos maiores: sim
 button-large-off = Símbolos maiores: não
 button-contrast-on = Alto contraste: sim
 button-contrast-off = Alto contraste: não
+button-avatar-on = Meu avatar: sim
+button-avatar-off = Meu avatar: não
 me-button-export = Exportar meus dados
 me-button-forget = Apagar meus dados
 me-exported = Tudo o que guardo sobre você, num só arquivo.
 me-ask-forget = **Apagar tudo o que guardo sobre você?** Não dá para desfazer.
-    O que some: suas escolhas, seu nome, seus ratings, recordes e estatísticas em todos os servidores. Você sai das mesas à espera e abandona as partidas em andamento.
+    O que some: suas escolhas, seu nome e avatar, seus ratings, recordes e estatísticas em todos os servidores. Você sai das mesas à espera e abandona as partidas em andamento.
     O que fica: partidas terminadas, com “um antigo jogador” no seu lugar; os ratings dos outros; e as mensagens que já estão nos canais.
 me-button-forget-yes = Sim, apagar tudo
 me-button-forget-no = Não, guardar

@@ -79,6 +79,10 @@ async def test_a_whole_game_in_a_thread(house: House) -> None:
     assert f"Played in <#{thread.id}>." in result.text
     last = Shown(house.box, board.raw)
     assert last.buttons == [], "what comes next stands on the card"
+    assert table.outcome is not None
+    faces = [f"{table.names[seat]}’s avatar" for seat in table.outcome.winners]
+    assert [described for _, described, _ in result.thumbnails] == faces
+    assert last.thumbnails == [], "nobody can take an avatar out of an archived thread"
     assert result.image == last.image
     assert (thread.archived, thread.locked) == (True, False)
 

@@ -102,6 +102,7 @@ FAMILIES: dict[str, list[str]] = {
     "button-text-": ["on", "off"],
     "button-large-": ["on", "off"],
     "button-contrast-": ["on", "off"],
+    "button-avatar-": ["on", "off"],
     "me-calls-": list(me.CALLS),
     "choice-calls-": list(me.CALLS),
     "choice-days-": list(DAYS),

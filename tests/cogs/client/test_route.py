@@ -21,19 +21,39 @@ from tests.example import DICED, GAME, HELD, OTHER
 _numbers = count()
 
 
+class Worn:
+    """The avatars as the router knows them: everybody's is known, and at first nobody has any."""
+
+    def __init__(self) -> None:
+        self.known: str | None = None
+        self.learnt: list[tuple[int, str | None]] = []
+
+    def changed(self, _: int, key: str | None) -> bool:
+        return key != self.known
+
+    async def learn(self, user_id: int, key: str | None) -> None:
+        self.known = key
+        self.learnt.append((user_id, key))
+
+
 class Desk:
     """A router, its machine's clock, and a factory of interactions.
 
     Attributes:
         ahead_ms: By how many milliseconds the machine's clock is ahead of Discord's.
+        worn: The hash of the avatar of whoever presses something; None for none.
     """
 
     def __init__(self) -> None:
         self.clock = FakeClock()
         self.ahead_ms = 0
         self.deferred: list[int] = []
+        self.worn: str | None = None
+        self.avatars = Worn()
         tables = SimpleNamespace(
-            clock=SimpleNamespace(now_ms=lambda: self.clock.now_ms() + self.ahead_ms), pressed=lambda *_: None
+            clock=SimpleNamespace(now_ms=lambda: self.clock.now_ms() + self.ahead_ms),
+            pressed=lambda *_: None,
+            avatars=self.avatars,
         )
         self._jobs: set[asyncio.Task[Any]] = set()
         self.router = Router(
@@ -52,12 +72,21 @@ class Desk:
             extras={},
             response=response,
             type=discord.InteractionType.component,
-            user=SimpleNamespace(id=1),
+            user=SimpleNamespace(id=1, avatar=self.worn and SimpleNamespace(key=self.worn)),
             channel_id=77,
         )
 
     async def _defer(self, **_: object) -> None:
         self.deferred.append(self.clock.now_ms())
+
+
+async def test_another_avatar_is_learnt_from_whatever_somebody_presses() -> None:
+    desk = Desk()
+    for worn in (None, "one", "one", "two", None):
+        desk.worn = worn
+        desk.router.hear(desk.interaction())
+        await settle(1)
+    assert desk.avatars.learnt == [(1, "one"), (1, "two"), (1, None)]
 
 
 def test_a_late_one_is_dropped_even_after_a_long_silence(caplog: pytest.LogCaptureFixture) -> None:

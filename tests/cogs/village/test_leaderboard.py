@@ -38,6 +38,8 @@ from tests.example import GAME, HELD, RACED, RACED_TITLE
 MOST, LONGEST = 40, 4000
 HUGE = 2**63 - 1
 LONG = "[*" * 16
+AVATAR = f"a_{'0f' * 16}"
+HASHES = {HUGE - place: AVATAR for place in range(1, 12)}
 LANGUAGES = pytest.mark.parametrize("lang", locales.LANGUAGES)
 SEASONS = [
     Season(number, 1_700_000_000_000 + number, None if number == 40 else 1_700_000_000_001 + number)
@@ -76,6 +78,7 @@ def page(*rows: Standing, own: Standing | None = None, number: int = 2, pages: i
     return Leaderboard(rows, number, pages, 12_107, own)
 
 
+FIRST = page(*(standing(1 + n) for n in range(10)), own=standing(12_001), number=1)
 FULL = page(*(standing(11 + n) for n in range(10)), own=standing(12_001))
 
 KINDS_ASKED = st.one_of(
@@ -129,12 +132,14 @@ def test_best_is_a_games_first_record(game: str | None) -> None:
 
 @LANGUAGES
 @pytest.mark.parametrize("text_first", [False, True])
-@pytest.mark.parametrize("found", [FULL, page(standing(1), number=1, pages=1)])
+@pytest.mark.parametrize("found", [FULL, FIRST, page(standing(1), number=1, pages=1)])
 @pytest.mark.parametrize(
     "asked", [LeaderboardQuery(), LeaderboardQuery(RACED).by(f"{RACED}-hard", GAMES).of_time("3").at(999_999)]
 )
 async def test_a_leaderboard_fits(found: Leaderboard, asked: LeaderboardQuery, lang: str, text_first: bool) -> None:
-    face = await leaderboard_panel.face(asked, found, SEASONS, GAMES, lang, text_first=text_first, sight=PLAIN)
+    face = await leaderboard_panel.face(
+        asked, found, SEASONS, GAMES, lang, text_first=text_first, sight=PLAIN, hashes=HASHES
+    )
     fits(face)
     assert "```" in text(face)
     menus = [item for item in face.view.walk_children() if isinstance(item, ui.Select)]
@@ -145,12 +150,44 @@ async def test_a_leaderboard_fits(found: Leaderboard, asked: LeaderboardQuery, l
     ]
 
 
+def thumbnails(face: Face) -> list[ui.Thumbnail[Any]]:
+    return [item for item in face.view.walk_children() if isinstance(item, ui.Thumbnail)]
+
+
+async def led(found: Leaderboard, hashes: dict[int, str]) -> tuple[str, list[str]]:
+    """A leaderboard's text, and the addresses of its avatars."""
+    query = LeaderboardQuery().at(found.page)
+    face = await leaderboard_panel.face(
+        query, found, SEASONS, GAMES, "en", text_first=False, sight=PLAIN, hashes=hashes
+    )
+    return text(face), [each.media.url for each in thumbnails(face)]
+
+
+async def test_the_first_three_stand_beside_their_avatars() -> None:
+    address = "https://cdn.discordapp.com/avatars/{}/{}.png?size=256"
+    every = [address.format(HUGE - place, AVATAR) for place in (1, 2, 3)]
+    told, seen = await led(FIRST, HASHES)
+    assert seen == every
+    assert all(f"**{place}. " in told for place in (1, 2, 3))
+    assert "**4. " not in told
+    assert "rating 1600 ± 80\n100,000 games, 50,000 won" in told
+    told, seen = await led(FIRST, {HUGE - 2: AVATAR})
+    assert seen == every[1:2]
+    assert "**1. " in told, "one without an avatar is told beside the others"
+    for found, hashes in ((FIRST, {}), (FIRST, {HUGE - 4: AVATAR}), (FULL, HASHES)):
+        told, seen = await led(found, hashes)
+        assert not seen
+        assert "**1. " not in told
+
+
 @LANGUAGES
 async def test_an_empty_leaderboard_says_what_to_do_and_has_nothing_dead(lang: str) -> None:
     """Without a line there is no picture and no page to turn; lists lead elsewhere where there may be something."""
     rated = LeaderboardQuery(RACED).by("rating", GAMES)
     for asked, closed, lists in ((LeaderboardQuery(), [], 0), (LeaderboardQuery(), SEASONS, 3), (rated, [], 3)):
-        face = await leaderboard_panel.face(asked, page(), closed, GAMES, lang, text_first=False, sight=PLAIN)
+        face = await leaderboard_panel.face(
+            asked, page(), closed, GAMES, lang, text_first=False, sight=PLAIN, hashes={}
+        )
         fits(face)
         items = list(face.view.walk_children())
         assert sum(isinstance(item, ui.Select) for item in items) == lists
@@ -162,7 +199,9 @@ async def test_nobody_is_sent_to_play_for_a_closed_season() -> None:
     """An empty leaderboard invites to play only if its season is still open."""
     for number, advice in ((40, True), (3, False)):
         asked = LeaderboardQuery(RACED).of_time(str(number))
-        told = text(await leaderboard_panel.face(asked, page(), SEASONS, GAMES, "en", text_first=False, sight=PLAIN))
+        told = text(
+            await leaderboard_panel.face(asked, page(), SEASONS, GAMES, "en", text_first=False, sight=PLAIN, hashes={})
+        )
         assert ("/play" in told) == advice
         assert ("in season 3, which is closed" in told) != advice
 
@@ -186,7 +225,9 @@ def test_a_time_may_be_typed_as_it_is_shown(lang: str) -> None:
 async def test_text_first_says_everything() -> None:
     short, complete = [
         text(
-            await leaderboard_panel.face(LeaderboardQuery(), FULL, SEASONS, GAMES, "en", text_first=first, sight=PLAIN)
+            await leaderboard_panel.face(
+                LeaderboardQuery(), FULL, SEASONS, GAMES, "en", text_first=first, sight=PLAIN, hashes={}
+            )
         )
         for first in (False, True)
     ]
@@ -256,15 +297,33 @@ def everything(_: Finished) -> bool:
 
 
 @LANGUAGES
+@pytest.mark.parametrize("avatar", [None, AVATAR])
 @pytest.mark.parametrize("profile", [CROWDED, NEW])
-async def test_a_profile_fits(profile: Profile, lang: str) -> None:
-    face = await profile_panel.face(profile, GAMES, rules, everything, lang, text_first=True, sight=PLAIN)
+async def test_a_profile_fits(profile: Profile, avatar: str | None, lang: str) -> None:
+    face = await profile_panel.face(
+        profile, GAMES, rules, everything, lang, text_first=True, sight=PLAIN, avatar=avatar
+    )
     fits(face)
     told = text(face)
     links = told.count(f"https://discord.com/channels/{HUGE}/")
     assert links > 10 if profile is CROWDED else links == 1
     assert ("abc234" in told) == bool(profile.personal_bests)
     assert "a rule" in told
+
+
+@LANGUAGES
+async def test_a_profile_s_head_stands_beside_the_avatar_once(lang: str) -> None:
+    for first in (False, True):
+        face = await profile_panel.face(
+            NEW, GAMES, rules, everything, lang, text_first=first, sight=PLAIN, avatar=AVATAR
+        )
+        (picture,) = thumbnails(face)
+        assert picture.media.url == f"https://cdn.discordapp.com/avatars/{HUGE}/{AVATAR}.png?size=256"
+        assert picture.description == locales.text(lang, "avatar-of", name="Zebra")
+        head = text(face).splitlines()
+        assert head[0] == "**Zebra**"
+        assert locales.text(lang, "village-record", games=1, wins=0) in head[1]
+        assert text(face).count("**Zebra**") == 1
 
 
 async def test_rules_give_way_to_the_rest() -> None:
@@ -274,7 +333,9 @@ async def test_rules_give_way_to_the_rest() -> None:
         against=tuple(HeadToHead(n, "Jackal", 10, 2, 8) for n in range(10)),
         personal_bests=CROWDED.personal_bests[:7],  # with every further game's records all that would not fit
     )
-    told = text(await profile_panel.face(usual, GAMES, rules, everything, "en", text_first=True, sight=PLAIN))
+    told = text(
+        await profile_panel.face(usual, GAMES, rules, everything, "en", text_first=True, sight=PLAIN, avatar=None)
+    )
     assert told.count("https://discord.com/channels/") == len(usual.personal_bests) + len(usual.last)
     assert told.count("Jackal") == 10
     assert told.count("rated games)") == len(usual.rating_histories)
@@ -285,7 +346,11 @@ async def test_rules_give_way_to_the_rest() -> None:
 async def test_a_profile_s_text_does_not_repeat_its_picture(lang: str) -> None:
     """What the picture shows stands in the text only for those who want boards as text."""
     whole, short = [
-        text(await profile_panel.face(CROWDED, GAMES, rules, everything, lang, text_first=first, sight=PLAIN))
+        text(
+            await profile_panel.face(
+                CROWDED, GAMES, rules, everything, lang, text_first=first, sight=PLAIN, avatar=None
+            )
+        )
         for first in (True, False)
     ]
     for key, drawn in (("ratings", True), ("against", True), ("moments", False), ("last", False)):
