@@ -6,13 +6,13 @@
 
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
 from importlib import import_module
 from pathlib import Path
 
 from PIL import Image
 
 from engines.registry import GAMES
+from render.kit import shelf
 from render.kit.palette import Palette
 
 _WIDE, _TALL = 1800, 10_000
@@ -34,14 +34,36 @@ def laid_out(parts: Iterable[Image.Image]) -> Image.Image:
     return sheet.crop((0, 0, sheet.width, y + line))
 
 
-def _sheet(module: str) -> Image.Image:
-    """The contact sheet of a module of pictures."""
-    return laid_out(import_module(module).sheet())
+def sheets_of(module: str) -> dict[Palette, Callable[[], Image.Image]]:
+    """The palettes of a module of pictures, each with its contact sheet: of its pictures, and of its covers if any."""
+    of = import_module(module)
+    found = {of.PALETTE: lambda: laid_out(of.sheet())}
+    if hasattr(of, "COVERS"):
+        found[of.COVERS] = lambda: laid_out(of.covers())
+    return found
+
+
+_GAMES = tuple(dict.fromkeys(entry.pictures for entry in GAMES.entries))
+"""The modules of the games' pictures, each once."""
+
+
+_SWATCHES = 40
+"""How many colours of every cover the sheet of the window has as swatches; else those of small shapes are lost."""
+
+
+def _window() -> Image.Image:
+    """The window of the games, and swatches of the commonest colours of every cover."""
+    covers = [cover for module in _GAMES for cover in import_module(module).covers()]
+    parts = [shelf.arranged(covers).convert("RGB")]
+    for cover in covers:
+        counted = sorted(cover.getcolors(cover.width * cover.height) or [], reverse=True)
+        parts += [Image.new("RGB", (60, 60), colour) for _, colour in counted[:_SWATCHES]]
+    return laid_out(parts)
 
 
 SHEETS: dict[Palette, Callable[[], Image.Image]] = {
-    import_module(module).PALETTE: partial(_sheet, module)
-    for module in (*OWN, *(entry.pictures for entry in GAMES.entries))
+    **{palette: sheet for module in (*OWN, *_GAMES) for palette, sheet in sheets_of(module).items()},
+    shelf.PALETTE: _window,
 }
 """Every palette, and the function that draws its contact sheet."""
 

@@ -5,7 +5,7 @@ from math import cos, pi, sin
 from PIL import Image
 
 from render.kit.canvas import Sketch
-from render.kit.theme import BARK, CLAY, CREAM, GOLD, INK, OCHRE, Colour, Ground
+from render.kit.theme import BARK, CLAY, CREAM, GOLD, INDIGO, INK, OCHRE, Colour, Ground
 
 
 def lozenge(pen: Sketch, x: float, y: float, half: float, ground: Ground) -> None:
@@ -129,3 +129,42 @@ def caravan(ground: Colour, ink: Colour) -> Image.Image:
     for i in range(3):
         camel(pen, 34 + 76 * i, 48, 0.52, ink, far=ink)
     return pen.done().convert("RGB")
+
+
+_BRASS: tuple[Colour, ...] = ((92, 58, 20), (206, 150, 60), (238, 196, 108), (150, 100, 40))
+"""The colours of brass: its edge, its body, its lit side, its side in the shade."""
+
+
+def coffee(pen: Sketch, x: float, base: float, scale: float) -> None:
+    """Draw a brass coffee pot of Zanzibar with two cups, about 220 by 170 at scale 1, standing at (x, base)."""
+    edge, body, lit, dark = _BRASS
+
+    def at(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
+        return [(x + px * scale, base + py * scale) for px, py in points]
+
+    pen.polygon(at([(-52, 3), (20, 3), (86, -12), (30, -14)]), (112, 74, 46))
+    for grow, paint in ((2.5, edge), (0, body)):
+        spout = [(-34, -74 - grow), (-62, -104), (-84, -112 - grow), (-88, -104), (-68, -92 + grow), (-36, -44 + grow)]
+        pen.polygon(at(spout), paint)
+        pen.line(at([(26, -106), (52, -104), (58, -78), (34, -52)]), (9 + 2 * grow) * scale, paint)
+        belly = [(-15 - grow, -112), (15 + grow, -112), (20 + grow, -88), (42 + grow, -44), (44 + grow, -26)]
+        foot = [(30 + grow, -6), (34 + grow, grow), (-34 - grow, grow), (-30 - grow, -6), (-44 - grow, -26)]
+        pen.polygon(at([*belly, *foot, (-42 - grow, -44), (-20 - grow, -88)]), paint)
+        pen.polygon(at([(-20 - grow, -110 + grow), (20 + grow, -110 + grow), (0, -150 - 2 * grow)]), paint)
+        pen.ellipse(x, base - 152 * scale, (5 + grow) * scale, (6 + grow) * scale, paint)
+    pen.polygon(
+        at([(8, -110), (15, -112), (20, -88), (42, -44), (44, -26), (30, -6), (34, 0), (12, 0), (22, -40)]), dark
+    )
+    pen.polygon(at([(-12, -86), (-5, -86), (-20, -42), (-24, -12), (-36, -26), (-34, -44)]), lit)
+    pen.polygon(at([(-14, -112), (-5, -112), (0, -144)]), lit)
+    for y, half in ((-88, 21), (-46, 41)):
+        pen.line(at([(-half, y), (half, y)]), 3.4 * scale, edge)
+    for left, paint in ((-104, CREAM), (76, CREAM)):
+        cup = [(left, -30), (left + 34, -30), (left + 26, 2), (left + 8, 2)]
+        pen.line(at([*cup, cup[0]]), 4 * scale, edge)
+        pen.polygon(at(cup), paint)
+        pen.polygon(at([(left + 2, -22), (left + 32, -22), (left + 30.4, -16), (left + 3.6, -16)]), INDIGO)
+        middle = x + (left + 17) * scale, base - 30 * scale
+        pen.ellipse(*middle, 18.5 * scale, 5.5 * scale, edge)
+        pen.ellipse(*middle, 16.5 * scale, 4.2 * scale, CREAM)
+        pen.ellipse(middle[0], middle[1] + 0.6, 12.5 * scale, 2.8 * scale, (74, 40, 22))

@@ -1,51 +1,60 @@
-"""The covers of several games in one picture, for the window of the games."""
+"""The window of the games: the boxes of several games on shelves, in one picture."""
 
 import io
 from collections.abc import Sequence
 from functools import lru_cache
+from pathlib import Path
 
 from PIL import Image
 
-WIDE = 900
-"""The width of the picture, and of a cover that stands alone in its row, in pixels."""
-GAP = 12
-"""The space between two covers, in pixels."""
-FLAT = 284 / 900
-"""The height of a cover as a part of its width; a cover that is higher loses as much above as below."""
-GROUND = (43, 29, 20)
-"""The colour between the covers."""
+from render.kit.box import SIZE, WALL, cut, rounded, shadow, wood
+from render.kit.canvas import Sketch
+from render.kit.palette import Palette
+from render.kit.shapes import coffee
+from render.kit.theme import WIDTH
+
+PALETTE = Palette("shelf", Path(__file__).with_name("shelf.json"), (WALL,))
+"""The colours of the window with the boxes of the games that the project has."""
+
+ROW = 3
+"""The most boxes on a shelf."""
+SCALE = 0.76
+"""The scale of a box in the window, to that on a lobby's card."""
+BOX = (round(SIZE[0] * SCALE), round(SIZE[1] * SCALE))
+"""The width and height of a box in the window."""
+PITCH = WIDTH // ROW
+"""The width of a box's place on a shelf."""
+LEFT = 10
+"""The distance from a box's place on the shelf to the box; the rest of the place has its shadow."""
+HEADROOM = 30
+"""The height of the wall above the boxes."""
+TALL = HEADROOM + BOX[1] + 34
+"""The height of a shelf with its boxes and its board."""
 
 
 @lru_cache(maxsize=2)
 def shelf(covers: Sequence[bytes]) -> bytes:
-    """The covers as one PNG, two in a row, the first alone in its row where their number is odd; thread-safe."""
-    alone = len(covers) % 2
-    rows = [covers[:1]] * alone + [covers[n : n + 2] for n in range(alone, len(covers), 2)]
-    drawn = [_row(row) for row in rows]
-    picture = Image.new("RGB", (WIDE, sum(row.height for row in drawn) + GAP * (len(drawn) - 1)), GROUND)
-    top = 0
-    for row in drawn:
-        picture.paste(row, (0, top))
-        top += row.height + GAP
-    out = io.BytesIO()
-    # The covers have a palette each; the picture of all is drawn once, so that its own need not be committed.
-    picture.quantize(256, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(out, "PNG")
-    return out.getvalue()
+    """The boxes of these covers on shelves, as one PNG; thread-safe."""
+    whole = arranged([Image.open(io.BytesIO(cover)) for cover in covers])
+    return PALETTE.png(PALETTE.cornered(whole, WALL))
 
 
-def _row(covers: Sequence[bytes]) -> Image.Image:
-    wide = (WIDE - GAP * (len(covers) - 1)) // len(covers)
-    row = Image.new("RGB", (WIDE, round(wide * FLAT)), GROUND)
-    for place, cover in enumerate(covers):
-        row.paste(_fitted(cover, wide, row.height), (place * (wide + GAP), 0))
-    return row
-
-
-def _fitted(cover: bytes, wide: int, tall: int) -> Image.Image:
-    """A cover of this size, as much cut off above as below."""
-    picture = Image.open(io.BytesIO(cover)).convert("RGBA").convert("RGB")
-    kept = round(picture.width * tall / wide)
-    above = max(0, picture.height - kept) // 2
-    return picture.resize(
-        (wide, tall), Image.Resampling.LANCZOS, (0, above, picture.width, above + min(kept, picture.height))
-    )
+def arranged(covers: Sequence[Image.Image]) -> Image.Image:
+    """The boxes of these covers on shelves, at most `ROW` on each, RGBA; a coffee pot stands in an empty place."""
+    rows = -(-len(covers) // ROW)
+    # The shelf with an empty place is the uppermost, where the pot is seen first and the lower shelves are full.
+    spare = ROW * rows - len(covers)
+    places = [(spot % ROW, spot // ROW) for spot in range(ROW * rows) if not ROW - spare <= spot < ROW]
+    feet = [row * TALL + HEADROOM + BOX[1] for row in range(rows)]
+    pen = Sketch(WIDTH, rows * TALL)
+    for row, foot in enumerate(feet):
+        wood(pen, WIDTH, row * TALL, foot, (row + 1) * TALL)
+    for column, row in places:
+        shadow(pen, LEFT + column * PITCH, feet[row], SCALE)
+    if spare:
+        coffee(pen, (ROW - spare / 2) * PITCH, feet[0] - 2, 1)
+    whole = pen.done()
+    for cover, (column, row) in zip(covers, places, strict=True):
+        box = cut(cover).resize(BOX, Image.Resampling.HAMMING)
+        whole.alpha_composite(box, (LEFT + column * PITCH, feet[row] - BOX[1]))
+    return rounded(whole)

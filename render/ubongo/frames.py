@@ -1,4 +1,4 @@
-"""The grounds of the pictures: the savanna with an animal, panels, a board's back, the picture of a lobby's card."""
+"""The grounds of the pictures: the savanna with an animal, panels, and a board's back."""
 
 from math import sin
 
@@ -6,12 +6,9 @@ from PIL import Image
 
 from render.kit import animals
 from render.kit.canvas import Point, Sketch
-from render.kit.lettering import word
 from render.kit.shapes import lozenge
 from render.kit.theme import CREAM, INK, WIDTH, Colour
-from render.ubongo import cubes, gems
-from render.ubongo.cubes import SAMPLE, SAMPLE_PAINTS
-from render.ubongo.style import EDGE, GEMS, GROUND, INNER
+from render.ubongo.style import EDGE, GROUND
 
 SILHOUETTE: dict[str, Colour] = {"b": INK, "f": (70, 42, 30), "m": (104, 66, 40), "l": (252, 220, 156)}
 _SKY: tuple[Colour, ...] = ((206, 92, 56), (222, 118, 62), (234, 146, 70), (243, 174, 84), (249, 199, 108))
@@ -102,31 +99,4 @@ def back(animal: str) -> Image.Image:
     acacia(pen, wide - 90, tall - 44, 1.1)
     animals.draw(pen, animal, wide / 2, tall - 16, TALL.get(animal, 1.34) * 1.36, tones=SILHOUETTE)
     whole.paste(rounded(pen.done()), box[:2])
-    return whole
-
-
-COVER = 320
-
-
-def cover(title: str) -> Image.Image:
-    """The picture of a lobby's card: the game's name over a plain with three animals, a layout, and the gems; RGBA."""
-    pen = Sketch(WIDTH, COVER)
-    pen.slab((0, 0, WIDTH, COVER), EDGE, GROUND.cloth)
-    whole = pen.done()
-    pen = Sketch(INNER, COVER - 2 * EDGE)
-    tall = COVER - 2 * EDGE
-    savanna(pen, INNER, tall, (250, 190))
-    for animal, x, size in (("elephant", 120, 0.72), ("giraffe", 262, 0.66), ("zebra", 392, 0.6)):
-        animals.draw(pen, animal, x, tall - 16, size, tones=SILHOUETTE)
-    for i, kind in enumerate(GEMS):
-        gems.gem(pen, kind, 566 + 78 * i, 52, 1.3)
-    sheet = rounded(pen.done())
-    cubes.build(sheet, cubes.HEAP, SAMPLE, SAMPLE_PAINTS, (570, 162))
-    for i, kind in enumerate(GEMS):
-        gems.initialled(sheet, kind, (566 + 78 * i, 52), 28)
-    whole.paste(sheet, (EDGE, EDGE))
-    mask = word(title, 88)
-    for dx, dy in ((-3, 0), (3, 0), (0, -3), (0, 3), (3, 4)):
-        whole.paste(INK, (36 + dx, 10 + dy), mask)
-    whole.paste(CREAM, (36, 10), mask)
     return whole

@@ -10,6 +10,8 @@ from render.ubongo import panel as panels
 from render.ubongo import solutions as rounds
 from render.ubongo import table as tables
 from render.ubongo.alt_texts import ANIMALS, COLOURS, GEMS, alt_panel, alt_solutions, alt_table
+from render.ubongo.cover import PALETTE as COVERS
+from render.ubongo.cover import sheet as covers
 from render.ubongo.sprites import PALETTE, sheet, sprites_of
 from render.ubongo.text_board import text_panel, text_pieces
 from render.ubongo.times import UNTIMED, Times
@@ -17,6 +19,7 @@ from render.ubongo.times import UNTIMED, Times
 __all__ = [
     "ANIMALS",
     "COLOURS",
+    "COVERS",
     "GEMS",
     "PALETTE",
     "Times",
@@ -24,6 +27,7 @@ __all__ = [
     "alt_solutions",
     "alt_table",
     "cover",
+    "covers",
     "face_down",
     "panel",
     "sheet",
@@ -37,7 +41,7 @@ __all__ = [
 
 def cover() -> bytes:
     """The picture of a lobby's card: a PNG, `theme.WIDTH` wide; the same pixels at every call."""
-    return PALETTE.png(sprites_of().cover())
+    return COVERS.png(sprites_of().cover())
 
 
 def warm() -> Iterator[object]:

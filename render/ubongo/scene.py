@@ -33,6 +33,16 @@ _COLOURS: dict[str, PieceColour] = {
     "H": "red",
 }
 """The heap level by level from below: B3, G2, Y2, G3, Y2, B1, B2 and R1, with their colours."""
+HEAPED: dict[Cell, str] = {
+    (x, y, z): sign
+    for z, level in enumerate(_LEVELS)
+    for y, row in enumerate(level.split("/"))
+    for x, sign in enumerate(row)
+    if sign != "."
+}
+"""The piece on each cell of the heap."""
+HEAP_PAINTS = {letter: PAINTS[colour] for letter, colour in _COLOURS.items()}
+"""The colour of each piece of the heap."""
 _LOOSE = (("R4", 64, 306, 244), ("G1", 50, 96, 262), ("Y3", 8, 212, 284), ("B4", 18, 596, 300))
 """The pieces that lie before the heap: the piece, its turn in degrees, and the place of the middle of its drawing."""
 
@@ -85,16 +95,8 @@ def _tray(pen: Sketch) -> None:
 
 
 def _heap(sheet: Image.Image) -> None:
-    lying: dict[Cell, str] = {
-        (x, y, z): sign
-        for z, level in enumerate(_LEVELS)
-        for y, row in enumerate(level.split("/"))
-        for x, sign in enumerate(row)
-        if sign != "."
-    }
-    surfaces.shaded(sheet, HEAP, [cell for cell in lying if cell[2] < 2], _HEAP_AT)
-    paints = {letter: PAINTS[colour] for letter, colour in _COLOURS.items()}
-    cubes.build(sheet, HEAP, lying, paints, _HEAP_AT)
+    surfaces.shaded(sheet, HEAP, [cell for cell in HEAPED if cell[2] < 2], _HEAP_AT)
+    cubes.build(sheet, HEAP, HEAPED, HEAP_PAINTS, _HEAP_AT)
 
 
 def _loose(sheet: Image.Image, piece: str, degrees: float, x: int, y: int) -> None:

@@ -10,12 +10,13 @@ from PIL import Image
 
 from engines.ubongo.view import ANIMALS
 from render.kit import palette, writing
+from render.kit.box import WALL
 from render.kit.canvas import Sketch, grounded
 from render.kit.palette import Palette
 from render.kit.sprites import BothSizes, LazySprite, LazySprites, SpriteSet
 from render.kit.theme import CREAM, Colour, mixed
 from render.kit.writing import Stencil
-from render.ubongo import cards, cells, frames, gems, podium, seats, signs, stage
+from render.ubongo import cards, cells, cover, frames, gems, podium, seats, signs, stage
 from render.ubongo import scene as scenes
 from render.ubongo.cells import CellContent
 from render.ubongo.seats import PanelState, Shape
@@ -23,8 +24,6 @@ from render.ubongo.signs import Sign
 from render.ubongo.style import EDGE, GEMS, GROUND, PAINTS, STRONG, SWATCHES, TABLE
 
 PALETTE = Palette("ubongo", Path(__file__).with_name("palette.json"), (GROUND.cloth,), STRONG)
-TITLE = "Ubongo 3D"
-"""The game's name, the same in every language."""
 UNKNOWN = "?"
 """The text on the die before it is rolled."""
 DICE = (UNKNOWN, *(str(number) for number in range(1, 11)))
@@ -158,7 +157,7 @@ def _built() -> Sprites:
             lambda: fitted(signs.sign("ready", GROUND.plain).resize((48, 48), Image.Resampling.LANCZOS)),
         ),
         stopwatch=LazySprite(lambda: stencil(signs.stopwatch(), GROUND.plain)),
-        cover=LazySprite(lambda: cornered(frames.cover(TITLE), GROUND.cloth)),
+        cover=LazySprite(lambda: cover.PALETTE.cornered(cover.cover(), WALL)),
     )
 
 
@@ -193,7 +192,6 @@ sprites_of = BothSizes(_PLAIN, _LARGE)
 
 def sheet() -> Iterator[Image.Image]:
     """The parts of the contact sheet from which the palette is made: everything that is drawn."""
-    yield frames.cover(TITLE).convert("RGB")
     yield from (scenes.scene(animal) for animal in ANIMALS[::3])
     yield frames.back("zebra").convert("RGB")
     for state in seats.PANEL_STATES:

@@ -129,5 +129,6 @@ SWATCHES: tuple[Colour, ...] = (
     *GEM_PAINTS.values(),
     *PLANKS,
     IMPRINT,
+    PEWTER,
 )
 """The colours that the palette keeps exactly, however small the shapes that have them."""

@@ -13,13 +13,27 @@ from render.kit.theme import CREAM
 from render.yam import tray
 from render.yam.alt_texts import alt_text, text_board
 from render.yam.cords import joint_place
+from render.yam.cover import PALETTE as COVERS
+from render.yam.cover import sheet as covers
 from render.yam.panels import NAME_WIDTH, PAD, PITCH, POINTS, RESERVE, ROW, TOKENS_EACH
 from render.yam.scene import scene, strands, tray_dice
 from render.yam.sprites import PALETTE, Sprites, sheet, sprites_of
 from render.yam.squares import BADGE
 from render.yam.style import CELL, FIGURES, GROUND, SIDE, SIDES, TOP, TRAY
 
-__all__ = ["FIGURES", "PALETTE", "SIGNS", "alt_text", "cover", "picture", "sheet", "text_board", "warm"]
+__all__ = [
+    "COVERS",
+    "FIGURES",
+    "PALETTE",
+    "SIGNS",
+    "alt_text",
+    "cover",
+    "covers",
+    "picture",
+    "sheet",
+    "text_board",
+    "warm",
+]
 
 NAME_SIZE, COUNT_SIZE, POINTS_SIZE = 40, 34, 76
 _LARGE_COUNT = 42
@@ -27,7 +41,7 @@ _LARGE_COUNT = 42
 
 def cover() -> bytes:
     """The picture of a lobby's card: a PNG, `theme.WIDTH` wide; the same pixels at every call."""
-    return PALETTE.png(sprites_of().cover())
+    return COVERS.png(sprites_of().cover())
 
 
 def warm() -> Iterator[object]:

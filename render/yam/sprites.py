@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PIL import Image
 
+from render.kit.box import WALL
 from render.kit.canvas import corners, grounded
 from render.kit.palette import Palette
 from render.kit.panels import STATES, panel_colour, word_colour
@@ -14,15 +15,13 @@ from render.kit.shapes import caravan
 from render.kit.sprites import BothSizes, LazySprite, LazySprites
 from render.kit.two_sided import TwoSidedSprites, caravans
 from render.kit.writing import Stencil
-from render.yam import cords, frames, panels, squares, tray
+from render.yam import cords, cover, frames, panels, squares, tray
 from render.yam.cords import CordKey
 from render.yam.squares import TileKey
 from render.yam.style import CORNER, GROUND, MAPLE, STRONG
 from render.yam.tray import CupKind, DieKey
 
 PALETTE = Palette("yam", Path(__file__).with_name("palette.json"), (GROUND.cloth,), STRONG)
-TITLE = "Yam Master"
-"""The game's name, the same in every language."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +58,7 @@ def _built() -> Sprites:
         panels=LazySprites(product("ox", STATES), lambda key: fitted(panels.panel(*key))),
         rows=LazySprites(product(".ox", STATES), lambda key: fitted(panels.row(*key))),
         caravans=caravans(PALETTE, GROUND),
-        cover=LazySprite(lambda: PALETTE.cornered(frames.cover(TITLE), GROUND.cloth)),
+        cover=LazySprite(lambda: cover.PALETTE.cornered(cover.cover(), WALL)),
     )
 
 
@@ -104,7 +103,6 @@ sprites_of = BothSizes(_PLAIN, _LARGE)
 def sheet() -> Iterator[Image.Image]:
     """The parts of the contact sheet from which the palette is made: everything that is drawn."""
     yield frames.frame().convert("RGB")
-    yield frames.cover(TITLE).convert("RGB")
     yield from (squares.tile(key) for key in squares.KEYS if key[0] in {"full", "1", "yam"})
     yield from (tray.place(key) for key in tray.KEYS if key[0] in {0, 1, 5} and key[1] == 0)
     yield from (tray.cup("full"), tray.cup("defi"), tray.pegs(2))

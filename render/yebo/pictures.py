@@ -10,10 +10,13 @@ from render.yebo import round_end, seats
 from render.yebo import table as tables
 from render.yebo.alt_texts import ROUNDS, alt_hand, alt_result, alt_table
 from render.yebo.block_words import FAMILIES, SIGHTINGS
+from render.yebo.cover import PALETTE as COVERS
+from render.yebo.cover import sheet as covers
 from render.yebo.sprites import PALETTE, sheet, sprites_of
 from render.yebo.text_board import text_hand, text_table
 
 __all__ = [
+    "COVERS",
     "FAMILIES",
     "PALETTE",
     "ROUNDS",
@@ -22,6 +25,7 @@ __all__ = [
     "alt_result",
     "alt_table",
     "cover",
+    "covers",
     "hand",
     "result",
     "sheet",
@@ -34,7 +38,7 @@ __all__ = [
 
 def cover() -> bytes:
     """The picture of a lobby's card: a PNG, `theme.WIDTH` wide; the same pixels at every call."""
-    return PALETTE.png(sprites_of().cover())
+    return COVERS.png(sprites_of().cover())
 
 
 def warm() -> Iterator[object]:

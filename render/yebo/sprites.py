@@ -10,12 +10,13 @@ from PIL import Image
 
 from engines.yebo.view import AFRICA, KINDS, ROUNDS, SIDES, SIGHTINGS, Block, Number, Side
 from render.kit import canvas, palette, writing
+from render.kit.box import WALL
 from render.kit.canvas import grounded
 from render.kit.palette import Palette
 from render.kit.sprites import BothSizes, LazySprite, LazySprites, SpriteSet
 from render.kit.theme import CREAM, INK, Colour
 from render.kit.writing import Stencil, lay
-from render.yebo import blocks, fence, frames, mats, points, racks, seats, signs, tablet
+from render.yebo import blocks, cover, fence, mats, points, racks, seats, signs, tablet
 from render.yebo.blocks import (
     LARGE,
     LARGE_NUMBERED,
@@ -38,8 +39,6 @@ from render.yebo.style import EDGE, GRASS, GROUND, STRONG
 from render.yebo.tablet import RoundState
 
 PALETTE = Palette("yebo", Path(__file__).with_name("palette.json"), (GROUND.cloth,), STRONG)
-TITLE = "Yebo"
-"""The game's name, the same in every language."""
 COUNTS = (2, 3, 4)
 """The numbers of seats at a table."""
 
@@ -163,7 +162,7 @@ def _built() -> Sprites:
         items=LazySprites(points.ITEMS, lambda item: fitted(points.sign(item))),
         brackets=_brackets(racks.RACK),
         badges=LazySprites(BADGES, lambda kind: stencil(racks.badge(kind), GROUND.sand)),
-        cover=LazySprite(lambda: PALETTE.cornered(frames.cover(TITLE), GROUND.cloth)),
+        cover=LazySprite(lambda: cover.PALETTE.cornered(cover.cover(), WALL)),
     )
 
 
@@ -289,7 +288,6 @@ def title(
 
 def sheet() -> Iterator[Image.Image]:
     """The parts of the contact sheet from which the palette is made: everything that is drawn."""
-    yield frames.cover(TITLE).convert("RGB")
     for kind in KINDS:
         yield grounded(blocks.block(kind, LARGE), GRASS)
         yield grounded(blocks.block(kind, MIDDLE), GROUND.plain)

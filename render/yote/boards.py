@@ -1,4 +1,4 @@
-"""The parts of the boards of Yoté and Choko, antialiased: pieces in a cell, the frame, the pictures of lobbies' cards.
+"""The parts of the boards of Yoté and Choko, antialiased: pieces in a cell, and the frame.
 
 Each part is drawn once for `render.yote.sprites`, which turns it into a palette picture, and once for the contact sheet
 from which the palette is made.
@@ -9,11 +9,11 @@ from itertools import product
 
 from PIL import Image
 
-from engines.yote.view import DARK, EMPTY
+from engines.yote.view import DARK
 from render.kit.canvas import Sketch, faded, stack
 from render.kit.lettering import word
-from render.kit.shapes import camel, lozenge
-from render.kit.theme import CREAM, INK, OCHRE, WIDTH, Ground
+from render.kit.shapes import lozenge
+from render.kit.theme import CREAM, INK, WIDTH, Ground
 from render.yote import ground as land
 from render.yote.layout import BAND, CELL, COLUMNS, CORNER, FOOT, MIDDLE, SIDE, TOP, height, outline, wobble
 from render.yote.pieces import PIECES, VARIANTS, shadow
@@ -113,49 +113,6 @@ def frame(game: str, rows: int, *, large: bool = False) -> Image.Image:
         mask = word(text, _LETTERING[large])
         whole.paste(CREAM, (round(x - mask.width / 2), round(y - 2 * _LETTERING[large] / 3)), mask)
     return whole
-
-
-COVER_CELLS = ("o.x", "xo.")
-"""The contents of the squares on a lobby's card, row by row; the empty ones invite people to join."""
-COVER = (WIDTH, 2 * CELL[1] + 44)
-
-
-def cover(game: str, title: str) -> Image.Image:
-    """The picture of a lobby's card: the game's name on the cloth, camels below it, and a corner of the board; RGBA."""
-    ground = GROUNDS[game]
-    wide, tall = COVER
-    left, top = wide - 22 - 3 * CELL[0], 22
-    pen = Sketch(wide, tall)
-    pen.slab((0, 0, wide, tall), CORNER, ground.cloth)
-    for way, y in ((-1, 22), (1, tall - 22)):
-        for x in range(42, left - 20, 40):
-            _tent(pen, x, y, way * 16, ground)
-    for x in range(50, left - 20, 31):
-        lozenge(pen, x, tall - 118, 9, ground)
-    for i in range(4):
-        camel(pen, 58 + 80 * i, tall - 46, 0.6, CREAM if i % 2 else OCHRE, far=ground.accent)
-    pen.slab((left - 4, top - 4, wide - 18, tall - 18), 4, ground.accent)
-    whole = pen.done()
-    whole.paste(_corner(game), (left, top))
-    whole.paste(CREAM, (24, 26), word(title, 104))
-    return whole
-
-
-def _corner(game: str) -> Image.Image:
-    """The upper right corner of a board under the acacia, with the pieces of `COVER_CELLS`, RGB."""
-    whole = land.board(game, 2)
-    for (row, line), column in product(enumerate(COVER_CELLS), range(3)):
-        if line[column] != EMPTY:
-            place = ((column + 2) * CELL[0], row * CELL[1])
-            number = (row * 3 + column) % VARIANTS
-            dark = shaded(game, line[column], number).getchannel("A")
-            box = (*place, place[0] + CELL[0], place[1] + CELL[1])
-            whole.paste(dimmed(whole.crop(box), "deep"), place, dark)
-            piece = body(game, line[column], number)
-            whole.paste(piece, place, piece)
-    shade = land.shade(game, 2).crop((SIDE, TOP, WIDTH - SIDE, TOP + 2 * CELL[1]))
-    whole.paste(dimmed(whole, "full"), (0, 0), shade)
-    return whole.crop((2 * CELL[0], 0, *whole.size))
 
 
 def dimmed(picture: Image.Image, depth: str) -> Image.Image:

@@ -19,13 +19,28 @@ from render.kit.signs import SIGNS
 from render.kit.theme import INDIGO, WIDTH
 from render.yote.alt_texts import alt_text, squares, text_board
 from render.yote.boards import TileKey, variant
+from render.yote.covers import PALETTE as COVERS
+from render.yote.covers import sheet as covers
 from render.yote.layout import CELL, COLUMNS, FOOT, ROWS, SIDE, TOP
 from render.yote.panels import BADGED, HANDS, NAME_WIDTH, PAD, PITCH, ROW, TAKEN
 from render.yote.scene import GHOSTS, NO_MARKS, SIDES, Cell, Marks, scene
 from render.yote.sprites import PALETTE, dimmed, sheet, sprites_of
 from render.yote.style import GROUNDS
 
-__all__ = ["PALETTE", "SIGNS", "Marks", "alt_text", "cover", "picture", "sheet", "squares", "text_board", "warm"]
+__all__ = [
+    "COVERS",
+    "PALETTE",
+    "SIGNS",
+    "Marks",
+    "alt_text",
+    "cover",
+    "covers",
+    "picture",
+    "sheet",
+    "squares",
+    "text_board",
+    "warm",
+]
 
 
 TAKERS = dict(zip(GHOSTS.values(), reversed(GHOSTS), strict=True))
@@ -39,7 +54,7 @@ next most rows stay as they were; the entries of a finished table are no longer 
 
 def cover(game: str) -> bytes:
     """The picture of a lobby's card for `yote` or `choko`: a PNG, `theme.WIDTH` wide; the same pixels at every call."""
-    return PALETTE.png(sprites_of(game).cover())
+    return COVERS.png(sprites_of(game).cover())
 
 
 def warm(game: str) -> Iterator[object]:

@@ -9,15 +9,15 @@ from typing import NamedTuple
 
 from PIL import Image
 
+from render.kit.box import WALL
 from render.kit.canvas import corners, grounded
 from render.kit.palette import Palette
 from render.kit.panels import STATES, PanelState
 from render.kit.sprites import BothSizes, LazySprite, LazySprites
 from render.kit.theme import WIDTH
 from render.kit.two_sided import TwoSidedSprites, caravans
-from render.yote import boards, panels
+from render.yote import boards, covers, panels
 from render.yote import ground as land
-from render.yote.alt_texts import TITLES
 from render.yote.boards import TileKey
 from render.yote.layout import CELL, CORNER, ROWS, TOP
 from render.yote.scene import GHOSTS
@@ -74,7 +74,7 @@ def _built(game: str) -> Sprites:
         dark=LazySprite(lambda: dimmed(frame(), "deep")),
         shade=LazySprite(lambda: _shades(game)),
         caravans=caravans(PALETTE, GROUNDS[game]),
-        cover=LazySprite(lambda: PALETTE.cornered(boards.cover(game, TITLES[game]), GROUNDS[game].cloth)),
+        cover=LazySprite(lambda: covers.PALETTE.cornered(covers.cover(game), WALL)),
     )
 
 

@@ -1,19 +1,16 @@
 """The committed palettes."""
 
 from collections.abc import Callable
-from importlib import import_module
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from render.kit.palette import Palette
-from render.sheets import SHEETS, laid_out
+from render.sheets import SHEETS, sheets_of
 from tests.registry import GIVEN
 
-PICTURES = [import_module(entry.pictures) for entry in GIVEN.entries]
-DRAWN: dict[Palette, Callable[[], Image.Image]] = {
-    **SHEETS,
-    **{of.PALETTE: lambda of=of: laid_out(of.sheet()) for of in PICTURES},  # type: ignore[misc]
+DRAWN: dict[Palette, Callable[[], Image.Image]] = SHEETS | {
+    palette: sheet for entry in GIVEN.entries for palette, sheet in sheets_of(entry.pictures).items()
 }
 """Every palette, with the function that draws the contact sheet from which it is made."""
 EVERY = pytest.mark.parametrize("palette", DRAWN, ids=lambda palette: palette.name)

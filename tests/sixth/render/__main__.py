@@ -1,7 +1,7 @@
-"""Writes Awalé's palette afresh after a drawing has changed: `python -m tests.sixth.render`."""
+"""Writes Awalé's palettes afresh after a drawing has changed: `python -m tests.sixth.render`."""
 
-from render.sheets import laid_out
-from tests.sixth.render.sprites import PALETTE, sheet
+from render.sheets import sheets_of
 
 if __name__ == "__main__":
-    PALETTE.write(laid_out(sheet()))
+    for palette, sheet in sheets_of("tests.sixth.render.pictures").items():
+        palette.write(sheet())

@@ -1,4 +1,4 @@
-"""The surroundings of the houses: the cloth, the carved plank with its letters, and the picture of a lobby's card."""
+"""The surroundings of the houses: the cloth, and the carved plank with its letters."""
 
 from PIL import Image
 
@@ -6,13 +6,11 @@ from render.kit.canvas import Sketch
 from render.kit.lettering import word
 from render.kit.panels import PANEL
 from render.kit.shapes import lozenge
-from render.kit.theme import CREAM, INK, WIDTH
+from render.kit.theme import INK, WIDTH
 from tests.sixth.engine.view import NAMES, ROW
-from tests.sixth.render.houses import TileKey, hole, tile
+from tests.sixth.render.houses import hole
 from tests.sixth.render.style import CELL, CORNER, EDGE, GROUND, HEIGHT, LABEL, LOWER, RIDGE, SIDE, UPPER
 
-TITLE = "Awalé"
-"""The game's name, the same in every language."""
 CARTOUCHE = (112, 46)
 """The size of the dark place of a letter and a number, in the middle of a house's strip."""
 LETTER_SIZES = 34, 40
@@ -76,32 +74,4 @@ def frame(below: int, *, large: bool = False) -> Image.Image:
         mask = word(NAMES[house], size)
         middle = strip(house, below) + LABEL // 2
         whole.paste(GROUND.thread, (x + 40 - mask.width // 2, round(middle - 0.67 * size)), mask)
-    return whole
-
-
-COVER_SEEDS = ((3, 1, 0), (2, 5, 4))
-"""The numbers of seeds in the houses on a lobby's card, row by row."""
-COVER = (WIDTH, 2 * CELL[1] + 44)
-
-
-def cover() -> Image.Image:
-    """The game's card: its name, a woven line, and one end of its board; RGBA."""
-    wide, tall = COVER
-    left, upper = wide - 44 - 3 * CELL[0], (tall - 2 * CELL[1]) // 2
-    pen = Sketch(wide, tall)
-    pen.slab((0, 0, wide, tall), CORNER, GROUND.cloth)
-    rounded = pen.done()
-    plank(pen, (left - 18, 8, wide + 60, tall - 8))
-    for x in range(42, left - 40, 34):
-        for y in (30, tall - 104, tall - 30):
-            lozenge(pen, x, y, 11, GROUND)
-    for number, x in enumerate(range(60, left - 40, 62)):
-        pen.ellipse(x, tall - 66, 17, 15.5, GROUND.accent if number % 2 else GROUND.thread)
-        pen.ellipse(x - 3, tall - 69, 7, 5.5, GROUND.thread if number % 2 else GROUND.accent)
-    whole = pen.done()
-    for row, counts in enumerate(COVER_SEEDS):
-        for number, seeds in enumerate(counts):
-            whole.paste(tile(TileKey(row, seeds, "")), (left + number * CELL[0], upper + row * CELL[1]))
-    whole.paste(CREAM, (28, 46), word(TITLE, 108))
-    whole.putalpha(rounded.getchannel("A"))
     return whole

@@ -10,13 +10,15 @@ from render.kit.sight import PLAIN, Sight
 from render.kit.theme import CREAM
 from tests.sixth.engine.view import HOUSES, MAJORITY, NAMES, AwaleView
 from tests.sixth.render.alt_texts import alt_text, text_board
+from tests.sixth.render.cover import PALETTE as COVERS
+from tests.sixth.render.cover import sheet as covers
 from tests.sixth.render.frames import column, strip, top
 from tests.sixth.render.houses import FULLEST, VARIANTS, TileKey, traces
 from tests.sixth.render.panels import COUNT, NAME, NAME_WIDTH, PAD, PITCH, TRAY, TRAY_AT
 from tests.sixth.render.sprites import PALETTE, Sprites, sheet, sprites_of
 from tests.sixth.render.style import CELL, GROUND, HEIGHT, LABEL, SIDE, below
 
-__all__ = ["PALETTE", "alt_text", "cover", "picture", "sheet", "text_board", "warm"]
+__all__ = ["COVERS", "PALETTE", "alt_text", "cover", "covers", "picture", "sheet", "text_board", "warm"]
 
 NAME_SIZE, STORE_SIZE = 40, 44
 COUNT_SIZES = 42, 54
@@ -25,7 +27,7 @@ COUNT_SIZES = 42, 54
 
 def cover() -> bytes:
     """The card for a lobby: a PNG, `theme.WIDTH` wide; the same pixels at every call."""
-    return PALETTE.png(sprites_of().cover())
+    return COVERS.png(sprites_of().cover())
 
 
 def warm() -> Iterator[object]:

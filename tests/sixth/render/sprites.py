@@ -7,13 +7,14 @@ from pathlib import Path
 
 from PIL import Image
 
+from render.kit.box import WALL
 from render.kit.canvas import corners
 from render.kit.palette import Palette
 from render.kit.panels import STATES, PanelState, panel_colour, word_colour
 from render.kit.shapes import caravan
 from render.kit.sprites import BothSizes, LazySprite, LazySprites, SpriteSet
 from render.kit.two_sided import caravans
-from tests.sixth.render import frames, houses, panels
+from tests.sixth.render import cover, frames, houses, panels
 from tests.sixth.render.houses import TileKey
 from tests.sixth.render.style import CORNER, GROUND, STRONG
 
@@ -53,7 +54,7 @@ def _built() -> Sprites:
         panels=LazySprites(product((0, 1), STATES), lambda key: fitted(panels.panel(*key))),
         trays=LazySprites(product(STATES, (False, True)), lambda key: fitted(panels.tray(key[0], full=key[1]))),
         caravans=caravans(PALETTE, GROUND),
-        cover=LazySprite(lambda: PALETTE.cornered(frames.cover(), GROUND.cloth)),
+        cover=LazySprite(lambda: cover.PALETTE.cornered(cover.cover(), WALL)),
     )
 
 
@@ -73,7 +74,6 @@ sprites_of = BothSizes(_PLAIN, replace(_PLAIN, frames=_frames(large=True), tiles
 def sheet() -> Iterator[Image.Image]:
     """The parts of the contact sheet from which the palette is made: everything that is drawn."""
     yield frames.frame(0).convert("RGB")
-    yield frames.cover().convert("RGB")
     yield from (houses.tile(key) for key in houses.KEYS if key.variant == 0 and key.seeds <= 8)
     for state in STATES:
         yield from (panels.panel(side, state) for side in (0, 1))
