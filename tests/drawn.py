@@ -39,6 +39,7 @@ class Drawn:
         states: Every kind of picture in all its states, by the name of its page of the contact sheets (`tests.render.pages`).
         taller: The pictures that need more room for larger parts.
         told: What must be told apart by all who see fewer colours, and in grey, by what it is.
+        contrasts: Two colours that lie side by side and must be told apart by the same people, by what they show.
     """
 
     palette: Palette
@@ -48,6 +49,7 @@ class Drawn:
     states: Mapping[str, Sequence[Callable[[Sight], bytes]]]
     taller: Collection[str] = ()
     told: Mapping[str, Looks] = field(default_factory=dict)
+    contrasts: Mapping[str, tuple[Colour, Colour]] = field(default_factory=dict)
 
 
 def drawn(game: str) -> Drawn:

@@ -6,9 +6,9 @@ from engines.yebo.view import Result, YeboView
 from render.kit.sight import Sight
 from render.kit.theme import CREAM, GOLD, INK, OCHRE
 from render.yebo import pictures as yebo
+from render.yebo import racks, tablet
 from render.yebo import sprites as yebo_sprites
 from render.yebo import style as yebo_look
-from render.yebo import tablet
 from tests.drawn import Drawn
 from tests.render import yebo_views
 
@@ -47,4 +47,16 @@ DRAWN = Drawn(
         "names and numbers of Yebo": [(CREAM, dark) for dark in _DARK] + [(INK, OCHRE), (INK, GOLD), (INK, CREAM)],
     },
     taller={"yebo hand"},
+    contrasts={
+        "whose turn": (OCHRE, yebo_look.GROUND.plain),
+        "the winner": (GOLD, yebo_look.GROUND.plain),
+        "the round being played": (OCHRE, yebo_look.GROUND.plain),
+        "the last discard's light": (GOLD, yebo_look.GRASS),
+        "blocks on the grass": (yebo_look.GROUND.sand, yebo_look.GRASS),
+        "blocks on a mat": (yebo_look.GROUND.sand, yebo_look.GROUND.plain),
+        "the Fence's ends": (OCHRE, INK),
+        "a whole group's tray": (racks.TRAYS["whole"], yebo_look.GROUND.plain),
+        "the winner's points": (INK, GOLD),
+        **{f"numbers of {family}": (ink, yebo_look.GROUND.sand) for family, ink in yebo_look.INKS.items()},
+    },
 )

@@ -1,4 +1,4 @@
-"""Colours as people see them who see fewer of them, and in grey.
+"""Colours as people see them: all of them, fewer, or only grey.
 
 The matrices are those of Machado, Oliveira and Fernandes, "A physiologically-based model for simulation of color vision
 deficiency" (IEEE TVCG 15(6), 2009), table 1, severity 1.0; they apply to linear RGB.
@@ -10,6 +10,7 @@ from render.kit.theme import Colour
 
 Matrix = tuple[tuple[float, float, float], ...]
 EYES: dict[str, Matrix] = {
+    "all colours": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "protanopia": (
         (0.152286, 1.052583, -0.204868),
         (0.114503, 0.786281, 0.099216),

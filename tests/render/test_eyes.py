@@ -14,9 +14,11 @@ from tests.drawn import Looks, drawn
 from tests.registry import GIVEN
 from tests.render import village_looks
 from tests.render.eyes import EYES, seen, sight_of
+from tests.render.sights import entry
 
 TOLD = 3.0
-"""The least contrast of two colours that are told apart without their shapes, and of a sign to its ground."""
+"""The least contrast of two colours that are told apart without their shapes, and of a sign to its ground (WCAG 2.2,
+1.4.11)."""
 VISIBLE = 1.5
 """The least contrast of a pixel to the ground, of those that make a shape."""
 SHAPED = 0.3
@@ -26,6 +28,11 @@ DRAWN = {name: drawn(name) for name in GIVEN}
 ALIKE = {f"{name}: {what}": (own.palette, looks) for name, own in DRAWN.items() for what, looks in own.told.items()} | {
     f"village: {what}": (village.PALETTE, looks) for what, looks in village_looks.told().items()
 }
+CONTRASTS = {
+    f"{name}: {what}": (own.palette, pair) for name, own in DRAWN.items() for what, pair in own.contrasts.items()
+} | {f"village: {what}": (village.PALETTE, pair) for what, pair in village_looks.CONTRASTS.items()}
+EVERY = pytest.mark.parametrize("eyes", EYES)
+FAMILIES = pytest.mark.parametrize("contrast", [False, True], ids=["plain", "contrast"])
 
 
 class Shape:
@@ -58,12 +65,21 @@ def entries(palette: Palette, *, contrast: bool) -> list[Colour]:
     return [(parts[n], parts[n + 1], parts[n + 2]) for n in range(0, len(parts), 3)]
 
 
-@pytest.mark.parametrize("eyes", EYES)
-@pytest.mark.parametrize("contrast", [False, True], ids=["plain", "contrast"])
+@EVERY
+@FAMILIES
 @pytest.mark.parametrize("what", ALIKE)
 def test_what_must_be_told_apart_is(what: str, eyes: str, *, contrast: bool) -> None:
     palette, looks = ALIKE[what]
     assert list(faults(looks, entries(palette, contrast=contrast), eyes)) == []
+
+
+@EVERY
+@FAMILIES
+@pytest.mark.parametrize("what", CONTRASTS)
+def test_colours_side_by_side_are_told_apart(what: str, eyes: str, *, contrast: bool) -> None:
+    palette, pair = CONTRASTS[what]
+    one, other = (entries(palette, contrast=contrast)[entry(palette, colour)] for colour in pair)
+    assert ratio(seen(one, eyes), seen(other, eyes)) >= TOLD
 
 
 def test_the_eyes_see_greys_as_they_are_and_confuse_what_they_confuse() -> None:

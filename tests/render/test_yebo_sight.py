@@ -4,8 +4,9 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
+from PIL import ImageChops
 
-from engines.yebo.view import AFRICA, HAND, KINDS, YeboView
+from engines.yebo.view import AFRICA, ENHANCING, HAND, KINDS, SUITS, YeboView
 from render.kit.theme import WIDTH
 from render.yebo import blocks, racks, tablet
 from render.yebo import sprites as yebo_sprites
@@ -56,3 +57,11 @@ def test_blocks_stand_out_from_what_they_lie_on() -> None:
     for ground in (yebo_look.GRASS, yebo_look.GROUND.plain, yebo_look.GROUND.cloth, tablet.ground("over")):
         assert apart(yebo_sprites.PALETTE, yebo_look.GROUND.sand, ground) >= SEEN
         assert apart(yebo_sprites.PALETTE, yebo_look.BACK, ground) >= SEEN
+
+
+@pytest.mark.parametrize("size", [blocks.MEDIUM, blocks.SMALL, blocks.MEDIUM_NUMBERED, blocks.SMALL_NUMBERED])
+def test_symbols_of_one_colour_differ_in_shape(size: blocks.Size) -> None:
+    """The families of small blocks are told apart without their colours."""
+    shapes = [blocks.shape(family, (size.wide, size.tall), size.middle, size.symbol) for family in (*SUITS, *ENHANCING)]
+    for one, other in combinations(shapes, 2):
+        assert sum(ImageChops.difference(one, other).tobytes()) > 0.2 * sum(one.tobytes())

@@ -5,10 +5,20 @@ from itertools import combinations
 
 from PIL import Image
 
+from render.kit.theme import Colour
 from render.village import charts, person, signs
 from render.village.sprites import PALETTE, PANEL_KINDS, slab, sprites_of
-from render.village.style import GROUND, WALL, ground
+from render.village.style import BLUE, FALL, GROUND, RISE, WALL, ground
 from tests.drawn import Looks
+
+CONTRASTS: dict[str, tuple[Colour, Colour]] = {
+    "the reader's own panel": (ground("own"), GROUND.cloth),
+    "a panel": (ground("plain"), GROUND.cloth),
+    "a rise": (RISE, GROUND.sand),
+    "a fall": (FALL, GROUND.sand),
+    "the bounds of a rating": (BLUE, GROUND.sand),
+}
+"""Colours side by side that must be told apart."""
 
 
 def _laid(stencil: tuple[Image.Image, Image.Image], plain: Image.Image) -> Image.Image:
