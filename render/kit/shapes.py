@@ -1,10 +1,11 @@
 """Shapes that any game's pictures may use: woven patterns and signs that need no language."""
 
+from collections.abc import Sequence
 from math import cos, pi, sin
 
 from PIL import Image
 
-from render.kit.canvas import Sketch
+from render.kit.canvas import Point, Sketch
 from render.kit.theme import BARK, CLAY, CREAM, GOLD, INDIGO, INK, OCHRE, Colour, Ground
 
 
@@ -139,7 +140,7 @@ def coffee(pen: Sketch, x: float, base: float, scale: float) -> None:
     """Draw a brass coffee pot of Zanzibar with two cups, about 220 by 170 at scale 1, standing at (x, base)."""
     edge, body, lit, dark = _BRASS
 
-    def at(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    def at(points: Sequence[Point]) -> list[Point]:
         return [(x + px * scale, base + py * scale) for px, py in points]
 
     pen.polygon(at([(-52, 3), (20, 3), (86, -12), (30, -14)]), (112, 74, 46))

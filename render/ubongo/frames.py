@@ -8,10 +8,9 @@ from render.kit import animals
 from render.kit.canvas import Point, Sketch
 from render.kit.shapes import lozenge
 from render.kit.theme import CREAM, INK, WIDTH, Colour
-from render.ubongo.style import EDGE, GROUND
+from render.ubongo.style import EDGE, GROUND, SKY
 
 SILHOUETTE: dict[str, Colour] = {"b": INK, "f": (70, 42, 30), "m": (104, 66, 40), "l": (252, 220, 156)}
-_SKY: tuple[Colour, ...] = ((206, 92, 56), (222, 118, 62), (234, 146, 70), (243, 174, 84), (249, 199, 108))
 _LAND: tuple[Colour, ...] = ((150, 84, 44), (116, 62, 36), (86, 44, 30))
 TALL: dict[str, float] = {"giraffe": 1.0, "gazelle": 1.12, "ostrich": 1.08}
 """The scale of the animals that rise above their box: smaller than that of the others, so that all fit."""
@@ -19,8 +18,8 @@ TALL: dict[str, float] = {"giraffe": 1.0, "gazelle": 1.12, "ostrich": 1.08}
 
 def savanna(pen: Sketch, wide: int, tall: int, sun: Point) -> None:
     """Draw evening over the plain on a whole sheet."""
-    pen.slab((0, 0, wide, tall), 0, _SKY[0])
-    for step, paint in enumerate(_SKY[1:]):
+    pen.slab((0, 0, wide, tall), 0, SKY[0])
+    for step, paint in enumerate(SKY[1:]):
         reach = 460 - step * 86
         pen.ellipse(*sun, reach * 1.25, reach * 0.8, paint)
     pen.ellipse(*sun, 104, 104, (252, 219, 140))
@@ -64,7 +63,7 @@ def slab(wide: int, tall: int, paint: Colour, *, line: Colour | None = None) -> 
 PLAQUE = 72
 PLAQUES = (84, 170)
 """The height and the widths of the plaques under words in a scene."""
-DUSK: Colour = _SKY[2]
+DUSK: Colour = SKY[2]
 """The colour with which soft edges on a scene are blended."""
 
 

@@ -3,7 +3,7 @@
 from engines.ubongo.view import Colour as Gem
 from engines.ubongo.view import PieceColour
 from render.kit.contrast import Pair
-from render.kit.theme import CREAM, INK, WIDTH, Colour, Ground, mixed
+from render.kit.theme import CREAM, GOLD, INK, WIDTH, Colour, Ground, mixed
 
 GROUND = Ground(
     sand=(250, 239, 214),
@@ -43,6 +43,8 @@ SEAM: Colour = mixed(TABLE, INK, 0.42)
 """The colour of the gaps between planks."""
 IMPRINT: Colour = mixed(TABLE, INK, 0.24)
 """The colour of the print that a placed piece leaves on the table."""
+SKY: tuple[Colour, ...] = ((206, 92, 56), (222, 118, 62), (234, 146, 70), (243, 174, 84), (249, 199, 108))
+"""The colours of the sky at dusk, from the edge of the picture to the sun."""
 LETTERS = "ABCD"
 """The letters of a puzzle's pieces, in their printed order."""
 
@@ -96,6 +98,11 @@ _STRONG_SIDES: dict[PieceColour, Colour] = {
 }
 """The high-contrast colours of the table, of the pieces' front faces, of their upper faces, and of those in the shade."""
 
+_STRONG_GOLD: Colour = (255, 222, 80)
+_SHADES = (0.15, 0.3, 0.36, 0.48, 0.54, 0.6)
+"""How deep the shadows on the table and on a burst of light are: each tone has a replacement of its own, so that a
+shadow stays even."""
+
 STRONG: tuple[Pair, ...] = (
     (GROUND.rim, (255, 255, 255)),
     (OPEN_PAPER, (222, 214, 200)),
@@ -115,11 +122,18 @@ STRONG: tuple[Pair, ...] = (
     *((PLACED[colour], mixed(strong, _STRONG_TABLE, 0.7)) for colour, strong in _STRONG_PAINTS.items()),
     *((shine(PAINTS[colour]), strong) for colour, strong in _STRONG_TOPS.items()),
     *((shade(PAINTS[colour]), strong) for colour, strong in _STRONG_SIDES.items()),
+    *zip(SKY, ((214, 92, 44), (232, 124, 52), (246, 156, 58), (255, 190, 72), (255, 214, 98)), strict=True),
     (PEWTER, (206, 192, 182)),
     (GEM_PAINTS["ruby"], (150, 0, 36)),
     (GEM_PAINTS["sapphire"], (8, 44, 144)),
     (GEM_PAINTS["emerald"], (0, 84, 50)),
     (GEM_PAINTS["amber"], (255, 178, 52)),
+    *((mixed(TABLE, INK, deep), mixed(_STRONG_TABLE, INK, deep)) for deep in _SHADES),
+    *(
+        (mixed(mixed(TABLE, GOLD, light), INK, deep), mixed(mixed(_STRONG_TABLE, _STRONG_GOLD, light), INK, deep))
+        for light in (0.45, 0.7)
+        for deep in (0, *_SHADES[:4])
+    ),
 )
 """The high-contrast replacements of colours: pieces and gems dark under white letters or bright under black ones, open
 cells pale."""
@@ -130,5 +144,7 @@ SWATCHES: tuple[Colour, ...] = (
     *PLANKS,
     IMPRINT,
     PEWTER,
+    mixed(CREAM, INK, 0.5),
+    mixed(GROUND.shade, INK, 0.25),
 )
 """The colours that the palette keeps exactly, however small the shapes that have them."""

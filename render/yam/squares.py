@@ -27,7 +27,7 @@ BADGE = (52, 40)
 
 Sizes = tuple[int, int, int]
 """The type sizes of a number, of ≤8 and of a word."""
-_NAMES: tuple[Sizes, Sizes] = ((74, 62, 38), (86, 74, 48))
+_NAMES: tuple[Sizes, Sizes] = ((74, 56, 38), (86, 66, 48))
 """The type sizes of the name of a free square, plain and large."""
 _COVERED: tuple[Sizes, Sizes] = ((46, 40, 28), (62, 54, 33))
 """The type sizes of the name on a token, plain and large."""
@@ -170,13 +170,15 @@ def _type_size(figure: Figure, sizes: Sizes) -> int:
 def _figure(figure: Figure, *, lit: bool, large: bool) -> Image.Image:
     """The name of a square, and one large sign of the figure that it asks for: beside a number, else below a word."""
     pen = Sketch(*CELL)
-    k, ink = 1.12 if large else 1.0, GOLD if figure == "yam" and not lit else INK
+    k, ink = (1.12 if large else 1.0), GOLD if figure == "yam" and not lit else INK
     beside = figure.isdigit() or figure == "low"
-    x, y = (107, 62) if beside else (80, 80 if large else 77)
+    x, y = (107, 62) if beside else (80, 82 if large else 77)
+    if not beside:
+        k = min(k, 1.0)
     if figure.isdigit():
         small(pen, x, y - 1, int(figure), 30 * k)
     elif figure == "low":
-        _down(pen, x + 13, y, k * 0.92)
+        _down(pen, x + 17, y, k * 0.84)
     elif figure == "sec":
         _bolt(pen, x, y, k * 0.9)
     elif figure == "defi":
@@ -192,7 +194,7 @@ def _figure(figure: Figure, *, lit: bool, large: bool) -> Image.Image:
         pen.ellipse(x, y + 2, 25.5 * k, 25.5 * k, ink)
         star(pen, x, y + 3, 22 * k, LIT if lit else CLAY)
     sheet = pen.done()
-    middle = (44 if figure.isdigit() else 58 if beside else 80), (60 if beside else 31 if large else 29)
+    middle = (44 if figure.isdigit() else 52 if beside else 80), (60 if beside else 29)
     inscribe(sheet, FIGURES[figure].upper(), _type_size(figure, _NAMES[large]), middle, ink)
     return sheet
 

@@ -1,7 +1,7 @@
 """Tokens and dice of Yam Master with high contrast, and its board as people with every kind of vision see it."""
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageFilter
 
 from engines.yam.view import BOARD, Figure
 from render.kit.contrast import ratio
@@ -62,3 +62,17 @@ def _bare(figure: Figure) -> Image.Image:
     """The grain of a square as darker and lighter places, whatever the colour of the wood."""
     wood = squares._bed(figure, "", "").convert("L").crop((12, 12, 148, 108))
     return wood.point([0 if level < wood.getpixel((2, 2)) else 255 for level in range(256)])  # type: ignore[operator]
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("figure", yam_look.FIGURES)
+def test_no_sign_of_a_figure_touches_its_name(figure: Figure, *, large: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    named = squares._figure(figure, lit=False, large=large)
+    monkeypatch.setattr(squares, "inscribe", lambda *_: None)
+    sign = squares._figure(figure, lit=False, large=large)
+    name = ImageChops.difference(named, sign).convert("RGBA")
+    changed = ImageChops.lighter(name.getchannel("A"), name.convert("L"))
+    letters = changed.point([255 * (level > 40) for level in range(256)])
+    assert letters.getbbox() is not None
+    apart = ImageChops.multiply(letters, sign.getchannel("A").filter(ImageFilter.MaxFilter(3)))
+    assert max(apart.tobytes()) < 80
