@@ -35,7 +35,8 @@ def name(  # noqa: PLR0917 - every argument is part of the cache's key, and is g
 
 
 def _inked(palette: Palette, mask: Image.Image, ground: Colour, ink: Colour) -> Stencil:
-    return mask.point(_ramp(palette, ground, ink)), mask.point(_TOUCHED, "1")
+    # As a palette picture, or every paste would convert it.
+    return mask.point(_ramp(palette, ground, ink)).convert("P"), mask.point(_TOUCHED, "1")
 
 
 def write(

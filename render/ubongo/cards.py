@@ -1,12 +1,11 @@
 """The panel's small parts: the pieces beside the layout, the levels' heads."""
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Literal, get_args
 
 from PIL import Image
 
-from engines.ubongo.view import PIECES, PieceColour
+from engines.ubongo.view import PieceColour
 from render.kit.canvas import Sketch, faded
 from render.kit.lettering import inscribe
 from render.kit.theme import CREAM, INK, OCHRE, Colour, mixed
@@ -47,7 +46,6 @@ def mat() -> Image.Image:
     return pen.done()
 
 
-@cache
 def card(piece: str, state: CardState) -> Image.Image:
     """A piece in its place without its letter, RGBA, `CARD` large: on a mat if chosen, its print if placed."""
     sheet = mat().copy() if state == "chosen" else Image.new("RGBA", CARD)
@@ -66,7 +64,6 @@ def card(piece: str, state: CardState) -> Image.Image:
     return sheet
 
 
-@cache
 def badge(colour: PieceColour, letter: str, *, placed: bool, large: bool = False) -> Image.Image:
     """The disc of a piece's letter, RGBA; pale if the piece is placed."""
     radius, size = _BADGE[large]
@@ -78,8 +75,3 @@ def badge(colour: PieceColour, letter: str, *, placed: bool, large: bool = False
     sheet = pen.done()
     inscribe(sheet, letter, size, (side / 2, side / 2), INK if placed else written(paint))
     return sheet
-
-
-def warm() -> Iterator[Image.Image]:
-    """Draw every piece in its place, one at each step."""
-    yield from (card(piece, state) for piece in PIECES for state in CARD_STATES)

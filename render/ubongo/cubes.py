@@ -1,9 +1,8 @@
 """Pieces as cubes, seen from above at a slant: x to the right, y towards the viewer and to the left, z upwards."""
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import combinations, product
+from typing import NamedTuple
 
 from PIL import Image, ImageChops
 
@@ -16,8 +15,7 @@ MARGIN = 3
 """The space around a cube's sprite, for its outline."""
 
 
-@dataclass(frozen=True)
-class Slant:
+class Slant(NamedTuple):
     """The measures of cubes drawn at a slant, in picture pixels.
 
     Attributes:
@@ -103,7 +101,7 @@ def lit(paint: Colour) -> Colour:
     return mixed(paint, (255, 255, 255), 0.5)
 
 
-@cache
+@lru_cache(maxsize=32)
 def cube(slant: Slant, paint: Colour, *, tentative: bool = False) -> Image.Image:
     """A cube without outline, RGBA, its edges lit; a `tentative` one is striped. Cached: callers must not change it."""
     faces = faces_of(slant)
@@ -134,7 +132,7 @@ def _stripes(pen: Sketch, faces: tuple[Face, ...], paint: Colour) -> None:
             pen.polygon([ends[0], ends[1], ends[3], ends[2]], mixed(paint, (255, 255, 255), tone))
 
 
-@cache
+@lru_cache(maxsize=256)
 def outline(slant: Slant, joined: int, wider: float = 0) -> Image.Image:
     """The mask of the lines around a cube, save where a neighbour of the same piece joins it (a sum of `LEFT`…).
 
@@ -159,7 +157,7 @@ def outline(slant: Slant, joined: int, wider: float = 0) -> Image.Image:
     return pen.done().getchannel("A")
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=32)
 def joined_cube(slant: Slant, paint: Colour, joined: int, *, tentative: bool) -> Image.Image:
     """A cube with its outline, RGBA. Cached: callers must not change it."""
     sprite = cube(slant, paint, tentative=tentative).copy()
@@ -169,13 +167,6 @@ def joined_cube(slant: Slant, paint: Colour, joined: int, *, tentative: bool) ->
         line.putalpha(mask)
         sprite.alpha_composite(line)
     return sprite
-
-
-def warm() -> Iterator[object]:
-    """Draw the cubes and outlines that pictures are made of, one at each step."""
-    for slant in (HERO, ROUND, BOOK):
-        yield from (cube(slant, paint, tentative=each) for paint, each in product(PAINTS.values(), (False, True)))
-        yield from (outline(slant, sum(each)) for count in range(4) for each in combinations(_STEPS, count))
 
 
 def build(
@@ -199,15 +190,23 @@ def build(
         tentative: The pieces that may still move.
         open_: The cells in which a cube of glass stands.
     """
-    for cell in ordered({*lying, *open_}):
+    for cell, piece, joined in visible(lying, open_):
         x, y = slant.spot(cell)
         at = origin[0] + x, origin[1] + y
-        piece = lying.get(cell)
         if piece is None:
             _lay(sheet, ghost(slant), at)
-        elif not _hidden_by(lying, cell):
-            joined = _joined(lying, cell)
+        else:
             _lay(sheet, joined_cube(slant, paints[piece], joined, tentative=piece in tentative), at)
+
+
+def visible(lying: Mapping[Cell, str], open_: Collection[Cell] = ()) -> Iterator[tuple[Cell, str | None, int]]:
+    """The cubes to draw, in their order: the cell, the piece (None for glass), and the sides that the piece joins."""
+    for cell in ordered({*lying, *open_}):
+        piece = lying.get(cell)
+        if piece is None:
+            yield cell, None, 0
+        elif not _hidden_by(lying, cell):
+            yield cell, piece, _joined(lying, cell)
 
 
 def _joined(lying: Mapping[Cell, str], cell: Cell) -> int:
@@ -235,6 +234,14 @@ def ghost(slant: Slant) -> Image.Image:
     pen = Sketch(*slant.sprite)
     for face, veil in zip(faces_of(slant), (70, 40, 54), strict=True):
         pen.polygon(face, (*CREAM, veil))
+    sheet = pen.done()
+    sheet.alpha_composite(ghost_edges(slant))
+    return sheet
+
+
+def ghost_edges(slant: Slant) -> Image.Image:
+    """The edges of a cube of glass, RGBA."""
+    pen = Sketch(*slant.sprite)
     for face in faces_of(slant):
         pen.line([*face, face[0]], 1.5, mixed(CREAM, INK, 0.62))
     return pen.done()

@@ -1,5 +1,6 @@
 """The grounds of the pictures: the savanna with an animal, panels, and a board's back."""
 
+from functools import lru_cache
 from math import sin
 
 from PIL import Image
@@ -41,11 +42,17 @@ def acacia(pen: Sketch, x: float, base: float, scale: float) -> None:
 
 def rounded(sheet: Image.Image) -> Image.Image:
     """The sheet on the cloth, RGB, with round corners."""
-    pen = Sketch(*sheet.size)
-    pen.slab((0, 0, *sheet.size), EDGE, INK)
     ground = Image.new("RGB", sheet.size, GROUND.cloth)
-    ground.paste(sheet.convert("RGB"), (0, 0), pen.done().getchannel("A"))
+    ground.paste(sheet.convert("RGB"), (0, 0), _rounding(sheet.size))
     return ground
+
+
+@lru_cache(maxsize=2)
+def _rounding(size: tuple[int, int]) -> Image.Image:
+    """The mask of a sheet with round corners. Cached: callers must not change it."""
+    pen = Sketch(*size)
+    pen.slab((0, 0, *size), EDGE, INK)
+    return pen.done().getchannel("A")
 
 
 def slab(wide: int, tall: int, paint: Colour, *, line: Colour | None = None) -> Image.Image:
@@ -79,8 +86,30 @@ BACK = 520
 """The height of a board that lies face down."""
 
 
+BACK_AT = 52
+"""The width of the border of a board's back."""
+
+
 def back(animal: str) -> Image.Image:
     """The back of a board: its animal in a woven border; RGBA."""
+    whole = woven()
+    whole.paste(inner_back(animal), (BACK_AT, BACK_AT))
+    return whole
+
+
+def inner_back(animal: str) -> Image.Image:
+    """The back of a board within its border, RGB."""
+    wide, tall = WIDTH - 2 * BACK_AT, BACK - 2 * BACK_AT
+    pen = Sketch(wide, tall)
+    savanna(pen, wide, tall, (wide / 2, tall / 2 + 10))
+    acacia(pen, 110, tall - 40, 1.5)
+    acacia(pen, wide - 90, tall - 44, 1.1)
+    animals.draw(pen, animal, wide / 2, tall - 16, TALL.get(animal, 1.34) * 1.36, tones=SILHOUETTE)
+    return rounded(pen.done())
+
+
+def woven() -> Image.Image:
+    """The cloth of a board's back with its woven border, RGBA."""
     pen = Sketch(WIDTH, BACK)
     pen.slab((0, 0, WIDTH, BACK), EDGE, GROUND.cloth)
     for x in range(34, WIDTH - 20, 52):
@@ -89,13 +118,4 @@ def back(animal: str) -> Image.Image:
     for y in range(78, BACK - 60, 52):
         for x in (26, WIDTH - 26):
             lozenge(pen, x, y, 15, GROUND)
-    whole = pen.done()
-    box = (52, 52, WIDTH - 52, BACK - 52)
-    wide, tall = box[2] - box[0], box[3] - box[1]
-    pen = Sketch(wide, tall)
-    savanna(pen, wide, tall, (wide / 2, tall / 2 + 10))
-    acacia(pen, 110, tall - 40, 1.5)
-    acacia(pen, wide - 90, tall - 44, 1.1)
-    animals.draw(pen, animal, wide / 2, tall - 16, TALL.get(animal, 1.34) * 1.36, tones=SILHOUETTE)
-    whole.paste(rounded(pen.done()), box[:2])
-    return whole
+    return pen.done()

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from engines.ubongo.view import PIECES, Puzzle, Shown, cell_name
 from render.kit.palette import entry
@@ -11,6 +11,8 @@ from render.ubongo.cells import LIT, OPEN, CellContent
 from render.ubongo.sprites import PALETTE, sprites_of
 from render.ubongo.style import LETTERS
 
+Box = tuple[int, int, int, int]
+"""A rectangle: left, top, right, bottom."""
 Grid = dict[tuple[int, int], str]
 """What lies on each cell of a level, by column and row from the upper left: a letter, or `?`."""
 
@@ -76,44 +78,48 @@ def draw(
     large: bool,
 ) -> None:
     """Draw a level on a palette picture, with the upper left corner of its box at `at` and cells `size` wide."""
-    tiles, cells = sprites_of(large=large).tiles, grid(text)
+    tiles = sprites_of(large=large).tiles
     for (x, y), content in contents(puzzle, level, text, shown):
         whole.paste(tiles[content, size], (at[0] + x * size, at[1] + y * size))
-    thick, thin = max(2, size // 22), 1
     ink, pale = entry(PALETTE, INK), entry(PALETTE, mixed(CREAM, INK, 0.5))
+    for borders, box in sorted(_lines(grid(text))):
+        whole.paste(ink if borders else pale, _scaled(box, at, size, max(2, size // 22) if borders else 1))
+
+
+def _lines(cells: Grid) -> Iterator[tuple[bool, Box]]:
+    """The lines of a level, in cells: whether each borders a piece or the level, or lies between two open cells."""
     for (x, y), sign in cells.items():
-        left, top = at[0] + x * size, at[1] + y * size
-        for other, box in (
-            ((x - 1, y), (left, top, left, top + size)),
-            ((x, y - 1), (left, top, left + size, top)),
-            ((x + 1, y), (left + size, top, left + size, top + size)),
-            ((x, y + 1), (left, top + size, left + size, top + size)),
-        ):
-            beside = cells.get(other)
-            if beside != sign:
-                whole.paste(ink, _thick(box, thick))
-            elif sign not in LETTERS:
-                whole.paste(pale, _thick(box, thin))
+        yield from _line(sign, cells.get((x - 1, y)), (x, y, x, y + 1))
+        yield from _line(sign, cells.get((x, y - 1)), (x, y, x + 1, y))
+        if (x + 1, y) not in cells:
+            yield True, (x + 1, y, x + 1, y + 1)
+        if (x, y + 1) not in cells:
+            yield True, (x, y + 1, x + 1, y + 1)
 
 
-def plan(sheet: Image.Image, cells: Grid, paints: Mapping[str, Colour], at: tuple[int, int], size: int) -> None:
-    """Draw a small level without letters on an RGB sheet, the upper left corner of its box at `at`."""
-    pen = ImageDraw.Draw(sheet)
-    left, top = at
+def _line(sign: str, beside: str | None, box: Box) -> Iterator[tuple[bool, Box]]:
+    if sign != beside:
+        yield True, box
+    elif sign not in LETTERS:
+        yield False, box
+
+
+def plan(whole: Image.Image, text: str, paints: Mapping[str, Colour], at: tuple[int, int], size: int) -> None:
+    """Draw a small level without letters on a palette picture, the upper left corner of its box at `at`."""
+    cells = grid(text)
     for (x, y), sign in cells.items():
-        pen.rectangle((left + x * size, top + y * size, left + (x + 1) * size, top + (y + 1) * size), paints[sign])
-    for (x, y), sign in cells.items():
-        px, py = left + x * size, top + y * size
-        for beside, line in (
-            ((x - 1, y), (px, py, px, py + size)),
-            ((x, y - 1), (px, py, px + size, py)),
-            ((x + 1, y), (px + size, py, px + size, py + size)),
-            ((x, y + 1), (px, py + size, px + size, py + size)),
-        ):
-            if cells.get(beside) != sign:
-                pen.line(line, INK, 3)
+        whole.paste(entry(PALETTE, paints[sign]), _scaled((x, y, x + 1, y + 1), at, size, 0))
+    for _, box in _lines(cells):
+        left, top, right, bottom = _scaled(box, at, size, 1)
+        whole.paste(entry(PALETTE, INK), (left, top, right + 1, bottom + 1))
 
 
-def _thick(line: tuple[int, int, int, int], half: int) -> tuple[int, int, int, int]:
-    left, top, right, bottom = line
-    return left - half, top - half, right + half, bottom + half
+def _scaled(box: Box, at: tuple[int, int], size: int, half: int) -> Box:
+    """A box in picture pixels, wider by `half` on every side."""
+    left, top, right, bottom = box
+    return (
+        at[0] + left * size - half,
+        at[1] + top * size - half,
+        at[0] + right * size + half,
+        at[1] + bottom * size + half,
+    )

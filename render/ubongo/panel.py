@@ -1,10 +1,12 @@
 """The picture of a seat's panel: the layout as a solid on the table with its pieces, and its two levels below it."""
 
+from functools import lru_cache
+
 from PIL import Image
 
 from engines.ubongo.view import PIECES, Cell, Puzzle, Shown
 from render.kit.theme import CREAM, INK, mixed
-from render.ubongo import cards, cells, cubes, levels, stage, surfaces
+from render.ubongo import cards, cells, levels, solids, stage
 from render.ubongo.cubes import HERO
 from render.ubongo.sprites import PALETTE, cloth, slab, sprites_of, write
 from render.ubongo.style import BLOCK, EDGE, GROUND, LETTERS, PAINTS
@@ -31,87 +33,87 @@ def _box(puzzle: Puzzle) -> int:
 
 def panel(puzzle: Puzzle, shown: Shown, *, large: bool = False) -> Image.Image:
     """The panel of a layout as a palette picture."""
-    tall = _box(puzzle)
-    whole = cloth(2 * EDGE + stage.TALL + GAP + tall).copy()
-    whole.paste(PALETTE.fitted(_hero(puzzle, shown, large=large)), (EDGE, EDGE))
+    whole = cloth(2 * EDGE + stage.TALL + GAP + _box(puzzle)).copy()
+    done = shown.complete is not None
+    whole.paste(sprites_of().stages[done], (EDGE, EDGE))
+    _solid(whole, puzzle, shown, large=large)
+    if not done:
+        _pieces(whole, puzzle, shown, large=large)
     for level, text in enumerate((shown.lower, shown.upper)):
         _level(whole, puzzle, shown, level, text, large=large)
     return whole
 
 
 def _level(whole: Image.Image, puzzle: Puzzle, shown: Shown, level: int, text: str, *, large: bool) -> None:
-    on = shown.level == level and shown.complete is None
-    left, top, size = EDGE + level * (BLOCK + GAP), EDGE + stage.TALL + GAP, _cell(puzzle)
-    paper = mixed(GROUND.plain, CREAM, 0.1)
-    whole.paste(slab(BLOCK, _box(puzzle), paper, cards.head(on=True) if on else GROUND.plain), (left, top))
-    whole.paste(slab(BLOCK, _HEAD, cards.head(on=on)), (left, top))
-    middle = left + BLOCK // 2
-    whole.paste(sprites_of().icons[level, on], (middle - 70, top + 7))
-    write(whole, str(level + 1), 44, (middle + 36, top + _HEAD // 2), on=cards.head(on=on), ink=INK if on else CREAM)
-    if on and shown.ways:
-        write(
-            whole,
-            f"{shown.way}/{shown.ways}",
-            36,
-            (left + BLOCK - 66, top + _HEAD // 2),
-            on=cards.head(on=True),
-            ink=INK,
-        )
-    if shown.complete is not None:
-        whole.paste(sprites_of().check(), (left + BLOCK - 64, top + 5))
-    rows = puzzle.area.split("/")
-    wide = len(rows[0])
-    x = left + (BLOCK - wide * size - _NUMBERS) // 2 + _NUMBERS
-    y = top + _HEAD + 8
-    for column in range(wide):
-        centre = x + column * size + size // 2, y + len(rows) * size + 20
-        write(whole, "abcde"[column], _LETTERING[large], centre, on=paper, ink=CREAM)
-    for row in range(len(rows)):
-        write(whole, str(len(rows) - row), _LETTERING[large], (x - 22, y + row * size + size // 2), on=paper, ink=CREAM)
-    levels.draw(whole, puzzle, text, shown, level=level, at=(x, y), size=size, large=large)
-
-
-def _hero(puzzle: Puzzle, shown: Shown, *, large: bool) -> Image.Image:
-    """The layout as a solid on its board, and beside it the pieces until all is covered; RGB."""
-    wide, deep = stage.size(puzzle.area)
     done = shown.complete is not None
-    sheet = sprites_of().stages[wide, deep, done].convert("RGB")
-    _solid(sheet, puzzle, shown, stage.origin(wide, deep, done=done), large=large)
-    if not done:
-        _pieces(sheet, puzzle, shown, large=large)
-    return sheet
+    on = shown.level == level and not done
+    left, top, size = EDGE + level * (BLOCK + GAP), EDGE + stage.TALL + GAP, _cell(puzzle)
+    frame, (x, y) = _frame(level, *stage.size(puzzle.area), size, on=on, done=done, large=large)
+    whole.paste(frame, (left, top))
+    if on and shown.ways:
+        ways, centre = f"{shown.way}/{shown.ways}", (left + BLOCK - 66, top + _HEAD // 2)
+        write(whole, ways, 36, centre, on=cards.head(on=True), ink=INK)
+    levels.draw(whole, puzzle, text, shown, level=level, at=(left + x, top + y), size=size, large=large)
 
 
-def _solid(sheet: Image.Image, puzzle: Puzzle, shown: Shown, origin: tuple[int, int], *, large: bool) -> None:
-    """Draw the area, the pieces that lie on it, and cubes of glass in the open cells of the level that taps go to.
+@lru_cache(maxsize=24)
+def _frame(
+    level: int, wide: int, deep: int, size: int, *, on: bool, done: bool, large: bool
+) -> tuple[Image.Image, tuple[int, int]]:
+    """The box of a level without its cells, and the place of the first cell; cached, so callers must not change it.
+
+    Args:
+        level: The level: 0 or 1.
+        wide: The number of columns.
+        deep: The number of rows.
+        size: The edge of a cell.
+        on: Whether taps go to the level.
+        done: Whether the layout is solved.
+        large: Whether letters and numbers are large.
+    """
+    paper, head = mixed(GROUND.plain, CREAM, 0.1), cards.head(on=on)
+    whole = slab(BLOCK, _HEAD + 8 + deep * size + _COLUMNS, paper, head if on else GROUND.plain).copy()
+    whole.paste(slab(BLOCK, _HEAD, head))
+    middle = BLOCK // 2
+    whole.paste(sprites_of().icons[level, on], (middle - 70, 7))
+    write(whole, str(level + 1), 44, (middle + 36, _HEAD // 2), on=head, ink=INK if on else CREAM)
+    if done:
+        whole.paste(sprites_of().check(), (BLOCK - 64, 5))
+    x, y = (BLOCK - wide * size - _NUMBERS) // 2 + _NUMBERS, _HEAD + 8
+    for column in range(wide):
+        centre = x + column * size + size // 2, y + deep * size + 20
+        write(whole, "abcde"[column], _LETTERING[large], centre, on=paper, ink=CREAM)
+    for row in range(deep):
+        write(whole, str(deep - row), _LETTERING[large], (x - 22, y + row * size + size // 2), on=paper, ink=CREAM)
+    return whole, (x, y)
+
+
+def _solid(whole: Image.Image, puzzle: Puzzle, shown: Shown, *, large: bool) -> None:
+    """Draw the board, the pieces that lie on it, and cubes of glass in the open cells of the level that taps go to.
 
     There is no glass on top of a cube: the top of the cube shows that the cell is open.
     """
-    signs: dict[Cell, str] = {
-        (x, y, z): sign
-        for z, text in enumerate((shown.lower, shown.upper))
-        for (x, y), sign in levels.grid(text).items()
-    }
+    wide, deep = stage.size(puzzle.area)
+    done = shown.complete is not None
+    board, (left, top) = sprites_of().boards_lying[wide, deep, done]
+    whole.paste(board, (EDGE + left, EDGE + top))
+    x, y = stage.origin(wide, deep, done=done)
+    origin = EDGE + x, EDGE + y
+    layers = levels.grid(shown.lower), levels.grid(shown.upper)
+    signs: dict[Cell, str] = {(x, y, z): sign for z, layer in enumerate(layers) for (x, y), sign in layer.items()}
     lying = {cell: sign for cell, sign in signs.items() if sign in LETTERS}
     open_ = {
         cell
         for cell in signs
         if cell not in lying and cell[2] == shown.level and (cell[2] == 0 or (*cell[:2], 0) not in lying)
     }
-    tile = surfaces.floor(HERO, GROUND.sand)
-    for cell in (cell for cell in signs if cell[2] == 0 and cell not in lying):
-        x, y = HERO.spot(cell)
-        sheet.paste(tile, (origin[0] + x, origin[1] + y + HERO.high), tile)
-    if lying:
-        surfaces.shaded(sheet, HERO, lying, origin)
     paints = {letter: PAINTS[PIECES[piece].colour] for letter, piece in zip(LETTERS, puzzle.pieces, strict=False)}
     tentative = () if shown.chosen is None else (LETTERS[shown.chosen],)
-    cubes.build(sheet, HERO, lying, paints, origin, tentative=tentative, open_=open_)
-    for letter in sorted(set(lying.values())):
-        surfaces.letter(sheet, HERO, lying, letter, paints[letter], origin, _LETTER[large])
+    solids.ground(whole, HERO, (wide, deep), lying, origin, area=layers[0])
+    solids.build(whole, HERO, lying, paints, origin, tentative=tentative, open_=open_, size=_LETTER[large])
 
 
-def _pieces(sheet: Image.Image, puzzle: Puzzle, shown: Shown, *, large: bool) -> None:
+def _pieces(whole: Image.Image, puzzle: Puzzle, shown: Shown, *, large: bool) -> None:
     """Draw the pieces beside the board, two by two; a third one lies alone in the middle."""
     wide, tall = cards.CARD
     left, top, gap = _CARDS
@@ -119,10 +121,24 @@ def _pieces(sheet: Image.Image, puzzle: Puzzle, shown: Shown, *, large: bool) ->
     for piece, shape in enumerate(puzzle.pieces):
         row, column = divmod(piece, 2)
         alone = count % 2 and piece == count - 1
-        x = left + (wide + gap) // 2 if alone else left + column * (wide + gap)
-        y = top + row * (tall + gap)
+        at = left + (wide + gap) // 2 if alone else left + column * (wide + gap), top + row * (tall + gap)
         state: cards.CardState = "chosen" if piece == shown.chosen else "hand" if piece in shown.hand else "lying"
-        drawn = cards.card(shape, state)
-        sheet.paste(drawn, (x, y), drawn)
-        badge = cards.badge(PIECES[shape].colour, LETTERS[piece], placed=state == "lying", large=large)
-        sheet.paste(badge, (x + 13, y + 13), badge)
+        drawn, (x, y) = _card(shape, LETTERS[piece], state, at, large=large)
+        whole.paste(drawn, (EDGE + x, EDGE + y))
+
+
+@lru_cache(maxsize=256)
+def _card(
+    shape: str, letter: str, state: cards.CardState, at: tuple[int, int], *, large: bool
+) -> tuple[Image.Image, tuple[int, int]]:
+    """A piece with its letter in its place on the table, as far as anything is drawn there, and the place."""
+    colour = PIECES[shape].colour
+    sheet = cards.card(shape, state)
+    sheet.alpha_composite(cards.badge(colour, letter, placed=state == "lying", large=large), (13, 13))
+    box = sheet.getbbox()
+    assert box is not None, "every card has a badge"
+    left, top, right, bottom = (edge + at[side % 2] for side, edge in enumerate(box))
+    wood = sprites_of().stages[False].crop((left, top, right, bottom)).convert("RGB")
+    drawn = sheet.crop(box)
+    wood.paste(drawn, (0, 0), drawn)
+    return PALETTE.fitted(wood), (left, top)

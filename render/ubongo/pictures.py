@@ -5,13 +5,14 @@ from collections.abc import Iterator, Sequence
 from engines.ubongo.view import Puzzle, Round, Shown, UbongoView
 from render.kit import lettering
 from render.kit.sight import PLAIN, Sight
-from render.ubongo import cards, cubes, seats
 from render.ubongo import panel as panels
+from render.ubongo import seats
 from render.ubongo import solutions as rounds
 from render.ubongo import table as tables
 from render.ubongo.alt_texts import ANIMALS, COLOURS, GEMS, alt_panel, alt_solutions, alt_table
 from render.ubongo.cover import PALETTE as COVERS
 from render.ubongo.cover import sheet as covers
+from render.ubongo.frames import BACK_AT
 from render.ubongo.sprites import PALETTE, sheet, sprites_of
 from render.ubongo.text_board import text_panel, text_pieces
 from render.ubongo.times import UNTIMED, Times
@@ -48,8 +49,6 @@ def warm() -> Iterator[object]:
     """Draw the sprites that all pictures share, one at each step, so that the first picture is as fast as the next."""
     yield from lettering.warm(seats.NAME_SIZE, seats.NAME_WIDTH)
     yield from sprites_of().warm()
-    yield from cubes.warm()
-    yield from cards.warm()
 
 
 def table(view: UbongoView, names: Sequence[str], sight: Sight = PLAIN) -> bytes:
@@ -71,7 +70,9 @@ def panel(puzzle: Puzzle, shown: Shown, sight: Sight = PLAIN) -> bytes:
 
 def face_down(view: UbongoView, sight: Sight = PLAIN) -> bytes:
     """The panel of a seat before the roll: the back of the round's board, a PNG, `theme.WIDTH` wide."""
-    return PALETTE.png(sprites_of().backs[view.animal], contrast=sight.contrast)
+    whole = sprites_of().woven().copy()
+    whole.paste(sprites_of().backs[view.animal], (BACK_AT, BACK_AT))
+    return PALETTE.png(whole, contrast=sight.contrast)
 
 
 def solutions(told: Round, names: Sequence[str], sight: Sight = PLAIN, times: Times = UNTIMED) -> bytes:

@@ -1,12 +1,13 @@
 """The grounds of the picture after a round: the table under a finished solid, under two layers, and a closed board."""
 
+from functools import cache
 from math import cos, pi, sin
 
 from PIL import Image
 
 from render.kit import animals
 from render.kit.canvas import Sketch
-from render.kit.theme import CREAM, GOLD, INK, OCHRE, mixed
+from render.kit.theme import CREAM, GOLD, INK, mixed
 from render.ubongo import surfaces, wood
 from render.ubongo.cells import level_icon
 from render.ubongo.cubes import BOOK, ROUND, Slant
@@ -20,6 +21,8 @@ _SOLID = 150, 110
 _LAYERS = (112, 150), (306, 84)
 """The middles of the two layers of a solution from the book, the lower one first."""
 _ICON = 356, 54
+_DROP = (6, 8), 5
+"""The place of a board's shadow from that of the board, and the radius of its blur."""
 
 
 def solid_at(wide: int, deep: int) -> tuple[int, int]:
@@ -49,6 +52,20 @@ def _centred(slant: Slant, wide: int, deep: int, high: int, middle: tuple[int, i
 
 def built(wide: int, deep: int) -> Image.Image:
     """The table in the light, with the board of a finished solid and the icon of the lower level; RGB."""
+    sheet = _light().copy()
+    surfaces.board(sheet, ROUND, wide, deep, solid_at(wide, deep), *_DROP)
+    top, bottom = 16, plan_at(wide)[1] + deep * small(wide) + 12
+    pen = Sketch(120, bottom - top)
+    pen.slab((0, 0, 120, bottom - top), 12, GROUND.plain)
+    plaque = pen.done()
+    sheet.paste(plaque, (_ICON[0] - 60, top), plaque)
+    sheet.paste(level_icon(0, GROUND.plain, CREAM), (_ICON[0] - 32, _ICON[1] - 28))
+    return framed(sheet)
+
+
+@cache
+def _light() -> Image.Image:
+    """The table in the light without a board, RGB. Cached: callers must not change it."""
     sheet = wood.planks(WIDE, HIGH).copy()
     pen = Sketch(WIDE, HIGH)
     for ray in range(18):
@@ -58,20 +75,14 @@ def built(wide: int, deep: int) -> Image.Image:
     pen.ellipse(*_SOLID, 172, 108, mixed(TABLE, GOLD, 0.7))
     light = pen.done()
     sheet.paste(light, (0, 0), light)
-    _board(sheet, ROUND, wide, deep, solid_at(wide, deep))
-    pen = Sketch(WIDE, HIGH)
-    pen.slab((_ICON[0] - 60, 16, _ICON[0] + 60, plan_at(wide)[1] + deep * small(wide) + 12), 12, GROUND.plain)
-    plaque = pen.done()
-    sheet.paste(plaque, (0, 0), plaque)
-    sheet.paste(level_icon(0, GROUND.plain, CREAM), (_ICON[0] - 32, _ICON[1] - 28))
-    return framed(sheet)
+    return sheet
 
 
 def apart(wide: int, deep: int) -> Image.Image:
     """The table with two boards, for the two layers of a solution, each with its level's icon; RGB."""
     sheet = wood.planks(WIDE, HIGH).copy()
     for level in (1, 0):
-        _board(sheet, BOOK, wide, deep, layer_at(wide, deep, level))
+        surfaces.board(sheet, BOOK, wide, deep, layer_at(wide, deep, level), *_DROP)
     for level, (x, y) in enumerate(((12, 10), (WIDE - 92, HIGH - 58))):
         pen = Sketch(80, 48)
         pen.slab((0, 0, 80, 48), 10, GROUND.plain)
@@ -107,16 +118,14 @@ def head(animal: str) -> Image.Image:
 
 def framed(sheet: Image.Image) -> Image.Image:
     """A ground with round corners on a seat's panel, RGB."""
-    pen = Sketch(WIDE, HIGH)
-    pen.slab((0, 0, WIDE, HIGH), 10, INK)
     whole = Image.new("RGB", sheet.size, GROUND.plain)
-    whole.paste(sheet, (0, 0), pen.done().getchannel("A"))
+    whole.paste(sheet, (0, 0), _frame())
     return whole
 
 
-def _board(sheet: Image.Image, slant: Slant, wide: int, deep: int, at: tuple[int, int]) -> None:
+@cache
+def _frame() -> Image.Image:
+    """The mask of a ground with round corners."""
     pen = Sketch(WIDE, HIGH)
-    surfaces.plate(pen, slant, wide, deep, at, rim=0.2, paint=GROUND.plain, edge=OCHRE)
-    board = pen.done()
-    wood.shadow(sheet, board.getchannel("A"), (6, 8), soft=5)
-    sheet.paste(board, (0, 0), board)
+    pen.slab((0, 0, WIDE, HIGH), 10, INK)
+    return pen.done().getchannel("A")

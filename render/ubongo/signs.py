@@ -1,5 +1,6 @@
 """The ten-sided die and the signs of what a seat is doing: drawn, so that they need no language."""
 
+from functools import lru_cache
 from typing import Literal, get_args
 
 from PIL import Image
@@ -35,7 +36,14 @@ def die(sheet: Image.Image, x: float, y: float, half: float, text: str, *, large
 
     The middle of the die is at (x, y); `half` is the distance from there to its upper and lower tip.
     """
-    pen = Sketch(*sheet.size)
+    sheet.alpha_composite(_blank(sheet.size, x, y, half))
+    inscribe(sheet, text, round(half * _DIE_SIZES[large][len(text) - 1]), (x, y + half * 0.1), INK)
+
+
+@lru_cache(maxsize=1)
+def _blank(size: tuple[int, int], x: float, y: float, half: float) -> Image.Image:
+    """A die without its number on a sheet of a size, RGBA. Cached: callers must not change it."""
+    pen = Sketch(*size)
 
     def at(*points: Point) -> list[Point]:
         return [(x + px * half, y + py * half) for px, py in points]
@@ -53,8 +61,7 @@ def die(sheet: Image.Image, x: float, y: float, half: float, text: str, *, large
     pen.polygon(face, (252, 240, 210))
     for line in ([*face, face[0]], at(left, high_left), at(right, high_right), at(chin, low)):
         pen.line(line, half * 0.03, mixed(INK, CREAM, 0.2))
-    sheet.alpha_composite(pen.done())
-    inscribe(sheet, text, round(half * _DIE_SIZES[large][len(text) - 1]), (x, y + half * 0.1), INK)
+    return pen.done()
 
 
 def sign(kind: Sign, ground: Colour) -> Image.Image:

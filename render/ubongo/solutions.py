@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from PIL import Image
 
 from engines.ubongo.view import PIECES, Cell, Round, Solved
-from render.kit.theme import CREAM, WIDTH, Colour
-from render.ubongo import cubes, levels, podium, seats, surfaces
+from render.kit.theme import CREAM, WIDTH
+from render.ubongo import levels, podium, seats, solids
 from render.ubongo.cubes import BOOK, ROUND, Slant
 from render.ubongo.frames import PLAQUE, PLAQUES
 from render.ubongo.signs import SIGN, Sign
-from render.ubongo.sprites import PALETTE, Sprites, cloth, name, slab, sprites_of, word, write
+from render.ubongo.sprites import Sprites, cloth, name, slab, sprites_of, word, write
 from render.ubongo.style import BLOCK, EDGE, GROUND, LETTERS, PAINTS
 from render.ubongo.times import Times, clocked
 
@@ -91,27 +91,18 @@ def _table(whole: Image.Image, told: Round, result: Solved, at: tuple[int, int],
     }
     layers = levels.grid(result.lower), levels.grid(result.upper)
     apart = result.place is None
-    sheet = parts.podiums[wide, deep, apart].convert("RGB")
+    whole.paste(parts.podiums[wide, deep, apart], at)
+
+    def solid(slant: Slant, lying: dict[Cell, str], place: tuple[int, int]) -> None:
+        origin = at[0] + place[0], at[1] + place[1]
+        solids.ground(whole, slant, (wide, deep), lying, origin)
+        solids.build(whole, slant, lying, paints, origin, size=_LETTERS[slant][large])
+
     if apart:
         for level, layer in enumerate(layers):
-            lying = {(x, y, 0): sign for (x, y), sign in layer.items()}
-            _solid(sheet, BOOK, lying, paints, podium.layer_at(wide, deep, level), _LETTERS[BOOK][large])
+            solid(BOOK, {(x, y, 0): sign for (x, y), sign in layer.items()}, podium.layer_at(wide, deep, level))
     else:
-        lying = {(x, y, level): sign for level, layer in enumerate(layers) for (x, y), sign in layer.items()}
-        _solid(sheet, ROUND, lying, paints, podium.solid_at(wide, deep), _LETTERS[ROUND][large])
-        levels.plan(sheet, layers[0], paints, podium.plan_at(wide), podium.small(wide))
-    whole.paste(PALETTE.fitted(sheet), at)
-
-
-def _solid(  # noqa: PLR0917 - a drawing's parts, in the order in which they are drawn
-    sheet: Image.Image,
-    slant: Slant,
-    lying: dict[Cell, str],
-    paints: dict[str, Colour],
-    at: tuple[int, int],
-    size: int,
-) -> None:
-    surfaces.shaded(sheet, slant, lying, at)
-    cubes.build(sheet, slant, lying, paints, at)
-    for letter in sorted(set(lying.values())):
-        surfaces.letter(sheet, slant, lying, letter, paints[letter], at, size)
+        both = {(x, y, level): sign for level, layer in enumerate(layers) for (x, y), sign in layer.items()}
+        solid(ROUND, both, podium.solid_at(wide, deep))
+        left, top = podium.plan_at(wide)
+        levels.plan(whole, result.lower, paints, (at[0] + left, at[1] + top), podium.small(wide))

@@ -34,8 +34,11 @@ class Sprites(SpriteSet):
     """The sprites of Ubongo 3D's pictures.
 
     Attributes:
-        scenes: The scene of the table's picture, by animal.
-        backs: The back of a board, by animal.
+        skies: The plain behind the table, by animal.
+        table: The table with the lower part of the heap.
+        summit: The part of the heap that rises above the edge of the table, and its place.
+        woven: The border of a board's back.
+        backs: The back of a board within its border, by animal.
         dice: The die, by its text.
         dice_small: A smaller die, by its text.
         plaques: The plaque under words on a scene, by width.
@@ -46,7 +49,8 @@ class Sprites(SpriteSet):
         slots: A gem on a plain panel, by its kind; an empty place, by an empty text.
         tiles: A flat cell, by its content and size.
         icons: The icon of a level, by level and whether taps go to it.
-        stages: The upper half of a panel without pieces, by the area's columns and rows and whether it is solved.
+        stages: The table of a panel without a board, by whether its layout is solved.
+        boards_lying: The board on that table, and its place, by the area's columns and rows and whether it is solved.
         heads: The strip above the solutions, by the round's animal.
         podiums: The table under a solution, by the area's columns and rows and whether its layers lie apart.
         closed: The closed board of a seat that sat a round out, by animal.
@@ -55,7 +59,10 @@ class Sprites(SpriteSet):
         cover: The picture of a lobby's card.
     """
 
-    scenes: LazySprites[str, Image.Image]
+    skies: LazySprites[str, Image.Image]
+    table: LazySprite[Image.Image]
+    summit: LazySprite[tuple[Stencil, tuple[int, int]]]
+    woven: LazySprite[Image.Image]
     backs: LazySprites[str, Image.Image]
     dice: LazySprites[str, Stencil]
     dice_small: LazySprites[str, Stencil]
@@ -67,7 +74,8 @@ class Sprites(SpriteSet):
     slots: LazySprites[str, Image.Image]
     tiles: LazySprites[tuple[CellContent, int], Image.Image]
     icons: LazySprites[tuple[int, bool], Image.Image]
-    stages: LazySprites[tuple[int, int, bool], Image.Image]
+    stages: LazySprites[bool, Image.Image]
+    boards_lying: LazySprites[tuple[int, int, bool], tuple[Image.Image, tuple[int, int]]]
     heads: LazySprites[str, Image.Image]
     podiums: LazySprites[tuple[int, int, bool], Image.Image]
     closed: LazySprites[str, Image.Image]
@@ -115,30 +123,33 @@ def _boards() -> Iterator[tuple[PanelState, Shape]]:
     yield from (("plain", "bare"), ("acts", "open"), ("plain", "built"))
 
 
-def _stage(key: tuple[int, int, bool]) -> Image.Image:
-    """The stage of a key, with its colours, so that pieces can be drawn on it in RGB."""
+def _board(key: tuple[int, int, bool]) -> tuple[Image.Image, tuple[int, int]]:
+    """The board of a key on its table, and its place."""
     wide, deep, done = key
-    return _coloured(stage.stage(wide, deep, done=done))
+    sheet = _PLAIN.stages[done].convert("RGB")
+    box = stage.board(sheet, wide, deep, done=done)
+    return PALETTE.fitted(sheet.crop(box)), box[:2]
+
+
+def _summit() -> tuple[Stencil, tuple[int, int]]:
+    heap, at = scenes.summit()
+    return PALETTE.stencil(heap, frames.DUSK), at
 
 
 def _podium(key: tuple[int, int, bool]) -> Image.Image:
-    """The podium of a key, with its colours."""
+    """The podium of a key."""
     wide, deep, apart = key
-    return _coloured((podium.apart if apart else podium.built)(wide, deep))
-
-
-def _coloured(sheet: Image.Image) -> Image.Image:
-    """An RGB sheet as a palette picture that can be turned into RGB again."""
-    fitted = PALETTE.fitted(sheet)
-    fitted.putpalette(PALETTE.flat)
-    return fitted
+    return PALETTE.fitted((podium.apart if apart else podium.built)(wide, deep))
 
 
 def _built() -> Sprites:
     fitted, cornered, stencil = PALETTE.fitted, PALETTE.cornered, PALETTE.stencil
     return Sprites(
-        scenes=LazySprites(ANIMALS, lambda animal: fitted(scenes.scene(animal))),
-        backs=LazySprites(ANIMALS, lambda animal: cornered(frames.back(animal), GROUND.cloth)),
+        skies=LazySprites(ANIMALS, lambda animal: fitted(scenes.sky(animal))),
+        table=LazySprite(lambda: fitted(scenes.table())),
+        summit=LazySprite(_summit),
+        woven=LazySprite(lambda: cornered(frames.woven(), GROUND.cloth)),
+        backs=LazySprites(ANIMALS, lambda animal: fitted(frames.inner_back(animal))),
         dice=LazySprites(DICE, lambda text: stencil(_die(text, 82, turn=11), TABLE)),
         dice_small=_dice_small(large=False),
         plaques=LazySprites(frames.PLAQUES, lambda wide: stencil(frames.plaque(wide), frames.DUSK)),
@@ -149,7 +160,8 @@ def _built() -> Sprites:
         slots=_slots(large=False),
         tiles=_tiles(large=False),
         icons=LazySprites(product((0, 1), (False, True)), lambda key: fitted(cards.icon(key[0], on=key[1]))),
-        stages=LazySprites(product(range(2, 6), range(2, 5), (False, True)), _stage),
+        stages=LazySprites((False, True), lambda done: fitted(stage.table(done=done))),
+        boards_lying=LazySprites(product(range(2, 6), range(2, 5), (False, True)), _board),
         heads=LazySprites(ANIMALS, lambda animal: fitted(podium.head(animal))),
         podiums=LazySprites(product(range(2, 6), range(2, 5), (False, True)), _podium),
         closed=LazySprites(ANIMALS, lambda animal: fitted(podium.closed(animal))),

@@ -1,6 +1,5 @@
 """The upper half of a panel without pieces: the wooden table, and on it the board, with a burst once it is solved."""
 
-from functools import cache
 from math import cos, pi, sin
 
 from PIL import Image
@@ -8,7 +7,7 @@ from PIL import Image
 from engines.ubongo.view import Cell
 from render.kit.canvas import Sketch
 from render.kit.shapes import star
-from render.kit.theme import CREAM, GOLD, OCHRE, mixed
+from render.kit.theme import CREAM, GOLD, mixed
 from render.ubongo import cubes, surfaces, wood
 from render.ubongo.cubes import HERO
 from render.ubongo.frames import rounded
@@ -18,8 +17,6 @@ TALL = 404
 """The height of the upper half."""
 _MIDDLE = 298, INNER // 2
 """The x of the middle of the board while pieces lie beside it, and once it is solved."""
-RIM = 0.2
-"""The width of a board's rim, as a share of a cell."""
 _RAYS = 22
 
 
@@ -34,22 +31,20 @@ def origin(wide: int, deep: int, *, done: bool) -> tuple[int, int]:
     return _MIDDLE[done] - (left + right) // 2, (TALL - 12) // 2 - (top + bottom) // 2
 
 
-def stage(wide: int, deep: int, *, done: bool) -> Image.Image:
-    """The table with the board of an area, RGB, `INNER` by `TALL`; a burst of light around the board if `done`."""
+def table(*, done: bool) -> Image.Image:
+    """The table without a board, RGB, `INNER` by `TALL`; a burst of light where the board will lie if `done`."""
     sheet = wood.planks(INNER, TALL).copy()
     if done:
         burst = _burst()
         sheet.paste(burst, (0, 0), burst)
-    at = origin(wide, deep, done=done)
-    pen = Sketch(INNER, TALL)
-    surfaces.plate(pen, HERO, wide, deep, at, rim=RIM, paint=GROUND.plain, edge=OCHRE)
-    board = pen.done()
-    wood.shadow(sheet, board.getchannel("A"), (9, 12))
-    sheet.paste(board, (0, 0), board)
     return rounded(sheet)
 
 
-@cache
+def board(sheet: Image.Image, wide: int, deep: int, *, done: bool) -> tuple[int, int, int, int]:
+    """Lay the board of an area on the table, RGB; return the box that changed."""
+    return surfaces.board(sheet, HERO, wide, deep, origin(wide, deep, done=done), (9, 12), 7)
+
+
 def _burst() -> Image.Image:
     """Rays of light with stars and scraps of the pieces' colours, RGBA."""
     pen, (x, y) = Sketch(INNER, TALL), (_MIDDLE[True], TALL / 2)
@@ -79,7 +74,8 @@ def cells(area: str) -> list[Cell]:
 
 def sample(*, done: bool) -> Image.Image:
     """The upper half of a panel with pieces, some of them tentative, for the contact sheet; RGB."""
-    sheet, at = stage(5, 2, done=done), origin(5, 2, done=done)
+    sheet, at = table(done=done), origin(5, 2, done=done)
+    board(sheet, 5, 2, done=done)
     tile = surfaces.floor(HERO, GROUND.sand)
     lying = dict(cubes.SAMPLE) if done else {cell: each for cell, each in cubes.SAMPLE.items() if each in "AB"}
     open_ = [cell for cell in cubes.SAMPLE if cell not in lying and cell[2] == 0]

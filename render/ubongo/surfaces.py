@@ -10,12 +10,15 @@ from PIL import Image, ImageDraw, ImageFilter
 from engines.ubongo.view import Cell
 from render.kit.canvas import Point, Sketch
 from render.kit.lettering import word
-from render.kit.theme import CREAM, INK, Colour, mixed
-from render.ubongo.cubes import Slant, faces_of, tones
-from render.ubongo.style import written
+from render.kit.theme import CREAM, INK, OCHRE, Colour, mixed
+from render.ubongo import wood
+from render.ubongo.cubes import MARGIN, Slant, faces_of, tones
+from render.ubongo.style import GROUND, written
 
 _SHADE = 84
 """The strength of the shadows on a board, of 255."""
+RIM = 0.2
+"""The width of a board's rim, as a share of a cell."""
 
 
 @cache
@@ -70,6 +73,63 @@ def _shadow(slant: Slant, high: int) -> tuple[Image.Image, Point]:
     return sprite, (left, top)
 
 
+def tile(slant: Slant, paint: Colour, heights: tuple[int, int, int]) -> Image.Image:
+    """A cell in the shadows of its neighbours, RGBA, as large as `floor`.
+
+    `heights` are the numbers of cubes on the cells to its left, behind it, and behind its left neighbour.
+    """
+    shape = floor(slant, paint)
+    sheet = Image.new("RGB", shape.size, paint)
+    if paint != GROUND.plain:  # the bare board has no lines
+        sheet.paste(shape, (0, 0), shape)
+    for (x, y), high in zip(((-1, 0), (0, -1), (-1, -1)), heights, strict=True):
+        if high:
+            sprite, at = _shadow(slant, high)
+            px, py = slant.at(x, y, 0)
+            place = round(MARGIN - slant.y[0] + px + at[0]), round(MARGIN + py + at[1])
+            sheet.paste(sprite, place, sprite)
+    sheet.putalpha(shape.getchannel("A"))
+    return sheet
+
+
+def board(  # noqa: PLR0917 - a drawing, its measures and its place
+    sheet: Image.Image,
+    slant: Slant,
+    wide: int,
+    deep: int,
+    at: tuple[int, int],
+    drop: tuple[int, int],
+    soft: int,
+) -> tuple[int, int, int, int]:
+    """Lay the board of a layout on an RGB sheet with its soft shadow, moved by `drop`; return the box that changed.
+
+    Args:
+        sheet: The sheet.
+        slant: The measures.
+        wide: The number of columns.
+        deep: The number of rows.
+        at: The place of the far left lower corner of the first cell.
+        drop: The place of the shadow from that of the board.
+        soft: The radius of the shadow's blur.
+    """
+    left, top, right, bottom = slant.box(wide, deep, 0)
+    edge = slant.high // 2
+    size = right - left + 2 * edge, bottom - top + 2 * edge
+    corner = at[0] + left - edge, at[1] + top - edge
+    pen = Sketch(*size)
+    plate(pen, slant, wide, deep, (edge - left, edge - top), rim=RIM, paint=GROUND.plain, edge=OCHRE)
+    drawn = pen.done()
+    wood.shadow(sheet, drawn.getchannel("A"), (corner[0] + drop[0], corner[1] + drop[1]), soft=soft)
+    sheet.paste(drawn, corner, drawn)
+    room = 2 * soft
+    return (
+        max(0, corner[0] - room),
+        max(0, corner[1] - room),
+        min(sheet.width, corner[0] + size[0] + drop[0] + room),
+        min(sheet.height, corner[1] + size[1] + drop[1] + room),
+    )
+
+
 def shaded(sheet: Image.Image, slant: Slant, lying: Collection[Cell], origin: tuple[int, int]) -> None:
     """Darken the ground of an RGB sheet to the right of cubes, where their shadows fall."""
     for x, y, z in lying:
@@ -89,13 +149,26 @@ def letter(  # noqa: PLR0917 - a drawing and its place, then what is drawn
     size: int,
 ) -> None:
     """Write a piece's letter once, on the face of the piece that is seen best; nothing if no face of it is seen."""
+    found = lettered(slant, lying, piece, size)
+    if found is not None:
+        face, mask, (x, y) = found
+        sheet.paste(written(tones(paint)[face]), (origin[0] + x, origin[1] + y), mask)
+
+
+def lettered(
+    slant: Slant, lying: Mapping[Cell, str], piece: str, size: int
+) -> tuple[int, Image.Image, tuple[int, int]] | None:
+    """The face (0 the upper, 1 the front, 2 the right one) with a piece's letter, the letter's mask, and its place.
+
+    None if no face of the piece is seen. The place is counted from the far left lower corner of the cube at (0, 0, 0).
+    """
     found = _seen(lying, piece)
     if found is None:
-        return
+        return None
     cell, face = found
     x, y = slant.spot(cell)
-    mask, (left, top) = _laid(slant, face, piece, size)
-    sheet.paste(written(tones(paint)[face]), (origin[0] + x + left, origin[1] + y + top), mask)
+    mask, (left, top) = laid(slant, face, piece, size)
+    return face, mask, (x + left, y + top)
 
 
 _BEFORE: tuple[tuple[Cell, ...], ...] = (
@@ -109,12 +182,14 @@ _BEFORE: tuple[tuple[Cell, ...], ...] = (
 def _seen(lying: Mapping[Cell, str], piece: str) -> tuple[Cell, int] | None:
     """The cell and the face (0 the upper, 1 the front, 2 the right one) of a piece that is seen best."""
     ranked = []
-    for face, before in enumerate(_BEFORE):
-        for cell in (cell for cell, each in lying.items() if each == piece):
-            x, y, z = cell
-            over = [(x + dx, y + dy, z + dz) in lying for dx, dy, dz in before]
-            if not over[0]:
-                ranked.append((sum(over), face, -z, -y, abs(x - 1), cell))
+    for cell, each in lying.items():
+        if each != piece:
+            continue
+        x, y, z = cell
+        for face, ((ax, ay, az), (bx, by, bz), (cx, cy, cz)) in enumerate(_BEFORE):
+            if (x + ax, y + ay, z + az) not in lying:
+                over = ((x + bx, y + by, z + bz) in lying) + ((x + cx, y + cy, z + cz) in lying)
+                ranked.append((over, face, -z, -y, abs(x - 1), cell))
     if not ranked:
         return None
     _, face, *_, cell = min(ranked)
@@ -122,7 +197,7 @@ def _seen(lying: Mapping[Cell, str], piece: str) -> tuple[Cell, int] | None:
 
 
 @cache
-def _laid(slant: Slant, face: int, text: str, size: int) -> tuple[Image.Image, tuple[int, int]]:
+def laid(slant: Slant, face: int, text: str, size: int) -> tuple[Image.Image, tuple[int, int]]:
     """The mask of a letter that lies on a face of a cube and leans with it, and its place in the cube's sprite."""
     mask = word(text, size)
     corner, along, down = faces_of(slant)[face][0], faces_of(slant)[face][1], faces_of(slant)[face][3]

@@ -6,9 +6,10 @@ from PIL import Image
 
 from engines.ubongo.view import Phase, UbongoView
 from render.kit.theme import CREAM, INK, WIDTH
+from render.kit.writing import lay
 from render.ubongo import seats
 from render.ubongo.frames import PLAQUE, PLAQUES
-from render.ubongo.scene import DIE, SCENE
+from render.ubongo.scene import CUT, DIE, SCENE
 from render.ubongo.sprites import UNKNOWN, Sprites, cloth, name, sprites_of, write
 from render.ubongo.style import EDGE, GEMS, GROUND
 
@@ -38,7 +39,10 @@ def table(view: UbongoView, names: Sequence[str], *, large: bool = False) -> Ima
 
 
 def _scene(whole: Image.Image, view: UbongoView, parts: Sprites) -> None:
-    whole.paste(parts.scenes[view.animal], (EDGE, EDGE))
+    whole.paste(parts.skies[view.animal], (EDGE, EDGE))
+    whole.paste(parts.table(), (EDGE, EDGE + CUT))
+    heap, (x, y) = parts.summit()
+    lay(whole, heap, EDGE + x, EDGE + y)
     die, mask = parts.dice[UNKNOWN if view.die is None else str(view.die)]
     whole.paste(die, (EDGE + DIE[0] - die.width // 2, EDGE + DIE[1] - die.height // 2), mask)
     _plaque(whole, f"{view.round}/{view.options.rounds}", PLAQUES[1], _RIGHT)

@@ -1,6 +1,6 @@
 """The wooden table on which pieces, boards and gems lie."""
 
-from functools import cache
+from functools import lru_cache
 from math import sin
 
 from PIL import Image, ImageFilter
@@ -14,7 +14,7 @@ _PLANK = 70
 """The height of a plank."""
 
 
-@cache
+@lru_cache(maxsize=1)
 def planks(wide: int, tall: int) -> Image.Image:
     """A table top of planks from left to right, RGB. Cached: callers must not change it."""
     pen = Sketch(wide, tall)

@@ -76,7 +76,7 @@ def test_no_cube_that_is_left_out_would_be_seen(slant: Slant, monkeypatch: pytes
 
 def test_a_solved_puzzle_stands_in_a_burst_without_pieces_beside_it() -> None:
     stages = sprites_of().stages
-    assert stages[5, 2, True].tobytes() != stages[5, 2, False].tobytes()
+    assert stages[True].tobytes() != stages[False].tobytes()
     again = COMPLETE.model_copy(update={"complete": None})
     assert panel(PUZZLE, COMPLETE) != panel(PUZZLE, again)
 

@@ -1,0 +1,138 @@
+"""Layouts as solids on palette pictures: the ground with its shadows, cubes, glass and letters, pasted as stencils."""
+
+from collections.abc import Collection, Mapping
+from functools import cache, lru_cache
+
+from PIL import Image, ImageDraw
+
+from engines.ubongo.view import Cell
+from render.kit.theme import CREAM, INK, Colour, mixed
+from render.kit.writing import Stencil, lay
+from render.ubongo import cubes, surfaces
+from render.ubongo.cubes import Slant, faces_of, tones
+from render.ubongo.sprites import PALETTE
+from render.ubongo.style import GROUND, TABLE, written
+
+_SEEN = [0] * 128 + [255] * 128
+"""A stencil's mask has the pixels that are at least half opaque."""
+_BEHIND: Colour = mixed(TABLE, INK, 0.4)
+"""The colour that stands for whatever is behind the soft edge of an outline: between wood and blocks, rather dark."""
+
+_VEIL = 0.25
+"""The opacity of glass."""
+
+
+def ground(
+    whole: Image.Image,
+    slant: Slant,
+    size: tuple[int, int],
+    lying: Collection[Cell],
+    origin: tuple[int, int],
+    *,
+    area: Collection[tuple[int, int]] = (),
+) -> None:
+    """Draw the cells that are not covered: open ones white, and the shadows that fall on them and on the bare board.
+
+    Args:
+        whole: The palette picture, with the board.
+        slant: The measures.
+        size: The numbers of columns and rows of the board.
+        lying: The covered cells.
+        origin: The place of the far left lower corner of the first cell.
+        area: The cells of the lower level that are to be covered.
+    """
+    tops = {(x, y): 2 if (x, y, 1) in lying else 1 for x, y, z in lying if z == 0}
+    bare = [(x, y) for y in range(size[1]) for x in range(size[0]) if (x, y) not in tops]
+    # An open cell has lines around it, which lie over its neighbours.
+    for x, y in sorted(bare, key=lambda cell: cell in area):
+        heights = tops.get((x - 1, y), 0), tops.get((x, y - 1), 0), tops.get((x - 1, y - 1), 0)
+        if (x, y) in area or any(heights):
+            paint = GROUND.sand if (x, y) in area else GROUND.plain
+            left, top = slant.spot((x, y, 0))
+            lay(whole, _tile(slant, paint, heights), origin[0] + left, origin[1] + top + slant.high)
+
+
+def build(
+    whole: Image.Image,
+    slant: Slant,
+    lying: Mapping[Cell, str],
+    paints: Mapping[str, Colour],
+    origin: tuple[int, int],
+    *,
+    tentative: Collection[str] = (),
+    open_: Collection[Cell] = (),
+    size: int,
+) -> None:
+    """Draw pieces on a palette picture as `cubes.build` does, each with its letter in the type size `size`."""
+    for cell, piece, joined in cubes.visible(lying, open_):
+        x, y = slant.spot(cell)
+        at = origin[0] + x, origin[1] + y
+        if piece is None:
+            _glass(whole, slant, at)
+        else:
+            lay(whole, _cube(slant, paints[piece], joined, tentative=piece in tentative), *at)
+    for piece in sorted(set(lying.values())):
+        found = surfaces.lettered(slant, lying, piece, size)
+        if found is not None:
+            face, _, (x, y) = found
+            lay(whole, _letter(slant, face, piece, size, tones(paints[piece])[face]), origin[0] + x, origin[1] + y)
+
+
+@lru_cache(maxsize=192)
+def _cube(slant: Slant, paint: Colour, joined: int, *, tentative: bool) -> Stencil:
+    """A cube with its outline (`cubes.joined_cube`). Only the outline's soft edges are blended with what is behind."""
+    sprite = cubes.joined_cube(slant, paint, joined, tentative=tentative)
+    sheet = sprite.convert("RGB")
+    sheet.paste(_BEHIND, (0, 0), cubes.outline(slant, joined).point([0] + [255] * 255))
+    sheet.paste(sprite, (0, 0), sprite)
+    return PALETTE.fitted(sheet), _shape(slant, joined)
+
+
+@lru_cache(maxsize=128)
+def _shape(slant: Slant, joined: int) -> Image.Image:
+    """The mask of a cube with its outline."""
+    sprite = cubes.joined_cube(slant, INK, joined, tentative=False)
+    return sprite.getchannel("A").point(_SEEN, "1")
+
+
+@lru_cache(maxsize=96)
+def _tile(slant: Slant, paint: Colour, heights: tuple[int, int, int]) -> Stencil:
+    sheet = surfaces.tile(slant, paint, heights)
+    return PALETTE.fitted(sheet.convert("RGB")), sheet.getchannel("A").point(_SEEN, "1")
+
+
+@lru_cache(maxsize=192)
+def _letter(slant: Slant, face: int, piece: str, size: int, paint: Colour) -> Stencil:
+    mask, _ = surfaces.laid(slant, face, piece, size)
+    return mask.point(PALETTE.ramp(paint, written(paint))).convert("P"), mask.point([0] + [255] * 255, "1")
+
+
+def _glass(whole: Image.Image, slant: Slant, at: tuple[int, int]) -> None:
+    """Draw a cube of glass: its edges, and a veil over what is seen through its top."""
+    left, top, mask = _lid(slant)
+    box = at[0] + left, at[1] + top, at[0] + left + mask.width, at[1] + top + mask.height
+    whole.paste(whole.crop(box).point(_veiled()), box, mask)
+    lay(whole, _edges(slant), *at)
+
+
+@cache
+def _lid(slant: Slant) -> tuple[int, int, Image.Image]:
+    """The top of a cube of glass: its left and top in the cube's sprite, and its mask."""
+    mask = Image.new("1", slant.sprite)
+    ImageDraw.Draw(mask).polygon(faces_of(slant)[0], fill=1)
+    box = mask.getbbox()
+    assert box is not None, "a face has pixels"
+    return box[0], box[1], mask.crop(box)
+
+
+@cache
+def _veiled() -> list[int]:
+    """The palette entry for each entry seen through glass."""
+    strip = Image.new("RGB", (256, 1))
+    strip.putdata([mixed(colour, CREAM, _VEIL) for colour in PALETTE.colours])
+    return list(PALETTE.fitted(strip).tobytes())
+
+
+@cache
+def _edges(slant: Slant) -> Stencil:
+    return PALETTE.stencil(cubes.ghost_edges(slant), mixed(GROUND.sand, TABLE, 0.5))
