@@ -4,14 +4,15 @@ import io
 import random
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import chain
 from statistics import quantiles
 
 from PIL import Image
 
-from benchmarks import yampictures
+from benchmarks import ubongopictures, yampictures, yebopictures
+from benchmarks.played import Drawing
 from engines.yote.board import CELL
 from engines.yote.events import events
 from engines.yote.options import ChokoOptions, YoteOptions
@@ -20,13 +21,14 @@ from engines.yote.view import YoteView
 from render.kit.canvas import Sketch
 from render.kit.lettering import word
 from render.kit.panels import COUNTS, NAME, PANEL
+from render.ubongo import pictures as ubongo
 from render.yam import pictures as yam
+from render.yebo import pictures as yebo
 from render.yote import boards, layout, panels
 from render.yote import pictures as yote
 from render.yote.pieces import standing
 
 NAMES = ("Heron", "Éléphanteau", "Zebra of the Long Grass", "Жираф", "हाथी", "Gecko 🦎", "ゾウ", "Lion")
-Drawing = Callable[[], bytes]
 Position = tuple[YoteView, tuple[str, str], yote.Marks]
 
 
@@ -107,7 +109,7 @@ def _spread(seconds: list[float]) -> tuple[float, float]:
 
 
 def report(count: int = 600) -> None:
-    """Print the figures of `count` pictures of each family, and of a tenth as many drawn naively."""
+    """Print the figures of `count` pictures of each kind, and for some of a tenth as many drawn naively."""
     boards = positions(count)
     _measure(
         "Yoté and Choko",
@@ -123,12 +125,37 @@ def report(count: int = 600) -> None:
         [partial(yam.picture, view, names, kept) for view, kept in tables],
         [partial(yampictures.naive, view, names) for view, _ in tables[::10]],
     )
+    four = NAMES[:4]
+    for family, shared, kinds in (
+        ("Ubongo 3D", ubongo.warm(), ubongopictures.drawings(count, four)),
+        ("Yebo", yebo.warm(), yebopictures.drawings(count, four)),
+    ):
+        _warmed(family, shared)
+        for kind, pictures in kinds.items():
+            print(f"  {family}, {kind}:")
+            _drawn(pictures)
 
 
-def _measure(family: str, shared: Iterable[object], pictures: list[Drawing], naively: list[Drawing]) -> None:
+def _measure(family: str, shared: Iterable[object], pictures: Sequence[Drawing], naively: Sequence[Drawing]) -> None:
+    _warmed(family, shared)
+    median = _drawn(pictures)
+    afresh: list[float] = []
+    for draw in naively:
+        began = time.perf_counter()
+        draw()
+        afresh.append(time.perf_counter() - began)
+    slow, slowest = _spread(afresh)
+    print(f"  the naive way: p50 {slow:.1f} ms, p99 {slowest:.1f} ms: {slow / median:.1f} times as long (goal 8)")
+
+
+def _warmed(family: str, shared: Iterable[object]) -> None:
     began = time.perf_counter()
     list(shared)
     print(f"  {family}: first use, drawing what all pictures share: {time.perf_counter() - began:.2f} s")
+
+
+def _drawn(pictures: Sequence[Drawing]) -> float:
+    """Draw the pictures, print the figures, and return the median in milliseconds."""
     drawn: list[float] = []
     busy: list[float] = []
     sizes: list[int] = []
@@ -138,20 +165,14 @@ def _measure(family: str, shared: Iterable[object], pictures: list[Drawing], nai
         drawn.append(time.perf_counter() - began)
         busy.append(time.thread_time() - worked)
         sizes.append(len(picture))
-    afresh: list[float] = []
-    for draw in naively:
-        began = time.perf_counter()
-        draw()
-        afresh.append(time.perf_counter() - began)
-    (median, high), (slow, slowest) = _spread(drawn), _spread(afresh)
-    core, highest = _spread(busy)
+    (median, high), (core, highest) = _spread(drawn), _spread(busy)
     wide, tall = Image.open(io.BytesIO(picture)).size
     print(f"  a board drawn and encoded, {len(drawn)} of them: p50 {median:.2f} ms, p99 {high:.2f} ms (goal 5 and 12)")
     print(f"  of it on a core: p50 {core:.2f} ms, p99 {highest:.2f} ms")
-    print(f"  the naive way: p50 {slow:.1f} ms, p99 {slowest:.1f} ms: {slow / median:.1f} times as long (goal 8)")
     print(
         f"  bytes: largest {max(sizes)}, mean {sum(sizes) // len(sizes)} (goal below 100000); {wide} by {tall} pixels"
     )
+    return median
 
 
 if __name__ == "__main__":

@@ -72,6 +72,7 @@ _STEPS: dict[int, Cell] = {
     ABOVE: (0, 0, 1),
 }
 """The neighbours of a cube: a bit for each, and the step to it."""
+SIDES = tuple(_STEPS)
 
 Face = tuple[Point, Point, Point, Point]
 
@@ -132,7 +133,7 @@ def _stripes(pen: Sketch, faces: tuple[Face, ...], paint: Colour) -> None:
             pen.polygon([ends[0], ends[1], ends[3], ends[2]], mixed(paint, (255, 255, 255), tone))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=320)
 def outline(slant: Slant, joined: int, wider: float = 0) -> Image.Image:
     """The mask of the lines around a cube, save where a neighbour of the same piece joins it (a sum of `LEFT`…).
 
@@ -157,12 +158,17 @@ def outline(slant: Slant, joined: int, wider: float = 0) -> Image.Image:
     return pen.done().getchannel("A")
 
 
+def rim(slant: Slant, joined: int) -> Image.Image:
+    """The mask of the lit edges of a cube, which show inside its outline."""
+    return outline(slant, joined, slant.line * 0.8)
+
+
 @lru_cache(maxsize=32)
 def joined_cube(slant: Slant, paint: Colour, joined: int, *, tentative: bool) -> Image.Image:
     """A cube with its outline, RGBA. Cached: callers must not change it."""
     sprite = cube(slant, paint, tentative=tentative).copy()
-    rim = ImageChops.multiply(outline(slant, joined, slant.line * 0.8), sprite.getchannel("A"))
-    for tone, mask in ((lit(paint), rim), (INK, outline(slant, joined))):
+    edge = ImageChops.multiply(rim(slant, joined), sprite.getchannel("A"))
+    for tone, mask in ((lit(paint), edge), (INK, outline(slant, joined))):
         line = Image.new("RGBA", sprite.size, (*tone, 0))
         line.putalpha(mask)
         sprite.alpha_composite(line)

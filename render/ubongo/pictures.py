@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from engines.ubongo.view import Puzzle, Round, Shown, UbongoView
+from engines.ubongo.view import PIECES, Puzzle, Round, Shown, UbongoView
 from render.kit import lettering
 from render.kit.sight import PLAIN, Sight
+from render.ubongo import cubes, seats, solids
 from render.ubongo import panel as panels
-from render.ubongo import seats
 from render.ubongo import solutions as rounds
 from render.ubongo import table as tables
 from render.ubongo.alt_texts import ANIMALS, COLOURS, GEMS, alt_panel, alt_solutions, alt_table
@@ -49,6 +49,8 @@ def warm() -> Iterator[object]:
     """Draw the sprites that all pictures share, one at each step, so that the first picture is as fast as the next."""
     yield from lettering.warm(seats.NAME_SIZE, seats.NAME_WIDTH)
     yield from sprites_of().warm()
+    yield from solids.warm()
+    yield from (cubes.solid(piece, cubes.CARD) for piece in PIECES)
 
 
 def table(view: UbongoView, names: Sequence[str], sight: Sight = PLAIN) -> bytes:

@@ -1,17 +1,18 @@
 """Layouts as solids on palette pictures: the ground with its shadows, cubes, glass and letters, pasted as stencils."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache, lru_cache
+from itertools import chain, combinations, product
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from engines.ubongo.view import Cell
 from render.kit.theme import CREAM, INK, Colour, mixed
 from render.kit.writing import Stencil, lay
 from render.ubongo import cubes, surfaces
-from render.ubongo.cubes import Slant, faces_of, tones
+from render.ubongo.cubes import BOOK, HERO, ROUND, Slant, faces_of, tones
 from render.ubongo.sprites import PALETTE
-from render.ubongo.style import GROUND, TABLE, written
+from render.ubongo.style import GROUND, PAINTS, TABLE, written
 
 _SEEN = [0] * 128 + [255] * 128
 """A stencil's mask has the pixels that are at least half opaque."""
@@ -80,19 +81,31 @@ def build(
 
 @lru_cache(maxsize=192)
 def _cube(slant: Slant, paint: Colour, joined: int, *, tentative: bool) -> Stencil:
-    """A cube with its outline (`cubes.joined_cube`). Only the outline's soft edges are blended with what is behind."""
-    sprite = cubes.joined_cube(slant, paint, joined, tentative=tentative)
-    sheet = sprite.convert("RGB")
-    sheet.paste(_BEHIND, (0, 0), cubes.outline(slant, joined).point([0] + [255] * 255))
-    sheet.paste(sprite, (0, 0), sprite)
+    """A cube with its outline, as `cubes.joined_cube` draws it, but for the blended soft edges of the outline."""
+    cube, outline = cubes.cube(slant, paint, tentative=tentative), cubes.outline(slant, joined)
+    body = cube.getchannel("A")
+    sheet = Image.new("RGB", cube.size, _BEHIND)
+    # Where no outline is, the cube joins another of its piece without a gap.
+    sheet.paste(cube, (0, 0), ImageChops.lighter(body, outline.point([255] + [0] * 255)))
+    sheet.paste(cubes.lit(paint), (0, 0), ImageChops.multiply(cubes.rim(slant, joined), body))
+    sheet.paste(INK, (0, 0), outline)
     return PALETTE.fitted(sheet), _shape(slant, joined)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=192)
 def _shape(slant: Slant, joined: int) -> Image.Image:
     """The mask of a cube with its outline."""
-    sprite = cubes.joined_cube(slant, INK, joined, tentative=False)
-    return sprite.getchannel("A").point(_SEEN, "1")
+    body = cubes.cube(slant, PAINTS["red"], tentative=False).getchannel("A")
+    return ImageChops.screen(body, cubes.outline(slant, joined)).point(_SEEN, "1")
+
+
+def warm() -> Iterator[object]:
+    """Draw the cubes and outlines that solids are made of, one at each step."""
+    for slant in (HERO, ROUND, BOOK):
+        yield from (cubes.cube(slant, paint, tentative=each) for paint, each in product(PAINTS.values(), (False, True)))
+        for each in chain.from_iterable(combinations(cubes.SIDES, count) for count in range(4)):
+            yield _shape(slant, sum(each))
+            yield cubes.rim(slant, sum(each))
 
 
 @lru_cache(maxsize=96)

@@ -6,13 +6,14 @@ import pytest
 from PIL import Image, ImageChops
 
 from engines.ubongo.view import PIECES, Cell, Shown, UbongoView
+from render.kit.palette import Palette
 from render.kit.theme import Colour
 from render.ubongo import cubes, levels, seats, surfaces
 from render.ubongo.cubes import HERO, Slant
-from render.ubongo.pictures import panel
+from render.ubongo.pictures import panel, solutions
 from render.ubongo.sprites import sprites_of
 from render.ubongo.style import LETTERS, PAINTS
-from tests.render.ubongo_views import COMPLETE, GATHERS, OVER, PUZZLE, RACE, TIE_BREAK, half
+from tests.render.ubongo_views import COMPLETE, GATHERS, NAMES, OVER, PUZZLE, RACE, ROUND, TIE_BREAK, TRIED, half
 
 AT = 200, 200
 COLOURS: dict[str, Colour] = {
@@ -93,3 +94,17 @@ def test_a_seats_board_tells_only_what_a_spectator_knows() -> None:
     assert boards(OVER) == [None] * 4
     shapes = {seats.board("plain", shape).tobytes() for shape in seats.SHAPES}
     assert len(shapes) == len(seats.SHAPES)
+
+
+def test_a_picture_of_parts_that_are_drawn_already_searches_no_colours(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Parts are palette pictures: fitting a whole picture's pixels to the palette took half of a picture's time."""
+
+    def drawn() -> list[bytes]:
+        return [panel(PUZZLE, TRIED), panel(PUZZLE, COMPLETE), solutions(ROUND, NAMES)]
+
+    def refused(*_: object) -> Image.Image:
+        raise AssertionError("a picture was fitted to the palette")
+
+    first = drawn()
+    monkeypatch.setattr(Palette, "fitted", refused)
+    assert drawn() == first
