@@ -193,24 +193,29 @@ class ChannelPublisher:
 
         After a deferred response, which is private, the public message is posted by the worker instead.
         """
-        face = await self._bot.faces.of(table)
-        called = await self._boards.called(table)
         if not self._bot.tables.holding.holds(table.guild_id):
             await reply.defer(interaction)  # the holder of the table's shard posts the message
-        async with reply.gate(interaction), self._showings[table.id].flight() as showing:
-            if interaction.response.is_done():
-                await interaction.delete_original_response()
-                showing.owe_call()
-                self.changed(table)
-                return
-            try:
-                sent = await interaction.response.send_message(
-                    view=face.view, files=list(face.files), allowed_mentions=called
-                )
-            except Exception:
-                showing.owe_call()
-                self.changed(table)
-                raise
+        async with self._showings[table.id].flight() as showing:
+            # A house player may have begun, and the worker have posted the message, before this flight.
+            table = await self._bot.tables.load(table.id)
+            face = await self._bot.faces.of(table)
+            called = await self._boards.called(table)
+            if table.message_id is not None:
+                await reply.defer(interaction)
+            async with reply.gate(interaction):
+                if interaction.response.is_done():
+                    await interaction.delete_original_response()
+                    showing.owe_call()
+                    self.changed(table)
+                    return
+                try:
+                    sent = await interaction.response.send_message(
+                        view=face.view, files=list(face.files), allowed_mentions=called
+                    )
+                except Exception:
+                    showing.owe_call()
+                    self.changed(table)
+                    raise
             assert sent.message_id is not None
             await self._boards.note(table, sent.message_id)
         if table.starts_thread:

@@ -19,6 +19,7 @@ from cogs.village import replay_panel
 from cogs.village.replay_panel import NAMESPACE, Place, ReplayedGame
 from render.kit.lettering import plain_name
 from tables.errors import Refused
+from tables.model import Table
 from tables.village.model import Finished
 
 SHOWN = [app_commands.Choice(name=said(f"button-replay-{way}"), value=way) for way in ("film", "here")]
@@ -132,8 +133,9 @@ class Replays(commands.Cog):
         # Before the first await, so that of simultaneous taps only one finds no film being made.
         self._filming.add(user_id)
         try:
-            # Before the game is replayed, which takes a second for a long one: the person sees at once that it is made.
-            await reply.think(click.interaction)
+            if (await self._visible(click.interaction, click.table_id)).status == "finished":
+                # Replaying a long game takes a second: before that the person sees that the film is being made.
+                await reply.think(click.interaction)
             replayed = await self._load(click.interaction, click.table_id)
             lang, sight = await self.bot.people.reader(click.interaction), await self.bot.people.own_sight(user_id)
 
@@ -186,13 +188,17 @@ class Replays(commands.Cog):
         Raises:
             Refused: "unknown-replay", "not-over", "no-game".
         """
+        table = await self._visible(interaction, table_id)
+        return ReplayedGame(table, await self.bot.tables.replay(table_id), self.bot.faces.game(table))
+
+    async def _visible(self, interaction: Ask, table_id: str) -> Table:
+        """Load a table that the person may look at in this server. Raises Refused("unknown-replay")."""
         try:
-            table = await access.load_visible(interaction, table_id)
+            return await access.load_visible(interaction, table_id)
         except Refused as error:
             if error.reason == "unknown-table":
                 raise Refused("unknown-replay") from error
             raise
-        return ReplayedGame(table, await self.bot.tables.replay(table_id), self.bot.faces.game(table))
 
 
 def _choice(game: Finished, lang: str) -> str:

@@ -92,14 +92,23 @@ async def seated(house: House, card: Shown, *people: Person) -> None:
 async def begin(house: House, path: str = f"{GAME} start", channel: str = "tables", **options: object) -> Playing:
     """Heron opens a table, Lion joins, Heron starts."""
     place = house.driver.channel(channel)
-    reply = await house.heron.slash(path, place, **options)
-    assert reply.message is not None, reply.interaction.reason
-    card = reply.message
+    card = await card_of(house, place, await house.heron.slash(path, place, **options))
     await house.lion.click(card, "Join")
     await startable(house, card)
     started = await house.heron.click(card, "Start")
     assert started.state == "done"
     return Playing(house, place, _table_id(card))
+
+
+async def card_of(house: House, place: Channel, reply: Reply) -> Shown:
+    """The card of a table that was just opened: the answer to the command, or, where that came late, a message after it."""
+    assert reply.message is not None, reply.interaction.reason
+
+    def cards() -> list[Shown]:
+        return [each for each in house.heron.sees(place) if any(b[1].startswith("lobby:join:") for b in each.buttons)]
+
+    await house.driver.until(cards, "the card")
+    return cards()[-1]
 
 
 async def startable(house: House, card: Shown) -> None:
@@ -121,7 +130,7 @@ async def begin_several(
         The channel and the table's id.
     """
     place = house.driver.channel("tables")
-    card = shown(await house.heron.slash(path, place, **options))
+    card = await card_of(house, place, await house.heron.slash(path, place, **options))
     guests = (house.lion, house.gecko, house.zebra)[: people - 1]
     for person in guests:
         await person.click(card, "Join")

@@ -36,7 +36,7 @@ FACTS = Facts(
         "fr": {
             "A turn": "lancer relancer garder dés poser passer",
             "The figures": "full carré suite brelan",
-            "Sec, Défi, Predator": "sec défi prédateur predator",
+            "Sec, Défi, Predator": "sec défi prédateur",
             "Points and the end": "score points gagner nulle diagonale fin",
             "Playing it here": "abandonner commandes",
         },

@@ -24,15 +24,15 @@ async def test_it_holds_a_store_and_is_gone_afterwards(postgres: PostgresServer)
 
 
 def test_who_may_make_no_databases_is_told_so(postgres: PostgresServer) -> None:
-    postgres.execute("CREATE ROLE zebra LOGIN")
+    postgres.execute("CREATE ROLE okapi LOGIN")
     before = names(postgres)
     with (
         pytest.raises(UnusableStoreError, match=r"permission denied to create database.*CREATEDB"),
-        scratch(postgres.url().replace("baraza@", "zebra@")),
+        scratch(postgres.url().replace("baraza@", "okapi@")),
     ):
         pass
     assert names(postgres) == before
-    postgres.execute("DROP ROLE zebra")
+    postgres.execute("DROP ROLE okapi")
 
 
 @pytest.mark.parametrize(
