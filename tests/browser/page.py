@@ -111,7 +111,10 @@ def dismiss(message: Locator) -> None:
 
 def pictures(message: Locator) -> list[str]:
     """The alt texts of a message's pictures."""
-    return [alt or "" for alt in message.locator("img.picture").evaluate_all("(all) => all.map((image) => image.alt)")]
+    return [
+        alt or ""
+        for alt in message.locator(".gallery img.picture").evaluate_all("(all) => all.map((image) => image.alt)")
+    ]
 
 
 def set_theme(page: Page, theme: str) -> None:

@@ -16,7 +16,7 @@ _SCROLLED = """(message, sentence) => {
   message.scrollIntoView({block: 'start'});
   const {top} = document.querySelector('[data-composer]').closest('.composer').getBoundingClientRect();
   const above = document.querySelector('.pane header').getBoundingClientRect().bottom;
-  const parts = [sentence, 'img.picture', '[data-custom-id]'].map((each) => message.querySelector(each));
+  const parts = [sentence, '.gallery img.picture', '[data-custom-id]'].map((each) => message.querySelector(each));
   return [above, ...parts.flatMap((part) => [part.getBoundingClientRect().top, part.getBoundingClientRect().bottom]), top];
 }"""
 """The edges, from top to bottom, of the screen's free part and in it of a sentence, the picture and the first control, once

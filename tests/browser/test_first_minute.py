@@ -70,7 +70,7 @@ def moves(page: Page, game: str) -> Locator:
     """The messages with a picture and something that their reader may do in a game now."""
     looks = "".join(f':not([data-custom-id^="{game}:{verb}:"])' for verb in LOOKS)
     found = messages(page).filter(has=page.locator(f'[data-custom-id^="{game}:"]{FREE}{looks}'))
-    return found.filter(has=page.locator("img.picture"))
+    return found.filter(has=page.locator(".gallery img.picture"))
 
 
 @pytest.fixture(scope="module")
@@ -88,15 +88,15 @@ def test_alone_the_first_own_move_is_three_acts_away(small: Page, address: str, 
     open_seat(small, address, "Zebra", channel="quiet")
     newcomer = Newcomer(small)
     newcomer.type("play")
-    in_sight(small, newest(small, "lobby:new"), "img.picture", "[data-custom-id]")
+    in_sight(small, newest(small, "lobby:new"), ".gallery img.picture", "[data-custom-id]")
     newcomer.tap(locales.text(locales.SOURCE, f"game-{game}"))
-    in_sight(small, newest(small, "lobby:start"), "img.picture", ".text-display", "[data-custom-id]")
+    in_sight(small, newest(small, "lobby:start"), ".gallery img.picture", ".text-display", "[data-custom-id]")
     newcomer.tap("House player")
     if not GAMES[game].for_two:
         newcomer.press(START)
     board = moves(small, game).last
     board.wait_for(timeout=60_000)
-    in_sight(small, board, "img.picture")
+    in_sight(small, board, ".gallery img.picture")
     shot(small, f"first-{game}")
     assert len(newcomer.acts) == (3 if GAMES[game].for_two else 4)
 
@@ -118,6 +118,10 @@ def test_four_friends_start_with_six_acts(phones: list[Page], address: str) -> N
     host.press(START)
     for friend in group:
         friend.page.bring_to_front()
-        hand = messages(friend.page).filter(has_text="Only you can see").filter(has=friend.page.locator("img.picture"))
+        hand = (
+            messages(friend.page)
+            .filter(has_text="Only you can see")
+            .filter(has=friend.page.locator(".gallery img.picture"))
+        )
         hand.last.wait_for()
     assert [len(friend.acts) for friend in group] == [3, 1, 1, 1]

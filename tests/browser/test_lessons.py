@@ -37,7 +37,7 @@ def test_the_first_lesson_is_in_sight_on_a_phone(
     run_command(small, "teach", {"game": locales.text(locales.SOURCE, f"game-{game}")})
     own = messages(small).filter(has=small.locator(f'[data-custom-id^="{game}:"]'))
     message = own.filter(has=small.locator("blockquote")).last
-    message.locator("img.picture").wait_for()
+    message.locator(".gallery img.picture").wait_for()
     first_in_sight(small, message, "blockquote")
     shot(small, f"lesson-{game}-{seat.lower()}")
     assert small.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")

@@ -144,7 +144,7 @@ def test_classic_message(page: "Page", box: FakeSandbox) -> None:
 
 def test_picture_opens_at_full_size(page: "Page", box: FakeSandbox) -> None:
     shown = last_message(show(page, box, c.card("1", c.gallery(f"{box.url}/cdn/board0.png", "a board"))))
-    size = shown.locator("img.picture").bounding_box()
+    size = shown.locator(".gallery img.picture").bounding_box()
     assert size
     assert size["width"] == pytest.approx(550, abs=1)
     shown.get_by_role("button", name="Open picture: a board").click()
@@ -156,7 +156,7 @@ def test_picture_opens_at_full_size(page: "Page", box: FakeSandbox) -> None:
 
 def test_full_size_is_no_smaller_on_a_phone(phone: "Page", box: FakeSandbox) -> None:
     shown = last_message(show(phone, box, c.card("1", c.gallery(f"{box.url}/cdn/board0.png", "a board"))))
-    within = shown.locator("img.picture").bounding_box()
+    within = shown.locator(".gallery img.picture").bounding_box()
     shown.get_by_role("button", name="Open picture: a board").click()
     full = phone.get_by_role("dialog", name="Picture").get_by_role("img", name="a board").bounding_box()
     assert within

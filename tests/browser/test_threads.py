@@ -39,7 +39,7 @@ def test_a_game_in_a_thread(small: Page, address: str, theme: str) -> None:
     playing.wait_for()
     card_id = playing.get_attribute("data-message-id")
     card = small.locator(f'[data-message-id="{card_id}"]')
-    in_sight(small, card, "img.picture", "a.button", "[data-custom-id]", ".thread-link")
+    in_sight(small, card, ".gallery img.picture", "a.button", "[data-custom-id]", ".thread-link")
     shot(small, f"threads-1-card-{theme}")
     card.locator(".thread-link").click()
     board = small.locator('[data-message-id]:has([data-custom-id*=":tap:"])').last
@@ -48,7 +48,7 @@ def test_a_game_in_a_thread(small: Page, address: str, theme: str) -> None:
     whole(board)
     settled(small)
     shot(small, f"threads-2-board-{theme}")
-    before = board.locator("img.picture").first.get_attribute("alt")
+    before = board.locator(".gallery img.picture").first.get_attribute("alt")
     free.first.click()
     small.wait_for_function(
         "([id, alt]) => document.querySelector(`[data-message-id='${id}'] img.picture`)?.alt !== alt",

@@ -32,14 +32,14 @@ PANEL = '[data-custom-id^="ubongo:piece:"]'
 def table_of(page: Page, seat: str) -> Locator:
     """The newest public message with the table's picture."""
     found = messages(page, seat=seat).filter(has=page.locator('[data-custom-id^="table:more:"]')).last
-    found.locator("img.picture").wait_for()
+    found.locator(".gallery img.picture").wait_for()
     return found
 
 
 def panel_of(page: Page, seat: str) -> Locator:
     """The seat's newest panel that shows a puzzle."""
     found = messages(page, seat=seat).filter(has=page.locator(PANEL)).last
-    found.locator("img.picture").wait_for()
+    found.locator(".gallery img.picture").wait_for()
     return found
 
 
@@ -84,7 +84,7 @@ def tap(panel: Locator, verb: str, argument: str = "") -> None:
     before = pictures(panel)
     panel.locator(ends + FREE).click()
     panel.page.wait_for_function(
-        "([panel, before]) => (panel.querySelector('img.picture')?.alt ?? before) !== before",
+        "([panel, before]) => (panel.querySelector('.gallery img.picture')?.alt ?? before) !== before",
         arg=[panel.element_handle(), before[0]],
     )
 
@@ -104,9 +104,9 @@ def test_one_taps_and_one_types(page: Page, address: str) -> None:
     page.locator('[data-custom-id*=":start:"]' + FREE).first.wait_for()
     shot(page, "ubongo-01-lobby")
     start(page, "Heron")
-    message_with(page, "Get ready", seat="Heron").locator("img.picture").wait_for()
+    message_with(page, "Get ready", seat="Heron").locator(".gallery img.picture").wait_for()
     click_button(page, "Ready", seat="Heron")
-    message_with(page, "You are ready", seat="Heron").locator("img.picture").wait_for()
+    message_with(page, "You are ready", seat="Heron").locator(".gallery img.picture").wait_for()
     shot(page, "ubongo-02-face-down")
     click_button(page, "Ready", seat="Lion")
     panel_of(page, "Heron")
@@ -125,7 +125,7 @@ def test_one_taps_and_one_types(page: Page, address: str) -> None:
     shot(page, "ubongo-08-table-after")
     click_button(page, "Last round", seat="Heron", message=table_of(page, "Heron"))
     looked = messages(page, seat="Heron").filter(has_text="Only you can see").filter(has_text="Round 1:").last
-    looked.locator("img.picture").wait_for()
+    looked.locator(".gallery img.picture").wait_for()
     whole(messages(page, seat="Heron").last)
     shot(page, "ubongo-09-last-round")
 
@@ -163,7 +163,7 @@ def test_a_phone_in_french(phone: Page, address: str) -> None:
     message_with(phone, "Closes").wait_for()
     click_button(phone, "House player")
     start(phone, "Lion")
-    message_with(phone, "Get ready").locator("img.picture").wait_for()
+    message_with(phone, "Get ready").locator(".gallery img.picture").wait_for()
     shot(phone, "ubongo-10-phone-table")
     click_button(phone, "Ready")
     message_with(phone, "Couvrez la forme").wait_for()

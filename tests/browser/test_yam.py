@@ -26,7 +26,7 @@ OVER = '[data-custom-id*=":record:"]'
 READY = r"""(board) => {
   if (!board.isConnected) return "gone";
   if (board.querySelector('[data-custom-id*=":record:"]')) return "over";
-  const image = board.querySelector('img.picture');
+  const image = board.querySelector('.gallery img.picture');
   const free = board.querySelector('[data-custom-id^="yam:"]:not([aria-disabled="true"])');
   return image && image.complete && free && "ready";
 }"""
@@ -37,7 +37,7 @@ def board_of(page: Page) -> Locator:
     """The newest message that is a board of Yam Master, of a game in progress or finished."""
     parts = page.locator('[data-custom-id^="yam:"], [data-custom-id*=":record:"]')
     found = messages(page).filter(has=parts).last
-    found.locator("img.picture").wait_for()
+    found.locator(".gallery img.picture").wait_for()
     return found
 
 

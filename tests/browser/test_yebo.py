@@ -33,14 +33,19 @@ HAND = (
 def table_of(page: Page, seat: str) -> Locator:
     """The newest public message with the table's picture."""
     found = messages(page, seat=seat).filter(has=page.locator('[data-custom-id^="table:more:"]')).last
-    found.locator("img.picture").wait_for()
+    found.locator(".gallery img.picture").wait_for()
     return found
 
 
 def hand_of(page: Page, seat: str | None) -> Locator:
     """The newest private hand of a seat."""
-    found = messages(page, seat=seat).filter(has_text="Only you can see").filter(has=page.locator("img.picture")).last
-    found.locator("img.picture").wait_for()
+    found = (
+        messages(page, seat=seat)
+        .filter(has_text="Only you can see")
+        .filter(has=page.locator(".gallery img.picture"))
+        .last
+    )
+    found.locator(".gallery img.picture").wait_for()
     return found
 
 
@@ -120,14 +125,14 @@ def test_the_first_window(page: Page, address: str) -> None:
     shot(page, "yebo-01-lobby")
     start(page, "Heron")
     for seat in ("Heron", "Lion"):
-        message_with(page, "as Chief", seat=seat).locator("img.picture").wait_for()
+        message_with(page, "as Chief", seat=seat).locator(".gallery img.picture").wait_for()
         click_button(page, "My hand", seat=seat)
         hand_of(page, seat)
     shot(page, "yebo-02-chief")
     first = mover(page, "Heron", "Lion")
     turn(page, first, "yebo-03-to-play")
     other = "Lion" if first == "Heron" else "Heron"
-    message_with(page, "who calls Yebo?", seat=other).locator("img.picture").wait_for()
+    message_with(page, "who calls Yebo?", seat=other).locator(".gallery img.picture").wait_for()
     passing(hand_of(page, other)).wait_for()
     for seat in (first, other):
         whole(table_of(page, seat))
@@ -145,7 +150,7 @@ def test_a_phone(phone: Page, address: str) -> None:
     click_button(phone, "House player")
     start(phone, "Lion")
     table = messages(phone).filter(has=phone.locator('[data-custom-id^="yebo:hand:"]')).last
-    table.locator("img.picture").wait_for()
+    table.locator(".gallery img.picture").wait_for()
     whole(table)
     shot(phone, "yebo-06-phone-table")
     table.locator('[data-custom-id^="yebo:hand:"]').click()
@@ -171,7 +176,9 @@ def test_a_turn_is_in_sight_on_a_phone(small: Page, address: str, theme: str, se
     message_with(small, "Closes").wait_for()
     click_button(small, "House player")
     start(small, seat)
-    messages(small).filter(has=small.locator('[data-custom-id^="yebo:hand:"]')).last.locator("img.picture").wait_for()
+    messages(small).filter(has=small.locator('[data-custom-id^="yebo:hand:"]')).last.locator(
+        ".gallery img.picture"
+    ).wait_for()
     click_button(small, "My hand")
     messages(small).filter(has=small.locator(HAND)).last.wait_for(timeout=30_000)
     hand = hand_of(small, None)
@@ -195,7 +202,7 @@ def test_a_turn_is_in_sight_on_a_phone(small: Page, address: str, theme: str, se
         const seen = [top + 2, bottom - 2].map((y) => document.elementFromPoint(left + width / 2, y));
         return seen.every((found) => found && (node.contains(found) || found.contains(node)));
     }"""
-    for part in ("img.picture", "button.button"):
+    for part in (".gallery img.picture", "button.button"):
         assert all(node.evaluate(uncovered) for node in hand.locator(part).all())
     assert all(image.evaluate("(node) => node.naturalWidth > 0") for image in hand.locator("img.emoji").all())
     first_in_sight(small, hand, ".text-display")

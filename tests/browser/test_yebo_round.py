@@ -75,14 +75,14 @@ def sit_down(page: Page, address: str) -> dict[str, Page]:
 def table_of(page: Page) -> Locator:
     """The public message with the table's picture."""
     found = messages(page).filter(has=page.locator('[data-custom-id^="yebo:hand:"]')).last
-    found.locator("img.picture").wait_for()
+    found.locator(".gallery img.picture").wait_for()
     return found
 
 
 def hand_of(page: Page) -> Locator:
     """The private hand, which the bot sends unasked."""
-    found = messages(page).filter(has_text="Only you can see").filter(has=page.locator("img.picture")).last
-    found.locator("img.picture").wait_for()
+    found = messages(page).filter(has_text="Only you can see").filter(has=page.locator(".gallery img.picture")).last
+    found.locator(".gallery img.picture").wait_for()
     return found
 
 
@@ -162,7 +162,7 @@ def test_a_round_on_three_pages(page: Page, known: str) -> None:
         looked = message_with(each, "Only you can see").filter(
             has_text=f"{order[end.winner]} {end.points[end.winner].total}"
         )
-        looked.locator("img.picture").wait_for()
+        looked.locator(".gallery img.picture").wait_for()
         whole(looked)
         shot(each, f"yebo-15-last-round-{name.lower()}")
     assert pages[NAMES[2]].evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")

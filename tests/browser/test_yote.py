@@ -54,7 +54,7 @@ def test_yote_against_a_hard_house_player(page: Page, address: str) -> None:
         for square in taps[1:]:
             button(board, square).click()
         page.wait_for_function(
-            "([board, line]) => !board.isConnected || !board.querySelector('img.picture').alt.includes(line)",
+            "([board, line]) => !board.isConnected || !board.querySelector('.gallery img.picture').alt.includes(line)",
             arg=[board.element_handle(), line],
         )
     else:

@@ -28,7 +28,7 @@ def board_of(page: Page, seat: str) -> Locator:
     """The newest message that is a board, of a game in progress or finished."""
     buttons = page.locator('[data-custom-id*=":tap:"], [data-custom-id*=":record:"]')
     found = messages(page, seat=seat).filter(has=buttons).last
-    found.locator("img.picture").wait_for()
+    found.locator(".gallery img.picture").wait_for()
     return found
 
 
@@ -36,7 +36,7 @@ TO_PLAY = r"""(board) => {
   if (!board.isConnected) return "gone";
   if (board.querySelector('[data-custom-id*=":record:"]')) return "over";
   const square = board.querySelector('[data-custom-id*=":tap:"]:not([aria-disabled="true"])');
-  const turn = /Turn (\d+): /.exec(board.querySelector('img.picture').alt);
+  const turn = /Turn (\d+): /.exec(board.querySelector('.gallery img.picture').alt);
   return square && turn && parseInt(square.dataset.customId.split(':')[3]) === parseInt(turn[1]) && "ready";
 }"""
 """JavaScript: whether a board waits for its player, its picture decoded and as new as its buttons."""
@@ -111,7 +111,7 @@ def turn(board: Locator, name: str, options: YoteOptions | ChokoOptions, level: 
     assert line is not None
     for square in squares(name, options, line, level):
         button(board, square).click()
-    played = "([board, turn]) => !board.querySelector('img.picture').alt.includes(turn)"
+    played = "([board, turn]) => !board.querySelector('.gallery img.picture').alt.includes(turn)"
     turn_said = TURN.search(before)
     assert turn_said is not None
     board.page.wait_for_function(played, arg=[board.element_handle(), f"Turn {turn_said[1]}: "])
