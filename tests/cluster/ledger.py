@@ -18,43 +18,41 @@ DELIVERY_MS = 5_000
 WATCH = """
 CREATE SCHEMA drill;
 CREATE TABLE drill.shifts (xid xid8, table_id text, kind text, seat bigint, shift bigint, started bigint, starts bigint,
-    set_ms bigint, at_ms bigint);
-CREATE TABLE drill.gaps (xid xid8, shard bigint, since bigint, until bigint, at_ms bigint);
+    set_ms bigint);
+CREATE TABLE drill.gaps (xid xid8, shard bigint, since bigint);
+CREATE TABLE drill.beats (xid xid8, shard bigint, alive_ms bigint);
 CREATE TABLE drill.standing (xid xid8, shard bigint, table_id text, kind text, seat bigint, key text, set_ms bigint);
-CREATE FUNCTION drill.now_ms() RETURNS bigint LANGUAGE sql AS
-    $$ SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint $$;
 CREATE FUNCTION drill.stand(of_shard bigint) RETURNS void LANGUAGE sql AS $$
     INSERT INTO drill.standing SELECT pg_current_xact_id(), of_shard, d.table_id, d.kind, d.seat, d.key,
         d.due_ms - d.seconds * 1000
     FROM public.deadlines d JOIN public.tables t ON t.id = d.table_id WHERE (t.guild_id >> 22) % 2 = of_shard $$;
 CREATE FUNCTION drill.shifted() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     INSERT INTO drill.shifts VALUES (pg_current_xact_id(), NEW.table_id, NEW.kind, NEW.seat, NEW.due_ms - OLD.due_ms,
-        OLD.started, NEW.started, OLD.due_ms - OLD.seconds * 1000, drill.now_ms());
+        OLD.started, NEW.started, OLD.due_ms - OLD.seconds * 1000);
     RETURN NULL; END $$;
 CREATE TRIGGER shifted AFTER UPDATE ON public.deadlines FOR EACH ROW WHEN (OLD.due_ms <> NEW.due_ms)
     EXECUTE FUNCTION drill.shifted();
 CREATE FUNCTION drill.taken() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    INSERT INTO drill.gaps SELECT pg_current_xact_id(), NEW.first, alive_ms, NULL, drill.now_ms()
+    INSERT INTO drill.gaps SELECT pg_current_xact_id(), NEW.first, alive_ms
     FROM public.beats WHERE first = NEW.first AND alive_ms IS NOT NULL;
     PERFORM drill.stand(NEW.first);
     RETURN NULL; END $$;
 CREATE TRIGGER taken AFTER UPDATE ON public.blocks FOR EACH ROW WHEN (OLD.epoch <> NEW.epoch)
     EXECUTE FUNCTION drill.taken();
-CREATE FUNCTION drill.given() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    UPDATE drill.gaps SET until = NEW.alive_ms WHERE xid = pg_current_xact_id() AND shard = NEW.first;
+CREATE FUNCTION drill.beaten() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO drill.beats VALUES (pg_current_xact_id(), NEW.first, NEW.alive_ms);
     RETURN NULL; END $$;
-CREATE TRIGGER given AFTER UPDATE ON public.beats FOR EACH ROW WHEN (OLD.epoch <> NEW.epoch)
-    EXECUTE FUNCTION drill.given();
+CREATE TRIGGER beaten AFTER UPDATE ON public.beats FOR EACH ROW EXECUTE FUNCTION drill.beaten();
 CREATE FUNCTION drill.connected() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    INSERT INTO drill.gaps VALUES (pg_current_xact_id(), split_part(OLD.name, '/', 2)::bigint, OLD.value::bigint, NULL,
-        drill.now_ms());
+    INSERT INTO drill.gaps VALUES (pg_current_xact_id(), split_part(OLD.name, '/', 2)::bigint, OLD.value::bigint);
     PERFORM drill.stand(split_part(OLD.name, '/', 2)::bigint);
     RETURN NULL; END $$;
 CREATE TRIGGER connected AFTER DELETE ON public.meta FOR EACH ROW WHEN (OLD.name LIKE 'cut_off_ms/%')
     EXECUTE FUNCTION drill.connected();
 """
-"""Notes of clocks that are put off (`shifts`), of spans without a process or a gateway (`gaps`; a span whose end is not
-known is NULL), and of the clocks that ran at the end of such a span (`standing`)."""
+"""Notes of clocks that are put off (`shifts`), of when spans without a process or a gateway began (`gaps`), of the clocks
+that ran at the end of such a span (`standing`), and of heartbeats (`beats`): whoever gives back a span writes its end as a
+heartbeat in the same transaction."""
 
 
 @dataclass
@@ -154,54 +152,67 @@ class Clocks:
     """What the database has noted of clocks that were put off.
 
     Attributes:
-        spans: The parts of each span without a process or a gateway, by the transaction that gave it back and the shard:
-            when the part began, and when it ended, None where only what the clocks were given tells.
+        ends: When each span that was given back ended, by the transaction that gave it back and the shard.
+        spans: When the parts of each span without a process or a gateway began.
         given: What clocks were given for such spans, by transaction, then by clock.
-        storeless: What clocks were given for spans without the store, which nothing else notes: how much, when the clock
-            was set, and when the transaction was under way.
+        storeless: What clocks were given for spans without the store, which nothing else notes: how much, and when the
+            clock was set.
+        standing: The clocks that ran at the end of each span without a process or a gateway.
     """
 
     def __init__(self) -> None:
-        self.spans: dict[tuple[str, int], list[tuple[int, int | None]]] = defaultdict(list)
+        self.ends: dict[tuple[str, int], int] = {}
+        self.spans: dict[tuple[str, int], list[int]] = defaultdict(list)
         self.given: dict[str, dict[tuple[Any, ...], list[int]]] = defaultdict(lambda: defaultdict(list))
-        self.storeless: dict[tuple[str, int], list[tuple[int, int, int]]] = defaultdict(list)
+        self.storeless: dict[tuple[str, int], list[tuple[int, int]]] = defaultdict(list)
         self.standing: dict[tuple[str, int], list[Any]] = defaultdict(list)
         self.open: Counter[str] = Counter()
         self.wrong: list[Any] = []
         self.doubled: list[Any] = []
         self.unasked: list[Any] = []
-        self._until: dict[int, int] = {}
 
     async def read(self, cluster: Cluster) -> None:
         """Read what the database has noted."""
-        noted = "SELECT xid::text, shard, since, until FROM drill.gaps ORDER BY at_ms, until NULLS LAST"
-        for xid, shard, *part in await cluster.rows(noted):
-            self.spans[xid, shard].append((part[0], part[1]))
+        for xid, shard, since in await cluster.rows("SELECT xid::text, shard, since FROM drill.gaps"):
+            self.spans[xid, shard].append(since)
         for xid, shard, *clock in await cluster.rows(
             "SELECT DISTINCT xid::text, shard, table_id, kind, seat, key, set_ms FROM drill.standing"
         ):
             self.standing[xid, shard].append(clock)
         known = {xid for xid, _ in self.spans}
-        for xid, shard, table_id, kind, seat, shift, started, starts, set_ms, at_ms in await cluster.rows(
-            "SELECT xid::text, (guild_id >> 22) % 2, table_id, kind, seat, shift, started, starts, set_ms, at_ms "
-            "FROM drill.shifts JOIN public.tables ON id = table_id ORDER BY at_ms"
+        for xid, shard, table_id, kind, seat, shift, started, starts, set_ms in await cluster.rows(
+            "SELECT xid::text, (guild_id >> 22) % 2, table_id, kind, seat, shift, started, starts, set_ms "
+            "FROM drill.shifts JOIN public.tables ON id = table_id"
         ):
             if xid in known:
                 self.given[xid][table_id, kind, seat].append(shift)
             elif started == starts:
-                self.storeless[xid, shard].append((shift, set_ms, at_ms))
+                self.storeless[xid, shard].append((shift, set_ms))
             elif not 0 <= shift <= DELIVERY_MS:
                 self.unasked.append((xid, table_id, kind, shift))
+        for xid, shard, alive_ms in await cluster.rows(
+            "SELECT xid::text, shard, max(alive_ms) FROM drill.beats GROUP BY 1, 2"
+        ):
+            if (xid, shard) in self.spans or (xid, shard) in self.storeless:
+                self.ends[xid, shard] = alive_ms
 
-    def check_span(self, xid: str, shard: int) -> None:
-        """Check that each clock was given a span without a process or a gateway, or what of it was after it was set."""
-        standing, given = self.standing[xid, shard], self.given[xid]
-        since = min(begun for begun, _ in self.spans[xid, shard])
-        ends = [end for _, end in self.spans[xid, shard] if end is not None]
-        told = [shift + max(set_ms, since) for *clock, _, set_ms in standing for shift in given[tuple(clock)]]
-        until = max(ends or told, default=since)
-        self._follows(xid, shard, since, until)
-        for *clock, key, set_ms in standing:
+    def check(self) -> None:
+        """Check each span, and that none begins before the end of the last one that was given back in its shard."""
+        until: dict[int, int] = {}
+        for (xid, shard), end in sorted(self.ends.items(), key=lambda item: item[1]):
+            since = (
+                self._check_span(xid, shard, end) if (xid, shard) in self.spans else self._storeless(xid, shard, end)
+            )
+            if since < until.get(shard, since):
+                self.doubled.append((xid, shard, since, until[shard]))
+            until[shard] = end
+        # Whoever gives back a span notes its end, lest a successor gives it back again.
+        self.wrong += [(each, "no end") for each in (*self.spans, *self.storeless) if each not in self.ends]
+
+    def _check_span(self, xid: str, shard: int, until: int) -> int:
+        """Check that each clock was given the span, or what of it was after the clock was set; when the span began."""
+        given, since = self.given[xid], min(self.spans[xid, shard])
+        for *clock, key, set_ms in self.standing[xid, shard]:
             expected = min(max(until - set_ms, 0), until - since)
             if given[tuple(clock)] != ([expected] if expected > 0 else []):
                 self.wrong.append((xid, clock, key, expected, given[tuple(clock)]))
@@ -209,29 +220,21 @@ class Clocks:
                 self.open[
                     "windows" if key.startswith("window") else "races" if key.startswith("race") else "turns"
                 ] += 1
+        return since
 
-    def check_storeless(self, xid: str, shard: int) -> None:
-        """Check that a span without the store is one for all clocks, and ends before its transaction does."""
+    def _storeless(self, xid: str, shard: int, until: int) -> int:
+        """Check that a span without the store is one for all clocks, but for those set in it; when the span began."""
         given = self.storeless[xid, shard]
-        most, until = max(shift for shift, *_ in given), given[0][2]
-        self._follows(xid, shard, until - most, until)
-        self.wrong += [(xid, shift, most) for shift, set_ms, _ in given if shift != most and set_ms + shift > until]
-
-    def _follows(self, xid: str, shard: int, since: int, until: int) -> None:
-        """Check that a span begins after the end of the last one that was given back in its shard."""
-        if since < self._until.get(shard, since):
-            self.doubled.append((xid, shard, since, self._until[shard]))
-        self._until[shard] = until
+        most = max(shift for shift, _ in given)
+        self.wrong += [(xid, shift, most) for shift, set_ms in given if shift not in (most, until - set_ms)]
+        return until - most
 
 
 async def clocks(cluster: Cluster) -> Report:
     """Check that each clock was given back each span in which nobody could act, once, and nothing else."""
     noted = Clocks()
     await noted.read(cluster)
-    for xid, shard in noted.spans:
-        noted.check_span(xid, shard)
-    for xid, shard in noted.storeless:
-        noted.check_storeless(xid, shard)
+    noted.check()
     return Report(
         {
             "spans given back": len(noted.spans),

@@ -1,7 +1,6 @@
 """The network between a process and PostgreSQL breaks in mid-commit, and is cut silently, so that the lease alone tells."""
 
 import asyncio
-import os
 import random
 
 import pytest
@@ -10,11 +9,7 @@ from tests.cluster.conftest import Cluster, Process
 from tests.cluster.drill import Drill, playing
 from tests.cluster.network import BEGUN, COMMITTED
 
-# After a network that has fallen silent, the ledger finds a clock that was given back a span twice, at some runs.
-pytestmark = [
-    pytest.mark.cluster,
-    pytest.mark.skipif("NETWORK" not in os.environ, reason="not proven yet: runs where NETWORK is set"),
-]
+pytestmark = pytest.mark.cluster
 
 CUTS = 8
 MOST_S = 1.0
