@@ -281,14 +281,18 @@ def posed(piece: str) -> tuple[Cell, ...]:
     return min(_turns(PIECES[piece].cells), key=_hidden)
 
 
-_WHOLE = ("BDCA./B.CCC", "DDDA./B.AAC")
-SAMPLE: dict[Cell, str] = {
-    (x, y, z): sign
-    for z, level in enumerate(_WHOLE)
-    for y, row in enumerate(level.split("/"))
-    for x, sign in enumerate(row)
-    if sign != "."
-}
+def stacked(*levels: str) -> dict[Cell, str]:
+    """The piece on each cell of levels from below: rows from the front split by `/`, a letter a piece, `.` for none."""
+    return {
+        (x, y, z): sign
+        for z, level in enumerate(levels)
+        for y, row in enumerate(level.split("/"))
+        for x, sign in enumerate(row)
+        if sign != "."
+    }
+
+
+SAMPLE = stacked("BDCA./B.CCC", "DDDA./B.AAC")
 """A solved layout to show what the game is: Y3, B4, R3 and G3, the gazelle's first board with a five, hard side."""
 SAMPLE_PAINTS = dict(zip("ABCD", (PAINTS[colour] for colour in ("yellow", "blue", "red", "green")), strict=True))
 

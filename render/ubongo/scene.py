@@ -4,7 +4,7 @@ from math import cos, radians, sin
 
 from PIL import Image, ImageDraw
 
-from engines.ubongo.view import Cell, PieceColour
+from engines.ubongo.view import PieceColour
 from render.kit import animals
 from render.kit.canvas import Sketch
 from render.kit.theme import CREAM, INK, mixed
@@ -23,7 +23,7 @@ CUT = HORIZON - 3
 DIE = 778, 226
 """The place of the middle of the die."""
 _HEAP_AT = 414, 190
-_LEVELS = ("BBAA./BCCAG/BDDDG", ".CEEE/HCEGG/HHD..", "..FFE/.C.G./.H...", "..FFF/...../.....")
+_LEVELS = "BBAA./BCCAG/BDDDG", ".CEEE/HCEGG/HHD..", "..FFE/.C.G./.H...", "..FFF/...../....."
 _COLOURS: dict[str, PieceColour] = {
     "A": "blue",
     "B": "green",
@@ -35,13 +35,7 @@ _COLOURS: dict[str, PieceColour] = {
     "H": "red",
 }
 """The heap level by level from below: B3, G2, Y2, G3, Y2, B1, B2 and R1, with their colours."""
-HEAPED: dict[Cell, str] = {
-    (x, y, z): sign
-    for z, level in enumerate(_LEVELS)
-    for y, row in enumerate(level.split("/"))
-    for x, sign in enumerate(row)
-    if sign != "."
-}
+HEAPED = cubes.stacked(*_LEVELS)
 """The piece on each cell of the heap."""
 HEAP_PAINTS = {letter: PAINTS[colour] for letter, colour in _COLOURS.items()}
 """The colour of each piece of the heap."""

@@ -15,10 +15,10 @@ from tables.play.pipeline import Pipeline
 from tables.village import counting, leaderboards, profiles, seasons
 from tables.village.counting import Recount
 from tables.village.model import Finished, History, Kind, Leaderboard, Period, Profile, Season
+from tables.village.ratings import DAY_MS
 
 log = logging.getLogger(__name__)
 
-DAY_MS = 86_400_000
 PAIRS_DAYS = 30
 _DAYS: dict[Period, int] = {"month": 30, "week": 7}
 
