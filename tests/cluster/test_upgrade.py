@@ -198,7 +198,9 @@ async def test_an_upgrade_goes_unnoticed(cluster: Cluster, tmp_path: Path) -> No
     await cluster.driver.idle()
     log.info("presses %s, slowest answer %.0f ms", dict(crowd.counts), crowd.slowest_ms)
     refused = [(each.path, each.code) for each in cluster.box.refusals if each.code in {40060, 10062}]
-    twice = await cluster.rows("SELECT interaction_id FROM log GROUP BY 1 HAVING COUNT(interaction_id) > 1")
+    # A wish for a rematch stands in the old table's log, and as a seat taken in the log of the table that it opens.
+    applied = "SELECT interaction_id FROM log WHERE kind <> 'rematch' GROUP BY 1 HAVING COUNT(interaction_id) > 1"
+    twice = await cluster.rows(applied)
     log.info("without an answer %d, refused answers %s, applied twice %s", len(crowd.unanswered), refused, twice)
     assert crowd.unanswered == []
     assert refused == []
