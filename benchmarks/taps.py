@@ -17,7 +17,8 @@ from benchmarks.world import bot, percentile, ready, sandbox, spent_seconds
 from sandbox.components import walk
 from sandbox.driver import Driver, Person
 from sandbox.interactions import Interaction
-from sandbox.world import Guild, Message
+from sandbox.seen import Shown
+from sandbox.world import Channel, Guild, Message
 
 TABLES = 100
 TAPS = 2000
@@ -98,14 +99,18 @@ class Games(Boards):
         channel = self.channels[len(self.shown) % CHANNELS]
         host = min(self.people, key=[self._pairs[board.id][0] for board in self.shown].count)
         guest = self.people[self.people.index(host) - 1]
-        lobby = (await host.slash("yote start", channel, speed="none")).message
-        assert lobby is not None
+        await host.slash("yote start", channel, speed="none")
+        # Where the answer came late, the card is a message after it.
+        await self.driver.until(lambda: _cards(channel), "the card")
+        (lobby,) = _cards(channel)
         self._pairs[lobby.id] = host, guest
-        await guest.click(lobby, custom_id=_custom_id(lobby.raw, ":join:"))
+        card = Shown(self.driver.box, lobby)
+        await guest.click(card, custom_id=_custom_id(lobby, ":join:"))
         # The bot may still be storing where the card is; then it shows the second seat by a separate edit.
-        await self.driver.until(lambda: _enabled(lobby.raw, ":start:"), "the card with both players")
-        await host.click(lobby, custom_id=_custom_id(lobby.raw, ":start:"))
-        self.shown.append(lobby.raw)
+        await self.driver.until(lambda: _enabled(lobby, ":start:"), "the card with both players")
+        await host.click(card, custom_id=_custom_id(lobby, ":start:"))
+        await self.driver.until(lambda: not _cards(channel), "the board")
+        self.shown.append(lobby)
 
     async def renew(self) -> None:
         """Replace each table whose game is over by a new one."""
@@ -132,12 +137,18 @@ def _squares(board: Message) -> list[str]:
     return [c["custom_id"] for c in components if ENABLED_TAP in c["custom_id"]]
 
 
+def _cards(channel: Channel) -> list[Message]:
+    """The cards of lobbies that stand in a channel."""
+    return [message for message in channel.messages.values() if _enabled(message, ":join:")]
+
+
 def _custom_id(message: Message, verb: str) -> str:
     return next(str(c["custom_id"]) for c in walk(message.data["components"]) if verb in c.get("custom_id", ""))
 
 
 def _enabled(message: Message, verb: str) -> bool:
-    return any(verb in c.get("custom_id", "") and not c.get("disabled") for c in walk(message.data["components"]))
+    components = walk(message.data.get("components", []))
+    return any(verb in c.get("custom_id", "") and not c.get("disabled") for c in components)
 
 
 async def held(boards: Boards, rate: float, seconds: float = RATE_SECONDS) -> tuple[float, float]:
