@@ -5,6 +5,7 @@ falls back to English. The folder also has the texts of the rules, as Markdown s
 words in a folder of its own, laid out like this one.
 """
 
+import hashlib
 from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
@@ -52,6 +53,15 @@ def bundle(lang: str) -> Catalogue:
         for path in sorted((folder / lang).glob("*.ftl")):
             loaded.add(path.read_text(encoding="utf-8"))
     return loaded
+
+
+def fingerprint() -> str:
+    """A hash of all messages of all languages."""
+    found = hashlib.sha256()
+    for folder in _FOLDERS:
+        for path in sorted(folder.glob("*/*.ftl")):
+            found.update(path.read_bytes())
+    return found.hexdigest()
 
 
 def text(lang: str, key: str, **values: str | int) -> str:
