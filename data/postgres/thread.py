@@ -2,7 +2,9 @@
 
 import asyncio
 import threading
+from collections import deque
 from collections.abc import Callable
+from functools import partial
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
@@ -17,6 +19,7 @@ class Thread:
 
     def __init__(self, name: str) -> None:
         self._work: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        self._outcomes: deque[Callable[[], None]] = deque()
         self._thread = threading.Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
 
@@ -29,9 +32,9 @@ class Thread:
             try:
                 result = fn()
             except BaseException as error:  # noqa: BLE001 - raised to the caller of `run`
-                _tell(loop, future, future.set_exception, error)
+                self._tell(loop, partial(_settle, future, future.set_exception, error))
             else:
-                _tell(loop, future, future.set_result, result)
+                self._tell(loop, partial(_settle, future, future.set_result, result))
 
         self._work.put(work)
         return await future
@@ -46,13 +49,20 @@ class Thread:
             work()
             del work  # else the variable keeps the result alive until the next function
 
+    def _tell(self, loop: asyncio.AbstractEventLoop, outcome: Callable[[], None]) -> None:
+        # To wake the event loop is a system call, after which both threads compete for the interpreter, so an outcome is
+        # told together with those that wait already: only the first of them wakes the loop.
+        if loop.is_closed():
+            return
+        self._outcomes.append(outcome)
+        if len(self._outcomes) == 1:
+            loop.call_soon_threadsafe(self._tell_all)
 
-def _tell(
-    loop: asyncio.AbstractEventLoop, future: asyncio.Future[Any], how: Callable[[Any], None], what: object
-) -> None:
-    def tell() -> None:
-        if not future.done():
-            how(what)
+    def _tell_all(self) -> None:
+        while self._outcomes:
+            self._outcomes.popleft()()
 
-    if not loop.is_closed():
-        loop.call_soon_threadsafe(tell)
+
+def _settle(future: asyncio.Future[Any], how: Callable[[Any], None], what: object) -> None:
+    if not future.done():
+        how(what)
