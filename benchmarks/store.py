@@ -18,6 +18,7 @@ from data.opening import open_store
 from engines.game import Speed
 from engines.registry import GAMES
 from engines.yote.options import YoteOptions
+from process.running import calm_collector, run
 from sandbox import postgres
 from tables.clock import WallClock
 from tables.model import Actor, Table
@@ -83,7 +84,13 @@ class Acted:
     rate: float
 
 
-async def acts(place: Place, count: int, callers: int = 1) -> Acted:
+def acts(place: Place, count: int, callers: int = 1) -> Acted:
+    """`_acts` on the event loop of the bot, with the garbage collector set as the bot sets it."""
+    calm_collector()
+    return run(_acts(place, count, callers))
+
+
+async def _acts(place: Place, count: int, callers: int) -> Acted:
     """So many turns of Yoté, from the request to the table that is on disk, by so many callers at tables of their own."""
     store = await open_store(place)
     tables = Tables(store, WallClock(), InlineHouses(), GAMES)
@@ -251,7 +258,7 @@ def report(count: int = 2_000, tables: int = 10_000) -> None:
         for store, place in stores.items():
             _line(f"{store}: a small durable commit", asyncio.run(commits(place("commits"), count)))
             for callers in (1, 16):
-                acted = asyncio.run(acts(place(f"acts{callers}"), count, callers))
+                acted = acts(place(f"acts{callers}"), count, callers)
                 _line(f"{store}: act(), a Yoté turn saved, without Discord, {callers} at once", acted.times)
                 print(f"    {acted.cpu_ms:.2f} ms of processor time each, {acted.rate:.0f} a second")
             for others in (0, 5):

@@ -62,8 +62,8 @@ def _acts(stores: Places) -> None:
     many: dict[str, list[Acted]] = {name: [] for name in stores}
     for run in range(RUNS):
         for name, place in stores.items():
-            alone[name].append(asyncio.run(acts(place(f"alone{run}"), ACTIONS)))
-            many[name].append(asyncio.run(acts(place(f"many{run}"), ACTIONS, CALLERS)))
+            alone[name].append(acts(place(f"alone{run}"), ACTIONS))
+            many[name].append(acts(place(f"many{run}"), ACTIONS, CALLERS))
     print(f"  one action through the port, without Discord ({ACTIONS} actions a run)")
     _both("p50, ms", alone, lambda run: percentile(run.times, 0.5)).show("at most 3 ms more")
     _both("processor time of the bot, ms", alone, lambda run: run.cpu_ms).show("at most 2")

@@ -9,7 +9,7 @@ import sys
 from collections.abc import AsyncIterator, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import aiohttp
 import discord
@@ -36,6 +36,8 @@ if sys.platform != "win32":
 
 log = logging.getLogger("baraza")
 
+T = TypeVar("T")
+
 PERMISSIONS = discord.Permissions(
     view_channel=True,
     send_messages=True,
@@ -50,10 +52,10 @@ PROBE = aiohttp.ClientWSTimeout(ws_close=5.0)
 """Timeout of the connection that only tests whether a gateway answers."""
 
 
-def run(work: Coroutine[Any, Any, None]) -> None:
-    """Run a coroutine to its end, on uvloop where it exists (not on Windows)."""
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine to its end, on uvloop where it exists (not on Windows); return its result."""
     with asyncio.Runner(loop_factory=None if sys.platform == "win32" else uvloop.new_event_loop) as runner:
-        runner.run(work)
+        return runner.run(work)
 
 
 async def migrate(place: Path | str) -> None:

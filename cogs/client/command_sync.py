@@ -70,6 +70,6 @@ class CommandSync:
 
     @property
     def _application_id(self) -> int:
-        application_id = self._tree.client.application_id
+        application_id: int | None = self._tree.client.application_id
         assert application_id is not None, "the client is logged in"
         return application_id
