@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Iterable, Iterator
+from collections.abc import Callable, Collection, Coroutine, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from typing import Any, TypeVar
@@ -18,6 +18,7 @@ from cogs.base import failures, transport
 from cogs.base.command_names import CommandTranslator
 from cogs.base.services import Ask, Services
 from cogs.client.command_sync import CommandSync
+from cogs.client.departures import Departures
 from cogs.client.handover import Front
 from cogs.client.removals import Removals
 from cogs.client.router import Router
@@ -163,6 +164,7 @@ class Baraza(Services):
         self._warming = 0
         self.front = Front(tables.clock, self.router, self.publisher, self.private, lambda: self._serves)
         self._removals = Removals(self)
+        self._departures = Departures(self)
         self._commands = CommandSync(self.tree, tables)
         self._connection_lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -264,7 +266,13 @@ class Baraza(Services):
         if not self._connected and self.tables.holding.held:
             self._connected = True
             await self._take_up()
-            self.spawn(self._removals.close_where_removed(self.shards))
+            self.spawn(self._find_removed(self.shards))
+            self.spawn(self._departures.run())
+
+    async def _find_removed(self, shard_ids: Collection[int]) -> None:
+        for shard_id in shard_ids:
+            await self._departures.compare(shard_id, self._removals.present(shard_id))
+        await self._removals.close_where_removed(shard_ids)
 
     @property
     def missing_shards(self) -> frozenset[int]:
@@ -293,7 +301,7 @@ class Baraza(Services):
         """
         self._lost_shards.discard(shard_id)
         if self._connected:
-            self.spawn(self._removals.close_where_removed({shard_id}))
+            self.spawn(self._find_removed({shard_id}))
         await self.spawn(self._report_connection(shard_id))
 
     async def _report_connection(self, shard_id: int) -> None:
@@ -324,8 +332,13 @@ class Baraza(Services):
         self.router.clear_refusals(interaction.user.id, _namespace(interaction))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Close the tables of a server that the bot has left."""
+        """Close the tables of a server that the bot has left, and note since when it is not there."""
+        await self.tables.departures.left(guild.id)
         await self._removals.close(await self.tables.in_guild(guild.id))
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Note that the bot is in a server, perhaps again."""
+        await self.tables.departures.entered(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the tables of a deleted channel, and remove it from the server's settings."""

@@ -39,6 +39,10 @@ class Removals:
 
         return read
 
+    def present(self, shard_id: int) -> frozenset[int]:
+        """The ids of the servers of a connected shard that the bot was in at the shard's last READY event."""
+        return self._ready_guilds[shard_id]
+
     async def close_where_removed(self, shards: Collection[int]) -> None:
         """Close the tables of these shards' servers that removed the bot while it was offline.
 

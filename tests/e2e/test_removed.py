@@ -7,11 +7,14 @@ import pytest
 from discord.gateway import DiscordWebSocket
 
 from cogs.client.client import Baraza
-from cogs.client.removals import Removals
+from data import departures, meta
 from data.shards import Block
 from sandbox.world import Guild
+from tables.departures import KEPT_DAYS
+from tables.errors import Refused
 from tables.model import Table
 from tables.play.holding import Holding
+from tables.village.ratings import DAY_MS
 from tests.e2e import conftest
 from tests.e2e.conftest import House
 from tests.e2e.play import shown
@@ -45,7 +48,7 @@ async def now(house: House, table: Table) -> tuple[str, str | None]:
 async def looked(house: House, guild: Guild, times: int = 1) -> None:
     """Wait until the bot has requested a server `times` times and has processed the response."""
     await house.driver.until(lambda: asked(house, guild) == times, "the question")
-    name = Removals.close_where_removed.__qualname__
+    name = Baraza._find_removed.__qualname__
     await house.driver.until(
         lambda: not any(task.get_coro().__qualname__ == name for task in house.bot._tasks),  # type: ignore[union-attr]
         "what follows from the answer",
@@ -176,3 +179,22 @@ async def test_a_server_that_removes_the_bot_while_the_gateway_is_away_is_asked_
         ("lobby", None),
     ]
     assert [asked(house, guild) for guild in (gone, house.driver.guild, dark)] == [1, 0, 0]
+
+
+async def test_a_server_that_removed_the_bot_a_month_ago_is_forgotten_once_discord_confirms_it(house: House) -> None:
+    gone, stays = another(house, "gone"), house.driver.guild
+    await house.stop()
+    await house.start()
+    theirs = await opened(house, gone)
+    await house.driver.idle()
+    house.box.faults.remove_bot(gone)
+    await house.driver.until(lambda: asked(house, gone) or house.bot.get_guild(gone.id) is None, "the removal")
+    await house.driver.idle()
+    for guild in (gone, stays):
+        long_ago = house.clock.now_ms() - KEPT_DAYS * DAY_MS
+        await house.store.run(meta.put, f"{departures.LEFT}{guild.id}", str(long_ago))
+    await house.bot._departures.delete_due()
+    with pytest.raises(Refused, match="unknown-table"):
+        await house.tables.load(theirs.id)
+    assert await house.tables.departures.due() == [], "the bot is in the other server, whatever was noted"
+    house.box.refusals.clear()

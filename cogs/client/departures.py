@@ -1,0 +1,55 @@
+"""The deletion of what is stored about servers that have removed the bot long ago (`tables.departures`)."""
+
+import logging
+from collections.abc import Collection
+
+import discord
+
+from cogs.base import failures
+from cogs.base.services import Services
+from cogs.client.removals import REMOVED
+from data.shards import Shards
+
+log = logging.getLogger("baraza")
+
+
+class Departures:
+    """The bot's comings and goings, one server at a time.
+
+    Args:
+        bot: The services.
+    """
+
+    def __init__(self, bot: Services) -> None:
+        self._bot = bot
+
+    async def compare(self, shard_id: int, present: Collection[int]) -> None:
+        """Note which servers of a shard the bot is in, by the shard's READY event."""
+        tables = self._bot.tables
+        if tables.holding.held:
+            await tables.departures.compare(Shards(tables.holding.block.count, (shard_id,)), present)
+
+    async def run(self) -> None:
+        """Look once a day for servers whose data are due to be deleted, until cancelled."""
+        while True:
+            try:
+                await self.delete_due()
+            except Exception:
+                log.exception("the data of servers that the bot has left could not be deleted")
+            await self._bot.tables.departures.another_day()
+
+    async def delete_due(self) -> None:
+        """Delete the data of servers that removed the bot long ago, after asking Discord whether they really did."""
+        tables = self._bot.tables
+        for guild_id in await tables.departures.due():
+            if not tables.holding.holds(guild_id):
+                continue
+            try:
+                await self._bot.fetch_guild(guild_id, with_counts=False)
+            except failures.TROUBLE as error:
+                if isinstance(error, discord.HTTPException) and error.code in REMOVED:
+                    await tables.departures.forget(guild_id, tables.holding)
+                    tables.servers.drop(guild_id)
+                    log.info("server %d: everything about it is deleted, as the bot was removed long ago", guild_id)
+            else:
+                await tables.departures.entered(guild_id)

@@ -1,0 +1,56 @@
+"""Servers that the bot has left: what is stored about one is deleted once the bot has been away for `KEPT_DAYS`."""
+
+from collections.abc import Collection
+
+from data import departures, telling
+from data.port import Connection, Store
+from data.shards import Shards
+from tables.clock import Clock
+from tables.play.holding import Holding
+from tables.village.ratings import DAY_MS
+
+KEPT_DAYS = 30
+"""The days for which everything about a server stays after the bot was removed, so that it can be invited again."""
+
+
+class Departures:
+    """The record of the servers that the bot is not in.
+
+    Args:
+        store: The store.
+        clock: The clock.
+    """
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def left(self, guild_id: int) -> None:
+        """Note that the bot was removed from a server just now."""
+        await self._store.run(departures.leave, guild_id, self._clock.now_ms())
+
+    async def entered(self, guild_id: int) -> None:
+        """Note that the bot is in a server."""
+        await self._store.run(departures.enter, guild_id)
+
+    async def compare(self, shards: Shards, present: Collection[int]) -> None:
+        """Note of all servers of some shards whether the bot is in them; `present` has the ids of those that it is in."""
+        await self._store.run(departures.compare, shards, present, self._clock.now_ms())
+
+    async def due(self) -> list[int]:
+        """The ids of the servers whose data are to be deleted now."""
+        return await self._store.read(departures.before, self._clock.now_ms() - KEPT_DAYS * DAY_MS)
+
+    async def forget(self, guild_id: int, holding: Holding) -> None:
+        """Delete everything that is stored about a server."""
+
+        def delete(connection: Connection) -> None:
+            departures.forget(connection, guild_id)
+            holding.tell(connection, telling.SERVER, guild_id)
+
+        await self._store.run(delete)
+        await self._store.settle()
+
+    async def another_day(self) -> None:
+        """Wait for a day."""
+        await self._clock.sleep_until(self._clock.now_ms() + DAY_MS)
