@@ -304,5 +304,10 @@ def take_panels(connection: Connection, block: Block, now_ms: int) -> list[OpenP
     """Read and delete the private messages that were handed over with a block, and delete all that have expired."""
     query = f"DELETE FROM open_panels WHERE first = ? RETURNING {_COLUMNS}"  # noqa: S608 - own names only
     rows = connection.execute(query, (block.first,)).fetchall()
-    connection.execute("DELETE FROM open_panels WHERE until_ms < ?", (now_ms,))
+    expire(connection, now_ms)
     return [OpenPanel(*row) for row in rows if row[-1] >= now_ms]
+
+
+def expire(connection: Connection, now_ms: int) -> None:
+    """Delete the handed-over private messages whose tokens have expired."""
+    connection.execute("DELETE FROM open_panels WHERE until_ms < ?", (now_ms,))

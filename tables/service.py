@@ -20,7 +20,6 @@ from tables import one_more
 from tables.avatars import Avatars
 from tables.callme import CallMe
 from tables.clock import Clock
-from tables.departures import Departures
 from tables.elsewhere import Elsewhere
 from tables.errors import NotHolderError, Refused
 from tables.lessons import Lessons
@@ -39,6 +38,7 @@ from tables.play.pipeline import Pipeline
 from tables.play.recovery import recover
 from tables.play.replay import Replay, Replays, record, timed_actions
 from tables.publisher import Publisher
+from tables.retention import Retention
 from tables.rows import to_table
 from tables.servers import Servers
 from tables.village import counting
@@ -65,7 +65,7 @@ class Tables:
         lessons: The lessons that people have had.
         avatars: The hashes of people's avatars at Discord.
         callme: The lists of people who want to be called to games.
-        departures: The record of the servers that the bot has left.
+        retention: The deletion of what is stored longer than needed.
         village: What servers remember of their games.
         drafts: The stored drafts.
         delivery: What the publisher reports of its messages.
@@ -81,7 +81,7 @@ class Tables:
         self.lessons = Lessons(store, self._tell)
         self.avatars = Avatars(store, self._tell)
         self.callme = CallMe(store, clock)
-        self.departures = Departures(store, clock)
+        self.retention = Retention(store, clock)
         self._pipeline = Pipeline(store, clock, games, self.servers.check_limits, counting.ended)
         self._alarm = Alarm(self._pipeline)
         self._house_turns = HouseTurns(self._pipeline, houses)

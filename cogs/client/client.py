@@ -18,9 +18,9 @@ from cogs.base import failures, transport
 from cogs.base.command_names import CommandTranslator
 from cogs.base.services import Ask, Services
 from cogs.client.command_sync import CommandSync
-from cogs.client.departures import Departures
 from cogs.client.handover import Front
 from cogs.client.removals import Removals
+from cogs.client.retention import Retention
 from cogs.client.router import Router
 from cogs.kit.emoji import Emojis
 from cogs.kit.people import People
@@ -164,7 +164,7 @@ class Baraza(Services):
         self._warming = 0
         self.front = Front(tables.clock, self.router, self.publisher, self.private, lambda: self._serves)
         self._removals = Removals(self)
-        self._departures = Departures(self)
+        self._retention = Retention(self)
         self._commands = CommandSync(self.tree, tables)
         self._connection_lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -267,11 +267,11 @@ class Baraza(Services):
             self._connected = True
             await self._take_up()
             self.spawn(self._find_removed(self.shards))
-            self.spawn(self._departures.run())
+            self.spawn(self._retention.run())
 
     async def _find_removed(self, shard_ids: Collection[int]) -> None:
         for shard_id in shard_ids:
-            await self._departures.compare(shard_id, self._removals.present(shard_id))
+            await self._retention.compare(shard_id, self._removals.present(shard_id))
         await self._removals.close_where_removed(shard_ids)
 
     @property
@@ -333,12 +333,12 @@ class Baraza(Services):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close the tables of a server that the bot has left, and note since when it is not there."""
-        await self.tables.departures.left(guild.id)
+        await self.tables.retention.left(guild.id)
         await self._removals.close(await self.tables.in_guild(guild.id))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Note that the bot is in a server, perhaps again."""
-        await self.tables.departures.entered(guild.id)
+        await self.tables.retention.entered(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the tables of a deleted channel, and remove it from the server's settings."""

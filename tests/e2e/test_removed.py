@@ -10,10 +10,10 @@ from cogs.client.client import Baraza
 from data import departures, meta
 from data.shards import Block
 from sandbox.world import Guild
-from tables.departures import KEPT_DAYS
 from tables.errors import Refused
 from tables.model import Table
 from tables.play.holding import Holding
+from tables.retention import KEPT_DAYS
 from tables.village.ratings import DAY_MS
 from tests.e2e import conftest
 from tests.e2e.conftest import House
@@ -193,8 +193,8 @@ async def test_a_server_that_removed_the_bot_a_month_ago_is_forgotten_once_disco
     for guild in (gone, stays):
         long_ago = house.clock.now_ms() - KEPT_DAYS * DAY_MS
         await house.store.run(meta.put, f"{departures.LEFT}{guild.id}", str(long_ago))
-    await house.bot._departures.delete_due()
+    await house.bot._retention.delete_due()
     with pytest.raises(Refused, match="unknown-table"):
         await house.tables.load(theirs.id)
-    assert await house.tables.departures.due() == [], "the bot is in the other server, whatever was noted"
+    assert await house.tables.retention.due() == [], "the bot is in the other server, whatever was noted"
     house.box.refusals.clear()

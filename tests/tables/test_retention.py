@@ -4,8 +4,8 @@ from data import dialect, servers
 from data.port import Connection
 from data.shards import EVERY
 from tables.callme import Wish
-from tables.departures import KEPT_DAYS
-from tests.tables.ended import Ended, dangling, put
+from tables.retention import KEPT_DAYS
+from tests.tables.ended import Ended, dangling, put, rows_of
 from tests.tables.harness import Bench
 
 OURS, OTHER, THIRD = 5, 6, 7
@@ -42,7 +42,7 @@ async def test_all_of_a_server_is_deleted_and_nothing_of_any_other(hands: Bench)
     await _full(hands)
     before = await _rows_of_servers(hands)
     assert {table for table, guild in before if guild == OURS} >= {"tables", "endings", "ratings", "servers", "greeted"}
-    await hands.tables.departures.forget(OURS, hands.tables.holding)
+    await hands.tables.retention.forget(OURS, hands.tables.holding)
     after = await _rows_of_servers(hands)
     assert after == {key: number for key, number in before.items() if key[1] != OURS}
     assert await hands.store.run(dangling) == []
@@ -56,24 +56,33 @@ def _games_with_rows(connection: Connection) -> set[str]:
 
 
 async def test_a_server_is_due_after_thirty_days_without_the_bot(hands: Bench) -> None:
-    departures = hands.tables.departures
-    await departures.left(OURS)
+    retention = hands.tables.retention
+    await retention.left(OURS)
     await hands.advance(KEPT_DAYS * DAY - 60)
-    await departures.left(OURS)  # Discord may tell it a second time
-    assert await departures.due() == []
+    await retention.left(OURS)  # Discord may tell it a second time
+    assert await retention.due() == []
     await hands.advance(60)
-    assert await departures.due() == [OURS]
-    await departures.entered(OURS)
-    assert await departures.due() == []
+    assert await retention.due() == [OURS]
+    await retention.entered(OURS)
+    assert await retention.due() == []
 
 
 async def test_a_server_that_left_or_came_back_while_the_bot_was_down_is_found_by_comparing(hands: Bench) -> None:
     for guild in (OURS, OTHER, THIRD):
         await hands.store.run(servers.greet, guild)
-    departures = hands.tables.departures
-    await departures.left(THIRD)
-    await departures.compare(EVERY, {OURS, THIRD})
+    retention = hands.tables.retention
+    await retention.left(THIRD)
+    await retention.compare(EVERY, {OURS, THIRD})
     await hands.advance(KEPT_DAYS * DAY)
-    assert await departures.due() == [OTHER]
-    await departures.compare(EVERY, {OURS})
-    assert await departures.due() == [OTHER], "what was noted first counts"
+    assert await retention.due() == [OTHER]
+    await retention.compare(EVERY, {OURS})
+    assert await retention.due() == [OTHER], "what was noted first counts"
+
+
+async def test_presses_of_hours_ago_are_deleted_though_nobody_presses_any_more(hands: Bench) -> None:
+    await hands.game()
+    await hands.advance(60)
+    assert await hands.store.run(lambda c: rows_of(c, ["presses"])["presses"])
+    await hands.advance(7_200)
+    await hands.tables.retention.purge()
+    assert not await hands.store.run(lambda c: rows_of(c, ["presses"])["presses"])

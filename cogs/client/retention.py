@@ -1,4 +1,4 @@
-"""The deletion of what is stored about servers that have removed the bot long ago (`tables.departures`)."""
+"""The daily deletion of what is stored longer than needed, such as of servers that removed the bot long ago."""
 
 import logging
 from collections.abc import Collection
@@ -13,8 +13,8 @@ from data.shards import Shards
 log = logging.getLogger("baraza")
 
 
-class Departures:
-    """The bot's comings and goings, one server at a time.
+class Retention:
+    """The daily deletion, and what Discord says of the servers that the bot is in (`tables.retention`).
 
     Args:
         bot: The services.
@@ -27,29 +27,30 @@ class Departures:
         """Note which servers of a shard the bot is in, by the shard's READY event."""
         tables = self._bot.tables
         if tables.holding.held:
-            await tables.departures.compare(Shards(tables.holding.block.count, (shard_id,)), present)
+            await tables.retention.compare(Shards(tables.holding.block.count, (shard_id,)), present)
 
     async def run(self) -> None:
-        """Look once a day for servers whose data are due to be deleted, until cancelled."""
+        """Delete once a day what is due to be deleted, until cancelled."""
         while True:
             try:
+                await self._bot.tables.retention.purge()
                 await self.delete_due()
             except Exception:
-                log.exception("the data of servers that the bot has left could not be deleted")
-            await self._bot.tables.departures.another_day()
+                log.exception("what is stored longer than needed could not be deleted, and will be tomorrow")
+            await self._bot.tables.retention.another_day()
 
     async def delete_due(self) -> None:
         """Delete the data of servers that removed the bot long ago, after asking Discord whether they really did."""
         tables = self._bot.tables
-        for guild_id in await tables.departures.due():
+        for guild_id in await tables.retention.due():
             if not tables.holding.holds(guild_id):
                 continue
             try:
                 await self._bot.fetch_guild(guild_id, with_counts=False)
             except failures.TROUBLE as error:
                 if isinstance(error, discord.HTTPException) and error.code in REMOVED:
-                    await tables.departures.forget(guild_id, tables.holding)
+                    await tables.retention.forget(guild_id, tables.holding)
                     tables.servers.drop(guild_id)
                     log.info("server %d: everything about it is deleted, as the bot was removed long ago", guild_id)
             else:
-                await tables.departures.entered(guild_id)
+                await tables.retention.entered(guild_id)

@@ -1,20 +1,25 @@
-"""Servers that the bot has left: what is stored about one is deleted once the bot has been away for `KEPT_DAYS`."""
+"""Retention: the deletion of what PRIVACY.md says is not stored any longer (`data.kept`).
+
+What is stored about a server is deleted once the bot has been away from it for `KEPT_DAYS`, and the times of people's last
+presses within a day.
+"""
 
 from collections.abc import Collection
 
-from data import departures, telling
+from data import departures, dialect, handover, presses, telling
 from data.port import Connection, Store
 from data.shards import Shards
 from tables.clock import Clock
 from tables.play.holding import Holding
+from tables.play.presence import KEPT_MS
 from tables.village.ratings import DAY_MS
 
 KEPT_DAYS = 30
 """The days for which everything about a server stays after the bot was removed, so that it can be invited again."""
 
 
-class Departures:
-    """The record of the servers that the bot is not in.
+class Retention:
+    """The deletion of what is stored longer than needed, and the record of the servers that the bot is not in.
 
     Args:
         store: The store.
@@ -51,6 +56,16 @@ class Departures:
         await self._store.run(delete)
         await self._store.settle()
 
+    async def purge(self) -> None:
+        """Delete the times of presses, and the tokens of private messages, that nobody needs any more."""
+        await self._store.run(_purge, self._clock.now_ms())
+
     async def another_day(self) -> None:
         """Wait for a day."""
         await self._clock.sleep_until(self._clock.now_ms() + DAY_MS)
+
+
+def _purge(connection: Connection, now_ms: int) -> None:
+    presses.save(connection, (), now_ms - KEPT_MS)
+    if "open_panels" in dialect.tables(connection):  # PostgreSQL alone has several processes
+        handover.expire(connection, now_ms)
