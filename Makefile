@@ -11,7 +11,7 @@ DEPLOY := .venv/deploy-$(call key,requirements-deploy.txt)
 LOCK = uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links \
 	--custom-compile-command "make lock"
 
-.PHONY: help play run test checks unit-test long-test cluster-test bench browser-test deploy-check lock pictures
+.PHONY: help play run test checks unit-test long-test cluster-test bench browser-test deploy-check lock pictures privacy
 help:
 	@echo "make play          try Baraza here: the bot on a sandbox, in your browser; needs no token"
 	@echo "                   with PROCESSES=2 as two processes over the PostgreSQL server of DATABASE_URL"
@@ -23,6 +23,7 @@ help:
 	@echo "make deploy-check  compose.yaml and the Kubernetes example are read and checked; nothing is started"
 	@echo "make bench         what is fast, how fast, measured here"
 	@echo "make pictures      draw the boards of the README anew"
+	@echo "make privacy       write PRIVACY.md from what the store keeps"
 	@echo "make lock          lock the requirements again (needs uv)"
 
 play: $(RUNTIME)
@@ -65,6 +66,9 @@ bench: $(DEV)
 
 pictures: $(RUNTIME)
 	@$(PY) -m docs.pictures
+
+privacy: $(RUNTIME)
+	@$(PY) -m docs.privacy
 
 lock:
 	$(LOCK) requirements.in -o requirements.txt

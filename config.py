@@ -99,6 +99,8 @@ class Settings(BaseSettings):
         sentry_dsn: The address of the Sentry project to which failures are reported, with its key; None for none.
         metrics_port: The port on which this process tells of itself (`process.endpoints`); 0 for none.
         metrics_host: The address on which it does.
+        privacy_url: The address of the operator's page on privacy, which `/help` and `/me` show; None for none.
+        terms_url: The address of the operator's terms, which both show too; None for none.
         backup_dir: The folder for the nightly backups of an SQLite store; None for no such backups.
         backup_keep: The number of nightly backups that are kept.
     """
@@ -121,6 +123,8 @@ class Settings(BaseSettings):
     sentry_dsn: SecretStr | None = None
     metrics_port: Annotated[int, Field(ge=0, le=65535)] = 0
     metrics_host: Annotated[str, AfterValidator(_host)] = "127.0.0.1"
+    privacy_url: Annotated[str | None, _address("https", "http")] = None
+    terms_url: Annotated[str | None, _address("https", "http")] = None
     backup_dir: Path | None = None
     backup_keep: Annotated[int, Field(ge=1, le=1000)] = 14
 
@@ -159,6 +163,8 @@ _ADVICE = {
     "sentry_dsn": "Leave it out, or copy it from Sentry: Settings, your project, Client Keys",
     "metrics_port": "It is a port number from 1 to 65535, such as 9108, or 0 for none; each process on a machine has its own",
     "metrics_host": "It is an IP address of this machine: 127.0.0.1 for this machine alone, 0.0.0.0 for all that can reach it",
+    "privacy_url": "It is the web address of your page on privacy, such as https://example.org/privacy",
+    "terms_url": "It is the web address of your terms of use, such as https://example.org/terms",
     "backup_dir": "It is the path of a folder that the bot may write to; leave it out for no backups",
     "backup_keep": "It is a whole number from 1 to 1000",
 }

@@ -16,6 +16,7 @@ import discord
 from discord.http import Route
 
 import config
+from cogs.base.links import Links
 from cogs.client.client import Baraza
 from data.opening import open_store
 from data.shards import blocks
@@ -116,7 +117,10 @@ async def running(
         tables = Tables(store, clock, houses, GAMES)
         try:
             gateway_url, delay = settings.discord_gateway_url, settings.identify_delay
-            bot = Baraza(tables, GAMES, identify_delay=delay, gateway_url=gateway_url, meter=meter, version=version)
+            links = Links(settings.privacy_url, settings.terms_url)
+            bot = Baraza(
+                tables, GAMES, identify_delay=delay, gateway_url=gateway_url, meter=meter, version=version, links=links
+            )
             if membership is not None:
                 tables.holding.name = membership.holder
                 await membership.enter(tables.hear, tables.outages.store_lost)

@@ -38,9 +38,9 @@ class Retention:
         """Note that the bot is in a server."""
         await self._store.run(departures.enter, guild_id)
 
-    async def compare(self, shards: Shards, present: Collection[int]) -> None:
-        """Note of all servers of some shards whether the bot is in them; `present` has the ids of those that it is in."""
-        await self._store.run(departures.compare, shards, present, self._clock.now_ms())
+    async def compare(self, shard_id: int, count: int, present: Collection[int]) -> None:
+        """Note of all servers of one of `count` shards whether the bot is in them: `present` has the ids of those."""
+        await self._store.run(departures.compare, Shards(count, (shard_id,)), present, self._clock.now_ms())
 
     async def due(self) -> list[int]:
         """The ids of the servers whose data are to be deleted now."""

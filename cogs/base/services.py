@@ -15,6 +15,7 @@ from discord.ext import commands
 
 from cogs.base.face import Face
 from cogs.base.game_face import GameFace
+from cogs.base.links import Links
 from engines.entry import Registry
 from render.kit.sight import Sight
 from tables.meter import Meter
@@ -56,6 +57,7 @@ class Services(commands.AutoShardedBot):
         own_emojis: The application's own emojis.
         meter: What is measured is reported to it.
         version: The version of this program.
+        links: The operator's pages.
         started_ms: When the process has started, in Unix milliseconds.
     """
 
@@ -70,6 +72,7 @@ class Services(commands.AutoShardedBot):
     own_emojis: "Emojis"
     meter: Meter
     version: str
+    links: Links
     started_ms: int
 
     @property

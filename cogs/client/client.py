@@ -16,6 +16,7 @@ from discord.webhook.async_ import async_context
 import locales
 from cogs.base import failures, transport
 from cogs.base.command_names import CommandTranslator
+from cogs.base.links import Links
 from cogs.base.services import Ask, Services
 from cogs.client.command_sync import CommandSync
 from cogs.client.handover import Front
@@ -115,6 +116,7 @@ class Baraza(Services):
         emojis: bool = True,
         meter: Meter | None = None,
         version: str = "",
+        links: Links = Links(),  # noqa: B008 - immutable
     ) -> None:
         """Create the services; nothing connects yet.
 
@@ -127,6 +129,7 @@ class Baraza(Services):
             emojis: Whether the client uploads and shows emojis of its own.
             meter: What is measured is reported to it; None for nothing.
             version: The version of this program.
+            links: The operator's pages.
         """
         super().__init__(
             command_prefix=(),
@@ -145,6 +148,7 @@ class Baraza(Services):
         self.tables = tables
         self.meter = meter or Meter()
         self.version = version
+        self.links = links
         self.people = People(tables)
         self.faces = Faces(self.people, tables, games, self.get_guild)
         self.private = KeptMessages(self)

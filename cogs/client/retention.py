@@ -8,7 +8,6 @@ import discord
 from cogs.base import failures
 from cogs.base.services import Services
 from cogs.client.removals import REMOVED
-from data.shards import Shards
 
 log = logging.getLogger("baraza")
 
@@ -27,7 +26,7 @@ class Retention:
         """Note which servers of a shard the bot is in, by the shard's READY event."""
         tables = self._bot.tables
         if tables.holding.held:
-            await tables.retention.compare(Shards(tables.holding.block.count, (shard_id,)), present)
+            await tables.retention.compare(shard_id, tables.holding.block.count, present)
 
     async def run(self) -> None:
         """Delete once a day what is due to be deleted, until cancelled."""

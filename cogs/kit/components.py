@@ -13,6 +13,7 @@ from discord import ui
 import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
+from cogs.base.links import Links
 from cogs.kit.emoji import Sign, signed
 
 PICTURE = "board.png"
@@ -30,6 +31,12 @@ def button(
     """A button of a message with components; a sign stands before its label."""
     label, emoji = signed(sign, label)
     return ui.Button(label=label, custom_id=custom, style=style, disabled=disabled, emoji=emoji)
+
+
+def links(pages: Links, lang: str) -> list[Button]:
+    """The buttons that open the operator's pages; none for a page that the operator does not name."""
+    named = {"button-privacy": pages.privacy, "button-terms": pages.terms}
+    return [ui.Button(label=locales.text(lang, key), url=url) for key, url in named.items() if url is not None]
 
 
 class Key(NamedTuple):

@@ -43,7 +43,7 @@ class Help(commands.Cog):
     async def help(self, interaction: Ask, topic: str = "start") -> None:
         """Show a page of the help: what Baraza is and how to begin, or another topic."""
         lang = await self.bot.people.reader(interaction)
-        await reply.show(interaction, help_pages.page(topic, lang, self.bot.games, await self._known()))
+        await reply.show(interaction, help_pages.page(topic, lang, self.bot.games, await self._known(), self.bot.links))
 
     @app_commands.command(name="rules", description=said("describe-rules"))
     @app_commands.allowed_installs(guilds=True, users=False)
@@ -69,7 +69,9 @@ class Help(commands.Cog):
     async def topic(self, click: Click) -> None:
         """Show another page of the help, by its button."""
         lang = await self.bot.people.reader(click.interaction)
-        await reply.replace(click.interaction, help_pages.page(click.arg, lang, self.bot.games, await self._known()))
+        await reply.replace(
+            click.interaction, help_pages.page(click.arg, lang, self.bot.games, await self._known(), self.bot.links)
+        )
 
     async def _known(self) -> Known:
         """The bot's commands with their ids on Discord, which are requested once and cached."""

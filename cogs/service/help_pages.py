@@ -10,6 +10,7 @@ import locales
 from cogs.base.command_names import spoken
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
+from cogs.base.links import Links
 from cogs.kit import components, words
 from cogs.kit.components import Button, Style
 from cogs.kit.emoji import Sign, game_sign
@@ -82,9 +83,11 @@ async def payloads(tree: "app_commands.CommandTree[Any]") -> dict[str, dict[str,
     return {payload["name"]: payload for payload in sent}
 
 
-def page(topic: str, lang: str, games: Collection[str], known: Known) -> Face:
+def page(topic: str, lang: str, games: Collection[str], known: Known, links: Links) -> Face:
     """The page of a topic or of a game, with buttons to the other topics. Raises Refused("unknown-button")."""
-    if topic in TOPICS:
+    if topic == "data":
+        text, buttons = locales.text(lang, "help-data", me=known.mention("me", lang)), components.links(links, lang)
+    elif topic in TOPICS:
         text, buttons = _topic(topic, lang, games, known)
     elif topic in games:
         text = locales.text(lang, "help-game", game=words.game(lang, topic), lines=known.lines([topic], lang))

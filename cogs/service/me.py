@@ -12,6 +12,7 @@ import locales
 from cogs.base.command_names import said
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
+from cogs.base.links import Links
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import avatars, components, reply
 from cogs.kit.components import Button, Style
@@ -126,7 +127,7 @@ class Me(commands.Cog):
 
     async def _panel(self, interaction: Ask) -> Face:
         lang = await self.bot.people.reader(interaction)
-        return panel(await self.bot.people.get(interaction.user.id), lang)
+        return panel(await self.bot.people.get(interaction.user.id), lang, self.bot.links)
 
 
 def choice(name: str, value: str) -> dict[str, Any]:
@@ -149,8 +150,8 @@ def confirmation(lang: str) -> Face:
     return components.panel(locales.text(lang, "me-ask-forget"), [yes, no])
 
 
-def panel(person: "Person", lang: str) -> Face:
-    """The panel of a person's settings: selects of languages and calls, switches, and the buttons for export and deletion."""
+def panel(person: "Person", lang: str, links: Links) -> Face:
+    """The panel of a person's settings: selects of languages and calls, switches, export, deletion, the operator's pages."""
     switches: dict[str, bool] = {name: getattr(person, field) for name, field in SWITCHES.items()}
     lines = [
         locales.text(lang, "me-head"),
@@ -162,7 +163,7 @@ def panel(person: "Person", lang: str) -> Face:
     frame.add_item(ui.ActionRow(_languages(person.lang or OWN, lang)))
     frame.add_item(ui.ActionRow(_calls(person.calls, lang)))
     frame.add_item(ui.ActionRow(*(_switch(name, lang, on=on) for name, on in switches.items())))
-    frame.add_item(ui.ActionRow(export, forget))
+    frame.add_item(ui.ActionRow(export, forget, *components.links(links, lang)))
     return components.face([frame])
 
 

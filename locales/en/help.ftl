@@ -54,6 +54,8 @@ button-help-commands = Commands
 button-help-readers = Screen readers
 button-help-owners = Servers
 button-help-data = My data
+button-privacy = Privacy
+button-terms = Terms
 button-teach = Teach me
 button-teach-game = Teach me { $game }
 

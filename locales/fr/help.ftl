@@ -57,6 +57,8 @@ button-help-commands = Commandes
 button-help-readers = Lecteurs d’écran
 button-help-owners = Serveurs
 button-help-data = Mes données
+button-privacy = Vie privée
+button-terms = Conditions
 button-teach = Apprendre
 button-teach-game = Apprendre { $game }
 

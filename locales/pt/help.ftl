@@ -57,6 +57,8 @@ button-help-commands = Comandos
 button-help-readers = Leitores de tela
 button-help-owners = Servidores
 button-help-data = Meus dados
+button-privacy = Privacidade
+button-terms = Termos
 button-teach = Quero aprender
 button-teach-game = Aprender { $game }
 

@@ -1,0 +1,30 @@
+"""The operator's pages on privacy and terms: in `/me` and in the help about data, where the operator names them."""
+
+import pytest
+
+import config
+from cogs.base.face import Face
+from cogs.base.links import Links
+from cogs.service import help_pages, me
+from cogs.service.help_pages import Known
+from tables.person import Person
+
+PAGES = Links("https://example.org/privacy", "https://example.org/terms")
+
+
+def urls(face: Face) -> list[str]:
+    return [item.url for item in face.view.walk_children() if getattr(item, "url", None) is not None]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("links", [PAGES, Links(privacy=PAGES.privacy), Links()])
+@pytest.mark.parametrize("lang", ["en", "fr", "pt"])
+def test_both_places_link_to_the_pages_that_there_are(links: Links, lang: str) -> None:
+    named = [url for url in (links.privacy, links.terms) if url is not None]
+    assert urls(help_pages.page("data", lang, (), Known({}, {"me": 1}), links)) == named
+    assert urls(me.panel(Person(), lang, links)) == named
+
+
+def test_an_address_that_is_none_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PRIVACY_URL", "privacy.html")
+    with pytest.raises(ValueError, match="must begin with https:// or http://"):
+        config.Settings(process_name="here")
