@@ -2,13 +2,13 @@
 
 import asyncio
 import contextlib
-import json
 import logging
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import orjson
 import pytest
 from discord import app_commands
 from discord.http import Route
@@ -16,8 +16,7 @@ from discord.http import Route
 from cogs.client import router
 from cogs.client.client import Baraza
 from cogs.show import publisher
-from data.opening import open_store
-from engines.entry import Registry
+from engines.entry import GameEntry, Registry
 from engines.registry import GAMES
 from sandbox import commands
 from sandbox.commands import validate_command
@@ -33,7 +32,6 @@ from tests.cogs import loaded
 from tests.counting_store import CountingStore
 from tests.sandbox.openapi import OpenApiValidator
 
-VALIDATED = 40
 REAL_SECONDS = ((publisher, "LEAD_SECONDS"), (router, "DEFER_SECONDS"))
 SILENT = ("cogs", "baraza", "tables", "data", "engines", "discord.client", "discord.app_commands", "asyncio")
 """Loggers that must stay silent at level ERROR."""
@@ -70,9 +68,7 @@ class House:
         self._connection: asyncio.Task[None] | None = None
 
     async def start(self, before_connecting: Callable[[], Awaitable[None]] | None = None) -> None:
-        if isinstance(self.place, Path):
-            fresh.begin(self.place)
-        store = self.store = CountingStore(await open_store(self.place))
+        store = self.store = CountingStore(await fresh.opened(self.place))
         self.clock.busy = lambda: store.pending > 0
         self.tables = Tables(self.store, self.clock, InlineHouses(), self.games)
         self.bot = Baraza(
@@ -80,7 +76,7 @@ class House:
             self.games,
             identify_delay=0.0,
             gateway_url=self.box.gateway_url,
-            guild_ready_timeout=0.05,
+            guild_ready_timeout=0.01,
             emojis=self.emojis,
             meter=self.meter,
         )
@@ -105,34 +101,15 @@ class House:
         self.clock.busy = lambda: False
 
 
-_VALIDATED: set[str] = set()
-"""The requests that have been validated already in this test run: every start registers the same commands."""
-
-
 @pytest.fixture(scope="session")
 def validator() -> OpenApiValidator | None:
     """A validator of requests by Discord's OpenAPI description; None where there is no copy of it."""
     return OpenApiValidator.found()
 
 
-def first_bodies(validator: OpenApiValidator | None) -> Callable[[str, str, Any], None] | None:
-    """A hook that validates the first `VALIDATED` new request bodies of a test: all of a whole game would take long."""
-    if validator is None:
-        return None
-    most = validator.validated + VALIDATED
-
-    def hook(method: str, template: str, body: Any) -> None:
-        known = json.dumps([method, template, body], sort_keys=True, default=str)
-        if validator.validated < most and known not in _VALIDATED:
-            _VALIDATED.add(known)
-            validator(method, template, body)
-
-    return hook
-
-
-_TRANSLATED: dict[str, Any] = {}
-"""The payloads of the commands that were translated already in this test run, by the English payload."""
-_VALID: set[str] = set()
+_TRANSLATED: dict[tuple[str, tuple[GameEntry, ...]], Any] = {}
+"""The payloads of the commands that were translated already in this test run, by their names and the bot's games."""
+_VALID: set[bytes] = set()
 """The commands, as JSON, that the sandbox has found valid in this test run."""
 
 
@@ -140,7 +117,7 @@ def translated_once(translated: Callable[..., Any]) -> Callable[..., Any]:
     """Wrap discord.py's translation of a command in a cache: without it, translating takes half of every start."""
 
     async def payload(command: Any, tree: Any, translator: Any) -> Any:
-        known = json.dumps(command.to_dict(tree), sort_keys=True)
+        known = (command.qualified_name, tree.client.games.entries)
         if known not in _TRANSLATED:
             _TRANSLATED[known] = await translated(command, tree, translator)
         return _TRANSLATED[known]
@@ -155,7 +132,7 @@ TRANSLATIONS = [
 
 def validated_once(problems: Problems, path: tuple[str | int, ...], body: Any) -> None:
     """Validate a command as the sandbox does, unless the same command was valid before."""
-    known = json.dumps(body, sort_keys=True)
+    known = orjson.dumps(body)
     if known not in _VALID:
         validate_command(problems, path, body)
         if not problems:
@@ -213,7 +190,7 @@ async def house(  # noqa: PLR0917 - fixtures, which pytest gives by name
 ) -> AsyncIterator[House]:
     """The running bot; at the end, assert that there were no unexpected refusals, invalid requests or logged errors."""
     box = Sandbox(clock=clock, rate_limits=False, static=False)
-    box.body_hook = first_bodies(validator)
+    box.body_hook = validator
     await box.start()
     monkeypatch.setattr(Route, "BASE", box.api_url)
     # Every start does this again with the same result: translating the commands, validating them, looking for sprites

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
 from data.deadlines import due
-from data.opening import OpenStore, open_store
+from data.opening import OpenStore
 from engines.game import AnyGame, Level, Speed
 from engines.record import replay
 from engines.registry import GAMES as PLAYED
@@ -43,10 +43,7 @@ Place = Path | str
 
 async def opened(place: Place) -> OpenStore:
     """Open the store at this place; the caller closes it."""
-    if isinstance(place, str):
-        return await open_store(place)
-    fresh.begin(place / "baraza.db")
-    return await open_store(place / "baraza.db")
+    return await fresh.opened(place if isinstance(place, str) else place / "baraza.db")
 
 
 @dataclass
