@@ -1,5 +1,6 @@
 """Settings and fixtures shared by all tests."""
 
+import gc
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -16,6 +17,17 @@ settings.register_profile("suite", deadline=None, derandomize=True, database=Non
 settings.register_profile("long", deadline=None, derandomize=True, database=None, max_examples=300)
 settings.register_profile("search", deadline=None, max_examples=2000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite"))
+
+# While tests are collected nearly nothing is garbage: the collector would go through all modules again and again.
+gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """Let the collector skip what lives as long as the run, modules and tests, and run as seldom as in the bot."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(5_000, 20, 5)
+    gc.enable()
 
 
 @pytest.fixture(scope="session")
@@ -50,6 +62,8 @@ END $$
 """
 """Wait until the sessions of closed connections have ended, and end those that are left."""
 PATIENCE = "60s"
+BEAT_S = 0.02
+"""The interval of heartbeats, and of a standby's looks, in real seconds."""
 
 
 @pytest.fixture(scope="session")
@@ -80,10 +94,13 @@ def database(postgres: PostgresServer, sweep: Callable[[], None], monkeypatch: p
     Nothing depends on how fast the machine is: no lease expires, neither by the server's clock nor by the process's, and
     no statement times out.
     """
-    from data.postgres import connect, line  # noqa: PLC0415 - the tests of SQLite need no psycopg
+    from data.postgres import connect, line, membership  # noqa: PLC0415 - the tests of SQLite need no psycopg
 
     sweep()
     monkeypatch.setattr(line, "time", SimpleNamespace(monotonic=lambda: 0.0))
+    # A line ends after its next heartbeat: no test waits long for that, nor for a standby's next look.
+    monkeypatch.setattr(line, "BEAT_S", BEAT_S)
+    monkeypatch.setattr(membership, "LOOK_S", BEAT_S)
     for name in ("lock_timeout", "idle_in_transaction_session_timeout"):
         monkeypatch.setitem(connect.SETTINGS, name, PATIENCE)
     return postgres.url("baraza", connect_timeout=60)

@@ -28,6 +28,8 @@ OFF_MS = 50
 RETRY_S = 0.2
 NAMES = 0x42415243
 """The class of the advisory locks of process names."""
+NAME_MS = 5_000
+"""How long a process waits for its name, which its own last run may hold for a moment longer."""
 TAKEN = "Another process is called {name} already. Give each a PROCESS_NAME of its own, or leave it out."
 
 
@@ -140,7 +142,7 @@ class Line:
         if not self.pooled:  # a pooler may give the next statement another session, without these settings and locks
             # A crash of the server may lose heartbeats of the last second at most, which does no harm.
             raw.execute("SET synchronous_commit = off")
-            raw.execute("SET lock_timeout = '5s'")
+            raw.execute(f"SET lock_timeout = '{NAME_MS}ms'")
             try:
                 raw.execute("SELECT pg_advisory_lock(%s, hashtext(%s))", (NAMES, self._name))
             except psycopg.errors.LockNotAvailable:

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from data.errors import UnusableStoreError
+from data.postgres import line
 from data.postgres.line import NameTakenError
 from data.postgres.membership import Membership
 from data.shards import Block
@@ -178,7 +179,10 @@ async def test_after_a_line_that_was_down_everything_is_looked_at_again(two: tup
     await until(holder, looked)
 
 
-async def test_a_name_belongs_to_one_living_process(database: str, clock: FakeClock, two: tuple[Bench, Bench]) -> None:
+async def test_a_name_belongs_to_one_living_process(
+    database: str, clock: FakeClock, two: tuple[Bench, Bench], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(line, "NAME_MS", 10)
     again = Membership(database, "p1", clock.now_ms, clock.correct)
     with pytest.raises(NameTakenError, match="PROCESS_NAME") as refused:
         await again.enter(lambda _: None, lambda _: None)
