@@ -1,6 +1,7 @@
 """No import cycles, neither between files nor between folders; imports for type checking count."""
 
 import ast
+import re
 from collections.abc import Iterable, Mapping
 from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
@@ -25,6 +26,8 @@ FOLDERS = (
 )
 FILES = ("bot", "config")
 """The modules beside the folders, which grimp does not read."""
+NAMED = re.compile(rf"^\s*(?:import\b.*|from\s+)\b(?:{'|'.join(FILES)})\b", re.MULTILINE)
+"""A line that may import one of these: parsing every file of the repository would take seconds."""
 
 Graph = Mapping[str, Iterable[str]]
 """Each importing module with the modules that it imports."""
@@ -53,7 +56,8 @@ def files() -> dict[str, set[str]]:
     found = imported(*FOLDERS)
     for module in tuple(found):
         path = ROOT / f"{module.replace('.', '/')}.py"
-        if path.exists():  # otherwise the module is a package's folder
+        # A module without a file is a package's folder.
+        if path.exists() and NAMED.search(path.read_text(encoding="utf-8")):
             found[module] |= imports_of(path) & set(FILES)
     return found | {name: imports_of(ROOT / f"{name}.py") & {*found, *FILES} for name in FILES}
 

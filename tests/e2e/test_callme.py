@@ -169,12 +169,12 @@ async def test_at_most_twenty_are_asked_about_and_the_longest_uncalled_first(hou
     assert await house.tables.callme.of_person(guild_id, people[0].id, GAME) is not None
 
 
-@pytest.mark.parametrize(("typed", "first"), [("par", "Europe/Paris"), ("sao p", "America/Sao_Paulo"), ("utc", "UTC")])
-async def test_zones_are_completed(house: House, typed: str, first: str) -> None:
-    choices = await house.lion.complete("callme", house.driver.channel("quiet"), game=GAME, zone=typed)
-    values = [value for _, value in choices]
-    assert first in values
-    assert len(values) <= 25
+async def test_zones_are_completed(house: House) -> None:
+    for typed, zone in (("par", "Europe/Paris"), ("sao p", "America/Sao_Paulo"), ("utc", "UTC")):
+        choices = await house.lion.complete("callme", house.driver.channel("quiet"), game=GAME, zone=typed)
+        values = [value for _, value in choices]
+        assert zone in values, typed
+        assert len(values) <= 25
 
 
 async def test_hours_and_days_are_said_back_and_days_can_be_chosen(house: House) -> None:

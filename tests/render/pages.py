@@ -7,7 +7,7 @@ theme; then as large as it is, on the light one. `python -m render.sheets` write
 import asyncio
 import io
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
@@ -41,6 +41,7 @@ NAMES = ("Heron", "Lion", "Gecko", "Zebra")
 SAID = "Heron wins: the same position came a third time, and each side took what lay in its own row."
 
 
+@cache
 def _shown(game: str) -> Shown[object]:
     return asyncio.run(shown(game))
 
@@ -70,6 +71,7 @@ def _cards(game: str) -> Iterator[Draw]:
     yield partial(end, [Ranked(1, name, 12, won=False) for name in NAMES[:2]])
 
 
+@cache
 def _emojis() -> Mapping[str, Sequence[bytes]]:
     """The emojis of every game and of the seats."""
     games = {name: [png for _, png in _shown(name).emojis()] for name in GIVEN}

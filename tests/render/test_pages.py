@@ -10,9 +10,11 @@ import pytest
 from PIL import Image
 
 from render.kit.sight import PLAIN
+from render.kit.theme import WIDTH
 from render.sheets import OWN
 from tests.registry import GIVEN
 from tests.render import pages
+from tests.render.sights import SIGHTS, decoded
 
 MODULES = [import_module(path) for path in (*OWN, *dict.fromkeys(entry.pictures for entry in GIVEN.entries))]
 """The modules of pictures of the registry's games, and of no game."""
@@ -28,13 +30,18 @@ def drawing(module: ModuleType) -> dict[str, Callable[..., Any]]:
 
 
 def test_every_function_that_draws_is_on_a_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A cover is the same in every family and has a page of its own."""
-    used = set[tuple[str, str]]()
+    """A cover is the same in every family and has a page of its own.
+
+    Each function draws its first picture only, and gives it again for every other state.
+    """
+    used = dict[tuple[str, str], Any]()
 
     def watched(module: ModuleType, name: str, honest: Callable[..., Any]) -> Callable[..., Any]:
         def draw(*given: Any, **named: Any) -> Any:
-            used.add((module.__name__, name))
-            return honest(*given, **named)
+            key = (module.__name__, name)
+            if key not in used:
+                used[key] = honest(*given, **named)
+            return used[key]
 
         return draw
 
@@ -46,7 +53,13 @@ def test_every_function_that_draws_is_on_a_page(monkeypatch: pytest.MonkeyPatch)
     for draws in pages.states().values():
         for draw in draws:
             draw(PLAIN)
-    assert {(module, name) for module, name in every - used if name != "cover"} == set()
+    assert {(module, name) for module, name in every - used.keys() if name != "cover"} == set()
+
+
+@pytest.mark.long
+def test_every_state_is_drawn_in_every_family() -> None:
+    for name, draws in pages.states().items():
+        assert {decoded(draw(sight)).width for draw in draws for sight in SIGHTS} == {WIDTH}, name
 
 
 def test_every_game_has_its_cover_its_film_and_its_states() -> None:
@@ -59,7 +72,7 @@ def test_every_game_has_its_cover_its_film_and_its_states() -> None:
 def test_every_family_of_emojis_is_on_its_page() -> None:
     every = pages._emojis()
     assert {*GIVEN, "seats"} == set(every)
-    assert all(every[name] for name in every if name == "seats" or list(pages._shown(name).emojis()))
+    assert all(every[name] for name in every if name == "seats" or any(pages._shown(name).emojis()))
     assert pages.emoji_page().width > 1_000
 
 

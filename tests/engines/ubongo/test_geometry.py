@@ -27,12 +27,11 @@ def test_what_is_no_area(text: str) -> None:
 
 
 @pytest.mark.parametrize("area", AREAS)
-@pytest.mark.parametrize("piece", PIECES)
-def test_placements_are_all_ways_to_lie_inside(area: str, piece: str) -> None:
+def test_placements_are_all_ways_to_lie_inside(area: str) -> None:
     """4.4 rule 3: placements use the 24 rotations, no mirror image, and stay inside the area and the two levels."""
-    assert list(placements(area, piece)) == sorted(
-        reference.masks(area, cubes) for cubes in reference.lies(area, piece)
-    )
+    for piece in PIECES:
+        every = sorted(reference.masks(area, cubes) for cubes in reference.lies(area, piece))
+        assert list(placements(area, piece)) == every, piece
 
 
 def test_taps_narrow_the_ways_down() -> None:
@@ -51,13 +50,13 @@ def test_the_four_flips() -> None:
     assert [flip("##./.##/.#.", way) for way in FLIPS] == ["##./.##/.#.", ".##/##./.#.", ".#./.##/##.", ".#./##./.##"]
 
 
-@pytest.mark.parametrize("area", AREAS)
 @pytest.mark.parametrize("way", FLIPS)
-def test_a_flip_done_twice_is_undone(area: str, way: int) -> None:
-    assert flip(flip(area, way), way) == area
-    for voxel in voxels(full(area)):
-        there = flip_voxels(area, 1 << voxel, way)
-        assert flip_voxels(flip(area, way), there, way) == 1 << voxel
+def test_a_flip_done_twice_is_undone(way: int) -> None:
+    for area in AREAS:
+        assert flip(flip(area, way), way) == area
+        for voxel in voxels(full(area)):
+            there = flip_voxels(area, 1 << voxel, way)
+            assert flip_voxels(flip(area, way), there, way) == 1 << voxel
 
 
 @pytest.mark.parametrize("way", FLIPS)
