@@ -228,6 +228,8 @@ class Membership:
             except UnusableStoreError as error:
                 log.warning("the holder will miss its successor (%s)", error)
         if lease is not None and not self.lost.is_set():
+            # Otherwise a heartbeat after the release would find that somebody else has taken the block.
+            self._line.let_go()
             try:
                 await store.run(blocks.leave, lease, self._now_ms())
             except UnusableStoreError as error:

@@ -8,7 +8,7 @@ from sandbox.driver import Person
 from sandbox.permissions import Perm
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
-from tests.e2e.play import begin, sentence, shown, startable
+from tests.e2e.play import begin, card_of, sentence, shown, startable
 from tests.example import DICED, GAME, HELD, OTHER, OTHER_TITLE, TITLE
 
 GALLERY = 12
@@ -256,7 +256,8 @@ async def test_speed_and_rules_by_typing(house: House) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_form_is_one_that_discord_takes(house: House, game: str) -> None:
-    card = shown(await house.heron.slash(f"{game} start", house.driver.channel("tables")))
+    place = house.driver.channel("tables")
+    card = await card_of(house, place, await house.heron.slash(f"{game} start", place))
     (before,) = await house.tables.of_person(house.heron.id)
     titles = set()
     for lang in locales.LANGUAGES:

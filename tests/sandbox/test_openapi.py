@@ -27,7 +27,8 @@ SCHEMA = {
 def test_values_of_one_kind_are_all_valid_or_all_invalid() -> None:
     values: list[dict[str, Any]] = [{}, {"count": 1}, {"name": "a", "more": 1}, {"name": None}]
     names, styles = ("", "a", "bc", "bcd", "abcdef", "B"), (1, 3, 4, "link", "1", "like", True)
-    counts, lists = (-1, 0, 1, 2, 3.0, 3.5), ([], [7], [7, 7], [8, 7], [1, 2, 3, 4], ["x"])
+    counts = (-1, 0, 1, 2, 3.0, 3.5)
+    lists: list[list[Any]] = [[], [7], [7, 7], [8, 7], [1, 2, 3, 4], ["x"]]
     values += [
         {"name": name, "style": style, "count": count, "every": every}
         for name, style, count, every in product(names, styles, counts, lists)
