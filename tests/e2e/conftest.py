@@ -76,7 +76,7 @@ class House:
             self.games,
             identify_delay=0.0,
             gateway_url=self.box.gateway_url,
-            guild_ready_timeout=0.01,
+            guild_ready_timeout=0.05,
             emojis=self.emojis,
             meter=self.meter,
         )
