@@ -21,9 +21,6 @@ from render.kit.theme import Colour
 EDGE = 6
 """The number of entries for each cloth, from clear to nearly opaque, at the end of a palette: for round corners."""
 
-_PLAIN = 64
-"""How many of the commonest colours are kept exactly: they are the colours of shapes, not of antialiased edges."""
-
 
 @dataclass(frozen=True)
 class Palette:
@@ -34,12 +31,15 @@ class Palette:
         file: The JSON file of its entries.
         cloths: The colours in which a picture may have round corners.
         pairs: The plain colours and their replacements for readers who want high contrast.
+        plain: How many of the commonest colours of the contact sheet are kept exactly: they are the colours of shapes,
+            not of antialiased edges.
     """
 
     name: str
     file: Path
     cloths: tuple[Colour, ...]
     pairs: tuple[Pair, ...] = field(default=(), compare=False, repr=False)
+    plain: int = 64
 
     @property
     def opaque(self) -> int:
@@ -133,7 +133,7 @@ class Palette:
         parts = (chosen.getpalette() or [])[: 3 * self.opaque]
         found = [(parts[i], parts[i + 1], parts[i + 2]) for i in range(0, len(parts), 3)]
         counted = sorted(sheet.getcolors(sheet.width * sheet.height) or [], reverse=True)
-        exact: list[Colour] = [colour for _, colour in counted[:_PLAIN] if isinstance(colour, tuple)]
+        exact: list[Colour] = [colour for _, colour in counted[: self.plain] if isinstance(colour, tuple)]
         for colour in exact:
             nearest = min((entry for entry in found if entry not in exact), key=lambda entry: _apart(entry, colour))
             found[found.index(nearest)] = colour

@@ -7,10 +7,11 @@ from math import cos, hypot, pi, sin
 
 from PIL import Image
 
-from render.kit.canvas import Point, Sketch
-from render.kit.theme import WIDTH, Ground
+from render.kit.canvas import Point, Sketch, grounded
+from render.kit.theme import WIDTH, Colour, Ground
 from render.yote.layout import CELL, COLUMNS, HOLE, MIDDLE, SIDE, TOP, dice, height, outline, wobble
-from render.yote.style import GROUNDS, crest, tones
+from render.yote.style import GROUNDS, crest, groove, tones
+from render.yote.style import strokes as stroked
 
 SHAPES = ("abbab", "babba", "aabab", "abaab", "babab", "bbaba")
 """The shapes of the holes of each row. A row has two of its own: a PNG has room for twelve, not for thirty."""
@@ -57,11 +58,11 @@ def strokes(pen: Sketch, ground: Ground, game: str, rows: int) -> None:
         for finger in range(_FINGERS):
             away = (finger - (_FINGERS - 1) / 2) * _APART
             begin, end = chance.randrange(3), 25 - chance.randrange(4)
-            groove = [
+            stroke = [
                 (min(max(px, 2), wide - 2), min(max(py, 3), tall - 3)) for px, py in _beside(line, away)[begin:end]
             ]
-            pen.line([(px + 0.8, py + 1.8) for px, py in groove], 2.4, crest(ground))
-            pen.line(groove, 3.2, ground.shade)
+            pen.line([(px + 0.8, py + 1.8) for px, py in stroke], 2.4, crest(ground))
+            pen.line(stroke, 3.2, groove(ground))
 
 
 def hole(pen: Sketch, ground: Ground, name: str, x: float, y: float) -> None:
@@ -80,16 +81,26 @@ def hole(pen: Sketch, ground: Ground, name: str, x: float, y: float) -> None:
 
 def board(game: str, rows: int) -> Image.Image:
     """An empty board, RGB, of the size of its cells: the sand with its strokes, and a hole in every cell."""
-    ground = GROUNDS[game]
-    pen = Sketch(COLUMNS * CELL[0], rows * CELL[1])
-    pen.slab((0, 0, COLUMNS * CELL[0], rows * CELL[1]), 0, ground.sand)
+    ground, size = GROUNDS[game], (COLUMNS * CELL[0], rows * CELL[1])
+    pen, holes = Sketch(*size), Sketch(*size)
+    pen.slab((0, 0, *size), 0, ground.sand)
     strokes(pen, ground, game, rows)
     for row, column in product(range(rows), range(COLUMNS)):
         x, y = column * CELL[0] + MIDDLE[0], row * CELL[1] + MIDDLE[1]
-        hole(pen, ground, f"{game} {row} {SHAPES[row][column]}", x, y)
+        hole(holes, ground, f"{game} {row} {SHAPES[row][column]}", x, y)
+    scooped = holes.done()
+    sand = _few(pen.done(), stroked(game))
+    sand.paste(
+        _few(grounded(scooped, ground.sand), tones(game)), (0, 0), scooped.getchannel("A").point([0] + [255] * 255)
+    )
+    return sand
+
+
+def _few(sheet: Image.Image, colours: list[Colour]) -> Image.Image:
+    """The sheet in these colours alone, RGB."""
     few = Image.new("P", (1, 1))
-    few.putpalette([part for tone in tones(game) for part in tone])
-    return pen.done().convert("RGB").quantize(palette=few, dither=Image.Dither.NONE).convert("RGB")
+    few.putpalette([part for colour in colours for part in colour])
+    return sheet.convert("RGB").quantize(palette=few, dither=Image.Dither.NONE).convert("RGB")
 
 
 def _leaflets(start: Point, bent: Point, end: Point, leaf: float) -> Iterator[list[Point]]:

@@ -4,7 +4,7 @@ from PIL import Image
 
 from render.kit.canvas import Sketch, faded, stack
 from render.kit.lettering import word
-from render.kit.panels import COUNTS, PANEL, PanelState, panel_colour, word_colour
+from render.kit.panels import COUNTS, NAME, PANEL, PanelState, panel_colour, word_colour
 from render.kit.shapes import crown, drum, saltire, star, sun
 from render.kit.theme import CLAY, CREAM, INDIGO, INK, WIDTH, Colour
 from render.yote.pieces import PIECES, VARIANTS, standing
@@ -12,20 +12,26 @@ from render.yote.scene import GHOSTS
 from render.yote.style import GROUNDS
 
 NAME_WIDTH = 580
-TAKEN = 534
-"""The x at which a panel's captured pieces begin."""
+COUNT = 48
+"""The width of the number before the tray of a hand."""
 BADGES = ("owed", "holder", "calls")
 """The kinds of the small signs on a panel, see `badge`."""
-BADGE = (44, 50)
-BADGED = (453, 58)
-"""The place of a small sign: at the end of the tray of the pieces in hand, for it speaks of those."""
-
 HANDS = 12
 """The number of pieces of a side (yote.md 2.1)."""
-PITCH = 22
+PITCH = 21
 PAD = 7
 ROW = (HANDS * PITCH + 2 * PAD, 40)
 """The size of the tray for a side's pieces: a place every `PITCH`, and `PAD` at both ends."""
+TRAYS = NAME[0] + COUNT, 526
+"""The lefts of the trays of a side: of its hand, and of the pieces that it has captured."""
+CROSSED = TRAYS[1] + ROW[0] + 20
+"""The x of the middle of the × beside the captured pieces; their number follows."""
+COUNTED = NAME[0], CROSSED + 15
+"""The lefts of the numbers of both trays: each is at the tray's outer end."""
+
+BADGE = (58, 50)
+BADGED = (TRAYS[0] + ROW[0] - 6, 58)
+"""The place of a small sign: it stands on the end of the tray of the hand, for it speaks of the pieces in hand."""
 
 
 def panel(game: str, sign: str, state: PanelState) -> Image.Image:
@@ -54,7 +60,7 @@ def panel(game: str, sign: str, state: PanelState) -> Image.Image:
     if state == "drawn":
         done.paste(INK, (782, 0), word("½", 56))
     taken = Sketch(WIDTH, PANEL)
-    saltire(taken, TAKEN - 22, COUNTS + 26, 9, word_colour(state))
+    saltire(taken, CROSSED, COUNTS + 26, 9, word_colour(state))
     return stack(done.convert("RGBA"), taken.done()).convert("RGB")
 
 
@@ -78,23 +84,27 @@ def badge(game: str, kind: str, state: PanelState) -> Image.Image:
     """A small sign at the end of the tray of a seat's hand, RGB (choko.md 3.1).
 
     `holder` is a drum, for the seat that has the drop initiative, and `calls` a drum that is beaten, because the other
-    seat must answer; `owed` is an arrow from the tray into a hole, for the seat that must place a piece.
+    seat must answer; `owed` is an arrow from the tray into a hole, for the seat that must place a piece. All stand in
+    the sand of the tray, which they lengthen.
     """
+    ground, wide = GROUNDS[game], BADGE[0]
     pen = Sketch(*BADGE)
-    pen.slab((0, 0, *BADGE), 0, panel_colour(GROUNDS[game], state))
+    pen.slab((0, 0, *BADGE), 0, panel_colour(ground, state))
+    top = COUNTS + 3 - BADGED[1]
+    pen.slab((-20, top, wide, top + ROW[1] - 2), 12, ground.sand)
+    pen.slab((5, top + 7, 7, top + ROW[1] - 9), 1, ground.shade)
     if kind == "owed":
-        ground = GROUNDS[game]
-        pen.ellipse(23, 38, 21, 10, INK)
-        pen.ellipse(23, 38, 18, 7.5, ground.hollow[-1])
+        pen.ellipse(33, 35, 19, 8, INK)
+        pen.ellipse(33, 35, 16, 5.5, ground.hollow[-1])
         for grow, paint in ((3, INK), (0, CLAY)):
-            pen.line([(4, 11), (18, 11), (23, 16), (23, 24)], 8 + 2 * grow, paint)
-            pen.polygon([(10 - grow * 2, 22 - grow), (36 + grow * 2, 22 - grow), (23, 40 + grow * 1.6)], paint)
+            pen.line([(14, 11), (28, 11), (33, 15), (33, 22)], 7 + 2 * grow, paint)
+            pen.polygon([(21 - grow * 2, 20 - grow), (45 + grow * 2, 20 - grow), (33, 36 + grow * 1.6)], paint)
     elif kind == "holder":
-        drum(pen, 22, 25, 0.94)
+        drum(pen, 32, 23.5, 0.84)
     else:
-        drum(pen, 22, 31, 0.76)
-        for x, y, dx, dy in ((22, 13, 0, -10), (11, 14, -7, -9), (33, 14, 7, -9)):
-            pen.line([(x, y), (x + dx, y + dy)], 4, word_colour(state))
+        drum(pen, 32, 28, 0.7)
+        for x, y, dx, dy in ((32, 12, 0, -9), (21, 14, -7, -8), (43, 14, 7, -8)):
+            pen.line([(x, y), (x + dx, y + dy)], 4, CLAY if y + dy > top else word_colour(state))
     return pen.done().convert("RGB")
 
 

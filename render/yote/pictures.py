@@ -22,7 +22,7 @@ from render.yote.boards import TileKey, variant
 from render.yote.covers import PALETTE as COVERS
 from render.yote.covers import sheet as covers
 from render.yote.layout import CELL, COLUMNS, FOOT, ROWS, SIDE, TOP
-from render.yote.panels import BADGED, HANDS, NAME_WIDTH, PAD, PITCH, ROW, TAKEN
+from render.yote.panels import BADGED, COUNTED, HANDS, NAME_WIDTH, PAD, PITCH, ROW, TRAYS
 from render.yote.scene import GHOSTS, NO_MARKS, SIDES, Cell, Marks, scene
 from render.yote.sprites import PALETTE, dimmed, sheet, sprites_of
 from render.yote.style import GROUNDS
@@ -47,9 +47,10 @@ TAKERS = dict(zip(GHOSTS.values(), reversed(GHOSTS), strict=True))
 """The sign of the side that took a piece, by the sign of the piece's ghost."""
 NAME_SIZE, COUNT_SIZE = 40, 34
 _LARGE_COUNT = 42
-PANELS_KEPT, ROWS_KEPT = 512, 1024
-"""The sizes of the caches of encoded panels and of encoded rows of squares, some 6 and 9 kB each. From one turn to the
-next most rows stay as they were; the entries of a finished table are no longer used, and drop out."""
+PANELS_KEPT, ROWS_KEPT, CELLS_KEPT = 512, 1024, 512
+"""The sizes of the caches of encoded panels, of encoded rows of squares, and of drawn squares, some 6, 9 and 21 kB each.
+From one turn to the next most rows stay as they were; the entries of a finished table are no longer used, and drop out.
+"""
 
 
 def cover(game: str) -> bytes:
@@ -69,16 +70,17 @@ TAIL = (PAD + HANDS * PITCH - 1, 5, PAD + HANDS * PITCH + 3, 35)
 """The box in a full tray where the shadow of the last piece ends: one pixel of that piece's place, and three beyond."""
 
 
-def _row(
-    picture: Image.Image, game: str, state: PanelState, place: tuple[int, int], shown: str, *, large: bool
-) -> None:
-    """Draw a tray with the pieces `shown` (their signs), and their number; ghosts are drawn but not counted."""
+def _row(picture: Image.Image, game: str, state: PanelState, which: int, shown: str, *, large: bool) -> None:
+    """Draw the tray of the hand (0) or of the captured pieces (1), and the number of the pieces `shown` (their signs).
+
+    Ghosts are drawn but not counted.
+    """
     parts = sprites_of(game)
     count = sum(sign in GHOSTS for sign in shown)
     size = _LARGE_COUNT if large else COUNT_SIZE
     word, letters = writing.word(PALETTE, str(count), size, panel_colour(GROUNDS[game], state), word_colour(state))
-    picture.paste(word, (place[0], place[1] - 2 * (size - COUNT_SIZE) // 3), letters)
-    left, top = place[0] + 48, place[1] + 2
+    picture.paste(word, (COUNTED[which], COUNTS - 2 * (size - COUNT_SIZE) // 3), letters)
+    left, top = TRAYS[which], COUNTS + 2
     start = done = 0
     before = "."
     for sign, run in groupby(shown.ljust(HANDS, ".")):
@@ -167,11 +169,11 @@ def _panel(side: Side) -> Band:
         panel.paste(parts.caravans[state], (NAME[0], NAME[1] + 2))
     else:
         panel.paste(inked[0], NAME, inked[1])
-    for left, shown in ((NAME[0], side.hand), (TAKEN, side.taken)):
-        _row(panel, side.game, state, (left, COUNTS), shown, large=side.large)
+    for which, shown in enumerate((side.hand, side.taken)):
+        _row(panel, side.game, state, which, shown, large=side.large)
     if fresh := min(side.fresh, len(side.taken)):
         # A line under the pieces that the last turn has brought.
-        end = TAKEN + 48 + PAD + len(side.taken) * PITCH
+        end = TRAYS[1] + PAD + len(side.taken) * PITCH
         panel.paste(entry(PALETTE, INDIGO), (end - fresh * PITCH + 1, COUNTS + 36, end - 1, COUNTS + 40))
     if side.badge:
         panel.paste(parts.badges[side.badge, state], BADGED)
@@ -185,30 +187,42 @@ def _panel(side: Side) -> Band:
 @lru_cache(maxsize=ROWS_KEPT)
 def _squares(game: str, number: int, cells: tuple[Cell, ...], *, large: bool) -> Band:
     """The row of squares with this number, and the cloth beside the row."""
-    parts = sprites_of(game, large=large)
     top = TOP + (ROWS[game] - number) * CELL[1]
-    row = parts.frame().crop((0, top, WIDTH, top + CELL[1]))
+    row = sprites_of(game, large=large).frame().crop((0, top, WIDTH, top + CELL[1]))
     for column, cell in enumerate(cells):
-        left = SIDE + column * CELL[0]
-        for key in _layers(cell, variant(f"{'abcde'[column]}{number}")):
-            tile = parts.tiles[key]
-            if tile.shadow is not None:
-                (x, y), mask = tile.shadow
-                x, y = left + x, top + y
-                row.paste(parts.dark().crop((x, y, x + mask.width, y + mask.height)), (x, y - top), mask)
-            row.paste(tile.picture, (left + tile.place[0], tile.place[1]), tile.mask)
-    if (shade := parts.shade()[number - 1]) is not None:
-        place, mask = shade
-        row.paste(dimmed(row.crop((*place, place[0] + mask.width, place[1] + mask.height)), "full"), place, mask)
+        row.paste(_square(game, f"{'abcde'[column]}{number}", cell, large=large), (SIDE + column * CELL[0], 0))
     return band(row)
+
+
+@lru_cache(maxsize=CELLS_KEPT)
+def _square(game: str, name: str, cell: Cell, *, large: bool) -> Image.Image:
+    """A square with everything that lies in it. Cached: callers must not change it."""
+    parts = sprites_of(game, large=large)
+    left, top = SIDE + "abcde".index(name[0]) * CELL[0], TOP + (ROWS[game] - int(name[1:])) * CELL[1]
+    square = parts.frame().crop((left, top, left + CELL[0], top + CELL[1]))
+    for key in _layers(cell, variant(name)):
+        tile = parts.tiles[key]
+        if tile.shadow is not None:
+            (x, y), mask = tile.shadow
+            x, y = left + x, top + y
+            square.paste(parts.dark().crop((x, y, x + mask.width, y + mask.height)), (x - left, y - top), mask)
+        square.paste(tile.picture, tile.place, tile.mask)
+    if (shade := parts.shade[name]) is not None:
+        place, mask = shade
+        box = *place, place[0] + mask.width, place[1] + mask.height
+        square.paste(dimmed(square.crop(box), "full"), place, mask)
+    return square
 
 
 def _layers(cell: Cell, number: int) -> Iterator[TileKey]:
     """What lies in a cell, the lowest first; `number` is the variant of the piece."""
-    below = [sign for sign in cell.trace if sign != "taken"] + [cell.mark] * (cell.mark == "selected")
+    heads = [sign for sign in cell.trace if sign.startswith("head-")]
+    below = [sign for sign in cell.trace if sign not in {"taken", *heads}] + [cell.mark] * (cell.mark == "selected")
     yield from ((sign, 0) for sign in below)
     if cell.content != EMPTY:
         yield cell.content, number
+    # An arrow lies over the piece that has been jumped.
+    yield from ((sign, 0) for sign in heads)
     if "taken" in cell.trace:
         yield f"taken-{TAKERS[cell.content]}", 0
     if cell.mark not in {"", "selected"}:

@@ -43,9 +43,10 @@ class Cell(NamedTuple):
 
     Attributes:
         content: `.`, `o` or `x`, or one of `GHOSTS`.
-        trace: The signs of the last turn, each once: `arrow-n` (or `e`, `s`, `w`) where the piece that acted began its
-            path, `half-n` where the path crosses the square's upper side, `landed` where the piece jumped on, `ring` around that piece where it stands now,
-            `taken` at a piece that was removed without having been jumped.
+        trace: The signs of the last turn, each once: `start` in the hole that the piece has left, `half-n` (or `e`,
+            `s`, `w`) where its path crosses the square's upper side, `head-n` where it does so as an arrow, to land in
+            the next square, `landed` where the piece jumped on, `ring` around that piece where it stands now, `taken`
+            at a piece that was removed without having been jumped.
         mark: `selected`, `selectable`, `target` or `removable`, or empty.
     """
 
@@ -102,7 +103,8 @@ def _capture(cells: dict[str, Cell], way: tuple[str, ...]) -> None:
 def _trace(cells: dict[str, Cell], way: Sequence[str], gone: Mapping[str, tuple[str, ...]], ghost: str) -> None:
     """Draw the path of a piece, and ghosts of the captured pieces, each with its signs.
 
-    The path is a line from the hole that the piece has left, over the pieces that it has jumped, to where it stands.
+    The path is a line from the hole that the piece has left, over the pieces that it has jumped, with an arrow before
+    every hole in which it has landed.
     """
     for square, signs in gone.items():
         if cells[square].content == EMPTY:
@@ -110,10 +112,15 @@ def _trace(cells: dict[str, Cell], way: Sequence[str], gone: Mapping[str, tuple[
             _add(cells, square, *signs)
     for start, end in pairwise(way):
         there = _towards(start, end)
-        _add(cells, start, f"arrow-{there}" if start == way[0] else f"half-{there}")
-        if (over := _between(start, end)) is not None:
-            _add(cells, over, f"half-{_BACK[there]}", f"half-{there}")
-        _add(cells, end, f"half-{_BACK[there]}")
+        if (over := _between(start, end)) is None:
+            _add(cells, start, f"head-{there}")
+        else:
+            _add(cells, start, f"half-{there}")
+            _add(cells, over, f"half-{_BACK[there]}", f"head-{there}")
+        if end != way[-1]:
+            _add(cells, end, f"half-{_BACK[there]}")
+    if way[0] != way[-1]:
+        _add(cells, way[0], "start")
     for square in way[1:-1]:
         _add(cells, square, "landed")
     if cells[way[-1]].content in GHOSTS:

@@ -33,21 +33,27 @@ def half(way: str) -> Image.Image:
     return pen.done()
 
 
-def arrow(way: str) -> Image.Image:
-    """The start of the last turn's path: an arrow from the hole that the piece has left, and on to the side."""
+def head(way: str) -> Image.Image:
+    """The path of the last turn as an arrow over one of a square's sides; it leaves the middle of a cross to be seen."""
     dx, dy = WAYS[way]
     pen = Sketch(*CELL)
     x, y = MIDDLE
-    long, wide = (46, 29) if dx else (36, 33)
-    back = (x - dx * (long - 12), y - dy * (long - 10))
+    reach = (_WIDE - x if dx > 0 else x) if dx else (_TALL - y if dy > 0 else y)
+    long, wide = (38, 28) if dx else (26, 27)
     for grow, paint in ((_EDGE, CREAM), (0, INDIGO)):
-        pen.line([back, _EDGES[way]], _LINE + 2 * grow, paint)
-        pen.ellipse(*back, 11 + grow, 9 + grow, paint)
-        tip = (x + dx * (long + grow * 2), y + dy * (long + grow * 2))
-        neck = 2 - grow * 0.9
-        left = (x + dx * neck - dy * (wide + grow * 1.7), y + dy * neck - dx * (wide + grow * 1.7))
-        right = (x + dx * neck + dy * (wide + grow * 1.7), y + dy * neck + dx * (wide + grow * 1.7))
-        pen.polygon([tip, left, right], paint)
+        tip, neck = reach - _EDGE + grow, reach - _EDGE - long - grow
+        pen.line([(x + dx * 16, y + dy * 16), (x + dx * (neck + 8), y + dy * (neck + 8))], _LINE + 2 * grow, paint)
+        half = wide + grow * 1.5
+        ends = [(x + dx * neck + side * dy * half, y + dy * neck + side * dx * half) for side in (-1, 1)]
+        pen.polygon([(x + dx * tip, y + dy * tip), *ends], paint)
+    return pen.done()
+
+
+def _start() -> Image.Image:
+    """The hole that the piece has left: a small ring on its floor."""
+    pen = Sketch(*CELL)
+    for reach, paint in ((19, CREAM), (15, INDIGO), (7, CREAM)):
+        pen.ellipse(*MIDDLE, reach, reach * 0.82, paint)
     return pen.done()
 
 
@@ -114,8 +120,9 @@ def _target() -> Image.Image:
 
 SIGNS = (
     "ring",
+    "start",
     "landed",
-    *(f"{kind}-{way}" for kind in ("half", "arrow") for way in WAYS),
+    *(f"{kind}-{way}" for kind in ("half", "head") for way in WAYS),
     "taken-o",
     "taken-x",
     "selected",
@@ -132,10 +139,18 @@ def sign(game: str, name: str) -> Image.Image:
     match kind:
         case "half":
             return half(which)
-        case "arrow":
-            return arrow(which)
+        case "head":
+            return head(which)
         case "taken":
             return taken(game, which)
         case "removable":
             return cross((34, 27), 13, CLAY, CREAM)
-    return {"ring": ring, "landed": _landed, "selected": _selected, "selectable": _capturing, "target": _target}[kind]()
+    found = {
+        "ring": ring,
+        "start": _start,
+        "landed": _landed,
+        "selected": _selected,
+        "selectable": _capturing,
+        "target": _target,
+    }
+    return found[kind]()

@@ -14,17 +14,20 @@ from render.kit.canvas import corners, grounded
 from render.kit.palette import Palette
 from render.kit.panels import STATES, PanelState
 from render.kit.sprites import BothSizes, LazySprite, LazySprites
-from render.kit.theme import WIDTH
 from render.kit.two_sided import TwoSidedSprites, caravans
 from render.yote import boards, covers, panels
 from render.yote import ground as land
 from render.yote.boards import TileKey
-from render.yote.layout import CELL, CORNER, ROWS, TOP
+from render.yote.layout import CELL, CORNER, ROWS, SIDE, TOP
 from render.yote.scene import GHOSTS
 from render.yote.style import GROUNDS, SHADES, STRONG, dim
 
 PALETTE = Palette(
-    "yote", Path(__file__).with_name("palette.json"), tuple(ground.cloth for ground in GROUNDS.values()), STRONG
+    "yote",
+    Path(__file__).with_name("palette.json"),
+    tuple(ground.cloth for ground in GROUNDS.values()),
+    STRONG,
+    plain=112,
 )
 
 Stencil = tuple[tuple[int, int], Image.Image]
@@ -54,12 +57,12 @@ class Sprites(TwoSidedSprites[TileKey, Tile]):
     Attributes:
         badges: The small signs on a panel, by kind and state of the panel.
         dark: The frame as it is in the shadow of a piece.
-        shade: Where the acacia's shade falls on every row, from the lowest; None where it does not.
+        shade: Where the acacia's shade falls on a square, by its name; None where it does not.
     """
 
     badges: LazySprites[tuple[str, PanelState], Image.Image]
     dark: LazySprite[Image.Image]
-    shade: LazySprite[tuple[Stencil | None, ...]]
+    shade: LazySprites[str, Stencil | None]
 
 
 def _built(game: str) -> Sprites:
@@ -72,7 +75,7 @@ def _built(game: str) -> Sprites:
         rows=LazySprites(product(".oxOX", STATES), lambda key: PALETTE.fitted(panels.row(game, *key))),
         badges=LazySprites(product(panels.BADGES, STATES), lambda key: PALETTE.fitted(panels.badge(game, *key))),
         dark=LazySprite(lambda: dimmed(frame(), "deep")),
-        shade=LazySprite(lambda: _shades(game)),
+        shade=LazySprites(_names(game), lambda name: _shade(game, name)),
         caravans=caravans(PALETTE, GROUNDS[game]),
         cover=LazySprite(lambda: covers.PALETTE.cornered(covers.cover(game), WALL)),
     )
@@ -99,12 +102,16 @@ def _tile(game: str, key: TileKey, *, large: bool) -> Tile:
     return Tile(box[:2], picture.crop(box), mask.crop(box), shadow)
 
 
-def _shades(game: str) -> tuple[Stencil | None, ...]:
-    """The acacia's shade on every row, from the lowest."""
-    whole = land.shade(game, ROWS[game])
-    tops = (TOP + (ROWS[game] - number) * CELL[1] for number in range(1, ROWS[game] + 1))
-    rows = [whole.crop((0, top, WIDTH, top + CELL[1])) for top in tops]
-    return tuple((box[:2], row.crop(box)) if (box := row.getbbox()) else None for row in rows)
+def _names(game: str) -> Iterator[str]:
+    """The names of all squares of a game."""
+    return (f"{column}{row}" for row in range(1, ROWS[game] + 1) for column in "abcde")
+
+
+def _shade(game: str, name: str) -> Stencil | None:
+    """The acacia's shade on a square, its place counted from that of the square."""
+    left, top = SIDE + "abcde".index(name[0]) * CELL[0], TOP + (ROWS[game] - int(name[1:])) * CELL[1]
+    fallen = land.shade(game, ROWS[game]).crop((left, top, left + CELL[0], top + CELL[1]))
+    return (box[:2], fallen.crop(box)) if (box := fallen.getbbox()) else None
 
 
 @cache

@@ -47,8 +47,13 @@ def dim(colour: Colour, depth: str) -> Colour:
 
 
 def crest(ground: Ground) -> Colour:
-    """The colour of the sand that a finger's stroke has pushed up; in high contrast it is as the sand around it."""
+    """The colour of the sand that a finger's stroke has pushed up."""
     return mixed(ground.sand, ground.rim, 0.7)
+
+
+def groove(ground: Ground) -> Colour:
+    """The colour of a finger's stroke."""
+    return mixed(ground.sand, ground.shade, 0.78)
 
 
 _YOTE, _CHOKO = GROUNDS["yote"], GROUNDS["choko"]
@@ -81,20 +86,28 @@ _LIT: tuple[Pair, ...] = (
 """The replacements of what lies on the ground: sand, the bands of holes, and pieces."""
 
 
+def strokes(game: str) -> list[Colour]:
+    """The colours of the sand with its strokes, soft edges too: all of them are as the sand in high contrast."""
+    ground = GROUNDS[game]
+    return [ground.sand, crest(ground), groove(ground), mixed(ground.sand, groove(ground), 0.36)]
+
+
 def _between(game: str) -> Iterator[Pair]:
     ground, strong = GROUNDS[game], dict(_LIT)
-    yield crest(ground), _SANDS[game]
     soft = ((ground.sand, ground.shade), (ground.sand, ground.rim), (ground.rim, ground.hollow[0]))
     for one, other in soft:
         yield mixed(one, other, 0.5), mixed(strong[one], strong[other], 0.5)
 
 
-_SOFT: tuple[Pair, ...] = tuple(pair for game in GROUNDS for pair in _between(game))
-"""The replacements of what a finger's stroke pushes up, and of the soft edges between the tones of the ground."""
+_SOFT: tuple[Pair, ...] = (
+    *((stroke, _SANDS[game]) for game in GROUNDS for stroke in strokes(game)[1:]),
+    *(pair for game in GROUNDS for pair in _between(game)),
+)
+"""The replacements of fingers' strokes, and of the soft edges between the tones of the ground."""
 
 
 def tones(game: str) -> list[Colour]:
-    """The colours in which the ground of a game is drawn, soft edges too: few, each with its high-contrast colour.
+    """The colours in which the holes of a game are drawn, soft edges too: few, each with its high-contrast colour.
 
     An edge of any other colour would take its high-contrast colour from what is near in the palette, as a stray pixel.
     """
@@ -112,7 +125,7 @@ STRONG: tuple[Pair, ...] = (
     (_CHOKO.thread, (255, 253, 248)),
     *_LIT,
     *_SOFT,
-    *((dim(plain, "full"), strong) for plain, strong in _LIT),
+    *((dim(plain, "full"), strong) for plain, strong in (*_LIT, *_SOFT)),
 )
 """The high-contrast replacements of colours. The acacia's shade is not drawn in high contrast: a shaded colour becomes
 what the colour in the sun becomes. The shadows of pieces stay."""

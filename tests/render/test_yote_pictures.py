@@ -11,10 +11,10 @@ from PIL import Image, ImageChops
 from benchmarks.pictures import positions
 from engines.game import Event
 from engines.yote.view import YoteView
-from render.kit.panels import COUNTS, NAME, PANEL
+from render.kit.panels import COUNTS, PANEL
 from render.kit.theme import WIDTH
 from render.yote import layout, sprites
-from render.yote.panels import PAD, PITCH, ROW, TAKEN
+from render.yote.panels import BADGE, BADGED, PAD, PITCH, ROW, TRAYS
 from render.yote.pictures import Marks, cover, picture
 from render.yote.scene import Cell, scene
 from tests.render.yote_views import ALL, CHAIN, DRAWN, MIDDLE, NAMES, OWED, WON, alone, square, turn, view
@@ -84,34 +84,34 @@ def test_a_chain_under_way_changes_its_way_alone() -> None:
 
 def test_a_chain_stands_where_it_has_landed() -> None:
     cells = scene(CHAIN, Marks(selected="c2", path=("c4", "a4"), removable=frozenset({"b3"})))
-    assert cells["c2"] == Cell(".", trace=("arrow-n",))
-    assert cells["c3"] == Cell("X", trace=("half-s", "half-n"))
+    assert cells["c2"] == Cell(".", trace=("half-n", "start"))
+    assert cells["c3"] == Cell("X", trace=("half-s", "head-n"))
     assert cells["c4"] == Cell(".", trace=("half-s", "half-w", "landed"))
-    assert cells["b4"] == Cell("X", trace=("half-e", "half-w"))
-    assert cells["a4"] == Cell("o", trace=("half-e", "ring"), mark="selected")
+    assert cells["b4"] == Cell("X", trace=("half-e", "head-w"))
+    assert cells["a4"] == Cell("o", trace=("ring",), mark="selected")
     assert cells["b3"] == Cell("x", mark="removable")
 
 
 def test_a_chain_that_comes_home_shows_its_piece_there() -> None:
     ring = view(board="..... ..... ..... .xo.. oxx.. .....")
     cells = scene(ring, Marks(selected="a2", path=("c2", "a2")))
-    assert cells["a2"] == Cell("o", trace=("arrow-e", "half-e", "ring"), mark="selected")
-    assert cells["b2"] == Cell("X", trace=("half-w", "half-e"))
+    assert cells["a2"] == Cell("o", trace=("half-e", "ring"), mark="selected")
+    assert cells["b2"] == Cell("X", trace=("half-w", "head-e", "half-e", "head-w"))
     outward = scene(ring, Marks(selected="a2", path=("c2",), targets=frozenset({"a2"})))
-    assert outward["a2"] == Cell(".", trace=("arrow-e",), mark="target")
+    assert outward["a2"] == Cell(".", trace=("half-e", "start"), mark="target")
 
 
 def test_the_last_turn_is_traced() -> None:
     cells = scene(MIDDLE, Marks())
-    assert cells["b1"] == Cell(".", trace=("arrow-n",))
-    assert cells["b2"] == Cell("X", trace=("half-s", "half-n"))
-    assert cells["b3"] == Cell("o", trace=("half-s", "ring"))
+    assert cells["b1"] == Cell(".", trace=("half-n", "start"))
+    assert cells["b2"] == Cell("X", trace=("half-s", "head-n"))
+    assert cells["b3"] == Cell("o", trace=("ring",))
     assert cells["e5"] == Cell("X", trace=("taken",))
     placed = MIDDLE.model_copy(update={"happened": turn("placed", 0, "b3", "b3")})
     assert scene(placed, Marks())["b3"] == Cell("o", trace=("ring",))
     stepped = MIDDLE.model_copy(update={"happened": turn("stepped", 0, "b2-b3", "b2 b3")})
     cells = scene(stepped, Marks())
-    assert (cells["b2"].trace, cells["b3"].trace) == (("arrow-n",), ("half-s", "ring"))
+    assert (cells["b2"].trace, cells["b3"].trace) == (("head-n", "start"), ("ring",))
 
 
 def test_a_piece_taken_from_afar_shows_who_took_it() -> None:
@@ -127,7 +127,7 @@ def test_the_pieces_of_the_last_turn_are_lined_in_the_tray_of_their_captor() -> 
     apart = ImageChops.difference(*(decoded(picture(each, NAMES)).convert("RGB") for each in (MIDDLE, later)))
     box = apart.crop((0, layout.TOP + 6 * layout.CELL[1], *apart.size)).getbbox()
     assert box is not None
-    left = TAKEN + 48 + PAD + (MIDDLE.lost[1] - 2) * PITCH
+    left = TRAYS[1] + PAD + (MIDDLE.lost[1] - 2) * PITCH
     assert left <= box[0] < box[2] <= left + PITCH + 1
 
 
@@ -163,13 +163,15 @@ def test_the_drum_of_the_initiative_stands_at_the_hand() -> None:
     facts: tuple[dict[str, Any], ...] = ({}, {"holder": 0}, {"holder": 0, "must_place": True})
     bare, held, called = (view("choko", hands=(6, 7), to_move=1, **fact) for fact in facts)
     one, two, three = (decoded(picture(each, NAMES)).convert("RGB") for each in (bare, held, called))
-    left, right = NAME[0] + 48 + ROW[0], TAKEN
+    left, right = BADGED[0], BADGED[0] + BADGE[0]
+    assert left < TRAYS[0] + ROW[0], "the sign stands on the tray"
+    assert right + 30 < TRAYS[1], "and far from the captured pieces, their × and their number"
     below = one.height - PANEL
     for apart, panels in ((ImageChops.difference(one, two), {below}), (ImageChops.difference(two, three), {0, below})):
         for top in (0, below):
             box = apart.crop((0, top, WIDTH, top + PANEL)).getbbox()
             assert (box is not None) == (top in panels)
-            assert box is None or left <= box[0] < box[2] < right
+            assert box is None or left <= box[0] < box[2] <= right
 
 
 def test_public_facts_beside_the_board_are_drawn() -> None:
@@ -199,7 +201,7 @@ def test_beside_the_last_piece_of_a_tray_stands_nothing_of_the_next(
     def ends(number: int) -> tuple[bytes, bytes]:
         hands = (number, 12) if below else (12, number)
         drawn = decoded(picture(view(game, hands=hands, to_move=None), NAMES)).convert("RGB")
-        left = NAME[0] + 48 + PAD + number * PITCH
+        left = TRAYS[0] + PAD + number * PITCH
         top = COUNTS + 2 + (drawn.height - PANEL if below else 0)
         shadow, bare = (
             drawn.crop((start, top + 2, end, top + ROW[1] - 2)).tobytes()

@@ -12,7 +12,7 @@ from render.kit.theme import INDIGO, Colour
 from render.yote.layout import CELL, MIDDLE, ROWS
 from render.yote.pieces import VARIANTS
 from render.yote.sprites import PALETTE, sprites_of
-from render.yote.style import GROUNDS, dim
+from render.yote.style import GROUNDS, dim, strokes
 from tests.render.sights import CONTRAST, LARGE, SEEN, apart, commonest, entry, strong
 from tests.render.yote_views import alone, square
 
@@ -75,6 +75,15 @@ def test_no_light_piece_hides_any_of_the_last_turns_ring(game: str, *, large: bo
 def test_the_shade_of_the_tree_takes_no_contrast_from_those_who_want_it(game: str) -> None:
     for lit in (GROUNDS[game].sand, GROUNDS[game].hollow[-1], GROUNDS[game].rim):
         assert apart(PALETTE, lit, dim(lit, "full")) < 1.1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_of_fingers_strokes_nothing_is_left_in_high_contrast(game: str) -> None:
+    """Neither in the sun nor in the shade of the tree: no dashes where a stroke's edge has another colour."""
+    sand = GROUNDS[game].sand
+    for stroke in strokes(game):
+        assert apart(PALETTE, stroke, sand) < 1.02
+        assert apart(PALETTE, dim(stroke, "full"), sand) < 1.02
 
 
 @pytest.mark.parametrize("game", GAMES)
