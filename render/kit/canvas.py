@@ -100,6 +100,20 @@ def slab(wide: int, tall: int, paint: Colour, ground: Colour, radius: int = 14) 
     return pen.done().convert("RGB")
 
 
+def stretched(small: Image.Image, wide: int, tall: int) -> Image.Image:
+    """A larger picture of a panel: the corners of the small one, and its edges and its middle drawn out."""
+    x, y = small.width // 2, small.height // 2
+    left, top, right, bottom = x, y, small.width - x, small.height - y
+    whole = Image.new(small.mode, (wide, tall), small.getpixel((x, y)))
+    for row, begin, end in ((0, 0, top), (tall - bottom, top, small.height)):
+        whole.paste(small.crop((x, begin, x + 1, end)).resize((wide, end - begin)), (0, row))
+    for column, begin, end in ((0, 0, left), (wide - right, left, small.width)):
+        whole.paste(small.crop((begin, y, end, y + 1)).resize((end - begin, tall - top - bottom)), (column, top))
+        whole.paste(small.crop((begin, 0, end, top)), (column, 0))
+        whole.paste(small.crop((begin, top, end, small.height)), (column, tall - bottom))
+    return whole
+
+
 def corners(frame: Image.Image, size: int) -> tuple[tuple[Image.Image, tuple[int, int]], ...]:
     """The four corners of a picture as squares of `size`, each with its place, to paste over whatever covers them."""
     places = product((0, frame.width - size), (0, frame.height - size))

@@ -131,6 +131,38 @@ def word(text: str, size: int) -> Image.Image:
         return _mask(_fonts(size)[0], text, size)
 
 
+def _chosen(text: str) -> tuple[int, str]:
+    """The font that drops fewer accents of a cleaned name, and the letters that the font writes; empty if none can."""
+    return max(((n, _written(n, text)) for n in range(2)), key=lambda found: len(found[1]))
+
+
+@lru_cache(maxsize=256)
+def fitting(text: str, size: int, width: int, least: int) -> int:
+    """The greatest type size up to `size` at which a name is not wider than `width`; `least` if it is wider even so."""
+    with _LOCK:
+        which, letters = _chosen(clean(text))
+        long = _fonts(size)[which].getlength(letters)
+        found = size if long <= width - 2 else max(least, int(size * (width - 2) / long))
+        while found > least and _fonts(found)[which].getlength(letters) > width - 2:
+            found -= 1
+    return found
+
+
+@lru_cache(maxsize=256)
+def parted(text: str, size: int, width: int) -> tuple[str, str]:
+    """A name in two lines: as many of its words as fit into `width`, or of its letters, and the rest."""
+    words = clean(text).split(" ")
+    with _LOCK:
+        which, _ = _chosen(" ".join(words))
+        font = _fonts(size)[which]
+        ends = [end for end in range(len(words), 0, -1) if font.getlength(" ".join(words[:end])) <= width - 2]
+        if ends:
+            return " ".join(words[: ends[0]]), " ".join(words[ends[0] :])
+        whole = " ".join(words)
+        end = max(end for end in range(1, len(whole) + 1) if end == 1 or font.getlength(whole[:end]) <= width - 2)
+        return whole[:end], whole[end:]
+
+
 @lru_cache(maxsize=256)
 def name(text: str, size: int, width: int) -> Image.Image | None:
     """The mask of a name, cleaned and shortened with … to at most `width`; its baseline is that of `word`.
@@ -140,7 +172,7 @@ def name(text: str, size: int, width: int) -> Image.Image | None:
     """
     cleaned = clean(text)
     with _LOCK:
-        which, letters = max(((n, _written(n, cleaned)) for n in range(2)), key=lambda found: len(found[1]))
+        which, letters = _chosen(cleaned)
         if not letters:
             return None
         font, short = _fonts(size)[which], letters

@@ -49,18 +49,24 @@ MIDDLE = Size(56, 68, side=8, flank=3, number=36, left=4, top=18, symbol=0.38, m
 """A block in displayed groups, and a discard while there are few."""
 MEDIUM = Size(45, 42, side=5, flank=2, number=32, left=3, top=18, symbol=0.24, middle=(31, 18.5), flat=True)
 """A discard while there are not many."""
-SMALL = Size(32, 28, side=3, flank=1, number=26, left=2, top=13, symbol=0.17, middle=(23, 12.5), flat=True)
+SMALL = Size(39, 32, side=4, flank=1, number=30, left=2, top=14, symbol=0.2, middle=(28, 13.5), flat=True)
 """A discard when there are many."""
+TINY = Size(32, 28, side=3, flank=1, number=26, left=2, top=13, symbol=0.17, middle=(23, 12.5), flat=True)
+"""A discard in the longest rounds of two seats."""
 LARGEST = Size(158, 196, side=20, flank=7, number=82, left=11, top=42)
 """A block in a large picture of a hand."""
+LARGEST_NUMBERED = Size(158, 196, side=20, flank=7, number=110, left=8, top=51, symbol=1.04, middle=(90, 113))
+"""The discard beside the hand in a large picture."""
 LARGE_NUMBERED = Size(112, 138, side=14, flank=5, number=78, left=6, top=36, symbol=0.74, middle=(64, 80))
 """The last discard in a large picture."""
 MIDDLE_NUMBERED = Size(56, 68, side=8, flank=3, number=44, left=3, top=20, symbol=0.35, middle=(34, 41))
 """A block in displayed groups, and a discard while there are few, in a large picture."""
 MEDIUM_NUMBERED = Size(45, 42, side=5, flank=2, number=38, left=2, top=19, symbol=0.21, middle=(32.5, 18.5), flat=True)
 """A discard while there are not many, in a large picture."""
-SMALL_NUMBERED = Size(32, 28, side=3, flank=1, number=32, left=1, top=13, symbol=0.145, middle=(24.5, 12.5), flat=True)
+SMALL_NUMBERED = Size(39, 32, side=4, flank=1, number=36, left=1, top=14, symbol=0.175, middle=(29.5, 13.5), flat=True)
 """A discard when there are many, in a large picture."""
+TINY_NUMBERED = Size(32, 28, side=3, flank=1, number=32, left=1, top=13, symbol=0.145, middle=(24.5, 12.5), flat=True)
+"""A discard in the longest rounds of two seats, in a large picture."""
 BACK_SIZE = (26, 36)
 """The size of a concealed block, seen from behind."""
 FLANK_SIZE = (32, 23)
@@ -150,15 +156,20 @@ def _write(sheet: Image.Image, text: str, size: int, centre: tuple[float, float]
 
 
 def chip(sighting: Block, *, large: bool = False) -> Image.Image:
-    """The square of a Sighting for a panel: the animal's head, and its value in the corner; RGBA."""
+    """The square of a Sighting for a panel: the animal's head; RGBA. The plate with its value lies on it (`value`)."""
     pen = Sketch(CHIP, CHIP)
     _wood(pen, Size(CHIP, CHIP, side=5, flank=2, number=0, left=0, top=0))
     head(pen, sighting, 23, 22 if large else 25, 0.41)
-    left, top = (16, 28) if large else (25, 30)
-    pen.slab((left, top, 55, 53), 5, INK)
+    return pen.done()
+
+
+def value(sighting: Block, *, large: bool = False) -> Image.Image:
+    """The plate with a Sighting's value, RGBA."""
+    wide, tall = (40, 25) if large else (30, 23)
+    pen = Sketch(wide, tall)
+    pen.slab((0, 0, wide, tall), 5, INK)
     sheet = pen.done()
-    middle = (left + 55) / 2, (top + 52) / 2
-    _write(sheet, str(SIGHTING_VALUES[sighting]), 33 if large else 25, middle, CREAM)
+    _write(sheet, str(SIGHTING_VALUES[sighting]), 33 if large else 25, (wide / 2, tall / 2 - 0.5), CREAM)
     return sheet
 
 

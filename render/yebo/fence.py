@@ -10,7 +10,7 @@ from engines.yebo.view import STACKS, Fence
 from render.kit.canvas import Sketch
 from render.kit.lettering import word
 from render.kit.theme import CREAM, GOLD, INK, OCHRE, Colour, mixed
-from render.yebo.blocks import LARGE, MEDIUM, MIDDLE, SMALL, Size
+from render.yebo.blocks import LARGE, MEDIUM, MIDDLE, SMALL, TINY, Size
 from render.yebo.signs import CHAMPION
 from render.yebo.style import BACK, BACK_DARK, GRASS, GROUND
 
@@ -98,29 +98,13 @@ def _ground(orientation: Orientation) -> tuple[int, int]:
     return (WIDE, DEEP) if orientation == "along" else (DEEP, WIDE)
 
 
-_TUFTS = (
-    *((40, 120), (352, 100), (398, 300), (64, 330), (130, 408), (300, 400), (216, 96), (388, 408), (250, 300)),
-    *((150, 200), (330, 210), (60, 222)),
-)
-"""The places of tufts of grass, from the upper left of the ground within the Fence."""
-
-
 def field() -> Image.Image:
-    """The grass without any stack, RGB: darker under the Fence and in its shade, with tufts."""
+    """The grass without any stack, RGB: darker in a band under the Fence."""
     pen = Sketch(*FIELD)
     pen.slab((0, 0, *FIELD), 0, GROUND.cloth)
     pen.slab((0, 0, *FIELD), 14, GROUND.hollow[0])
-    inner = (PAD + DEEP, TOP + DEEP, PAD + RING - DEEP, TOP + RING - DEEP)
-    pen.slab(inner, 6, GROUND.hollow[0])
-    pen.slab((inner[0] + 5, inner[1] + 3, *inner[2:]), 6, GRASS)
-    for orientation, x, y in SPOTS:
-        wide, deep = _ground(orientation)
-        pen.slab((x + 3, y + 3, x + wide - 3, y + deep - 3), 0, mixed(GROUND.hollow[0], INK, 0.16))
-    for x, y in _TUFTS:
-        for dx, tall in ((-5, 7), (0, 11), (5, 8)):
-            left, low = inner[0] + x - 30, inner[1] + y - 40
-            if low < inner[3] - 4:
-                pen.line([(left + dx * 0.6, low), (left + dx * 1.3, low - tall)], 2, GROUND.hollow[0])
+    pen.slab((PAD, TOP, PAD + RING, TOP + RING), 6, mixed(GROUND.hollow[0], INK, 0.16))
+    pen.slab((PAD + DEEP, TOP + DEEP, PAD + RING - DEEP, TOP + RING - DEEP), 6, GRASS)
     return pen.done().convert("RGB")
 
 
@@ -202,21 +186,39 @@ CALLED = (_MAT[0] - 36, _MAT[1] - 98)
 """The upper left corner of the bubble."""
 
 
-def _grid(columns: int, rows: int, pitch: Place, core: Place) -> tuple[Place, ...]:
-    """Places row by row around the middle, without those in a core of `core` columns and rows."""
+def _grid(columns: int, rows: int, pitch: Place) -> tuple[Place, ...]:
+    """Places row by row around the middle."""
     left, top = _MAT[0] - columns * pitch[0] // 2, _MAT[1] - rows * pitch[1] // 2
-    spare = [range((whole - part) // 2, (whole + part) // 2) for whole, part in ((columns, core[0]), (rows, core[1]))]
     return tuple(
-        (left + column * pitch[0], top + row * pitch[1])
-        for row, column in product(range(rows), range(columns))
-        if not (column in spare[0] and row in spare[1])
+        (left + column * pitch[0], top + row * pitch[1]) for row, column in product(range(rows), range(columns))
+    )
+
+
+def _pond(size: Size, columns: Place, rows: Place, apart: int) -> tuple[Place, ...]:
+    """Places for discards row by row, side by side as in a pond of mahjong, but for a core, where the last one lies.
+
+    Args:
+        size: The size of the discards.
+        columns: The numbers of columns on either side of the core, and above and below it.
+        rows: The numbers of rows in all, and beside the core.
+        apart: The breadth of the paths between those columns.
+    """
+    (outer, inner), (most, beside) = columns, rows
+    left = _MAT[0] - ((2 * outer + inner) * size.wide + 2 * apart) // 2
+    top = _MAT[1] - most * size.tall // 2
+    core = range(outer, outer + inner), range((most - beside) // 2, (most + beside) // 2)
+    return tuple(
+        (left + column * size.wide + apart * ((column >= outer) + (column >= outer + inner)), top + row * size.tall)
+        for row, column in product(range(most), range(2 * outer + inner))
+        if not (column in core[0] and row in core[1])
     )
 
 
 PLACES: tuple[tuple[Size, tuple[Place, ...]], ...] = (
-    (MIDDLE, _grid(6, 5, (MIDDLE.wide + 7, MIDDLE.tall + 2), (2, 3))),
-    (MEDIUM, _grid(8, 9, (MEDIUM.wide + 2, MEDIUM.tall), (4, 5))),
-    (SMALL, _grid(12, 13, (SMALL.wide, SMALL.tall), (6, 7))),
+    (MIDDLE, _pond(MIDDLE, (2, 2), (5, 3), 10)),
+    (MEDIUM, _pond(MEDIUM, (2, 4), (9, 5), 4)),
+    (SMALL, _pond(SMALL, (3, 3), (11, 7), 7)),
+    (TINY, _pond(TINY, (3, 6), (13, 7), 0)),
 )
 """The sizes of earlier discards with their places in order: the first size that has room for all of them is used. With
 two seats there can be 111 of them (yebo.md 5.1: 144 less 24, 8 and the last)."""
@@ -226,13 +228,13 @@ DRAWS = 15
 
 def draw_places(count: int) -> tuple[Place, ...]:
     """The places of `count` draws for the first Chief; at each, the block lies to the right of the seat's number."""
-    return _grid(min(count, 3), (count + 2) // 3, (116, MIDDLE.tall + 4), (0, 0))
+    return _grid(min(count, 3), (count + 2) // 3, (116, MIDDLE.tall + 4))
 
 
 def champion_places(count: int) -> tuple[Place, ...]:
     """The upper left corners of the animals of so many winners of the game."""
     columns, rows = min(count, 2), (count + 1) // 2
-    return _grid(columns, rows, (CHAMPION[0] + 8, CHAMPION[1] - 30 if rows > 1 else CHAMPION[1]), (0, 0))[:count]
+    return _grid(columns, rows, (CHAMPION[0] + 8, CHAMPION[1] - 30 if rows > 1 else CHAMPION[1]))[:count]
 
 
 GLOW = 7

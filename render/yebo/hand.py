@@ -33,14 +33,14 @@ def hand(view: YeboView, who: str, *, large: bool = False) -> Image.Image:
     assert view.seat is not None
     groups, rack = view.seats[view.seat].groups, racks.LARGE_RACK if large else racks.RACK
     parts, offered = sprites_of(large=large), order.offer(view)
-    tall = racks.rows(view, rack) * rack.row + 2 * racks.PAD - 8
+    held = racks.arranged(view, rack)
+    tall = racks.rows(held) * rack.row + 2 * racks.PAD - 8
     tall = max(tall, _bay_height(rack, offered)) if offered else tall
     low = _RACK + tall + GAP
     whole = cloth((low + _STRIP if groups else low - GAP) + EDGE).copy()
     _head(whole, view, view.seat, who, large=large)
     whole.paste(slab(INNER, tall), (EDGE, _RACK))
-    _stripes(whole, racks.rows(view, rack), rack, parts)
-    held = racks.arranged(view, rack)
+    _stripes(whole, racks.rows(held), rack, parts)
     for row in _runs(held, rack):
         _tray(whole, row, rack)
     for each in held:
@@ -67,7 +67,7 @@ def _head(whole: Image.Image, view: YeboView, seat: int, who: str, *, large: boo
     marks = tuple(seats.marks(view, seat))
     width = INNER - _NAME - ROUND[0] - 24 - (MARK[0] + 4) * len(marks)
     at = EDGE + _NAME, EDGE + 4
-    x = at[0] + title(whole, seat, who, at, size=NAME_SIZES["long"], state="plain", width=width) + 8
+    x = at[0] + title(whole, seat, who, at, size=NAME_SIZES["long"], state="plain", width=width, large=large) + 8
     for kind in marks:
         whole.paste(parts.marks[kind, "plain"], (x, EDGE + 4))
         x += MARK[0] + 4
@@ -141,7 +141,7 @@ def _offer(whole: Image.Image, offered: Offer, rack: Rack, parts: Sprites, tall:
     y += CALL[1] - 4 + GLOW
     if offered.lit:
         lay(whole, parts.held_glow(), x - GLOW, y - GLOW)
-    lay(whole, parts.held[offered.block], x, y)
+    lay(whole, parts.offered[offered.block], x, y)
     y += rack.size.tall + GLOW + 4
     if offered.wins:
         lay(whole, parts.prize(), x + (rack.size.wide - PRIZE) // 2, y)

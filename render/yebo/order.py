@@ -6,10 +6,16 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal, get_args
 
-from engines.yebo.view import ENHANCING, KINDS, ROUNDS, SUITS, Block, Group, Number, YeboView
+from engines.yebo.view import ENHANCING, HAND, KINDS, ROUNDS, SUITS, Block, Group, Number, YeboView
 
 ROW = 6
 """The number of blocks side by side in a hand's picture; a group is not broken between two rows."""
+
+
+def longer(view: YeboView) -> int:
+    """How many more blocks a row has: one where a 13th block lies among the others, for then no block lies beside them."""
+    return int(len(view.hand) > HAND and taken(view) is None and offer(view) is None)
+
 
 Badge = Literal["drawn", "picked"]
 """How a block was just taken: drawn from the Fence, or picked up, which forbids discarding it in this turn (A18)."""
@@ -78,20 +84,20 @@ def units(view: YeboView) -> list[Unit]:
         # Groups keep the order of the clusters, so that they lie where their blocks would be looked for.
         found.sort(key=lambda unit: (unit.lift != "whole", min(map(order.index, unit.blocks))))
         hand = list(rest.elements())
-    return _packed(found, clusters(hand, view.round))
+    return _packed(found, clusters(hand, view.round), ROW + longer(view))
 
 
-def _packed(groups: list[Unit], loose: list[tuple[Block, ...]]) -> list[Unit]:
-    """Units in an order in which no group is broken between the rows of `ROW` blocks, which other blocks fill."""
+def _packed(groups: list[Unit], loose: list[tuple[Block, ...]], row: int) -> list[Unit]:
+    """Units in an order in which no group is broken between rows of so many blocks, which other blocks fill."""
     count = sum(len(unit.blocks) for unit in groups) + sum(map(len, loose))
-    share = -(-count // max(-(-count // ROW), 1))
-    lines: list[list[Unit]] = [[] for _ in range(0, count, ROW)]
+    share = -(-count // max(-(-count // row), 1))
+    lines: list[list[Unit]] = [[] for _ in range(0, count, row)]
 
     def used(line: list[Unit]) -> int:
         return sum(len(unit.blocks) for unit in line)
 
     for unit in groups:
-        fitting = (line for most in (share, ROW, count) for line in lines if used(line) + len(unit.blocks) <= most)
+        fitting = (line for most in (share, row, count) for line in lines if used(line) + len(unit.blocks) <= most)
         next(fitting).append(unit)
     for run in loose:
         left = run

@@ -1,18 +1,18 @@
 """The arrangement of a hand: clusters of blocks, the block just taken, and the groups that may be displayed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate, pairwise
 
 from PIL import Image
 
-from engines.yebo.view import HAND, Block, YeboView
+from engines.yebo.view import Block, YeboView
 from render.kit.canvas import Sketch
 from render.kit.lettering import word
 from render.kit.theme import CLAY, CREAM, GOLD, INK, OCHRE, Colour, mixed
 from render.yebo.blocks import LARGE, LARGEST, Size
 from render.yebo.fence import GLOW
-from render.yebo.order import ROW, Badge, Lift, Unit, hinted, offer, taken, units
+from render.yebo.order import ROW, Badge, Lift, Unit, hinted, longer, taken, units
 from render.yebo.style import GROUND, INNER
 
 GROUPS = 6
@@ -87,15 +87,9 @@ class Held:
     unit: int = 0
 
 
-def rows(view: YeboView, rack: Rack) -> int:
-    """The number of rows of the hand, at least one."""
-    count = len(view.hand) - (taken(view) is not None)
-    return max(-(-count // _columns(view, rack)), 1)
-
-
-def _columns(view: YeboView, rack: Rack) -> int:
-    """The most blocks in a row; one more where a 13th block lies among the others, for then the bay is free."""
-    return rack.columns + (len(view.hand) > HAND and taken(view) is None and offer(view) is None)
+def rows(held: Sequence[Held]) -> int:
+    """The number of rows of an arranged hand, at least one."""
+    return len({each.at[1] + LIFTS[each.lift] for each in held if each.badge is None}) or 1
 
 
 def arranged(view: YeboView, rack: Rack = RACK) -> list[Held]:
@@ -103,7 +97,7 @@ def arranged(view: YeboView, rack: Rack = RACK) -> list[Held]:
     apart = taken(view)
     held = list(_places(units(view), view, rack))
     if apart:
-        held.append(Held(apart[0], (rack.bay, PAD + GLOW + (rows(view, rack) - 1) * rack.row // 2), apart[1], unit=-1))
+        held.append(Held(apart[0], (rack.bay, PAD + GLOW + (rows(held) - 1) * rack.row // 2), apart[1], unit=-1))
     for number, (blocks, must) in enumerate(hinted(view), 1):
         for block in blocks:
             place = _of_group(held, block, blocks)
@@ -118,14 +112,12 @@ def _of_group(held: list[Held], block: Block, blocks: tuple[Block, ...]) -> int:
 
 
 def _places(of: list[Unit], view: YeboView, rack: Rack) -> Iterator[Held]:
-    """Each block with its place: in as few rows as possible, with a gap between blocks that do not belong together."""
-    columns = _columns(view, rack)
+    """Each block with its place: in few rows, with a gap between blocks that do not belong together."""
+    columns = rack.columns + longer(view)
     room = (rack.bay - 2 * GLOW if columns == rack.columns else INNER - PAD) - PAD - TRAY
     flat = [(block, number) for number, unit in enumerate(of) for block in unit.blocks]
-    ends = list(accumulate(len(unit.blocks) for unit in of))
     start = 0
-    for row in range(rows(view, rack)):
-        end = _row_end(start, ends, columns)
+    for row, end in enumerate(_row_ends(of, columns)):
         line = flat[start:end]
         breaks = sum(one[1] != other[1] for one, other in pairwise(line))
         gap = min(_BETWEEN, (room - len(line) * rack.size.wide) // max(breaks, 1))
@@ -138,19 +130,31 @@ def _places(of: list[Unit], view: YeboView, rack: Rack) -> Iterator[Held]:
         start = end
 
 
-def _row_end(start: int, ends: list[int], columns: int) -> int:
-    """The index at which a row ends that begins at block `start`; `ends` are the indices at which clusters end.
+def _row_ends(of: list[Unit], columns: int) -> Iterator[int]:
+    """The number of blocks up to the end of each row of at most so many columns, in as few rows as possible.
 
-    The last row ends with the last block. Any other row ends after about its share of the blocks left, between two
-    clusters if possible, and never so early that the later rows would be too short for the rest.
+    A row ends between two units, or within blocks that belong to no group: never within a group. Of the ends that leave
+    no more rows than needed, a row takes one between two units if there is any, then that nearest to its share.
     """
-    count = ends[-1] if ends else 0
-    left = -(-(count - start) // columns)
-    if left <= 1:
-        return count
-    fitting = [cut for cut in ends if count - columns * (left - 1) <= cut <= start + columns]
-    share = (count - start) / left
-    return min(fitting, key=lambda cut: abs(cut - start - share), default=start + -(-(count - start) // left))
+    between = list(accumulate(len(unit.blocks) for unit in of))
+    within = {
+        end - place for unit, end in zip(of, between, strict=True) if not unit.lift for place in range(len(unit.blocks))
+    }
+    ends, count = sorted({*between, *within}), sum(len(unit.blocks) for unit in of)
+
+    def needed(start: int) -> int:
+        lines = 0
+        while start < count:
+            start = max(end for end in ends if start < end <= start + columns)
+            lines += 1
+        return lines
+
+    start = 0
+    for left in range(needed(0), 0, -1):
+        share = start + (count - start) / left
+        fitting = [end for end in ends if start < end <= start + columns and needed(end) < left]
+        start = min(fitting, key=lambda end: (end not in between, abs(end - share)))
+        yield start
 
 
 def bracket(number: int, rack: Rack = RACK, *, must: bool, span: int = 1) -> Image.Image:

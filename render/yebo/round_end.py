@@ -12,7 +12,7 @@ from render.yebo.blocks import CHIP, MIDDLE
 from render.yebo.order import clusters
 from render.yebo.seats import PlacedBlock
 from render.yebo.signs import MARK, ROUND, Mark
-from render.yebo.sprites import cloth, lay_blocks, slab, sprites_of, title, write
+from render.yebo.sprites import cloth, lay_blocks, lay_sightings, slab, sprites_of, title, write
 from render.yebo.style import EDGE, GAP, GROUND, INNER
 
 _SEAT = 208
@@ -24,8 +24,6 @@ _SIGN = (12, 9)
 _NAME = (66, 8)
 _PLAQUE = (INNER - seats.PLAQUE[0] - 12, 9)
 _APART = 16
-_FRAME = 6
-"""The width of the frame around the winner's panel."""
 _FRAME = 6
 """The width of the frame around the winner's panel."""
 _RIBBON = 64
@@ -64,12 +62,12 @@ def _seat(whole: Image.Image, told: Result, seat: int, who: str, *, large: bool)
     begin = _PLAQUE[0] - 8 - (CHIP + pitch * (len(sightings) - 1) if sightings else 0)
     width = begin - _NAME[0] - (MARK[0] + 4) * len(marks) - 8
     at = left + _NAME[0], top + _NAME[1]
-    x = at[0] + title(whole, seat, who, at, size=seats.NAME_SIZES["long"], state="plain", width=width) + 8
+    x = at[0] + title(whole, seat, who, at, size=seats.NAME_SIZES["long"], state="plain", width=width, large=large) + 8
     for kind in marks:
         whole.paste(parts.marks[kind, "plain"], (x, top + _FRAME + 1))
         x += MARK[0] + 4
-    for i, sighting in reversed(tuple(enumerate(sightings))):
-        lay(whole, parts.chips[sighting], left + begin + pitch * i, top + 7)
+    row = [(sighting, (pitch * i, 0)) for i, sighting in enumerate(sightings)]
+    lay_sightings(whole, row, left + begin, top + 7, large=large)
     whole.paste(parts.plaques["plain"], (left + _PLAQUE[0], top + _PLAQUE[1]))
     centre = left + _PLAQUE[0] + seats.PLAQUE[0] // 2, top + _PLAQUE[1] + seats.PLAQUE[1] // 2
     write(whole, str(told.points[seat].total), seats.TOTAL_SIZE, centre, on=CREAM, ink=INK)

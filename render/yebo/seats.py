@@ -28,6 +28,8 @@ _SEATED: dict[int, tuple[Place, ...]] = {
 """The places of all seats by their number: with a positive direction the turn goes clockwise."""
 
 NAME_SIZES: dict[Shape, int] = {"long": 37, "side": 32}
+LEAST_NAMES = 26, 32
+"""The least type size of a long name, plain and large: what is longer even so is cut."""
 PLAQUE = (100, 46)
 TOTAL_SIZE = 40
 COUNT_SIZES = (28, 34)
@@ -43,7 +45,7 @@ LEAST_PITCH = 7
 _COUNT = 40
 """The width that the number of concealed blocks needs."""
 PARADE = (150, 42)
-WEAVE: dict[Shape, tuple[int, int]] = {"long": (LONG[0] - 12, 60), "side": (60, SIDE[1] - 172)}
+WEAVE: dict[Shape, tuple[int, int]] = {"long": (LONG[0] - 12, 60), "side": (60, SIDE[1] - 180)}
 """The sizes of the stripes woven into mats, by the shape of the panel."""
 
 PanelState = Literal["plain", "acts", "won"]
@@ -133,6 +135,11 @@ def groups(shown: tuple[Group, ...], x: int, widest: int = INNER - 2 * _PAD) -> 
     return row, x
 
 
+def _abreast(sightings: int) -> tuple[int, int]:
+    """The number of Sightings side by side in a side panel, and the distance from one to the next."""
+    return (3, CHIP + 3) if sightings <= 6 else (4, 44)
+
+
 @dataclass(frozen=True, slots=True)
 class Seated:
     """The panel of one seat: its place in the picture, and the places within it, from its upper left corner.
@@ -167,7 +174,7 @@ class Seated:
     @property
     def sign(self) -> tuple[int, int]:
         """The upper left corner of the seat's sign."""
-        return (8, self._line - 4) if self.shape == "long" else (8, 46)
+        return (8, self._line - 4) if self.shape == "long" else (8, 54)
 
     @property
     def name(self) -> tuple[int, int]:
@@ -187,12 +194,12 @@ class Seated:
 
     def mark(self, end: int) -> tuple[int, int]:
         """The upper left corner of the first mark; `end` is the x at which the name ends."""
-        return (end + 8, self._line - 3) if self.shape == "long" else (SEAT + 9, 48)
+        return (end + 8, self._line - 3) if self.shape == "long" else (SEAT + 9, 58)
 
     @property
     def plaque(self) -> tuple[int, int]:
         """The upper left corner of the plaque under the total."""
-        return (LONG[0] - PLAQUE[0] - 10, self._line + 2) if self.shape == "long" else (SIDE[0] - PLAQUE[0] - 10, 106)
+        return (LONG[0] - PLAQUE[0] - 10, self._line + 2) if self.shape == "long" else (SIDE[0] - PLAQUE[0] - 10, 114)
 
     def chips(self, count: int) -> tuple[tuple[int, int], ...]:
         """The upper left corners of so many Sightings; where they are many, they overlap."""
@@ -203,12 +210,13 @@ class Seated:
             x = self.plaque[0] - 8 - CHIP - pitch * (count - 1)
             return tuple((x + pitch * i, self._line - 3) for i in range(count))
         if count == 1:
-            return ((14, 102),)
-        return tuple((9 + 40 * (i % 4), 156 + 58 * (i // 4)) for i in range(count))
+            return ((14, 112),)
+        columns, pitch = _abreast(count)
+        return tuple((6 + pitch * (i % columns), 166 + 58 * (i // columns)) for i in range(count))
 
     def _below(self, sightings: int) -> int:
         """The y at which the blocks begin in a side panel."""
-        return 164 if sightings < 2 else 160 + 58 * -(-sightings // 4)
+        return 172 if sightings < 2 else 170 + 58 * -(-sightings // _abreast(sightings)[0])
 
     def blocks(self, seat: SeatView) -> list[PlacedBlock]:
         """The blocks of the displayed groups."""
@@ -258,7 +266,7 @@ class Seated:
         """The upper left corner of the mat's stripes."""
         if self.shape == "long":
             return 6, 17 if self.place == "bottom" else LONG[1] - 71
-        return (86 if self.place == "left" else SIDE[0] - 86 - WEAVE["side"][0]), 164
+        return (86 if self.place == "left" else SIDE[0] - 86 - WEAVE["side"][0]), 172
 
 
 def field(count: int) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from PIL import Image
 
 from engines.yebo.view import AFRICA, KINDS, ROUNDS, SIDES, SIGHTINGS, Block, Number, Side
-from render.kit import canvas, palette, writing
+from render.kit import canvas, lettering, palette, writing
 from render.kit.box import WALL
 from render.kit.canvas import grounded
 from render.kit.palette import Palette
@@ -18,9 +18,11 @@ from render.kit.theme import CREAM, INK, Colour
 from render.kit.writing import Stencil, lay
 from render.yebo import blocks, cover, fence, mats, points, racks, seats, signs, tablet
 from render.yebo.blocks import (
+    CHIP,
     LARGE,
     LARGE_NUMBERED,
     LARGEST,
+    LARGEST_NUMBERED,
     MEDIUM,
     MEDIUM_NUMBERED,
     MIDDLE,
@@ -28,6 +30,8 @@ from render.yebo.blocks import (
     SMALL,
     SMALL_NUMBERED,
     TAG,
+    TINY,
+    TINY_NUMBERED,
     Size,
 )
 from render.yebo.fence import ORIENTATIONS, Orientation
@@ -49,12 +53,15 @@ class Sprites(SpriteSet):
 
     Attributes:
         held: A block in a hand, by kind.
+        offered: The discard beside a hand, by kind.
         held_glow: The light around a block in a hand that was just taken.
         large: The last discard, by kind.
         middle: A block in a displayed group, by kind.
         medium: An earlier discard of middle size, by kind.
         small: An earlier discard when there are many, by kind.
+        tiny: An earlier discard when there are very many, by kind.
         chips: The square of a Sighting, by its animal.
+        values: The plate with a Sighting's value, by its animal.
         tags: The plate on an Africa, by the block that the Africa stands for.
         backs: A concealed block, by the shape of the panel.
         glow: The light around a discard that may be called.
@@ -73,7 +80,7 @@ class Sprites(SpriteSet):
         champions: The animal of a winner of the game, by seat.
         marks: A mark beside a name, by kind and state of the panel.
         parades: The animals drawn in place of a name that no font can write, by seat and state of the panel.
-        tablets: The tablet of the rounds without its columns, by the number of seats.
+        tablets: The tablet of the rounds without its columns, by the number of seats and whether a round is over.
         columns: The column of a round on the tablet, with the round's sign, by number, state of the round and seats.
         won: The slab behind a winner's points on the tablet.
         plaques: The plaque under points, by the state of the panel.
@@ -87,12 +94,15 @@ class Sprites(SpriteSet):
     """
 
     held: LazySprites[Block, Stencil]
+    offered: LazySprites[Block, Stencil]
     held_glow: LazySprite[Stencil]
     large: LazySprites[Block, Stencil]
     middle: LazySprites[Block, Stencil]
     medium: LazySprites[Block, Stencil]
     small: LazySprites[Block, Stencil]
+    tiny: LazySprites[Block, Stencil]
     chips: LazySprites[Block, Stencil]
+    values: LazySprites[Block, Stencil]
     tags: LazySprites[Block, Stencil]
     backs: LazySprites[Shape, Stencil]
     glow: LazySprite[Stencil]
@@ -111,7 +121,7 @@ class Sprites(SpriteSet):
     champions: LazySprites[int, Stencil]
     marks: LazySprites[tuple[Mark, PanelState], Image.Image]
     parades: LazySprites[tuple[int, PanelState], Image.Image]
-    tablets: LazySprites[int, Image.Image]
+    tablets: LazySprites[tuple[int, bool], Image.Image]
     columns: LazySprites[tuple[Number, RoundState, int], Image.Image]
     won: LazySprite[Image.Image]
     plaques: LazySprites[PanelState, Image.Image]
@@ -129,12 +139,15 @@ def _built() -> Sprites:
     glow = _glow(LARGE)
     return Sprites(
         held=large,
+        offered=large,
         held_glow=glow,
         large=large,
         middle=_blocks(MIDDLE),
         medium=_blocks(MEDIUM, GRASS),
         small=_blocks(SMALL, GRASS),
+        tiny=_blocks(TINY, GRASS),
         chips=_chips(large=False),
+        values=_values(large=False),
         tags=_tags(large=False),
         backs=LazySprites(seats.SHAPES, lambda shape: stencil(blocks.back(across=shape == "side"), INK)),
         glow=glow,
@@ -153,7 +166,7 @@ def _built() -> Sprites:
         champions=LazySprites(range(4), lambda seat: stencil(signs.champion(seat), GRASS)),
         marks=_marks(large=False),
         parades=LazySprites(product(range(4), seats.PANEL_STATES), lambda key: fitted(mats.parade(*key))),
-        tablets=LazySprites(COUNTS, lambda count: fitted(tablet.empty(count))),
+        tablets=LazySprites(product(COUNTS, (False, True)), lambda key: fitted(tablet.empty(key[0], begun=key[1]))),
         columns=LazySprites(product(ROUNDS, tablet.ROUND_STATES, COUNTS), lambda key: fitted(_column(*key))),
         won=LazySprite(lambda: fitted(tablet.won())),
         plaques=LazySprites(seats.PANEL_STATES, lambda state: fitted(mats.plaque(seats.ground(state)))),
@@ -176,6 +189,10 @@ def _glow(size: Size) -> LazySprite[Stencil]:
 
 def _chips(*, large: bool) -> LazySprites[Block, Stencil]:
     return LazySprites(SIGHTINGS, lambda kind: PALETTE.stencil(blocks.chip(kind, large=large), INK))
+
+
+def _values(*, large: bool) -> LazySprites[Block, Stencil]:
+    return LazySprites(SIGHTINGS, lambda kind: PALETTE.stencil(blocks.value(kind, large=large), INK))
 
 
 def _tags(*, large: bool) -> LazySprites[Block, Stencil]:
@@ -230,12 +247,15 @@ _PLAIN = _built()
 _LARGE = replace(
     _PLAIN,
     held=_blocks(LARGEST),
+    offered=_blocks(LARGEST_NUMBERED),
     held_glow=_glow(LARGEST),
     large=_blocks(LARGE_NUMBERED),
     middle=_blocks(MIDDLE_NUMBERED),
     medium=_blocks(MEDIUM_NUMBERED, GRASS),
     small=_blocks(SMALL_NUMBERED, GRASS),
+    tiny=_blocks(TINY_NUMBERED, GRASS),
     chips=_chips(large=True),
+    values=_values(large=True),
     tags=_tags(large=True),
     numbered=LazySprite(lambda: PALETTE.fitted(_numbered(large=True))),
     calls=_calls(large=True),
@@ -253,7 +273,8 @@ cloth = partial(palette.cloth, PALETTE, GROUND.cloth, EDGE)
 @lru_cache(maxsize=32)
 def slab(wide: int, tall: int, paint: Colour = GROUND.plain, ground: Colour = GROUND.cloth) -> Image.Image:
     """A panel of one colour (`canvas.slab`) as a palette picture; cached, so callers must not change it."""
-    return PALETTE.fitted(canvas.slab(wide, tall, paint, ground))
+    # Only a small panel is searched for its colours, which takes milliseconds for a large one.
+    return canvas.stretched(PALETTE.fitted(canvas.slab(32, 32, paint, ground)), wide, tall)
 
 
 name = partial(writing.name, PALETTE)
@@ -273,16 +294,59 @@ def lay_blocks(whole: Image.Image, row: Sequence[PlacedBlock], x: int, y: int, *
             lay(whole, parts.tags[placed.stands_for], x + placed.at[0] + 2, low)
 
 
+def lay_sightings(
+    whole: Image.Image, row: Sequence[tuple[Block, tuple[int, int]]], x: int, y: int, *, large: bool
+) -> None:
+    """Paste Sightings on a picture, their places counted from (x, y), each with its value.
+
+    Where they overlap so much that their values would, every other value is at the upper edge.
+    """
+    parts = sprites_of(large=large)
+    for sighting, (left, top) in reversed(row):
+        lay(whole, parts.chips[sighting], x + left, y + top)
+    plates = [parts.values[sighting] for sighting, _ in row]
+    crowded = any(
+        other[0] - one[0] < plate[0].width
+        for plate, (_, one), (_, other) in zip(plates, row, row[1:], strict=False)
+        if one[1] == other[1]
+    )
+    for number, (plate, (_, (left, top))) in enumerate(zip(plates, row, strict=True)):
+        rise = 2 if crowded and number % 2 else CHIP - 3 - plate[0].height
+        lay(whole, plate, x + left + CHIP - 1 - plate[0].width, y + top + rise)
+
+
 def title(
-    whole: Image.Image, seat: int, who: str, at: tuple[int, int], *, state: PanelState, width: int, size: int
+    whole: Image.Image,
+    seat: int,
+    who: str,
+    at: tuple[int, int],
+    *,
+    state: PanelState,
+    width: int,
+    size: int,
+    large: bool = False,
+    lines: int = 1,
 ) -> int:
-    """Write a seat's name on its panel, or draw the seat's animals if no font can write it; returns the width."""
-    found = name(who, size, width, seats.ground(state), seats.ink(state))
+    """Write a seat's name on its panel, or draw the seat's animals if no font can write it; returns the width.
+
+    A long name is smaller. If it does not fit even so, it takes two lines where `lines` is 2, and else is cut.
+    """
+    least = seats.LEAST_NAMES[large]
+    fitted = lettering.fitting(who, size, width, least)
+    on, ink = seats.ground(state), seats.ink(state)
+    if lines > 1 and (whole_name := name(who, fitted, 10 * width, on, ink)) and whole_name[0].width > width:
+        for number, part in enumerate(lettering.parted(who, fitted, width)):
+            found = name(part, fitted, width, on, ink)
+            if found is not None:
+                lay(whole, found, at[0], at[1] - 3 + number * (fitted - 1))
+        return width
+    found = name(who, fitted, width, on, ink)
     if found is None:
         parade = sprites_of().parades[seat, state].crop((0, 0, min(width, seats.PARADE[0]), seats.PARADE[1]))
         whole.paste(parade, (at[0], at[1] + 4))
         return parade.width
-    lay(whole, found, *at)
+    # A smaller name stands a little higher than on the line of the others: in the middle of their small letters.
+    lay(whole, found, at[0], at[1] + (size - fitted) * 2 // 3)
     return found[0].width
 
 
@@ -293,8 +357,10 @@ def sheet() -> Iterator[Image.Image]:
         yield grounded(blocks.block(kind, MIDDLE), GROUND.plain)
         yield grounded(blocks.block(kind, MEDIUM), GRASS)
         yield grounded(blocks.block(kind, SMALL), GRASS)
+    yield from (Image.new("RGB", (160, 60), paint) for paint in (GROUND.cloth, GROUND.plain, *GROUND.hollow, GRASS))
     for sighting in SIGHTINGS:
         yield grounded(blocks.chip(sighting), GROUND.plain)
+        yield grounded(blocks.value(sighting), GROUND.plain)
     for kind in KINDS[::9]:
         yield grounded(blocks.tag(kind), GROUND.sand)
     yield from (grounded(blocks.back(across=across), GROUND.plain) for across in (False, True))
@@ -315,7 +381,7 @@ def sheet() -> Iterator[Image.Image]:
         yield _seat_sign(1, state)
         yield mats.parade(1, state)
         yield from (signs.mark(kind, seats.ground(state)) for kind in signs.MARKS)
-    yield tablet.empty(4)
+    yield from (tablet.empty(4, begun=begun) for begun in (False, True))
     yield from (_column(number, of, 2) for number, of in product(ROUNDS, tablet.ROUND_STATES))
     yield tablet.won()
     yield signs.pile(GROUND.plain)

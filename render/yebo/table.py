@@ -4,14 +4,15 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from engines.yebo.view import ROUNDS, YeboView
+from engines.yebo.view import ROUNDS, SIGHTINGS, YeboView
+from render.kit import lettering
 from render.kit.theme import CREAM, GOLD, INK
 from render.kit.writing import lay
 from render.yebo import fence, seats, tablet
 from render.yebo.blocks import LARGE
 from render.yebo.seats import Seated
 from render.yebo.signs import DISC, EMBLEM, MARK, Call
-from render.yebo.sprites import Sprites, cloth, lay_blocks, name, sprites_of, title, write
+from render.yebo.sprites import Sprites, cloth, lay_blocks, lay_sightings, name, sprites_of, title, write
 from render.yebo.style import EDGE, GAP, GROUND
 
 
@@ -23,15 +24,15 @@ def height(count: int) -> int:
 def table(view: YeboView, names: Sequence[str], *, large: bool = False) -> Image.Image:
     """The public position as a palette picture; the secrets of the view's own seat are not drawn."""
     whole = cloth(height(len(names))).copy()
-    _fence(whole, view, sprites_of(large=large))
+    _fence(whole, view, large=large)
     for seat, (of, who) in enumerate(zip(seats.seated(len(names)), names, strict=True)):
         _seat(whole, view, seat, of, who, large=large)
     _tablet(whole, view, names, large=large)
     return whole
 
 
-def _fence(whole: Image.Image, view: YeboView, parts: Sprites) -> None:
-    left, top = seats.field(len(view.seats))
+def _fence(whole: Image.Image, view: YeboView, *, large: bool) -> None:
+    parts, (left, top) = sprites_of(large=large), seats.field(len(view.seats))
     closed = view.phase == "fence"
     whole.paste((parts.numbered if closed else parts.field)(), (left, top))
     if view.direction is not None:
@@ -45,19 +46,23 @@ def _fence(whole: Image.Image, view: YeboView, parts: Sprites) -> None:
     for side, (x, y) in zip(parts.ends, middles or (), strict=False):
         lay(whole, parts.ends[side], left + x - fence.END // 2, top + y - fence.END // 2)
     if view.phase in {"fence", "round"} and view.order == 1:
-        _draws(whole, view, parts, left, top)
+        _draws(whole, view, left, top, large=large)
     _discards(whole, view, parts, left, top)
     if view.outcome is not None and not view.discards:
         for (x, y), seat in zip(fence.champion_places(len(view.outcome.winners)), view.outcome.winners, strict=True):
             lay(whole, parts.champions[seat], left + x, top + y)
 
 
-def _draws(whole: Image.Image, view: YeboView, parts: Sprites, left: int, top: int) -> None:
+def _draws(whole: Image.Image, view: YeboView, left: int, top: int, *, large: bool) -> None:
     """Draw the blocks that seats drew for the first Chief; only the last ones if ties made many (A1)."""
+    parts = sprites_of(large=large)
     last = view.draws[-fence.DRAWS :]
     for draw, (x, y) in zip(last, fence.draw_places(len(last)), strict=False):
-        found = parts.middle.get(draw.block) or parts.chips[draw.block]
-        lay(whole, found, left + x + DISC + 2, top + y)
+        at = left + x + DISC + 2, top + y
+        if draw.block in SIGHTINGS:
+            lay_sightings(whole, ((draw.block, (0, 0)),), *at, large=large)
+        else:
+            lay(whole, parts.middle[draw.block], *at)
         lay(whole, parts.discs[draw.seat], left + x, top + y + 10)
 
 
@@ -69,7 +74,7 @@ def _discards(whole: Image.Image, view: YeboView, parts: Sprites, left: int, top
     earlier, last = view.discards, view.claimed
     if last is None and earlier:
         earlier, last = earlier[:-1], earlier[-1]
-    of_size = zip((parts.middle, parts.medium, parts.small), fence.PLACES, strict=True)
+    of_size = zip((parts.middle, parts.medium, parts.small, parts.tiny), fence.PLACES, strict=True)
     drawn, places = next((drawn, places) for drawn, (_, places) in of_size if len(earlier) <= len(places))
     for block, (x, y) in zip(earlier, places, strict=False):
         lay(whole, drawn[block], left + x, top + y)
@@ -89,14 +94,14 @@ def _discards(whole: Image.Image, view: YeboView, parts: Sprites, left: int, top
 def _tablet(whole: Image.Image, view: YeboView, names: Sequence[str], *, large: bool) -> None:
     parts, left, count = sprites_of(large=large), EDGE, len(names)
     top = seats.end(count) + GAP
-    whole.paste(parts.tablets[count], (left, top))
+    whole.paste(parts.tablets[count, bool(view.results)], (left, top))
     for number in ROUNDS:
         column = parts.columns[number, tablet.state(view, number), count]
         whole.paste(column, (left + tablet.left(number), top))
-    for seat, who in enumerate(names):
+    for seat, who in enumerate(names if view.results else ()):
         y = top + tablet.line(seat)
         lay(whole, parts.emblems[seat], left + 10, y - DISC // 2 + 3)
-        size = tablet.NAME_SIZES[large]
+        size = lettering.fitting(who, tablet.NAME_SIZES[large], tablet.NAME_WIDTH, tablet.LEAST_NAMES[large])
         found = name(who, size, tablet.NAME_WIDTH, GROUND.plain, CREAM)
         if found is not None:
             lay(whole, found, left + tablet.NAME_AT, y - round(0.67 * size))
@@ -126,14 +131,15 @@ def _seat(whole: Image.Image, view: YeboView, seat: int, of: Seated, who: str, *
     marks = tuple(seats.marks(view, seat))
     width = of.name_width(len(marks), shown)
     at = left + of.name[0], top + of.name[1]
-    wide = title(whole, seat, who, at, size=seats.NAME_SIZES[of.shape], state=state, width=width)
+    size, lines = seats.NAME_SIZES[of.shape], 1 if of.shape == "long" or large else 2
+    wide = title(whole, seat, who, at, size=size, state=state, width=width, large=large, lines=lines)
     x, y = of.mark(of.name[0] + wide)
     for kind in marks:
         whole.paste(parts.marks[kind, state], (left + x, top + y))
         x += MARK[0] + (4 if of.shape == "long" else 0)
     end = x
-    for sighting, (x, y) in reversed(tuple(zip(shown.sightings, of.chips(len(shown.sightings)), strict=True))):
-        lay(whole, parts.chips[sighting], left + x, top + y)
+    sightings = tuple(zip(shown.sightings, of.chips(len(shown.sightings)), strict=True))
+    lay_sightings(whole, sightings, left, top, large=large)
     x, y = of.plaque
     whole.paste(parts.plaques[state], (left + x, top + y))
     centre = left + x + seats.PLAQUE[0] // 2, top + y + seats.PLAQUE[1] // 2

@@ -7,6 +7,7 @@ from PIL import Image
 from engines.yebo.view import Number, YeboView
 from render.kit.canvas import Sketch
 from render.kit.theme import CREAM, GOLD, INK, OCHRE, Colour, mixed
+from render.yebo.mats import STRIPES
 from render.yebo.signs import ROUND, STACK
 from render.yebo.style import GROUND, INNER
 
@@ -17,6 +18,8 @@ NAMES = 264
 COLUMN = (INNER - NAMES - 6) // 6
 NAME_AT, NAME_SIZES, NAME_WIDTH = 52, (28, 32), NAMES - 58
 """The left of a name, its type size, plain and large, and its greatest width."""
+LEAST_NAMES = 22, 32
+"""The least type size of a long name, plain and large."""
 POINTS_SIZES = 30, 34
 """The type size of points, plain and large."""
 LEFT_SIZE, ORDER_SIZE = 46, 34
@@ -65,25 +68,28 @@ def line(seat: int) -> int:
 
 
 def column(of: RoundState, count: int) -> Image.Image:
-    """A round's column without its sign, RGB."""
-    tall = height(count)
+    """A round's column without its sign, RGB; only that of a played round reaches down to the points."""
+    tall = height(count) if of == "over" else HEAD
     pen = Sketch(COLUMN, tall)
     pen.slab((0, 0, COLUMN, tall), 0, GROUND.plain)
-    pen.slab(
-        (2, 4, COLUMN - 2, tall - 4), 9, ground("over") if of == "over" else mixed(GROUND.plain, GROUND.cloth, 0.22)
-    )
-    if of == "now":
+    if of == "over":
+        pen.slab((2, 4, COLUMN - 2, tall - 4), 9, ground("over"))
+    elif of == "now":
         pen.slab((2, 4, COLUMN - 2, HEAD - 4), 9, ground(of))
     return pen.done().convert("RGB")
 
 
-def empty(count: int) -> Image.Image:
-    """The tablet without columns, RGB."""
+def empty(count: int, *, begun: bool) -> Image.Image:
+    """The tablet without columns, RGB: with a line for each seat if a round is over, before that a bare mat."""
     tall = height(count)
     pen = Sketch(INNER, tall)
     pen.slab((0, 0, INNER, tall), 0, GROUND.cloth)
     pen.slab((0, 0, INNER, tall), 14, GROUND.plain)
-    for seat in range(count):
+    if not begun:
+        top = HEAD + (tall - HEAD - STRIPES[-1][1]) // 2 - 2
+        for begin, end in STRIPES:
+            pen.slab((6, top + begin, INNER - 6, top + end), 0, mixed(GROUND.plain, GROUND.cloth, 0.24))
+    for seat in range(count if begun else 0):
         y = HEAD + ROW * seat
         pen.slab((8, y, NAMES - 6, y + 2), 0, mixed(GROUND.plain, GROUND.cloth, 0.6))
     return pen.done().convert("RGB")

@@ -76,6 +76,28 @@ def test_accents_that_a_font_has_are_drawn(name: str, bare: str) -> None:
     assert marked.tobytes() != plain.tobytes()
 
 
+def test_a_long_name_is_smaller_before_it_is_cut() -> None:
+    assert lettering.fitting("Heron", 36, 180, 26) == 36
+    long = "Éléphanteau Gris"
+    size = lettering.fitting(long, 36, 180, 20)
+    assert 20 < size < 36
+    fitted, free = lettering.name(long, size, 180), lettering.name(long, size, 1000)
+    assert fitted is not None
+    assert free is not None
+    assert fitted.tobytes() == free.tobytes(), "it is whole"
+    larger = lettering.name(long, size + 2, 1000)
+    assert larger is not None
+    assert larger.width > 180
+    assert lettering.fitting("W" * 32, 36, 180, 26) == 26
+
+
+def test_a_name_of_two_lines_is_parted_between_words_where_it_can_be() -> None:
+    assert lettering.parted("Zebra of the Long Grass", 26, 180) == ("Zebra of the", "Long Grass")
+    one, other = lettering.parted("W" * 12, 26, 180)
+    assert one + other == "W" * 12
+    assert min(len(one), len(other)) > 3
+
+
 def test_long_names_are_shortened() -> None:
     whole, cut = lettering.name("W" * 10, 40, 580), lettering.name("W" * 32, 40, 580)
     assert whole is not None

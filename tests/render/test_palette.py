@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from render.kit import canvas
 from render.kit.palette import Palette
 from render.sheets import SHEETS, sheets_of
 from tests.registry import GIVEN
@@ -39,3 +40,11 @@ def test_what_is_drawn_survives_the_palette(palette: Palette) -> None:
     apart = ImageStat.Stat(ImageChops.difference(fitted.convert("RGB"), sheet)).mean
     assert len(apart) == 3
     assert sum(apart) / len(apart) < 3
+
+
+@pytest.mark.parametrize("size", [(33, 40), (433, 58), (876, 300)])
+def test_a_small_panel_is_stretched_to_what_a_large_one_is(size: tuple[int, int]) -> None:
+    palette = next(iter(DRAWN))
+    paint, ground = palette.colours[0], palette.colours[1]
+    small, large = (palette.fitted(canvas.slab(*each, paint, ground)) for each in ((32, 32), size))
+    assert canvas.stretched(small, *size).tobytes() == large.tobytes()

@@ -108,9 +108,10 @@ def test_a_draw_moves_no_block_of_the_hand() -> None:
     ]
 
 
-def test_no_group_is_broken_between_two_rows() -> None:
+@pytest.mark.parametrize("rack", [racks.RACK, racks.LARGE_RACK])
+def test_no_group_is_broken_between_two_rows(rack: racks.Rack) -> None:
     crowded = own(RUNS, 2, "P1 P2 P3 M4 M5 S1 S2 S3 S8 F1 F3 A")
-    held = racks.arranged(crowded)
+    held = racks.arranged(crowded, rack)
     of_unit: dict[int, set[int]] = {}
     for each in held:
         if each.lift:

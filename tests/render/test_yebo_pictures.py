@@ -15,7 +15,8 @@ from engines.yebo.view import ENHANCING, KINDS, SIGHTINGS, STACKS, SUITS, End, F
 from render.kit import lettering
 from render.kit.canvas import Sketch
 from render.kit.theme import INK, WIDTH
-from render.yebo import blocks, fence, heads, seats, signs, tablet
+from render.kit.writing import Stencil
+from render.yebo import blocks, fence, heads, seats, signs, sprites, tablet
 from render.yebo import table as tables
 from render.yebo.blocks import BACK_SIZE, FLANK_SIZE, MIDDLE
 from render.yebo.pictures import cover, hand, result, table
@@ -182,6 +183,9 @@ def test_all_discards_of_the_longest_round_have_room() -> None:
     """yebo.md 5.1: with two seats, 144 blocks less 24 in hands, 8 Sightings and the last discard."""
     assert len(fence.PLACES[-1][1]) >= 144 - 24 - 8 - 1
     assert len(FULLEST.discards) - 1 == 144 - 24 - 8 - 1
+    assert next(size for size, places in fence.PLACES if len(places) >= 60).wide >= 39, (
+        "as large as ever in most rounds"
+    )
     wide, tall = signs.CALL
     bubble = (*fence.CALLED, fence.CALLED[0] + wide, fence.CALLED[1] + tall)
     for size, places in fence.PLACES:
@@ -194,8 +198,7 @@ def test_all_discards_of_the_longest_round_have_room() -> None:
         for x, y in (fence.LAST, fence.BELOW):
             box = (x - fence.GLOW, y, x + blocks.LARGE.wide + fence.GLOW, y + blocks.LARGE.tall)
             assert covered.crop(box).getbbox() is None
-        if size is blocks.SMALL:
-            assert covered.crop(bubble).getbbox() is None
+        assert covered.crop(bubble).getbbox() is None
 
 
 @pytest.mark.parametrize("place", [0, 1, 2, 3])
@@ -222,6 +225,42 @@ def test_every_block_stays_on_its_panel(place: int) -> None:
     for marked, sightings in product(range(4), range(9)):
         # A seat with all of this would be its own record; four letters of its name are still seen.
         assert of.name_width(marked, seat(concealed=13, sightings=" ".join(every.split()[:sightings]))) >= 80
+
+
+@pytest.mark.parametrize("place", [0, 1, 2, 3])
+@pytest.mark.parametrize("large", [False, True])
+def test_no_value_of_a_sighting_is_covered(place: int, monkeypatch: pytest.MonkeyPatch, *, large: bool) -> None:
+    """Sightings may overlap, their values may not."""
+    laid: list[tuple[int, int, int, int]] = []
+
+    def lay(_: Image.Image, stencil: Stencil, x: int, y: int) -> None:
+        laid.append((x, y, x + stencil[0].width, y + stencil[0].height))
+
+    monkeypatch.setattr(sprites, "lay", lay)
+    whole, of = Image.new("P", (1, 1)), seats.seated(4)[place]
+    for count in range(1, 9):
+        laid.clear()
+        row = tuple(zip(SIGHTINGS, of.chips(count), strict=False))
+        sprites.lay_sightings(whole, row, 0, 0, large=large)
+        chips, values = laid[:count], laid[count:]
+        assert all(box[2] <= of.size[0] and box[3] <= of.size[1] for box in chips)
+        for (a, b, c, d), (left, top, right, bottom) in combinations(values, 2):
+            assert c <= left or right <= a or d <= top or bottom <= b
+
+
+def test_only_played_rounds_have_a_column_of_points() -> None:
+    columns = sprites_of().columns
+    for state in tablet.ROUND_STATES:
+        assert columns[1, state, 4].height == (tablet.height(4) if state == "over" else tablet.HEAD)
+    names = [
+        decoded(table(NAMES_ROUND.model_copy(update={"results": results}), of))
+        for of in (NAMES[:3], ("W",) * 3)
+        for results in ((), NAMES_ROUND.results)
+    ]
+    box = dict(regions(3))["names"]
+    bare, scored, other_bare, other_scored = (each.crop(box).tobytes() for each in names)
+    assert bare == other_bare, "before the first round is over, no names stand on the tablet"
+    assert scored != other_scored
 
 
 def test_hands_lie_towards_their_owners_and_groups_towards_the_fence() -> None:
@@ -306,7 +345,7 @@ def test_symbols_and_animals_differ_in_outline(kinds: tuple[str, ...], sighting:
 def test_every_block_looks_its_own_in_grey() -> None:
     parts = sprites_of()
     greys = [int(0.3 * red + 0.59 * green + 0.11 * blue) for red, green, blue in PALETTE.colours]
-    for size in (parts.large, parts.middle, parts.medium, parts.small):
+    for size in (parts.large, parts.middle, parts.medium, parts.small, parts.tiny):
         assert set(size) == set(KINDS)
         assert len({face.point(greys).tobytes() for face, _ in size.values()}) == len(KINDS)
     assert len({face.tobytes() for face, _ in parts.chips.values()}) == len(SIGHTINGS)
