@@ -42,14 +42,14 @@ def mat() -> Image.Image:
     pen = Sketch(*CARD)
     pen.slab((0, 0, *CARD), 16, INK)
     pen.slab((2, 2, CARD[0] - 2, CARD[1] - 2), 14, OCHRE)
-    pen.slab((9, 9, CARD[0] - 9, CARD[1] - 9), 9, CREAM)
+    pen.slab((7, 7, CARD[0] - 7, CARD[1] - 7), 10, CREAM)
     return pen.done()
 
 
-def card(piece: str, state: CardState) -> Image.Image:
+def card(piece: str, state: CardState, *, inlaid: bool = False) -> Image.Image:
     """A piece in its place without its letter, RGBA, `CARD` large: on a mat if chosen, its print if placed."""
     sheet = mat().copy() if state == "chosen" else Image.new("RGBA", CARD)
-    solid = cubes.solid(piece, cubes.CARD)
+    solid = cubes.solid(piece, cubes.CARD, inlaid=inlaid)
     at = (CARD[0] - solid.width) // 2, _SOLID - solid.height // 2
     if state == "lying":
         for grow, paint in ((1, mixed(IMPRINT, INK, 0.35)), (0, IMPRINT)):
@@ -59,7 +59,7 @@ def card(piece: str, state: CardState) -> Image.Image:
         return sheet
     shade = Image.new("RGBA", solid.size, (*INK, 255))
     shade.putalpha(solid.getchannel("A"))
-    sheet.alpha_composite(faded(shade, 0.3), (min(at[0] + 6, CARD[0] - solid.width), at[1] + 6))
+    sheet.alpha_composite(faded(shade, 0.3), (min(at[0] + 4, CARD[0] - solid.width), at[1] + 5))
     sheet.alpha_composite(solid, at)
     return sheet
 

@@ -11,7 +11,8 @@ from engines.ubongo.view import PieceColour
 from render.kit.canvas import Point, Sketch
 from render.kit.lettering import inscribe
 from render.kit.theme import CREAM, GOLD, INK, Colour, mixed
-from render.ubongo.style import GROUND, LETTERS, OPEN_PAPER, PAINTS, written
+from render.ubongo.cubes import lozenge
+from render.ubongo.style import GROUND, LETTERS, OPEN_PAPER, PAINTS, inlay, written
 
 Placement = Literal["fast", "tentative", "tapped"]
 """The state of the piece on a cell: `fast` once placed; `tentative` (striped) while it may still move; `tapped` if it
@@ -29,12 +30,14 @@ class CellContent:
             another cell of the level.
         lies: The state of the piece on the cell.
         lit: Whether the cell is open and may be tapped.
+        inlaid: Whether the piece is inlaid.
     """
 
     colour: PieceColour | None = None
     letter: str = ""
     lies: Placement = "fast"
     lit: bool = False
+    inlaid: bool = False
 
 
 OPEN, LIT = CellContent(), CellContent(lit=True)
@@ -45,8 +48,8 @@ LARGE, MIDDLE = 84, 74
 def contents() -> Iterator[CellContent]:
     """Every content that a cell can show."""
     yield from (OPEN, LIT)
-    for colour, letter, lies in product(PAINTS, ("", *LETTERS), PLACEMENTS):
-        yield CellContent(colour, letter, lies)
+    for colour, letter, lies, inlaid in product(PAINTS, ("", *LETTERS), PLACEMENTS, (False, True)):
+        yield CellContent(colour, letter, lies, inlaid=inlaid)
 
 
 _LETTER = 0.54, 0.8
@@ -68,6 +71,8 @@ def tile(content: CellContent, size: int, *, large: bool = False) -> Image.Image
     pen.slab((0, 0, size, size), 0, paint)
     if content.lies != "fast":
         _stripes(pen, size, mixed(paint, (255, 255, 255), 0.55))
+    if content.inlaid:
+        pen.line(lozenge(((0, 0), (size, 0), (size, size), (0, size))), size * 0.045, inlay(paint))
     _bevel(pen, size, paint)
     half = size / 2
     if content.lies == "tapped":

@@ -2,14 +2,15 @@
 
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from PIL import Image, ImageChops
 
 from engines.ubongo.view import PIECES, Cell
-from render.kit.canvas import Point, Sketch
+from render.kit.canvas import Point, Sketch, faded
 from render.kit.theme import CREAM, INK, Colour, mixed
-from render.ubongo.style import PAINTS, shade, shine
+from render.ubongo.style import PAINTS, inlay, shade, shine
 
 MARGIN = 3
 """The space around a cube's sprite, for its outline."""
@@ -51,7 +52,7 @@ class Slant(NamedTuple):
 
 HERO = Slant((79, 20), (-47, 40), 61, 4)
 """The measures of the layout on a panel."""
-CARD = Slant((31, 8), (-18, 15), 26, 2.2)
+CARD = Slant((27, 7), (-16, 13), 23, 2.2)
 """The measures of a piece beside the layout."""
 ROUND = Slant((43, 10), (-24, 19), 35, 3)
 """The measures of a finished solid after a round."""
@@ -102,15 +103,21 @@ def lit(paint: Colour) -> Colour:
     return mixed(paint, (255, 255, 255), 0.5)
 
 
-@lru_cache(maxsize=32)
-def cube(slant: Slant, paint: Colour, *, tentative: bool = False) -> Image.Image:
-    """A cube without outline, RGBA, its edges lit; a `tentative` one is striped. Cached: callers must not change it."""
+@lru_cache(maxsize=96)
+def cube(slant: Slant, paint: Colour, *, tentative: bool = False, inlaid: bool = False) -> Image.Image:
+    """A cube without outline, RGBA, its edges lit. Cached: callers must not change it.
+
+    A `tentative` cube is striped; one that is `inlaid` has a lozenge on every face.
+    """
     faces = faces_of(slant)
     pen = Sketch(*slant.sprite)
     for face, tone in zip(faces, tones(paint), strict=True):
         pen.polygon(face, tone)
     if tentative:
         _stripes(pen, faces, paint)
+    if inlaid:
+        for face in faces:
+            pen.line(lozenge(face), max(1.4, slant.line * 0.75), inlay(paint))
     top, front, _ = faces
     edge, groove = mixed(shine(paint), (255, 255, 255), 0.45), mixed(paint, INK, 0.3)
     for one, other in ((top[0], top[1]), (top[0], top[3]), (front[0], front[3]), (front[3], front[2])):
@@ -119,6 +126,15 @@ def cube(slant: Slant, paint: Colour, *, tentative: bool = False) -> Image.Image
         pen.line([one, other], slant.line * 0.55, edge)
     pen.line([front[1], front[2]], slant.line * 0.45, mixed(paint, edge, 0.5))
     return pen.done()
+
+
+def lozenge(face: Face) -> list[Point]:
+    """The outline of the lozenge on a face, closed; a letter has room in it."""
+    (ax, ay), _, (cx, cy), _ = face
+    middle = (ax + cx) / 2, (ay + cy) / 2
+    sides = [((one[0] + other[0]) / 2, (one[1] + other[1]) / 2) for one, other in pairwise((*face, face[0]))]
+    shape = [(middle[0] + 0.76 * (x - middle[0]), middle[1] + 0.76 * (y - middle[1])) for x, y in sides]
+    return [*shape, shape[0]]
 
 
 def _stripes(pen: Sketch, faces: tuple[Face, ...], paint: Colour) -> None:
@@ -164,9 +180,9 @@ def rim(slant: Slant, joined: int) -> Image.Image:
 
 
 @lru_cache(maxsize=32)
-def joined_cube(slant: Slant, paint: Colour, joined: int, *, tentative: bool) -> Image.Image:
+def joined_cube(slant: Slant, paint: Colour, joined: int, *, tentative: bool, inlaid: bool) -> Image.Image:
     """A cube with its outline, RGBA. Cached: callers must not change it."""
-    sprite = cube(slant, paint, tentative=tentative).copy()
+    sprite = cube(slant, paint, tentative=tentative, inlaid=inlaid).copy()
     edge = ImageChops.multiply(rim(slant, joined), sprite.getchannel("A"))
     for tone, mask in ((lit(paint), edge), (INK, outline(slant, joined))):
         line = Image.new("RGBA", sprite.size, (*tone, 0))
@@ -183,6 +199,7 @@ def build(
     origin: tuple[int, int],
     *,
     tentative: Collection[str] = (),
+    inlaid: Collection[str] = (),
     open_: Collection[Cell] = (),
 ) -> None:
     """Draw pieces on an RGB or RGBA sheet.
@@ -194,6 +211,7 @@ def build(
         paints: The colour of each piece.
         origin: The place of the far left lower corner of the cube at (0, 0, 0).
         tentative: The pieces that may still move.
+        inlaid: The pieces that are inlaid.
         open_: The cells in which a cube of glass stands.
     """
     for cell, piece, joined in visible(lying, open_):
@@ -202,7 +220,8 @@ def build(
         if piece is None:
             _lay(sheet, ghost(slant), at)
         else:
-            _lay(sheet, joined_cube(slant, paints[piece], joined, tentative=piece in tentative), at)
+            drawn = joined_cube(slant, paints[piece], joined, tentative=piece in tentative, inlaid=piece in inlaid)
+            _lay(sheet, drawn, at)
 
 
 def visible(lying: Mapping[Cell, str], open_: Collection[Cell] = ()) -> Iterator[tuple[Cell, str | None, int]]:
@@ -243,6 +262,22 @@ def ghost(slant: Slant) -> Image.Image:
     sheet = pen.done()
     sheet.alpha_composite(ghost_edges(slant))
     return sheet
+
+
+def hollow(sheet: Image.Image, slant: Slant, cells: Collection[Cell], origin: tuple[int, int]) -> None:
+    """Draw on an RGBA sheet, as one body of glass with broken edges, a shape that is still to be built."""
+    body, lines = Image.new("RGBA", sheet.size), Image.new("L", sheet.size)
+    for cell, _, joined in visible(dict.fromkeys(cells, "?")):
+        x, y = slant.spot(cell)
+        at, sprite = (origin[0] + x, origin[1] + y), cube(slant, CREAM)
+        body.alpha_composite(sprite, at)
+        edge = outline(slant, joined)
+        lines.paste(0, at, sprite.getchannel("A"))
+        lines.paste(edge, at, edge)
+    sheet.alpha_composite(faded(body, 0.3))
+    broken = Image.new("L", sheet.size)
+    broken.putdata([255 * ((x - y) % 9 < 6) for y in range(sheet.height) for x in range(sheet.width)])
+    sheet.paste(INK, (0, 0), ImageChops.multiply(lines, broken))
 
 
 def ghost_edges(slant: Slant) -> Image.Image:
@@ -298,11 +333,12 @@ SAMPLE_PAINTS = dict(zip("ABCD", (PAINTS[colour] for colour in ("yellow", "blue"
 
 
 @cache
-def solid(piece: str, slant: Slant) -> Image.Image:
+def solid(piece: str, slant: Slant, *, inlaid: bool = False) -> Image.Image:
     """A piece alone, RGBA, cropped. Cached: callers must not change it."""
     cells = posed(piece)
     wide, deep, high = (max(cell[axis] for cell in cells) + 1 for axis in range(3))
     left, top, right, bottom = slant.box(wide, deep, high)
     sheet = Image.new("RGBA", (right - left + 2 * MARGIN, bottom - top + 2 * MARGIN))
-    build(sheet, slant, dict.fromkeys(cells, "A"), {"A": PAINTS[PIECES[piece].colour]}, (MARGIN - left, MARGIN - top))
+    paints, at = {"A": PAINTS[PIECES[piece].colour]}, (MARGIN - left, MARGIN - top)
+    build(sheet, slant, dict.fromkeys(cells, "A"), paints, at, inlaid="A" if inlaid else ())
     return sheet

@@ -1,15 +1,16 @@
 """The levels of a layout cell by cell, with lines between pieces: for the panel and the picture of the solutions."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from engines.ubongo.view import PIECES, Puzzle, Shown, cell_name
 from render.kit.palette import entry
 from render.kit.theme import CREAM, INK, Colour, mixed
-from render.ubongo.cells import LIT, OPEN, CellContent
+from render.ubongo.cells import LIT, OPEN, CellContent, Placement
+from render.ubongo.cubes import lozenge
 from render.ubongo.sprites import PALETTE, sprites_of
-from render.ubongo.style import LETTERS
+from render.ubongo.style import LETTERS, inlaid, inlay
 
 Box = tuple[int, int, int, int]
 """A rectangle: left, top, right, bottom."""
@@ -31,7 +32,7 @@ def contents(
     A piece has its letter once in each of its parts on the level.
     """
     cells = grid(text)
-    lettered = set(_middles(cells))
+    lettered, of = set(_middles(cells)), inlaid(puzzle.pieces)
     for (x, y), sign in cells.items():
         named = cell_name(puzzle.area, x, y)
         if sign not in LETTERS:
@@ -42,9 +43,10 @@ def contents(
         colour = PIECES[puzzle.pieces[piece]].colour
         letter = sign if (x, y) in lettered else ""
         if shown is None or shown.chosen != piece:
-            yield (x, y), CellContent(colour, letter)
+            yield (x, y), CellContent(colour, letter, inlaid=sign in of)
         else:
-            yield (x, y), CellContent(colour, letter, "tapped" if (level, named) in shown.taps else "tentative")
+            lies: Placement = "tapped" if (level, named) in shown.taps else "tentative"
+            yield (x, y), CellContent(colour, letter, lies, inlaid=sign in of)
 
 
 def _middles(cells: Grid) -> Iterator[tuple[int, int]]:
@@ -104,11 +106,23 @@ def _line(sign: str, beside: str | None, box: Box) -> Iterator[tuple[bool, Box]]
         yield False, box
 
 
-def plan(whole: Image.Image, text: str, paints: Mapping[str, Colour], at: tuple[int, int], size: int) -> None:
+def plan(
+    whole: Image.Image,
+    text: str,
+    paints: Mapping[str, Colour],
+    at: tuple[int, int],
+    size: int,
+    *,
+    lozenges: Collection[str],
+) -> None:
     """Draw a small level without letters on a palette picture, the upper left corner of its box at `at`."""
     cells = grid(text)
     for (x, y), sign in cells.items():
-        whole.paste(entry(PALETTE, paints[sign]), _scaled((x, y, x + 1, y + 1), at, size, 0))
+        left, top, right, bottom = _scaled((x, y, x + 1, y + 1), at, size, 0)
+        whole.paste(entry(PALETTE, paints[sign]), (left, top, right, bottom))
+        if sign in lozenges:
+            line = lozenge(((left, top), (right, top), (right, bottom), (left, bottom)))
+            ImageDraw.Draw(whole).line(line, entry(PALETTE, inlay(paints[sign])), 2)
     for _, box in _lines(cells):
         left, top, right, bottom = _scaled(box, at, size, 1)
         whole.paste(entry(PALETTE, INK), (left, top, right + 1, bottom + 1))

@@ -9,7 +9,7 @@ from render.kit.theme import CREAM, INK, mixed
 from render.ubongo import cards, cells, levels, solids, stage
 from render.ubongo.cubes import HERO
 from render.ubongo.sprites import PALETTE, cloth, slab, sprites_of, write
-from render.ubongo.style import BLOCK, EDGE, GROUND, LETTERS, PAINTS
+from render.ubongo.style import BLOCK, EDGE, GROUND, LETTERS, PAINTS, inlaid
 
 GAP = 10
 _HEAD, _NUMBERS, _COLUMNS = 58, 40, 40
@@ -110,7 +110,8 @@ def _solid(whole: Image.Image, puzzle: Puzzle, shown: Shown, *, large: bool) -> 
     paints = {letter: PAINTS[PIECES[piece].colour] for letter, piece in zip(LETTERS, puzzle.pieces, strict=False)}
     tentative = () if shown.chosen is None else (LETTERS[shown.chosen],)
     solids.ground(whole, HERO, (wide, deep), lying, origin, area=layers[0])
-    solids.build(whole, HERO, lying, paints, origin, tentative=tentative, open_=open_, size=_LETTER[large])
+    of, size = inlaid(puzzle.pieces), _LETTER[large]
+    solids.build(whole, HERO, lying, paints, origin, tentative=tentative, inlaid=of, open_=open_, size=size)
 
 
 def _pieces(whole: Image.Image, puzzle: Puzzle, shown: Shown, *, large: bool) -> None:
@@ -123,17 +124,18 @@ def _pieces(whole: Image.Image, puzzle: Puzzle, shown: Shown, *, large: bool) ->
         alone = count % 2 and piece == count - 1
         at = left + (wide + gap) // 2 if alone else left + column * (wide + gap), top + row * (tall + gap)
         state: cards.CardState = "chosen" if piece == shown.chosen else "hand" if piece in shown.hand else "lying"
-        drawn, (x, y) = _card(shape, LETTERS[piece], state, at, large=large)
+        letter = LETTERS[piece]
+        drawn, (x, y) = _card(shape, letter, state, at, large=large, inlaid=letter in inlaid(puzzle.pieces))
         whole.paste(drawn, (EDGE + x, EDGE + y))
 
 
 @lru_cache(maxsize=256)
 def _card(
-    shape: str, letter: str, state: cards.CardState, at: tuple[int, int], *, large: bool
+    shape: str, letter: str, state: cards.CardState, at: tuple[int, int], *, large: bool, inlaid: bool
 ) -> tuple[Image.Image, tuple[int, int]]:
     """A piece with its letter in its place on the table, as far as anything is drawn there, and the place."""
     colour = PIECES[shape].colour
-    sheet = cards.card(shape, state)
+    sheet = cards.card(shape, state, inlaid=inlaid)
     sheet.alpha_composite(cards.badge(colour, letter, placed=state == "lying", large=large), (13, 13))
     box = sheet.getbbox()
     assert box is not None, "every card has a badge"

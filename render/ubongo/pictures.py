@@ -1,6 +1,7 @@
 """Pictures of Ubongo 3D, and their words: what the rest of the program uses of `render.ubongo`."""
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 
 from engines.ubongo.view import PIECES, Puzzle, Round, Shown, UbongoView
 from render.kit import lettering
@@ -50,7 +51,7 @@ def warm() -> Iterator[object]:
     yield from lettering.warm(seats.NAME_SIZE, seats.NAME_WIDTH)
     yield from sprites_of().warm()
     yield from solids.warm()
-    yield from (cubes.solid(piece, cubes.CARD) for piece in PIECES)
+    yield from (cubes.solid(piece, cubes.CARD, inlaid=each) for piece, each in product(PIECES, (False, True)))
 
 
 def table(view: UbongoView, names: Sequence[str], sight: Sight = PLAIN) -> bytes:

@@ -97,7 +97,7 @@ def closed(animal: str) -> Image.Image:
     pen = Sketch(WIDE, HIGH)
     savanna(pen, WIDE, HIGH, (WIDE / 2, 108))
     acacia(pen, 60, HIGH - 34, 0.9)
-    animals.draw(pen, animal, WIDE / 2, HIGH - 12, 0.8 * TALL.get(animal, 1.3), tones=SILHOUETTE)
+    animals.draw(pen, animal, WIDE / 2, HIGH - 14, 0.62 * TALL.get(animal, 1.3), tones=SILHOUETTE)
     dusk = pen.done().convert("RGB")
     return framed(Image.blend(dusk, Image.new("RGB", dusk.size, GROUND.cloth), 0.35))
 

@@ -115,8 +115,6 @@ def panel(of: PanelState, *, large: bool = False) -> Image.Image:
 SHAPE = (150, SEAT - 6)
 """The width and height of a seat's board."""
 SHAPE_AT = 570, 3
-UNFILLED: Colour = mixed(OCHRE, CREAM, 0.62)
-"""The colour of a shape that is to be filled."""
 
 
 def board(of: PanelState, lies: Shape) -> Image.Image:
@@ -134,7 +132,9 @@ def board(of: PanelState, lies: Shape) -> Image.Image:
     if lies == "built":
         cubes.build(sheet, SLANT, cubes.SAMPLE, cubes.SAMPLE_PAINTS, at)
     elif lies == "open":
-        cubes.build(sheet, SLANT, dict.fromkeys(cubes.SAMPLE, "?"), {"?": UNFILLED}, at)
+        glass = Image.new("RGBA", SHAPE)
+        cubes.hollow(glass, SLANT, cubes.SAMPLE, at)
+        sheet.paste(glass, (0, 0), glass)
     return sheet
 
 

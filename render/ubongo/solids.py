@@ -61,6 +61,7 @@ def build(
     origin: tuple[int, int],
     *,
     tentative: Collection[str] = (),
+    inlaid: Collection[str] = (),
     open_: Collection[Cell] = (),
     size: int,
 ) -> None:
@@ -71,7 +72,8 @@ def build(
         if piece is None:
             _glass(whole, slant, at)
         else:
-            lay(whole, _cube(slant, paints[piece], joined, tentative=piece in tentative), *at)
+            sprite = _cube(slant, paints[piece], joined, tentative=piece in tentative, inlaid=piece in inlaid)
+            lay(whole, sprite, *at)
     for piece in sorted(set(lying.values())):
         found = surfaces.lettered(slant, lying, piece, size)
         if found is not None:
@@ -80,9 +82,9 @@ def build(
 
 
 @lru_cache(maxsize=192)
-def _cube(slant: Slant, paint: Colour, joined: int, *, tentative: bool) -> Stencil:
+def _cube(slant: Slant, paint: Colour, joined: int, *, tentative: bool, inlaid: bool) -> Stencil:
     """A cube with its outline, as `cubes.joined_cube` draws it, but for the blended soft edges of the outline."""
-    cube, outline = cubes.cube(slant, paint, tentative=tentative), cubes.outline(slant, joined)
+    cube, outline = cubes.cube(slant, paint, tentative=tentative, inlaid=inlaid), cubes.outline(slant, joined)
     body = cube.getchannel("A")
     sheet = Image.new("RGB", cube.size, _BEHIND)
     # Where no outline is, the cube joins another of its piece without a gap.
@@ -102,7 +104,8 @@ def _shape(slant: Slant, joined: int) -> Image.Image:
 def warm() -> Iterator[object]:
     """Draw the cubes and outlines that solids are made of, one at each step."""
     for slant in (HERO, ROUND, BOOK):
-        yield from (cubes.cube(slant, paint, tentative=each) for paint, each in product(PAINTS.values(), (False, True)))
+        for paint, tentative, inlaid in product(PAINTS.values(), (False, True), (False, True)):
+            yield cubes.cube(slant, paint, tentative=tentative, inlaid=inlaid)
         for each in chain.from_iterable(combinations(cubes.SIDES, count) for count in range(4)):
             yield _shape(slant, sum(each))
             yield cubes.rim(slant, sum(each))

@@ -11,7 +11,7 @@ from render.ubongo.cubes import BOOK, ROUND, Slant
 from render.ubongo.frames import PLAQUE, PLAQUES
 from render.ubongo.signs import SIGN, Sign
 from render.ubongo.sprites import Sprites, cloth, name, slab, sprites_of, word, write
-from render.ubongo.style import BLOCK, EDGE, GROUND, LETTERS, PAINTS
+from render.ubongo.style import BLOCK, EDGE, GROUND, LETTERS, PAINTS, inlaid
 from render.ubongo.times import Times, clocked
 
 GAP = 10
@@ -93,10 +93,12 @@ def _table(whole: Image.Image, told: Round, result: Solved, at: tuple[int, int],
     apart = result.place is None
     whole.paste(parts.podiums[wide, deep, apart], at)
 
+    of = inlaid(result.puzzle.pieces)
+
     def solid(slant: Slant, lying: dict[Cell, str], place: tuple[int, int]) -> None:
         origin = at[0] + place[0], at[1] + place[1]
         solids.ground(whole, slant, (wide, deep), lying, origin)
-        solids.build(whole, slant, lying, paints, origin, size=_LETTERS[slant][large])
+        solids.build(whole, slant, lying, paints, origin, inlaid=of, size=_LETTERS[slant][large])
 
     if apart:
         for level, layer in enumerate(layers):
@@ -105,4 +107,4 @@ def _table(whole: Image.Image, told: Round, result: Solved, at: tuple[int, int],
         both = {(x, y, level): sign for level, layer in enumerate(layers) for (x, y), sign in layer.items()}
         solid(ROUND, both, podium.solid_at(wide, deep))
         left, top = podium.plan_at(wide)
-        levels.plan(whole, result.lower, paints, (at[0] + left, at[1] + top), podium.small(wide))
+        levels.plan(whole, result.lower, paints, (at[0] + left, at[1] + top), podium.small(wide), lozenges=of)

@@ -11,7 +11,7 @@ from PIL import Image
 from engines.ubongo.view import ANIMALS
 from render.kit import palette, writing
 from render.kit.box import WALL
-from render.kit.canvas import Sketch, grounded
+from render.kit.canvas import Sketch, grounded, stretched
 from render.kit.palette import Palette
 from render.kit.sprites import BothSizes, LazySprite, LazySprites, SpriteSet
 from render.kit.theme import CREAM, Colour, mixed
@@ -91,7 +91,8 @@ cloth = partial(palette.cloth, PALETTE, GROUND.cloth, EDGE)
 @lru_cache(maxsize=32)
 def slab(wide: int, tall: int, paint: Colour, line: Colour | None = None) -> Image.Image:
     """A panel of one colour (`frames.slab`) as a palette picture; cached, so callers must not change it."""
-    return PALETTE.fitted(frames.slab(wide, tall, paint, line=line))
+    # Only a small panel is searched for its colours, which takes milliseconds for a large one.
+    return stretched(PALETTE.fitted(frames.slab(32, 32, paint, line=line)), wide, tall)
 
 
 name = partial(writing.name, PALETTE)

@@ -1,7 +1,9 @@
 """The colours and measures of Ubongo 3D's pictures, in picture pixels."""
 
+from collections.abc import Sequence
+
+from engines.ubongo.view import PIECES, PieceColour
 from engines.ubongo.view import Colour as Gem
-from engines.ubongo.view import PieceColour
 from render.kit.contrast import Pair
 from render.kit.theme import CREAM, GOLD, INK, WIDTH, Colour, Ground, mixed
 
@@ -48,6 +50,15 @@ SKY: tuple[Colour, ...] = ((206, 92, 56), (222, 118, 62), (234, 146, 70), (243, 
 LETTERS = "ABCD"
 """The letters of a puzzle's pieces, in their printed order."""
 
+
+def inlaid(pieces: Sequence[str]) -> frozenset[str]:
+    """The letters of the pieces of a puzzle that are inlaid: those of a colour that an earlier piece of it has."""
+    colours = [PIECES[piece].colour for piece in pieces]
+    return frozenset(
+        letter for place, letter in enumerate(LETTERS[: len(colours)]) if colours[place] in colours[:place]
+    )
+
+
 GEMS: tuple[Gem, ...] = ("ruby", "sapphire", "emerald", "amber")
 """The kinds of gem in the order of the panels: from the most to the least valuable."""
 
@@ -74,6 +85,11 @@ def written(paint: Colour) -> Colour:
     return INK if 0.3 * paint[0] + 0.59 * paint[1] + 0.11 * paint[2] > 125 else CREAM
 
 
+def inlay(paint: Colour) -> Colour:
+    """The colour of the lozenges inlaid in a piece of this colour."""
+    return mixed(paint, written(paint), 0.62)
+
+
 OPEN_PAPER: Colour = mixed(GROUND.sand, GROUND.shade, 0.55)
 """The colour of an open cell."""
 
@@ -83,6 +99,12 @@ _STRONG_PAINTS: dict[PieceColour, Colour] = {
     "blue": (0, 12, 96),
     "red": (166, 22, 22),
     "green": (104, 206, 92),
+}
+_STRONG_INLAYS: dict[PieceColour, Colour] = {
+    "yellow": (96, 58, 8),
+    "blue": (190, 200, 232),
+    "red": (255, 206, 196),
+    "green": (30, 62, 28),
 }
 _STRONG_TOPS: dict[PieceColour, Colour] = {
     "yellow": (255, 240, 130),
@@ -96,7 +118,7 @@ _STRONG_SIDES: dict[PieceColour, Colour] = {
     "red": (104, 6, 10),
     "green": (14, 84, 26),
 }
-"""The high-contrast colours of the table, of the pieces' front faces, of their upper faces, and of those in the shade."""
+"""The high-contrast colours of the table, of the pieces' front faces, of their inlays, of their upper faces, and of those in the shade."""
 
 _STRONG_GOLD: Colour = (255, 222, 80)
 _SHADES = (0.15, 0.3, 0.36, 0.48, 0.54, 0.6)
@@ -120,6 +142,7 @@ STRONG: tuple[Pair, ...] = (
     (IMPRINT, (186, 168, 142)),
     *((PAINTS[colour], strong) for colour, strong in _STRONG_PAINTS.items()),
     *((PLACED[colour], mixed(strong, _STRONG_TABLE, 0.7)) for colour, strong in _STRONG_PAINTS.items()),
+    *((inlay(PAINTS[colour]), strong) for colour, strong in _STRONG_INLAYS.items()),
     *((shine(PAINTS[colour]), strong) for colour, strong in _STRONG_TOPS.items()),
     *((shade(PAINTS[colour]), strong) for colour, strong in _STRONG_SIDES.items()),
     *zip(SKY, ((214, 92, 44), (232, 124, 52), (246, 156, 58), (255, 190, 72), (255, 214, 98)), strict=True),
@@ -139,7 +162,7 @@ STRONG: tuple[Pair, ...] = (
 cells pale."""
 
 SWATCHES: tuple[Colour, ...] = (
-    *(tone for paint in PAINTS.values() for tone in (paint, shine(paint), shade(paint))),
+    *(tone for paint in PAINTS.values() for tone in (paint, shine(paint), shade(paint), inlay(paint))),
     *GEM_PAINTS.values(),
     *PLANKS,
     IMPRINT,

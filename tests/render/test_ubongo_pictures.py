@@ -28,7 +28,7 @@ from render.ubongo.cells import LIT, OPEN, CellContent
 from render.ubongo.pictures import cover, face_down, panel, solutions, table
 from render.ubongo.scene import SCENE
 from render.ubongo.sprites import sprites_of
-from render.ubongo.style import EDGE, GEMS, PAINTS
+from render.ubongo.style import EDGE, GEMS, PAINTS, inlaid
 from tests.render.ubongo_views import (
     ALL,
     CHOSEN,
@@ -185,10 +185,39 @@ def test_cells_show_what_lies_there_and_how() -> None:
     assert low[0, 0] == low[2, 0] == CellContent("blue")
     assert low[1, 0] == CellContent("blue", "B"), "a piece has one letter on a level, in its middle"
     assert low[3, 0] == CellContent("yellow")
-    assert low[4, 1] == CellContent("blue", "", "tapped")
-    assert low[4, 0] == high[4, 0] == CellContent("blue", "C", "tentative")
+    assert low[4, 1] == CellContent("blue", "", "tapped", inlaid=True)
+    assert low[4, 0] == high[4, 0] == CellContent("blue", "C", "tentative", inlaid=True)
     assert high[2, 0] == OPEN
     assert (0, 1) not in low
+
+
+def test_the_second_piece_of_a_colour_is_inlaid() -> None:
+    assert [PIECES[piece].colour for piece in PUZZLE.pieces].count("blue") == 2
+    assert inlaid(PUZZLE.pieces) == {"C"}
+    assert inlaid(("B1", "Y1", "B2", "B3")) == {"C", "D"}
+    for paint in PAINTS.values():
+        plain, other = (cubes.cube(cubes.HERO, paint, inlaid=each) for each in (False, True))
+        assert sum(one != two for one, two in zip(plain.tobytes(), other.tobytes(), strict=True)) > 1800
+    for piece in PIECES:
+        assert cards.card(piece, "hand", inlaid=True).tobytes() != cards.card(piece, "hand").tobytes()
+
+
+def test_a_shape_that_is_to_be_filled_does_not_look_finished() -> None:
+    """It is glass: the board and the panel behind it are seen through it."""
+    bare, still, built = (
+        seats.board(*key).convert("L") for key in (("plain", "bare"), ("acts", "open"), ("plain", "built"))
+    )
+    empty = seats.board("acts", "bare").convert("L")
+    changed = [sum(ImageChops.difference(*pair).tobytes()) for pair in ((empty, still), (bare, built))]
+    assert 0 < changed[0] < 0.6 * changed[1]
+
+
+@pytest.mark.parametrize("piece", PIECES)
+def test_a_chosen_piece_lies_within_the_rim_of_its_mat(piece: str) -> None:
+    drawn_, mat = cards.card(piece, "chosen"), cards.mat()
+    wide, tall = cards.CARD
+    for box in ((0, 0, 7, tall), (wide - 7, 0, wide, tall), (0, tall - 7, wide, tall)):
+        assert drawn_.crop(box).tobytes() == mat.crop(box).tobytes()
 
 
 def test_only_the_level_that_taps_mean_is_lit() -> None:
@@ -252,7 +281,7 @@ def test_whole_games_are_drawn(options: UbongoOptions, count: int, seed: int) ->
 
 def test_solutions_are_small_and_their_own() -> None:
     one, two = solutions(ROUND, NAMES), solutions(DUEL_ROUND, NAMES[:2])
-    assert max(len(one), len(two)) < 60_000
+    assert max(len(one), len(two)) < 65_000
     assert decoded(one).width == decoded(two).width == WIDTH
     own = ROUND.results[1].model_copy(update={"place": 3})
     results = (ROUND.results[0], own, *ROUND.results[2:])
