@@ -65,7 +65,7 @@ def _bed(figure: Figure, trace: str, mark: str) -> Image.Image:
     if not mark and not trace:
         _grain(pen, wood, tuple(FIGURES).index(figure))
     if mark == "predator":
-        _claws(pen)
+        _claws(pen, (58, 38) if trace else (66, 46))
     return stack(pen.done(), _rays()) if trace == "won" else pen.done()
 
 
@@ -112,11 +112,11 @@ def _grain(pen: Sketch, wood: Colour, kind: int) -> None:
             pen.ellipse(*knot, rx, ry, paint)
 
 
-def _claws(pen: Sketch) -> None:
-    """Draw corners closing in on a token that Predator may take."""
+def _claws(pen: Sketch, reach: tuple[int, int]) -> None:
+    """Draw corners closing in on a token that Predator may take, so far from the square's middle."""
     for grow, paint in ((3, CREAM), (0, CLAY)):
         for sx, sy in product((-1, 1), (-1, 1)):
-            x, y = 80 + sx * 66, 60 + sy * 46
+            x, y = 80 + sx * reach[0], 60 + sy * reach[1]
             pen.line([(x - sx * 26, y), (x, y), (x, y - sy * 24)], 8 + 2 * grow, paint)
 
 

@@ -5,12 +5,12 @@ from PIL import Image, ImageChops, ImageFilter
 
 from engines.yam.view import BOARD, Figure
 from render.kit.contrast import ratio
-from render.kit.theme import INK, Colour
+from render.kit.theme import INDIGO, INK, Colour
 from render.yam import frames, squares
 from render.yam import sprites as yam_sprites
 from render.yam import style as yam_look
 from tests.render.eyes import EYES, seen
-from tests.render.sights import READ, SEEN, apart, commonest, strong
+from tests.render.sights import READ, SEEN, apart, commonest, entry, strong
 
 
 @pytest.mark.parametrize("wood", [yam_look.MAPLE, yam_look.CHERRY])
@@ -46,6 +46,14 @@ def test_the_last_move_is_brighter_than_the_frame_around_the_board(eyes: str) ->
     for figure in set(BOARD.values()):
         plain = squares.tile((figure, "x", "", "")).convert("L").crop((14, 14, 22, 100))
         assert sum(tile.tobytes()) > 1.15 * sum(plain.tobytes())
+
+
+def test_the_last_move_is_framed_within_the_brackets_of_predator_too() -> None:
+    line = entry(yam_sprites.PALETTE, INDIGO)
+    last, both = (yam_sprites.sprites_of().tiles["sec", "x", "last", mark].tobytes() for mark in ("", "predator"))
+    frame = [place for place, number in enumerate(last) if number == line]
+    assert len(frame) > 1000
+    assert sum(both[place] == line for place in frame) > 0.95 * len(frame)
 
 
 def test_neighbours_on_the_board_of_yam_master_have_different_grain() -> None:
