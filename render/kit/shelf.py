@@ -52,7 +52,7 @@ def arranged(covers: Sequence[Image.Image]) -> Image.Image:
     for column, row in places:
         shadow(pen, LEFT + column * PITCH, feet[row], SCALE)
     if spare:
-        coffee(pen, (ROW - spare / 2) * PITCH, feet[0] - 2, 1)
+        coffee(pen, (ROW - spare / 2) * PITCH, feet[0] - 2, 0.74)
     whole = pen.done()
     for cover, (column, row) in zip(covers, places, strict=True):
         box = cut(cover).resize(BOX, Image.Resampling.HAMMING)

@@ -11,7 +11,7 @@ from PIL import Image
 
 from locales import text
 from render.kit import lettering, palette, writing
-from render.kit.canvas import grounded
+from render.kit.canvas import grounded, stretched
 from render.kit.palette import Palette
 from render.kit.sprites import BothSizes, LazySprite, LazySprites, SpriteSet
 from render.kit.theme import CREAM, INDIGO, INK, Colour
@@ -122,7 +122,8 @@ cloth = partial(palette.cloth, PALETTE, GROUND.cloth, EDGE)
 @lru_cache(maxsize=64)
 def slab(wide: int, tall: int, paint: Colour = GROUND.sand) -> Image.Image:
     """A panel of one colour (`scene.slab`) as a palette picture; cached, so callers must not change it."""
-    return PALETTE.fitted(scene.slab(wide, tall, paint))
+    # Only a small panel is searched for its colours, which takes milliseconds for a large one.
+    return stretched(PALETTE.fitted(scene.slab(32, 32, paint)), wide, tall)
 
 
 write = partial(writing.write, PALETTE)
