@@ -16,7 +16,7 @@ from PIL import Image
 from render.kit import canvas
 from render.kit.canvas import Band, band, grounded, png
 from render.kit.contrast import COMMON, Pair, strengthened
-from render.kit.theme import Colour
+from render.kit.theme import WIDTH, Colour
 
 EDGE = 6
 """The number of entries for each cloth, from clear to nearly opaque, at the end of a palette: for round corners."""
@@ -149,7 +149,10 @@ class Palette:
 @lru_cache(maxsize=64)
 def cloth(palette: Palette, paint: Colour, edge: int, tall: int) -> Image.Image:
     """An empty picture `tall` pixels high in one of the cloths (`canvas.cloth`); cached, so callers draw on a copy."""
-    return palette.cornered(canvas.cloth(tall, edge, paint), paint)
+    # Only a low picture is searched for its colours, which takes tens of milliseconds for a high one.
+    whole = canvas.stretched(palette.cornered(canvas.cloth(2 * edge + 2, edge, paint), paint), WIDTH, tall)
+    whole.putpalette(palette.flat)
+    return whole
 
 
 @cache

@@ -81,7 +81,7 @@ def build(
             lay(whole, _letter(slant, face, piece, size, tones(paints[piece])[face]), origin[0] + x, origin[1] + y)
 
 
-@lru_cache(maxsize=192)
+@lru_cache(maxsize=512)  # some 17 kB each of a panel, and most panels are made of 336 of them
 def _cube(slant: Slant, paint: Colour, joined: int, *, tentative: bool, inlaid: bool) -> Stencil:
     """A cube with its outline, as `cubes.joined_cube` draws it, but for the blended soft edges of the outline."""
     cube, outline = cubes.cube(slant, paint, tentative=tentative, inlaid=inlaid), cubes.outline(slant, joined)
@@ -109,6 +109,9 @@ def warm() -> Iterator[object]:
         for each in chain.from_iterable(combinations(cubes.SIDES, count) for count in range(4)):
             yield _shape(slant, sum(each))
             yield cubes.rim(slant, sum(each))
+    for each in chain.from_iterable(combinations(cubes.SIDES, count) for count in range(1, 4)):
+        for paint, tentative in product(PAINTS.values(), (False, True)):
+            yield _cube(HERO, paint, sum(each), tentative=tentative, inlaid=False)
 
 
 @lru_cache(maxsize=96)

@@ -94,11 +94,13 @@ def _discards(whole: Image.Image, view: YeboView, parts: Sprites, left: int, top
 def _tablet(whole: Image.Image, view: YeboView, names: Sequence[str], *, large: bool) -> None:
     parts, left, count = sprites_of(large=large), EDGE, len(names)
     top = seats.end(count) + GAP
-    whole.paste(parts.tablets[count, bool(view.results)], (left, top))
+    begun = bool(view.results)
+    whole.paste(parts.tablets[count, begun], (left, top))
+    head = top + tablet.head(count, begun=begun)
     for number in ROUNDS:
         column = parts.columns[number, tablet.state(view, number), count]
-        whole.paste(column, (left + tablet.left(number), top))
-    for seat, who in enumerate(names if view.results else ()):
+        whole.paste(column, (left + tablet.left(number), head))
+    for seat, who in enumerate(names if begun else ()):
         y = top + tablet.line(seat)
         lay(whole, parts.emblems[seat], left + 10, y - DISC // 2 + 3)
         size = lettering.fitting(who, tablet.NAME_SIZES[large], tablet.NAME_WIDTH, tablet.LEAST_NAMES[large])
@@ -114,12 +116,12 @@ def _tablet(whole: Image.Image, view: YeboView, names: Sequence[str], *, large: 
                 whole.paste(parts.won(), (x - tablet.WON[0] // 2, y - tablet.WON[1] // 2))
             on, ink = (GOLD, INK) if won else (over, CREAM)
             write(whole, str(points.total), tablet.POINTS_SIZES[large], (x, y), on=on, ink=ink)
-    whole.paste(parts.pile(), (left + tablet.PILE_AT[0], top + tablet.PILE_AT[1]))
+    whole.paste(parts.pile(), (left + tablet.PILE_AT[0], head + tablet.PILE_AT[1]))
     for text, size, (x, y) in (
         (str(view.fence.blocks), tablet.LEFT_SIZE, tablet.COUNT_AT),
         (f"{view.order}/{len(ROUNDS)}", tablet.ORDER_SIZE, tablet.ORDER_AT),
     ):
-        write(whole, text, size, (left + x, top + y), on=GROUND.plain, ink=CREAM)
+        write(whole, text, size, (left + x, head + y), on=GROUND.plain, ink=CREAM)
 
 
 def _seat(whole: Image.Image, view: YeboView, seat: int, of: Seated, who: str, *, large: bool) -> None:

@@ -1,5 +1,6 @@
 """The tablet below the seats: the six rounds side by side with the points of each seat, and the blocks left."""
 
+from itertools import product
 from typing import Literal, get_args
 
 from PIL import Image
@@ -57,6 +58,11 @@ def height(count: int) -> int:
     return HEAD + ROW * count + 6
 
 
+def head(count: int, *, begun: bool) -> int:
+    """The y at which the rounds' signs begin: in the middle of the mat before a round is over."""
+    return 0 if begun else (height(count) - HEAD) // 2
+
+
 def left(number: Number) -> int:
     """The x at which a round's column begins."""
     return NAMES + COLUMN * (number - 1)
@@ -86,8 +92,10 @@ def empty(count: int, *, begun: bool) -> Image.Image:
     pen.slab((0, 0, INNER, tall), 0, GROUND.cloth)
     pen.slab((0, 0, INNER, tall), 14, GROUND.plain)
     if not begun:
-        top = HEAD + (tall - HEAD - STRIPES[-1][1]) // 2 - 2
-        for begin, end in STRIPES:
+        room = (tall - HEAD) // 2
+        for top, (begin, end) in product(
+            ((room - STRIPES[-1][1]) // 2 + 3, tall - (room + STRIPES[-1][1]) // 2 - 3), STRIPES
+        ):
             pen.slab((6, top + begin, INNER - 6, top + end), 0, mixed(GROUND.plain, GROUND.cloth, 0.24))
     for seat in range(count if begun else 0):
         y = HEAD + ROW * seat

@@ -24,9 +24,9 @@ ROW = (HANDS * PITCH + 2 * PAD, 40)
 """The size of the tray for a side's pieces: a place every `PITCH`, and `PAD` at both ends."""
 TRAYS = NAME[0] + COUNT, 526
 """The lefts of the trays of a side: of its hand, and of the pieces that it has captured."""
-CROSSED = TRAYS[1] + ROW[0] + 20
+CROSSED = TRAYS[1] + ROW[0] + 22
 """The x of the middle of the × beside the captured pieces; their number follows."""
-COUNTED = NAME[0], CROSSED + 15
+COUNTED = NAME[0], CROSSED + 18
 """The lefts of the numbers of both trays: each is at the tray's outer end."""
 
 BADGE = (58, 50)
