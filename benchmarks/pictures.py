@@ -154,9 +154,12 @@ def report(count: int = 600) -> None:
     for kind, pictures in villagepictures.drawings(count, NAMES).items():
         print(f"  The village, {kind}:")
         _drawn(pictures, goals=(30, 30))
-    for kind, draw in (("cover", yebo.cover), ("window of all covers", _window)):
+    for kind, draw, times in (
+        ("cover", yebo.cover, count),
+        ("window of all covers, drawn once in a process", _window, 10),
+    ):
         print(f"  {kind}:")
-        _drawn([draw] * count, goals=(30, 30))
+        _drawn([draw] * times, goals=(30, 30))
 
 
 def _window() -> bytes:
