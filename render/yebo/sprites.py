@@ -240,7 +240,7 @@ def _round_sign(number: Number, *, lit: bool) -> Image.Image:
 def _column(number: Number, of: RoundState, count: int) -> Image.Image:
     sheet = tablet.column(of, count)
     sign = signs.round_sign(number, tablet.ground(of), tablet.ink(of)).crop(
-        (4, 2, signs.ROUND[0] - 4, signs.ROUND[1] - 2)
+        (4, 2, signs.ROUND[0] - 1, signs.ROUND[1] - 2)
     )
     sheet.paste(sign, (tablet.SIGN[0] + 4, tablet.SIGN[1] + 2))
     return sheet
