@@ -63,8 +63,8 @@ def clusters(hand: Iterable[Block], number: Number | None) -> list[tuple[Block, 
     return [tuple(run) for _, run in groupby(ordered, key)]
 
 
-def units(view: YeboView) -> list[Unit]:
-    """The blocks of the hand in the order in which they lie, without the block that was just taken.
+def units(view: YeboView, row: int = ROW) -> list[Unit]:
+    """The blocks of the hand in the order in which they lie in rows of so many, without the block that was just taken.
 
     Whole groups come first, then blocks that lack one more for a group, then the other blocks in clusters; without
     hints the clusters alone. The order does not change with a draw.
@@ -84,7 +84,7 @@ def units(view: YeboView) -> list[Unit]:
         # Groups keep the order of the clusters, so that they lie where their blocks would be looked for.
         found.sort(key=lambda unit: (unit.lift != "whole", min(map(order.index, unit.blocks))))
         hand = list(rest.elements())
-    return _packed(found, clusters(hand, view.round), ROW + longer(view))
+    return _packed(found, clusters(hand, view.round), row + longer(view))
 
 
 def _packed(groups: list[Unit], loose: list[tuple[Block, ...]], row: int) -> list[Unit]:

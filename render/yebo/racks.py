@@ -95,7 +95,7 @@ def rows(held: Sequence[Held]) -> int:
 def arranged(view: YeboView, rack: Rack = RACK) -> list[Held]:
     """The blocks of the hand at their places: in rows, and apart in the bay the block that was just taken."""
     apart = taken(view)
-    held = list(_places(units(view), view, rack))
+    held = list(_places(_ordered(view, rack), view, rack))
     if apart:
         held.append(Held(apart[0], (rack.bay, PAD + GLOW + (rows(held) - 1) * rack.row // 2), apart[1], unit=-1))
     for number, (blocks, must) in enumerate(hinted(view), 1):
@@ -103,6 +103,16 @@ def arranged(view: YeboView, rack: Rack = RACK) -> list[Held]:
             place = _of_group(held, block, blocks)
             held[place] = replace(held[place], group=number, must=must)
     return held
+
+
+def _ordered(view: YeboView, rack: Rack) -> list[Unit]:
+    """The blocks of the hand in the usual order, in which the buttons stand; another one only where it saves a row."""
+    usual, columns = units(view), rack.columns + longer(view)
+    if rack.columns == ROW or len(list(_row_ends(usual, columns))) <= -(
+        -sum(len(of.blocks) for of in usual) // columns
+    ):
+        return usual
+    return units(view, rack.columns)
 
 
 def _of_group(held: list[Held], block: Block, blocks: tuple[Block, ...]) -> int:
