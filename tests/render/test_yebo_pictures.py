@@ -15,8 +15,7 @@ from engines.yebo.view import ENHANCING, KINDS, SIGHTINGS, STACKS, SUITS, End, F
 from render.kit import lettering
 from render.kit.canvas import Sketch
 from render.kit.theme import INK, WIDTH
-from render.kit.writing import Stencil
-from render.yebo import blocks, fence, heads, seats, signs, sprites, tablet
+from render.yebo import blocks, fence, heads, seats, signs, tablet
 from render.yebo import table as tables
 from render.yebo.blocks import BACK_SIZE, FLANK_SIZE, MIDDLE
 from render.yebo.pictures import cover, hand, result, table
@@ -225,27 +224,6 @@ def test_every_block_stays_on_its_panel(place: int) -> None:
     for marked, sightings in product(range(4), range(9)):
         # A seat with all of this would be its own record; four letters of its name are still seen.
         assert of.name_width(marked, seat(concealed=13, sightings=" ".join(every.split()[:sightings]))) >= 80
-
-
-@pytest.mark.parametrize("place", [0, 1, 2, 3])
-@pytest.mark.parametrize("large", [False, True])
-def test_no_value_of_a_sighting_is_covered(place: int, monkeypatch: pytest.MonkeyPatch, *, large: bool) -> None:
-    """Sightings may overlap, their values may not."""
-    laid: list[tuple[int, int, int, int]] = []
-
-    def lay(_: Image.Image, stencil: Stencil, x: int, y: int) -> None:
-        laid.append((x, y, x + stencil[0].width, y + stencil[0].height))
-
-    monkeypatch.setattr(sprites, "lay", lay)
-    whole, of = Image.new("P", (1, 1)), seats.seated(4)[place]
-    for count in range(1, 9):
-        laid.clear()
-        row = tuple(zip(SIGHTINGS, of.chips(count), strict=False))
-        sprites.lay_sightings(whole, row, 0, 0, large=large)
-        chips, values = laid[:count], laid[count:]
-        assert all(box[2] <= of.size[0] and box[3] <= of.size[1] for box in chips)
-        for (a, b, c, d), (left, top, right, bottom) in combinations(values, 2):
-            assert c <= left or right <= a or d <= top or bottom <= b
 
 
 def test_only_played_rounds_have_a_column_of_points() -> None:

@@ -4,11 +4,12 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
-from engines.yebo.view import AFRICA, ENHANCING, HAND, KINDS, SUITS, YeboView
+from engines.yebo.view import AFRICA, ENHANCING, HAND, KINDS, SIGHTINGS, SUITS, YeboView
 from render.kit.theme import WIDTH
-from render.yebo import blocks, racks, tablet
+from render.kit.writing import Stencil
+from render.yebo import blocks, racks, seats, tablet
 from render.yebo import sprites as yebo_sprites
 from render.yebo import style as yebo_look
 from render.yebo.style import EDGE
@@ -68,3 +69,24 @@ def test_symbols_of_one_colour_differ_in_shape(size: blocks.Size) -> None:
     shapes = [blocks.shape(family, (size.wide, size.tall), size.middle, size.symbol) for family in (*SUITS, *ENHANCING)]
     for one, other in combinations(shapes, 2):
         assert sum(ImageChops.difference(one, other).tobytes()) > 0.2 * sum(one.tobytes())
+
+
+@pytest.mark.parametrize("place", [0, 1, 2, 3])
+@pytest.mark.parametrize("large", [False, True])
+def test_no_value_of_a_sighting_is_covered(place: int, monkeypatch: pytest.MonkeyPatch, *, large: bool) -> None:
+    """Sightings may overlap, their values may not."""
+    laid: list[tuple[int, int, int, int]] = []
+
+    def lay(_: Image.Image, stencil: Stencil, x: int, y: int) -> None:
+        laid.append((x, y, x + stencil[0].width, y + stencil[0].height))
+
+    monkeypatch.setattr(yebo_sprites, "lay", lay)
+    whole, of = Image.new("P", (1, 1)), seats.seated(4)[place]
+    for count in range(1, 9):
+        laid.clear()
+        row = tuple(zip(SIGHTINGS, of.chips(count), strict=False))
+        yebo_sprites.lay_sightings(whole, row, 0, 0, large=large)
+        chips, values = laid[:count], laid[count:]
+        assert all(box[2] <= of.size[0] and box[3] <= of.size[1] for box in chips)
+        for (a, b, c, d), (left, top, right, bottom) in combinations(values, 2):
+            assert c <= left or right <= a or d <= top or bottom <= b
