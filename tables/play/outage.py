@@ -15,13 +15,17 @@ log = logging.getLogger(__name__)
 
 
 class Outages:
-    """Stops the clocks of a shard while the connection of that shard to Discord is down, and of all without the store."""
+    """Stops the clocks of a shard while the connection of that shard to Discord is down, and of all without the store.
+
+    Attributes:
+        resumed: Whether the tables of the last run are taken up, so that clocks may run.
+    """
 
     def __init__(self, pipeline: Pipeline, alarm: Alarm) -> None:
         self._pipeline = pipeline
         self._alarm = alarm
         self._lock = asyncio.Lock()
-        self._resumed = False
+        self.resumed = False
         self._cut_off: set[int] = set()
         self._store_lost = False
         self._lost: dict[int, int] = {}
@@ -29,7 +33,7 @@ class Outages:
 
     def resume(self) -> None:
         """Start the clocks, except those of shards whose connection is down."""
-        self._resumed = True
+        self.resumed = True
         self._alarm.start(self._lost)
 
     async def cut_off(self, shard_id: int) -> None:
@@ -46,7 +50,7 @@ class Outages:
                 await self._pipeline.store.run(self._note, shard_id, now)
             except Exception:
                 log.exception("shard %d: that it is cut off could not be noted", shard_id)
-            if self._resumed:
+            if self.resumed:
                 self._alarm.start(self._lost)
 
     async def reconnected(self, shard_id: int) -> None:

@@ -88,6 +88,8 @@ class House:
         self._connection = asyncio.create_task(self.bot.connect())
         await self.driver.ready()
         await self.bot.wait_until_ready()
+        # A table that is opened while the last run's tables are taken up may be shown as one of them.
+        await self.driver.until(lambda: self.tables.outages.resumed or not self.tables.holding.held, "the tables")
 
     async def stop(self) -> None:
         assert self._connection is not None

@@ -5,7 +5,7 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
-from sandbox.driver import PATIENCE_S, Person
+from sandbox.driver import PATIENCE_S, Driver, Person
 from sandbox.seen import Reply, Shown
 from sandbox.world import Channel
 from tables.model import Table
@@ -103,11 +103,16 @@ async def begin(house: House, path: str = f"{GAME} start", channel: str = "table
 async def card_of(house: House, place: Channel, reply: Reply) -> Shown:
     """The card of a table that was just opened: the answer to the command, or, where that came late, a message after it."""
     assert reply.message is not None, reply.interaction.reason
+    return await card_in(house.driver, house.heron, place)
+
+
+async def card_in(driver: Driver, person: Person, place: Channel) -> Shown:
+    """The newest card of a lobby in a channel, once there is one."""
 
     def cards() -> list[Shown]:
-        return [each for each in house.heron.sees(place) if any(b[1].startswith("lobby:join:") for b in each.buttons)]
+        return [each for each in person.sees(place) if any(b[1].startswith("lobby:join:") for b in each.buttons)]
 
-    await house.driver.until(cards, "the card")
+    await driver.until(cards, "the card")
     return cards()[-1]
 
 

@@ -15,7 +15,7 @@ from sandbox.seen import Shown
 from sandbox.server import Sandbox
 from sandbox.world import Channel
 from tests.e2e.conftest import House
-from tests.e2e.play import begin, play_out, shown, tap_turn, type_turn
+from tests.e2e.play import begin, card_in, play_out, shown, tap_turn, type_turn
 from tests.example import GAME, OTHER
 
 ROOT = Path(__file__).parents[2]
@@ -215,8 +215,8 @@ async def test_kill_nine(tmp_path: Path) -> None:
     process = await run(box, tmp_path)
     try:
         await driver.ready()
-        reply = await heron.slash(f"{GAME} start", place, speed="none")
-        card = shown(reply)
+        await heron.slash(f"{GAME} start", place, speed="none")
+        card = await card_in(driver, heron, place)
         await heron.click(card, "House player")
         await driver.until(lambda: "Heron’s turn" in Shown(box, card.raw).text, "Heron's turn")
         await heron.click(Shown(box, card.raw), free(Shown(box, card.raw)))
