@@ -4,8 +4,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
+from typing import Any
 
 from engines.game import AnyGame, FeatKind, Preset
+from engines.puzzle import AnyPuzzles
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +21,7 @@ class GameEntry:
             returns the sprites of its contact sheet.
         commands: Path of the discord.py extension that registers the game's commands and messages.
         words: Path of the package whose folder holds the game's message catalogues, one folder per language.
+        puzzles: The kinds of puzzles that the game has, each as `module.path:ClassName`; the class implements `Puzzles`.
     """
 
     name: str
@@ -26,6 +29,7 @@ class GameEntry:
     pictures: str
     commands: str
     words: str
+    puzzles: tuple[str, ...] = ()
 
     @property
     def rules(self) -> str:
@@ -40,10 +44,16 @@ class GameEntry:
             AttributeError: The module has no such class.
             ValueError: The engine calls itself by another name than the entry does.
         """
-        game: AnyGame = getattr(import_module(self.rules), self.engine.partition(":")[2])()
+        game: AnyGame = _instance(self.engine)
         if game.name != self.name:
             raise ValueError(f"the registry has the game {game.name!r} under the name {self.name!r}")
         return game
+
+
+def _instance(path: str) -> Any:
+    """An instance of the class that a `module.path:ClassName` names."""
+    module, _, name = path.partition(":")
+    return getattr(import_module(module), name)()
 
 
 class Registry(Mapping[str, AnyGame]):
@@ -93,3 +103,15 @@ class Registry(Mapping[str, AnyGame]):
     def presets(self) -> dict[str, Preset]:
         """Every preset (an option for which a server may set its own default) by its name."""
         return {preset.name: preset for game in self.values() for preset in game.presets}
+
+    @cached_property
+    def puzzles(self) -> dict[str, AnyPuzzles]:
+        """Every kind of puzzle by its name, in the order of the games; their modules are imported when first asked for.
+
+        Raises ValueError if two kinds have the same name.
+        """
+        every: list[AnyPuzzles] = [_instance(path) for entry in self.entries for path in entry.puzzles]
+        found = {puzzles.kind: puzzles for puzzles in every}
+        if len(found) < len(every):
+            raise ValueError("the registry has more than one kind of puzzle of the same name")
+        return found
