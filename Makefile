@@ -11,7 +11,7 @@ DEPLOY := .venv/deploy-$(call key,requirements-deploy.txt)
 LOCK = uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links \
 	--custom-compile-command "make lock"
 
-.PHONY: help play run test checks unit-test long-test cluster-test bench browser-test deploy-check lock pictures privacy
+.PHONY: help play run test checks unit-test long-test cluster-test bench browser-test deploy-check lock pictures privacy puzzles
 help:
 	@echo "make play          try Baraza here: the bot on a sandbox, in your browser; needs no token"
 	@echo "                   with PROCESSES=2 as two processes over the PostgreSQL server of DATABASE_URL"
@@ -24,6 +24,7 @@ help:
 	@echo "make bench         what is fast, how fast, measured here"
 	@echo "make pictures      draw the boards of the README anew"
 	@echo "make privacy       write PRIVACY.md from what the store keeps"
+	@echo "make puzzles       make the pools of puzzles anew; takes some minutes"
 	@echo "make lock          lock the requirements again (needs uv)"
 
 play: $(RUNTIME)
@@ -69,6 +70,9 @@ pictures: $(RUNTIME)
 
 privacy: $(RUNTIME)
 	@$(PY) -m docs.privacy
+
+puzzles: $(RUNTIME)
+	@$(PY) -m engines.pool
 
 lock:
 	$(LOCK) requirements.in -o requirements.txt

@@ -7,6 +7,8 @@ kind is made (`engines.pool`) and stands in the puzzle: `Puzzles.grade` only loo
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
 from pydantic import Field
@@ -28,8 +30,8 @@ class Puzzle(Frozen):
             Difficulties are compared within a kind only.
     """
 
-    id: str
-    difficulty: int
+    id: str = Field(pattern=r"^[0-9a-z]{1,12}$")
+    difficulty: int = Field(ge=1)
 
 
 class Grade(Frozen):
@@ -61,6 +63,12 @@ class Puzzles(ABC, Generic[PuzzleT, ViewT]):
     """The kind's name, unique among all games: its key in the store, in custom_ids (at most 12 characters) and in words."""
     game: ClassVar[AnyGame]
     """The game whose positions the puzzles are."""
+    file: ClassVar[Path]
+    """The file of the pool, which `engines.pool` writes."""
+    model: type[PuzzleT]
+    """The class of the puzzles."""
+    maker: ClassVar[str]
+    """What makes the pool, as `module.path:ClassName`; the class implements `engines.pool_maker.PoolMaker`."""
     wrong: ClassVar[frozenset[str]] = frozenset()
     """The reasons of `Illegal` that make a text a wrong answer, which is counted; any other refused text is no answer."""
     sitting_s: ClassVar[int | None] = None
@@ -78,9 +86,9 @@ class Puzzles(ABC, Generic[PuzzleT, ViewT]):
         """Whether a wrong answer is counted and the sitting goes on; otherwise the first answer is the only one."""
         return bool(self.wrong)
 
-    @abstractmethod
     def pool(self) -> Sequence[PuzzleT]:
         """All puzzles of this kind in ascending difficulty, at least 400; read from their file once, when first needed."""
+        return _read(self.file, self.model)
 
     @abstractmethod
     def view(self, puzzle: PuzzleT) -> ViewT:
@@ -113,3 +121,9 @@ class Puzzles(ABC, Generic[PuzzleT, ViewT]):
 
 
 AnyPuzzles = Puzzles[Any, Any]
+
+
+@cache
+def _read(file: Path, model: type[PuzzleT]) -> tuple[PuzzleT, ...]:
+    """The puzzles of a file, which has one puzzle a line, as JSON."""
+    return tuple(model.model_validate_json(line) for line in file.read_text(encoding="utf-8").splitlines())

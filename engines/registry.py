@@ -9,6 +9,7 @@ GAMES = Registry(
         pictures="render.yote.pictures",
         commands="cogs.games.yote.commands",
         words="locales",
+        puzzles=("engines.yote.puzzles:YotePuzzles",),
     ),
     GameEntry(
         name="choko",
@@ -30,6 +31,7 @@ GAMES = Registry(
         pictures="render.ubongo.pictures",
         commands="cogs.games.ubongo.commands",
         words="locales",
+        puzzles=("engines.ubongo.puzzles:UbongoEasy", "engines.ubongo.puzzles:UbongoHard"),
     ),
     GameEntry(
         name="yebo",

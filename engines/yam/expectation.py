@@ -99,10 +99,10 @@ def choose(view: YamView, legal: Sequence[Action]) -> Action:
     options = view.options
     drawn = bool(options.no_progress_draw) and view.idle + 1 >= options.no_progress_draw
     plan = plan_of(board, options.predator_returns_token, options.defi_only_defi_square, drawn)
-    return max(legal, key=lambda action: _value(plan, view, action))
+    return max(legal, key=lambda action: value_of(plan, view, action))
 
 
-def _value(plan: Plan, view: YamView, action: Action) -> float:
+def value_of(plan: Plan, view: YamView, action: Action) -> float:
     """The value of an action in the viewing seat's turn."""
     if action.kind == "pass":
         return plan.idle

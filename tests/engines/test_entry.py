@@ -72,6 +72,19 @@ def test_no_two_games_share_a_feat_or_a_preset(
         Registry(TOY, GAMES.entries[0])
 
 
+def test_the_kinds_of_puzzles_are_found_by_their_names() -> None:
+    assert {name: kind.kind for name, kind in GIVEN.puzzles.items()} == {name: name for name in GIVEN.puzzles}
+    for name, kind in GIVEN.puzzles.items():
+        assert type(kind.game) is type(GIVEN[kind.game.name]), name
+
+
+def test_no_two_kinds_of_puzzles_share_a_name() -> None:
+    entry = next(entry for entry in GAMES.entries if entry.puzzles)
+    twice = Registry(replace(entry, puzzles=entry.puzzles[:1] * 2))
+    with pytest.raises(ValueError, match="more than one kind of puzzle of the same name"):
+        _ = twice.puzzles
+
+
 def test_words_that_are_not_there_are_missed_at_once() -> None:
     with pytest.raises(ModuleNotFoundError):
         locales.learn("locales.nowhere")

@@ -1,0 +1,161 @@
+"""The search for the puzzles of Yoté: positions of games between house players in which one turn stands out."""
+
+import random
+from collections.abc import Iterator, Sequence
+from itertools import count
+
+from engines.fairness import dice
+from engines.pool_maker import WANTED, Batch, PoolMaker, identity, spread
+from engines.yote import house
+from engines.yote.ending import ending
+from engines.yote.exchange import ALL, Exchange, winning
+from engines.yote.moves import advance, legal
+from engines.yote.options import YoteOptions
+from engines.yote.puzzles import MOST, YotePuzzle, puzzle_position
+from engines.yote.ruleset import PIECES, ruleset
+from engines.yote.search import SURE, Search
+from engines.yote.state import Action, Position, format_position
+
+SEED = b"yote puzzles 1"
+GAMES = 400
+"""How many games are played; each is a part of the search."""
+SLIP = 0.12
+"""The probability with which a medium player makes an easy player's turn, so that there is something to find."""
+FEWEST, APART = 4, 2
+"""A position is not yet decided if each side has at least so many pieces, and they are at most so many pieces apart."""
+ON_BOARD = 5
+"""The fewest pieces on the board of a puzzle, so that a select menu can list the empty squares."""
+GAP = 150
+"""By how many hundredths of a piece the best turn must stand out in the search."""
+SHARPEST = 2
+"""By how many pieces the best turn must stand out in the exchange."""
+DEPTH = 3
+"""To which depth, in turns, the search must agree."""
+READINGS = 60
+"""The limit of a search, in readings of its clock, one every 128 nodes; the result thus does not depend on the time."""
+TURNS = 2
+"""Within how many turns of the side to move a win by force is looked for."""
+OF_GAME = 4
+"""The most puzzles of one game."""
+
+_RULES = ruleset(YoteOptions())
+
+
+class YoteMaker(PoolMaker[YotePuzzle]):
+    """The maker of the puzzles of Yoté."""
+
+    def jobs(self) -> Sequence[str]:
+        """The numbers of the games."""
+        return [str(number) for number in range(GAMES)]
+
+    def search(self, job: str) -> Batch[YotePuzzle]:
+        """The puzzles of one game: first those whose best turn the house player in the game has missed."""
+        looked, missed, seen = 0, list[YotePuzzle](), list[YotePuzzle]()
+        for position, actions, values, played in _game(dice(SEED, job)):
+            looked += 1
+            found = _puzzle(position, actions, values)
+            if found is not None:
+                best = actions[found.short.index("0")]
+                (seen if played == best else missed).append(found)
+        return Batch(looked, tuple([*missed, *seen][:OF_GAME]))
+
+    def choose(self, found: Sequence[YotePuzzle]) -> Sequence[YotePuzzle]:
+        """Puzzles of all difficulties, as many of each as there are."""
+        return spread(found, WANTED)
+
+
+def _game(chance: random.Random) -> Iterator[tuple[Position, list[Action], list[int], Action]]:
+    """The turns of a game between medium players: the position, the legal turns with their values, the turn played."""
+    position, seen = Position(boards=(0, 0), hands=(PIECES, PIECES), turn=1), list[int]()
+    while True:
+        actions = legal(_RULES, position)
+        values = house.values(_RULES, position, actions)
+        noisy = [value + chance.randrange(-house.SPREAD, house.SPREAD + 1) for value in values]
+        played = actions[noisy.index(max(noisy))]
+        if chance.random() < SLIP:
+            played = house.easy(_RULES, position, actions, chance)
+        yield position, actions, values, played
+        position = advance(_RULES, position, played)
+        seen = [position.key()] if position.idle == 0 else [*seen, position.key()]
+        if ending(_RULES, position, tuple(seen)):
+            return
+
+
+def _puzzle(position: Position, actions: list[Action], values: Sequence[int]) -> YotePuzzle | None:
+    """The puzzle of a position; None if it is decided, or if no turn or more than one stands out.
+
+    Args:
+        position: The position.
+        actions: The legal turns.
+        values: The values of the turns for the house player.
+    """
+    pieces = position.total(0), position.total(1)
+    on_board = (position.boards[0] | position.boards[1]).bit_count()
+    if min(pieces) < FEWEST or abs(pieces[0] - pieces[1]) > APART or on_board < ON_BOARD:
+        return None
+    position = puzzle_position(position)
+    wins = winning(_RULES, position, actions, TURNS)
+    first, second, *_ = (*sorted(values, reverse=True), 0)
+    if len(actions) == 1 or len(wins) > 1 or (not wins and first - second < GAP):
+        return None
+    best = wins[0] if wins else actions[values.index(first)]
+    leads, nodes = _leads(position, actions, best)
+    top = leads.pop(best)
+    if not wins and (max(leads.values()) > top - SHARPEST or not _agrees(position, actions, best)):
+        return None
+    if wins and not _loses(position, actions, best):
+        return None
+    line = format_position(position, _RULES.rows)
+    short = {action: min(MOST, max(top - lead, SHARPEST)) for action, lead in leads.items()} | {best: 0}
+    return YotePuzzle(
+        id=identity(line),
+        difficulty=_difficulty(actions, best, nodes),
+        line=line,
+        short="".join(str(short[action]) for action in actions),
+        lead=top,
+        wins=TURNS if wins else None,
+    )
+
+
+def _leads(position: Position, actions: Sequence[Action], best: Action) -> tuple[dict[Action, int], dict[Action, int]]:
+    """The lead after each action and the captures in answer, and the positions looked at to find it.
+
+    Leads that are more than `MOST` below that of the best action are not told apart.
+    """
+    exchange = Exchange(_RULES)
+    leads = {best: exchange.lead(position, best)}
+    nodes = {best: exchange.nodes}
+    for action in actions:
+        if action != best:
+            before = exchange.nodes
+            leads[action] = exchange.lead(position, action, max(-ALL, leads[best] - MOST))
+            nodes[action] = exchange.nodes - before
+    return leads, nodes
+
+
+def _agrees(position: Position, actions: Sequence[Action], best: Action) -> bool:
+    """Whether the search prefers an action to all others, clearly and at a sufficient depth."""
+    whole, others = Search(_RULES, READINGS, count().__next__), Search(_RULES, READINGS, count().__next__)
+    if whole.best(position, actions, ()) != best:
+        return False
+    others.best(position, [action for action in actions if action != best], ())
+    return min(whole.depth, others.depth) >= DEPTH and whole.score - others.score >= GAP
+
+
+def _loses(position: Position, actions: Sequence[Action], best: Action) -> bool:
+    """Whether the search finds no win by force without the action that wins."""
+    others = Search(_RULES, READINGS, count().__next__)
+    others.best(position, [action for action in actions if action != best], ())
+    return others.score < SURE
+
+
+def _difficulty(actions: Sequence[Action], best: Action, nodes: dict[Action, int]) -> int:
+    """The positions that a person looks at who tries captures first, then steps, then placements, until the best turn.
+
+    Every turn is looked at with the captures in answer. Of the turns of the best one's kind, half are tried before it.
+    """
+    order = ["capture", "leap", "step", "place"]
+    rank = order.index(best.kind)
+    before = sum(nodes[action] for action in actions if order.index(action.kind) < rank)
+    beside = sum(nodes[action] for action in actions if action.kind == best.kind and action != best)
+    return before + beside // 2 + nodes[best]

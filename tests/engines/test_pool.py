@@ -1,0 +1,60 @@
+"""The command that makes pools: it writes what the makers find, in the same order each time."""
+
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from engines import pool
+from engines.pool_maker import Batch, PoolMaker, identity, spread
+from engines.puzzle import Puzzle
+
+
+class Sum(Puzzle):
+    """A puzzle of the tests."""
+
+    left: int
+
+
+class SumMaker(PoolMaker[Sum]):
+    """A maker that finds each puzzle in two jobs."""
+
+    def jobs(self) -> Sequence[str]:
+        return ["1", "2", "3", "4"]
+
+    def search(self, job: str) -> Batch[Sum]:
+        puzzles = tuple(
+            Sum(id=identity(str(left)), difficulty=9 - left, left=left) for left in (int(job), int(job) + 1)
+        )
+        return Batch(10, puzzles)
+
+    def choose(self, found: Sequence[Sum]) -> Sequence[Sum]:
+        return [puzzle for puzzle in found if puzzle.left != 3]
+
+
+def test_a_pool_has_every_puzzle_once_in_ascending_difficulty() -> None:
+    kind = cast("Any", SimpleNamespace(maker=f"{SumMaker.__module__}:SumMaker"))
+    with ThreadPoolExecutor(2) as workers, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pool, "maker_of", lambda _: SumMaker())
+        made, looked, found = pool.make(kind, workers)
+    assert [puzzle.left for puzzle in cast("list[Sum]", made)] == [5, 4, 2, 1]
+    assert (looked, found) == (40, 5)
+    assert pool.lines(made[:1]) == f'{{"id":"{identity("5")}","difficulty":4,"left":5}}\n'
+
+
+def test_an_id_names_one_position_for_ever() -> None:
+    assert identity("a position") == "s9enyjhb"
+    assert len({identity(str(number)) for number in range(10_000)}) == 10_000
+
+
+def test_a_choice_is_spread_over_all_difficulties() -> None:
+    every = [Sum(id=identity(str(left)), difficulty=left + 1, left=left) for left in range(100)]
+    assert [puzzle.difficulty for puzzle in spread(reversed(every), 4)] == [1, 26, 51, 76]
+    assert spread(every[:3], 4) == every[:3]
+
+
+def test_a_name_that_no_kind_has_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert pool.main(["chess"]) == 2
+    assert "There is no kind of puzzle chess" in capsys.readouterr().err
