@@ -24,6 +24,7 @@ GAMES = Registry(
         pictures="render.yam.pictures",
         commands="cogs.games.yam.commands",
         words="locales",
+        puzzles=("engines.yam.puzzles:YamPuzzles",),
     ),
     GameEntry(
         name="ubongo",

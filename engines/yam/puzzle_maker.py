@@ -1,0 +1,243 @@
+"""The search for the puzzles of Yam Master: throws of games between house players that leave a real choice of dice to keep."""
+
+import random
+from collections.abc import Iterator, Sequence
+from itertools import combinations, combinations_with_replacement
+from typing import NamedTuple
+
+from engines.fairness import dice
+from engines.pool_maker import WANTED, Batch, PoolMaker, identity, spread
+from engines.puzzle import FULL
+from engines.yam import expectation, house
+from engines.yam.board import CELLS, SQUARES, masks
+from engines.yam.chances import expectations, tables
+from engines.yam.expectation import Board, Plan
+from engines.yam.figures import DICE, SIDES, of_dice
+from engines.yam.legality import keeps
+from engines.yam.options import YamOptions
+from engines.yam.puzzles import THROW, Choice, YamPuzzle
+from engines.yam.rules import Yam
+from engines.yam.state import THROWS, Action, Position, State
+from engines.yam.view import EMPTY, SIZE, YamView
+
+SEED = b"yam puzzles 1"
+GAMES = 110
+"""How many games are played; each is a part of the search."""
+SLIP = 0.15
+"""The probability with which a medium player acts as an easy player, so that the boards differ more."""
+OF_GAME = 6
+"""The most puzzles of one game."""
+TURNS = 5
+"""The first turns of a game, which give no puzzles: on an almost empty board all choices are alike."""
+RANGE = 0.08
+"""The least difference between the best and the worst choice, where a won and a lost game differ by 2."""
+GAP = 3
+"""By how many per cent the best choice must stand out."""
+RIVAL = 80
+"""The percentage from which a person takes a choice for a rival of the best."""
+_NONE = len(CELLS)
+"""The place in a `Ways` of a turn that ends without a token."""
+_GAME, _OPTIONS = Yam(), YamOptions()
+
+Ways = tuple[float, ...]
+"""How often a turn ends on each cell, and without a token."""
+
+
+class YamMaker(PoolMaker[YamPuzzle]):
+    """The maker of the puzzles of Yam Master."""
+
+    def jobs(self) -> Sequence[str]:
+        """The numbers of the games."""
+        return [str(number) for number in range(GAMES)]
+
+    def search(self, job: str) -> Batch[YamPuzzle]:
+        """The puzzles of one game: first those in which the house player would keep other dice."""
+        looked, missed, seen = 0, list[_Graded](), list[_Graded]()
+        for view in _throws(job):
+            looked += 1
+            graded = _graded(view)
+            if graded is not None:
+                best = keeps(view.dice)[graded.percents.index(FULL)]
+                (seen if house.medium(view).kept == best else missed).append(graded)
+        return Batch(looked, tuple(_puzzle(graded) for graded in [*missed, *seen][:OF_GAME]))
+
+    def choose(self, found: Sequence[YamPuzzle]) -> Sequence[YamPuzzle]:
+        """Puzzles of all difficulties, as many of each as there are."""
+        return spread(found, WANTED)
+
+
+def _throws(job: str) -> Iterator[YamView]:
+    """The views of the side to move after each throw of a game between medium players that is not the last of its turn."""
+    chance = dice(SEED, job)
+    state: State = _GAME.new(_OPTIONS, 2, chance.randbytes(32))
+    while state.result is None:
+        view = _GAME.view(state, state.position.side)
+        if view.turn > TURNS and 0 < view.throws < THROWS:
+            yield view
+        state = _GAME.apply(state, state.position.side, _played(view, chance)).state
+
+
+def _played(view: YamView, chance: random.Random) -> Action:
+    return house.easy(view, chance) if chance.random() < SLIP else house.medium(view)
+
+
+class _Graded(NamedTuple):
+    """A throw that leaves a real choice.
+
+    Attributes:
+        view: The view of the side to move.
+        plan: The values of its choices.
+        percents: The percentage of each choice of dice to keep, in the order of `legality.keeps`.
+    """
+
+    view: YamView
+    plan: Plan
+    percents: list[int]
+
+
+def _graded(view: YamView) -> _Graded | None:
+    """The grades of a throw; None if another action is better than any throw, or if no choice clearly is the best."""
+    light, dark = masks(view.cells)
+    board = Board(light, dark, *view.reserve)
+    if view.to_move == 1:
+        board = board.passed()
+    plan = expectation.plan_of(board, _OPTIONS.predator_returns_token, _OPTIONS.defi_only_defi_square, drawn=False)
+    values = [plan.holds[view.throws][len(kept)][tables().number[kept]] for kept in keeps(view.dice)]
+    best, worst = max(values), min(values)
+    others = [action for action in _GAME.legal(_state(view), view.to_move or 0) if action.kind != THROW]
+    if best - worst < RANGE or any(expectation.value_of(plan, view, action) >= best for action in others):
+        return None
+    percents = [round(FULL * (value - worst) / (best - worst)) for value in values]
+    return None if sorted(percents)[-2] > FULL - GAP else _Graded(view, plan, percents)
+
+
+def _puzzle(graded: _Graded) -> YamPuzzle:
+    """The puzzle of a throw."""
+    view, percents = graded.view, graded.percents
+    ways = _Aims(graded.plan).holds(THROWS - view.throws)
+    ends = (ways[kept] for kept in keeps(view.dice))
+    scene = _scene(view)
+    return YamPuzzle(
+        id=identity(scene),
+        difficulty=_difficulty(view, percents),
+        scene=scene,
+        choices=tuple(_choice(percent, end) for percent, end in zip(percents, ends, strict=True)),
+    )
+
+
+def _choice(percent: int, ways: Ways) -> Choice:
+    most = max(ways)
+    place = ways.index(most)
+    return Choice(percent, "" if place == _NONE else CELLS[place], round(100 * most))
+
+
+def _state(view: YamView) -> State:
+    position = Position(cells=view.cells, reserve=view.reserve, turn=view.turn, throws=view.throws, dice=view.dice)
+    return State(options=_OPTIONS, seed="", position=position)
+
+
+def _scene(view: YamView) -> str:
+    """The scene line of a view (`scene.parse_scene`)."""
+    rows = (view.cells[row * SIZE : (row + 1) * SIZE] for row in reversed(range(SIZE)))
+    board = "/".join(rows)
+    for run in range(SIZE, 0, -1):
+        board = board.replace(EMPTY * run, str(run))
+    thrown = "".join(map(str, view.dice))
+    aside = f"{thrown[: view.kept]}+{thrown[view.kept :]}" if view.kept else thrown
+    return f"{board} {'ox'[view.to_move or 0]} {view.reserve[0]},{view.reserve[1]} {view.throws} {aside}"
+
+
+class _Use(NamedTuple):
+    """The best end of a turn with some dice.
+
+    Attributes:
+        value: Its value.
+        place: The cell, or `_NONE`.
+    """
+
+    value: float
+    place: int
+
+
+class _Aims:
+    """On which squares a turn ends, where every further choice is the best one."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._plan = plan
+        self._uses = {throw: self._use(throw) for throw in tables().number if len(throw) == DICE}
+
+    def holds(self, throws: int) -> dict[tuple[int, ...], Ways]:
+        """The ways in which the turn ends after each choice of dice to keep, with one throw or two throws left."""
+        ends = {throw: _only(use.place) for throw, use in self._uses.items()}
+        found = _means(ends)
+        if throws == 1:
+            return found
+        values = expectations([self._uses[throw].value for throw in sorted(self._uses)])
+        number, again = tables().number, dict[tuple[int, ...], Ways]()
+        for throw, use in self._uses.items():
+            kept = max(keeps(throw), key=lambda kept: values[len(kept)][number[kept]])
+            better = values[len(kept)][number[kept]] > use.value
+            again[throw] = found[kept] if better else ends[throw]
+        return _means(again)
+
+    def _use(self, throw: tuple[int, ...]) -> _Use:
+        """The best use of the dice of a throw that is not the first of its turn."""
+        plan, shown = self._plan, of_dice(throw)
+        uses = [_Use(plan.idle, _NONE)]
+        uses += [_Use(plan.places[c], c) for figure in shown for c in SQUARES[figure] if c in plan.places]
+        if "yam" in shown:
+            uses += [_Use(value, cell) for cell, value in plan.robs.items()]
+        return max(uses, key=lambda use: use.value)
+
+
+def _only(place: int) -> Ways:
+    return tuple(float(place == other) for other in range(_NONE + 1))
+
+
+def _means(ends: dict[tuple[int, ...], Ways]) -> dict[tuple[int, ...], Ways]:
+    """The ways in which the turn ends after each choice of up to four dice, given those of every throw of five."""
+    found = dict(ends)
+    for size in reversed(range(DICE)):
+        for hold in (hold for hold in tables().number if len(hold) == size):
+            more = [found[tuple(sorted((*hold, die)))] for die in range(1, SIDES + 1)]
+            found[hold] = tuple(sum(column) / SIDES for column in zip(*more, strict=True))
+    return found
+
+
+def _difficulty(view: YamView, percents: Sequence[int]) -> int:
+    """The results and squares that a person goes through who tries the choices that look natural first.
+
+    The choices are tried until the best one is found; then those that come near it are compared with it once more. A
+    choice costs one for each result that the thrown dice can show and for each free square that the result allows; three
+    times as much if a throw is left after it.
+    """
+    every = keeps(view.dice)
+    order = sorted(range(len(every)), key=lambda place: _oddness(view.dice, every[place]))
+    until = order[: order.index(percents.index(FULL)) + 1]
+    rivals = [place for place, percent in enumerate(percents) if RIVAL <= percent < FULL]
+    tried = sum(_results(view, every[place]) for place in (*until, *rivals))
+    return tried * (1 if view.throws == THROWS - 1 else 3)
+
+
+def _results(view: YamView, kept: tuple[int, ...]) -> int:
+    """The number of different results after keeping some dice, and of free squares that they allow, in total."""
+    free = {figure: sum(view.cells[cell] == EMPTY for cell in cells) for figure, cells in SQUARES.items()}
+    results = combinations_with_replacement(range(1, SIDES + 1), DICE - len(kept))
+    return sum(1 + sum(free[figure] for figure in of_dice((*kept, *new))) for new in results)
+
+
+def _oddness(thrown: Sequence[int], kept: tuple[int, ...]) -> tuple[int, int, int]:
+    """How late a person thinks of keeping some dice: sets of equal dice first, two sets, most of a Suite, then the rest."""
+    sets = [(value,) * thrown.count(value) for value in set(thrown) if thrown.count(value) > 1]
+    pairs = [tuple(sorted((*a, *b))) for a, b in combinations(sets, 2)]
+    if kept in sets:
+        rank = 0
+    elif kept in pairs:
+        rank = 1
+    elif len(kept) >= 3 and len(set(kept)) == len(kept) and kept[-1] - kept[0] < DICE:
+        rank = 2
+    elif not kept or (len(kept) >= 3 and max(kept) <= 2):
+        rank = 3
+    else:
+        rank = 4
+    return rank, -len(kept), -sum(kept)

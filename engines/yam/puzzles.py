@@ -1,0 +1,126 @@
+"""The puzzles of Yam Master: dice after the first or the second throw, and the question which of them to keep.
+
+An answer is graded by the exact expectation over all further throws of the turn (`expectation`, the hard player's).
+"""
+
+from functools import lru_cache
+from pathlib import Path
+from typing import ClassVar, NamedTuple
+
+from engines.game import Continuation, Ending, Event, Illegal
+from engines.puzzle import FULL, Grade, Puzzle, Puzzles
+from engines.yam.legality import dice_text, keeps
+from engines.yam.notation import format_action, parse
+from engines.yam.options import YamOptions
+from engines.yam.rules import Yam
+from engines.yam.scene import parse_scene
+from engines.yam.state import Action, Kind, Position, State
+from engines.yam.view import YamView
+
+THROW: Kind = "throw"
+
+
+class Choice(NamedTuple):
+    """What keeping some dice leads to.
+
+    Attributes:
+        percent: The expectation, on a scale from 0 for the worst choice to 100 for the best.
+        cell: The square that the turn then most often ends on; empty if it most often ends without a token.
+        chance: How often it ends there, in per cent.
+    """
+
+    percent: int
+    cell: str
+    chance: int
+
+
+class YamPuzzle(Puzzle):
+    """A throw in the middle of a turn.
+
+    Attributes:
+        scene: The scene line (`scene.parse_scene`).
+        choices: What each choice of dice to keep leads to, in the order of `legality.keeps`.
+    """
+
+    scene: str
+    choices: tuple[Choice, ...]
+
+
+class YamPuzzles(Puzzles[YamPuzzle, YamView]):
+    """The puzzles of Yam Master, by the rules that a table has by default."""
+
+    kind = "yam"
+    game: ClassVar[Yam] = Yam()
+    file = Path(__file__).with_name("puzzles.jsonl")
+    model = YamPuzzle
+    maker = "engines.yam.puzzle_maker:YamMaker"
+    unique = True
+    events: ClassVar[dict[str, tuple[str, ...]]] = {
+        "keeps": ("dice", "percent", "cell", "chance"),
+        "hint-count": ("count",),
+    }
+    """`keeps`: keeping these dice, a list separated by spaces that may be empty, is worth so many per cent of the best, and
+    the turn then most often, in `chance` per cent, ends on this square (empty: without a token); `hint-count`: the best
+    choice keeps so many dice."""
+
+    def view(self, puzzle: YamPuzzle) -> YamView:
+        """The view of the side to move."""
+        position = _position(puzzle.scene)
+        return self.game.view(_state(position), position.side)
+
+    def continuations(self, puzzle: YamPuzzle, partial: str) -> list[Continuation]:
+        """The choices of dice to keep: `throw`, then ` all` or the dice."""
+        if partial:
+            return super().continuations(puzzle, partial)
+        count = len(puzzle.choices)
+        return [Continuation(THROW, None, count, whole=True)]
+
+    def grade(self, puzzle: YamPuzzle, answer: str) -> Grade:
+        """The grade of a throw.
+
+        Raises Illegal, with one of `notation.REASONS`, and with `throw-first` for any other action.
+        """
+        action = parse(self.view(puzzle), answer)
+        if isinstance(action, Ending) or action.kind != THROW:
+            raise Illegal("throw-first")
+        every = keeps(_position(puzzle.scene).dice)
+        choice = puzzle.choices[every.index(action.kept)]
+        told: dict[str, str | int] = {"dice": dice_text(action.kept), **choice._asdict()}
+        return Grade(
+            solved=choice.percent == FULL,
+            percent=choice.percent,
+            said=(Event(kind="keeps", values=told),),
+            best=self.best(puzzle),
+        )
+
+    def best(self, puzzle: YamPuzzle) -> tuple[str, ...]:
+        """The best choice."""
+        return (format_action(Action(THROW, _best(puzzle))),)
+
+    def hints(self, puzzle: YamPuzzle) -> tuple[Event, ...]:
+        """How many dice the best choice keeps."""
+        return (Event(kind="hint-count", values={"count": len(_best(puzzle))}),)
+
+    def solution(self, puzzle: YamPuzzle) -> YamView:
+        """The position with the dice of the best choice put aside, in front of the others, as before the next throw."""
+        position, kept = _position(puzzle.scene), _best(puzzle)
+        others = list(position.dice)
+        for die in kept:
+            others.remove(die)
+        aside = position.model_copy(update={"dice": (*kept, *others), "kept": len(kept)})
+        return self.game.view(_state(aside), position.side)
+
+
+def _state(position: Position) -> State:
+    return State(options=YamOptions(), seed="", position=position)
+
+
+@lru_cache(maxsize=64)
+def _position(scene: str) -> Position:
+    return parse_scene(scene)
+
+
+def _best(puzzle: YamPuzzle) -> tuple[int, ...]:
+    """The dice that the best choice keeps."""
+    percents = [choice.percent for choice in puzzle.choices]
+    return keeps(_position(puzzle.scene).dice)[percents.index(max(percents))]
