@@ -42,8 +42,7 @@ class Grade(Frozen):
         percent: How good the answer is, from 0 to 100, where 100 is the best answer; where an answer is right or wrong,
             100 or 0.
         said: Why the answer has this grade, as events with the keys of the kind (`Puzzles.events`).
-        best: The best answers in notation, the best first. To be shown only to those who have used their last try, and
-            after the puzzle's day.
+        best: The answers in notation that count as solved, the best first; to be shown after the puzzle's day only.
     """
 
     solved: bool
@@ -74,11 +73,11 @@ class Puzzles(ABC, Generic[PuzzleT, ViewT]):
     sitting_s: ClassVar[int | None] = None
     """Duration of a sitting in seconds, from the moment at which the puzzle was shown; None where no clock runs."""
     unique: ClassVar[bool] = False
-    """Whether every puzzle has exactly one best answer."""
+    """Whether every puzzle has exactly one answer that counts as solved."""
     events: ClassVar[dict[str, tuple[str, ...]]] = {}
     """The kinds of the events of `grade` and `hints`, and the names of their values.
 
-    An event's sentence is `puzzle-<kind of the event>` in the catalogue of the game.
+    An event's sentence is `puzzle-<game>-<kind of the event>` in the message catalogue.
     """
 
     @property
@@ -109,7 +108,7 @@ class Puzzles(ABC, Generic[PuzzleT, ViewT]):
 
     @abstractmethod
     def best(self, puzzle: PuzzleT) -> tuple[str, ...]:
-        """The best answers in notation, the best first; where several are equally good, one or some of them."""
+        """The answers in notation that count as solved, the best first; one alone in a kind that is `unique`."""
 
     def hints(self, puzzle: PuzzleT) -> tuple[Event, ...]:  # noqa: ARG002 - for the kinds that have hints
         """The hints, from the weakest to the strongest; empty in a kind without hints."""

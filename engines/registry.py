@@ -40,5 +40,6 @@ GAMES = Registry(
         pictures="render.yebo.pictures",
         commands="cogs.games.yebo.commands",
         words="locales",
+        puzzles=("engines.yebo.puzzles:YeboPuzzles",),
     ),
 )

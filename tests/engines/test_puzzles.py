@@ -47,7 +47,8 @@ def test_the_best_answer_solves_and_says_why_in_events_of_its_kind(kind: AnyPuzz
         best = kind.best(puzzle)
         for answer in best:
             grade = kind.grade(puzzle, answer)
-            assert (grade.solved, grade.percent, grade.best) == (True, 100, best)
+            assert (grade.solved, grade.best) == (True, best)
+            assert grade.percent == 100 or (answer != best[0] and not kind.unique)
             assert known(kind, grade.said)
         assert not kind.unique or len(best) == 1
         assert known(kind, kind.hints(puzzle))
