@@ -1,4 +1,4 @@
-"""The content of a message: its components and its files."""
+"""The content of a message: its components and its files; and a picture with its text description."""
 
 from dataclasses import dataclass
 
@@ -18,3 +18,7 @@ class Face:
 
     view: ui.LayoutView
     files: tuple[discord.File, ...] = ()
+
+
+Shot = tuple[bytes, str]
+"""A picture as a PNG, and its text description."""

@@ -4,7 +4,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from cogs.base.face import Face
+from cogs.base.face import Face, Shot
+from cogs.base.puzzle_face import PuzzleFace
 from render.kit.palette import Palette
 from render.kit.sight import PLAIN, Sight
 from tables.model import Table
@@ -18,10 +19,6 @@ class Board(Protocol):
     ) -> Awaitable[Face]:
         """The message; `partial` is the draft of a turn to show, in notation, empty for none."""
         ...
-
-
-Shot = tuple[bytes, str]
-"""A picture as a PNG, and its text description."""
 
 
 class Shoot(Protocol):
@@ -59,6 +56,7 @@ class GameFace:
         palette: The palette of its pictures.
         own_shot: The picture that a seat alone sees during the game; None where everything is public.
         panel: The private panel of a player, by user id and language; None where everything is public.
+        puzzle: The face of the game's puzzles; None for a game without any.
         moment: A text for a seat: a private message is redrawn only when it changes.
     """
 
@@ -75,4 +73,5 @@ class GameFace:
     palette: Palette
     own_shot: Shoot | None = None
     panel: Callable[[Table, int, str], Awaitable[Face]] | None = None
+    puzzle: PuzzleFace | None = None
     moment: Callable[[Table, int | None], str] = Table.stamp

@@ -16,6 +16,7 @@ from discord.ext import commands
 from cogs.base.face import Face
 from cogs.base.game_face import GameFace
 from cogs.base.links import Links
+from cogs.base.puzzle_face import PuzzleFace
 from engines.entry import Registry
 from render.kit.sight import Sight
 from tables.meter import Meter
@@ -204,6 +205,10 @@ class Faces(Protocol):
 
     def illustration(self, game: str, line: str, lang: str, sight: Sight) -> bytes:
         """A position of a game's rules text, given by its line, as a PNG."""
+        ...
+
+    def puzzle(self, game: str) -> PuzzleFace:
+        """The face of a game's puzzles; only for a game that has puzzles."""
         ...
 
     def position(self, table: Table, lang: str) -> Face:

@@ -5,8 +5,9 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from cogs.base.face import Face
-from cogs.base.game_face import Board, GameFace, Shoot, Shot
+from cogs.base.face import Face, Shot
+from cogs.base.game_face import Board, GameFace, Shoot
+from cogs.base.puzzle_face import PuzzleFace
 from cogs.kit import components, words
 from render.kit.emoji import Emojis
 from render.kit.palette import Palette
@@ -48,6 +49,7 @@ class Shown(Generic[V]):
         warm: An iterator that fills the caches of sprites, one sprite at each step.
         emojis: An iterator over the game's emojis, with their words; empty for a game without any.
         own_shot: Draws the picture that a seat alone sees during the game; None where everything is public.
+        puzzle: The face of the game's puzzles; None for a game without any.
         moment: A text for a seat: a private message is redrawn only when it changes.
     """
 
@@ -66,6 +68,7 @@ class Shown(Generic[V]):
     emojis: Callable[[], Emojis] = lambda: iter(())
     letters: Callable[[V, Names, str], str] | None = None
     own_shot: Shoot | None = None
+    puzzle: PuzzleFace | None = None
     moment: Callable[[Table, int | None], str] = Table.stamp
 
     def face(
@@ -94,6 +97,7 @@ class Shown(Generic[V]):
             palette=self.palette,
             own_shot=self.own_shot,
             panel=panel,
+            puzzle=self.puzzle,
             moment=self.moment,
         )
 

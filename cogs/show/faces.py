@@ -8,6 +8,7 @@ from discord import ui
 import locales
 from cogs.base.face import Face
 from cogs.base.game_face import GameFace
+from cogs.base.puzzle_face import PuzzleFace
 from cogs.kit import components, words
 from cogs.kit.people import People
 from cogs.show import card, one_more, threads, tips, winners
@@ -60,6 +61,12 @@ class Faces:
     def illustration(self, game: str, line: str, lang: str, sight: Sight) -> bytes:
         """A position of a game's rules text, given by its line, as a PNG."""
         return self._faces[game].illustration(self._games[game].scene(line), lang, sight)
+
+    def puzzle(self, game: str) -> PuzzleFace:
+        """The face of a game's puzzles; only for a game that has puzzles."""
+        face = self._faces[game].puzzle
+        assert face is not None, "a game with puzzles shows them"
+        return face
 
     def position(self, table: Table, lang: str) -> Face:
         """A message with the position in words alone, for one reader."""

@@ -14,8 +14,8 @@ from discord import ui
 
 import locales
 from cogs.base.custom_ids import custom_id
-from cogs.base.face import Face
-from cogs.base.game_face import GameFace, Shot
+from cogs.base.face import Face, Shot
+from cogs.base.game_face import GameFace
 from cogs.kit import components, words
 from cogs.kit.components import Button
 from engines.game import Ending

@@ -7,8 +7,8 @@ from discord import ui
 from PIL import Image
 
 from cogs.base.custom_ids import custom_id
-from cogs.base.face import Face
-from cogs.base.game_face import GameFace, Shot
+from cogs.base.face import Face, Shot
+from cogs.base.game_face import GameFace
 from cogs.base.services import Click, Services
 from cogs.kit import components, words
 from render.kit.palette import Palette
