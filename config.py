@@ -67,6 +67,15 @@ def _database(value: SecretStr | None) -> SecretStr | None:
     return value
 
 
+def _bytes_of_secret(value: SecretStr | None) -> SecretStr | None:
+    """Validate a secret of 32 bytes in hexadecimal; empty becomes None. The error repeats nothing of it."""
+    if value is None or not value.get_secret_value():
+        return None
+    if not re.fullmatch(r"[0-9A-Fa-f]{64}", value.get_secret_value()):
+        raise ValueError("must have 64 hexadecimal digits")
+    return value
+
+
 def _host(value: str) -> str:
     """Validate an IP address of this machine."""
     ipaddress.ip_address(value)  # raises ValueError
@@ -103,6 +112,7 @@ class Settings(BaseSettings):
         terms_url: The address of the operator's terms, which both show too; None for none.
         backup_dir: The folder for the nightly backups of an SQLite store; None for no such backups.
         backup_keep: The number of nightly backups that are kept.
+        daily_secret: The secret that decides which puzzle a day has, in hexadecimal; None for one that the store makes.
     """
 
     model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore", env_ignore_empty=True)
@@ -127,6 +137,7 @@ class Settings(BaseSettings):
     terms_url: Annotated[str | None, _address("https", "http")] = None
     backup_dir: Path | None = None
     backup_keep: Annotated[int, Field(ge=1, le=1000)] = 14
+    daily_secret: Annotated[SecretStr | None, AfterValidator(_bytes_of_secret)] = None
 
     @property
     def token(self) -> str:
@@ -138,6 +149,11 @@ class Settings(BaseSettings):
     def store(self) -> Path | str:
         """The place of the store: the path of the SQLite file, or the URL of a PostgreSQL database."""
         return self.database_path if self.database_url is None else self.database_url.get_secret_value()
+
+    @property
+    def secret_of_days(self) -> bytes | None:
+        """The secret that decides which puzzle a day has; None for one that the store makes."""
+        return None if self.daily_secret is None else bytes.fromhex(self.daily_secret.get_secret_value())
 
     @property
     def application_id(self) -> int:
@@ -167,6 +183,7 @@ _ADVICE = {
     "terms_url": "It is the web address of your terms of use, such as https://example.org/terms",
     "backup_dir": "It is the path of a folder that the bot may write to; leave it out for no backups",
     "backup_keep": "It is a whole number from 1 to 1000",
+    "daily_secret": "Leave it out, or give several bots that are to have the same puzzles of the day one that is made by: openssl rand -hex 32",
 }
 """What an error message says about each setting: its form, and where to get it."""
 

@@ -16,6 +16,7 @@ class Term(StrEnum):
     )
     PERSON = "Until the person has their data deleted."
     DAY = "At most a day."
+    WEEKS = "Five weeks."
     MINUTES = "At most 15 minutes while the bot runs, and at most a day in any case."
     BOT = "As long as the bot is operated. Nothing of it is about a person."
 
@@ -336,6 +337,57 @@ KEPT: dict[str, Kept] = {
             "message_id": "the message",
             "shown_id": "the message as Discord shows it",
             "until_ms": "when the token expires",
+        },
+    ),
+    "daily_puzzles": Kept(
+        "Which puzzle a day has.",
+        Term.WEEKS,
+        {"day": "the number of the day", "kind": "the kind of puzzle", "puzzle": "which puzzle of its kind"},
+    ),
+    "daily_attempts": Kept(
+        "A person's attempt at a puzzle of the day.",
+        Term.WEEKS,
+        {
+            "day": "the number of the day",
+            "kind": "the kind of puzzle",
+            "user_id": _PERSON,
+            "compared": "whether the server lets the result be compared with everybody's",
+            "begun_ms": "when the puzzle was shown, from which moment on time counts",
+            "draft": "the half-made answer, so that it can be gone on with on another device",
+            "hints": "how many hints were taken",
+            "wrong": "how many answers were wrong",
+            "answer": "the last answer in the game's notation, to show it again",
+            "ended_ms": "when an answer ended the attempt",
+            "solved": "whether that answer is right",
+            "percent": "how good it is",
+            "score": "the order of results",
+            "streak": "on how many days in a row the person had then answered, as the result shows",
+        },
+    ),
+    "daily_shares": Kept(
+        "A result of a puzzle of the day that a person has shown in a server.",
+        Term.WEEKS,
+        {
+            "guild_id": _SERVER,
+            "day": "the number of the day",
+            "kind": "the kind of puzzle",
+            "user_id": _PERSON,
+            "name": "the name that the person had in the server, for its table of the day",
+        },
+    ),
+    "daily_streaks": Kept(
+        "On how many days in a row a person has answered puzzles of a game.",
+        Term.PERSON,
+        {
+            "user_id": _PERSON,
+            "game": "which game, empty for any",
+            "last_day": "the last day that counts",
+            "days": "how many days in a row there are",
+            "missed": "the last day that was left out and forgiven",
+            "before_day": "the last day before that one, for attempts that end after their day",
+            "before_days": "how many days in a row there were then",
+            "before_missed": "the last day forgiven then",
+            "most": "the most days in a row",
         },
     ),
     "meta": Kept(

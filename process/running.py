@@ -114,7 +114,7 @@ async def running(
         store = await open_store(settings.store, None if membership is None else membership.session_name)
         store.grouped = None if meter is None else meter.grouped
         houses = PoolHouses(settings.house_workers, modules=GAMES.modules, meter=meter)
-        tables = Tables(store, clock, houses, GAMES)
+        tables = Tables(store, clock, houses, GAMES, puzzles=GAMES.puzzles, daily_secret=settings.secret_of_days)
         try:
             gateway_url, delay = settings.discord_gateway_url, settings.identify_delay
             links = Links(settings.privacy_url, settings.terms_url)

@@ -48,6 +48,11 @@ REFUSALS: Final = {
     "person-full": ("most",),
     "house-off": (),
     "setting-range": (),
+    "daily-unknown": (),
+    "daily-over": (),
+    "daily-unbegun": (),
+    "daily-unfinished": (),
+    "daily-shared": (),
 }
 """The reasons of `tables.errors.Refused`, each with the names of its values. "stale" and "too-late" are raised as `Stale`."""
 

@@ -1,15 +1,16 @@
 """Retention: the deletion of what PRIVACY.md says is not stored any longer (`data.kept`).
 
 What is stored about a server is deleted once the bot has been away from it for `KEPT_DAYS`, and the times of people's last
-presses within a day.
+presses within a day; of puzzles of the day, what is older than five weeks.
 """
 
 from collections.abc import Collection
 
-from data import departures, dialect, handover, presses, telling
+from data import daily, departures, dialect, handover, presses, telling
 from data.port import Connection, Store
 from data.shards import Shards
 from tables.clock import Clock
+from tables.daily import calendar
 from tables.play.holding import Holding
 from tables.play.presence import KEPT_MS
 from tables.village.ratings import DAY_MS
@@ -57,8 +58,11 @@ class Retention:
         await self._store.settle()
 
     async def purge(self) -> None:
-        """Delete the times of presses, and the tokens of private messages, that nobody needs any more."""
-        await self._store.run(_purge, self._clock.now_ms())
+        """Delete the times of presses, the tokens of private messages and the days of puzzles that nobody needs any more."""
+        now_ms = self._clock.now_ms()
+        await self._store.run(_purge, now_ms)
+        while await self._store.run(daily.sweep, calendar.number(now_ms) - calendar.KEPT_DAYS):
+            pass
 
     async def another_day(self) -> None:
         """Wait for a day."""

@@ -48,6 +48,7 @@ class ServerSettings(Frozen):
         callme: Whether those who have asked for it with `/callme` may be called to new tables.
         threads: Whether each table plays in a thread of its own, where that is possible.
         house: Whether house players may be added to tables.
+        compare: Whether results of the puzzles of the day that begin here are compared with everybody's.
         language: The language of new tables' public messages; None for the language of the server in Discord.
         enders: A role whose members may end other people's tables, besides those who may manage the server; None for
             no such role.
@@ -64,6 +65,7 @@ class ServerSettings(Frozen):
     threads: bool = False
     house: bool = True
     language: str | None = None
+    compare: bool = False
     enders: int | None = None
     seasons: Seasons = "manual"
 

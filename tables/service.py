@@ -15,11 +15,13 @@ from data import telling
 from data.port import Connection, Store
 from data.rows import Loaded
 from engines.game import LEVELS, AnyGame, Level, Options, TimedAction
+from engines.puzzle import AnyPuzzles
 from engines.record import Record
 from tables import one_more
 from tables.avatars import Avatars
 from tables.callme import CallMe
 from tables.clock import Clock
+from tables.daily.service import Daily
 from tables.elsewhere import Elsewhere
 from tables.errors import NotHolderError, Refused
 from tables.lessons import Lessons
@@ -67,13 +69,33 @@ class Tables:
         callme: The lists of people who want to be called to games.
         retention: The deletion of what is stored longer than needed.
         village: What servers remember of their games.
+        daily: The puzzles of the day.
         drafts: The stored drafts.
         delivery: What the publisher reports of its messages.
         vitals: The state of the store, for `/status`.
         outages: Stops the clocks while the connection to Discord is down.
     """
 
-    def __init__(self, store: Store, clock: Clock, houses: Houses, games: Mapping[str, AnyGame]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        houses: Houses,
+        games: Mapping[str, AnyGame],
+        *,
+        puzzles: Mapping[str, AnyPuzzles] | None = None,
+        daily_secret: bytes | None = None,
+    ) -> None:
+        """Create the service; nothing is read before the first request.
+
+        Args:
+            store: The store of everything.
+            clock: The clock of all tables.
+            houses: The house players.
+            games: The games, by name.
+            puzzles: The kinds of puzzles of the day, by name; None for none.
+            daily_secret: The secret that decides which puzzle a day has; None for the store's own.
+        """
         self.clock = clock
         self._store = store
         self._houses = houses
@@ -88,6 +110,7 @@ class Tables:
         self._pipeline.wakers += [self._alarm, self._house_turns]
         self._replays = Replays()
         self.village = Village(self._pipeline)
+        self.daily = Daily(store, puzzles or {}, daily_secret)
         self.drafts = Drafts(self._pipeline)
         self.delivery = Delivery(self._pipeline)
         self.vitals = StoreVitals(self._pipeline)

@@ -56,6 +56,18 @@ def test_an_example_file_filled_in_is_accepted(tmp_path: Path) -> None:
     assert config.load().token == TOKEN
 
 
+def test_a_secret_of_days_has_32_bytes_and_is_never_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    assert config.load().secret_of_days is None
+    monkeypatch.setenv("DAILY_SECRET", "0f" * 32)
+    assert config.load().secret_of_days == b"\x0f" * 32
+    for wrong in ("0f" * 31, "0g" * 32, "sesame"):
+        monkeypatch.setenv("DAILY_SECRET", wrong)
+        with pytest.raises(config.SettingsError, match="DAILY_SECRET is wrong") as raised:
+            config.load()
+        assert wrong not in str(raised.value)
+
+
 @pytest.mark.parametrize("token", ["", "   ", "hello", "a.b.c", "MTIz.two", "é.ü.ß", "MTIz.a.b.c"])
 def test_a_wrong_token_is_named_with_where_to_get_one(monkeypatch: pytest.MonkeyPatch, token: str) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", token)

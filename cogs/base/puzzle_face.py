@@ -60,6 +60,7 @@ class PuzzleFace:
             Raises Illegal for a tap that the rules refuse, Refused("unknown-button") for one that no control has.
         form: The modal in which an answer is typed, with this custom_id.
         typed: The answer in notation that the fields of the form mean.
+        mistyped: The draft after a wrong typed answer: the one before, unless the form shall be filled in with that answer.
         told: An event of a grade, or a hint, in a sentence.
         answer: An answer in notation, in words that stand within a sentence.
         drafted: The draft with which `shot` shows an answer.
@@ -75,3 +76,4 @@ class PuzzleFace:
     told: Callable[[Event, Posed, str], str]
     answer: Callable[[Posed, str, str], str]
     drafted: Callable[[Posed, str], str]
+    mistyped: Callable[[Posed, Mapping[str, str]], str] = lambda posed, _fields: posed.draft

@@ -57,6 +57,7 @@ COG_MODULES = (
     "cogs.village.profile",
     "cogs.village.history",
     "cogs.village.replay",
+    "cogs.village.daily",
 )
 """The modules whose cogs are loaded at start, after those of the games."""
 EXHAUSTED = object()

@@ -35,6 +35,7 @@ DESCRIBED = {
     "mentions": "server-mentions",
     "callme": "server-callme",
     "threads": "threads",
+    "compare": "compare",
     "freshness": "freshness",
     "seasons": "seasons",
     "where": "where",
@@ -74,6 +75,7 @@ class Settings(commands.Cog):
         mentions: bool | None = None,  # noqa: FBT001
         callme: bool | None = None,  # noqa: FBT001
         threads: bool | None = None,  # noqa: FBT001
+        compare: bool | None = None,  # noqa: FBT001
         freshness: str | None = None,
         seasons: str | None = None,
         where: Place | None = None,
@@ -91,6 +93,7 @@ class Settings(commands.Cog):
             "mentions": mentions,
             "callme": callme,
             "threads": threads,
+            "compare": compare,
         }
         fields = {name: value for name, value in given.items() if value is not None}
         words = {"language": language, "speed": speed, "freshness": freshness, "seasons": seasons}

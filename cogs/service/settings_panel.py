@@ -19,7 +19,7 @@ from tables.servers import CHANNELS, PER_CHANNEL, PER_PERSON, Freshness, Seasons
 NAMESPACE = "settings"
 OWN = "auto"
 """The choice of no setting of the server's own: each game's default, or the server's locale on Discord."""
-SWITCHES = ("house", "mentions", "callme", "threads")
+SWITCHES = ("house", "mentions", "callme", "threads", "compare")
 PAIRS = 5
 """The largest number of pairs with unrated games that the panel names."""
 

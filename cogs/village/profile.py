@@ -12,6 +12,7 @@ from cogs.base.services import Ask, Services
 from cogs.kit import reply, servers
 from cogs.village import profile_panel
 from tables.errors import Refused
+from tables.model import made_ms
 from tables.village.model import Favourite
 
 
@@ -38,11 +39,16 @@ class Profiles(commands.Cog):
         if whose.bot:
             raise Refused("profile-bot")
         found = await self.bot.tables.village.profile(interaction.guild_id, whose.id)
-        if found is None and whose.id == interaction.user.id:
-            raise Refused("profile-none-own")
-        if found is None:
+        days = await self.bot.tables.daily.streaks(whose.id, made_ms(interaction.id))
+        if found is None and not days:
+            if whose.id == interaction.user.id:
+                raise Refused("profile-none-own")
             raise Refused("profile-none")
         lang = await (servers.language(interaction) if share else self.bot.people.reader(interaction))
+        answer = reply.share if share else reply.show
+        if found is None:
+            await answer(interaction, profile_panel.without_games(whose.display_name, days, lang))
+            return
 
         def rules(favourite: Favourite) -> str:
             return self.bot.faces.rules(favourite.game, favourite.options, lang)
@@ -60,8 +66,9 @@ class Profiles(commands.Cog):
             text_first=person.text_first and not share,
             sight=sight,
             avatar=hashes.get(whose.id),
+            days=days,
         )
-        await (reply.share if share else reply.show)(interaction, face)
+        await answer(interaction, face)
 
 
 async def setup(bot: Services) -> None:

@@ -1,7 +1,7 @@
 """A profile's message: the picture, and as text what a server stores about a person's games."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from discord import ui
 
@@ -9,12 +9,13 @@ import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.kit import avatars, components, words
-from cogs.village import history_panel, leaderboard_panel, leaderboard_query
+from cogs.village import daily_words, history_panel, leaderboard_panel, leaderboard_query
 from cogs.village.leaderboard_query import LeaderboardQuery
 from engines.entry import Registry
 from render.kit.sight import Sight
 from render.village import pictures as village
 from render.village.pictures import Curve, ProfileView, Rival
+from tables.daily.model import Days
 from tables.village.model import (
     AnswerCounts,
     Favourite,
@@ -48,11 +49,13 @@ async def face(
     text_first: bool,
     sight: Sight,
     avatar: str | None,
+    days: Sequence[Days] = (),
 ) -> Face:
     """The message with a profile: picture, text, and buttons to the leaderboard and the history.
 
     With `text_first` the text says everything that the picture shows too. Where the person has an avatar that may be
-    shown, given by its hash, their name and record stand beside it above the picture.
+    shown, given by its hash, their name and record stand beside it above the picture. `days` are the days in a row on
+    which they answered puzzles of the day.
     """
     seen = view(profile, lang)
     picture = await asyncio.to_thread(village.profile, seen, lang, sight)
@@ -70,10 +73,17 @@ async def face(
         items.append(avatars.beside("\n".join(head(profile, lang)), profile.user_id, avatar, shown, lang))
     items += [
         components.gallery(village.alt_profile(seen, lang)),
-        ui.TextDisplay(text(profile, games, rules, sees, lang, complete=text_first, headed=avatar is None)),
+        ui.TextDisplay(text(profile, games, rules, sees, lang, days=days, complete=text_first, headed=avatar is None)),
         ui.ActionRow(board, history),
     ]
     return components.face(items, [components.attached(picture)])
+
+
+def without_games(name: str, days: Sequence[Days], lang: str) -> Face:
+    """The message about a person who has answered puzzles of the day, and finished no game in the server."""
+    return components.panel(
+        "\n".join([f"**{words.name(name)}**", *_sections({"profile-daily": _days(days, lang)}, lang)])
+    )
 
 
 def view(profile: Profile, lang: str) -> ProfileView:
@@ -113,6 +123,7 @@ def text(
     sees: Sees,
     lang: str,
     *,
+    days: Sequence[Days] = (),
     complete: bool = True,
     headed: bool = True,
 ) -> str:
@@ -133,6 +144,7 @@ def text(
         "profile-moments": [
             _personal_best(best, games, lang, seen=sees(best.finished)) for best in profile.personal_bests
         ],
+        "profile-daily": _days(days, lang),
         "profile-answers": [_answer_counts(answers, lang) for answers in profile.answers],
         "profile-last": [_last(game, profile.user_id, lang, seen=sees(game)) for game in profile.last],
         "profile-favourites": favourites,
@@ -147,11 +159,18 @@ def text(
 
 
 def _joined(head: list[str], sections: dict[str, list[str]], lang: str) -> str:
-    lines = list(head)
-    for key, section in sections.items():
-        if section:
-            lines += [f"**{locales.text(lang, key)}**", *section]
-    return "\n".join(lines)
+    return "\n".join([*head, *_sections(sections, lang)])
+
+
+def _sections(sections: dict[str, list[str]], lang: str) -> list[str]:
+    """The lines of all sections that are not empty, each below its heading."""
+    return [
+        line for key, section in sections.items() if section for line in (f"**{locales.text(lang, key)}**", *section)
+    ]
+
+
+def _days(days: Sequence[Days], lang: str) -> list[str]:
+    return [_item(daily_words.in_a_row(each, lang)) for each in days]
 
 
 def _rating(history: RatingHistory, lang: str) -> str:

@@ -70,7 +70,7 @@ class House:
     async def start(self, before_connecting: Callable[[], Awaitable[None]] | None = None) -> None:
         store = self.store = CountingStore(await fresh.opened(self.place))
         self.clock.busy = lambda: store.pending > 0
-        self.tables = Tables(self.store, self.clock, InlineHouses(), self.games)
+        self.tables = Tables(self.store, self.clock, InlineHouses(), self.games, puzzles=self.games.puzzles)
         self.bot = Baraza(
             self.tables,
             self.games,

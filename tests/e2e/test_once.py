@@ -136,8 +136,8 @@ class Behind:
 def moved(house: House, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> House:
     """A house whose next run is on a machine with a right clock, or with a slow one."""
 
-    def tables(store: Store, clock: FakeClock, houses: InlineHouses, games: Registry) -> Tables:
-        return Tables(store, Behind(clock) if request.param else clock, houses, games)
+    def tables(store: Store, clock: FakeClock, houses: InlineHouses, games: Registry, **more: Any) -> Tables:
+        return Tables(store, Behind(clock) if request.param else clock, houses, games, **more)
 
     monkeypatch.setattr(conftest, "Tables", tables)
     return house

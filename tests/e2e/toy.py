@@ -9,6 +9,7 @@ from PIL import Image
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face, Shot
 from cogs.base.game_face import GameFace
+from cogs.base.puzzle_face import Custom, Posed, PuzzleFace
 from cogs.base.services import Click, Services
 from cogs.kit import components, words
 from render.kit.palette import Palette
@@ -46,6 +47,45 @@ def nothing(*_: object) -> str:
     return ""
 
 
+PNG = cover()
+
+
+def puzzle_controls(posed: Posed, lang: str, custom: Custom) -> list[ui.Item[ui.LayoutView]]:
+    """A letter to tap, the draft as an answer, and the form."""
+    return [
+        *components.rows([components.button(letter, custom("tap", letter)) for letter in "ab"]),
+        *components.rows(
+            [
+                components.button("Answer", custom("answer", posed.draft or "nothing")),
+                components.button("Type it", custom("type")),
+            ]
+        ),
+    ]
+
+
+def puzzle_form(posed: Posed, lang: str, custom: str) -> ui.Modal:
+    """The form with one field."""
+    modal = ui.Modal(title="Password", custom_id=custom)
+    modal.add_item(ui.Label(text="Password", component=ui.TextInput(custom_id="word")))
+    modal.stop()
+    return modal
+
+
+PUZZLE = PuzzleFace(
+    asked=lambda posed, lang: f"Which password has {posed.view.scores}? Typed so far: {posed.draft or 'nothing'}.",
+    shot=lambda posed, lang, sight: (PNG, f"A toy with {posed.view.scores} and {posed.draft}."),
+    letters=lambda posed, lang: f"{posed.view.scores} {posed.draft}",
+    controls=puzzle_controls,
+    tapped=lambda posed, arg: (posed.draft + arg, None),
+    form=puzzle_form,
+    typed=lambda fields: fields["word"],
+    told=lambda event, posed, lang: f"{event.kind} {event.number('seat')}",
+    answer=lambda posed, notation, lang: notation,
+    drafted=lambda posed, notation: notation,
+)
+"""The face of the toy's puzzles."""
+
+
 async def setup(bot: Services) -> None:
     """Register the toy game's face and its buttons."""
 
@@ -60,7 +100,18 @@ async def setup(bot: Services) -> None:
         return b"", ""
 
     face = GameFace(
-        board, private, nothing, nothing, nothing, nothing, cover, draw, shot, nothing, Palette("toy", Path(), ())
+        board,
+        private,
+        nothing,
+        nothing,
+        nothing,
+        nothing,
+        cover,
+        draw,
+        shot,
+        nothing,
+        Palette("toy", Path(), ()),
+        puzzle=PUZZLE,
     )
     bot.faces.register("toy", face)
     bot.router.register("toy", "do", do)

@@ -121,6 +121,8 @@ FAMILIES: dict[str, list[str]] = {
     "button-replay-": ["first", "back", "on", "last", "less", "more", "goto", "film", "here"],
     "button-": ["back", "rematch"],
     "kind-": list(get_args(Kind)),
+    "daily-": ["waiting", "open", "late"],
+    "puzzle-kind-": list(GIVEN.puzzles),
     "period-": list(get_args(Period)),
     "feat-": RECORDS,
     "choice-feat-": RECORDS,

@@ -25,6 +25,7 @@ from tests.clock import FakeClock, settle
 from tests.counting_store import CountingStore
 from tests.engines.race import OPENING_SECONDS, Race, RaceOptions
 from tests.engines.toy import Toy, ToyOptions
+from tests.engines.toypuzzles import KINDS
 from tests.example import RACED
 
 P = ParamSpec("P")
@@ -90,7 +91,7 @@ class Bench:
         self.store = store
         self.clock = clock
         self.publisher = Remembering()
-        self.tables = Tables(store, clock, InlineHouses(), GAMES)
+        self.tables = Tables(store, clock, InlineHouses(), GAMES, puzzles=KINDS)
         self.tables.publisher = self.publisher
 
     def actor(self, name: str, late_ms: int = 0) -> Actor:

@@ -9,6 +9,7 @@ import pytest
 from data import blocks, dialect
 from engines.game import Illegal
 from tables.callme import Wish
+from tables.daily import calendar
 from tables.deletion import FRESH_MS
 from tables.errors import Refused
 from tables.model import Player, Table
@@ -16,6 +17,7 @@ from tables.person import Person
 from tests.counting_store import CountingStore
 from tests.engines.race import Race
 from tests.engines.toy import ToyState
+from tests.engines.toypuzzles import KINDS, NEARLY
 from tests.tables.ended import NAMES, Ended, dangling, put, rows_of
 from tests.tables.harness import CHANNEL, GAMES, PEOPLE, Bench
 
@@ -28,6 +30,9 @@ COVERED = {
     "avatars": "deleted",
     "callme": "deleted",
     "drafts": "deleted",
+    "daily_attempts": "deleted",
+    "daily_shares": "deleted",
+    "daily_streaks": "deleted",
     "tables": "replaced",
     "seats": "replaced",
     "log": "replaced",
@@ -38,6 +43,7 @@ COVERED = {
     # No personal data; deadlines and notices have a seat, but belong to the table and are deleted when its game ends.
     "deadlines": "",
     "notices": "",
+    "daily_puzzles": "",
     "endings": "",
     "greeted": "",
     "player_calls": "",
@@ -100,6 +106,11 @@ async def _full(hands: Bench) -> None:
     await tables.decline(refused.id, hands.actor("Lion"))
     expired = await hands.lobby(challenged=Player("Lion", SNOWFLAKE))
     await tables.leave(expired.id, hands.actor("Heron"))
+    for kind in KINDS:
+        day = calendar.number(hands.clock.now_ms())
+        await tables.daily.begin(kind, day, hands.actor("Lion"), compared=True)
+        await tables.daily.edit(kind, day, hands.actor("Lion"), lambda _: ("half", NEARLY))
+    await tables.daily.share(next(iter(KINDS)), day, hands.actor("Lion"), 5)
     running = await hands.race(3)
     await tables.avatars.learn(SNOWFLAKE, "a_lion")
     await hands.advance(5)

@@ -1,2 +1,4 @@
 game-toy = Toy
 about-toy = Two players. Pick, step and roll.
+puzzle-kind-toy-once = Toy of the day
+puzzle-kind-toy-timed = Toy against the clock

@@ -1,0 +1,224 @@
+"""The command `/daily`: the puzzles of the day, solved alone and in private; a result is shown to the channel on request."""
+
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.base import failures
+from cogs.base.command_names import said
+from cogs.base.face import Face
+from cogs.base.puzzle_face import PuzzleFace
+from cogs.base.services import Ask, Click, Services
+from cogs.kit import reply, servers, words
+from cogs.village import daily_panel
+from cogs.village.daily_panel import NAMESPACE, Named, Reader, named, posed
+from tables.daily import calendar
+from tables.daily.model import Sitting
+from tables.daily.service import Daily
+from tables.errors import Refused
+from tables.model import Actor, made_ms
+
+Work = Callable[[Click, Named, Actor], Coroutine[Any, Any, None]]
+
+
+class Dailies(commands.Cog):
+    """The cog of `/daily`, and of the buttons of its messages, the namespace `daily`."""
+
+    def __init__(self, bot: Services) -> None:
+        self.bot = bot
+        bot.router.register(NAMESPACE, "home", self.home)
+        for verb, work in {
+            "open": self.open,
+            "begin": self.begin,
+            "tap": self.tap,
+            "answer": self.answer,
+            "type": self.open_form,
+            "typed": self.typed,
+            "hint": self.hint,
+            "text": self.text,
+            "share": self.share,
+            "table": self.table,
+            "past": self.past,
+        }.items():
+            bot.router.register(NAMESPACE, verb, _about(work))
+        kinds = [app_commands.Choice(name=said(f"puzzle-kind-{kind}"), value=kind) for kind in bot.games.puzzles]
+        app_commands.choices(puzzle=kinds)(self.daily)
+
+    @property
+    def service(self) -> Daily:
+        """The service of the puzzles of the day."""
+        return self.bot.tables.daily
+
+    @app_commands.command(name="daily", description=said("describe-daily"))
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.describe(puzzle=said("describe-option-daily-kind"))
+    async def daily(self, interaction: Ask, puzzle: str | None = None) -> None:
+        """Show the puzzles of the day, or one of them."""
+        if puzzle is None:
+            await self._home(interaction)
+            return
+        at_ms = made_ms(interaction.id)
+        await self._show(
+            interaction, await self.service.look(puzzle, calendar.number(at_ms), interaction.user.id, at_ms)
+        )
+
+    async def home(self, click: Click) -> None:
+        """Show all puzzles of the day."""
+        await self._home(click.interaction)
+
+    async def _home(self, interaction: Ask) -> None:
+        today = await self.service.today(interaction.user.id, made_ms(interaction.id))
+        lang = await self.bot.people.reader(interaction)
+        await reply.replace(interaction, daily_panel.overview(today, lang))
+
+    async def open(self, click: Click, puzzle: Named, actor: Actor) -> None:
+        """Show a puzzle, with its solution where its day is over; today's, where the person has not begun it in time."""
+        today = calendar.number(actor.at_ms)
+        day = today if puzzle.rest == daily_panel.TODAY else puzzle.day
+        sitting = await self.service.look(puzzle.kind, day, actor.user_id, actor.at_ms)
+        if day == today - 1 and sitting.status in {"late", "done"}:
+            sitting = await self.service.past(puzzle.kind, actor.user_id, actor.at_ms)
+        elif day != today and sitting.status != "open":
+            sitting = await self.service.look(puzzle.kind, today, actor.user_id, actor.at_ms)
+        await self._show(click.interaction, sitting)
+
+    async def begin(self, click: Click, puzzle: Named, actor: Actor) -> None:
+        """Show the puzzle itself, from which moment on the person's time counts."""
+        settings = await self.bot.tables.servers.get(click.interaction.guild_id)
+        compared = click.interaction.guild_id is not None and settings.compare
+        await self._show(click.interaction, await self.service.begin(puzzle.kind, puzzle.day, actor, compared=compared))
+
+    async def tap(self, click: Click, puzzle: Named, actor: Actor) -> None:
+        """Change the half-made answer, by a button or a select."""
+        face = self._face(puzzle.kind)
+        tapped = puzzle.rest or next(iter(click.values), "")
+
+        def edit(sitting: Sitting) -> tuple[str, str | None]:
+            return face.tapped(posed(sitting), tapped)
+
+        await self._show(click.interaction, await self.service.edit(puzzle.kind, puzzle.day, actor, edit))
+
+    async def answer(self, click: Click, puzzle: Named, actor: Actor) -> None:
+        """Hand in the answer that stood on the button."""
+
+        def edit(sitting: Sitting) -> tuple[str, str | None]:
+            return sitting.draft, puzzle.rest
+
+        await self._show(click.interaction, await self.service.edit(puzzle.kind, puzzle.day, actor, edit))
+
+    async def open_form(self, click: Click, puzzle: Named, actor: Actor) -> None:
+        """Open the form in which an answer is typed."""
+        sitting = await self.service.look(puzzle.kind, puzzle.day, actor.user_id, actor.at_ms)
+        if sitting.status != "open":
+            await self._show(click.interaction, sitting)
+            return
+        lang = await self.bot.people.reader(click.interaction)
+        form = daily_panel.form(sitting, self._face(puzzle.kind), lang)
+        await click.interaction.response.send_modal(form)
+
+    async def typed(self, click: Click, puzzle: Named, actor: Actor) -> None:
+        """Hand in a typed answer."""
+        face = self._face(puzzle.kind)
+
+        def edit(sitting: Sitting) -> tuple[str, str | None]:
+            return face.mistyped(posed(sitting), click.fields), face.typed(click.fields)
+
+        await self._show(click.interaction, await self.service.edit(puzzle.kind, puzzle.day, actor, edit))
+
+    async def hint(self, click: Click, puzzle: Named, actor: Actor) -> None:
+        """Give the hint whose number stood on the button."""
+        if not puzzle.rest.isdecimal():
+            raise Refused("unknown-button")
+        sitting = await self.service.hint(puzzle.kind, puzzle.day, actor, int(puzzle.rest))
+        await self._show(click.interaction, sitting)
+
+    async def text(self, click: Click, puzzle: Named, actor: Actor) -> None:
+        """Show the position as text, in a message of its own."""
+        sitting = await self.service.look(puzzle.kind, puzzle.day, actor.user_id, actor.at_ms)
+        if sitting.status == "waiting":
+            raise Refused("daily-unbegun")
+        lang = await self.bot.people.reader(click.interaction)
+        await reply.show(click.interaction, daily_panel.letters(sitting, self._face(puzzle.kind), lang))
+
+    async def share(self, click: Click, puzzle: Named, actor: Actor) -> None:
+        """Show the person's result to the channel, once in a server."""
+        guild_id = _guild(click.interaction)
+        result = await self.service.share(puzzle.kind, puzzle.day, actor, guild_id)
+        lang = await servers.language(click.interaction)
+        try:
+            await reply.share(click.interaction, daily_panel.shared(result, actor.name, lang))
+        except (Refused, *failures.TROUBLE):
+            await self.service.unshare(puzzle.kind, puzzle.day, actor.user_id, guild_id)
+            raise
+
+    async def table(self, click: Click, puzzle: Named, actor: Actor) -> None:
+        """Show the server's table of the day."""
+        guild_id = _guild(click.interaction)
+        lines = await self.service.table(puzzle.kind, puzzle.day, guild_id, actor.user_id, actor.at_ms)
+        lang = await self.bot.people.reader(click.interaction)
+        await reply.replace(click.interaction, daily_panel.table(puzzle, lines, lang))
+
+    async def past(self, click: Click, puzzle: Named, actor: Actor) -> None:
+        """Show yesterday's puzzle with its solution."""
+        await self._show(click.interaction, await self.service.past(puzzle.kind, actor.user_id, actor.at_ms))
+
+    async def _show(self, interaction: Ask, sitting: Sitting) -> None:
+        """Show a person their attempt, or a puzzle with its solution."""
+        await reply.replace(interaction, await self._page(interaction, sitting))
+
+    async def _page(self, interaction: Ask, sitting: Sitting) -> Face:
+        reader = await self._reader(interaction)
+        if sitting.status == "waiting" and not sitting.best:
+            return daily_panel.waiting(sitting, reader.lang)
+        face = self._face(sitting.kind)
+        if sitting.best:
+            return await daily_panel.yesterday(sitting, face, reader)
+        if sitting.status == "open":
+            return await daily_panel.solving(sitting, face, reader)
+        return await daily_panel.over(sitting, face, reader, await self._better_than(interaction, sitting))
+
+    async def _better_than(self, interaction: Ask, sitting: Sitting) -> int | None:
+        """The percentage of others than whom the person is better; None where the server does not compare."""
+        if interaction.guild_id is None or not (await self.bot.tables.servers.get(interaction.guild_id)).compare:
+            return None
+        return await self.service.better_than(sitting.kind, sitting.day, interaction.user.id)
+
+    async def _reader(self, interaction: Ask) -> Reader:
+        person = await self.bot.people.get(interaction.user.id)
+        return Reader(
+            lang=await self.bot.people.reader(interaction),
+            sight=await self.bot.people.own_sight(interaction.user.id),
+            text_first=person.text_first,
+            in_server=interaction.guild_id is not None,
+        )
+
+    def _face(self, kind: str) -> PuzzleFace:
+        """The face of the game of a kind of puzzle. Raises Refused("daily-unknown") for a kind that there is not."""
+        puzzles = self.service.kinds.get(kind)
+        if puzzles is None:
+            raise Refused("daily-unknown")
+        return self.bot.faces.puzzle(puzzles.game.name)
+
+
+def _about(work: Work) -> Callable[[Click], Coroutine[Any, Any, None]]:
+    """The handler of clicks that name a puzzle, from a function that is given the puzzle and the person too."""
+
+    async def handle(click: Click) -> None:
+        await work(click, named(click.arg), words.actor(click.interaction))
+
+    return handle
+
+
+def _guild(interaction: Ask) -> int:
+    """The id of the server. Raises Refused("server-only")."""
+    if interaction.guild_id is None:
+        raise Refused("server-only")
+    return interaction.guild_id
+
+
+async def setup(bot: Services) -> None:
+    """Load the cog."""
+    await bot.add_cog(Dailies(bot))

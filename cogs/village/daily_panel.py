@@ -1,0 +1,251 @@
+"""The private messages of the puzzles of the day: all of a day, one before and while it is solved, its result, yesterday's."""
+
+import asyncio
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+from discord import ui
+
+import locales
+from cogs.base.custom_ids import custom_id
+from cogs.base.face import Face
+from cogs.base.puzzle_face import Posed, PuzzleFace
+from cogs.kit import components, words
+from cogs.kit.components import Button, Style
+from cogs.village import daily_words
+from render.kit.sight import Sight
+from tables.daily import calendar
+from tables.daily.model import Line, Result, Sitting, Status, Today
+from tables.errors import Refused
+
+NAMESPACE = "daily"
+TODAY = "now"
+"""The argument of a button that opens today's puzzle, whatever day its message is of."""
+_NAMED = re.compile(r"(?P<kind>[a-z-]{1,12}):(?P<day>-?[0-9]{1,6})(?::(?P<rest>.+))?")
+_STYLES: dict[Status, Style] = {
+    "waiting": Style.primary,
+    "open": Style.success,
+    "late": Style.secondary,
+    "done": Style.secondary,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """The puzzle that a control belongs to.
+
+    Attributes:
+        kind: The kind of puzzle.
+        day: The number of its day.
+        rest: The rest of the custom_id's argument; empty for none.
+    """
+
+    kind: str
+    day: int
+    rest: str = ""
+
+
+def named(arg: str) -> Named:
+    """The puzzle in the argument of a custom_id that `custom` wrote. Raises Refused("unknown-button") for any other text."""
+    found = _NAMED.fullmatch(arg)
+    if found is None:
+        raise Refused("unknown-button")
+    return Named(found["kind"], int(found["day"]), found["rest"] or "")
+
+
+@dataclass(frozen=True, slots=True)
+class Custom:
+    """The custom_ids of a puzzle's controls (`cogs.base.puzzle_face.Custom`)."""
+
+    kind: str
+    day: int
+
+    def __call__(self, verb: str, arg: str = "") -> str:
+        """The custom_id of a control with this verb."""
+        return custom_id(NAMESPACE, verb, arg=f"{self.kind}:{self.day}" + (f":{arg}" if arg else ""))
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """How a person reads.
+
+    Attributes:
+        lang: Their language.
+        sight: The contrast and size of their pictures.
+        text_first: Whether they want positions as text too.
+        in_server: Whether they read in a server, which has a table of the day.
+    """
+
+    lang: str
+    sight: Sight
+    text_first: bool
+    in_server: bool
+
+
+def posed(sitting: Sitting, draft: str | None = None) -> Posed:
+    """The puzzle of an attempt that has begun, as its face sees it; with another draft where one is given."""
+    return Posed(sitting.kind, sitting.view, sitting.parts, sitting.draft if draft is None else draft)
+
+
+def answered(sitting: Sitting, face: PuzzleFace) -> Posed:
+    """The puzzle of an attempt as the person has left it: with the answer that ended it, else with the last draft."""
+    shown = posed(sitting)
+    return shown if sitting.answer is None else posed(sitting, face.drafted(shown, sitting.answer))
+
+
+def overview(today: Today, lang: str) -> Face:
+    """The puzzles of a day: how the person stands with each, and their days in a row."""
+    lines = [locales.text(lang, "daily-head", day=str(today.day), until=words.until(calendar.end_ms(today.day)))]
+    lines += [_line(sitting, lang) for sitting in today.sittings]
+    lines += [daily_words.in_a_row(days, lang) for days in today.days]
+    buttons = [
+        components.button(daily_words.kind(lang, each.kind), Custom(each.kind, each.day)("open"), _STYLES[each.status])
+        for each in today.sittings
+    ]
+    return components.panel("\n".join(lines), buttons, width=2)  # more would break their labels on a phone
+
+
+def _line(sitting: Sitting, lang: str) -> str:
+    """How a person stands with a puzzle, in a line."""
+    if sitting.result is not None:
+        how = daily_words.signs(sitting.result)
+    else:
+        how = locales.text(lang, f"daily-{sitting.status}")
+    return locales.text(lang, "daily-line", kind=daily_words.kind(lang, sitting.kind), how=how)
+
+
+def waiting(sitting: Sitting, lang: str) -> Face:
+    """A puzzle that its person has not begun: what they are in for, and nothing of the puzzle."""
+    custom = Custom(sitting.kind, sitting.day)
+    if sitting.sitting_s is None:
+        time = locales.text(lang, "daily-intro-once")
+    else:
+        time = locales.text(lang, "daily-intro-timed", minutes=sitting.sitting_s // 60)
+    lines = [_head(sitting, lang), locales.text(lang, "daily-intro"), time]
+    begin = components.button(locales.text(lang, "button-daily-begin"), custom("begin"), Style.success)
+    return components.panel("\n".join(lines), [begin, _yesterday(sitting, lang), _home(lang)])
+
+
+def _head(sitting: Sitting, lang: str) -> str:
+    """The heading of a puzzle, with its difficulty and the time until which it can be begun or answered."""
+    level = locales.text(lang, "daily-level", level=calendar.weekday(sitting.day) + 1, levels=calendar.WEEK)
+    until = {"waiting": "daily-until", "open": "daily-clock"}.get(sitting.status)
+    title = f"**{daily_words.title(lang, sitting.kind, sitting.day)}** · {level}"
+    return title if until is None else f"{title} · {locales.text(lang, until, until=words.until(sitting.until_ms))}"
+
+
+async def solving(sitting: Sitting, face: PuzzleFace, reader: Reader) -> Face:
+    """A puzzle that its person is solving: picture, the game's own controls, hints."""
+    lang, shown, custom = reader.lang, posed(sitting), Custom(sitting.kind, sitting.day)
+    lines = [_head(sitting, lang)]
+    if sitting.refused is not None:
+        lines.append(f"**{words.refusal(lang, sitting.refused)}**")
+    lines.append(face.asked(shown, lang))
+    if sitting.wrong:
+        lines.append(locales.text(lang, "daily-wrong", wrong=sitting.wrong))
+    lines += [locales.text(lang, "daily-hint", hint=face.told(hint, shown, lang)) for hint in sitting.taken]
+    below = [components.button(locales.text(lang, "button-text"), custom("text"))]
+    if len(sitting.taken) < sitting.hints:
+        hint = custom("hint", str(len(sitting.taken) + 1))
+        below.insert(0, components.button(locales.text(lang, "button-daily-hint"), hint))
+    controls = [*face.controls(shown, lang, custom), *components.rows(below)]
+    return await _pictured(lines, shown, face, reader, controls)
+
+
+async def over(sitting: Sitting, face: PuzzleFace, reader: Reader, better_than: int | None) -> Face:
+    """A puzzle whose attempt has ended: the person's own answer and its grade, nothing more of the solution."""
+    lang, shown = reader.lang, answered(sitting, face)
+    lines = [_head(sitting, lang), *_own(sitting, face, lang)]
+    if better_than is not None:
+        lines.append(locales.text(lang, "daily-better", percent=str(better_than)))
+    end_ms = calendar.end_ms(sitting.day)
+    lines.append(f"-# {locales.text(lang, 'daily-solution-later', until=words.until(end_ms))}")
+    return await _pictured(lines, shown, face, reader, components.rows(_after(sitting, reader)))
+
+
+async def yesterday(sitting: Sitting, face: PuzzleFace, reader: Reader) -> Face:
+    """Yesterday's puzzle with its solution, and with the person's own answer if they gave one."""
+    lang, asked = reader.lang, posed(sitting, "")
+    title = daily_words.title(lang, sitting.kind, sitting.day)
+    lines = [locales.text(lang, "daily-past", title=title)]
+    lines.append(locales.text(lang, "daily-best", answer=face.answer(asked, sitting.best[0], lang)))
+    lines += [face.told(event, asked, lang) for event in sitting.explained]
+    if sitting.answer is not None:
+        own = _own(sitting, face, lang)
+        lines += [line for line in own if line not in lines]
+    shown = posed(sitting, face.drafted(asked, sitting.best[0]))
+    return await _pictured(lines, shown, face, reader, components.rows(_after(sitting, reader)))
+
+
+def _own(sitting: Sitting, face: PuzzleFace, lang: str) -> list[str]:
+    """A person's own answer in words, why it has its grade, and the result."""
+    if sitting.answer is None or sitting.result is None:
+        return [locales.text(lang, "daily-time-over")]
+    asked = posed(sitting)
+    return [
+        locales.text(lang, "daily-own", answer=face.answer(asked, sitting.answer, lang)),
+        *(face.told(event, asked, lang) for event in sitting.said),
+        daily_words.signs(sitting.result),
+        f"-# {daily_words.spoken(sitting.result, lang)}",
+    ]
+
+
+def _after(sitting: Sitting, reader: Reader) -> list[Button]:
+    """The buttons below a puzzle whose attempt has ended."""
+    lang, custom = reader.lang, Custom(sitting.kind, sitting.day)
+    buttons = []
+    if reader.in_server and sitting.result is not None:
+        buttons.append(components.button(locales.text(lang, "button-daily-share"), custom("share"), Style.primary))
+    if reader.in_server:
+        buttons.append(components.button(locales.text(lang, "button-daily-table"), custom("table")))
+    if not sitting.best:
+        buttons.append(_yesterday(sitting, lang))
+    return [*buttons, _home(lang)]
+
+
+def _yesterday(sitting: Sitting, lang: str) -> Button:
+    return components.button(locales.text(lang, "button-daily-past"), Custom(sitting.kind, sitting.day)("past"))
+
+
+def _home(lang: str) -> Button:
+    return components.button(locales.text(lang, "button-daily-home"), custom_id(NAMESPACE, "home"))
+
+
+async def _pictured(
+    lines: Sequence[str],
+    shown: Posed,
+    face: PuzzleFace,
+    reader: Reader,
+    controls: Sequence[ui.Item[ui.LayoutView]],
+) -> Face:
+    text = "\n".join(lines)
+    if reader.text_first:
+        text += f"\n{face.letters(shown, reader.lang)}"
+    return components.board(text, await asyncio.to_thread(face.shot, shown, reader.lang, reader.sight), controls)
+
+
+def letters(sitting: Sitting, face: PuzzleFace, lang: str) -> Face:
+    """The position as text, for people who do not see pictures."""
+    return components.panel(face.letters(answered(sitting, face), lang))
+
+
+def form(sitting: Sitting, face: PuzzleFace, lang: str) -> discord.ui.Modal:
+    """The modal in which an answer is typed."""
+    return face.form(posed(sitting), lang, Custom(sitting.kind, sitting.day)("typed"))
+
+
+def shared(result: Result, name: str, lang: str) -> Face:
+    """The message that shows a result to a channel, with a button by which its readers come to the puzzles themselves."""
+    custom = Custom(result.kind, result.day)
+    play = components.button(locales.text(lang, "button-daily-play"), custom("open", TODAY), Style.primary)
+    table = components.button(locales.text(lang, "button-daily-table"), custom("table"))
+    return components.panel(daily_words.finished(result, name, lang), [play, table])
+
+
+def table(puzzle: Named, lines: Sequence[Line], lang: str) -> Face:
+    """A server's table of the day."""
+    head = locales.text(lang, "daily-table", title=daily_words.title(lang, puzzle.kind, puzzle.day))
+    back = components.button(locales.text(lang, "button-previous"), Custom(puzzle.kind, puzzle.day)("open"))
+    return components.panel("\n".join([head, *daily_words.table(lines, lang)]), [back, _home(lang)])

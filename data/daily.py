@@ -1,0 +1,241 @@
+"""The puzzles of the day: which puzzle each day has, people's attempts and streaks, and the results shown in servers.
+
+A transaction that changes an attempt and writes anything else of its person begins with `attempt(to_change=True)`: a
+deletion of the person's data, which deletes the attempt before it deletes the rest, waits for that transaction.
+"""
+
+from dataclasses import astuple, dataclass
+
+from data import meta
+from data.dialect import LOCK_FOUND
+from data.port import Connection
+
+SECRET = "daily-secret"  # noqa: S105 - the name under which the secret stands
+SWEPT = 1_000
+"""The most rows of each table that one call of `sweep` deletes, so that other transactions are not kept waiting."""
+
+_ATTEMPT = (
+    "day, kind, user_id, compared, begun_ms, draft, hints, wrong, answer, ended_ms, solved, percent, score, streak"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class AttemptRow:
+    """A row of `daily_attempts`: a person's one attempt at a puzzle of the day.
+
+    Attributes:
+        day: The number of the day (`tables.daily.calendar`).
+        kind: The kind of puzzle.
+        compared: Whether the result is compared with everybody's.
+        begun_ms: When the person was shown the puzzle, on Discord's clock.
+        draft: The half-made answer; empty for none.
+        hints: The number of hints taken.
+        wrong: The number of wrong answers.
+        answer: The last answer handed in, in notation; None before the first.
+        ended_ms: When an answer ended the attempt; None before, and for ever where none has in time.
+        solved: Whether that answer is right, or as good as the best; None before.
+        percent: How good it is, out of 100; None before.
+        score: The value by which results are ordered, the best highest; None before.
+        streak: How many days in a row the person had then answered puzzles of the game; None before.
+    """
+
+    day: int
+    kind: str
+    user_id: int
+    compared: int
+    begun_ms: int
+    draft: str = ""
+    hints: int = 0
+    wrong: int = 0
+    answer: str | None = None
+    ended_ms: int | None = None
+    solved: int | None = None
+    percent: int | None = None
+    score: int | None = None
+    streak: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StreakRow:
+    """A row of `daily_streaks`, without the person: days in a row of a game, or with an empty name of any game.
+
+    Attributes:
+        last_day: The last day that counts.
+        days: The number of days in a row up to then.
+        missed: The last day among them that was left out and forgiven; None for none.
+        before_day: `last_day` as it was before that day counted; None where it was the first.
+        before_days: `days` likewise.
+        before_missed: `missed` likewise.
+        most: The largest number of days in a row that there has been.
+    """
+
+    game: str
+    last_day: int
+    days: int
+    missed: int | None
+    before_day: int | None
+    before_days: int | None
+    before_missed: int | None
+    most: int
+
+
+def secret(connection: Connection, new: str) -> str:
+    """The secret that decides which puzzle a day has, in hexadecimal; `new` where the store had none so far."""
+    connection.execute(
+        "INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING",
+        (SECRET, new),
+    )
+    found = meta.value(connection, SECRET)
+    assert found is not None, "it was inserted"
+    return found
+
+
+def puzzle(connection: Connection, day: int, kind: str) -> str | None:
+    """The id of a day's puzzle of a kind; None where nobody has looked at it yet."""
+    row = connection.execute("SELECT puzzle FROM daily_puzzles WHERE day = ? AND kind = ?", (day, kind)).fetchone()
+    return None if row is None else str(row[0])
+
+
+def choose(connection: Connection, day: int, kind: str, puzzle_id: str) -> str:
+    """Choose a day's puzzle, and return its id; where another process was faster, what that has chosen."""
+    connection.execute(
+        "INSERT INTO daily_puzzles (day, kind, puzzle) VALUES (?, ?, ?) ON CONFLICT (day, kind) DO NOTHING",
+        (day, kind, puzzle_id),
+    )
+    chosen = puzzle(connection, day, kind)
+    assert chosen is not None, "it was inserted"
+    return chosen
+
+
+def begin(connection: Connection, row: AttemptRow) -> None:
+    """Insert a person's attempt, unless they have begun it before."""
+    marks = ", ".join("?" * len(astuple(row)))
+    connection.execute(
+        f"INSERT INTO daily_attempts ({_ATTEMPT}) VALUES ({marks}) ON CONFLICT (day, kind, user_id) DO NOTHING",  # noqa: S608
+        astuple(row),
+    )
+
+
+def attempt(connection: Connection, day: int, kind: str, user_id: int, *, to_change: bool = False) -> AttemptRow | None:
+    """A person's attempt, with `to_change` locked until the transaction ends; None where they have not begun."""
+    row = connection.execute(
+        f"SELECT {_ATTEMPT} FROM daily_attempts WHERE day = ? AND kind = ? AND user_id = ?"  # noqa: S608 - own names only
+        + (f" {LOCK_FOUND}" if to_change else ""),
+        (day, kind, user_id),
+    ).fetchone()
+    return None if row is None else AttemptRow(*row)
+
+
+def attempts(connection: Connection, day: int, user_id: int) -> list[AttemptRow]:
+    """A person's attempts of a day."""
+    rows = connection.execute(
+        f"SELECT {_ATTEMPT} FROM daily_attempts WHERE user_id = ? AND day = ?",  # noqa: S608 - own names only
+        (user_id, day),
+    )
+    return [AttemptRow(*row) for row in rows]
+
+
+def save(connection: Connection, row: AttemptRow) -> None:
+    """Write what changes in an attempt that the transaction has locked."""
+    connection.execute(
+        "UPDATE daily_attempts SET draft = ?, hints = ?, wrong = ?, answer = ?, ended_ms = ?, solved = ?, percent = ?, "
+        "score = ?, streak = ? WHERE day = ? AND kind = ? AND user_id = ?",
+        (
+            *(
+                row.draft,
+                row.hints,
+                row.wrong,
+                row.answer,
+                row.ended_ms,
+                row.solved,
+                row.percent,
+                row.score,
+                row.streak,
+            ),
+            *(row.day, row.kind, row.user_id),
+        ),
+    )
+
+
+def compared(connection: Connection, day: int, kind: str, score: int) -> tuple[int, int]:
+    """The number of compared results of a day's puzzle that are worse than a score, and that of all of them."""
+    # Two counts, which the index alone answers, are faster than one sum over all rows.
+    counted = "SELECT COUNT(*) FROM daily_attempts WHERE day = ? AND kind = ? AND compared = 1 AND score IS NOT NULL"
+    worse = connection.execute(f"{counted} AND score < ?", (day, kind, score))
+    every = connection.execute(counted, (day, kind))
+    return int(worse.fetchone()[0]), int(every.fetchone()[0])
+
+
+def streak(connection: Connection, user_id: int, game: str) -> StreakRow | None:
+    """A person's streak of a game, or with an empty name that of any game; None where they have answered nothing."""
+    row = connection.execute(
+        "SELECT game, last_day, days, missed, before_day, before_days, before_missed, most FROM daily_streaks "
+        "WHERE user_id = ? AND game = ?",
+        (user_id, game),
+    ).fetchone()
+    return None if row is None else StreakRow(*row)
+
+
+def streaks(connection: Connection, user_id: int) -> list[StreakRow]:
+    """A person's streaks, in order of the games' names: first that of any game, whose name is empty."""
+    rows = connection.execute(
+        "SELECT game, last_day, days, missed, before_day, before_days, before_missed, most FROM daily_streaks "
+        "WHERE user_id = ? ORDER BY game",
+        (user_id,),
+    )
+    return [StreakRow(*row) for row in rows]
+
+
+def put_streak(connection: Connection, user_id: int, row: StreakRow) -> None:
+    """Insert or replace a person's streak, in a transaction that has locked one of the person's attempts."""
+    connection.execute(
+        "INSERT INTO daily_streaks "
+        "(user_id, game, last_day, days, missed, before_day, before_days, before_missed, most) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (user_id, game) DO UPDATE SET last_day = excluded.last_day, "
+        "days = excluded.days, missed = excluded.missed, before_day = excluded.before_day, "
+        "before_days = excluded.before_days, before_missed = excluded.before_missed, most = excluded.most",
+        (user_id, *astuple(row)),
+    )
+
+
+def share(connection: Connection, guild_id: int, row: AttemptRow, name: str) -> bool:
+    """Record that a person of this name shows a result in a server; False where they have done so before."""
+    row = connection.execute(
+        "INSERT INTO daily_shares (guild_id, day, kind, user_id, name) VALUES (?, ?, ?, ?, ?) "
+        "ON CONFLICT (guild_id, day, kind, user_id) DO NOTHING RETURNING 1",
+        (guild_id, row.day, row.kind, row.user_id, name),
+    ).fetchone()
+    return row is not None
+
+
+def unshare(connection: Connection, guild_id: int, day: int, kind: str, user_id: int) -> None:
+    """Delete the record of a shown result, which has reached nobody."""
+    connection.execute(
+        "DELETE FROM daily_shares WHERE guild_id = ? AND day = ? AND kind = ? AND user_id = ?",
+        (guild_id, day, kind, user_id),
+    )
+
+
+def shared(connection: Connection, guild_id: int, day: int, kind: str) -> list[tuple[str, AttemptRow]]:
+    """The results of a day's puzzle that people have shown in a server, with their names, the best first."""
+    columns = ", ".join(f"a.{column}" for column in _ATTEMPT.split(", "))
+    rows = connection.execute(
+        f"SELECT s.name, {columns} FROM daily_shares s JOIN daily_attempts a "  # noqa: S608 - own names only
+        "ON a.day = s.day AND a.kind = s.kind AND a.user_id = s.user_id "
+        "WHERE s.guild_id = ? AND s.day = ? AND s.kind = ? ORDER BY a.score DESC, a.ended_ms, a.user_id",
+        (guild_id, day, kind),
+    )
+    return [(str(name), AttemptRow(*row)) for name, *row in rows]
+
+
+def sweep(connection: Connection, before: int) -> int:
+    """Delete at most `SWEPT` rows of each table that are of days before this one; returns the number of rows."""
+    deleted = 0
+    for table, key in (
+        ("daily_attempts", "day, kind, user_id"),
+        ("daily_shares", "guild_id, day, kind, user_id"),
+        ("daily_puzzles", "day, kind"),
+    ):
+        old = f"SELECT {key} FROM {table} WHERE day < ? ORDER BY {key} LIMIT {SWEPT}"  # noqa: S608 - own names only
+        deleted += connection.execute(f"DELETE FROM {table} WHERE ({key}) IN ({old})", (before,)).rowcount  # noqa: S608
+    return deleted

@@ -1,0 +1,81 @@
+# The puzzles of the day.
+
+describe-daily = Today’s puzzles
+describe-option-daily-kind = Which puzzle; all of them if left out
+
+daily-title = { $kind }, day { $day }
+daily-head = **The puzzles of day { $day }.** Everybody has the same, and one try at each. The next ones come { $until }.
+daily-line = - { $kind }: { $how }
+daily-waiting = not begun
+daily-open = begun, waiting for your answer
+daily-late = the time ran out
+daily-any = All puzzles
+daily-in-a-row =
+    { $days ->
+        [one] { $days } day in a row
+       *[other] { $days } days in a row
+    }
+daily-row = { $what }: { $running } (best so far: { $most })
+daily-level = difficulty { $level } of { $levels }
+daily-until = ends { $until }
+daily-clock = your time ends { $until }
+daily-intro = You see the puzzle once you press Begin, and your time counts from then on. A hint counts as one more minute.
+daily-intro-timed = You have one sitting of { $minutes } minutes. Wrong answers are counted, and you may go on after them.
+daily-intro-once = Your first answer is the one that counts.
+daily-wrong =
+    { $wrong ->
+        [one] { $wrong } wrong answer so far.
+       *[other] { $wrong } wrong answers so far.
+    }
+daily-hint = Hint: { $hint }
+daily-own = Your answer: { $answer }.
+daily-time-over = Your time for this puzzle ran out.
+daily-better = Better than { $percent } % of the others, in all servers that compare.
+daily-solution-later = The solution is under “Yesterday’s” from the end of the day on, { $until }.
+daily-past = **Yesterday’s puzzle: { $title }**
+daily-best = The best answer was { $answer }.
+
+# A result, to be shown
+
+daily-hours = { $value } hours
+daily-spoken = { $parts }.
+daily-spoken-solved = Solved in { $time }
+daily-spoken-percent = { $percent } % of the best answer, in { $time }
+daily-spoken-missed = Not solved, in { $time }
+daily-spoken-hints =
+    { $hints ->
+        [one] { $hints } hint
+       *[other] { $hints } hints
+    }
+daily-spoken-wrong =
+    { $wrong ->
+        [one] { $wrong } wrong answer
+       *[other] { $wrong } wrong answers
+    }
+daily-shared = **{ $name }** · { $title }
+daily-table = **Who has shown a result here: { $title }**
+daily-table-line = { $place }. { $name }: { $result }
+daily-table-own = **{ $place }. { $name }:** { $result }
+daily-table-empty = Nobody has yet. Solve the puzzle and press Share.
+daily-table-more =
+    { $count ->
+        [one] And one more.
+       *[other] And { $count } more.
+    }
+daily-table-foot = -# The best answer comes first, then the shortest time; a hint counts as one more minute, a wrong answer as half a minute.
+
+profile-daily = Puzzles of the day
+
+button-daily-begin = Begin
+button-daily-hint = Hint (one minute)
+button-daily-share = Share
+button-daily-table = Table of the day
+button-daily-past = Yesterday’s
+button-daily-home = All puzzles
+button-daily-play = Today’s puzzle
+
+refused-daily-unknown = There is no such puzzle of the day; /daily has today’s.
+refused-daily-over = That day is over; /daily has today’s puzzles.
+refused-daily-unbegun = You have not begun this puzzle; /daily opens it.
+refused-daily-unfinished = Answer this puzzle first; after that you can share the result.
+refused-daily-shared = You have shown this result in this server already.

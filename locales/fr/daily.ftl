@@ -1,0 +1,82 @@
+# Les énigmes du jour.
+
+name-daily = jour
+describe-daily = Les énigmes du jour, les mêmes pour tout le monde
+describe-option-daily-kind = Quelle énigme ; sinon toutes
+
+daily-title = { $kind }, jour { $day }
+daily-head = **Les énigmes du jour { $day }.** Les mêmes pour tout le monde, un essai chacune. Les prochaines arrivent { $until }.
+daily-line = - { $kind } : { $how }
+daily-waiting = pas encore commencée
+daily-open = commencée, elle attend votre réponse
+daily-late = le temps est écoulé
+daily-any = Toutes les énigmes
+daily-in-a-row =
+    { $days ->
+        [one] { $days } jour d’affilée
+       *[other] { $days } jours d’affilée
+    }
+daily-row = { $what } : { $running } (record : { $most })
+daily-level = difficulté { $level } sur { $levels }
+daily-until = fin { $until }
+daily-clock = votre temps finit { $until }
+daily-intro = Vous voyez l’énigme dès que vous touchez Commencer, et votre temps compte à partir de là. Un indice vaut une minute de plus.
+daily-intro-timed = Vous avez { $minutes } minutes d’affilée. Les mauvaises réponses sont comptées, et vous pouvez continuer ensuite.
+daily-intro-once = C’est votre première réponse qui compte.
+daily-wrong =
+    { $wrong ->
+        [one] { $wrong } mauvaise réponse jusqu’ici.
+       *[other] { $wrong } mauvaises réponses jusqu’ici.
+    }
+daily-hint = Indice : { $hint }
+daily-own = Votre réponse : { $answer }.
+daily-time-over = Votre temps pour cette énigme est écoulé.
+daily-better = Mieux que { $percent } % des autres, sur tous les serveurs qui comparent.
+daily-solution-later = La solution est sous « Hier » à partir de la fin du jour, { $until }.
+daily-past = **L’énigme d’hier : { $title }**
+daily-best = La meilleure réponse était { $answer }.
+
+# Un résultat à montrer
+
+daily-hours = { $value } heures
+daily-spoken = { $parts }.
+daily-spoken-solved = Résolue en { $time }
+daily-spoken-percent = { $percent } % de la meilleure réponse, en { $time }
+daily-spoken-missed = Pas résolue, en { $time }
+daily-spoken-hints =
+    { $hints ->
+        [one] { $hints } indice
+       *[other] { $hints } indices
+    }
+daily-spoken-wrong =
+    { $wrong ->
+        [one] { $wrong } mauvaise réponse
+       *[other] { $wrong } mauvaises réponses
+    }
+daily-shared = **{ $name }** · { $title }
+daily-table = **Les résultats montrés ici : { $title }**
+daily-table-line = { $place }. { $name } : { $result }
+daily-table-own = **{ $place }. { $name } :** { $result }
+daily-table-empty = Aucun pour l’instant. Résolvez l’énigme et touchez Partager.
+daily-table-more =
+    { $count ->
+        [one] Et { $count } de plus.
+       *[other] Et { $count } de plus.
+    }
+daily-table-foot = -# La meilleure réponse d’abord, puis le temps le plus court ; un indice vaut une minute de plus, une mauvaise réponse une demi-minute.
+
+profile-daily = Énigmes du jour
+
+button-daily-begin = Commencer
+button-daily-hint = Indice (une minute)
+button-daily-share = Partager
+button-daily-table = Tableau du jour
+button-daily-past = Hier
+button-daily-home = Toutes les énigmes
+button-daily-play = L’énigme du jour
+
+refused-daily-unknown = Cette énigme du jour n’existe pas ; /jour montre celles d’aujourd’hui.
+refused-daily-over = Ce jour est fini ; /jour montre les énigmes d’aujourd’hui.
+refused-daily-unbegun = Vous n’avez pas commencé cette énigme ; /jour l’ouvre.
+refused-daily-unfinished = Répondez d’abord à cette énigme ; vous pourrez ensuite partager le résultat.
+refused-daily-shared = Vous avez déjà montré ce résultat sur ce serveur.

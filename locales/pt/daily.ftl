@@ -1,0 +1,82 @@
+# Os quebra-cabeças do dia.
+
+name-daily = dia
+describe-daily = Os quebra-cabeças de hoje, os mesmos para todo mundo
+describe-option-daily-kind = Qual quebra-cabeça; todos, se vazio
+
+daily-title = { $kind }, dia { $day }
+daily-head = **Os quebra-cabeças do dia { $day }.** São os mesmos para todo mundo, com uma tentativa em cada. Os próximos chegam { $until }.
+daily-line = - { $kind }: { $how }
+daily-waiting = ainda não começado
+daily-open = começado, à espera da sua resposta
+daily-late = o tempo acabou
+daily-any = Todos os quebra-cabeças
+daily-in-a-row =
+    { $days ->
+        [1] { $days } dia seguido
+       *[other] { $days } dias seguidos
+    }
+daily-row = { $what }: { $running } (recorde: { $most })
+daily-level = dificuldade { $level } de { $levels }
+daily-until = termina { $until }
+daily-clock = seu tempo acaba { $until }
+daily-intro = Você vê o quebra-cabeça quando toca em Começar, e seu tempo conta a partir daí. Uma dica conta como um minuto a mais.
+daily-intro-timed = Você tem { $minutes } minutos seguidos. As respostas erradas são contadas, e dá para continuar depois delas.
+daily-intro-once = Vale a sua primeira resposta.
+daily-wrong =
+    { $wrong ->
+        [1] { $wrong } resposta errada até agora.
+       *[other] { $wrong } respostas erradas até agora.
+    }
+daily-hint = Dica: { $hint }
+daily-own = Sua resposta: { $answer }.
+daily-time-over = Seu tempo para este quebra-cabeça acabou.
+daily-better = Melhor que { $percent } % dos outros, em todos os servidores que comparam.
+daily-solution-later = A solução aparece em “Ontem” a partir do fim do dia, { $until }.
+daily-past = **O quebra-cabeça de ontem: { $title }**
+daily-best = A melhor resposta era { $answer }.
+
+# Um resultado para mostrar
+
+daily-hours = { $value } horas
+daily-spoken = { $parts }.
+daily-spoken-solved = Resolvido em { $time }
+daily-spoken-percent = { $percent } % da melhor resposta, em { $time }
+daily-spoken-missed = Não resolvido, em { $time }
+daily-spoken-hints =
+    { $hints ->
+        [1] { $hints } dica
+       *[other] { $hints } dicas
+    }
+daily-spoken-wrong =
+    { $wrong ->
+        [1] { $wrong } resposta errada
+       *[other] { $wrong } respostas erradas
+    }
+daily-shared = **{ $name }** · { $title }
+daily-table = **Os resultados mostrados aqui: { $title }**
+daily-table-line = { $place }. { $name }: { $result }
+daily-table-own = **{ $place }. { $name }:** { $result }
+daily-table-empty = Nenhum por enquanto. Resolva o quebra-cabeça e toque em Compartilhar.
+daily-table-more =
+    { $count ->
+        [1] E mais um.
+       *[other] E mais { $count }.
+    }
+daily-table-foot = -# A melhor resposta vem primeiro, depois o menor tempo; uma dica conta como um minuto a mais, uma resposta errada como meio minuto.
+
+profile-daily = Quebra-cabeças do dia
+
+button-daily-begin = Começar
+button-daily-hint = Dica (um minuto)
+button-daily-share = Compartilhar
+button-daily-table = Tabela do dia
+button-daily-past = Ontem
+button-daily-home = Todos os quebra-cabeças
+button-daily-play = O quebra-cabeça de hoje
+
+refused-daily-unknown = Esse quebra-cabeça do dia não existe; /dia mostra os de hoje.
+refused-daily-over = Esse dia já terminou; /dia mostra os quebra-cabeças de hoje.
+refused-daily-unbegun = Você ainda não começou este quebra-cabeça; /dia o abre.
+refused-daily-unfinished = Responda primeiro a este quebra-cabeça; depois dá para compartilhar o resultado.
+refused-daily-shared = Você já mostrou esse resultado neste servidor.

@@ -1,0 +1,132 @@
+"""The data model of the puzzles of the day, as all code outside the store sees it. Nothing here knows a solution too early."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from engines.game import Continuation, Event, Illegal
+
+HINT_MS = 60_000
+"""What a hint adds to the time by which results are ordered, in milliseconds."""
+WRONG_MS = 30_000
+"""What a wrong answer adds to it."""
+
+Status = Literal["waiting", "open", "late", "done"]
+"""The status of an attempt: not begun; begun, and an answer may come; ended by its time; ended by an answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The result of an attempt that an answer has ended; nothing in it tells the answer.
+
+    Attributes:
+        kind: The kind of puzzle.
+        day: The number of the day.
+        solved: Whether the answer is right, or as good as the best.
+        percent: How good it is, out of 100.
+        ms: The time from the moment at which the puzzle was shown, in milliseconds.
+        hints: The number of hints taken.
+        wrong: The number of wrong answers before.
+        streak: On how many days in a row the person had then answered puzzles of the game.
+    """
+
+    kind: str
+    day: int
+    solved: bool
+    percent: int
+    ms: int
+    hints: int
+    wrong: int
+    streak: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A person's attempt at a puzzle of the day, at the moment of their request.
+
+    Attributes:
+        kind: The kind of puzzle.
+        game: The name of its game.
+        day: The number of the day.
+        status: The status.
+        until_ms: The moment until which an answer counts, in Unix milliseconds; the end of the day before the beginning.
+        sitting_s: The longest duration of a sitting, in seconds; None where no clock runs.
+        hints: The number of hints that the puzzle has; 0 before the beginning.
+        view: The position, as the seat that looks for its best action sees it; None before the beginning.
+        parts: Returns the continuations of a half-written answer in notation.
+        draft: The half-made answer; empty for none.
+        taken: The hints that were taken.
+        wrong: The number of wrong answers.
+        answer: The answer that has ended the attempt, in notation; None without one.
+        said: Why that answer has its grade.
+        refused: Why the answer of this very request is wrong; None for any other request.
+        result: The result; None unless an answer has ended the attempt.
+        best: The best answers in notation; empty until the day is over.
+        explained: Why the first of them is the best.
+    """
+
+    kind: str
+    game: str
+    day: int
+    status: Status
+    until_ms: int
+    sitting_s: int | None
+    hints: int = 0
+    view: Any = None
+    parts: Callable[[str], Sequence[Continuation]] = field(default=lambda _: (), repr=False, compare=False)
+    draft: str = ""
+    taken: tuple[Event, ...] = ()
+    wrong: int = 0
+    answer: str | None = None
+    said: tuple[Event, ...] = ()
+    refused: Illegal | None = field(default=None, compare=False)
+    result: Result | None = None
+    best: tuple[str, ...] = ()
+    explained: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Days:
+    """A person's days in a row.
+
+    Attributes:
+        game: The name of the game; None for puzzles of any game.
+        days: The number of days in a row up to today or yesterday; 0 where they are broken.
+        most: The largest number that there has been.
+    """
+
+    game: str | None
+    days: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Today:
+    """A person's day.
+
+    Attributes:
+        day: The number of the day.
+        sittings: The attempts at all kinds of puzzles, in the order of the kinds, without positions.
+        days: The days in a row, of any game first; only those that are not broken.
+    """
+
+    day: int
+    sittings: tuple[Sitting, ...]
+    days: tuple[Days, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a server's table of the day.
+
+    Attributes:
+        place: The place; results of the same order share one.
+        name: The person's name, as they showed the result.
+        own: Whether it is the reader's own line.
+        result: The result.
+    """
+
+    place: int
+    name: str
+    own: bool
+    result: Result

@@ -1,0 +1,352 @@
+"""The service of the puzzles of the day: every request about them, in one place.
+
+Each request goes by the moment in its interaction's id, Discord's clock: to which day a beginning belongs, and whether an
+answer came in time, do not depend on this machine's clock, nor on how long the request was under way.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from functools import partial
+
+from data import daily as store
+from data.daily import AttemptRow, StreakRow
+from data.port import Connection, Store
+from engines.game import Illegal
+from engines.puzzle import AnyPuzzles
+from tables.daily import calendar, streaks
+from tables.daily.model import HINT_MS, WRONG_MS, Days, Line, Result, Sitting, Status, Today
+from tables.daily.streaks import Run, Streak
+from tables.errors import Refused
+from tables.model import Actor
+
+LEAST_MS = 30 * 60_000
+"""The least time that an attempt has, even where its day is about to end."""
+FEWEST = 10
+"""The number of compared results below which no result is compared."""
+_PERCENT = 10**10
+"""The score of one percent: more than any time in milliseconds."""
+
+Edit = Callable[[Sitting], tuple[str, str | None]]
+"""A function from an attempt to its new draft, and the answer to hand in with it; None for no answer."""
+
+
+class Daily:
+    """The puzzles of the day, for everybody whom the bot serves.
+
+    All methods that take the name of a kind raise Refused("daily-unknown") for a kind or a day that there is not.
+
+    Attributes:
+        kinds: The kinds of puzzles, by name.
+    """
+
+    def __init__(self, store: Store, kinds: Mapping[str, AnyPuzzles], secret: bytes | None = None) -> None:
+        """Begin with nothing cached.
+
+        Args:
+            store: The store.
+            kinds: The kinds of puzzles, by name.
+            secret: The secret that decides which puzzle a day has; None for one that the store makes once.
+        """
+        self.kinds = kinds
+        self._store = store
+        self._secret = secret
+        self._chosen: dict[tuple[int, str], str] = {}
+
+    async def today(self, user_id: int, at_ms: int) -> Today:
+        """A person's attempts of the day, and their days in a row."""
+        day = calendar.number(at_ms)
+
+        def read(connection: Connection) -> tuple[list[AttemptRow], list[StreakRow]]:
+            return store.attempts(connection, day, user_id), store.streaks(connection, user_id)
+
+        rows, kept = await self._store.read(read)
+        begun = {row.kind: row for row in rows}
+        every = tuple(self._known(kind, day, begun.get(kind), at_ms) for kind in self.kinds)
+        return Today(day, every, tuple(each for each in _days(kept, day) if each.days))
+
+    async def streaks(self, user_id: int, at_ms: int) -> tuple[Days, ...]:
+        """A person's days in a row, of any game first, broken ones included."""
+        return tuple(_days(await self._store.read(store.streaks, user_id), calendar.number(at_ms)))
+
+    async def look(self, kind: str, day: int, user_id: int, at_ms: int) -> Sitting:
+        """A person's attempt as it stands; without the position where they have not begun."""
+        self._check(kind, day, at_ms)
+        row = await self._store.read(store.attempt, day, kind, user_id)
+        if row is None:
+            return self._known(kind, day, None, at_ms)
+        return self._shown(row, await self._puzzle(kind, day), at_ms)
+
+    async def begin(self, kind: str, day: int, actor: Actor, *, compared: bool) -> Sitting:
+        """Show a person the puzzle of the day, which starts their time; a second beginning changes nothing.
+
+        Args:
+            kind: The kind of puzzle.
+            day: The day that the person has chosen to begin.
+            actor: The person.
+            compared: Whether the server allows that the result is compared with everybody's.
+
+        Raises:
+            Refused: "daily-over" where the day is over and the person has not begun in time.
+        """
+        self._check(kind, day, actor.at_ms)
+        puzzle = await self._puzzle(kind, day)
+        row = AttemptRow(day, kind, actor.user_id, int(compared), actor.at_ms)
+
+        def begin(connection: Connection) -> AttemptRow:
+            if day == calendar.number(actor.at_ms):
+                store.begin(connection, row)
+            begun = store.attempt(connection, day, kind, actor.user_id)
+            if begun is None:
+                raise Refused("daily-over")
+            return begun
+
+        return self._shown(await self._store.run(begin), puzzle, actor.at_ms)
+
+    async def edit(self, kind: str, day: int, actor: Actor, edit: Edit) -> Sitting:
+        """Change the draft of a person's attempt, and hand in the answer that the change may have completed.
+
+        An attempt that has ended stays as it is. The same wrong answer twice running counts once.
+
+        Args:
+            kind: The kind of puzzle.
+            day: The day of the attempt.
+            actor: The person.
+            edit: Makes the new draft; its exceptions are passed on. The function runs on the store's thread and may
+                read nothing but its argument.
+
+        Raises:
+            Refused: "daily-unbegun" where the person has not begun.
+            Illegal: What was handed in is no answer; nothing is counted.
+        """
+
+        def step(sitting: Sitting, row: AttemptRow) -> tuple[AttemptRow, str | None]:
+            draft, answer = edit(sitting)
+            return replace(row, draft=draft), answer
+
+        return await self._change(kind, day, actor, step)
+
+    async def hint(self, kind: str, day: int, actor: Actor, number: int) -> Sitting:
+        """Take the hint of this number, counted from 1, unless it was taken already. Raises Refused("daily-unbegun")."""
+
+        def step(sitting: Sitting, row: AttemptRow) -> tuple[AttemptRow, str | None]:
+            return (replace(row, hints=number) if number == row.hints + 1 <= sitting.hints else row), None
+
+        return await self._change(kind, day, actor, step)
+
+    async def _change(
+        self,
+        kind: str,
+        day: int,
+        actor: Actor,
+        step: Callable[[Sitting, AttemptRow], tuple[AttemptRow, str | None]],
+    ) -> Sitting:
+        """Change an attempt that is open, in one transaction; `step` also returns the answer to hand in, if any."""
+        self._check(kind, day, actor.at_ms)
+        puzzle = await self._puzzle(kind, day)
+
+        def change(connection: Connection) -> tuple[AttemptRow, Illegal | None]:
+            before = store.attempt(connection, day, kind, actor.user_id, to_change=True)
+            if before is None:
+                raise Refused("daily-unbegun")
+            sitting = self._shown(before, puzzle, actor.at_ms)
+            if sitting.status != "open":
+                return before, None
+            row, answer = step(sitting, before)
+            refused = None
+            if answer is not None:
+                row, refused = self._graded(connection, row, puzzle, answer, actor)
+            if row != before:
+                store.save(connection, row)
+            return row, refused
+
+        row, refused = await self._store.run(change)
+        return replace(self._shown(row, puzzle, actor.at_ms), refused=refused)
+
+    def _graded(
+        self, connection: Connection, row: AttemptRow, puzzle: str, answer: str, actor: Actor
+    ) -> tuple[AttemptRow, Illegal | None]:
+        """An attempt after an answer, with the refusal of a wrong one; the streaks are written where the attempt ends."""
+        kind = self.kinds[row.kind]
+        try:
+            grade = kind.grade(self._found(row.kind, puzzle), answer)
+        except Illegal as error:
+            if error.reason not in kind.wrong:
+                raise
+            wrong = row.wrong + (answer != row.answer)
+            return replace(row, wrong=wrong, answer=answer), error
+        for game in ("", kind.game.name):
+            streak = streaks.counted(_streak(store.streak(connection, row.user_id, game)), row.day)
+            store.put_streak(connection, row.user_id, _row(game, streak))
+        ended = replace(
+            row,
+            answer=answer,
+            ended_ms=max(actor.at_ms, row.begun_ms),
+            solved=int(grade.solved),
+            percent=grade.percent,
+            streak=streak.run.days,
+        )
+        return replace(ended, score=_score(ended)), None
+
+    async def share(self, kind: str, day: int, actor: Actor, guild_id: int) -> Result:
+        """Show a person's result in a server, whose table of the day has it from now on.
+
+        Raises:
+            Refused: "daily-unbegun"; "daily-unfinished" where no answer has ended the attempt; "daily-shared" where the
+                result is shown there already.
+        """
+
+        def put(connection: Connection) -> Result:
+            row = store.attempt(connection, day, kind, actor.user_id, to_change=True)
+            if row is None:
+                raise Refused("daily-unbegun")
+            result = _result(row)
+            if result is None:
+                raise Refused("daily-unfinished")
+            if not store.share(connection, guild_id, row, actor.name):
+                raise Refused("daily-shared")
+            return result
+
+        self._check(kind, day, actor.at_ms)
+        return await self._store.run(put)
+
+    async def unshare(self, kind: str, day: int, user_id: int, guild_id: int) -> None:
+        """Take back that a person shows a result in a server, because the message could not be sent."""
+        await self._store.run(store.unshare, guild_id, day, kind, user_id)
+
+    async def table(self, kind: str, day: int, guild_id: int, reader_id: int, at_ms: int) -> tuple[Line, ...]:
+        """A server's table of the day: the results that people have shown there, the best first."""
+        self._check(kind, day, at_ms)
+        lines: list[Line] = []
+        place, last = 0, None
+        for number, (name, row) in enumerate(await self._store.read(store.shared, guild_id, day, kind), 1):
+            result = _result(row)
+            assert result is not None, "only results are shown"
+            place, last = (place if row.score == last else number), row.score
+            lines.append(Line(place, name, row.user_id == reader_id, result))
+        return tuple(lines)
+
+    async def better_than(self, kind: str, day: int, user_id: int) -> int | None:
+        """The percentage of the other compared results than which a person's is better; None where there are too few."""
+
+        def read(connection: Connection) -> tuple[int, int] | None:
+            row = store.attempt(connection, day, kind, user_id)
+            if row is None or row.score is None:
+                return None
+            worse, every = store.compared(connection, day, kind, row.score)
+            return worse, every - row.compared
+
+        found = await self._store.read(read)
+        return None if found is None or found[1] < FEWEST else 100 * found[0] // found[1]
+
+    async def past(self, kind: str, user_id: int, at_ms: int) -> Sitting:
+        """Yesterday's puzzle with its solution; a person's own attempt at it as long as that is still open."""
+        day = calendar.number(at_ms) - 1
+        self._check(kind, day, at_ms)
+        puzzle = await self._puzzle(kind, day)
+        row = await self._store.read(store.attempt, day, kind, user_id)
+        if row is None:
+            return self._solved(self._placed(self._known(kind, day, None, at_ms), puzzle), puzzle)
+        sitting = self._shown(row, puzzle, at_ms)
+        return sitting if sitting.status == "open" else self._solved(sitting, puzzle)
+
+    # The attempt as its person may see it
+
+    def _known(self, kind: str, day: int, row: AttemptRow | None, at_ms: int) -> Sitting:
+        """What is known of an attempt without its puzzle."""
+        puzzles = self.kinds[kind]
+        status: Status = "waiting"
+        until_ms = calendar.end_ms(day)
+        if row is not None:
+            clock_ms = LEAST_MS if puzzles.sitting_s is None else puzzles.sitting_s * 1000
+            until_ms = row.begun_ms + clock_ms if puzzles.sitting_s else max(until_ms, row.begun_ms + clock_ms)
+            status = "done" if row.ended_ms is not None else "open" if at_ms < until_ms else "late"
+        sitting = Sitting(kind, puzzles.game.name, day, status, until_ms, puzzles.sitting_s)
+        return sitting if row is None else replace(sitting, wrong=row.wrong, result=_result(row))
+
+    def _shown(self, row: AttemptRow, puzzle: str, at_ms: int) -> Sitting:
+        """An attempt that has begun, with the position; nothing of the solution, even once the attempt has ended."""
+        kind, found = self.kinds[row.kind], self._found(row.kind, puzzle)
+        known = self._placed(self._known(row.kind, row.day, row, at_ms), puzzle)
+        hints = kind.hints(found)
+        sitting = replace(known, draft=row.draft, hints=len(hints), taken=hints[: row.hints])
+        if row.ended_ms is None or row.answer is None:
+            return sitting
+        return replace(sitting, answer=row.answer, said=kind.grade(found, row.answer).said)
+
+    def _placed(self, sitting: Sitting, puzzle: str) -> Sitting:
+        """An attempt with the position of its puzzle."""
+        puzzles, found = self.kinds[sitting.kind], self._found(sitting.kind, puzzle)
+        return replace(sitting, view=puzzles.view(found), parts=partial(puzzles.continuations, found))
+
+    def _solved(self, sitting: Sitting, puzzle: str) -> Sitting:
+        """An attempt with the solution of its puzzle, for after its day."""
+        puzzles, found = self.kinds[sitting.kind], self._found(sitting.kind, puzzle)
+        best = puzzles.best(found)
+        return replace(sitting, best=best, explained=puzzles.grade(found, best[0]).said)
+
+    # Which puzzle a day has
+
+    def _check(self, kind: str, day: int, at_ms: int) -> None:
+        """Raise Refused("daily-unknown") for a kind that there is not, and a day that is to come or long over."""
+        if kind not in self.kinds or not 0 <= calendar.number(at_ms) - day < calendar.KEPT_DAYS:
+            raise Refused("daily-unknown")
+
+    def _found(self, kind: str, puzzle_id: str) -> object:
+        """The puzzle with an id, with its solution: for this service's own eyes."""
+        return next(puzzle for puzzle in self.kinds[kind].pool() if puzzle.id == puzzle_id)
+
+    async def _puzzle(self, kind: str, day: int) -> str:
+        """The id of a day's puzzle: the one that the store has, as long as the pool has it too, else a new one."""
+        known = self._chosen.get((day, kind))
+        if known is not None:
+            return known
+        # A kind reads its pool from a file when it is first needed.
+        pool = [puzzle.id for puzzle in await asyncio.to_thread(self.kinds[kind].pool)]
+        found = await self._store.read(store.puzzle, day, kind)
+        if found is None or found not in pool:
+            if self._secret is None:
+                self._secret = bytes.fromhex(await self._store.run(store.secret, secrets.token_hex(32)))
+            drawn = calendar.chosen(self._secret, kind, pool, day)
+            found = drawn if found is not None else await self._store.run(store.choose, day, kind, drawn)
+        self._chosen = {key: value for key, value in self._chosen.items() if key[0] > day - calendar.KEPT_DAYS}
+        self._chosen[day, kind] = found
+        return found
+
+
+def _result(row: AttemptRow) -> Result | None:
+    if row.ended_ms is None or row.percent is None or row.streak is None:
+        return None
+    ms = row.ended_ms - row.begun_ms
+    return Result(row.kind, row.day, bool(row.solved), row.percent, ms, row.hints, row.wrong, row.streak)
+
+
+def _score(row: AttemptRow) -> int:
+    """The value by which results are ordered, the best highest: by percentage, then by time with what hints and errors cost."""
+    assert row.ended_ms is not None
+    assert row.percent is not None
+    return _PERCENT * row.percent - (row.ended_ms - row.begun_ms + HINT_MS * row.hints + WRONG_MS * row.wrong)
+
+
+def _days(kept: Iterable[StreakRow], today: int) -> Iterable[Days]:
+    for row in kept:
+        streak = _streak(row)
+        assert streak is not None
+        yield Days(row.game or None, streaks.standing(streak, today), streak.most)
+
+
+def _streak(row: StreakRow | None) -> Streak | None:
+    if row is None:
+        return None
+    run = Run(row.last_day, row.days, row.missed)
+    if row.before_day is None or row.before_days is None:
+        return Streak(run, None, row.most)
+    return Streak(run, Run(row.before_day, row.before_days, row.before_missed), row.most)
+
+
+def _row(game: str, streak: Streak) -> StreakRow:
+    run, before = streak.run, streak.before
+    if before is None:
+        return StreakRow(game, run.last, run.days, run.missed, None, None, None, streak.most)
+    return StreakRow(game, run.last, run.days, run.missed, before.last, before.days, before.missed, streak.most)

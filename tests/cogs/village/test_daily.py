@@ -1,0 +1,81 @@
+"""Messages of the puzzles of the day: Discord's limits, results in words and signs, custom_ids that read back as written."""
+
+import pytest
+
+import locales
+from cogs.base import custom_ids
+from cogs.village import daily_panel, daily_words
+from cogs.village.daily_panel import Custom, Named
+from tables.daily.model import Days, Line, Result, Sitting, Today
+from tables.errors import Refused
+from tests.engines.toypuzzles import KINDS
+
+LANGUAGES = pytest.mark.parametrize("lang", locales.LANGUAGES)
+KIND = next(iter(KINDS))
+SOLVED = Result(KIND, 61, solved=True, percent=100, ms=75_900, hints=1, wrong=2, streak=12)
+POOR = Result(KIND, 61, solved=False, percent=59, ms=3_661_000, hints=0, wrong=0, streak=1)
+MISSED = Result(KIND, 61, solved=False, percent=0, ms=0, hints=0, wrong=0, streak=1)
+
+
+@pytest.fixture(autouse=True)
+def _toy() -> None:
+    locales.learn("tests.e2e.toywords")
+
+
+def _sitting(kind: str = KIND, result: Result | None = None) -> Sitting:
+    return Sitting(kind, "toy", 61, "done" if result else "waiting", 1_800_086_400_000, 1800, result=result)
+
+
+def test_a_result_in_signs_and_in_words() -> None:
+    assert daily_words.signs(SOLVED) == "🟩🟩🟩🟩🟩 · ⏱️ 1:15 · 💡 1 · ❌ 2 · 🔥 12"
+    assert daily_words.spoken(SOLVED, "en") == "Solved in 1:15 minutes, 1 hint, 2 wrong answers, 12 days in a row."
+    assert daily_words.signs(POOR) == "🟩🟩⬜⬜⬜ · ⏱️ 1:01:01 · 🔥 1"
+    assert daily_words.spoken(POOR, "en") == "59 % of the best answer, in 1:01:01 hours, 1 day in a row."
+    assert daily_words.spoken(MISSED, "en") == "Not solved, in 0:00 minutes, 1 day in a row."
+
+
+@LANGUAGES
+@pytest.mark.parametrize("result", [SOLVED, POOR, MISSED])
+def test_what_is_shown_says_everything_twice(result: Result, lang: str) -> None:
+    """Whoever hears it read aloud is told what others see in signs."""
+    told = daily_words.finished(result, "**Heron**", lang)
+    head, signs, words = told.splitlines()
+    assert "Heron" in head
+    assert "61" in head
+    assert str(result.streak) in signs
+    assert str(result.streak) in words
+    assert "{" not in told
+
+
+@LANGUAGES
+def test_a_day_fits(lang: str) -> None:
+    many = tuple(_sitting(kind, result) for kind in KINDS for result in (SOLVED, None))
+    days = (Days(None, 400, 1000), Days("toy", 1, 1))
+    face = daily_panel.overview(Today(61, many, days), lang)
+    assert face.view.content_length() < 4000
+    assert face.view.total_children_count <= 40
+
+
+@LANGUAGES
+def test_the_longest_table_fits_and_has_the_readers_own_line(lang: str) -> None:
+    lines = [Line(place, "N" * 32, place == 300, SOLVED) for place in range(1, 400)]
+    face = daily_panel.table(Named(KIND, 61), lines, lang)
+    assert face.view.content_length() < 4000
+    told = daily_words.table(lines, lang)
+    assert sum("300." in line for line in told) == 1
+    assert daily_words.table(lines[:20], lang)[-2].startswith("20.")
+
+
+@pytest.mark.parametrize("arg", ["", "c3", "c3-c4:x", "solve ab/c"])
+def test_a_custom_id_reads_back(arg: str) -> None:
+    custom = Custom("toy-hard", -3)("answer", arg)
+    found = custom_ids.parse(custom)
+    assert found is not None
+    assert found[:2] == ("daily", "answer")
+    assert daily_panel.named(found[4]) == Named("toy-hard", -3, arg)
+
+
+@pytest.mark.parametrize("arg", ["", "toy", "toy:", "toy:x", "TOY:1", "toy:1234567"])
+def test_a_forged_custom_id_is_refused(arg: str) -> None:
+    with pytest.raises(Refused, match="unknown-button"):
+        daily_panel.named(arg)

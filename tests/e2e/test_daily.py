@@ -1,0 +1,166 @@
+"""The puzzles of the day through the client, by two kinds of puzzles of the toy game."""
+
+import logging
+from dataclasses import replace
+
+import pytest
+
+from engines.entry import Registry
+from engines.registry import GAMES
+from sandbox.driver import Person
+from sandbox.permissions import Perm
+from sandbox.seen import Reply, Shown
+from tests.e2e.conftest import SILENT, House
+from tests.e2e.play import shown
+from tests.e2e.test_toy import TOY
+from tests.engines.toypuzzles import KINDS, NEARLY
+
+ONCE, TIMED = KINDS
+DAY_S = 24 * 3600
+
+
+@pytest.fixture
+def games() -> Registry:
+    """Only the toy game has puzzles, two kinds."""
+    entries = (replace(entry, puzzles=()) for entry in GAMES.entries)
+    puzzles = tuple(f"{type(kind).__module__}:{type(kind).__name__}" for kind in KINDS.values())
+    return Registry(*entries, replace(TOY, puzzles=puzzles))
+
+
+async def word(house: House, kind: str, day: int) -> str:
+    """The password of a day's puzzle."""
+    chosen = await house.tables.daily._puzzle(kind, day)
+    return next(puzzle.word for puzzle in KINDS[kind].pool() if puzzle.id == chosen)
+
+
+async def opened(house: House, person: Person, kind: str) -> Shown:
+    """A puzzle opened with the command, and begun."""
+    message = shown(await person.slash("daily", house.driver.channel("quiet"), puzzle=kind))
+    return shown(await person.click(message, "Begin"))
+
+
+def everything(house: House) -> str:
+    """Every message of the sandbox as JSON: texts, descriptions, custom_ids, modals."""
+    channels = house.box.world.channels.values()
+    return repr([message.data for channel in channels for message in channel.messages.values()])
+
+
+async def typed(person: Person, message: Shown, answer: str) -> Reply:
+    return await person.submit(await person.click(message, "Type it"), word=answer)
+
+
+async def test_a_day(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    for name in SILENT[:5]:
+        caplog.set_level(logging.DEBUG, name)
+    heron, lion, channel = house.heron, house.lion, house.driver.channel("quiet")
+    await house.tables.servers.change(house.driver.guild.id, compare=True)
+    secrets = [await word(house, kind, 61) for kind in KINDS]
+
+    home = shown(await heron.slash("daily", channel))
+    assert home.ephemeral
+    assert "day 61" in home.text
+    assert home.text.count("not begun") == 2
+    page = shown(await heron.click(home, "Toy against the clock"))
+    assert "30 minutes" in page.text
+    assert page.image is None, "nothing of the puzzle is seen before it is begun"
+    panel = shown(await heron.click(page, "Begin"))
+    assert "Which password" in panel.text
+    assert panel.image
+
+    # A second device shows the same sitting, and either may go on with it.
+    await house.clock.advance(30)
+    other = shown(await heron.slash("daily", channel, puzzle=TIMED))
+    await heron.click(panel, "a")
+    again = shown(await heron.click(other, "b"))
+    assert "Typed so far: ab" in again.text
+    hinted = shown(await heron.click(again, "Hint (one minute)"))
+    assert "Hint: roll 1" in hinted.text
+    await heron.click(panel, custom_id=f"daily:hint:-:-:{TIMED}:61:1")
+    assert "roll 2" not in shown(await heron.click(panel, "a")).text, "the same hint costs once"
+    await house.clock.advance(30)
+    wrong = shown(await typed(heron, hinted, NEARLY))
+    assert "is not possible now" in wrong.text
+    assert "1 wrong answer so far" in wrong.text
+    refused = await typed(heron, wrong, "something else")
+    assert [each.ephemeral for each in refused.follow_ups] or refused.ephemeral
+    text = shown(await heron.click(wrong, "Text board"))
+    assert "(61" not in text.text
+    assert not any(secret in everything(house) + caplog.text for secret in secrets)
+
+    done = shown(await typed(heron, wrong, secrets[1]))
+    assert "Solved in 1:00 minutes, 1 hint, 1 wrong answer, 1 day in a row." in done.text
+    await heron.click(panel, "b")
+    assert "Solved in" in shown(await heron.raw_component(other, f"daily:hint:-:-:{TIMED}:61:2")).text
+
+    card = shown(await heron.click(done, "Share"))
+    assert not card.ephemeral
+    assert "🟩🟩🟩🟩🟩 · ⏱️ 1:00 · 💡 1 · ❌ 1 · 🔥 1" in card.text
+    assert secrets[1] not in repr(card.data)
+    twice = shown(await heron.click(done, "Share"))
+    assert twice.ephemeral
+    assert "already" in twice.text
+
+    # Another who reads it begins their own, and does not see the answer.
+    table = shown(await lion.click(card, "Table of the day"))
+    assert "1. Heron: 🟩🟩🟩🟩🟩" in table.text
+    await lion.click(card, "Today’s puzzle")
+    panel = await opened(house, lion, ONCE)
+    for letter in "ab":
+        await lion.click(panel, letter)
+    assert secrets[0] not in everything(house)
+    missed = shown(await typed(lion, panel, NEARLY))
+    assert "60 % of the best answer" in missed.text
+    assert "step 60" in missed.text, "why"
+    assert secrets[0] not in everything(house) + caplog.text
+
+    told = shown(await lion.slash("profile", channel, member=heron)).text
+    assert "**Heron**\n**Puzzles of the day**\n- All puzzles: 1 day in a row (best so far: 1)" in told
+
+    # The day after.
+    await house.clock.advance(DAY_S)
+    page = shown(await lion.raw_component(panel, f"daily:open:-:-:{ONCE}:61"))
+    assert f"The best answer was {secrets[0]}." in page.text
+    assert page.alt is not None
+    assert secrets[0] in page.alt
+    begin = shown(await heron.slash("daily", channel, puzzle=ONCE))
+    past = shown(await heron.click(begin, "Yesterday’s"))
+    assert secrets[0] in past.text
+    stale = await heron.raw_component(begin, f"daily:begin:-:-:{ONCE}:61")
+    assert "That day is over" in shown(stale).text
+    home = shown(await heron.click(past, "All puzzles"))
+    assert "day 62" in home.text
+    assert "All puzzles: 1 day in a row" in home.text
+
+
+async def test_bad_input_is_refused_privately(house: House) -> None:
+    channel = house.driver.channel("quiet")
+    message = shown(await house.heron.slash("daily", channel))
+    for custom, said in (
+        ("daily:open:-:-:chess:61", "There is no such puzzle"),
+        ("daily:begin:-:-:toy-once:99", "There is no such puzzle"),
+        ("daily:tap:-:-:toy-once:61:a", "You have not begun"),
+        ("daily:answer:-:-:toy-once:61:nearly", "You have not begun"),
+        ("daily:hint:-:-:toy-once:61:x", "not one of mine"),
+        ("daily:text:-:-:toy-once:61", "You have not begun"),
+        ("daily:share:-:-:toy-once:61", "You have not begun"),
+        ("daily:open:-:-:toy-once", "not one of mine"),
+    ):
+        reply = await house.heron.raw_component(message, custom)
+        assert reply.ephemeral
+        assert said in shown(reply).text, custom
+    in_private = shown(await house.heron.slash("daily", house.heron.dm(), puzzle=ONCE))
+    panel = shown(await house.heron.click(in_private, "Begin"))
+    done = shown(await typed(house.heron, panel, NEARLY))
+    assert {label for label, *_ in done.buttons} == {"Yesterday’s", "All puzzles"}, "there is no channel to show it to"
+
+
+async def test_a_message_that_cannot_be_sent_shares_nothing(house: House) -> None:
+    panel = await opened(house, house.lion, ONCE)
+    done = shown(await typed(house.lion, panel, NEARLY))
+    quiet = house.driver.channel("quiet")
+    denied = int(Perm.SEND_MESSAGES)
+    quiet.overwrites[house.lion.id] = (0, denied)
+    refused = await house.lion.click(done, "Share")
+    assert refused.ephemeral
+    del quiet.overwrites[house.lion.id]
+    assert not (shown(await house.lion.click(done, "Share"))).ephemeral
