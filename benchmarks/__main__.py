@@ -22,6 +22,7 @@ TOPICS = (
     "spread",
     "yebo",
     "leaderboard",
+    "daily",
     "soak",
 )
 
