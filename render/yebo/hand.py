@@ -28,12 +28,15 @@ _OFFERS = 3
 """The most groups shown below a discard that may be called."""
 
 
-def hand(view: YeboView, who: str, *, large: bool = False) -> Image.Image:
-    """The hand of the viewing seat, which that seat alone may know, with its own name, as a palette picture."""
+def hand(view: YeboView, who: str, leaving: int | None = None, *, large: bool = False) -> Image.Image:
+    """The hand of the viewing seat, which that seat alone may know, with its own name, as a palette picture.
+
+    `leaving` is the index, in the order of `racks.arranged`, of a block that is chosen to leave the hand.
+    """
     assert view.seat is not None
     groups, rack = view.seats[view.seat].groups, racks.LARGE_RACK if large else racks.RACK
     parts, offered = sprites_of(large=large), order.offer(view)
-    held = racks.arranged(view, rack)
+    held = racks.arranged(view, rack, leaving)
     tall = racks.rows(held) * rack.row + 2 * racks.PAD - 8
     tall = max(tall, _bay_height(rack, offered)) if offered else tall
     low = _RACK + tall + GAP

@@ -17,9 +17,11 @@ def longer(view: YeboView) -> int:
     return int(len(view.hand) > HAND and taken(view) is None and offer(view) is None)
 
 
-Badge = Literal["drawn", "picked"]
+Taken = Literal["drawn", "picked"]
 """How a block was just taken: drawn from the Fence, or picked up, which forbids discarding it in this turn (A18)."""
-BADGES: tuple[Badge, ...] = get_args(Badge)
+Badge = Taken | Literal["leaving"]
+"""The mark on a block: how it was just taken, or that it is chosen to leave the hand."""
+BADGES: tuple[Badge, ...] = (*get_args(Taken), "leaving")
 Lift = Literal["whole", "near", ""]
 """Whether a block lies with a whole group, with a block that lacks one more for a group, or with neither."""
 
@@ -37,7 +39,7 @@ class Unit:
     lift: Lift = ""
 
 
-def taken(view: YeboView) -> tuple[Block, Badge] | None:
+def taken(view: YeboView) -> tuple[Block, Taken] | None:
     """The block that was just taken, and how; None if none was."""
     if view.drawn is not None:
         return view.drawn, "drawn"

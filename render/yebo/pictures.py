@@ -56,16 +56,17 @@ def table(view: YeboView, names: Sequence[str], sight: Sight = PLAIN) -> bytes:
     return PALETTE.png(tables.table(view, names, large=sight.large), contrast=sight.contrast)
 
 
-def hand(view: YeboView, names: Sequence[str], sight: Sight = PLAIN) -> bytes:
+def hand(view: YeboView, names: Sequence[str], sight: Sight = PLAIN, leaving: int | None = None) -> bytes:
     """The viewing seat's own blocks as a PNG, `theme.WIDTH` wide; safe in any thread. Not for a spectator's view.
 
     If the table gives hints, whole groups and blocks that lack one more lie lifted and apart; the other blocks are sorted
     into clusters that likely belong together in the round. At the right lies the block just drawn or picked up, or the
     discard that may be called, above the groups that it would make. Blocks that may be displayed together have a bracket
-    with a number below them. The displayed groups stand below the hand.
+    with a number below them. The displayed groups stand below the hand. The block with the index `leaving`, in the order
+    of `racks.arranged`, is lifted and has an arrow, as it is chosen to leave the hand.
     """
     assert view.seat is not None
-    return PALETTE.png(hands.hand(view, names[view.seat], large=sight.large), contrast=sight.contrast)
+    return PALETTE.png(hands.hand(view, names[view.seat], leaving, large=sight.large), contrast=sight.contrast)
 
 
 def result(told: Result, names: Sequence[str], sight: Sight = PLAIN) -> bytes:

@@ -48,6 +48,8 @@ class Rack:
 
 LIFTS: dict[Lift, int] = {"whole": 16, "near": 8, "": 0}
 """How high a block is lifted out of the hand: as a part of a whole group, or of one that lacks a block."""
+LEAVING = 12
+"""How high a block is lifted that is chosen to leave the hand."""
 TRAYS: dict[Lift, Colour] = {"whole": OCHRE, "near": mixed(GROUND.plain, CREAM, 0.26)}
 """The colours of the trays on which lifted blocks lie."""
 TRAY = 5
@@ -71,7 +73,7 @@ class Held:
     Attributes:
         block: The block.
         at: The upper left corner of the block on the hand's panel.
-        badge: How the block was just taken; None if it was not.
+        badge: How the block was just taken, or that it is chosen to leave the hand; None for neither.
         group: The number, from 1, of the group with which the block may be displayed; None without such a group.
         must: Whether that group must be displayed before a discard.
         lift: `whole` if the block lies with a whole group, `near` if with a block that lacks one more, else empty.
@@ -89,11 +91,18 @@ class Held:
 
 def rows(held: Sequence[Held]) -> int:
     """The number of rows of an arranged hand, at least one."""
-    return len({each.at[1] + LIFTS[each.lift] for each in held if each.badge is None}) or 1
+    lying = (each for each in held if each.unit >= 0)  # without the block in the bay
+    return len({each.at[1] + LIFTS[each.lift] + LEAVING * (each.badge == "leaving") for each in lying}) or 1
 
 
-def arranged(view: YeboView, rack: Rack = RACK) -> list[Held]:
-    """The blocks of the hand at their places: in rows, and apart in the bay the block that was just taken."""
+def arranged(view: YeboView, rack: Rack = RACK, leaving: int | None = None) -> list[Held]:
+    """The blocks of the hand at their places: in rows, and apart in the bay the block that was just taken.
+
+    Args:
+        view: The view of the hand's seat.
+        rack: The measures.
+        leaving: The number, in the usual order, of the block that is chosen to leave the hand and is lifted; None for none.
+    """
     apart = taken(view)
     held = list(_places(_ordered(view, rack), view, rack))
     if apart:
@@ -102,7 +111,18 @@ def arranged(view: YeboView, rack: Rack = RACK) -> list[Held]:
         for block in blocks:
             place = _of_group(held, block, blocks)
             held[place] = replace(held[place], group=number, must=must)
+    if leaving is not None:
+        place = _copy(view, held, leaving)
+        x, y = held[place].at
+        held[place] = replace(held[place], at=(x, y - LEAVING), badge="leaving")
     return held
+
+
+def _copy(view: YeboView, held: list[Held], number: int) -> int:
+    """The index in an arranged hand of the block that has this number in the usual order."""
+    usual = [each.block for each in arranged(view)]
+    alike = [place for place, each in enumerate(held) if each.block == usual[number]]
+    return alike[usual[:number].count(usual[number])]
 
 
 def _ordered(view: YeboView, rack: Rack) -> list[Unit]:
@@ -182,13 +202,16 @@ def bracket(number: int, rack: Rack = RACK, *, must: bool, span: int = 1) -> Ima
 
 
 def badge(kind: Badge) -> Image.Image:
-    """The mark on the block that was just taken, RGBA: an arrow into the hand, or a bar against discarding."""
+    """The mark on a block, RGBA: an arrow into the hand, a bar against discarding, or an arrow out of the hand."""
     pen, half = Sketch(BADGE, BADGE), BADGE / 2
     pen.ellipse(half, half, half, half, INK)
-    pen.ellipse(half, half, half - 2.5, half - 2.5, OCHRE if kind == "drawn" else CLAY)
+    pen.ellipse(half, half, half - 2.5, half - 2.5, {"drawn": OCHRE, "picked": CLAY, "leaving": CREAM}[kind])
     if kind == "drawn":
         pen.line([(half, 8), (half, 22)], 6, INK)
         pen.polygon([(half - 11, 20), (half + 11, 20), (half, 33)], INK)
+    elif kind == "leaving":
+        pen.line([(half, BADGE - 8), (half, BADGE - 22)], 6, INK)
+        pen.polygon([(half - 11, BADGE - 20), (half + 11, BADGE - 20), (half, BADGE - 33)], INK)
     else:
         pen.slab((8, half - 4, BADGE - 8, half + 4), 3, CREAM)
     return pen.done()

@@ -19,8 +19,8 @@ def _table(view: YeboView, sight: Sight) -> bytes:
     return yebo.table(view, yebo_views.NAMES[: len(view.seats)], sight)
 
 
-def _hand(view: YeboView, sight: Sight) -> bytes:
-    return yebo.hand(view, yebo_views.NAMES, sight)
+def _hand(view: YeboView, sight: Sight, leaving: int | None = None) -> bytes:
+    return yebo.hand(view, yebo_views.NAMES, sight, leaving)
 
 
 def _result(told: Result, sight: Sight) -> bytes:
@@ -38,7 +38,10 @@ DRAWN = Drawn(
     },
     states={
         "yebo table": [partial(_table, view) for view in yebo_views.ALL],
-        "yebo hand": [partial(_hand, view) for view in yebo_views.HANDS],
+        "yebo hand": [
+            *(partial(_hand, view) for view in yebo_views.HANDS),
+            *(partial(_hand, yebo_views.HAND_DRAWN, leaving=place) for place in (0, 12)),
+        ],
         "yebo result": [partial(_result, told) for told in (yebo_views.SETS, yebo_views.MIXED)],
     },
     written={

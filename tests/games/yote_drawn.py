@@ -7,15 +7,18 @@ from render.kit.sight import Sight
 from render.kit.theme import CREAM, GOLD, INK, OCHRE
 from render.yote import pictures as yote
 from render.yote import sprites as yote_sprites
+from render.yote.scene import NO_MARKS
 from render.yote.style import GROUNDS
 from tests.drawn import Drawn
 from tests.render import yote_views
 
+CHOSEN = yote.Marks(selected="c4", path=("c5",), removable=frozenset({"a4"}))
+"""A whole turn that is chosen: where the piece goes, and the second piece that it takes."""
 MARKED = yote.Marks(selected="c4", capturing=frozenset({"a2"}), targets=frozenset({"a1"}), removable=frozenset({"a4"}))
 
 
-def _picture(view: YoteView, sight: Sight) -> bytes:
-    return yote.picture(view, yote_views.NAMES, sight=sight)
+def _picture(view: YoteView, sight: Sight, marks: yote.Marks = NO_MARKS) -> bytes:
+    return yote.picture(view, yote_views.NAMES, marks, sight)
 
 
 DRAWN = Drawn(
@@ -25,7 +28,7 @@ DRAWN = Drawn(
     states={
         "yote board": [
             *(partial(_picture, each) for each in yote_views.ALL if each.game == "yote"),
-            lambda sight: yote.picture(yote_views.MIDDLE, yote_views.NAMES, MARKED, sight),
+            *(partial(_picture, yote_views.MIDDLE, marks=marks) for marks in (MARKED, CHOSEN)),
         ]
     },
     written={
