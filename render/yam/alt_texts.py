@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engines.yam.view import BOARD, DARK, LIGHT, SIZE, Figure, Line, Use, YamView
+from engines.yam.view import BOARD, DARK, EMPTY, LIGHT, SIZE, Figure, Line, Use, YamView
 from locales import text
 from render.kit.lettering import plain_name
 from render.kit.signs import SIGNS
@@ -51,7 +51,7 @@ def alt_text(view: YamView, names: Sequence[str], lang: str) -> str:
         cell = end.text("cell") if "cell" in end.values else ""
         ending = text(lang, _ENDS[end.kind], cell=cell, figure=FIGURES[BOARD[cell]] if cell else "")
         said.append(text(lang, "yam-alt-last", dice=threw.text("dice"), ending=ending, **who[threw.number("seat")]))
-    else:
+    elif set(view.cells) == {EMPTY}:
         said.append(text(lang, "yam-alt-unplayed"))
     said.append(text(lang, "yam-alt-points", light=view.points[0], dark=view.points[1]))
     for seat, sign in enumerate(_SEATS):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from engines.yote.view import DARK, LIGHT, YoteView
+from engines.yote.view import DARK, EMPTY, LIGHT, YoteView
 from locales import text
 from render.kit.lettering import plain_name
 from render.kit.signs import SIGNS
@@ -36,7 +36,7 @@ def alt_text(view: YoteView, names: Sequence[str], lang: str) -> str:
     if view.happened:
         turn = view.happened[0]
         said.append(text(lang, "yote-alt-last", turn=turn.text("text"), **who[turn.number("seat")]))
-    else:
+    elif set(view.cells) == {EMPTY}:
         said.append(text(lang, "yote-alt-unplayed"))
     said += squares(view, lang)
     said.append(text(lang, "yote-alt-hands", light=view.hands[0], dark=view.hands[1]))

@@ -129,6 +129,7 @@ FAMILIES: dict[str, list[str]] = {
     "village-measure-": sorted(MEASURES),
     "village-value-": sorted(MEASURES),
     "village-change-": ["up", "down", "level"],
+    "puzzle-": [f"{each.game.name}-{event}" for each in GIVEN.puzzles.values() for event in each.events],
 }
 """Keys that the code composes: each prefix with every possible suffix."""
 for own in FACTS.values():

@@ -5,11 +5,13 @@ from collections.abc import AsyncIterator, Mapping
 from dataclasses import replace
 from functools import partial
 
+from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Handler, Outgoing
 from cogs.games.multiplayer import Multiplayer
 from cogs.games.ubongo import board
 from cogs.games.ubongo import panel as ubongo_panel
+from cogs.games.ubongo import puzzle as ubongo_puzzle
 from cogs.games.ubongo import words as ubongo_words
 from cogs.kit import reply, words
 from engines.game import Illegal
@@ -32,7 +34,7 @@ def _moment(table: Table, seat: int | None) -> str:
 class UbongoClicks(Multiplayer):
     """The base of Ubongo's cog: face, click handlers, and the answers to actions; `Ubongo` adds the commands."""
 
-    shown = replace(board.SHOWN, own_shot=ubongo_panel.shot, moment=_moment)
+    shown = replace(board.SHOWN, own_shot=ubongo_panel.shot, puzzle=ubongo_puzzle.FACE, moment=_moment)
 
     def clicks(self) -> Mapping[str, Handler]:
         """The handlers of the game's clicks, by their verbs."""
@@ -91,7 +93,8 @@ class UbongoClicks(Multiplayer):
             raise Stale("stale")
         lang = await self.bot.people.reader(click.interaction)
         async with reply.gate(click.interaction):
-            await click.interaction.response.send_modal(ubongo_panel.form(table, puzzle, click.stamp, lang, draft))
+            custom = custom_id(GAME, "typed", table.id, click.stamp)
+            await click.interaction.response.send_modal(ubongo_panel.form(puzzle, lang, draft, custom))
 
     async def typed(self, click: Click) -> None:
         """Hand in the solution typed into the modal."""

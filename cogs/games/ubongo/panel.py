@@ -4,6 +4,7 @@ At most 37 of Discord's 40 components: text and picture 2, a grid of 5 by 4 cell
 """
 
 import asyncio
+from functools import partial
 
 import discord
 from discord import ui
@@ -11,6 +12,7 @@ from discord import ui
 import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
+from cogs.base.puzzle_face import Custom
 from cogs.games.ubongo import words
 from cogs.kit import components
 from cogs.kit import words as kit_words
@@ -49,10 +51,14 @@ async def face(
         return await _solved(view, seat, lang, draft, text_first=text_first, sight=sight)
     shown = layout.shown(view.puzzle, of_draft(draft))
     image = await asyncio.to_thread(pictures.panel, view.puzzle, shown, sight)
-    text = _text(table, view, shown, lang) + (f"\n{_letters(view.puzzle, shown)}" if text_first else "")
-    tools = [ui.ActionRow(*_pieces(table, seat, view.puzzle, shown)), ui.ActionRow(*_tools(table, seat, shown, lang))]
+    said = task(shown, words.time(table, view, lang), lang) + (f"\n{letters(view.puzzle, shown)}" if text_first else "")
     alt = pictures.alt_panel(view.puzzle, shown, lang)
-    return components.board(text, (image, alt), [*_grid(table, seat, shown), *tools])
+    tools = controls(view.puzzle, shown, lang, partial(_custom, table.id, table.stamp(seat)))
+    return components.board(said, (image, alt), tools)
+
+
+def _custom(table_id: str, stamp: str, verb: str, arg: str = "") -> str:
+    return custom_id(GAME, verb, table_id, stamp, arg)
 
 
 def mistyped(draft: str | None, levels: tuple[str, str]) -> str:
@@ -64,14 +70,14 @@ def mistyped(draft: str | None, levels: tuple[str, str]) -> str:
 def as_text(puzzle: Puzzle, lang: str, draft: str | None) -> Face:
     """A message with the puzzle as text, for people who do not see pictures."""
     told = locales.text(lang, "ubongo-text")
-    return components.panel(f"{told}\n{_letters(puzzle, layout.shown(puzzle, of_draft(draft)))}")
+    return components.panel(f"{told}\n{letters(puzzle, layout.shown(puzzle, of_draft(draft)))}")
 
 
-def form(table: Table, puzzle: Puzzle, stamp: str, lang: str, draft: str | None) -> ui.Modal:
+def form(puzzle: Puzzle, lang: str, draft: str | None, custom: str) -> ui.Modal:
     """The modal in which a solution is typed, filled in with the last wrong solution, else with the present layout."""
     made = of_draft(draft)
     shown = layout.shown(puzzle, made)
-    modal = ui.Modal(title=locales.text(lang, "ubongo-form"), custom_id=custom_id(GAME, "typed", table.id, stamp))
+    modal = ui.Modal(title=locales.text(lang, "ubongo-form"), custom_id=custom)
     colours = (locales.text(lang, pictures.COLOURS[PIECES[piece].colour]) for piece in puzzle.pieces)
     named = ", ".join(f"{letter} {colour}" for letter, colour in zip(LETTERS, colours, strict=False))
     for name, level in zip(("lower", "upper"), made.typed or (shown.lower, shown.upper), strict=True):
@@ -84,7 +90,8 @@ def form(table: Table, puzzle: Puzzle, stamp: str, lang: str, draft: str | None)
     return modal
 
 
-def _letters(puzzle: Puzzle, shown: Shown) -> str:
+def letters(puzzle: Puzzle, shown: Shown) -> str:
+    """A layout and the pieces as text."""
     return f"{pictures.text_panel(puzzle, shown)}\n{pictures.text_pieces(puzzle)}"
 
 
@@ -116,7 +123,7 @@ async def _solved(view: UbongoView, seat: int, lang: str, draft: str | None, *, 
     assert puzzle is not None
     assert solution is not None
     made = of_draft(draft)
-    done = _done(*solution, fitted=layout.fitted(puzzle, made) if layout.answer(puzzle, made) == solution else None)
+    done = solved(*solution, fitted=layout.fitted(puzzle, made) if layout.answer(puzzle, made) == solution else None)
     image = await asyncio.to_thread(pictures.panel, puzzle, done, sight)
     lines = [locales.text(lang, "ubongo-you-solved", place=view.places[seat] or 0), words.won(view, lang)]
     if done.fitted is not None:
@@ -127,7 +134,7 @@ async def _solved(view: UbongoView, seat: int, lang: str, draft: str | None, *, 
     return components.board(kit_words.lines(lines), (image, alt))
 
 
-def _done(lower: str, upper: str, fitted: int | None = None) -> Shown:
+def solved(lower: str, upper: str, fitted: int | None = None) -> Shown:
     """The view of a solved layout; `fitted` is the index of the piece that was fitted in automatically."""
     return Shown(
         level=0,
@@ -152,7 +159,7 @@ def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> tuple[bytes
     view: UbongoView = table.view(seat)
     if view.puzzle is None:
         return _face_down(view, lang, sight)
-    shown = layout.shown(view.puzzle, layout.blank()) if view.solution is None else _done(*view.solution)
+    shown = layout.shown(view.puzzle, layout.blank()) if view.solution is None else solved(*view.solution)
     return pictures.panel(view.puzzle, shown, sight), pictures.alt_panel(view.puzzle, shown, lang)
 
 
@@ -161,54 +168,61 @@ def _face_down(view: UbongoView, lang: str, sight: Sight) -> tuple[bytes, str]:
     return pictures.face_down(view, sight), alt
 
 
-def _text(table: Table, view: UbongoView, shown: Shown, lang: str) -> str:
+def task(shown: Shown, time: str, lang: str) -> str:
+    """The task, the time for it, and what the next tap does."""
     if shown.ways:
         hint = locales.text(lang, "ubongo-way", way=shown.way, ways=shown.ways)
     else:
         assert shown.chosen is not None, "a piece is always chosen before all is covered"
         hint = locales.text(lang, "ubongo-tap", piece=LETTERS[shown.chosen])
     level = locales.text(lang, "ubongo-level-upper" if shown.level else "ubongo-level-lower")
-    panel = locales.text(lang, "ubongo-panel", level=level, time=words.time(table, view, lang))
-    return f"{panel}\n{hint}"
+    panel = locales.text(lang, "ubongo-panel", level=level, time=time)
+    return f"{panel.rstrip()}\n{hint}"
 
 
-def _grid(table: Table, seat: int, shown: Shown) -> list[ui.ActionRow[ui.LayoutView]]:
+def controls(puzzle: Puzzle, shown: Shown, lang: str, custom: Custom) -> list[ui.ActionRow[ui.LayoutView]]:
+    """The cells, the pieces and the tools: 35 components for the largest puzzle."""
+    return [
+        *_grid(shown, custom),
+        ui.ActionRow(*_pieces(puzzle, shown, custom)),
+        ui.ActionRow(*_tools(shown, lang, custom)),
+    ]
+
+
+def _grid(shown: Shown, custom: Custom) -> list[ui.ActionRow[ui.LayoutView]]:
     """A button for each cell of the level that is shown; a cell outside the area is a blank, disabled button."""
-    stamp, tapped = table.stamp(seat), {cell for level, cell in shown.taps if level == shown.level}
+    tapped = {cell for level, cell in shown.taps if level == shown.level}
     rows = (shown.upper if shown.level else shown.lower).split("/")
     grid = []
     for number, row in enumerate(rows):
         buttons = []
         for column, sign in enumerate(row):
             cell = f"{'abcde'[column]}{len(rows) - number}"
-            custom = custom_id(GAME, "cell", table.id, stamp, cell)
+            tap = custom("cell", cell)
             if sign == OUTSIDE:
-                buttons.append(components.button("\u200b", custom, disabled=True))
+                buttons.append(components.button("\u200b", tap, disabled=True))
                 continue
             style = Style.success if cell in tapped else Style.secondary if sign != OPEN else Style.primary
             label = cell if sign == OPEN else f"{cell} {sign}"
-            buttons.append(components.button(label, custom, style, disabled=cell not in shown.cells))
+            buttons.append(components.button(label, tap, style, disabled=cell not in shown.cells))
         grid.append(ui.ActionRow[ui.LayoutView](*buttons))
     return grid
 
 
-def _pieces(table: Table, seat: int, puzzle: Puzzle, shown: Shown) -> list[Button]:
+def _pieces(puzzle: Puzzle, shown: Shown, custom: Custom) -> list[Button]:
     """A button for each piece, which chooses the piece, whether it is laid already or not."""
-    stamp = table.stamp(seat)
     buttons = []
     for index in range(len(puzzle.pieces)):
         chosen, lies = shown.chosen == index, index not in shown.hand
         style = Style.primary if chosen else Style.success if lies else Style.secondary
         label = f"▸ {LETTERS[index]}" if chosen else f"{LETTERS[index]} ✓" if lies else LETTERS[index]
-        buttons.append(components.button(label, custom_id(GAME, "piece", table.id, stamp, str(index)), style))
+        buttons.append(components.button(label, custom("piece", str(index)), style))
     return buttons
 
 
-def _tools(table: Table, seat: int, shown: Shown, lang: str) -> list[Button]:
-    stamp = table.stamp(seat)
-
+def _tools(shown: Shown, lang: str, custom: Custom) -> list[Button]:
     def tool(verb: str, key: str, *, disabled: bool = False) -> Button:
-        return components.button(locales.text(lang, key), custom_id(GAME, verb, table.id, stamp), disabled=disabled)
+        return components.button(locales.text(lang, key), custom(verb), disabled=disabled)
 
     empty = not shown.taps and set(shown.lower + shown.upper) <= {OPEN, OUTSIDE, "/"}
     return [

@@ -4,7 +4,9 @@ At most 25 of Discord's 40 components: up to five squares of a kind are buttons,
 """
 
 import asyncio
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
+from functools import partial as bound
 
 import discord
 from discord import ui
@@ -13,7 +15,7 @@ import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.games import ending, sides
-from cogs.games.shown import Shown
+from cogs.games.shown import Names, Shown
 from cogs.games.yam import words as yam_words
 from cogs.kit import components, words
 from cogs.kit.components import Button, Style
@@ -22,6 +24,7 @@ from engines.yam.view import DARK, LIGHT, Use, YamView
 from render.kit.sight import PLAIN, Sight
 from render.yam import emoji
 from render.yam.pictures import PALETTE, alt_text, cover, picture, text_board, warm
+from tables.errors import Refused
 from tables.model import Table
 
 GAME = "yam"
@@ -30,6 +33,7 @@ ROW = 5
 """The number of buttons in a row; in 95 to 98 of 100 placements no more squares are possible (`benchmarks.yam`)."""
 SIDES = (LIGHT, DARK)
 """The signs of the seats' tokens."""
+_DIE = re.compile(r"([0-4])\+(aside|back)")
 STYLES: dict[str, Style] = {"place": Style.primary, "predator": Style.danger}
 """The style of the squares' buttons, by the kind of use."""
 
@@ -80,6 +84,11 @@ def _then(table: Table, view: YamView, lang: str) -> list[str]:
     return [sides.head(table, lang), *dice, result, yam_words.score(view, lang)]
 
 
+def side_names(_view: YamView, lang: str) -> Names:
+    """The names of the sides, for a picture of a position that nobody plays."""
+    return locales.text(lang, "yam-side-light"), locales.text(lang, "yam-side-dark")
+
+
 SHOWN: Shown[YamView] = Shown(
     board=face,
     picture=picture,
@@ -87,7 +96,7 @@ SHOWN: Shown[YamView] = Shown(
     letters=lambda view, _names, _lang: text_board(view),
     now=_now,
     then=_then,
-    nobody=lambda _view, lang: (locales.text(lang, "yam-side-light"), locales.text(lang, "yam-side-dark")),
+    nobody=side_names,
     sides=sides.lineup,
     rules=yam_words.rules,
     result=sides.result,
@@ -117,7 +126,8 @@ def _controls(table: Table, view: YamView, kept: frozenset[int]) -> list[ui.Item
     idle = table.players[view.to_move].automatic
     items: list[ui.Item[ui.LayoutView]] = []
     if view.dice and view.may_throw:
-        items.append(ui.ActionRow(*_dice(table, view, kept, idle=idle)))
+        custom = bound(custom_id, GAME, "keep", table.id, table.stamp(view.to_move))
+        items.append(ui.ActionRow(*dice_buttons(view, kept, table.lang, custom, idle=idle)))
     items.append(ui.ActionRow(*_actions(table, view, kept, idle=idle)))
     for kind in STYLES:
         uses = [use for use in view.uses if use.kind == kind]
@@ -128,17 +138,36 @@ def _controls(table: Table, view: YamView, kept: frozenset[int]) -> list[ui.Item
     return items
 
 
-def _dice(table: Table, view: YamView, kept: frozenset[int], *, idle: bool) -> list[Button]:
-    stamp = table.stamp(view.to_move)
+def dice_buttons(
+    view: YamView, kept: frozenset[int], lang: str, custom: Callable[[str], str], *, idle: bool = False
+) -> list[Button]:
+    """A button for each die, which puts that die aside, or back.
+
+    Args:
+        view: The position.
+        kept: The places of the dice that are put aside.
+        lang: The reader's language.
+        custom: Writes the custom_id of a tap: the die's place, and what is done with that die alone, so that quick taps
+            on several dice all count, and a repeated tap is idempotent.
+        idle: Whether nobody may tap.
+    """
     buttons = []
     for place, die in enumerate(view.dice):
         aside = place in kept
-        label = locales.text(table.lang, "yam-die-kept" if aside else "yam-die", die=die)
-        # The action concerns this die alone, so quick taps on several dice all count, and a repeated tap is idempotent.
-        custom = custom_id(GAME, "keep", table.id, stamp, f"{place}+{'back' if aside else 'aside'}")
+        label = locales.text(lang, "yam-die-kept" if aside else "yam-die", die=die)
         style, sign = Style.success if aside else Style.secondary, Sign(emoji.die_word(die), "")
-        buttons.append(components.button(label, custom, style, disabled=idle, sign=sign))
+        tap = custom(f"{place}+{'back' if aside else 'aside'}")
+        buttons.append(components.button(label, tap, style, disabled=idle, sign=sign))
     return buttons
+
+
+def after_tap(kept: frozenset[int], arg: str) -> frozenset[int]:
+    """The dice put aside after a tap on a die's button. Raises Refused("unknown-button") for another text."""
+    found = _DIE.fullmatch(arg)
+    if found is None:
+        raise Refused("unknown-button")
+    die = {int(found[1])}
+    return kept | die if found[2] == "aside" else kept - die
 
 
 def _actions(table: Table, view: YamView, kept: frozenset[int], *, idle: bool) -> list[Button]:

@@ -1,7 +1,7 @@
 """The click handlers of Yam Master: dice, throws, Défi, and the uses of the figures."""
 
-import re
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +10,7 @@ from cogs.base.game_face import GameFace
 from cogs.base.services import Click, Handler
 from cogs.games.two_sided import TwoSided
 from cogs.games.yam import board
+from cogs.games.yam import puzzle as yam_puzzle
 from cogs.kit import words
 from render.kit.sight import PLAIN, Sight
 from tables.errors import Refused
@@ -18,13 +19,11 @@ from tables.model import Table
 if TYPE_CHECKING:
     from engines.yam.view import YamView
 
-_DIE = re.compile(r"([0-4])\+(aside|back)")
-
 
 class YamClicks(TwoSided):
     """The base of Yam's cog: face and click handlers; `Yam` adds the commands."""
 
-    shown = board.SHOWN
+    shown = replace(board.SHOWN, puzzle=yam_puzzle.FACE)
 
     def face(self) -> GameFace:
         """The game's face, whose public message also shows the draft of the dice put aside."""
@@ -56,17 +55,12 @@ class YamClicks(TwoSided):
 
     async def keep_dice(self, click: Click) -> None:
         """Put a die aside, or back: a change of the draft, which is stored until the dice are thrown."""
-        found = _DIE.fullmatch(click.arg)
-        if found is None:
-            raise Refused("unknown-button")
-        die, aside = {int(found[1])}, found[2] == "aside"
 
         def half(table: Table, seat: int, mask: str | None) -> tuple[str, None]:
             view: YamView = table.view(seat)
             if not (view.dice and view.may_throw):
                 raise Refused("unknown-button")
-            kept = board.kept_of(view, mask)
-            return board.mask_of(kept | die if aside else kept - die), None
+            return board.mask_of(board.after_tap(board.kept_of(view, mask), click.arg)), None
 
         actor = words.actor(click.interaction)
         table, mask = await self.bot.tables.drafts.change(click.table_id, actor, click.stamp, half)

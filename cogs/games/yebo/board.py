@@ -70,7 +70,8 @@ def ended(table: Table, lang: str, sight: Sight) -> tuple[bytes, str]:
     return pictures.result(last, names, sight), pictures.alt_result(last, names, lang)
 
 
-def _nobody(view: YeboView, lang: str) -> Names:
+def nobody(view: YeboView, lang: str) -> Names:
+    """The names of the seats, for a picture of a position that nobody plays."""
     return tuple(locales.text(lang, "yebo-player", number=number + 1) for number in range(len(view.seats)))
 
 
@@ -95,7 +96,7 @@ SHOWN: Shown[YeboView] = Shown(
     letters=pictures.text_table,
     now=_lines,
     then=_then,
-    nobody=_nobody,
+    nobody=nobody,
     sides=players.lineup,
     rules=yebo_words.rules,
     result=yebo_words.result,

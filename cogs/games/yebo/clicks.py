@@ -10,6 +10,7 @@ from cogs.base.services import Ask, Click, Handler
 from cogs.games.multiplayer import Multiplayer
 from cogs.games.yebo import board
 from cogs.games.yebo import hand as yebo_hand
+from cogs.games.yebo import puzzle as yebo_puzzle
 from cogs.games.yebo import words as yebo_words
 from cogs.games.yebo.rows import Doubt, Throw
 from cogs.kit import reply, words
@@ -34,7 +35,7 @@ def _moment(table: Table, seat: int | None) -> str:
 class YeboClicks(Multiplayer):
     """The base of Yebo's cog: face, click handlers, and the answers to actions; `Yebo` adds the commands."""
 
-    shown = replace(board.SHOWN, own_shot=yebo_hand.shot, moment=_moment)
+    shown = replace(board.SHOWN, own_shot=yebo_hand.shot, puzzle=yebo_puzzle.FACE, moment=_moment)
 
     def clicks(self) -> Mapping[str, Handler]:
         """The handlers of the game's clicks, by their verbs."""

@@ -5,6 +5,7 @@ At most 38 of Discord's 40 components, of which a tip may take the last two.
 
 import asyncio
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import groupby
 
 import discord
@@ -68,7 +69,8 @@ async def face(
     elif text_first:
         text += f"\n{pictures.text_hand(view, lang)}"
     every = [ui.ActionRow(*row) for row in rows.above(table, view, seat, lang)]
-    every += components.rows(rows.blocks(table, view, seat, drawn_ms=drawn_ms, asked=asked[0] if asked else None))
+    throws = partial(custom_id, GAME, "throw", table.id, table.stamp(seat))
+    every += components.rows(rows.blocks(view, throws, drawn_ms=drawn_ms, asked=asked[0] if asked else None))
     every += components.rows(rows.displays(table, view, seat, lang))
     every += _rarer(table, view, seat, lang)
     return components.board(text, picture, [*_choices(table, view, seat, lang), *every])

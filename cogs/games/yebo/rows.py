@@ -5,7 +5,7 @@ under a thumb. At most 28 components, of 40: two rows with three and five button
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -112,14 +112,13 @@ def above(table: Table, view: YeboView, seat: int, lang: str) -> list[list[Butto
 
 
 def blocks(
-    table: Table, view: YeboView, seat: int, *, drawn_ms: int | None = None, asked: Throw | None = None
+    view: YeboView, custom: Callable[[str], str], *, drawn_ms: int | None = None, asked: Throw | None = None
 ) -> list[Button]:
     """A button for each block of the hand, in the picture's order; the block that was just taken comes last.
 
     Args:
-        table: The table.
         view: The seat's view.
-        seat: The seat.
+        custom: Writes the custom_id of a tap, from a `Throw` as text.
         drawn_ms: When the turn's block was drawn, if the draw has just been made by a button.
         asked: The discard that the next tap on its block is to confirm; None for none.
     """
@@ -132,7 +131,7 @@ def blocks(
         buttons.append(
             components.button(
                 block_label(held.block),
-                custom_id(GAME, "throw", table.id, table.stamp(seat), str(throw)),
+                custom(str(throw)),
                 style,
                 disabled=held.block not in free,
                 sign=block_sign(held.block),

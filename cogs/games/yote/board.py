@@ -11,7 +11,7 @@ from cogs.base.face import Face
 from cogs.games import ending, sides
 from cogs.games.shown import Names, Shown
 from cogs.games.yote import words as yote_words
-from cogs.games.yote.draft import HAND, Draft, read, standing
+from cogs.games.yote.draft import HAND, Draft, of_table, standing
 from cogs.kit import components, words
 from cogs.kit.components import Button, Key, Style
 from cogs.kit.emoji import Sign
@@ -25,15 +25,15 @@ from tables.model import Table
 SIDES = {"yote": ("yote-side-light", "yote-side-dark"), "choko": ("choko-side-light", "choko-side-dark")}
 """The keys of the sides' names in a picture of the rules text, where nobody plays."""
 
-_SIGNS = {key: Sign(word, SIGNS[key[1]]) for key, word in WORDS.items()}
+PIECE_SIGNS = {key: Sign(word, SIGNS[key[1]]) for key, word in WORDS.items()}
 """The signs of the pieces, by the game and the piece's letter in a view."""
 
 
 async def face(table: Table, partial: str = "", *, text_first: bool = False, sight: Sight = PLAIN) -> Face:
     """The public message of a game in progress or finished; `partial` is the draft of a turn in notation."""
     view = _public(table)
-    draft = read(table, view.seat, partial if view.outcome is None else "")
-    marks = _marks(draft)
+    draft = of_table(table, view.seat, partial if view.outcome is None else "")
+    marks = marks_of(draft)
     seen, names = view.model_copy(update={"seat": None}), words.plain_names(table, table.lang)
     image = await asyncio.to_thread(picture, seen, names, marks, sight)
     text = _text(table, view, draft) + (f"\n{text_board(view, marks)}" if text_first else "")
@@ -52,7 +52,7 @@ def shown(game: str) -> Shown[YoteView]:
         letters=lambda view, _names, _lang: text_board(view),
         now=_now,
         then=_then,
-        nobody=_nobody,
+        nobody=side_names,
         sides=sides.lineup,
         rules=yote_words.rules,
         result=sides.result,
@@ -83,7 +83,8 @@ def _told(table: Table, view: YoteView, standing: str, lang: str) -> list[str]:
     return [sides.head(table, lang), last, standing, placed, yote_words.counts(view, lang)]
 
 
-def _nobody(view: YoteView, lang: str) -> Names:
+def side_names(view: YoteView, lang: str) -> Names:
+    """The names of the sides, for a picture of a position that nobody plays."""
     return tuple(locales.text(lang, key) for key in SIDES[view.game])
 
 
@@ -94,7 +95,7 @@ def _public(table: Table) -> YoteView:
     return view
 
 
-def _marks(draft: Draft) -> Marks:
+def marks_of(draft: Draft) -> Marks:
     """The marks in the picture for a draft: the chosen piece, its path, and what the next tap may be."""
     cells = {cell for cell in draft.parts if cell != HAND}
     if not draft.path:
@@ -134,7 +135,7 @@ def _squares(table: Table, view: YoteView, draft: Draft) -> list[Key]:
             cell,
             custom + cell,
             None if idle else _style(cell, occupant, draft),
-            _SIGNS.get((table.game.name, occupant)),
+            PIECE_SIGNS.get((table.game.name, occupant)),
         )
         for cell, occupant in standing(view, draft).items()
     ]

@@ -11,7 +11,7 @@ from cogs.games.commands import SPEEDS
 from cogs.games.table_choice import Choices
 from cogs.games.two_sided import TwoSided
 from cogs.games.typed import OPPONENT, REQUIRED, Option, action
-from cogs.games.yote.draft import HAND, read
+from cogs.games.yote.draft import HAND, of_table
 from cogs.kit import completion, words
 from engines.game import Illegal
 from tables.errors import Refused
@@ -83,7 +83,7 @@ class YoteClicks(TwoSided):
         if partial != "".join(partial.split()).lower():
             raise Refused("unknown-button")
         view = table.view(seat)
-        draft = read(table, seat, partial)
+        draft = of_table(table, seat, partial)
         if not sign or draft.partial != partial or (cell != HAND and cell not in view.squares()):
             raise Refused("unknown-button")
         if cell in draft.lets_go:

@@ -1,16 +1,18 @@
 """The cog of Yoté: the command group with its own options; all else is shared with Choko."""
 
+from dataclasses import replace
+
 from cogs.base.command_names import said
 from cogs.base.services import Services
 from cogs.games.typed import start_with
-from cogs.games.yote import board
+from cogs.games.yote import board, puzzle
 from cogs.games.yote.clicks import YoteClicks, options
 
 
 class Yote(YoteClicks, group_name="yote", group_description=said("describe-yote")):
     """The command group `/yote`."""
 
-    shown = board.shown("yote")
+    shown = replace(board.shown("yote"), puzzle=puzzle.FACE)
     start = start_with(*options("chain_capture"))
 
 

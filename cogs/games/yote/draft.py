@@ -1,11 +1,12 @@
 """The draft of a turn of Yoté or Choko: the notation so far, and what the next tap may be.
 
-A draft is stored nowhere but in the custom_ids of the board's buttons.
+At a table a draft is stored nowhere but in the custom_ids of the board's buttons.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial as bound
 
 from engines.game import Continuation
 from engines.yote.view import EMPTY, YoteView
@@ -51,29 +52,44 @@ class Draft:
         return any(part.text == ":" for part in self.parts.values())
 
 
-def read(table: Table, seat: int | None, partial: str) -> Draft:
-    """A seat's draft from its notation; the empty draft where no turn begins with that notation."""
-    view: YoteView = table.view(seat)
-    starts = {part.cell: part for part in table.prefixes(seat, "") if part.cell}
-    parts = {part.cell or HAND: part for part in table.prefixes(seat, partial)} if partial else starts
+def of_table(table: Table, seat: int | None, partial: str) -> Draft:
+    """A seat's draft at a table from its notation; the empty draft where no turn begins with that notation."""
+    return read(table.view(seat), bound(table.prefixes, seat), partial)
+
+
+def read(view: YoteView, following: Callable[[str], Sequence[Continuation]], partial: str) -> Draft:
+    """The viewing seat's draft from its notation; the empty draft where no turn begins with that notation.
+
+    Args:
+        view: The seat's view.
+        following: Returns the continuations of a half-written turn.
+        partial: The notation.
+    """
+    starts = {part.cell: part for part in following("") if part.cell}
+    parts = {part.cell or HAND: part for part in following(partial)} if partial else starts
     pieces = {cell: part for cell, part in starts.items() if view.at(cell) != EMPTY}
     none = Draft("", (), (), starts, pieces, view.capturing)
     if not parts or not partial:
         return none
-    jumps, _, removals = partial.partition(":")
-    path = tuple(_CELL.findall(jumps))
+    path, removed = written(partial)
     if not path:
         return none
     return Draft(
         partial,
         path,
-        removed=tuple(_CELL.findall(removals)),
+        removed=removed,
         parts=parts,
         starts=pieces,
         capturing=view.capturing,
         removing=any(part.text != ":" and (":" in partial or part.text[0] == ":") for part in parts.values()),
         lets_go=frozenset({path[0], path[-1]} - set(parts)),
     )
+
+
+def written(partial: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The squares of the moving piece, and those of the second removals, in the notation of a turn or of its beginning."""
+    jumps, _, removals = partial.partition(":")
+    return tuple(_CELL.findall(jumps)), tuple(_CELL.findall(removals))
 
 
 def standing(view: YoteView, draft: Draft) -> dict[str, str]:

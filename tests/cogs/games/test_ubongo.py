@@ -71,7 +71,7 @@ async def test_the_largest_panel(monkeypatch: pytest.MonkeyPatch, lang: str) -> 
         face = await panel.face(there, 0, lang, draft, text_first=True)
         fits(face)
         assert len(list(face.view.walk_children())) == 37
-    modal = panel.form(there, LARGEST, "r1", lang, tried.model_dump_json())
+    modal = panel.form(LARGEST, lang, tried.model_dump_json(), "ubongo:typed:abcdef:r1")
     for label in modal.children:
         assert isinstance(label, ui.Label)
         assert isinstance(label.component, ui.TextInput)

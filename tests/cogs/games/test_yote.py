@@ -26,10 +26,10 @@ def test_a_draft_that_is_no_beginning_is_empty() -> None:
     there = table(turns=4)
     view = there.view(there.to_act()[0])
     for partial in ("", "z9", "c3xc5:", "resign", "a1-a2"):
-        assert draft.read(there, view.seat, partial).partial == ""
+        assert draft.of_table(there, view.seat, partial).partial == ""
     own = next(cell for cell in view.squares() if view.at(cell) == "ox"[there.to_act()[0]])
-    assert draft.read(there, view.seat, own).partial == own
-    assert draft.read(there, view.seat, own.upper()).partial == ""
+    assert draft.of_table(there, view.seat, own).partial == own
+    assert draft.of_table(there, view.seat, own.upper()).partial == ""
 
 
 def test_the_board_marks_the_pieces_that_can_capture() -> None:
@@ -37,15 +37,15 @@ def test_the_board_marks_the_pieces_that_can_capture() -> None:
     for turns in range(6, 30):
         there = table(turns=turns)
         view = there.view(there.to_act()[0])
-        now = draft.read(there, view.seat, "")
+        now = draft.of_table(there, view.seat, "")
         can = {
             action.split("x")[0]
             for action in map(there.game.format, there.game.legal(there.state, view.seat))
             if "x" in action
         }
-        assert now.capturing == can == board._marks(now).capturing
-        assert board._marks(now).selectable >= now.capturing
-        found += bool(can) and board._marks(now).selectable > can
+        assert now.capturing == can == board.marks_of(now).capturing
+        assert board.marks_of(now).selectable >= now.capturing
+        found += bool(can) and board.marks_of(now).selectable > can
     assert found
 
 
@@ -63,7 +63,7 @@ def test_every_draft_has_a_board_within_discords_limits(game: str, turns: int, s
         return
     view, partial = there.view(there.to_act()[0]), ""
     for step in [*walk, 0]:
-        now = draft.read(there, view.seat, partial)
+        now = draft.of_table(there, view.seat, partial)
         assert now.partial == partial
         buttons = board._squares(there, view, now)
         last = board._last_slot(there, view, now)
