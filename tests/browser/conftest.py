@@ -9,6 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -87,19 +88,26 @@ def address() -> Iterator[str]:
 
 def served(*arguments: str) -> Iterator[str]:
     """Start Python with these arguments, yield the address of the sandbox's page, and stop it at the end."""
+    with started(*arguments) as (_, address):
+        yield address
+
+
+@contextmanager
+def started(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """The process of Python with these arguments, and the address of its sandbox's page."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = str(probe.getsockname()[1])
-    command = [sys.executable, *arguments]
+    command, pipe = [sys.executable, *arguments], subprocess.PIPE
     env = os.environ | {"SANDBOX_PORT": port}
-    with subprocess.Popen(command, cwd=ROOT, env=env, stderr=subprocess.PIPE, text=True) as bot:
+    with subprocess.Popen(command, cwd=ROOT, env=env, stdin=pipe, stdout=pipe, stderr=pipe, text=True) as bot:
         assert bot.stderr is not None
         for line in bot.stderr:
             if found := re.search(r"Open (http://127\.0\.0\.1:\d+/) ", line):
                 break
         else:
             pytest.fail("the bot ended before it was ready")
-        yield found[1]
+        yield bot, found[1]
         bot.send_signal(signal.SIGINT)
         rest = bot.stderr.read()
     assert bot.returncode == 0
