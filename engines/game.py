@@ -14,12 +14,15 @@ from typing import Any, ClassVar, Generic, Literal, TypeVar, get_args
 
 from pydantic import BaseModel, ConfigDict, Field
 
-Speed = Literal["live", "relaxed", "days", "none"]
+Speed = Literal["live", "relaxed", "days", "none", "arena"]
+"""How long a turn may take; `arena` is for tournaments alone, and no host may choose it."""
 Level = Literal["easy", "medium", "hard"]
 LEVELS: tuple[Level, ...] = ("easy", "medium", "hard")
 
-TURN_SECONDS: dict[Speed, int | None] = {"live": 60, "relaxed": 600, "days": 86_400, "none": None}
+TURN_SECONDS: dict[Speed, int | None] = {"live": 60, "relaxed": 600, "days": 86_400, "none": None, "arena": 15}
 """The longest duration of a turn at each speed, in seconds; None for a speed without a clock."""
+AT_TABLE: frozenset[Speed] = frozenset({"live", "relaxed", "arena"})
+"""The speeds at which everybody stays at the table for the whole game."""
 
 
 class Frozen(BaseModel):
@@ -334,8 +337,8 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @property
     def speeds(self) -> tuple[Speed, ...]:
-        """The speeds that the game's options allow, the fastest first."""
-        return get_args(self.options.model_fields["speed"].annotation)
+        """The speeds that a host may choose, the fastest first."""
+        return tuple(speed for speed in get_args(self.options.model_fields["speed"].annotation) if speed != "arena")
 
     @abstractmethod
     def new(self, options: OptionsT, seats: int, seed: bytes) -> StateT:
@@ -403,6 +406,13 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     @abstractmethod
     def outcome(self, state: StateT) -> Outcome | None:
         """The result of a finished game; None while the game goes on."""
+
+    def tally(self, state: StateT) -> tuple[int, ...] | None:  # noqa: ARG002 - for the games that have one
+        """The score of each seat in an unfinished game, the higher the better; None where the game has no such score.
+
+        By this score a tournament decides a game that is broken off (docs/tournaments.md 6.2).
+        """
+        return None
 
     @abstractmethod
     def parse(self, view: ViewT, text: str) -> ActionT | Ending:

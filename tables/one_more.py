@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
-from engines.game import AnyGame
+from engines.game import AT_TABLE, AnyGame
 from tables.errors import Refused
 from tables.model import Actor, Table
 from tables.play.lobby import Following
@@ -48,5 +48,5 @@ async def check_free(
         player = old.players[other]
         assert player.user_id is not None, "a seat of a person"
         for table in await of_person(player.user_id):
-            if table.status == "playing" and table.options.speed in {"live", "relaxed"}:
+            if table.status == "playing" and table.options.speed in AT_TABLE:
                 raise Refused("busy-elsewhere", name=player.name)

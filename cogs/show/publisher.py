@@ -29,7 +29,7 @@ LONGEST_PAUSE = 60
 """The most seconds between two tries after server errors of Discord."""
 LEAD_SECONDS = 1.5
 """The timeout of an answer that waits for the board above it; Discord allows three seconds for an answer."""
-URGENCY = {"live": 0, "relaxed": 1, "days": 2, "none": 2}
+URGENCY = {"arena": 0, "live": 0, "relaxed": 1, "days": 2, "none": 2}
 """The priority of a table's board in its lane, by the table's speed; the smallest goes first."""
 
 Job = Callable[[], Awaitable[None]]

@@ -7,7 +7,7 @@ from typing import ClassVar
 from engines.game import Continuation, Deadline, Ending, Feat, Game, Illegal, Level, Outcome, Speed, Step, TimedAction
 from engines.ubongo import deal, feats, house, lesson, notation, rounds, scene, turning_point
 from engines.ubongo.checker import write
-from engines.ubongo.ending import outcome
+from engines.ubongo.ending import outcome, values
 from engines.ubongo.notation import Action, Clock, Solve, Word
 from engines.ubongo.options import (
     MISSED_ROUNDS,
@@ -140,6 +140,10 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
     def outcome(self, state: State) -> Outcome | None:
         """See `ending.outcome`."""
         return outcome(state)
+
+    def tally(self, state: State) -> tuple[int, ...]:
+        """The total value of each seat's gems (4.7)."""
+        return values(state)
 
     def parse(self, view: UbongoView, text: str) -> Action | Ending:
         """See `notation.parse`."""

@@ -159,6 +159,11 @@ class Yam(Game[YamOptions, State, Action, YamView]):
         """The outcome of a finished game, with points on the board as scores; None while the game goes on."""
         return None if state.result is None else outcome(state.position, *state.result)
 
+    def tally(self, state: State) -> tuple[int, ...]:
+        """Each side's points on the board (1.7)."""
+        light, dark = masks(state.position.cells)
+        return points(light), points(dark)
+
     def parse(self, view: YamView, text: str) -> Action | Ending:
         """See `notation.parse`."""
         return notation.parse(view, text)

@@ -166,6 +166,10 @@ class Yebo(Game[YeboOptions, State, AnyAction, YeboView]):
         """See `scoring.outcome`."""
         return scoring.outcome(state)
 
+    def tally(self, state: State) -> tuple[int, ...]:
+        """The points of each seat from the finished rounds (5.7)."""
+        return scoring.totals(state)
+
     def parse(self, view: YeboView, text: str) -> AnyAction | Ending:
         """See `notation.parse`."""
         return notation.parse(view, text)

@@ -151,6 +151,10 @@ class YoteFamily(Game[OptionsT, State, Action, YoteView]):
         """The outcome of a finished game, with the pieces left as scores; None while the game goes on."""
         return None if state.result is None else outcome(state.position, *state.result)
 
+    def tally(self, state: State) -> tuple[int, ...]:
+        """The pieces left to each side, on the board and in hand."""
+        return (state.position.total(0), state.position.total(1))
+
     def parse(self, view: YoteView, text: str) -> Action | Ending:
         """See `notation.parse`."""
         return notation.parse(view, text)

@@ -48,6 +48,7 @@ choice-days-thursday = Thursday
 choice-days-friday = Friday
 choice-days-saturday = Saturday
 choice-days-sunday = Sunday
+choice-speed-arena = Arena: 15 seconds a turn
 choice-speed-live = Tonight: a minute a turn
 choice-speed-relaxed = Relaxed: 10 minutes a turn
 choice-speed-days = Days: 24 hours a turn

@@ -13,6 +13,7 @@ nobody-yet = nobody yet
 list-and = { $first } and { $last }
 list-then = { " to " }
 
+speed-arena = 15 seconds a turn
 speed-live = 60 seconds a turn
 speed-relaxed = 10 minutes a turn
 speed-days = 24 hours a turn
@@ -20,6 +21,7 @@ speed-none = No clock
 turn = **{ $sign }{ $name }’s turn: { $act }.**
 clock = Time runs out { $until }.
 clock-warning = **Hurry, less than { $left } left!**
+left-arena = 5 seconds
 left-live = 15 seconds
 left-relaxed = 2 minutes
 left-days = 2 hours

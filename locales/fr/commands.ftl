@@ -83,6 +83,7 @@ choice-days-thursday = Jeudi
 choice-days-friday = Vendredi
 choice-days-saturday = Samedi
 choice-days-sunday = Dimanche
+choice-speed-arena = Arène : 15 secondes par tour
 choice-speed-live = Ce soir : une minute par tour
 choice-speed-relaxed = Tranquille : 10 minutes par tour
 choice-speed-days = Par jours : 24 heures par tour

@@ -13,6 +13,7 @@ nobody-yet = personne encore
 list-and = { $first } et { $last }
 list-then = { ", puis en " }
 
+speed-arena = 15 secondes par tour
 speed-live = 60 secondes par tour
 speed-relaxed = 10 minutes par tour
 speed-days = 24 heures par tour
@@ -20,6 +21,7 @@ speed-none = Sans pendule
 turn = **{ $sign }À { $name } { $act }.**
 clock = Fin du délai { $until }.
 clock-warning = **Vite, moins de { $left } !**
+left-arena = 5 secondes
 left-live = 15 secondes
 left-relaxed = 2 minutes
 left-days = 2 heures

@@ -83,6 +83,7 @@ choice-days-thursday = Quinta
 choice-days-friday = Sexta
 choice-days-saturday = Sábado
 choice-days-sunday = Domingo
+choice-speed-arena = Arena: 15 segundos por turno
 choice-speed-live = Hoje à noite: um minuto por turno
 choice-speed-relaxed = Tranquilo: 10 minutos por turno
 choice-speed-days = Por dias: 24 horas por turno

@@ -13,6 +13,7 @@ nobody-yet = ninguém ainda
 list-and = { $first } e { $last }
 list-then = { " e daí para " }
 
+speed-arena = 15 segundos por turno
 speed-live = 60 segundos por turno
 speed-relaxed = 10 minutos por turno
 speed-days = 24 horas por turno
@@ -20,6 +21,7 @@ speed-none = Sem relógio
 turn = **{ $sign }Vez de { $name }: { $act }.**
 clock = O tempo acaba { $until }.
 clock-warning = **Depressa, menos de { $left }!**
+left-arena = 5 segundos
 left-live = 15 segundos
 left-relaxed = 2 minutos
 left-days = 2 horas

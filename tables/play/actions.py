@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from data.rows import DeadlineRow
-from engines.game import Ending, Level
+from engines.game import AT_TABLE, Ending, Level
 from tables.model import END, STAYS, Actor, OfferKind, Table
 from tables.play.calls import call, remind, warn
 from tables.play.change import Change, LogKind
@@ -233,7 +233,7 @@ def _time_out(change: Change, row: DeadlineRow) -> None:
 
 def _count_miss(change: Change, seat: int) -> None:
     player = change.table.players[seat]
-    if change.table.options.speed not in {"live", "relaxed"} or player.automatic:
+    if change.table.options.speed not in AT_TABLE or player.automatic:
         return
     away = player.misses + 1 >= MISSES
     change_player(change, seat, misses=player.misses + 1, away=away)

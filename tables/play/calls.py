@@ -1,7 +1,7 @@
 """Calls to turn: when a seat's person is called, and the warning that a turn is about to end.
 
 A person is called once a turn, at the latest of the beginning of the turn and `CALM_SECONDS` after whatever they last
-pressed or typed in the table's channel; at the speed "live" with the warning, unless they have pressed something since
+pressed or typed in the table's channel; at the speeds of `QUICK` with the warning, unless they have pressed something since
 the turn began. Over days they are called once more with the warning. Somebody who waits may call them once a turn. Each
 of these is a clock that is due at a time, so a call survives a restart. One call of a table stands: a new one moves it.
 """
@@ -15,10 +15,12 @@ from tables.model import Actor, Table
 from tables.play.change import Change, ClockKind
 from tables.play.seats import must_play, own_seat, people_count
 
-WARN_SECONDS: dict[Speed, int] = {"live": 15, "relaxed": 120, "days": 7_200}
+QUICK: frozenset[Speed] = frozenset({"live", "arena"})
+"""The speeds at which a turn is so short that its call comes with the warning."""
+WARN_SECONDS: dict[Speed, int] = {"arena": 5, "live": 15, "relaxed": 120, "days": 7_200}
 """How long before the end of a turn the board warns."""
-CALM_SECONDS: dict[Speed, int] = {"live": 120, "relaxed": 120, "none": 120, "days": 3_600}
-"""How long after a person's last press they are called at the earliest; at the speed "live" only where no clock runs."""
+CALM_SECONDS: dict[Speed, int] = {"arena": 120, "live": 120, "relaxed": 120, "none": 120, "days": 3_600}
+"""How long after a person's last press they are called at the earliest; at the speeds of `QUICK` only where no clock runs."""
 
 _KINDS: tuple[ClockKind, ...] = ("call", "remind", "called")
 """The kinds of clocks that belong to a seat's turn: its call, the second call over days, and the call that somebody who
@@ -82,8 +84,8 @@ def _first_call_ms(change: Change, seat: int, present: int | None) -> int:
     table, turn = change.table, change.clock("turn")
     if seat != present and people_count(table) > 1 and change.presence.is_eager(table.players[seat].user_id):
         return change.now_ms
-    if table.options.speed == "live" and turn is not None:
-        return turn.due_ms - WARN_SECONDS["live"] * 1000
+    if table.options.speed in QUICK and turn is not None:
+        return turn.due_ms - WARN_SECONDS[table.options.speed] * 1000
     return max(change.now_ms, _last_press_ms(change, seat, present) + CALM_SECONDS[table.options.speed] * 1000)
 
 
@@ -109,7 +111,7 @@ def call(change: Change, row: DeadlineRow) -> None:
     The clock's row stays to say that the seat has been called.
     """
     pressed, turn = _last_press_ms(change, row.seat), change.clock("turn")
-    if change.table.options.speed == "live" and turn is not None:
+    if change.table.options.speed in QUICK and turn is not None:
         if pressed > turn.due_ms - turn.seconds * 1000:
             change.set_clock(replace(row, fire_ms=None))
             return

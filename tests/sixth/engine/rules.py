@@ -168,6 +168,10 @@ class Awale(Game[AwaleOptions, State, int, AwaleView]):
         why, first = state.result
         return Outcome(ranks=ranks(first), scores=state.position.stores, reason=why)
 
+    def tally(self, state: State) -> tuple[int, ...]:
+        """The seeds in store."""
+        return state.position.stores
+
     def parse(self, view: AwaleView, text: str) -> int | Ending:
         """See `notation.parse`."""
         return notation.parse(view, text)
