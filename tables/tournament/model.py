@@ -11,12 +11,12 @@ Kind = Literal["round-robin", "swiss", "arena", "table-rounds"]
 Pace = Literal["tonight", "days"]
 """How long a round may take (1.5)."""
 
-How = Literal["played", "adjudicated", "no-show", "bye", "late", "void"]
+How = Literal["played", "adjudicated", "no-show", "bye", "late"]
 """How a pairing got its result.
 
 `played`: by the rules of the game. `adjudicated`: unfinished at the end of the round (6.2). `no-show`: somebody did not
-come (5.2), or had withdrawn before the game began (7.2). `bye`: there was nobody to meet (4.3). `late`: the half point for
-a round before somebody's late entry (3.4). `void`: the game counts for nobody (7.5).
+come (5.2), or was out before the game began (7.2). `bye`: there was nobody to meet (4.3). `late`: the half point for a
+round before somebody's late entry (3.4).
 """
 
 

@@ -1,8 +1,32 @@
 """Pairing of a round of a Swiss tournament, by weighted matching (docs/tournaments.md, 9)."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations, groupby
 
-from tables.tournament.model import Entrant, Pairing
+from tables.tournament.matching import cheapest
+from tables.tournament.model import Entrant, Pairing, Result
+from tables.tournament.past import BEGINS, REPLIES, Past, lot, order, pasts, seated
+
+BYE = Result((2,), "bye")
+"""The full point for somebody who has nobody to meet (4.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """One entrant in the order of 9.1.
+
+    Attributes:
+        number: The entrant's number.
+        past: The entrant's earlier games.
+        rank: The place among those with equal points, from 0.
+        group: How many have equal points.
+    """
+
+    number: int
+    past: Past
+    rank: int
+    group: int
 
 
 def pair(entrants: Sequence[Entrant], history: Sequence[Pairing], seed: bytes) -> list[Pairing]:
@@ -13,4 +37,43 @@ def pair(entrants: Sequence[Entrant], history: Sequence[Pairing], seed: bytes) -
         history: All pairings of the earlier rounds, of all entrants, each with its result.
         seed: The tournament's seed, which decides what nothing else does.
     """
-    raise NotImplementedError
+    number = 1 + max((pairing.round for pairing in history), default=0)
+    found = pasts(entrants, history)
+    lines = _lines(entrants, found, seed)
+    nobody = len(lines)
+    costs = {
+        (i, j): (*_cost(lines[i], lines[j]), lot(seed, number, lines[i].number, lines[j].number))
+        for i, j in combinations(range(nobody), 2)
+    }
+    if nobody % 2:
+        for i, line in enumerate(lines):
+            weaker = nobody - 1 - i
+            costs[i, nobody] = (line.past.idle, 0, line.past.halves, 0, 0, weaker**2, lot(seed, number, line.number))
+    top = BEGINS if lot(seed, number) % 2 else REPLIES
+    games, byes = [], []
+    for i, j in cheapest(costs):
+        one = lines[i].number
+        if j == nobody:
+            byes.append(Pairing(number, (one,), BYE))
+        else:
+            even = top if len(games) % 2 == 0 else -top
+            games.append(Pairing(number, seated(one, lines[j].number, found, even=even)))
+    return games + byes
+
+
+def _lines(entrants: Sequence[Entrant], found: dict[int, Past], seed: bytes) -> list[_Line]:
+    lines: list[_Line] = []
+    for _, equal in groupby(order(entrants, found, seed), key=lambda one: found[one.number].halves):
+        group = list(equal)
+        lines += [_Line(one.number, found[one.number], rank, len(group)) for rank, one in enumerate(group)]
+    return lines
+
+
+def _cost(upper: _Line, lower: _Line) -> tuple[int, ...]:
+    """What speaks against a pair, in the order of 9.3; the first of the two stands higher in the order of 9.1."""
+    one, two = upper.past, lower.past
+    apart = one.halves - two.halves
+    same = one.wish == two.wish != 0
+    # Among equal points the upper half meets the lower; else the last of the upper group meets the first of the lower.
+    off = upper.group - 1 - upper.rank + lower.rank if apart else lower.rank - upper.rank - upper.group // 2
+    return one.met[lower.number], same and one.must and two.must, 0, apart**2, same, off**2
