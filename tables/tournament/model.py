@@ -119,12 +119,12 @@ class Standing:
     withdrawn: bool
 
 
-TieBreak = Literal["buchholz", "sonneborn", "wins", "games", "company"]
+TieBreak = Literal["buchholz", "sonneborn", "wins", "games", "tables", "company"]
 TIE_BREAKS: Mapping[Kind, tuple[TieBreak, ...]] = {
     "round-robin": ("buchholz", "sonneborn"),
     "swiss": ("buchholz", "sonneborn"),
     "arena": ("wins", "games"),
-    "table-rounds": ("wins", "company"),
+    "table-rounds": ("tables", "company"),
 }
 """The tie-breaks that are numbers, in their order (8.3 to 8.5); the direct encounter (8.6) comes after them."""
 
@@ -132,6 +132,8 @@ MOST_ENTRANTS: Mapping[Kind, int] = {"round-robin": 8, "swiss": 64, "arena": 64,
 """The greatest number of entrants (1.1 to 1.4)."""
 MOST_WITHOUT_THREADS = 8
 """The greatest number of entrants where the bot may not open threads (3.2)."""
+MOST_ROUNDS = 11
+"""The greatest number of rounds that an organiser may choose (2.4)."""
 ARENA_MINUTES = (30, 60, 90)
 """The lengths of an arena, in minutes (1.3)."""
 ROUND_SECONDS: Mapping[Pace, int] = {"tonight": 45 * 60, "days": 7 * 86_400}

@@ -13,6 +13,18 @@ def played(kind: Kind, ranks: Sequence[int]) -> Result:
     return Result(_worth(kind, ranks), "played")
 
 
+def with_absent(pairing: Pairing, came: Sequence[int], ranks: Sequence[int]) -> tuple[int, ...]:
+    """The places of all seats of a pairing; those who did not come share the last place (5.2).
+
+    Args:
+        pairing: The pairing.
+        came: The numbers of those who have come, in the order of the game's seats.
+        ranks: The places of the game's seats.
+    """
+    found = dict(zip(came, ranks, strict=True))
+    return tuple(found.get(number, len(came) + 1) for number in pairing.seats)
+
+
 def adjudicated(kind: Kind, game: AnyGame, state: Any, seats: int) -> Result:
     """The result of a game that is broken off: the better tally wins (6.2).
 

@@ -109,7 +109,7 @@ def _tie_break(name: TieBreak, number: int, rounds: _Rounds, halves: Mapping[int
         return Fraction(sum(halves[other] for one in own for other in one.others or (number,)), 2)
     if name == "sonneborn":
         return Fraction(sum(one.halves * halves[other] for one in own for other in one.others or (number,)), 4)
-    if name == "wins":
+    if name in {"wins", "tables"}:
         return Fraction(sum(one.won for one in own))
     if name == "games":
         return Fraction(sum(bool(one.others) for one in own))

@@ -54,5 +54,15 @@ def test_a_table_begins_at_a_speed_that_the_game_has(game: AnyGame) -> None:
 
 
 @EVERY
+def test_a_game_for_two_has_the_speed_of_an_arena_which_no_host_may_choose(game: AnyGame) -> None:
+    assert "arena" not in game.speeds
+    if game.for_two:
+        state = game.new(game.options.model_validate({"speed": "arena"}), 2, bytes(32))
+        deadline = game.deadline(state)
+        assert deadline is not None
+        assert deadline.seconds == 15
+
+
+@EVERY
 def test_two_sides_are_two_seats(game: AnyGame) -> None:
     assert game.two_sided == (game.seats == range(2, 3))

@@ -88,6 +88,14 @@ async def test_live_calls_come_with_the_warning_unless_something_was_pressed_sin
     assert (await hands.tables.load(table.id)).warned, "the call says how long is left, as the board does"
 
 
+async def test_in_an_arena_the_call_comes_with_the_warning_five_seconds_before_the_end(hands: Bench) -> None:
+    await hands.game("arena", goal=1_000)
+    await hands.advance(9.9)
+    assert hands.publisher.notices == []
+    await hands.advance(0.1)
+    assert hands.publisher.notices == [CALL]
+
+
 async def test_whoever_has_left_a_live_game_is_called_each_turn_before_the_clock_plays(hands: Bench) -> None:
     table = await hands.game("live", goal=1_000)
     turns = 0
