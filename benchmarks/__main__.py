@@ -23,6 +23,7 @@ TOPICS = (
     "yebo",
     "leaderboard",
     "daily",
+    "tournament",
     "soak",
 )
 

@@ -66,7 +66,7 @@ def _all(view: LeaderboardView) -> Iterable[Line]:
 
 def _told(view: LeaderboardView, line: Line, lang: str, name: int, facts: int) -> str:
     """A line in words: the name cut to `name` characters, and more further facts the higher `facts` is (0 to 3)."""
-    who = _short(plain_name(line.name), name)
+    who = short(plain_name(line.name), name)
     told = [counted(line.value, view.measure, lang)]
     known = change(line, lang)
     if view.measure == "rating":
@@ -87,7 +87,8 @@ def _record(line: Line, lang: str) -> list[str]:
     return [*told, text(lang, "village-record-house", games=line.with_house)] if line.with_house else told
 
 
-def _short(name: str, letters: int) -> str:
+def short(name: str, letters: int) -> str:
+    """A name cut to so many letters."""
     return name if len(name) <= letters else name[: letters - 1].rstrip() + "…"
 
 
@@ -106,7 +107,7 @@ def text_leaderboard(view: LeaderboardView, lang: str, *, complete: bool) -> str
         certainty = f" ± {line.rating.margin}" if view.measure == "rating" and line.rating is not None else ""
         unsure = DOUBTFUL if _is_provisional(view, line) else " "
         pointer = "▸" if line.own else " "
-        lines.append(f"{pointer}{line.place:>{wide}}  {said:>{longest}}{certainty}{unsure} {_cell(line.name)}")
+        lines.append(f"{pointer}{line.place:>{wide}}  {said:>{longest}}{certainty}{unsure} {cell(line.name)}")
         if complete:
             facts = [", ".join(_record(line, lang)), change(line, lang)]
             if view.measure != "rating":
@@ -123,7 +124,7 @@ def _is_provisional(view: LeaderboardView, line: Line) -> bool:
     return view.measure == "rating" and line.rating is not None and line.rating.provisional
 
 
-def _cell(name: str) -> str:
+def cell(name: str) -> str:
     """A name for a code block: without backticks, which would end the block, and isolated if it runs right to left."""
     plain = plain_name(name).replace("`", "ˋ")
     if any(unicodedata.bidirectional(letter) in {"R", "AL", "AN"} for letter in plain):
@@ -143,7 +144,7 @@ def alt_profile(view: ProfileView, lang: str) -> str:
         text(
             lang,
             "village-alt-rival",
-            name=_short(plain_name(rival.name), 32),
+            name=short(plain_name(rival.name), 32),
             wins=str(rival.wins),
             draws=str(rival.draws),
             losses=str(rival.losses),

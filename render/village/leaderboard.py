@@ -7,9 +7,9 @@ from PIL import Image
 
 from locales import text
 from render.kit import lettering
-from render.kit.theme import CREAM, INDIGO, INK
+from render.kit.theme import INDIGO, INK
 from render.kit.writing import lay
-from render.village import alt_texts, signs
+from render.village import alt_texts, row_parts, signs
 from render.village.sprites import (
     HEAD_END,
     LEGEND,
@@ -19,7 +19,6 @@ from render.village.sprites import (
     headed,
     legend,
     say,
-    sign,
     slab,
     sprites_of,
     write,
@@ -41,14 +40,10 @@ from render.village.view import LeaderboardView, Line, Rated
 
 _APART = 30
 """The height of the row of beads above the reader's own line."""
-_PLACE = 52
-"""The x of the middle of the places, from the left edge of a line."""
-_NAME = 100
 _TRACK = 102
 """The x at which the scale of ratings begins."""
 _CHANGE = 646
 """The x of the middle of the column of changes."""
-_PLAQUE = INNER - signs.PLAQUE[0] - 12
 
 
 @dataclass(frozen=True)
@@ -157,7 +152,7 @@ def _all_lines(view: LeaderboardView) -> tuple[Line, ...]:
 def _captions(whole: Image.Image, view: LeaderboardView, lang: str, size: Sizes) -> None:
     middle = HEAD_END + size.captions // 2 - 4
     heads = (
-        (text(lang, f"village-measure-{view.measure}"), _PLAQUE + signs.PLAQUE[0] // 2),
+        (text(lang, f"village-measure-{view.measure}"), row_parts.PLAQUE + signs.PLAQUE[0] // 2),
         (text(lang, "village-measure-wins" if view.measure == "games" else "village-measure-games"), size.count),
         (text(lang, "village-week"), _CHANGE),
     )
@@ -183,37 +178,24 @@ def _line(
     scale: tuple[int, int],
     lang: str,
 ) -> None:
-    panel: PanelKind = "own" if line.own else "plain"
-    on, parts = ground(panel), sprites_of()
-    middle = top + size.row // 2
-    whole.paste(slab(INNER, size.row, on), (EDGE, top))
-    if line.own:
-        whole.paste(parts.pointer(), (EDGE, middle - parts.pointer().height // 2))
-    _place(whole, line.place, panel, middle, size)
-    letters, wide = size.name
-    sign(whole, line.name, letters, (EDGE + _NAME, top - 1), width=wide, on=on, row=row)
+    panel, middle = row_parts.panel_of(line), top + size.row // 2
+    on = ground(panel)
+    row_parts.begin(whole, line, top, size.row, name=size.name, places=size.place, row=row)
     if line.rating is None:
-        at = EDGE + _NAME + 2, top + size.track[1] - round(0.72 * size.small)
-        say(whole, text(lang, "village-unrated"), size.small, at, width=wide, on=on)
+        at = EDGE + row_parts.NAME + 2, top + size.track[1] - round(0.72 * size.small)
+        say(whole, text(lang, "village-unrated"), size.small, at, width=size.name[1], on=on)
     else:
         _rating(whole, line.rating, scale, panel, top, size, alone=view.measure != "rating")
     count = line.wins if view.measure == "games" else line.games
     centred(whole, str(count), size.number[0], (EDGE + size.count, middle), on=on, ink=INK)
     _change(whole, line.change, panel, middle, size.number[1])
-    _plaque(whole, alt_texts.value(line.value, view.measure), panel, middle, hollow=_is_provisional(view, line))
+    row_parts.plaque(
+        whole, alt_texts.value(line.value, view.measure), panel, middle, hollow=_is_provisional(view, line)
+    )
 
 
 def _is_provisional(view: LeaderboardView, line: Line) -> bool:
     return view.measure == "rating" and line.rating is not None and line.rating.provisional
-
-
-def _place(whole: Image.Image, place: int, panel: PanelKind, middle: int, size: Sizes) -> None:
-    found = sprites_of().ornaments.get((place, panel))
-    if found is not None:
-        whole.paste(found, (EDGE + _PLACE - signs.PLACE[0] // 2, middle - 1 - signs.PLACE[1] // 2))
-    else:
-        letters = size.place[0 if place < 1000 else 1]
-        centred(whole, str(place), letters, (EDGE + _PLACE, middle), on=ground(panel), ink=INK)
 
 
 def _rating(  # noqa: PLR0917 - as for `_line`, every line has its own arguments
@@ -246,15 +228,6 @@ def _change(whole: Image.Image, change: int | None, panel: PanelKind, middle: in
     whole.paste(found, (EDGE + _CHANGE - 46, middle - signs.ARROW[1] // 2))
     at = EDGE + _CHANGE - 16, middle - round(0.66 * letters)
     figures(whole, str(abs(change)), letters, at, on=on, ink=INK)
-
-
-def _plaque(whole: Image.Image, said: str, panel: PanelKind, middle: int, *, hollow: bool) -> None:
-    """Draw the number that the leaderboard is ordered by; it is only outlined while it is provisional."""
-    found = sprites_of().plaques[panel, hollow]
-    whole.paste(found, (EDGE + _PLAQUE, middle - found.height // 2))
-    on, ink = (ground(panel), INK) if hollow else (INDIGO, CREAM)
-    centre = EDGE + _PLAQUE + found.width // 2, middle
-    centred(whole, said, 42 if len(said) < 6 else 34, centre, on=on, ink=ink)
 
 
 def _marked(view: LeaderboardView) -> bool:

@@ -1,4 +1,4 @@
-"""Pictures of leaderboards and profiles, and their words: what the rest of the program uses of `render.village`."""
+"""Pictures of leaderboards, standings and profiles, and their words: what the rest of the program uses of `render.village`."""
 
 from collections.abc import Iterator
 
@@ -6,10 +6,22 @@ from render.kit import lettering
 from render.kit.sight import PLAIN, Sight
 from render.village import leaderboard as leaderboards
 from render.village import person
+from render.village import standings as tournament_standings
 from render.village.alt_texts import alt_leaderboard, alt_profile, counted, rated, text_leaderboard
 from render.village.charts import date
 from render.village.sprites import PALETTE, sheet, sprites_of
-from render.village.view import Curve, LeaderboardView, Line, Measure, ProfileView, Rated, Rival
+from render.village.standings_words import alt_standings, text_standings
+from render.village.view import (
+    Curve,
+    LeaderboardView,
+    Line,
+    Measure,
+    ProfileView,
+    Rated,
+    Rival,
+    StandingsLine,
+    StandingsView,
+)
 
 __all__ = [
     "PALETTE",
@@ -20,15 +32,20 @@ __all__ = [
     "ProfileView",
     "Rated",
     "Rival",
+    "StandingsLine",
+    "StandingsView",
     "alt_leaderboard",
     "alt_profile",
+    "alt_standings",
     "counted",
     "date",
     "leaderboard",
     "profile",
     "rated",
     "sheet",
+    "standings",
     "text_leaderboard",
+    "text_standings",
     "warm",
 ]
 
@@ -47,3 +64,8 @@ def leaderboard(view: LeaderboardView, lang: str, sight: Sight = PLAIN) -> bytes
 def profile(view: ProfileView, lang: str, sight: Sight = PLAIN) -> bytes:
     """A person's profile as a PNG, `theme.WIDTH` wide, its few words in the language. Safe in any thread."""
     return PALETTE.png(person.profile(view, lang, large=sight.large), contrast=sight.contrast)
+
+
+def standings(view: StandingsView, lang: str, sight: Sight = PLAIN) -> bytes:
+    """A page of a tournament's standings as a PNG, `theme.WIDTH` wide, its few words in the language. Safe in any thread."""
+    return PALETTE.png(tournament_standings.page(view, lang, large=sight.large), contrast=sight.contrast)

@@ -12,6 +12,7 @@ from render.kit.shapes import camel
 from render.kit.theme import BARK, CLAY, CREAM, GOLD, INDIGO, INK, Colour, mixed
 from render.village.door import stud
 from render.village.style import BRONZE, FALL, GROUND, RISE, PanelKind, ground
+from render.village.view import RoundMark
 
 PLACE = (72, 66)
 """The width and height of an ornament."""
@@ -29,6 +30,10 @@ MARKS: tuple[Mark, ...] = get_args(Mark)
 ARROW = (24, 24)
 Trend = Literal["up", "down", "level"]
 TRENDS: tuple[Trend, ...] = get_args(Trend)
+
+ROUND, ROUND_LARGE = 24, 34
+"""The width and height of the mark of a tournament's round, plain and large."""
+ROUND_MARKS: tuple[RoundMark, ...] = get_args(RoundMark)
 
 PLAQUE = (146, 54)
 CAMEL, CARAVAN_TALL = 60, 40
@@ -102,6 +107,28 @@ def mark(kind: Mark) -> Image.Image:
     if kind == "provisional":
         pen.ellipse(middle, middle, 4.8, 4.8, CREAM)
     return pen.done()
+
+
+def round_mark(which: RoundMark, panel: PanelKind, size: int = ROUND) -> Image.Image:
+    """The mark of a tournament's round on a panel, RGB.
+
+    A disc for a win, a sign of equality for a draw, a ring for a loss, a cross for points without a game, a dash for a round
+    that brought nothing, three dots for a game under way.
+    """
+    on, pen, middle, k = ground(panel), Sketch(size, size), size / 2, size / 26
+    pen.slab((0, 0, size, size), 0, on)
+    if which in {"won", "lost"}:
+        pen.ellipse(middle, middle, 11 * k, 11 * k, INDIGO)
+    if which == "lost":
+        pen.ellipse(middle, middle, 7.5 * k, 7.5 * k, on)
+    for y in {"drawn": (-5.5, 5.5), "free": (0,), "missed": (0,)}.get(which, ()):
+        pen.slab((middle - 9 * k, middle + (y - 2.5) * k, middle + 9 * k, middle + (y + 2.5) * k), 2, INDIGO)
+    if which == "free":
+        pen.slab((middle - 2.5 * k, middle - 9 * k, middle + 2.5 * k, middle + 9 * k), 2, INDIGO)
+    if which == "playing":
+        for i in (-1, 0, 1):
+            pen.ellipse(middle + 8 * k * i, middle, 2.8 * k, 2.8 * k, INDIGO)
+    return pen.done().convert("RGB")
 
 
 def arrow(which: Trend, panel: PanelKind) -> Image.Image:

@@ -32,6 +32,7 @@ from render.village.style import (
     small,
     track,
 )
+from render.village.view import RoundMark
 
 PALETTE = Palette("village", Path(__file__).with_name("palette.json"), (GROUND.cloth,), STRONG)
 PANEL_KINDS: tuple[PanelKind, ...] = get_args(PanelKind)
@@ -67,6 +68,7 @@ class Sprites(SpriteSet):
         tokens: The bead of a finished game, by its place.
         hatch: The pattern of drawn games.
         legend: The mark of a provisional rating on the cloth.
+        rounds: The mark of a tournament's round, by kind and panel.
     """
 
     headings: LazySprites[int, Image.Image]
@@ -80,6 +82,7 @@ class Sprites(SpriteSet):
     tokens: LazySprites[int, Image.Image]
     hatch: LazySprite[Image.Image]
     legend: LazySprite[Stencil]
+    rounds: LazySprites[tuple[RoundMark, PanelKind], Image.Image]
 
 
 def _built() -> Sprites:
@@ -98,6 +101,7 @@ def _built() -> Sprites:
         tokens=_tokens(signs.BEAD),
         hatch=LazySprite(lambda: fitted(charts.hatch())),
         legend=LazySprite(lambda: stencil(signs.mark("provisional"), GROUND.cloth)),
+        rounds=_rounds(signs.ROUND),
     )
 
 
@@ -105,12 +109,19 @@ def _tokens(size: int) -> LazySprites[int, Image.Image]:
     return LazySprites(range(1, 5), lambda place: PALETTE.fitted(signs.bead(place, size)))
 
 
+def _rounds(size: int) -> LazySprites[tuple[RoundMark, PanelKind], Image.Image]:
+    keys = product(signs.ROUND_MARKS, PANEL_KINDS)
+    return LazySprites(keys, lambda key: PALETTE.fitted(signs.round_mark(*key, size)))
+
+
 def _plates(size: tuple[int, int]) -> LazySprites[int, Stencil]:
     return LazySprites(signs.ORNAMENTS, lambda place: PALETTE.stencil(signs.plate(place, size), WALL))
 
 
 _PLAIN = _built()
-_LARGE = replace(_PLAIN, tokens=_tokens(signs.BEAD_LARGE), plates=_plates(signs.PLATE_LARGE))
+_LARGE = replace(
+    _PLAIN, tokens=_tokens(signs.BEAD_LARGE), plates=_plates(signs.PLATE_LARGE), rounds=_rounds(signs.ROUND_LARGE)
+)
 sprites_of = BothSizes(_PLAIN, _LARGE)
 """The sprites in the plain or the large size."""
 

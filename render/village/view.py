@@ -1,6 +1,8 @@
 """The data that the village's pictures show; its words are already in the reader's language."""
 
 from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal
 
 Measure = str
 """What a leaderboard's numbers count: `rating`, `wins`, `games`, `streak`, or the unit of a record (`FeatKind`)."""
@@ -125,3 +127,57 @@ class ProfileView:
     curves: tuple[Curve, ...]
     rivals: tuple[Rival, ...]
     last: tuple[int, ...]
+
+
+RoundMark = Literal["won", "drawn", "lost", "free", "missed", "playing"]
+"""What a tournament's round brought somebody; `free`: points without a game, `missed`: neither a game nor points."""
+TieBreak = Literal["buchholz", "sonneborn", "wins", "games", "tables", "company"]
+"""What decides among equal points; `company`: the mean of the points of those with whom somebody sat."""
+
+
+@dataclass(frozen=True, slots=True)
+class StandingsLine:
+    """An entrant's line of a tournament's standings.
+
+    Attributes:
+        place: The place, 1 the best; equal lines share a place.
+        name: The entrant's name.
+        halves: The points, in half points.
+        tie_breaks: The values of `StandingsView.tie_breaks`, in points or games.
+        marks: What each round brought, the first round first.
+        withdrawn: Whether the entrant is out of the tournament.
+        own: Whether the line is the reader's.
+    """
+
+    place: int
+    name: str
+    halves: int
+    tie_breaks: tuple[Fraction, ...]
+    marks: tuple[RoundMark, ...]
+    withdrawn: bool
+    own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StandingsView:
+    """A page of a tournament's standings.
+
+    Attributes:
+        title: The name of the tournament.
+        kind: The game and the kind of tournament, in words.
+        stage: How far the tournament is, in words, such as its round.
+        tie_breaks: What decides among equal points, in its order; at most two.
+        lines: The lines of the page, best first.
+        page: The number of the page, from 1.
+        pages: The number of pages.
+        total: The number of entrants.
+    """
+
+    title: str
+    kind: str
+    stage: str
+    tie_breaks: tuple[TieBreak, ...]
+    lines: tuple[StandingsLine, ...]
+    page: int
+    pages: int
+    total: int

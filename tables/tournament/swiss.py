@@ -50,7 +50,7 @@ def pair(entrants: Sequence[Entrant], history: Sequence[Pairing], seed: bytes) -
             weaker = nobody - 1 - i
             costs[i, nobody] = (line.past.idle, 0, line.past.halves, 0, 0, weaker**2, lot(seed, number, line.number))
     top = BEGINS if lot(seed, number) % 2 else REPLIES
-    games, byes = [], []
+    games, byes = list[Pairing](), list[Pairing]()
     for i, j in cheapest(costs):
         one = lines[i].number
         if j == nobody:

@@ -18,6 +18,7 @@ import locales
 from cogs.games import opening
 from cogs.service import help_pages, me, settings, settings_panel, table_commands
 from engines.game import LEVELS, Ending, Speed
+from render.village.view import TieBreak
 from tables.callme import DAYS
 from tables.model import STAYS, OfferKind
 from tables.play.calls import WARN_SECONDS
@@ -126,6 +127,7 @@ FAMILIES: dict[str, list[str]] = {
     "period-": list(get_args(Period)),
     "feat-": RECORDS,
     "choice-feat-": RECORDS,
+    "standings-": list(get_args(TieBreak)),
     "village-measure-": sorted(MEASURES),
     "village-value-": sorted(MEASURES),
     "village-change-": ["up", "down", "level"],

@@ -86,12 +86,17 @@ def states() -> dict[str, list[Draw]]:
             found.setdefault(name, []).extend(draws)
         found[f"{game} film"] = list(_cards(game))
     found["village leaderboard"] = [partial(_leaderboard, view) for view in village_views.BOARDS]
+    found["village standings"] = [partial(_standings, view) for view in village_views.STANDINGS]
     found["village profile"] = [partial(_profile, view) for view in village_views.PEOPLE]
     return found
 
 
 def _leaderboard(view: village.LeaderboardView, sight: Sight) -> bytes:
     return village.leaderboard(view, "en", sight)
+
+
+def _standings(view: village.StandingsView, sight: Sight) -> bytes:
+    return village.standings(view, "en", sight)
 
 
 def _profile(view: village.ProfileView, sight: Sight) -> bytes:

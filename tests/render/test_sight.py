@@ -28,9 +28,15 @@ DRAWN = {name: drawn(name) for name in GIVEN}
 PICTURES: dict[str, Callable[[Sight], bytes]] = {
     **{name: draw for own in DRAWN.values() for name, draw in own.pictures.items()},
     "village board": lambda sight: village.leaderboard(village_views.FAR, "en", sight),
+    "village standings": lambda sight: village.standings(village_views.ARENA, "en", sight),
     "village profile": lambda sight: village.profile(village_views.PERSON, "en", sight),
 }
-TALLER = {"village board", "village profile", *(name for own in DRAWN.values() for name in own.taller)}
+TALLER = {
+    "village board",
+    "village profile",
+    "village standings",
+    *(name for own in DRAWN.values() for name in own.taller),
+}
 """The pictures that are taller in the large size; the others have room for larger parts."""
 EVERY = pytest.mark.parametrize("name", PICTURES)
 

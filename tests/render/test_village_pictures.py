@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 import locales
 from render.kit.sight import Sight
 from render.kit.theme import WIDTH
-from render.village import alt_texts, charts, person, scene, signs, style
+from render.village import alt_texts, charts, person, row_parts, scene, signs, style
 from render.village import leaderboard as boards
 from render.village.pictures import (
     LeaderboardView,
@@ -171,7 +171,7 @@ def test_names_that_no_font_has_are_a_caravan(name: str) -> None:
 def test_names_that_no_font_has_are_told_apart_from_their_neighbours() -> None:
     named = replace(FIRST, lines=tuple(line(place) for place in (4, 5, 5, 7, 8, 9, 10)), own=None)
     view = replace(named, lines=tuple(replace(each, name=EMOJI) for each in named.lines))
-    whole, left = decoded(leaderboard(view, "en")).convert("RGB"), style.EDGE + boards._NAME
+    whole, left = decoded(leaderboard(view, "en")).convert("RGB"), style.EDGE + row_parts.NAME
     seen = [whole.crop((left, top, left + 180, top + 45)).tobytes() for top, _ in rows(view)]
     assert len(seen) == len(view.lines)
     assert all(one != other for one, other in pairwise(seen))

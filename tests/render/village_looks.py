@@ -53,6 +53,9 @@ def told() -> dict[str, Looks]:
             found[f"{way} and {back}, {panel}"] = Looks(_plain(on, signs.ARROW), *pair)
         pair = (parts.plaques[panel, False], parts.plaques[panel, True])
         found[f"plaques, {panel}"] = Looks(_plain(on, signs.PLAQUE), *pair)
+    for mark, another_mark in combinations(signs.ROUND_MARKS, 2):
+        pair = (parts.rounds[mark, "plain"], parts.rounds[another_mark, "plain"])
+        found[f"rounds {mark} and {another_mark}"] = Looks(_plain(ground("plain"), (signs.ROUND, signs.ROUND)), *pair)
     for one, other in combinations(signs.ORNAMENTS, 2):
         wall = _plain(WALL, signs.PLATE)
         found[f"plates {one} and {other}"] = Looks(

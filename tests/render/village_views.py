@@ -1,8 +1,19 @@
 """Views of leaderboards and profiles: typical ones, and those with the longest contents."""
 
+from fractions import Fraction
 from typing import Any
 
-from render.village.pictures import Curve, LeaderboardView, Line, Measure, ProfileView, Rated, Rival
+from render.village.pictures import (
+    Curve,
+    LeaderboardView,
+    Line,
+    Measure,
+    ProfileView,
+    Rated,
+    Rival,
+    StandingsLine,
+    StandingsView,
+)
 from tests.example import DICED_TITLE, HELD_TITLE, OTHER_TITLE, RACED_TITLE, TITLE
 
 WIDE = "W" * 32
@@ -108,3 +119,64 @@ CROWDED = ProfileView(
 )
 NEW = ProfileView(name=EMOJI, games=1, wins=0, streak=0, with_house=1, curves=(), rivals=(), last=(2,))
 PEOPLE = (PERSON, CROWDED, NEW)
+
+
+def entrant(place: int, name: str = "Heron", halves: int = 5, **facts: Any) -> StandingsLine:
+    """A line of standings with these fields, the others having typical values."""
+    usual: dict[str, Any] = {
+        "tie_breaks": (Fraction(9, 2), Fraction(13, 4)),
+        "marks": ("won", "won", "drawn", "lost"),
+        "withdrawn": False,
+        "own": False,
+    }
+    return StandingsLine(place=place, name=name, halves=halves, **(usual | facts))
+
+
+def standings(*lines: StandingsLine, **facts: Any) -> StandingsView:
+    """A page of standings with these lines."""
+    usual: dict[str, Any] = {
+        "title": "Friday’s tournament",
+        "kind": f"{TITLE} · Swiss",
+        "stage": "After round 4 of 5",
+        "tie_breaks": ("buchholz", "sonneborn"),
+        "page": 1,
+        "pages": 2,
+        "total": 16,
+    }
+    return StandingsView(lines=lines, **(usual | facts))
+
+
+SWISS = standings(
+    entrant(1, "Heron", 8, marks=("won",) * 4),
+    entrant(2, "Lion", 7, marks=("won", "free", "drawn", "won")),
+    *(entrant(3, name, 6, own=name == "Zebra") for name in ("Gecko", "Zebra")),
+    *(entrant(5 + n, name, 5 - n, marks=("lost", "won", "drawn", "playing")) for n, name in enumerate(NAMES[4:9])),
+    entrant(10, NAMES[9], 0, marks=("lost", "missed"), withdrawn=True),
+)
+ARENA = standings(
+    *(
+        entrant(
+            n,
+            WIDE,
+            201 - n,
+            tie_breaks=(Fraction(101 - n), Fraction(104)),
+            marks=("won", "drawn", "lost") * 9,
+            withdrawn=n == 10,
+        )
+        for n in range(1, 11)
+    ),
+    title=WIDE,
+    tie_breaks=("wins", "games"),
+    stage="90 minutes",
+    pages=7,
+    total=64,
+)
+TABLES = standings(
+    entrant(1, "Heron", 33, tie_breaks=(Fraction(2), Fraction(38, 3))),
+    entrant(2, EMOJI, 9, tie_breaks=(Fraction(0), Fraction(10)), marks=("lost", "free", "missed")),
+    tie_breaks=("tables", "company"),
+    pages=1,
+    total=2,
+)
+NOBODY = standings(stage="Not begun", pages=1, total=0)
+STANDINGS = (SWISS, ARENA, TABLES, NOBODY)

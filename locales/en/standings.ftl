@@ -1,0 +1,17 @@
+# The standings of a tournament.
+
+standings-buchholz = Buchholz
+standings-sonneborn = Sonneborn
+standings-wins = Wins
+standings-games = Games
+standings-tables = Tables
+standings-company = Company
+standings-mean = { $whole }.{ $tenth }
+standings-points =
+    { $halves ->
+        [2] { $value } point
+       *[other] { $value } points
+    }
+standings-withdrawn = withdrawn
+standings-free = point, no game
+standings-missed = nothing
