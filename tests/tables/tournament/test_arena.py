@@ -62,6 +62,14 @@ def test_who_has_begun_less_often_begins() -> None:
     assert seats(arena.pair(free(1, 2), games, SEED, present=9)) == [(2, 1)]
 
 
+def test_two_who_have_both_begun_three_times_running_do_not_meet_if_others_can() -> None:
+    begun = [(one, foe, 2) for one, foe in ((1, 11), (1, 12), (1, 13), (2, 11), (2, 12), (2, 13))]
+    replied = [(foe, one, 2) for one, foe in ((3, 14), (3, 15), (3, 16), (4, 14), (4, 15), (4, 16))]
+    found = arena.pair(free(1, 2, 3, 4), history(*begun, *replied), SEED, present=9)
+    assert {frozenset(one) for one in seats(found)} & {frozenset((1, 2)), frozenset((3, 4))} == set()
+    assert {one.seats[0] for one in found} == {3, 4}
+
+
 def test_games_under_way_count_for_nothing() -> None:
     assert len(arena.pair(free(1, 2), [Pairing(1, (3, 4))], SEED, present=4)) == 1
 
