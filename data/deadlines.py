@@ -105,6 +105,11 @@ def give_back(connection: Connection, shards: Shards, since_ms: int, now_ms: int
         f"WHERE 1 = 1{shards.clause(_GUILD)}",
         (*late, *late, *shards.values),
     )
+    connection.execute(
+        f"UPDATE tournament_clocks SET due_ms = due_ms + {_LATE}, fire_ms = fire_ms + {_LATE} "  # noqa: S608 - own names only
+        f"WHERE 1 = 1{shards.clause('guild_id')}",
+        (*late, *late, *shards.values),
+    )
     moved = []
     for shard_id in shards.ids:
         name = _of_shard(UNSEEN, shard_id, shards.count)
@@ -118,6 +123,11 @@ def give_back(connection: Connection, shards: Shards, since_ms: int, now_ms: int
         connection.execute(
             "UPDATE tables SET revision = revision + 1 "  # noqa: S608 - own names only
             f"WHERE id IN (SELECT table_id FROM deadlines WHERE kind IN ('turn', 'lobby')){behind.clause('guild_id')}",
+            behind.values,
+        )
+        connection.execute(
+            "UPDATE tournaments SET revision = revision + 1 WHERE id IN "  # noqa: S608 - own names only
+            f"(SELECT tournament_id FROM tournament_clocks WHERE seconds > 0){behind.clause('guild_id')}",
             behind.values,
         )
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from data import tournaments
 from data.dialect import unindexed
 from data.endings import ALL_GAMES
 from data.port import Connection
@@ -20,7 +21,11 @@ class SeatedRow:
 
 @dataclass(frozen=True, slots=True)
 class FinishedRow:
-    """A finished and counted game, joined from `tables`, `endings` and `results`."""
+    """A finished and counted game, joined from `tables`, `endings` and `results`.
+
+    Attributes:
+        tournament: The name of the tournament that the game belongs to; None for any other game.
+    """
 
     table_id: str
     game: str
@@ -30,6 +35,7 @@ class FinishedRow:
     ended_ms: int
     season: int
     rated: int
+    tournament: str | None
     seats: tuple[SeatedRow, ...]
 
 
@@ -53,7 +59,8 @@ def finished(connection: Connection, table_id: str) -> FinishedRow | None:
         "FROM tables t JOIN endings e ON e.table_id = t.id WHERE t.id = ?",
         (table_id,),
     ).fetchone()
-    values = (*row, seats[0][5], tuple(SeatedRow(*seat[:5]) for seat in seats))
+    tournament = tournaments.name_of_table(connection, table_id)
+    values = (*row, seats[0][5], tournament, tuple(SeatedRow(*seat[:5]) for seat in seats))
     return FinishedRow(*values)
 
 

@@ -8,11 +8,11 @@ id.
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from data import servers
+from data import servers, tournaments
 from data.dialect import tables_with
 from data.port import Connection
 
-KEPT = frozenset({"seats", "log", "results", "ratings", "feats", "bests"})
+KEPT = frozenset({"seats", "log", "results", "ratings", "feats", "bests", "tournament_entrants"})
 
 _ENTERED = "SELECT table_id FROM log WHERE user_id = ? AND kind IN ('open', 'join', 'start', 'decline')"
 """Tables that a person has ever entered; the condition matches a partial index, which avoids a scan of the whole log."""
@@ -22,6 +22,9 @@ _OWN_TABLE = (
     "CASE WHEN host_id = ? THEN 1 ELSE 0 END AS hosted, CASE WHEN challenged_id = ? THEN 1 ELSE 0 END AS challenged"
 )
 """The columns of a table that an export contains: neither its secret nor its state nor anybody else at it."""
+
+_OWN_TOURNAMENT = "id, guild_id, channel_id, name, game, kind, pace, status, starts_ms, created_ms, ended_ms"
+"""The columns of a tournament that the export of its organiser contains."""
 
 
 def unfinished(connection: Connection, user_id: int) -> list[str]:
@@ -56,6 +59,8 @@ def export(connection: Connection, user_id: int) -> dict[str, list[dict[str, obj
         for table_id in sorted(tables)
         for row in _rows(connection, "SELECT * FROM log WHERE table_id = ? AND user_id = ?", table_id, user_id)
     ]
+    query = f"SELECT {_OWN_TOURNAMENT} FROM tournaments WHERE organiser_id = ?"  # noqa: S608 - own names only
+    found["tournaments"] = _rows(connection, query, user_id)
     for table, column in (("seats", "number"), ("drafts", "seat")):
         query = f"SELECT * FROM {table} WHERE table_id = ? AND {column} = ?"  # noqa: S608 - own names only
         found[table] = [row for seat in seats for row in _rows(connection, query, *seat)]
@@ -98,6 +103,7 @@ def forget(
     connection.executemany(
         "UPDATE log SET user_id = ? WHERE table_id = ? AND user_id = ?", [(number, each, user_id) for each in tables]
     )
+    tournaments.forget(connection, user_id, number)
     for table in tables_with(connection, "user_id"):
         if table not in KEPT:
             connection.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))  # noqa: S608 - own names only

@@ -20,6 +20,7 @@ from tables.play.outage import Outages
 from tables.play.pipeline import Pipeline
 from tables.play.recovery import recover
 from tables.servers import Servers
+from tables.tournament.service import Tournaments
 
 log = logging.getLogger(__name__)
 
@@ -43,12 +44,14 @@ class Elsewhere:
         house_turns: HouseTurns,
         servers: Servers,
         lessons: Lessons,
+        tournaments: Tournaments,
     ) -> None:
         self._pipeline = pipeline
         self._alarm = alarm
         self._outages = outages
         self._house_turns = house_turns
         self._servers = servers
+        self._tournaments = tournaments
         self.forgetters: list[Callable[[int | None], None]] = [lessons.drop]
         self._tasks: set[asyncio.Task[None]] = set()
         self.taken_up = False
@@ -63,6 +66,8 @@ class Elsewhere:
         elif news.sender != self._pipeline.holding.name:
             if news.kind == telling.TABLE and self._pipeline.holding.holds(news.guild_id):
                 self._spawn(self._show(str(news.what)))
+            elif news.kind == telling.TOURNAMENT and self.taken_up and self._pipeline.holding.holds(news.guild_id):
+                self._tournaments.wake(news.what)
             elif news.kind == telling.PERSON:
                 self._forget(int(news.what))
             elif news.kind == telling.SERVER:
@@ -114,6 +119,7 @@ class Elsewhere:
             return
         try:
             await recover(self._pipeline, self._house_turns)
+            await self._tournaments.recover()
         except Exception:
             log.exception("what others have changed cannot be looked at now")
         self._alarm.due(self._pipeline.clock.now_ms())

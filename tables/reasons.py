@@ -53,9 +53,25 @@ REFUSALS: Final = {
     "daily-unbegun": (),
     "daily-unfinished": (),
     "daily-shared": (),
+    "unknown-tournament": (),
+    "tournament-over": (),
+    "tournament-runs": (),
+    "tournament-full": ("most",),
+    "tournaments-full": ("most",),
+    "tournament-game": (),
+    "tournament-hour": (),
+    "tournament-overlap": ("name",),
+    "already-entered": (),
+    "left-tournament": (),
+    "entry-closed": (),
+    "not-entered": (),
+    "no-check-in": (),
+    "check-in-over": (),
+    "no-pairing": (),
 }
 """The reasons of `tables.errors.Refused`, each with the names of its values. "stale" and "too-late" are raised as `Stale`."""
 
-CLOSINGS: Final = ("expired", "emptied", "declined", "withdrawn", "ended", "abandoned", "lost")
+CLOSINGS: Final = ("expired", "emptied", "declined", "withdrawn", "ended", "abandoned", "lost", "adjudicated")
 """The values of `Table.closed_reason`, among them: `withdrawn` when the challenger has left, `abandoned` when nobody has
-come back for a day (`tables.play.deadlines.REST_SECONDS`), `lost` when the channel no longer exists."""
+come back for a day (`tables.play.deadlines.REST_SECONDS`), `lost` when the channel no longer exists,
+`adjudicated` when a tournament's round has ended before the game."""

@@ -28,6 +28,7 @@ Seasons = Literal["manual", "monthly", "quarterly"]
 
 PER_CHANNEL = 50
 PER_PERSON = 25
+TOURNAMENTS = 3
 CHANNELS = 25
 """The most channels that a server may choose: as many as one select menu can hold."""
 
@@ -53,6 +54,8 @@ class ServerSettings(Frozen):
         enders: A role whose members may end other people's tables, besides those who may manage the server; None for
             no such role.
         seasons: When a season is closed.
+        tournaments: Whether everybody may open tournaments, and not only those who may manage the server.
+        tournaments_at_once: The most tournaments that are not over.
     """
 
     channels: Annotated[tuple[int, ...], Field(max_length=CHANNELS)] = ()
@@ -68,6 +71,8 @@ class ServerSettings(Frozen):
     compare: bool = False
     enders: int | None = None
     seasons: Seasons = "manual"
+    tournaments: bool = False
+    tournaments_at_once: int = Field(default=1, ge=1, le=TOURNAMENTS)
 
 
 def with_presets(games: Iterable[AnyGame]) -> type[ServerSettings]:
@@ -103,12 +108,13 @@ def preset_options(settings: ServerSettings, game: AnyGame, *, challenge: bool =
     days where the game has them, and a table that is open to everybody with the game's own `begins`.
     """
     chosen = {preset.option: getattr(settings, preset.name) for preset in game.presets}
-    presets = {name: value for name, value in chosen.items() if value is not None and _accepts(game, name, value)}
+    presets = {name: value for name, value in chosen.items() if value is not None and takes(game, name, value)}
     wishes: tuple[Speed | None, ...] = (settings.speed, "days" if challenge else None, game.begins)
     return {"speed": next(speed for speed in wishes if speed in game.speeds), **presets}
 
 
-def _accepts(game: AnyGame, name: str, value: object) -> bool:
+def takes(game: AnyGame, name: str, value: object) -> bool:
+    """Whether a game's rules accept a value of an option."""
     try:
         game.options.model_validate({name: value})
     except ValidationError:

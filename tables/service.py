@@ -43,6 +43,8 @@ from tables.publisher import Publisher
 from tables.retention import Retention
 from tables.rows import to_table
 from tables.servers import Servers
+from tables.tournament import games as tournament_games
+from tables.tournament.service import Tournaments
 from tables.village import counting
 from tables.village.service import Village
 from tables.vitals import StoreVitals
@@ -70,6 +72,7 @@ class Tables:
         retention: The deletion of what is stored longer than needed.
         village: What servers remember of their games.
         daily: The puzzles of the day.
+        tournaments: The tournaments.
         drafts: The stored drafts.
         delivery: What the publisher reports of its messages.
         vitals: The state of the store, for `/status`.
@@ -104,19 +107,22 @@ class Tables:
         self.avatars = Avatars(store, self._tell)
         self.callme = CallMe(store, clock)
         self.retention = Retention(store, clock)
-        self._pipeline = Pipeline(store, clock, games, self.servers.check_limits, counting.ended)
+        self._pipeline = Pipeline(
+            store, clock, games, self.servers.check_limits, counting.ended, tournament_games.ended
+        )
         self._alarm = Alarm(self._pipeline)
         self._house_turns = HouseTurns(self._pipeline, houses)
         self._pipeline.wakers += [self._alarm, self._house_turns]
+        self.tournaments = Tournaments(self._pipeline, self.servers, self._alarm)
         self._replays = Replays()
-        self.village = Village(self._pipeline)
         self.daily = Daily(store, puzzles or {}, daily_secret)
+        self.village = Village(self._pipeline, self.tournaments.forget)
         self.drafts = Drafts(self._pipeline)
         self.delivery = Delivery(self._pipeline)
         self.vitals = StoreVitals(self._pipeline)
         self.outages = Outages(self._pipeline, self._alarm)
         self._elsewhere = Elsewhere(
-            self._pipeline, self._alarm, self.outages, self._house_turns, self.servers, self.lessons
+            self._pipeline, self._alarm, self.outages, self._house_turns, self.servers, self.lessons, self.tournaments
         )
         self.forget_with(self.avatars.drop)
 
@@ -182,13 +188,16 @@ class Tables:
         """Start again what `pause` has stopped, as this process holds the shards after all."""
         try:
             await recover(self._pipeline, self._house_turns)
+            await self.tournaments.recover()
         finally:
             self.outages.resume()
 
     async def close(self) -> None:
         """Stop the clocks and the house players and wait for requests under way; the store stays open."""
+        self._pipeline.wakers.clear()  # a change that is still being saved starts nothing new
         await self._elsewhere.close()
         await self._alarm.close()
+        await self.tournaments.close()
         # Before the house's turns: a cancelled turn would have a new worker started in place of its own.
         await self._houses.close()
         await self._house_turns.close()

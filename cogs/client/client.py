@@ -29,6 +29,7 @@ from cogs.show.faces import Faces
 from cogs.show.private import KeptMessages
 from cogs.show.publisher import ChannelPublisher
 from cogs.show.rematch import Rematches
+from cogs.village.tournament_messages import TournamentMessages
 from engines.entry import Registry
 from tables import trace
 from tables.errors import Refused
@@ -54,6 +55,7 @@ COG_MODULES = (
     "cogs.service.table_panel",
     "cogs.village.leaderboard",
     "cogs.village.season",
+    "cogs.village.tournament",
     "cogs.village.profile",
     "cogs.village.history",
     "cogs.village.replay",
@@ -187,6 +189,7 @@ class Baraza(Services):
         await self.tree.set_translator(CommandTranslator())
         await self.load_cogs()
         self.tables.publisher = self.publisher
+        self.tables.tournaments.publisher = TournamentMessages(self)
 
     async def advice(self) -> int:
         """Request the gateway's address from Discord, and return the number of shards that Discord advises."""
@@ -340,6 +343,7 @@ class Baraza(Services):
         """Close the tables of a server that the bot has left, and note since when it is not there."""
         await self.tables.retention.left(guild.id)
         await self._removals.close(await self.tables.in_guild(guild.id))
+        await self.tables.tournaments.lost_in(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Note that the bot is in a server, perhaps again."""
@@ -348,6 +352,7 @@ class Baraza(Services):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the tables of a deleted channel, and remove it from the server's settings."""
         await self._removals.close(await self.tables.in_channel(channel.id))
+        await self.tables.tournaments.lost_in(channel.guild.id, channel.id)
         await self.tables.servers.drop_deleted(channel.guild.id, channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:

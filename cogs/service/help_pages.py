@@ -17,9 +17,11 @@ from cogs.kit.emoji import Sign, game_sign
 from tables.errors import Refused
 
 NAMESPACE = "help"
-TOPICS = ("start", "rules", "commands", "readers", "owners", "data")
+TOPICS = ("start", "rules", "commands", "tournaments", "readers", "owners", "data")
 OWNERS = ("settings", "season close", "table end")
 """The commands and command groups for people who manage a server."""
+TOURNAMENTS = ("tournament",)
+"""The command group of the page about tournaments."""
 WIDTH = 3
 """The number of buttons with long labels in a row: more would be squeezed on a phone."""
 SUBCOMMAND = 1
@@ -105,10 +107,12 @@ def _topic(topic: str, lang: str, games: Collection[str], known: Known) -> tuple
     """The text of a topic, and its own buttons."""
     match topic:
         case "commands":
-            ours = known.lines(known.others((*games, *OWNERS)), lang)
+            ours = known.lines(known.others((*games, *OWNERS, *TOURNAMENTS)), lang)
             return locales.text(lang, "help-commands", lines=ours), [
                 _to(game, words.game(lang, game), game_sign(game)) for game in games
             ]
+        case "tournaments":
+            return locales.text(lang, "help-tournaments", lines=known.lines(TOURNAMENTS, lang)), []
         case "owners":
             return locales.text(lang, "help-owners", lines=known.lines(OWNERS, lang)), []
         case "rules":

@@ -18,7 +18,7 @@ from cogs.service import settings_panel
 from cogs.service.settings_panel import NAMESPACE, OWN
 from engines.game import Preset
 from tables.errors import Refused
-from tables.servers import PER_CHANNEL, PER_PERSON, Freshness, Seasons
+from tables.servers import PER_CHANNEL, PER_PERSON, TOURNAMENTS, Freshness, Seasons
 
 LANGUAGES = [app_commands.Choice(name=said(f"language-{lang}"), value=lang) for lang in (OWN, *locales.LANGUAGES)]
 PACES = [app_commands.Choice(name=said("choice-speed-auto"), value=OWN), *SPEEDS]
@@ -36,6 +36,8 @@ DESCRIBED = {
     "callme": "server-callme",
     "threads": "threads",
     "compare": "compare",
+    "tournaments": "server-tournaments",
+    "tournaments_at_once": "tournaments-at-once",
     "freshness": "freshness",
     "seasons": "seasons",
     "where": "where",
@@ -76,6 +78,8 @@ class Settings(commands.Cog):
         callme: bool | None = None,  # noqa: FBT001
         threads: bool | None = None,  # noqa: FBT001
         compare: bool | None = None,  # noqa: FBT001
+        tournaments: bool | None = None,  # noqa: FBT001
+        tournaments_at_once: app_commands.Range[int, 1, TOURNAMENTS] | None = None,
         freshness: str | None = None,
         seasons: str | None = None,
         where: Place | None = None,
@@ -94,6 +98,8 @@ class Settings(commands.Cog):
             "callme": callme,
             "threads": threads,
             "compare": compare,
+            "tournaments": tournaments,
+            "tournaments_at_once": tournaments_at_once,
         }
         fields = {name: value for name, value in given.items() if value is not None}
         words = {"language": language, "speed": speed, "freshness": freshness, "seasons": seasons}

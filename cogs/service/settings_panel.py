@@ -14,18 +14,19 @@ from cogs.kit import components, words
 from cogs.kit.components import Button, Style
 from engines.game import Preset, Speed
 from tables.errors import Refused
-from tables.servers import CHANNELS, PER_CHANNEL, PER_PERSON, Freshness, Seasons, ServerSettings
+from tables.servers import CHANNELS, PER_CHANNEL, PER_PERSON, TOURNAMENTS, Freshness, Seasons, ServerSettings
 
 NAMESPACE = "settings"
 OWN = "auto"
 """The choice of no setting of the server's own: each game's default, or the server's locale on Discord."""
-SWITCHES = ("house", "mentions", "callme", "threads", "compare")
+SWITCHES = ("house", "mentions", "callme", "threads", "compare", "tournaments")
 PAIRS = 5
 """The largest number of pairs with unrated games that the panel names."""
 
 _MANY = {
     "per_channel": (*range(1, 11), 12, 15, 20, 25, 30, 40, PER_CHANNEL),
     "per_person": tuple(range(1, PER_PERSON + 1)),
+    "tournaments_at_once": tuple(range(1, TOURNAMENTS + 1)),
 }
 """The numbers that a select offers; the command accepts any number between them too."""
 # Channels where games can be played: text, announcement, voice and stage channels have a chat, forums have posts.
@@ -44,7 +45,7 @@ Presets = Mapping[str, Preset]
 
 def lists(presets: Presets) -> tuple[str, ...]:
     """The names of the settings with a select, in the order of the panel."""
-    return ("per_channel", "per_person", "speed", *presets, "freshness", "seasons", "language")
+    return ("per_channel", "per_person", "tournaments_at_once", "speed", *presets, "freshness", "seasons", "language")
 
 
 def choice(name: str, values: Sequence[str], presets: Presets) -> dict[str, object]:

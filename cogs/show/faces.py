@@ -124,7 +124,7 @@ class Faces:
             )
         stay: str | None = table.thread
         if table.thread == "wanted":
-            stay = threads.obstacle(None if table.guild_id is None else self._guild(table.guild_id), table)
+            stay = threads.obstacle(None if table.guild_id is None else self._guild(table.guild_id), table.channel_id)
         return locales.text(table.lang, f"thread-stays-{stay}") if stay in STAYS else ""
 
 

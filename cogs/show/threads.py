@@ -37,9 +37,9 @@ REFUSED: dict[int, Stay] = {
 _NEEDED: tuple[tuple[str, Stay], ...] = (("create_public_threads", "create"), ("send_messages_in_threads", "send"))
 
 
-def obstacle(guild: discord.Guild | None, table: Table) -> Stay | None:
-    """Why a table cannot have a thread of its own, as far as the server's cache tells; None where nothing is known."""
-    channel = None if guild is None else guild.get_channel_or_thread(table.channel_id)
+def obstacle(guild: discord.Guild | None, channel_id: int) -> Stay | None:
+    """Why no thread can be made in a channel, as far as the server's cache tells; None where nothing is known."""
+    channel = None if guild is None else guild.get_channel_or_thread(channel_id)
     if guild is None or channel is None:
         return None
     if isinstance(channel, discord.Thread):
@@ -63,7 +63,7 @@ class Threads:
     async def start(self, table: Table, card_id: int) -> Table:
         """Make the thread of a table whose game has started, or note why it stays in its channel; the table after that."""
         tables = self._bot.tables
-        stay = obstacle(self._guild(table), table) or await self._make(table, card_id)
+        stay = obstacle(self._guild(table), table.channel_id) or await self._make(table, card_id)
         if stay is None:
             await self._add_players(table, card_id)
             await tables.delivery.entered_thread(table.id, card_id)

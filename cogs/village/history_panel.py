@@ -122,6 +122,8 @@ def _line(game: Finished, lang: str, *, seen: bool) -> str:
     ordered = sorted(game.seats, key=lambda seat: seat.place)
     places = ", ".join(_place(seat, lang) for seat in ordered)
     what = words.game(lang, game.game)
+    if game.tournament is not None:
+        what = f"{what} ({words.escaped(game.tournament)})"
     date = f"<t:{game.ended_ms // 1000}:d>"
     if not seen:
         said_so = locales.text(lang, "history-line-unseen", game=what, date=date, places=places)

@@ -23,6 +23,11 @@ help-commands =
     Each game has commands of its own, for whatever its buttons do: choose one below.
 
     On leaderboards every finished game counts. Ratings go by games between people alone; whoever leaves one for good, or is away when it ends, comes last in it. Who plays no rated game for long, a year at most, leaves the list by rating until the next one.
+help-tournaments =
+    # Tournaments
+    In a Swiss tournament equals meet, in a round robin everybody meets everybody, and in an arena you play game after game against the clock. **I’m here** opens 15 minutes before each round: who has pressed it is paired. **My game** leads you to your board; who does not come in time loses without a game.
+
+    { $lines }
 help-game =
     # { $game }
     { $lines }
@@ -51,6 +56,7 @@ button-help-start = Start
 button-help-games = Games
 button-help-rules = Rules
 button-help-commands = Commands
+button-help-tournaments = Tournaments
 button-help-readers = Screen readers
 button-help-owners = Servers
 button-help-data = My data

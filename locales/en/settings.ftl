@@ -42,6 +42,8 @@ settings-threads-on = Each table plays in a thread of its own; the channel keeps
 settings-threads-off = Tables play in the channel itself.
 settings-compare-on = Results of the puzzles of the day are compared with those of all servers that want it; nobody is named.
 settings-compare-off = Results of the puzzles of the day are not compared with other servers.
+settings-tournaments-on = Everybody may open tournaments.
+settings-tournaments-off = Only members who may manage the server open tournaments.
 settings-channels = Choose channels to have tables there only
 settings-enders = Choose a role that may end tables
 settings-per-channel =
@@ -53,6 +55,11 @@ settings-per-person =
     { $number ->
         [one] One unfinished table of each host
        *[other] At most { $number } unfinished tables of each host
+    }
+settings-tournaments-at-once =
+    { $number ->
+        [one] One tournament at a time
+       *[other] At most { $number } tournaments at a time
     }
 settings-speed = Speed: { $speed }
 settings-speed-auto = Speed: each game’s usual
@@ -77,6 +84,8 @@ settings-turn-threads-on = Play in threads
 settings-turn-threads-off = Play in the channel
 settings-turn-compare-on = Compare daily results
 settings-turn-compare-off = Do not compare daily results
+settings-turn-tournaments-on = Tournaments by everybody
+settings-turn-tournaments-off = Tournaments by managers only
 settings-button-defaults = Back to the defaults
 settings-button-season = Close the season
 settings-ask-defaults = Undo all choices of this server? Its games, ratings and seasons stay as they are.

@@ -26,6 +26,11 @@ help-commands =
     Chaque jeu a ses propres commandes, pour tout ce que font ses boutons : choisissez-en un ci-dessous.
 
     Dans les classements, chaque partie finie compte. Les cotes ne viennent que des parties entre personnes ; qui quitte une partie pour de bon, ou est ailleurs quand elle finit, y prend la dernière place. Sans partie cotée pendant longtemps, un an au plus, un nom quitte le classement par cote jusqu’à la prochaine.
+help-tournaments =
+    # Les tournois
+    Au système suisse, on se rencontre à points égaux ; en toutes rondes, tout le monde se rencontre ; dans une arène, on enchaîne les parties contre la pendule. **Présence** s’ouvre 15 minutes avant chaque ronde : qui l’a touché joue. **Ma partie** vous mène à votre plateau ; sans vous à temps, la partie est perdue.
+
+    { $lines }
 help-game =
     # { $game }
     { $lines }
@@ -54,6 +59,7 @@ button-help-start = Début
 button-help-games = Jeux
 button-help-rules = Règles
 button-help-commands = Commandes
+button-help-tournaments = Tournois
 button-help-readers = Lecteurs d’écran
 button-help-owners = Serveurs
 button-help-data = Mes données

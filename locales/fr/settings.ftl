@@ -55,6 +55,8 @@ settings-threads-on = Chaque table joue dans un fil à elle ; le salon garde s
 settings-threads-off = Les tables jouent dans le salon même.
 settings-compare-on = Les résultats des énigmes du jour sont comparés à ceux de tous les serveurs qui le veulent ; personne n’est nommé.
 settings-compare-off = Les résultats des énigmes du jour ne sont pas comparés à ceux d’autres serveurs.
+settings-tournaments-on = Tout le monde peut ouvrir des tournois.
+settings-tournaments-off = Seules les personnes qui gèrent le serveur ouvrent des tournois.
 settings-channels = Choisir des salons pour n’avoir des tables que là
 settings-enders = Choisir un rôle qui peut fermer des tables
 settings-per-channel =
@@ -66,6 +68,11 @@ settings-per-person =
     { $number ->
         [one] Une seule table en cours par personne
        *[other] Au plus { $number } tables en cours par personne
+    }
+settings-tournaments-at-once =
+    { $number ->
+        [one] Un tournoi à la fois
+       *[other] Au plus { $number } tournois à la fois
     }
 settings-speed = Rythme : { $speed }
 settings-speed-auto = Rythme : selon chaque jeu
@@ -90,6 +97,8 @@ settings-turn-threads-on = Jouer dans des fils
 settings-turn-threads-off = Jouer dans le salon
 settings-turn-compare-on = Comparer les énigmes du jour
 settings-turn-compare-off = Ne plus comparer les énigmes
+settings-turn-tournaments-on = Ouvrir les tournois à tous
+settings-turn-tournaments-off = Tournois : gestion seulement
 settings-button-defaults = Réglages d’origine
 settings-button-season = Clore la saison
 settings-ask-defaults = Annuler tous les choix de ce serveur ? Ses parties, classements et saisons restent tels quels.

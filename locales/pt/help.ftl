@@ -26,6 +26,11 @@ help-commands =
     Cada jogo tem comandos próprios para tudo o que os botões dele fazem: escolha um abaixo.
 
     Nos rankings conta toda partida terminada. O rating vem só das partidas entre pessoas; quem sai de vez de uma partida, ou está fora quando ela termina, fica em último. Quem passa muito tempo sem partida com rating, um ano no máximo, sai do ranking por rating até a próxima.
+help-tournaments =
+    # Torneios
+    No sistema suíço se enfrentam pontos iguais; no todos contra todos, todo mundo se enfrenta; na arena, joga-se uma partida atrás da outra contra o relógio. **Estou aqui** abre 15 minutos antes de cada rodada: quem tocar joga. **Minha partida** leva você ao seu tabuleiro; quem não chega a tempo perde sem jogar.
+
+    { $lines }
 help-game =
     # { $game }
     { $lines }
@@ -54,6 +59,7 @@ button-help-start = Início
 button-help-games = Jogos
 button-help-rules = Regras
 button-help-commands = Comandos
+button-help-tournaments = Torneios
 button-help-readers = Leitores de tela
 button-help-owners = Servidores
 button-help-data = Meus dados

@@ -55,6 +55,8 @@ settings-threads-on = Cada mesa joga num tópico só dela; o canal fica com o ca
 settings-threads-off = As mesas jogam no próprio canal.
 settings-compare-on = Os resultados dos quebra-cabeças do dia são comparados com os de todos os servidores que quiserem; ninguém é citado.
 settings-compare-off = Os resultados dos quebra-cabeças do dia não são comparados com os de outros servidores.
+settings-tournaments-on = Todo mundo pode abrir torneios.
+settings-tournaments-off = Só quem gerencia o servidor abre torneios.
 settings-channels = Escolha canais para ter mesas só neles
 settings-enders = Escolha um cargo que possa fechar mesas
 settings-per-channel =
@@ -66,6 +68,11 @@ settings-per-person =
     { $number ->
         [1] Uma só mesa em andamento por pessoa
        *[other] No máximo { $number } mesas em andamento por pessoa
+    }
+settings-tournaments-at-once =
+    { $number ->
+        [one] Um torneio por vez
+       *[other] No máximo { $number } torneios por vez
     }
 settings-speed = Ritmo: { $speed }
 settings-speed-auto = Ritmo: o de cada jogo
@@ -90,6 +97,8 @@ settings-turn-threads-on = Jogar em tópicos
 settings-turn-threads-off = Jogar no canal
 settings-turn-compare-on = Comparar resultados do dia
 settings-turn-compare-off = Não comparar resultados do dia
+settings-turn-tournaments-on = Torneios por todo mundo
+settings-turn-tournaments-off = Torneios só da gestão
 settings-button-defaults = Voltar ao padrão
 settings-button-season = Encerrar a temporada
 settings-ask-defaults = Desfazer todas as escolhas deste servidor? As partidas, os ratings e as temporadas ficam como estão.

@@ -5,11 +5,12 @@ import contextlib
 import logging
 from collections.abc import Iterable
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 from data import deadlines
 from data import presses as store_presses
 from data.port import Connection
+from data.shards import Shards
 from tables.play.actions import fire
 from tables.play.change import Change
 from tables.play.pipeline import Pipeline
@@ -30,11 +31,28 @@ RETRY_MS = 60_000
 """The delay before a clock that failed to fire is retried."""
 
 
+class OtherClocks(Protocol):
+    """Clocks that are not of tables, such as those of tournaments."""
+
+    async def fire_due(self, shards: Shards) -> None:
+        """Fire these shards' clocks that are due; no clock's failure keeps the others from firing."""
+        ...
+
+    async def next_fire(self, shards: Shards) -> int | None:
+        """The time of these shards' next clock, in Unix milliseconds; None if there is none."""
+        ...
+
+
 class Alarm:
-    """A task that sleeps until the next clock of any table on the held shards is due, and fires it."""
+    """A task that sleeps until the next clock of any table on the held shards is due, and fires it.
+
+    Attributes:
+        others: Further clocks that the task fires too.
+    """
 
     def __init__(self, pipeline: Pipeline) -> None:
         self._pipeline = pipeline
+        self.others: list[OtherClocks] = []
         self._lost: frozenset[int] = frozenset()
         self._earlier_clock = asyncio.Event()
         self._wake_ms: int | None = None
@@ -97,8 +115,11 @@ class Alarm:
             except Exception:
                 log.exception("table %s: its clock %s could not be dealt with", table_id, kind)
                 await store.run(deadlines.retry, table_id, kind, seat, clock.now_ms() + RETRY_MS)
+        for others in self.others:
+            await others.fire_due(shards)
         now = clock.now_ms()
-        next_ms = await store.read(deadlines.next_fire, shards)
+        fires = [await store.read(deadlines.next_fire, shards), *[await each.next_fire(shards) for each in self.others]]
+        next_ms = min((each for each in fires if each is not None), default=None)
         interval = BEAT_MS if next_ms is not None and next_ms - now <= CALM_MS else CALM_BEAT_MS
         if not 0 <= now - self._last_beat_ms < interval:  # negative where the machine's clock has been set back
             await self._beat()

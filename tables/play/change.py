@@ -62,6 +62,7 @@ class Change:
         withdrawn: The notices to delete, by kind and seat; the seat None stands for all seats.
         drafts: By seat, a draft's stamp and text; empty unless the request asked for drafts.
         presence: When people were last heard of.
+        tournament_id: The tournament whose game this change has ended; None for any other change. Set as it is saved.
     """
 
     def __init__(
@@ -74,6 +75,7 @@ class Change:
         self.log_length = loaded.log_length if loaded else 0
         self.entries = loaded.log if loaded else ()
         self.publish = False
+        self.tournament_id: str | None = None
         self.created: list[Change] = []
         self.wanted: list[tuple[NoticeKind, int | None]] = []
         self.withdrawn: list[tuple[NoticeKind, int | None]] = []
@@ -95,6 +97,11 @@ class Change:
     def finishes(self) -> bool:
         """Whether this change finishes the game."""
         return self.table.status == "finished" and (self._loaded is None or self._loaded.table.status != "finished")
+
+    @property
+    def ends(self) -> bool:
+        """Whether this change finishes the game or closes the table."""
+        return self.table.ended and (self._loaded is None or self._loaded.table.status in {"lobby", "playing"})
 
     @classmethod
     def of(cls, table: Table, loaded: Loaded, now_ms: int, presence: Presence | None = None) -> "Change":

@@ -47,6 +47,11 @@ class Holding:
         if self.name and not self.holds(guild_id):
             telling.tell(connection, telling.TABLE, table_id, self.name, guild_id)
 
+    def tell_of_tournament(self, connection: Connection, tournament_id: str, guild_id: int) -> None:
+        """Notify the process that holds a tournament's shard of a change to it, unless that is this process."""
+        if self.name and not self.holds(guild_id):
+            telling.tell(connection, telling.TOURNAMENT, tournament_id, self.name, guild_id)
+
     @property
     def held(self) -> bool:
         """Whether it is this process that shows the boards and runs the clocks of the block."""

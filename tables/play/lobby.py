@@ -18,6 +18,9 @@ from tables.rows import Kept
 HOUSE_NAMES = ("Okapi", "Kudu", "Pangolin", "Impala", "Bongo", "Zorilla", "Genet", "Aardvark")
 """The names of house players, in order of sitting down."""
 
+NOBODY_HOSTS = 0
+"""The host of a table without people."""
+
 _SEED_ROWS = {"open", "join", "start"}
 """The kinds of log rows whose interactions enter the seed (engines.fairness)."""
 
@@ -278,7 +281,7 @@ def next_game(table_id: str, old: Change, wishes: list[Actor], following: Follow
         _begin(change, wishes[-1])
         return change
     change.keep(seed=fairness.seed(change.kept.secret, drawn_ids(change)))
-    _deal(change, wishes[-1])
+    _deal(change, change.table.seat_of(wishes[-1].user_id))
     return change
 
 
@@ -289,6 +292,33 @@ def _rematch_players(players: tuple[Player, ...]) -> tuple[Player, ...]:
         replace(player, name=player.name if player.house is None else next(fresh), away=False, misses=0)
         for player in players
     )
+
+
+def seated(
+    table_id: str,
+    game: AnyGame,
+    place: Place,
+    options: Options,
+    players: tuple[Player, ...],
+    *,
+    now_ms: int,
+    presence: Presence,
+) -> Change:
+    """Make a table at which these players have these seats, already started: a game of a tournament.
+
+    No interaction enters its seed, as a clock may have started the game. The first person counts as the host.
+    """
+    people = [player.user_id for player in players if player.user_id is not None]
+    host_id = people[0] if people else NOBODY_HOSTS
+    change = lay(table_id, game, place, options, host_id=host_id, now_ms=now_ms, presence=presence)
+    change.update(players=players)
+    for user_id in people:
+        change.log("join", None, about=user_id)
+    change.log("start", None)
+    change.keep(seed=fairness.seed(change.kept.secret, []))
+    _deal(change, None)
+    change.publish = True
+    return change
 
 
 def drawn_ids(change: Change) -> list[int]:
@@ -333,14 +363,14 @@ def _begin(change: Change, actor: Actor) -> None:
         joined = tuple(fairness.seating(seed, len(change.table.players)))
         change.keep(joined=joined)
         change.update(players=tuple(change.table.players[index] for index in joined))
-    _deal(change, actor)
+    _deal(change, change.table.seat_of(actor.user_id))
 
 
-def _deal(change: Change, actor: Actor) -> None:
+def _deal(change: Change, present: int | None) -> None:
     table, seed = change.table, change.kept.seed
     assert seed is not None, "a game is dealt from its seed"
     change.drop_clocks("lobby")
     change.update(
         agreed=None, status="playing", state=table.game.new(table.options, len(table.players), seed), due_ms=None
     )
-    go_on(change, table.seat_of(actor.user_id))
+    go_on(change, present)

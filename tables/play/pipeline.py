@@ -50,13 +50,14 @@ class Pipeline:
 
     publisher: Publisher
 
-    def __init__(
+    def __init__(  # noqa: PLR0917 - what the rest of the tables does in its transactions, each once
         self,
         store: Store,
         clock: Clock,
         games: Mapping[str, AnyGame],
         admit: Callable[[Connection, Table], None],
         count: Callable[[Connection, TableRow, Mapping[str, AnyGame]], None],
+        ended: Callable[[Connection, Change], None],
     ) -> None:
         """Make a pipeline whose `publisher` and `wakers` are set afterwards.
 
@@ -66,6 +67,7 @@ class Pipeline:
             games: The rules, by name.
             admit: Raises Refused for a new table that its server does not allow; part of the saving transaction.
             count: Counts a game that a change has finished, given its saved row; part of the saving transaction.
+            ended: Does what else follows from the end of a game or of a table; part of the saving transaction.
         """
         self.store = store
         self.clock = clock
@@ -73,6 +75,7 @@ class Pipeline:
         self.games = games
         self._admit = admit
         self._count = count
+        self._ended = ended
         self.presence = Presence()
         self.wakers: list[Waker] = []
         # An entry lives as long as some request holds or awaits its lock.
@@ -208,23 +211,31 @@ class Pipeline:
         for each in (change, *change.created):
             if each.new:
                 self._admit(connection, each.table)
-        written = False
-        for each in (change, *change.created):
-            saved = each.saved(house_turn=house_seat(each.table, each.waiting()) is not None)
-            if saved is None:
-                continue
-            written = True
-            store_tables.save(connection, saved)
-            self.holding.tell_of_table(connection, saved.table.id, saved.table.guild_id)
-            if each.finishes:
-                self._count(connection, saved.table, self.games)
-        return written
+        written = [self.save(connection, each) for each in (change, *change.created)]
+        return any(written)
+
+    def save(self, connection: Connection, change: Change) -> bool:
+        """Save one table within a transaction; whether there was anything to save. No limit of its server is checked.
+
+        Once the transaction is committed, the caller hands the change to `publish`.
+        """
+        saved = change.saved(house_turn=house_seat(change.table, change.waiting()) is not None)
+        if saved is None:
+            return False
+        store_tables.save(connection, saved)
+        self.holding.tell_of_table(connection, saved.table.id, saved.table.guild_id)
+        if change.ends:
+            self._ended(connection, change)
+        if change.finishes:
+            self._count(connection, saved.table, self.games)
+        return True
 
     def _publish_all(self, change: Change) -> None:
         for each in (change, *change.created):
-            self._publish(each)
+            self.publish(each)
 
-    def _publish(self, change: Change) -> None:
+    def publish(self, change: Change) -> None:
+        """Tell the publisher and the wakers of a saved change, where this process holds the table's shard."""
         if not self.holding.holds(change.table.guild_id):
             return  # the process that holds the table's shard has heard of the change from `Holding.tell_of_table`
         for waker in self.wakers:

@@ -130,6 +130,7 @@ class Finished:
         season: The number of the server's season in which the game ended; 1 is the first.
         rated: Whether the game counted for ratings.
         seats: The seats in order.
+        tournament: The name of the tournament that the game belongs to; None for any other game.
     """
 
     table_id: str
@@ -141,6 +142,7 @@ class Finished:
     season: int
     rated: bool
     seats: tuple[FinishedSeat, ...]
+    tournament: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,7 @@ def finished(row: FinishedRow) -> Finished:
         ended_ms=row.ended_ms,
         season=row.season,
         rated=bool(row.rated),
+        tournament=row.tournament,
         seats=tuple(
             FinishedSeat(
                 name=seat.name,

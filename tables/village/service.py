@@ -1,6 +1,7 @@
 """The service of the village: every request about what a server remembers of its games, in one place."""
 
 import logging
+from collections.abc import Awaitable, Callable
 
 from data import endings as store
 from data import history as store_history
@@ -30,8 +31,15 @@ class Village:
     has left uncounted wait for `catch_up`.
     """
 
-    def __init__(self, pipeline: Pipeline) -> None:
+    def __init__(self, pipeline: Pipeline, withdraw: Callable[[int], Awaitable[None]]) -> None:
+        """Take requests from now on.
+
+        Args:
+            pipeline: The pipeline of changes.
+            withdraw: Withdraws a person from all tournaments, before their data are deleted.
+        """
         self._pipeline = pipeline
+        self._withdraw = withdraw
         self._feats = {kind.name: (game.name, kind) for game in pipeline.games.values() for kind in game.feat_kinds}
 
     async def catch_up(self) -> None:
@@ -196,6 +204,7 @@ class Village:
         """Delete everything that is stored about a person. Returns the changed tables. See `deletion.forget`."""
         # First, so that no heartbeat writes to the store again what is being deleted there.
         self._pipeline.presence.forget(user_id)
+        await self._withdraw(user_id)
         return await deletion.forget(self._pipeline, user_id)
 
 

@@ -44,7 +44,7 @@ async def test_commands_are_those_that_discord_has(house: House) -> None:
     ids = {command["name"]: command["id"] for command in house.box.commands.usable(house.driver.guild)}
     page = shown(await house.heron.slash("help", house.driver.channel("tables")))
     assert f"</play:{ids['play']}>" in page.text
-    told = [(await turn(house.heron, page, "owners")).text]
+    told = [(await turn(house.heron, page, topic)).text for topic in ("owners", "tournaments")]
     for game in GAMES:
         commands = await turn(house.heron, page, "commands")
         told.append((await turn(house.heron, commands, game)).text)

@@ -17,6 +17,7 @@ from fluent.syntax.visitor import Visitor
 import locales
 from cogs.games import opening
 from cogs.service import help_pages, me, settings, settings_panel, table_commands
+from cogs.village import tournament
 from engines.game import LEVELS, Ending, Speed
 from render.village.view import TieBreak
 from tables.callme import DAYS
@@ -25,6 +26,8 @@ from tables.play.calls import WARN_SECONDS
 from tables.publisher import NoticeKind
 from tables.reasons import CLOSINGS, REFUSALS
 from tables.servers import Freshness, Seasons
+from tables.tournament.course import Reason
+from tables.tournament.model import ARENA_MINUTES, How, Pace
 from tables.village.model import Kind, Period
 from tests.facts import dashed, facts
 from tests.registry import GIVEN
@@ -111,7 +114,7 @@ FAMILIES: dict[str, list[str]] = {
     "settings-where-": ["gone", "all"],
     **{f"settings-{name}-": ["on", "off"] for name in settings_panel.SWITCHES},
     **{f"settings-turn-{name}-": ["on", "off"] for name in settings_panel.SWITCHES},
-    "settings-": ["per-channel", "per-person", *GIVEN.presets],
+    "settings-": ["per-channel", "per-person", "tournaments-at-once", *GIVEN.presets],
     "settings-speed-": [settings_panel.OWN],
     **{f"settings-{name}-": [settings_panel.OWN] for name in GIVEN.presets},
     "describe-option-": [*dashed(settings.DESCRIBED.values()), *(f"usual-{name}" for name in GIVEN.presets)],
@@ -119,6 +122,15 @@ FAMILIES: dict[str, list[str]] = {
     "choice-fresh-": list(get_args(Freshness)),
     "settings-seasons-": list(get_args(Seasons)),
     "choice-seasons-": list(get_args(Seasons)),
+    "choice-format-": list(tournament.KINDS),
+    "choice-pace-": list(get_args(Pace)),
+    "choice-length-": list(map(str, ARENA_MINUTES)),
+    "tournament-kind-": list(tournament.KINDS),
+    "tournament-over-": list(get_args(Reason)),
+    "tournament-line-": list(get_args(How)),
+    "tournament-started-": ["check-in", "begun", "over"],
+    "tournament-ask-": ["withdraw", "end"],
+    "button-tournament-": ["withdraw-yes", "end-yes"],
     "button-replay-": ["first", "back", "on", "last", "less", "more", "goto", "film", "here"],
     "button-": ["back", "rematch"],
     "kind-": list(get_args(Kind)),

@@ -30,7 +30,7 @@ def entries(payload: dict[str, Any]) -> Iterator[dict[str, Any]]:
             yield from entries(inner)
 
 
-HOME_ONLY = {"callme", "settings", "leaderboard", "season", "profile"}
+HOME_ONLY = {"callme", "settings", "leaderboard", "season", "profile", "tournament"}
 """Commands that only servers have, not direct messages."""
 DISCORDS = {locale.value for locale in discord.Locale if locales.language(locale.value) != locales.SOURCE}
 """Discord's locales in which a language other than English is spoken."""

@@ -14,6 +14,8 @@ from tables.deletion import FRESH_MS
 from tables.errors import Refused
 from tables.model import Player, Table
 from tables.person import Person
+from tables.tournament.model import Settings
+from tables.tournament.opening import Plan
 from tests.counting_store import CountingStore
 from tests.engines.race import Race
 from tests.engines.toy import ToyState
@@ -40,8 +42,13 @@ COVERED = {
     "ratings": "replaced",
     "feats": "replaced",
     "bests": "replaced",
+    "tournaments": "replaced",
+    "tournament_entrants": "replaced",
     # No personal data; deadlines and notices have a seat, but belong to the table and are deleted when its game ends.
     "deadlines": "",
+    "tournament_clocks": "",
+    "tournament_pairings": "",
+    "tournament_posts": "",
     "notices": "",
     "daily_puzzles": "",
     "endings": "",
@@ -111,6 +118,10 @@ async def _full(hands: Bench) -> None:
         await tables.daily.begin(kind, day, hands.actor("Lion"), compared=True)
         await tables.daily.edit(kind, day, hands.actor("Lion"), lambda _: ("half", NEARLY))
     await tables.daily.share(next(iter(KINDS)), day, hands.actor("Lion"), 5)
+    plan = Plan("Cup", Settings("toy", "swiss"), hands.clock.now_ms() + 3_600_000, threads=True)
+    cup = await tables.tournaments.open(plan, hands.actor("Lion"), 5, 77, "en")
+    await tables.tournaments.join(cup.row.id, hands.actor("Lion"))
+    await tables.tournaments.join(cup.row.id, hands.actor("Heron"))
     running = await hands.race(3)
     await tables.avatars.learn(SNOWFLAKE, "a_lion")
     await hands.advance(5)

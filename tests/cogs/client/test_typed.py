@@ -59,6 +59,14 @@ TYPED: dict[str, dict[str, str]] = {
         "kind": "leaderboard kind",
     },
     "season": {"ask": "season close", "close": "season close", "keep": "season close"},
+    "tournament": {
+        "join": "tournament join tournament",
+        "here": "tournament here tournament",
+        "game": "tournament game tournament",
+        "standings": "tournament standings tournament",
+        "withdraw": "tournament withdraw tournament",
+        "end": "tournament end tournament",
+    },
     "history": {"page": "history page"},
     "replay": {
         **dict.fromkeys(("open", "chosen"), "replay game"),

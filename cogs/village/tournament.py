@@ -1,0 +1,346 @@
+"""The command `/tournament`, and the buttons of tournaments' messages."""
+
+import re
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+import locales
+from cogs.base.command_names import game_choices, said
+from cogs.base.services import Ask, Click, Services
+from cogs.games import opening
+from cogs.kit import reply, servers, words
+from cogs.show import threads
+from cogs.village import tournament_faces as faces
+from cogs.village.tournament_faces import NAMESPACE
+from tables.errors import Refused
+from tables.tournament.course import Course
+from tables.tournament.model import ARENA_MINUTES, MOST_ROUNDS, Kind, Settings
+from tables.tournament.opening import NAME_LETTERS, Plan
+
+KINDS: tuple[Kind, ...] = ("round-robin", "swiss", "arena")
+MOST_MINUTES = 30 * 24 * 60
+MOST_FILL = 16
+STARTS = (15, 30, 60, 120, 180, 360, 720, 1440, 2880, 4320, 10_080)
+"""The times to the start, in minutes, that the completion offers."""
+_ABOUT = re.compile(r"([a-z2-7]{6})(?:\+([a-z0-9]{1,5}))?")
+CHOSEN_KINDS = [app_commands.Choice(name=said(f"choice-format-{kind}"), value=kind) for kind in KINDS]
+PACES = [app_commands.Choice(name=said(f"choice-pace-{pace}"), value=pace) for pace in ("tonight", "days")]
+LENGTHS = [app_commands.Choice(name=said(f"choice-length-{minutes}"), value=minutes) for minutes in ARENA_MINUTES]
+Named = app_commands.Range[str, 1, NAME_LETTERS]
+
+
+@app_commands.allowed_installs(guilds=True, users=False)
+@app_commands.guild_only()
+class TournamentCommands(commands.GroupCog, group_name="tournament", group_description=said("describe-tournament")):
+    """The command group `/tournament`, and the buttons of the namespace `tournament`."""
+
+    def __init__(self, bot: Services) -> None:
+        self.bot = bot
+        for verb, handler in {
+            "join": self.join_clicked,
+            "here": self.here_clicked,
+            "game": self.game_clicked,
+            "standings": self.standings_clicked,
+            "withdraw": self.withdraw_clicked,
+            "end": self.end_clicked,
+        }.items():
+            bot.router.register(NAMESPACE, verb, handler)
+        for_two = [name for name, game in bot.games.items() if game.for_two]
+        app_commands.choices(game=game_choices(for_two), format=CHOSEN_KINDS, pace=PACES)(self.begin)
+        app_commands.choices(length=LENGTHS)(self.begin)
+
+    @app_commands.command(name="open", description=said("describe-tournament-open"))
+    @app_commands.describe(
+        game=said("describe-option-game"),
+        format=said("describe-option-tournament-format"),
+        title=said("describe-option-tournament-title"),
+        minutes=said("describe-option-tournament-minutes"),
+        pace=said("describe-option-tournament-pace"),
+        rounds=said("describe-option-tournament-rounds"),
+        length=said("describe-option-tournament-length"),
+        fill=said("describe-option-tournament-fill"),
+    )
+    async def begin(  # noqa: PLR0917 - one for each option of the command
+        self,
+        interaction: Ask,
+        game: str,
+        format: str,  # noqa: A002 - the option's name
+        title: Named,
+        minutes: app_commands.Range[int, 0, MOST_MINUTES] = 30,
+        pace: str = "tonight",
+        rounds: app_commands.Range[int, 1, MOST_ROUNDS] | None = None,
+        length: int | None = None,
+        fill: app_commands.Range[int, 0, MOST_FILL] = 0,
+    ) -> None:
+        """Open a tournament in this channel."""
+        assert interaction.guild_id is not None
+        assert interaction.channel_id is not None
+        if not (await self.bot.tables.servers.get(interaction.guild_id)).tournaments:
+            _must_manage(interaction)
+        await opening.check_place(interaction, None)
+        settings = self._settings(game, format, pace, rounds, length, fill)
+        starts_ms = self.bot.tables.clock.now_ms() + minutes * 60_000
+        possible = threads.obstacle(interaction.guild, interaction.channel_id) is None
+        plan = Plan(title.strip() or title, settings, starts_ms, threads=possible)
+        actor, lang = words.actor(interaction), await servers.language(interaction)
+        course = await self.bot.tables.tournaments.open(plan, actor, interaction.guild_id, interaction.channel_id, lang)
+        reader = await self.bot.people.reader(interaction)
+        name = words.escaped(course.row.name)
+        await reply.tell(interaction, locales.text(reader, "tournament-opened", name=name))
+
+    @begin.autocomplete("minutes")
+    async def complete_minutes(self, interaction: Ask, current: str | int) -> list[app_commands.Choice[int]]:
+        """Times to the start, in words; a number that is typed is taken as it is."""
+        lang, typed = await self.bot.people.reader(interaction), str(current).strip()
+        offered = [int(typed)] if typed.isdecimal() and int(typed) <= MOST_MINUTES else list(STARTS)
+        return [app_commands.Choice(name=_span(each, lang), value=each) for each in offered]
+
+    @app_commands.command(name="join", description=said("describe-tournament-join"))
+    @app_commands.describe(tournament=said("describe-option-tournament"))
+    async def join(self, interaction: Ask, tournament: str | None = None) -> None:
+        """Enter a tournament."""
+        await self._join(interaction, await self._meant(interaction, tournament))
+
+    @app_commands.command(name="here", description=said("describe-tournament-here"))
+    @app_commands.describe(tournament=said("describe-option-tournament"))
+    async def here(self, interaction: Ask, tournament: str | None = None) -> None:
+        """Note that somebody is here."""
+        await self._here(interaction, await self._meant(interaction, tournament))
+
+    @app_commands.command(name="game", description=said("describe-tournament-game"))
+    @app_commands.describe(tournament=said("describe-option-tournament"))
+    async def game(self, interaction: Ask, tournament: str | None = None) -> None:
+        """Come to one's game, and be shown the way to it."""
+        await self._game(interaction, await self._meant(interaction, tournament))
+
+    @app_commands.command(name="leave", description=said("describe-tournament-leave"))
+    @app_commands.describe(tournament=said("describe-option-tournament"))
+    async def leave(self, interaction: Ask, tournament: str | None = None) -> None:
+        """Leave a tournament, after a confirmation once it has begun."""
+        await self._withdraw(interaction, await self._meant(interaction, tournament))
+
+    @app_commands.command(name="withdraw", description=said("describe-tournament-withdraw"))
+    @app_commands.describe(
+        member=said("describe-option-tournament-member"), tournament=said("describe-option-tournament")
+    )
+    async def withdraw(
+        self, interaction: Ask, member: discord.User | None = None, tournament: str | None = None
+    ) -> None:
+        """Withdraw from a tournament; its organiser may put somebody else out."""
+        course = await self._meant(interaction, tournament)
+        if member is None or member.id == interaction.user.id:
+            await self._withdraw(interaction, course)
+            return
+        _must_run(interaction, course)
+        await self.bot.tables.tournaments.put_out(course.row.id, member.id)
+        await self._tell(interaction, "tournament-put-out", course, member=words.name(member.display_name))
+
+    @app_commands.command(name="start", description=said("describe-tournament-start"))
+    @app_commands.describe(tournament=said("describe-option-tournament"))
+    async def start(self, interaction: Ask, tournament: str | None = None) -> None:
+        """Open the first check-in of a tournament now, or end it."""
+        course = await self._meant(interaction, tournament)
+        _must_run(interaction, course)
+        course = await self.bot.tables.tournaments.start(course.row.id)
+        status = "over" if course.row.status == "over" else "begun" if course.row.round else "check-in"
+        await self._tell(interaction, f"tournament-started-{status}", course)
+
+    @app_commands.command(name="standings", description=said("describe-tournament-standings"))
+    @app_commands.describe(tournament=said("describe-option-tournament"))
+    async def standings(self, interaction: Ask, tournament: str | None = None) -> None:
+        """Show the standings of a tournament."""
+        await self._standings(interaction, await self._meant(interaction, tournament, ended=True), 1)
+
+    @app_commands.command(name="end", description=said("describe-tournament-end"))
+    @app_commands.describe(tournament=said("describe-option-tournament"))
+    async def end(self, interaction: Ask, tournament: str | None = None) -> None:
+        """End a tournament before its time, after a confirmation."""
+        course = await self._meant(interaction, tournament)
+        _must_run(interaction, course)
+        lang = await self.bot.people.reader(interaction)
+        await reply.show(interaction, faces.question(course, "end", lang))
+
+    @join.autocomplete("tournament")
+    @here.autocomplete("tournament")
+    @game.autocomplete("tournament")
+    @leave.autocomplete("tournament")
+    @withdraw.autocomplete("tournament")
+    @start.autocomplete("tournament")
+    @standings.autocomplete("tournament")
+    @end.autocomplete("tournament")
+    async def complete(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+        """The tournaments of this server whose names contain what is typed."""
+        typed = current.strip().lower()
+        found = await self._visible(interaction, ended=True)
+        named = [(course.row.name, course.row.id) for course in reversed(found)]
+        return [app_commands.Choice(name=name, value=value) for name, value in named if typed in name.lower()]
+
+    # Buttons
+
+    async def join_clicked(self, click: Click) -> None:
+        """Enter the tournament whose button was pressed."""
+        course, _ = await self._about(click)
+        await self._join(click.interaction, course)
+
+    async def here_clicked(self, click: Click) -> None:
+        """Note that somebody is here."""
+        course, _ = await self._about(click)
+        await self._here(click.interaction, course)
+
+    async def game_clicked(self, click: Click) -> None:
+        """Come to one's game, and be shown the way to it."""
+        course, _ = await self._about(click)
+        await self._game(click.interaction, course)
+
+    async def standings_clicked(self, click: Click) -> None:
+        """Show the standings, or another page of them."""
+        course, extra = await self._about(click)
+        await self._standings(click.interaction, course, int(extra) if extra.isdecimal() else 1)
+
+    async def withdraw_clicked(self, click: Click) -> None:
+        """Withdraw from the tournament, after a confirmation once it has begun."""
+        course, extra = await self._about(click)
+        await self._withdraw(click.interaction, course, sure=extra == "yes")
+
+    async def end_clicked(self, click: Click) -> None:
+        """End the tournament, after the confirmation."""
+        course, _ = await self._about(click)
+        _must_run(click.interaction, course)
+        course = await self.bot.tables.tournaments.end(course.row.id)
+        await self._tell(click.interaction, "tournament-ended", course)
+
+    # What commands and buttons share
+
+    async def _join(self, interaction: Ask, course: Course) -> None:
+        await self.bot.tables.tournaments.join(course.row.id, words.actor(interaction))
+        await self._tell(interaction, "tournament-joined", course)
+
+    async def _here(self, interaction: Ask, course: Course) -> None:
+        await self.bot.tables.tournaments.here(course.row.id, words.actor(interaction))
+        await self._tell(interaction, "tournament-you-are-here", course)
+
+    async def _game(self, interaction: Ask, course: Course) -> None:
+        course, table_id = await self.bot.tables.tournaments.come(course.row.id, words.actor(interaction))
+        lang = await self.bot.people.reader(interaction)
+        if table_id is None:
+            await reply.show(interaction, faces.waiting(course, interaction.user.id, lang))
+            return
+        table = await self.bot.tables.load(table_id)
+        await reply.show(interaction, faces.board(course, words.link(table), lang))
+
+    async def _withdraw(self, interaction: Ask, course: Course, *, sure: bool = False) -> None:
+        if course.row.round and not sure:
+            entrant = course.person(interaction.user.id)
+            if entrant is None or not course.is_in(entrant):
+                raise Refused("not-entered")
+            lang = await self.bot.people.reader(interaction)
+            await reply.show(interaction, faces.question(course, "withdraw", lang))
+            return
+        await self.bot.tables.tournaments.withdraw(course.row.id, interaction.user.id)
+        await self._tell(interaction, "tournament-withdrawn", course)
+
+    async def _standings(self, interaction: Ask, course: Course, page: int) -> None:
+        user_id = interaction.user.id
+        lang, person = await self.bot.people.reader(interaction), await self.bot.people.get(user_id)
+        sight = await self.bot.people.own_sight(user_id)
+        face = await faces.standings(course, lang, page, reader=user_id, sight=sight, complete=person.text_first)
+        await reply.replace(interaction, face)
+
+    async def _tell(self, interaction: Ask, key: str, course: Course, **values: str) -> None:
+        """Answer privately with a sentence about a tournament, in place of a question where one was asked."""
+        lang = await self.bot.people.reader(interaction)
+        sentence = locales.text(lang, key, name=words.escaped(course.row.name), **values)
+        if reply.privately(interaction):
+            await reply.replace(interaction, faces.sentence(sentence))
+        else:
+            await reply.tell(interaction, sentence)
+
+    async def _about(self, click: Click) -> tuple[Course, str]:
+        """The tournament that a button names, and what follows the id. Raises Refused."""
+        found = _ABOUT.fullmatch(click.arg)
+        if found is None:
+            raise Refused("unknown-button")
+        return await self._load(click.interaction, found[1]), found[2] or ""
+
+    async def _load(self, interaction: Ask, tournament_id: str) -> Course:
+        """A tournament of this server whose channel the person sees. Raises Refused("unknown-tournament")."""
+        course = await self.bot.tables.tournaments.load(tournament_id)
+        if course.row.guild_id != interaction.guild_id or not _sees(interaction, course):
+            raise Refused("unknown-tournament")
+        return course
+
+    async def _visible(self, interaction: Ask, *, ended: bool = False) -> list[Course]:
+        if interaction.guild_id is None:
+            return []
+        found = await self.bot.tables.tournaments.of_guild(interaction.guild_id, ended=ended)
+        return [course for course in found if _sees(interaction, course)]
+
+    async def _meant(self, interaction: Ask, typed: str | None, *, ended: bool = False) -> Course:
+        """The tournament that a command names, else the one of this channel or thread, else the server's only one.
+
+        Raises:
+            Refused: "unknown-tournament", "no-tournament", or "which-tournament" where several are possible.
+        """
+        if typed:
+            return await self._load(interaction, typed.strip().lower())
+        found = await self._visible(interaction)
+        if ended and not found:
+            found = (await self._visible(interaction, ended=True))[-1:]
+        place = interaction.channel_id
+        here = [course for course in found if place in {course.row.channel_id, course.row.thread_id}] or found
+        if not here:
+            raise Refused("no-tournament")
+        if len(here) > 1:
+            raise Refused("which-tournament", names=", ".join(course.row.name for course in here))
+        return here[0]
+
+    def _settings(  # noqa: PLR0917 - as the command's options
+        self, game: str, kind: str, pace: str, rounds: int | None, length: int | None, fill: int
+    ) -> Settings:
+        """The settings that an organiser has typed. Raises Refused("option-value", "unknown-game", "tournament-pace")."""
+        if game not in self.bot.games:
+            raise Refused("unknown-game")
+        chosen = next((each for each in KINDS if each == kind), None)
+        if chosen is None or pace not in {"tonight", "days"} or length not in {None, *ARENA_MINUTES}:
+            raise Refused("option-value")
+        if pace == "days" and chosen != "round-robin":
+            raise Refused("tournament-pace")
+        minutes = (length or ARENA_MINUTES[0]) if chosen == "arena" else None
+        counted = rounds if chosen == "swiss" else None
+        return Settings(game, chosen, "days" if pace == "days" else "tonight", counted, minutes, fill=fill)
+
+
+def _sees(interaction: Ask, course: Course) -> bool:
+    """Whether a person may see the channel of a tournament now; a deleted channel counts as seen, for its standings."""
+    guild, member = interaction.guild, interaction.user
+    channel = None if guild is None else guild.get_channel_or_thread(course.row.channel_id)
+    if channel is None or not isinstance(member, discord.Member):
+        return True
+    return channel.permissions_for(member).view_channel
+
+
+def _must_manage(interaction: Ask) -> None:
+    if not interaction.permissions.manage_guild:
+        raise Refused("tournament-managers")
+
+
+def _must_run(interaction: Ask, course: Course) -> None:
+    """Raise Refused("tournament-organiser") unless the person runs the tournament, or may manage the server (2.3)."""
+    if interaction.user.id != course.row.organiser_id and not interaction.permissions.manage_guild:
+        raise Refused("tournament-organiser")
+
+
+def _span(minutes: int, lang: str) -> str:
+    """A time to the start in words."""
+    if minutes and minutes % 1440 == 0:
+        return locales.text(lang, "tournament-in-days", count=minutes // 1440)
+    if minutes and minutes % 60 == 0:
+        return locales.text(lang, "tournament-in-hours", count=minutes // 60)
+    return locales.text(lang, "tournament-in-minutes", count=minutes)
+
+
+async def setup(bot: Services) -> None:
+    """Load the cog."""
+    await bot.add_cog(TournamentCommands(bot))

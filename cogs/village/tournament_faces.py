@@ -1,0 +1,297 @@
+"""The messages of a tournament: its card, a check-in, the pairings of a round, and the standings."""
+
+import asyncio
+from collections.abc import Iterable, Mapping
+
+from discord import ui
+
+import locales
+from cogs.base.custom_ids import custom_id
+from cogs.base.face import Face
+from cogs.kit import components, words
+from cogs.kit.components import Button, Style
+from render.kit.lettering import plain_name
+from render.kit.sight import PLAIN, Sight
+from render.village import pictures as village
+from render.village.pictures import StandingsLine, StandingsView
+from tables.tournament.course import Course, as_pairing, came, seats
+from tables.tournament.marks import marks
+from tables.tournament.model import CHECK_IN_SECONDS, TIE_BREAKS
+from tables.tournament.round_robin import voided
+from tables.tournament.service import Tournaments
+from tables.village.model import PAGE
+
+NAMESPACE = "tournament"
+NAMED = 30
+"""The most entrants whom a card names."""
+LISTED = 20
+"""The most games that the message of an arena lists, the newest first."""
+POINTS = {0: "0", 1: "½", 2: "1"}
+"""The points of a game for two, by half points."""
+
+
+def key(verb: str, course: Course, extra: str = "") -> str:
+    """The custom_id of a button about a tournament."""
+    return custom_id(NAMESPACE, verb, arg=f"{course.row.id}{extra}")
+
+
+def card(course: Course, picture: tuple[bytes, str] | None) -> Face:
+    """The card of a tournament; `picture` shows the final standings, with their description."""
+    frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(_card_lines(course))))
+    if picture is not None:
+        frame.add_item(components.gallery(picture[1]))
+    for row in components.rows(_card_buttons(course)):
+        frame.add_item(row)
+    return components.face([frame], [] if picture is None else [components.attached(picture[0])])
+
+
+def check_in(course: Course, number: int, called: Iterable[int]) -> Face:
+    """The message of a round's check-in, which calls those who are in the tournament."""
+    lang, clock = course.row.lang, course.check_in
+    if clock is None or clock.number != number:
+        text = locales.text(lang, "tournament-check-in-over", round=number)
+        return components.face([ui.TextDisplay(text)])
+    people = [each for each in course.field if each.house is None]
+    here = sum(each.here >= number for each in people)
+    lines = [
+        locales.text(lang, "tournament-check-in", round=number, until=words.until(clock.due_ms)),
+        " ".join(f"<@{user_id}>" for user_id in called),
+        locales.text(lang, "tournament-here", here=here, count=len(people)),
+    ]
+    return components.panel(words.lines(lines), [_here(course), _withdraw(course)])
+
+
+def pairings(course: Course, number: int, called: Iterable[int]) -> Face:
+    """The message of a round, or of an arena, which names all pairings and calls those who play."""
+    lang, mentioned = course.row.lang, set(called)
+    rows = [row for row in course.pairings.values() if course.arena or row.round == number]
+    over = course.row.status == "over" or (not course.arena and number < course.row.round)
+    clock = course.clock("ends" if course.arena else "round")
+    if course.arena:
+        rows = rows[: -LISTED - 1 : -1]
+    void = voided(course.as_entrants(course.took_part), course.history()) if course.row.kind == "round-robin" else set()
+    lines = [f"### {_round(course, number)}", *(f"- {_pairing(course, row.number, mentioned, void)}" for row in rows)]
+    if not over and clock is not None:
+        lines.insert(1, locales.text(lang, "tournament-until", until=words.until(clock.due_ms)))
+    waits = [clock.due_ms for (kind, _), clock in course.clocks.items() if kind == "come"]
+    if waits and not over:
+        lines.insert(2, locales.text(lang, "tournament-come", until=words.until(min(waits))))
+    buttons = [_standings(course)] if over else [_game(course), _here(course), _standings(course), _withdraw(course)]
+    return components.panel(words.lines(lines), buttons)
+
+
+async def final(course: Course, picture: tuple[bytes, str]) -> Face:
+    """The message with which a tournament ends."""
+    return components.panel("\n".join(_ended(course)), [], [picture])
+
+
+async def standings(course: Course, lang: str, page: int, *, reader: int | None, sight: Sight, complete: bool) -> Face:
+    """The standings for one reader, as a picture, and with `complete` as text too; buttons turn the pages."""
+    seen = view(course, lang, page, reader=reader)
+    picture = await asyncio.to_thread(village.standings, seen, lang, sight)
+    buttons = [
+        components.button(
+            locales.text(lang, name), key("standings", course, f"+{to}"), disabled=not 1 <= to <= seen.pages
+        )
+        for name, to in (("button-previous", seen.page - 1), ("button-next", seen.page + 1))
+        if seen.pages > 1
+    ]
+    text = f"**{words.escaped(course.row.name)}** · {_stage(course, lang)}"
+    if complete:
+        text += f"\n{village.text_standings(seen, lang)}"
+    return components.panel(text, buttons, [(picture, village.alt_standings(seen, lang))])
+
+
+async def picture_of(course: Course) -> tuple[bytes, str]:
+    """The first page of the standings for everybody, as a picture with its description."""
+    lang = course.row.lang
+    seen = view(course, lang, 1, reader=None)
+    return await asyncio.to_thread(village.standings, seen, lang, PLAIN), village.alt_standings(seen, lang)
+
+
+def view(course: Course, lang: str, page: int, *, reader: int | None) -> StandingsView:
+    """A page of the standings as the picture shows it; a page beyond the last gives the last."""
+    table, history, settings = Tournaments.standings(course), course.history(), course.settings
+    pages = max(1, -(-len(table) // PAGE))
+    page = min(max(1, page), pages)
+    lines = []
+    for each in table[(page - 1) * PAGE : page * PAGE]:
+        entrant = course.entrants[each.number]
+        lines.append(
+            StandingsLine(
+                place=each.place,
+                name=words.shown_name(entrant.name, lang),
+                halves=each.halves,
+                tie_breaks=each.tie_breaks,
+                marks=marks(settings.kind, each.number, history),
+                withdrawn=each.withdrawn,
+                own=reader is not None and entrant.user_id == reader,
+            )
+        )
+    return StandingsView(
+        title=plain_name(course.row.name),
+        kind=f"{words.game(lang, course.row.game)} · {kind(course, lang)}",
+        stage=_stage(course, lang).rstrip("."),
+        tie_breaks=TIE_BREAKS[settings.kind],
+        lines=tuple(lines),
+        page=page,
+        pages=pages,
+        total=len(table),
+    )
+
+
+def kind(course: Course, lang: str) -> str:
+    """The kind of a tournament in words."""
+    name = locales.text(lang, f"tournament-kind-{course.row.kind}")
+    return f"{name} · {locales.text(lang, 'tournament-days')}" if course.row.pace == "days" else name
+
+
+def question(course: Course, verb: str, lang: str) -> Face:
+    """The question before somebody withdraws, or ends a tournament."""
+    yes = components.button(
+        locales.text(lang, f"button-tournament-{verb}-yes"), key(verb, course, "+yes"), Style.danger
+    )
+    text = locales.text(lang, f"tournament-ask-{verb}", name=words.escaped(course.row.name))
+    return components.panel(text, [yes])
+
+
+def sentence(text: str) -> Face:
+    """A private message with one sentence, in place of the question before it."""
+    return components.panel(text)
+
+
+def board(course: Course, link: str, lang: str) -> Face:
+    """The way to a person's own game."""
+    game = words.game(lang, course.row.game)
+    there: Button = ui.Button(label=locales.text(lang, "button-to-board"), url=link)
+    return components.panel(locales.text(lang, "tournament-game-here", game=game), [there])
+
+
+def waiting(course: Course, user_id: int, lang: str) -> Face:
+    """The answer to somebody who has come to their game before their opponent."""
+    entrant = course.person(user_id)
+    pairing = None if entrant is None else course.pairing_of(entrant.number)
+    if pairing is None:
+        return components.panel(locales.text(lang, "refused-no-pairing"))
+    missing = [name(course, each, lang) for each in seats(pairing) if each not in came(pairing)]
+    clock = course.clocks.get(("come", pairing.number))
+    until = "" if clock is None else words.until(clock.due_ms)
+    return components.panel(locales.text(lang, "tournament-game-waits", names=words.listed(lang, missing), until=until))
+
+
+def name(course: Course, number: int, lang: str) -> str:
+    """An entrant's name for a message."""
+    entrant = course.entrants[number]
+    shown = words.name(words.shown_name(entrant.name, lang))
+    if entrant.house is None:
+        return shown
+    return locales.text(lang, "house-player", name=shown, level=words.level(lang, entrant.house))
+
+
+def _card_lines(course: Course) -> list[str]:
+    row, lang = course.row, course.row.lang
+    lines = [f"## {words.escaped(row.name)}", f"**{words.game(lang, row.game)}** · {kind(course, lang)}"]
+    if row.status == "over":
+        return [*lines, *_ended(course)[1:]]
+    clock = course.check_in
+    if row.status == "open" and clock is None:
+        assert row.starts_ms is not None, "a tournament is opened with the hour of its start"
+        when = {"at": f"<t:{row.starts_ms // 1000}:F>", "until": words.until(row.starts_ms)}
+        lines.append(locales.text(lang, "tournament-starts", minutes=CHECK_IN_SECONDS // 60, **when))
+    elif row.status == "running":
+        lines.append(f"**{_stage(course, lang)}**")
+    if clock is not None:
+        lines.append(locales.text(lang, "tournament-check-in", round=clock.number, until=words.until(clock.due_ms)))
+    people = [name(course, each.number, lang) for each in course.field]
+    named = ", ".join(people[:NAMED]) + (" …" if len(people) > NAMED else "")
+    lines.append(locales.text(lang, "tournament-entrants", count=len(people), most=row.most, names=named or "–"))
+    if row.thread_id:
+        lines.append(locales.text(lang, "tournament-thread", thread=str(row.thread_id)))
+    return lines
+
+
+def _card_buttons(course: Course) -> list[Button]:
+    if course.row.status == "over":
+        return [_standings(course)]
+    lang, row = course.row.lang, course.row
+    late = course.arena or (row.kind == "swiss" and row.round < 2)
+    open_ = not row.closing and (not row.round or late) and len(course.field) < row.most
+    join = components.button(locales.text(lang, "button-join"), key("join", course), Style.success, disabled=not open_)
+    buttons = [join, _here(course)]
+    if row.round:
+        buttons += [_game(course), _standings(course)]
+    return [*buttons, _withdraw(course)]
+
+
+def _here(course: Course) -> Button:
+    label = locales.text(course.row.lang, "button-here")
+    arena = course.arena and course.row.round > 0 and not course.row.closing
+    return components.button(label, key("here", course), Style.success, disabled=course.check_in is None and not arena)
+
+
+def _game(course: Course) -> Button:
+    return components.button(locales.text(course.row.lang, "button-my-game"), key("game", course), Style.primary)
+
+
+def _standings(course: Course) -> Button:
+    return components.button(locales.text(course.row.lang, "button-standings"), key("standings", course))
+
+
+def _withdraw(course: Course) -> Button:
+    return components.button(locales.text(course.row.lang, "button-withdraw"), key("withdraw", course))
+
+
+def _round(course: Course, number: int) -> str:
+    lang = course.row.lang
+    if course.arena:
+        return locales.text(lang, "tournament-arena-games")
+    return locales.text(lang, "tournament-round", round=number, rounds=course.row.rounds or number)
+
+
+def _stage(course: Course, lang: str) -> str:
+    """How far a tournament is, in words."""
+    row = course.row
+    if row.status == "open":
+        return locales.text(lang, "tournament-stage-open")
+    if row.status == "over":
+        return locales.text(lang, f"tournament-over-{row.reason}")
+    if course.arena:
+        return locales.text(lang, "tournament-stage-arena")
+    return locales.text(lang, "tournament-round", round=row.round, rounds=row.rounds or row.round)
+
+
+def _ended(course: Course) -> list[str]:
+    """How a tournament has ended, and who has won it: the best placed person (3.6)."""
+    lang, row = course.row.lang, course.row
+    lines = [f"## {words.escaped(row.name)}", locales.text(lang, f"tournament-over-{row.reason}")]
+    if row.reason == "called-off":
+        return lines
+    people = [each for each in Tournaments.standings(course) if course.entrants[each.number].house is None]
+    best = [name(course, each.number, lang) for each in people if each.place == people[0].place]
+    return [*lines, locales.text(lang, "tournament-won", count=len(best), names=words.listed(lang, best))]
+
+
+def _pairing(course: Course, number: int, mentioned: set[int], void: set[int]) -> str:
+    """A line about a pairing: who meets whom, and its result or how far it is; `void` are those who do not count (7.5)."""
+    lang, row = course.row.lang, course.pairings[number]
+    shown = {each: _called(course, each, mentioned) for each in seats(row)}
+    result = as_pairing(row).result
+    if len(seats(row)) == 1:
+        return locales.text(lang, f"tournament-line-{row.how}", name=shown[seats(row)[0]])
+    names = " – ".join(shown.values())
+    if result is None:
+        if row.table_id is not None:
+            return locales.text(lang, "tournament-line-playing", names=names)
+        missing = [name(course, each, lang) for each in seats(row) if each not in came(row)]
+        if len(missing) == len(seats(row)):
+            return names
+        return locales.text(lang, "tournament-line-waits", names=names, missing=words.listed(lang, missing))
+    if void.intersection(seats(row)):
+        return locales.text(lang, "tournament-line-void", names=names)
+    values: Mapping[str, str] = {"names": names, "points": " : ".join(POINTS[each] for each in result.halves)}
+    return locales.text(lang, f"tournament-line-{result.how}", **values)
+
+
+def _called(course: Course, number: int, mentioned: set[int]) -> str:
+    user_id = course.entrants[number].user_id
+    return f"<@{user_id}>" if user_id in mentioned else name(course, number, course.row.lang)

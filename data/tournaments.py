@@ -1,0 +1,340 @@
+"""Tournaments: their settings and state, who takes part, the games, and the clocks.
+
+Whoever writes any of these rows holds the server's lock (`data.servers.lock`).
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, fields
+from operator import attrgetter
+from typing import Any
+
+from data.port import Connection
+from data.shards import EVERY, Shards
+
+CARD = 0
+"""The number of a tournament's card among its posts; the others have the numbers of their rounds."""
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentRow:
+    """A row of `tournaments`, without its nonce.
+
+    Attributes:
+        interaction_id: The interaction of the command that opened the tournament.
+        lang: The language of its messages.
+        kind: As `tables.tournament.model.Kind`.
+        pace: As `tables.tournament.model.Pace`.
+        rounds: The number of rounds; None while the kind's own number is not known, and for an arena.
+        minutes: The length of an arena in minutes; None for the other kinds.
+        seats: The greatest number of seats at a table.
+        fill: The number of entrants up to which house players fill the field.
+        most: The greatest number of entrants.
+        threads: Whether the games have threads of their own.
+        options: The games' options as a JSON object.
+        seed: The seed of the pairings in hexadecimal.
+        status: "open", "checkin", "playing" or "over".
+        round: The round for which people check in, or which is played; 0 before the first check-in.
+        closing: 1 once the time of the round, or of the arena, is over while games are under way; else 0.
+        reason: Why the tournament ended; None before.
+        revision: A counter that grows with every change that messages show.
+        starts_ms: The time of the start in Unix milliseconds; None where the organiser starts it.
+        ended_ms: The end in Unix milliseconds; None before.
+        thread_id: The tournament's own thread, which has the id of its card; None before it is made, 0 where there is none or
+            it was deleted.
+    """
+
+    id: str
+    guild_id: int
+    channel_id: int
+    organiser_id: int
+    interaction_id: int
+    lang: str
+    name: str
+    game: str
+    kind: str
+    pace: str
+    rounds: int | None
+    minutes: int | None
+    seats: int
+    fill: int
+    most: int
+    threads: int
+    options: str
+    seed: str
+    status: str
+    round: int
+    closing: int
+    reason: str | None
+    revision: int
+    starts_ms: int | None
+    created_ms: int
+    ended_ms: int | None
+    thread_id: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class EntrantRow:
+    """A row of `tournament_entrants`, without the tournament's id and server.
+
+    Attributes:
+        number: The number in the tournament, from 1 in the order of joining.
+        user_id: The person; None for a house player, negative for a former player.
+        house: The level of a house player; None for a person.
+        rating: The rating as shown when they joined.
+        since: The first round for which they may be paired.
+        gone: The first round for which they are no longer paired; None while they take part.
+        here: The last round for which they have said that they are here; in an arena, since when they wait for a game, in
+            Unix milliseconds; 0 for none.
+        misses: The number of games to which they did not come.
+    """
+
+    number: int
+    user_id: int | None
+    name: str
+    house: str | None
+    rating: int
+    since: int
+    gone: int | None
+    here: int
+    misses: int
+
+
+@dataclass(frozen=True, slots=True)
+class PairingRow:
+    """A row of `tournament_pairings`, without the tournament's id and server.
+
+    Attributes:
+        number: The number in the tournament, from 1.
+        seats: The entrants' numbers in the order of seats, as a JSON list.
+        came: For each seat 1 if its entrant has come to the game, else 0, as a JSON list.
+        table_id: The table of the game; None where there is nothing to play.
+        halves: The points of the seats in half points, as a JSON list; None without a result.
+        how: As `tables.tournament.model.How`; None without a result.
+    """
+
+    number: int
+    round: int
+    seats: str
+    came: str
+    table_id: str | None
+    halves: str | None
+    how: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentClockRow:
+    """A row of `tournament_clocks`, without the tournament's id and server.
+
+    Attributes:
+        kind: What the clock does, as `tables.tournament.course.ClockKind`.
+        number: The round, or the number of the pairing, that the clock is about.
+        due_ms: The last millisecond that is in time.
+        fire_ms: When the clock fires, in milliseconds.
+        seconds: The whole duration in seconds; 0 for an appointment, which no absence of the bot puts off.
+    """
+
+    kind: str
+    number: int
+    due_ms: int
+    fire_ms: int
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedTournament:
+    """A tournament with all its rows but the posts; entrants and pairings are in order of their numbers."""
+
+    row: TournamentRow
+    entrants: tuple[EntrantRow, ...]
+    pairings: tuple[PairingRow, ...]
+    clocks: tuple[TournamentClockRow, ...]
+
+
+def _columns(row: type[Any]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(row))
+
+
+def _put(table: str, columns: Sequence[str], key: Sequence[str]) -> str:
+    # Safe from SQL injection: all names come from this module's own classes.
+    values = ", ".join(f"{name} = excluded.{name}" for name in columns if name not in key)
+    return (
+        f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))}) "  # noqa: S608 - as above
+        f"ON CONFLICT ({', '.join(key)}) DO UPDATE SET {values}"
+    )
+
+
+_ROW, _ENTRANT, _PAIRING, _CLOCK = map(_columns, (TournamentRow, EntrantRow, PairingRow, TournamentClockRow))
+_PUT_ROW = _put("tournaments", _ROW, ("id",))
+_PUT_ENTRANT = _put("tournament_entrants", ("tournament_id", "guild_id", *_ENTRANT), ("tournament_id", "number"))
+_PUT_PAIRING = _put("tournament_pairings", ("tournament_id", "guild_id", *_PAIRING), ("tournament_id", "number"))
+_PUT_CLOCK = _put("tournament_clocks", ("tournament_id", "guild_id", *_CLOCK), ("tournament_id", "kind", "number"))
+_row, _entrant, _pairing, _clock = (attrgetter(*each) for each in (_ROW, _ENTRANT, _PAIRING, _CLOCK))
+
+
+def _all(connection: Connection, table: str, columns: Sequence[str], order: str, tournament_id: str) -> list[Any]:
+    query = f"SELECT {', '.join(columns)} FROM {table} WHERE tournament_id = ? ORDER BY {order}"  # noqa: S608 - own names only
+    return connection.execute(query, (tournament_id,)).fetchall()
+
+
+def load(connection: Connection, tournament_id: str) -> LoadedTournament | None:
+    """Load a tournament; None if no tournament has this id."""
+    row = connection.execute(
+        f"SELECT {', '.join(_ROW)} FROM tournaments WHERE id = ?",  # noqa: S608 - own names only
+        (tournament_id,),
+    ).fetchone()
+    if row is None:
+        return None
+    return LoadedTournament(
+        TournamentRow(*row),
+        tuple(EntrantRow(*each) for each in _all(connection, "tournament_entrants", _ENTRANT, "number", tournament_id)),
+        tuple(PairingRow(*each) for each in _all(connection, "tournament_pairings", _PAIRING, "number", tournament_id)),
+        tuple(
+            TournamentClockRow(*each)
+            for each in _all(connection, "tournament_clocks", _CLOCK, "kind, number", tournament_id)
+        ),
+    )
+
+
+def guild(connection: Connection, tournament_id: str) -> int | None:
+    """The server of a tournament, whose lock a change of the tournament takes; None if no tournament has this id."""
+    row = connection.execute("SELECT guild_id FROM tournaments WHERE id = ?", (tournament_id,)).fetchone()
+    return None if row is None else int(row[0])
+
+
+def save(
+    connection: Connection,
+    row: TournamentRow,
+    entrants: Iterable[EntrantRow],
+    pairings: Iterable[PairingRow],
+    clocks: Iterable[TournamentClockRow],
+    *,
+    dropped: Iterable[tuple[str, int]],
+) -> None:
+    """Write a tournament's row, and those of its entrants, pairings and clocks that have changed.
+
+    Args:
+        connection: The store's connection.
+        row: The tournament.
+        entrants: The new and changed entrants.
+        pairings: The new and changed pairings.
+        clocks: The new and changed clocks.
+        dropped: The kinds and numbers of the clocks to delete.
+    """
+    connection.execute(_PUT_ROW, _row(row))
+    connection.executemany(_PUT_ENTRANT, [(row.id, row.guild_id, *_entrant(each)) for each in entrants])
+    connection.executemany(_PUT_PAIRING, [(row.id, row.guild_id, *_pairing(each)) for each in pairings])
+    connection.executemany(
+        "DELETE FROM tournament_clocks WHERE tournament_id = ? AND kind = ? AND number = ?",
+        [(row.id, *each) for each in dropped],
+    )
+    connection.executemany(_PUT_CLOCK, [(row.id, row.guild_id, *_clock(each)) for each in clocks])
+
+
+def remove_entrant(connection: Connection, tournament_id: str, number: int) -> None:
+    """Delete an entrant who has left before the start."""
+    connection.execute(
+        "DELETE FROM tournament_entrants WHERE tournament_id = ? AND number = ?", (tournament_id, number)
+    )
+
+
+def by_interaction(connection: Connection, interaction_id: int) -> str | None:
+    """The tournament that an interaction has opened; None if there is none."""
+    row = connection.execute("SELECT id FROM tournaments WHERE interaction_id = ?", (interaction_id,)).fetchone()
+    return None if row is None else str(row[0])
+
+
+def exists(connection: Connection, tournament_id: str) -> bool:
+    """Whether a tournament has this id."""
+    return connection.execute("SELECT 1 FROM tournaments WHERE id = ?", (tournament_id,)).fetchone() is not None
+
+
+def of_table(connection: Connection, table_id: str) -> tuple[str, int] | None:
+    """The tournament that a table's game belongs to, and the number of its pairing; None for any other table."""
+    row = connection.execute(
+        "SELECT tournament_id, number FROM tournament_pairings WHERE table_id = ?", (table_id,)
+    ).fetchone()
+    return None if row is None else (str(row[0]), int(row[1]))
+
+
+def name_of_table(connection: Connection, table_id: str) -> str | None:
+    """The name of the tournament that a table's game belongs to; None for any other table."""
+    row = connection.execute(
+        "SELECT t.name FROM tournament_pairings p JOIN tournaments t ON t.id = p.tournament_id WHERE p.table_id = ?",
+        (table_id,),
+    ).fetchone()
+    return None if row is None else str(row[0])
+
+
+def in_guild(connection: Connection, guild_id: int, *, last: int = 0) -> list[str]:
+    """The tournaments of a server that are not over, oldest first, and before them the `last` ones that ended last."""
+    ended = connection.execute(
+        "SELECT id FROM tournaments WHERE guild_id = ? AND ended_ms IS NOT NULL ORDER BY ended_ms DESC, id LIMIT ?",
+        (guild_id, last),
+    ).fetchall()
+    running = connection.execute(
+        "SELECT id FROM tournaments WHERE guild_id = ? AND ended_ms IS NULL ORDER BY created_ms, id", (guild_id,)
+    ).fetchall()
+    return [row[0] for row in (*ended[::-1], *running)]
+
+
+def running(connection: Connection, shards: Shards = EVERY) -> list[str]:
+    """The tournaments of these shards' servers that are not over."""
+    query = f"SELECT id FROM tournaments WHERE ended_ms IS NULL{shards.clause('guild_id')} ORDER BY created_ms, id"  # noqa: S608
+    return [row[0] for row in connection.execute(query, shards.values)]
+
+
+def of_person(connection: Connection, user_id: int) -> list[str]:
+    """The tournaments that are not over in which a person takes part."""
+    rows = connection.execute(
+        "SELECT t.id FROM tournament_entrants e JOIN tournaments t ON t.id = e.tournament_id "
+        "WHERE e.user_id = ? AND t.ended_ms IS NULL ORDER BY t.created_ms, t.id",
+        (user_id,),
+    )
+    return [row[0] for row in rows]
+
+
+def due(connection: Connection, now_ms: int, shards: Shards = EVERY) -> list[tuple[str, str, int]]:
+    """These shards' clocks that have to fire by now, earliest first: tournament, kind and number of each."""
+    rows = connection.execute(
+        f"SELECT tournament_id, kind, number FROM tournament_clocks WHERE fire_ms <= ?{shards.clause('guild_id')} "  # noqa: S608
+        "ORDER BY fire_ms, tournament_id, kind, number",
+        (now_ms, *shards.values),
+    )
+    return rows.fetchall()
+
+
+def next_fire(connection: Connection, shards: Shards = EVERY) -> int | None:
+    """The time of these shards' next clock in milliseconds; None if there is none."""
+    row = connection.execute(
+        f"SELECT fire_ms FROM tournament_clocks WHERE 1 = 1{shards.clause('guild_id')} ORDER BY fire_ms LIMIT 1",  # noqa: S608
+        shards.values,
+    ).fetchone()
+    return None if row is None else int(row[0])
+
+
+def retry(connection: Connection, tournament_id: str, kind: str, number: int, fire_ms: int) -> None:
+    """Fire a clock again at `fire_ms`; its due time does not change."""
+    connection.execute(
+        "UPDATE tournament_clocks SET fire_ms = ? WHERE tournament_id = ? AND kind = ? AND number = ?",
+        (fire_ms, tournament_id, kind, number),
+    )
+
+
+def forget(connection: Connection, user_id: int, number: int) -> None:
+    """Delete a person from tournaments that have not begun, and their name from the others, in which they play no more.
+
+    The caller replaces the person's id as an entrant by the negative number.
+    """
+    own = "user_id = ? AND tournament_id IN (SELECT id FROM tournaments WHERE {})"
+    connection.execute(f"DELETE FROM tournament_entrants WHERE {own.format('round = 0')}", (user_id,))  # noqa: S608
+    connection.execute(
+        "UPDATE tournaments SET revision = revision + 1 WHERE id IN "
+        "(SELECT tournament_id FROM tournament_entrants WHERE user_id = ?)",
+        (user_id,),
+    )
+    connection.execute(
+        "UPDATE tournament_entrants SET name = '', here = 0, gone = COALESCE(gone, "
+        "(SELECT t.round FROM tournaments t WHERE t.id = tournament_id)) WHERE user_id = ?",
+        (user_id,),
+    )
+    connection.execute("UPDATE tournaments SET organiser_id = ? WHERE organiser_id = ?", (number, user_id))

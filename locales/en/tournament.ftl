@@ -1,0 +1,138 @@
+# Tournaments.
+
+describe-tournament = Tournaments: open one, join, see who stands where
+describe-tournament-open = Open a tournament in this channel
+describe-tournament-join = Join a tournament
+describe-tournament-here = Say that you are here, when the check-in is open
+describe-tournament-game = Come to your game, and see where it is
+describe-tournament-leave = Leave a tournament
+describe-tournament-start = Open the check-in of your tournament now, or end it
+describe-tournament-standings = See who stands where
+describe-tournament-withdraw = Withdraw from a tournament, or put somebody out of yours
+describe-tournament-end = End your tournament before its time
+describe-option-tournament = Which tournament
+describe-option-tournament-format = Who meets whom
+describe-option-tournament-title = The tournament’s name
+describe-option-tournament-minutes = In how many minutes it starts; 30 if nothing is said
+describe-option-tournament-pace = Tonight, or over days (round robin only)
+describe-option-tournament-rounds = How many rounds a Swiss tournament has; as many as it needs if nothing is said
+describe-option-tournament-length = How long an arena lasts; 30 minutes if nothing is said
+describe-option-tournament-fill = House players fill the field up to this number
+describe-option-tournament-member = Somebody to put out, if the tournament is yours
+describe-option-server-tournaments = Whether everybody may open tournaments
+describe-option-tournaments-at-once = How many tournaments this server may have at a time
+choice-format-round-robin = Round robin: everybody meets everybody, up to 8
+choice-format-swiss = Swiss: equals meet, up to 64
+choice-format-arena = Arena: game after game against the clock
+choice-pace-tonight = Tonight: rounds of 45 minutes at most
+choice-pace-days = Over days: rounds of 7 days at most
+choice-length-30 = 30 minutes
+choice-length-60 = 60 minutes
+choice-length-90 = 90 minutes
+tournament-in-minutes =
+    { $count ->
+        [0] now
+        [one] in { $count } minute
+       *[other] in { $count } minutes
+    }
+tournament-in-hours =
+    { $count ->
+        [one] in { $count } hour
+       *[other] in { $count } hours
+    }
+tournament-in-days =
+    { $count ->
+        [one] in { $count } day
+       *[other] in { $count } days
+    }
+
+# Its card and its rounds
+
+tournament-kind-round-robin = Round robin
+tournament-kind-swiss = Swiss
+tournament-kind-arena = Arena
+tournament-days = over days
+tournament-starts = Starts { $at } ({ $until }). The check-in opens { $minutes } minutes before: who has pressed **I’m here** plays.
+tournament-check-in = **Check-in for round { $round }**: press **I’m here** to play. It closes { $until }.
+tournament-check-in-over = The check-in for round { $round } is closed.
+tournament-here =
+    { $count ->
+        [one] { $here } of { $count } is here.
+       *[other] { $here } of { $count } are here.
+    }
+tournament-entrants = { $count } of at most { $most }: { $names }
+tournament-thread = Rounds and results: <#{ $thread }>
+tournament-round = Round { $round } of { $rounds }
+tournament-arena-games = The latest games
+tournament-until = It ends { $until }.
+tournament-come = Press **My game** to begin: who has not come { $until } loses without a game.
+tournament-stage-open = not started yet
+tournament-stage-arena = under way
+tournament-over-finished = The tournament is over.
+tournament-over-ended = The organiser has ended the tournament.
+tournament-over-too-few = The tournament is over: too few are left.
+tournament-over-lost = The tournament is over: its channel is gone.
+tournament-over-called-off = The tournament was called off: too few were there, or nothing was played.
+tournament-won =
+    { $count ->
+        [one] **{ $names }** has won.
+       *[other] **{ $names }** have won.
+    }
+tournament-line-played = { $names }: **{ $points }**
+tournament-line-adjudicated = { $names }: **{ $points }**, broken off
+tournament-line-no-show = { $names }: **{ $points }**, without a game
+tournament-line-void = { $names }: does not count
+tournament-line-bye = { $name }: no opponent this time
+tournament-line-late = { $name }: came later
+tournament-line-playing = { $names }: playing
+tournament-line-waits = { $names }: waiting for { $missing }
+button-here = I’m here
+button-my-game = My game
+button-standings = Standings
+button-withdraw = Withdraw
+button-tournament-withdraw-yes = Yes, withdraw
+button-tournament-end-yes = Yes, end it
+
+# Answers
+
+tournament-opened = { $name } is open; its card stands in this channel.
+tournament-joined = You are in { $name }. Press I’m here when its check-in opens.
+tournament-you-are-here = You are here for { $name }.
+tournament-withdrawn = You are out of { $name }.
+tournament-put-out = { $member } is out of { $name }.
+tournament-ended = { $name } ends; games under way are broken off and decided as they stand.
+tournament-started-check-in = The check-in of { $name } is open for 15 minutes; /tournament start closes it sooner.
+tournament-started-begun = { $name } has begun.
+tournament-started-over = { $name } was called off: too few are here.
+tournament-ask-withdraw = Withdraw from { $name }? You lose the game you play, and are not paired again.
+tournament-ask-end = End { $name } now? Games under way are broken off, and the standings are final.
+tournament-game-here = Your game of { $game } is under way.
+tournament-game-waits = You are here for your game; it begins when { $names } comes. The wait ends { $until }.
+
+# Why something was not done
+
+closed-adjudicated = The round has ended, and the tournament has decided this game as it stood.
+refused-unknown-tournament = There is no such tournament here; choose one from the list of the command.
+refused-no-tournament = No tournament is open here; /tournament open opens one.
+refused-which-tournament = There are several tournaments ({ $names }); choose one with the option tournament.
+refused-tournament-over = This tournament is over.
+refused-tournament-runs = This tournament has begun already.
+refused-tournament-full = This tournament is full: it has { $most } players.
+refused-tournaments-full =
+    { $most ->
+        [one] A tournament is open in this server already; finish or end it first.
+       *[other] { $most } tournaments are open in this server already; finish or end one first.
+    }
+refused-tournament-game = There are no tournaments of this game; choose a game for two.
+refused-tournament-pace = Only a round robin is played over days; choose that, or tonight.
+refused-tournament-hour = A tournament starts within the next 30 days; choose a time by then.
+refused-tournament-overlap = You play { $name } at that time; withdraw there first.
+refused-tournament-managers = Only members who may manage the server open tournaments here; /settings can allow it to everybody.
+refused-tournament-organiser = Only whoever opened this tournament, and those who may manage the server, can do that.
+refused-already-entered = You are in this tournament already.
+refused-left-tournament = You were in this tournament before it began to count without you; look forward to the next one.
+refused-entry-closed = Nobody can join this tournament any more; look forward to the next one.
+refused-not-entered = You are not in this tournament; press Join, if it is still open.
+refused-no-check-in = No check-in is open now; it opens 15 minutes before the next round.
+refused-check-in-over = The check-in has just closed; press again at the next one.
+refused-no-pairing = You have no game now; wait for the next round.

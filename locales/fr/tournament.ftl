@@ -1,0 +1,152 @@
+# Les tournois.
+
+name-tournament = tournoi
+name-open = ouvrir
+name-standings = classement
+name-withdraw = retirer
+name-here = présence
+name-format = formule
+name-title = nom
+name-minutes = minutes
+name-pace = cadence
+name-length = durée
+name-fill = compléter
+name-tournaments = tournois
+name-tournaments-at-once = tournois-à-la-fois
+
+describe-tournament = Les tournois : en ouvrir un, y entrer, voir le classement
+describe-tournament-open = Ouvrir un tournoi dans ce salon
+describe-tournament-join = Entrer dans un tournoi
+describe-tournament-here = Noter votre présence, quand le pointage est ouvert
+describe-tournament-game = Rejoindre votre partie, et voir où elle est
+describe-tournament-leave = Quitter un tournoi
+describe-tournament-start = Ouvrir tout de suite le pointage de votre tournoi, ou le clore
+describe-tournament-standings = Voir le classement du tournoi
+describe-tournament-withdraw = Vous retirer d’un tournoi, ou écarter quelqu’un du vôtre
+describe-tournament-end = Terminer votre tournoi avant l’heure
+describe-option-tournament = Quel tournoi
+describe-option-tournament-format = Qui rencontre qui
+describe-option-tournament-title = Le nom du tournoi
+describe-option-tournament-minutes = Dans combien de minutes il commence ; 30 si rien n’est dit
+describe-option-tournament-pace = Ce soir, ou sur plusieurs jours (toutes rondes seulement)
+describe-option-tournament-rounds = Combien de rondes au système suisse ; autant qu’il en faut si rien n’est dit
+describe-option-tournament-length = Combien de temps dure une arène ; 30 minutes si rien n’est dit
+describe-option-tournament-fill = Des joueurs maison complètent jusqu’à ce nombre
+describe-option-tournament-member = Une personne à écarter, si le tournoi est le vôtre
+describe-option-server-tournaments = Si tout le monde peut ouvrir des tournois
+describe-option-tournaments-at-once = Combien de tournois ce serveur peut avoir à la fois
+choice-format-round-robin = Toutes rondes : tout le monde se rencontre, jusqu’à 8
+choice-format-swiss = Système suisse : à points égaux, jusqu’à 64
+choice-format-arena = Arène : partie sur partie, contre la pendule
+choice-pace-tonight = Ce soir : des rondes de 45 minutes au plus
+choice-pace-days = Par jours : des rondes de 7 jours au plus
+choice-length-30 = 30 minutes
+choice-length-60 = 60 minutes
+choice-length-90 = 90 minutes
+tournament-in-minutes =
+    { $count ->
+        [0] tout de suite
+        [one] dans { $count } minute
+       *[other] dans { $count } minutes
+    }
+tournament-in-hours =
+    { $count ->
+        [one] dans { $count } heure
+       *[other] dans { $count } heures
+    }
+tournament-in-days =
+    { $count ->
+        [one] dans { $count } jour
+       *[other] dans { $count } jours
+    }
+
+# Sa carte et ses rondes
+
+tournament-kind-round-robin = Toutes rondes
+tournament-kind-swiss = Système suisse
+tournament-kind-arena = Arène
+tournament-days = sur plusieurs jours
+tournament-starts = Début { $at } ({ $until }). Le pointage ouvre { $minutes } minutes avant : qui a touché **Présence** joue.
+tournament-check-in = **Pointage de la ronde { $round }** : touchez **Présence** pour jouer. Il se clôt { $until }.
+tournament-check-in-over = Le pointage de la ronde { $round } est clos.
+tournament-here =
+    { $count ->
+        [one] { $here } présence sur { $count }.
+       *[other] { $here } présences sur { $count }.
+    }
+tournament-entrants = { $count } sur { $most } au plus : { $names }
+tournament-thread = Rondes et résultats : <#{ $thread }>
+tournament-round = Ronde { $round } sur { $rounds }
+tournament-arena-games = Les dernières parties
+tournament-until = Fin { $until }.
+tournament-come = Touchez **Ma partie** pour commencer : sans vous { $until }, la partie est perdue.
+tournament-stage-open = pas encore commencé
+tournament-stage-arena = en cours
+tournament-over-finished = Le tournoi est terminé.
+tournament-over-ended = La personne qui a ouvert le tournoi y a mis fin.
+tournament-over-too-few = Le tournoi est terminé : il ne reste pas assez de monde.
+tournament-over-lost = Le tournoi est terminé : son salon n’existe plus.
+tournament-over-called-off = Le tournoi n’a pas lieu : il y avait trop peu de monde, ou rien n’a été joué.
+tournament-won =
+    { $count ->
+        [one] Première place : **{ $names }**.
+       *[other] Première place partagée : **{ $names }**.
+    }
+tournament-line-played = { $names } : **{ $points }**
+tournament-line-adjudicated = { $names } : **{ $points }**, partie interrompue
+tournament-line-no-show = { $names } : **{ $points }**, sans partie
+tournament-line-void = { $names } : ne compte pas
+tournament-line-bye = { $name } : pas d’adversaire cette fois
+tournament-line-late = { $name } : entrée tardive
+tournament-line-playing = { $names } : en cours
+tournament-line-waits = { $names } : on attend { $missing }
+button-here = Présence
+button-my-game = Ma partie
+button-standings = Classement
+button-withdraw = Me retirer
+button-tournament-withdraw-yes = Oui, me retirer
+button-tournament-end-yes = Oui, y mettre fin
+
+# Réponses
+
+tournament-opened = { $name } est ouvert ; sa carte est dans ce salon.
+tournament-joined = Vous participez à { $name }. Touchez Présence à l’ouverture du pointage.
+tournament-you-are-here = Votre présence à { $name } est notée.
+tournament-withdrawn = Vous ne participez plus à { $name }.
+tournament-put-out = { $member } ne participe plus à { $name }.
+tournament-ended = { $name } prend fin ; les parties en cours s’interrompent et se décident en l’état.
+tournament-started-check-in = Le pointage de { $name } est ouvert pour 15 minutes ; /tournoi commencer le clôt plus tôt.
+tournament-started-begun = { $name } a commencé.
+tournament-started-over = { $name } n’a pas lieu : il y a trop peu de monde.
+tournament-ask-withdraw = Vous retirer de { $name } ? Vous perdez la partie en cours et n’en aurez plus d’autre.
+tournament-ask-end = Mettre fin à { $name } maintenant ? Les parties en cours s’interrompent, et le classement est définitif.
+tournament-game-here = Votre partie de { $game } est en cours.
+tournament-game-waits = Votre présence est notée ; la partie commence à l’arrivée de { $names }. On attend jusqu’à { $until }.
+
+# Pourquoi quelque chose n’a pas été fait
+
+closed-adjudicated = La ronde est finie, et le tournoi a décidé de cette partie en l’état.
+refused-unknown-tournament = Il n’y a pas de tel tournoi ici ; choisissez-en un dans la liste de la commande.
+refused-no-tournament = Aucun tournoi n’est ouvert ici ; /tournoi ouvrir en ouvre un.
+refused-which-tournament = Il y en a plusieurs ({ $names }) ; choisissez avec l’option tournoi.
+refused-tournament-over = Ce tournoi est terminé.
+refused-tournament-runs = Ce tournoi a déjà commencé.
+refused-tournament-full = Ce tournoi est complet : { $most } y participent.
+refused-tournaments-full =
+    { $most ->
+        [one] Un tournoi est déjà ouvert sur ce serveur ; finissez-le ou mettez-y fin d’abord.
+       *[other] { $most } tournois sont déjà ouverts sur ce serveur ; finissez-en un ou mettez-y fin d’abord.
+    }
+refused-tournament-game = Il n’y a pas de tournoi de ce jeu ; choisissez un jeu à deux.
+refused-tournament-pace = Seule la formule toutes rondes se joue sur plusieurs jours ; choisissez-la, ou ce soir.
+refused-tournament-hour = Un tournoi commence dans les 30 jours ; choisissez un moment d’ici là.
+refused-tournament-overlap = Vous jouez { $name } à ce moment-là ; retirez-vous-en d’abord.
+refused-tournament-managers = Ici, seules les personnes qui gèrent le serveur ouvrent des tournois ; /réglages peut le permettre à tout le monde.
+refused-tournament-organiser = C’est réservé à la personne qui a ouvert ce tournoi et à qui gère le serveur.
+refused-already-entered = Vous participez déjà à ce tournoi.
+refused-left-tournament = On ne revient pas dans un tournoi que l’on a quitté ; à la prochaine fois.
+refused-entry-closed = On n’entre plus dans ce tournoi ; à la prochaine fois.
+refused-not-entered = Vous ne participez pas à ce tournoi ; touchez Entrer, s’il en est encore temps.
+refused-no-check-in = Aucun pointage n’est ouvert ; il ouvre 15 minutes avant la prochaine ronde.
+refused-check-in-over = Le pointage vient de se clore ; touchez de nouveau au prochain.
+refused-no-pairing = Vous n’avez pas de partie maintenant ; attendez la prochaine ronde.

@@ -1,0 +1,152 @@
+# Os torneios.
+
+name-tournament = torneio
+name-open = criar
+name-standings = classificação
+name-withdraw = desistir
+name-here = presença
+name-format = formato
+name-title = nome
+name-minutes = minutos
+name-pace = duração-das-rodadas
+name-length = tempo
+name-fill = completar
+name-tournaments = torneios
+name-tournaments-at-once = torneios-ao-mesmo-tempo
+
+describe-tournament = Torneios: abrir um, entrar, ver a classificação
+describe-tournament-open = Abrir um torneio neste canal
+describe-tournament-join = Entrar em um torneio
+describe-tournament-here = Marcar sua presença, quando a chamada está aberta
+describe-tournament-game = Ir para sua partida, e ver onde ela está
+describe-tournament-leave = Sair de um torneio
+describe-tournament-start = Abrir agora a chamada do seu torneio, ou encerrá-la
+describe-tournament-standings = Ver a classificação do torneio
+describe-tournament-withdraw = Desistir de um torneio, ou tirar alguém do seu
+describe-tournament-end = Encerrar seu torneio antes da hora
+describe-option-tournament = Qual torneio
+describe-option-tournament-format = Quem enfrenta quem
+describe-option-tournament-title = O nome do torneio
+describe-option-tournament-minutes = Em quantos minutos ele começa; 30 se nada for dito
+describe-option-tournament-pace = Hoje à noite, ou por dias (só todos contra todos)
+describe-option-tournament-rounds = Quantas rodadas tem o sistema suíço; quantas forem precisas se nada for dito
+describe-option-tournament-length = Quanto dura uma arena; 30 minutos se nada for dito
+describe-option-tournament-fill = Jogadores da casa completam até este número
+describe-option-tournament-member = Alguém a tirar, se o torneio for seu
+describe-option-server-tournaments = Se todo mundo pode abrir torneios
+describe-option-tournaments-at-once = Quantos torneios este servidor pode ter ao mesmo tempo
+choice-format-round-robin = Todos contra todos: até 8
+choice-format-swiss = Sistema suíço: pontos iguais se enfrentam, até 64
+choice-format-arena = Arena: partida atrás de partida, contra o relógio
+choice-pace-tonight = Hoje à noite: rodadas de 45 minutos no máximo
+choice-pace-days = Por dias: rodadas de 7 dias no máximo
+choice-length-30 = 30 minutos
+choice-length-60 = 60 minutos
+choice-length-90 = 90 minutos
+tournament-in-minutes =
+    { $count ->
+        [0] agora
+        [one] em { $count } minuto
+       *[other] em { $count } minutos
+    }
+tournament-in-hours =
+    { $count ->
+        [one] em { $count } hora
+       *[other] em { $count } horas
+    }
+tournament-in-days =
+    { $count ->
+        [one] em { $count } dia
+       *[other] em { $count } dias
+    }
+
+# O cartão e as rodadas
+
+tournament-kind-round-robin = Todos contra todos
+tournament-kind-swiss = Sistema suíço
+tournament-kind-arena = Arena
+tournament-days = por dias
+tournament-starts = Começa { $at } ({ $until }). A chamada abre { $minutes } minutos antes: quem tocar em **Estou aqui** joga.
+tournament-check-in = **Chamada da rodada { $round }**: toque em **Estou aqui** para jogar. Ela fecha { $until }.
+tournament-check-in-over = A chamada da rodada { $round } está encerrada.
+tournament-here =
+    { $count ->
+        [one] { $here } de { $count } está aqui.
+       *[other] { $here } de { $count } estão aqui.
+    }
+tournament-entrants = { $count } de no máximo { $most }: { $names }
+tournament-thread = Rodadas e resultados: <#{ $thread }>
+tournament-round = Rodada { $round } de { $rounds }
+tournament-arena-games = As últimas partidas
+tournament-until = Termina { $until }.
+tournament-come = Toque em **Minha partida** para começar: quem não chegar { $until } perde sem jogar.
+tournament-stage-open = ainda não começou
+tournament-stage-arena = em andamento
+tournament-over-finished = O torneio terminou.
+tournament-over-ended = Quem abriu o torneio o encerrou.
+tournament-over-too-few = O torneio terminou: sobrou gente de menos.
+tournament-over-lost = O torneio terminou: o canal dele não existe mais.
+tournament-over-called-off = O torneio foi cancelado: havia gente de menos, ou nada foi jogado.
+tournament-won =
+    { $count ->
+        [one] Primeiro lugar: **{ $names }**.
+       *[other] Primeiro lugar dividido: **{ $names }**.
+    }
+tournament-line-played = { $names }: **{ $points }**
+tournament-line-adjudicated = { $names }: **{ $points }**, partida interrompida
+tournament-line-no-show = { $names }: **{ $points }**, sem partida
+tournament-line-void = { $names }: não conta
+tournament-line-bye = { $name }: sem adversário desta vez
+tournament-line-late = { $name }: entrou mais tarde
+tournament-line-playing = { $names }: em andamento
+tournament-line-waits = { $names }: esperando { $missing }
+button-here = Estou aqui
+button-my-game = Minha partida
+button-standings = Classificação
+button-withdraw = Desistir
+button-tournament-withdraw-yes = Sim, desistir
+button-tournament-end-yes = Sim, encerrar
+
+# Respostas
+
+tournament-opened = { $name } está aberto; o cartão está neste canal.
+tournament-joined = Você está em { $name }. Toque em Estou aqui quando a chamada abrir.
+tournament-you-are-here = Sua presença em { $name } está marcada.
+tournament-withdrawn = Você está fora de { $name }.
+tournament-put-out = { $member } está fora de { $name }.
+tournament-ended = { $name } está sendo encerrado; as partidas em andamento são interrompidas e decididas como estão.
+tournament-started-check-in = A chamada de { $name } está aberta por 15 minutos; /torneio abrir a encerra antes.
+tournament-started-begun = { $name } começou.
+tournament-started-over = { $name } foi cancelado: há gente de menos.
+tournament-ask-withdraw = Desistir de { $name }? Você perde a partida em andamento e não joga mais.
+tournament-ask-end = Encerrar { $name } agora? As partidas em andamento são interrompidas, e a classificação fica definitiva.
+tournament-game-here = Sua partida de { $game } está em andamento.
+tournament-game-waits = Sua presença está marcada; a partida começa quando { $names } chegar. A espera termina { $until }.
+
+# Por que algo não foi feito
+
+closed-adjudicated = A rodada terminou, e o torneio decidiu esta partida como estava.
+refused-unknown-tournament = Não há esse torneio aqui; escolha um da lista do comando.
+refused-no-tournament = Nenhum torneio está aberto aqui; /torneio criar abre um.
+refused-which-tournament = Há vários torneios ({ $names }); escolha com a opção torneio.
+refused-tournament-over = Este torneio já terminou.
+refused-tournament-runs = Este torneio já começou.
+refused-tournament-full = Este torneio está cheio: { $most } participam.
+refused-tournaments-full =
+    { $most ->
+        [one] Já há um torneio aberto neste servidor; termine ou encerre esse antes.
+       *[other] Já há { $most } torneios abertos neste servidor; termine ou encerre um antes.
+    }
+refused-tournament-game = Não há torneios deste jogo; escolha um jogo para dois.
+refused-tournament-pace = Só o formato todos contra todos se joga por dias; escolha esse, ou hoje à noite.
+refused-tournament-hour = Um torneio começa nos próximos 30 dias; escolha um momento até lá.
+refused-tournament-overlap = Você joga { $name } nessa hora; desista lá antes.
+refused-tournament-managers = Aqui só quem gerencia o servidor abre torneios; /configurações pode permitir a todo mundo.
+refused-tournament-organiser = Só quem abriu este torneio e quem gerencia o servidor podem fazer isso.
+refused-already-entered = Você já está neste torneio.
+refused-left-tournament = Não se volta a um torneio de que se saiu; fica para o próximo.
+refused-entry-closed = Não se entra mais neste torneio; fica para o próximo.
+refused-not-entered = Você não está neste torneio; toque em Entrar, se ainda der tempo.
+refused-no-check-in = Nenhuma chamada está aberta; ela abre 15 minutos antes da próxima rodada.
+refused-check-in-over = A chamada acabou de fechar; toque de novo na próxima.
+refused-no-pairing = Você não tem partida agora; espere a próxima rodada.

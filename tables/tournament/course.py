@@ -1,0 +1,219 @@
+"""The course of a tournament: its rows as loaded, and as one transaction changes them."""
+
+import json
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any, Literal, cast
+
+from data import tournaments as store
+from data.port import Connection
+from data.tournaments import EntrantRow, LoadedTournament, PairingRow, TournamentClockRow
+from tables.play.deadlines import GRACE_MS
+from tables.tournament.model import Entrant, How, Kind, Pace, Pairing, Result, Settings
+
+Status = Literal["open", "running", "over"]
+"""Whether the first round is still to come, games are played or about to be, or the tournament is over."""
+
+Closing = Literal[0, 1, 2]
+"""Whether new games may begin (0); nobody is paired any more, but games go on (1); or what is unfinished is adjudicated (2)."""
+
+ClockKind = Literal["opens", "start", "round", "come", "ends", "overtime"]
+"""What a clock does when it fires: `opens` opens the check-in of a round, `start` ends the check-in, `round` ends a round,
+`come` ends the wait for the people of a pairing, `ends` ends an arena, and `overtime` the wait for its last games."""
+
+Reason = Literal["finished", "ended", "too-few", "lost", "called-off"]
+"""Why a tournament is over: its last game is; the organiser ended it (7.6); fewer than two were left (7.7); its channel is
+gone (7.8); nothing of it counts (2.6)."""
+
+
+class Course:
+    """A tournament within one transaction. The functions that carry out a step change it and use no store and no clock.
+
+    Attributes:
+        row: The tournament's row as changed so far.
+        entrants: The entrants by number.
+        pairings: The pairings by number, in the order in which they were made.
+        clocks: The running clocks by kind and number.
+        now_ms: The time of the step, in Unix milliseconds.
+        beginning: The numbers of the pairings whose games begin with this step.
+    """
+
+    def __init__(self, loaded: LoadedTournament, now_ms: int, *, new: bool = False) -> None:
+        self.row = loaded.row
+        self.entrants = {each.number: each for each in loaded.entrants}
+        self.pairings = {each.number: each for each in loaded.pairings}
+        self.clocks = {(each.kind, each.number): each for each in loaded.clocks}
+        self.now_ms = now_ms
+        self.beginning: list[int] = []
+        self._new = new
+        self._loaded = loaded
+        self._removed: list[int] = []
+
+    # What was chosen, and where it stands
+
+    @property
+    def settings(self) -> Settings:
+        """What the organiser chose."""
+        row = self.row
+        return Settings(
+            row.game,
+            cast("Kind", row.kind),
+            cast("Pace", row.pace),
+            row.rounds,
+            row.minutes,
+            row.seats,
+            row.fill,
+        )
+
+    @property
+    def arena(self) -> bool:
+        """Whether the tournament is an arena."""
+        return self.row.kind == "arena"
+
+    @property
+    def check_in(self) -> TournamentClockRow | None:
+        """The clock that ends the check-in; None while no check-in is open."""
+        return next((clock for (kind, _), clock in self.clocks.items() if kind == "start"), None)
+
+    def clock(self, kind: ClockKind) -> TournamentClockRow | None:
+        """The running clock of a kind; None without one."""
+        return next((clock for (each, _), clock in self.clocks.items() if each == kind), None)
+
+    def person(self, user_id: int) -> EntrantRow | None:
+        """A person's entry; None where they have not entered."""
+        return next((each for each in self.entrants.values() if each.user_id == user_id), None)
+
+    def is_in(self, entrant: EntrantRow) -> bool:
+        """Whether an entrant may still be paired."""
+        return entrant.gone is None
+
+    @property
+    def field(self) -> list[EntrantRow]:
+        """The entrants who have not left and were not put out, in the order of their numbers."""
+        return [each for each in self.entrants.values() if each.gone is None]
+
+    @property
+    def took_part(self) -> list[EntrantRow]:
+        """The entrants without those of a round robin who were not there at its start (10.1)."""
+        return [each for each in self.entrants.values() if each.gone != 1 or self.arena]
+
+    @property
+    def under_way(self) -> list[PairingRow]:
+        """The pairings without a result: games that are played, and those that wait for their people."""
+        return [each for each in self.pairings.values() if each.halves is None]
+
+    def pairing_of(self, number: int) -> PairingRow | None:
+        """The pairing under way of an entrant; None while they have none."""
+        return next((each for each in self.under_way if number in seats(each)), None)
+
+    # The rules' own words
+
+    def as_entrants(self, rows: Iterable[EntrantRow] | None = None) -> list[Entrant]:
+        """Entrants as the rules know them: of these rows, or of all."""
+        chosen = self.entrants.values() if rows is None else rows
+        return [Entrant(e.number, e.rating, e.house is not None, e.since, e.gone) for e in chosen]
+
+    def history(self) -> list[Pairing]:
+        """All pairings as the rules know them, in the order in which they were made."""
+        return [as_pairing(each) for each in self.pairings.values()]
+
+    @property
+    def seed(self) -> bytes:
+        """The seed of the pairings."""
+        return bytes.fromhex(self.row.seed)
+
+    # Changes
+
+    def update(self, **fields: Any) -> None:
+        """Set fields of the tournament's row."""
+        self.row = replace(self.row, **fields)
+
+    def put(self, entrant: EntrantRow) -> None:
+        """Add an entrant, or replace the one with the same number."""
+        self.entrants[entrant.number] = entrant
+
+    def remove(self, number: int) -> None:
+        """Take out an entrant who leaves before the start."""
+        del self.entrants[number]
+        self._removed.append(number)
+
+    def add(self, pairing: Pairing) -> PairingRow:
+        """Add a pairing, whose house players have come already."""
+        number = max(self.pairings, default=0) + 1
+        came = [int(self.entrants[each].house is not None) for each in pairing.seats]
+        row = PairingRow(number, pairing.round, json.dumps(pairing.seats), json.dumps(came), None, None, None)
+        self.pairings[number] = row
+        if pairing.result is not None:
+            self.resolve(number, pairing.result.halves, pairing.result.how)
+        return self.pairings[number]
+
+    def come(self, row: PairingRow, number: int) -> PairingRow:
+        """Note that an entrant has come to a game."""
+        came = [int(flag or seat == number) for flag, seat in zip(json.loads(row.came), seats(row), strict=True)]
+        self.pairings[row.number] = replace(row, came=json.dumps(came))
+        return self.pairings[row.number]
+
+    def play_at(self, number: int, table_id: str) -> None:
+        """Note the table at which a pairing is played."""
+        self.pairings[number] = replace(self.pairings[number], table_id=table_id)
+
+    def resolve(self, number: int, halves: Iterable[int], how: How) -> None:
+        """Give a pairing its result."""
+        self.pairings[number] = replace(self.pairings[number], halves=json.dumps(list(halves)), how=how)
+        self.clocks.pop(("come", number), None)
+
+    def set_clock(self, kind: ClockKind, number: int, seconds: int, due_ms: int | None = None) -> None:
+        """Run a clock.
+
+        Args:
+            kind: What the clock does.
+            number: The round or pairing that it is about.
+            seconds: Its duration; 0 for an appointment.
+            due_ms: When it is due; None for the duration from now.
+        """
+        due = self.now_ms + seconds * 1000 if due_ms is None else due_ms
+        # Lateness is judged on Discord's clock, and a press of the last moment takes a while to arrive.
+        grace = GRACE_MS if kind in {"start", "come"} else 0
+        self.clocks[kind, number] = TournamentClockRow(kind, number, due, due + grace, seconds)
+
+    def drop_clocks(self, *kinds: ClockKind) -> None:
+        """Stop all clocks of some kinds."""
+        self.clocks = {key: clock for key, clock in self.clocks.items() if key[0] not in kinds}
+
+    # Saving
+
+    def save(self, connection: Connection) -> bool:
+        """Write what has changed, under a new revision; whether anything has."""
+        before = self._loaded
+        entrants = _changed(self.entrants.values(), before.entrants)
+        pairings = _changed(self.pairings.values(), before.pairings)
+        clocks = _changed(self.clocks.values(), before.clocks)
+        dropped = [(each.kind, each.number) for each in before.clocks if (each.kind, each.number) not in self.clocks]
+        if not (self._new or self.row != before.row or entrants or pairings or clocks or dropped or self._removed):
+            return False
+        self.update(revision=before.row.revision + 1)
+        for number in self._removed:
+            store.remove_entrant(connection, self.row.id, number)
+        store.save(connection, self.row, entrants, pairings, clocks, dropped=dropped)
+        return True
+
+
+def _changed(now: Iterable[Any], before: Iterable[Any]) -> list[Any]:
+    known = set(before)
+    return [each for each in now if each not in known]
+
+
+def seats(row: PairingRow) -> list[int]:
+    """The entrants' numbers of a pairing, in the order of its seats."""
+    return list(json.loads(row.seats))
+
+
+def came(row: PairingRow) -> list[int]:
+    """The numbers of the entrants who have come to a game."""
+    return [number for number, flag in zip(seats(row), json.loads(row.came), strict=True) if flag]
+
+
+def as_pairing(row: PairingRow) -> Pairing:
+    """A pairing as the rules know it."""
+    result = None if row.halves is None else Result(tuple(json.loads(row.halves)), cast("How", row.how))
+    return Pairing(row.round, tuple(seats(row)), result)

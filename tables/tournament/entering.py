@@ -1,0 +1,185 @@
+"""Entering a tournament, being there, coming to a game, and withdrawing (docs/tournaments.md, 3 to 5 and 7)."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from data.tournaments import EntrantRow, PairingRow
+from tables.errors import Refused
+from tables.model import Actor
+from tables.tournament import results
+from tables.tournament.course import Course, as_pairing, came, seats
+from tables.tournament.model import NO_SHOWS, Pairing, Result
+
+LATE = Result((1,), "late")
+"""The half point for the first round, at a late entry (3.4)."""
+
+
+def join(course: Course, actor: Actor, rating: int) -> None:
+    """Enter a tournament. Who enters while the check-in is open has pressed *I'm here* thereby (4.1).
+
+    Raises:
+        Refused: "tournament-over", "already-entered", "left-tournament" (3.5), "entry-closed" (3.1) or "tournament-full".
+    """
+    must_go_on(course)
+    entrant = course.person(actor.user_id)
+    if entrant is not None and course.is_in(entrant):
+        raise Refused("already-entered")
+    if entrant is not None and not (course.arena and entrant.misses < NO_SHOWS):
+        raise Refused("left-tournament")
+    late = course.row.round > 0
+    if course.row.closing or (late and not course.arena and (course.row.kind != "swiss" or course.row.round > 1)):
+        raise Refused("entry-closed")
+    if len(course.field) >= course.row.most:
+        raise Refused("tournament-full", most=course.row.most)
+    if entrant is not None:
+        entrant = replace(entrant, gone=None, name=actor.name)
+    else:
+        number, since = max(course.entrants, default=0) + 1, 1 if course.arena else course.row.round + 1
+        entrant = EntrantRow(number, actor.user_id, actor.name, None, rating, since, None, 0, 0)
+    course.put(entrant)
+    if late and not course.arena:
+        course.add(Pairing(1, (entrant.number,), LATE))
+    if course.check_in or (late and course.arena):
+        here(course, actor)
+
+
+def here(course: Course, actor: Actor) -> None:
+    """Note that somebody has pressed *I'm here* (4.1, 4.2), judged by when they pressed.
+
+    Raises:
+        Refused: "tournament-over", "not-entered", "no-check-in", or "check-in-over" where the press came too late.
+    """
+    must_go_on(course)
+    entrant = _entered(course, actor.user_id)
+    clock = course.check_in
+    if clock is not None:
+        if actor.at_ms > clock.due_ms:
+            raise Refused("check-in-over")
+        course.put(replace(entrant, here=max(entrant.here, clock.number)))
+    elif course.arena and course.row.round and not course.row.closing:
+        if not entrant.here:
+            course.put(replace(entrant, here=course.now_ms))
+    else:
+        raise Refused("no-check-in")
+
+
+def come(course: Course, actor: Actor) -> PairingRow:
+    """Note that somebody has come to their game, which begins once all have (5.1).
+
+    Returns:
+        The pairing.
+
+    Raises:
+        Refused: "not-entered", or "no-pairing" while they have no game.
+    """
+    entrant = _entered(course, actor.user_id)
+    pairing = course.pairing_of(entrant.number)
+    if pairing is None:
+        raise Refused("no-pairing")
+    clock = course.clocks.get(("come", pairing.number))
+    if pairing.table_id is None and (clock is None or actor.at_ms <= clock.due_ms):
+        pairing = course.come(pairing, entrant.number)
+        begin_if_come(course, pairing)
+    return pairing
+
+
+def begin_if_come(course: Course, pairing: PairingRow) -> None:
+    """Let a game begin to which all have come."""
+    if len(came(pairing)) == len(seats(pairing)) and pairing.number not in course.beginning:
+        course.beginning.append(pairing.number)
+        course.clocks.pop(("come", pairing.number), None)
+
+
+def withdraw(course: Course, user_id: int) -> None:
+    """Withdraw somebody from a tournament (7.1, 7.2).
+
+    Before the first check-in's end they leave without a trace, and may enter again. A game of theirs that is played is
+    resigned afterwards (`tables.tournament.games`).
+
+    Raises:
+        Refused: "tournament-over", or "not-entered".
+    """
+    must_go_on(course)
+    entrant = _entered(course, user_id)
+    if not course.row.round:
+        course.remove(entrant.number)
+    else:
+        leave(course, entrant.number)
+
+
+def put_out(course: Course, number: int) -> None:
+    """Put an entrant out, who may not enter again (2.3, 3.5). Raises Refused("tournament-over", "not-entered")."""
+    must_go_on(course)
+    entrant = course.entrants.get(number)
+    if entrant is None or not course.is_in(entrant):
+        raise Refused("not-entered")
+    course.put(replace(entrant, misses=NO_SHOWS))
+    leave(course, number)
+
+
+def leave(course: Course, number: int) -> None:
+    """Pair an entrant no more; a game of theirs that has not begun is lost (7.1, 7.2)."""
+    course.put(replace(course.entrants[number], gone=course.row.round + 1, here=0))
+    waits = course.pairing_of(number)
+    if waits is not None and waits.table_id is None:
+        without(course, waits, [number])
+
+
+def without(course: Course, row: PairingRow, missing: Iterable[int]) -> None:
+    """Decide a pairing to which somebody did not come: the others have won, and it is a no-show (5.2)."""
+    absent = set(missing)
+    result = results.missed(course.settings.kind, as_pairing(row), [each for each in seats(row) if each not in absent])
+    course.resolve(row.number, result.halves, result.how)
+
+
+def end_wait(course: Course, row: PairingRow) -> None:
+    """End the wait for the people of a pairing (5.2); two no-shows put somebody out (5.4)."""
+    missing = [each for each in seats(row) if each not in came(row)]
+    without(course, row, missing)
+    if course.arena:
+        wait_again(course, row)
+    for number in missing:
+        miss(course, number)
+
+
+def miss(course: Course, number: int) -> None:
+    """Count a no-show; in an arena its person is not paired again before they press *I'm here* (11.5)."""
+    entrant = course.entrants[number]
+    entrant = replace(entrant, misses=entrant.misses + 1, here=0 if course.arena else entrant.here)
+    course.put(entrant)
+    if entrant.misses >= NO_SHOWS and course.is_in(entrant):
+        leave(course, number)
+
+
+def over(course: Course, row: PairingRow, result: Result) -> None:
+    """Write the result of a game that is over; in an arena its people wait for the next one (11.1)."""
+    course.resolve(row.number, result.halves, result.how)
+    if course.arena:
+        wait_again(course, row)
+
+
+def wait_again(course: Course, row: PairingRow) -> None:
+    """Note that those who came to a game of an arena are free from now on."""
+    for number in came(row):
+        entrant = course.entrants[number]
+        if course.is_in(entrant):
+            course.put(replace(entrant, here=course.now_ms))
+
+
+def must_go_on(course: Course) -> None:
+    """Raise Refused("tournament-over") where the tournament is over, or about to be."""
+    if course.row.status == "over" or course.row.reason is not None:
+        raise Refused("tournament-over")
+
+
+def has_result(course: Course) -> bool:
+    """Whether any game of the tournament has a result by play (7.6)."""
+    results = (as_pairing(row).result for row in course.pairings.values())
+    return any(result is not None and result.met for result in results)
+
+
+def _entered(course: Course, user_id: int) -> EntrantRow:
+    entrant = course.person(user_id)
+    if entrant is None or not course.is_in(entrant):
+        raise Refused("not-entered")
+    return entrant

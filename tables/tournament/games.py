@@ -1,0 +1,107 @@
+"""The games of a tournament: the tables at which they are played, and what their ends bring (docs/tournaments.md, 5 and 6)."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import cast
+
+from data import servers as store_servers
+from data import tables as store_tables
+from data import tournaments as store
+from data.port import Connection
+from data.tournaments import EntrantRow
+from engines.game import AnyGame, Level
+from tables.deletion import give_up
+from tables.model import Player
+from tables.play import lobby
+from tables.play.actions import close
+from tables.play.change import Change
+from tables.play.presence import Presence
+from tables.tournament import entering, results
+from tables.tournament.course import Course, seats
+from tables.tournament.model import Result
+from tables.village.results import sat
+
+Chore = tuple[str, Callable[[Change], None]]
+"""A table's id, and the change that is to be made there."""
+
+
+def begun(course: Course, number: int, table_id: str, game: AnyGame, *, threads: bool, presence: Presence) -> Change:
+    """Make the table of a pairing, already started, its seats as paired.
+
+    Args:
+        course: The tournament, to which the table's id is added.
+        number: The pairing's number.
+        table_id: The id of the new table.
+        game: The rules of the game.
+        threads: Whether the table plays in a thread of its own.
+        presence: When people were last heard of.
+    """
+    row = course.pairings[number]
+    course.play_at(number, table_id)
+    place = lobby.Place(course.row.guild_id, course.row.channel_id, course.row.lang, threads)
+    options = game.options.model_validate_json(course.row.options)
+    players = tuple(_player(course.entrants[each]) for each in seats(row))
+    return lobby.seated(table_id, game, place, options, players, now_ms=course.now_ms, presence=presence)
+
+
+def _player(entrant: EntrantRow) -> Player:
+    return Player(entrant.name, entrant.user_id, cast("Level | None", entrant.house))
+
+
+def ended(connection: Connection, change: Change) -> None:
+    """Write the result of a game that has ended, if it is one of a tournament.
+
+    This is part of the transaction that saves the end, so that no end is without its result, nor a result without its
+    end. The tournament goes on from there in a transaction of its own (`stages.advance`).
+    """
+    found = store.of_table(connection, change.table.id)
+    if found is None:
+        return
+    tournament_id, number = found
+    assert change.table.guild_id is not None, "tournaments are of servers"
+    store_servers.lock(connection, change.table.guild_id)
+    loaded = store.load(connection, tournament_id)
+    assert loaded is not None, "tournaments are never deleted"
+    course = Course(loaded, change.now_ms)
+    row = course.pairings[number]
+    change.tournament_id = tournament_id
+    if row.halves is None:
+        entering.over(course, row, _result(connection, course, change))
+        course.save(connection)
+
+
+def _result(connection: Connection, course: Course, change: Change) -> Result:
+    """What a game brought: who left it has lost it, and one that was broken off is adjudicated (6.2, 6.7)."""
+    kind, table = course.settings.kind, change.table
+    if table.status == "closed":
+        return results.adjudicated(kind, table.game, table.state, len(table.players))
+    loaded = store_tables.load(connection, table.id, with_log=True)
+    assert loaded is not None, "the table has just been saved"
+    return results.played(kind, [seat.place for seat in sat(loaded)])
+
+
+def chores(course: Course) -> list[Chore]:
+    """What is to be done at the tables of a tournament: games to be broken off, or given up by those who have left.
+
+    Each may be done again: a table that has ended stays as it is.
+    """
+    found: list[Chore] = []
+    for row in course.under_way:
+        if row.table_id is None:
+            continue
+        if course.row.closing == 2:
+            found.append((row.table_id, _break_off))
+            continue
+        for number in seats(row):
+            entrant = course.entrants[number]
+            if entrant.gone is not None and entrant.user_id is not None and entrant.user_id > 0:
+                found.append((row.table_id, partial(give_up, user_id=entrant.user_id)))
+    return found
+
+
+def _break_off(change: Change) -> None:
+    """Close the table of a game that is unfinished when its round ends (6.2)."""
+    if change.table.status == "playing":
+        change.log("closed", None, text="adjudicated")
+        close(change, "adjudicated")
+        change.publish = True

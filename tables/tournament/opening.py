@@ -1,0 +1,110 @@
+"""Opening a tournament: what its organiser asks for, and the row that is made of it (docs/tournaments.md, 1 to 3)."""
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from data.tournaments import TournamentRow
+from engines.game import AnyGame, Options, Speed
+from tables.errors import Refused
+from tables.model import Actor
+from tables.servers import ServerSettings, preset_options, takes
+from tables.tournament.model import MOST_ENTRANTS, MOST_WITHOUT_THREADS, Settings
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz234567"
+ID_LETTERS = 6
+NAME_LETTERS = 40
+"""The most characters of a tournament's name."""
+FARTHEST_MS = 30 * 86_400_000
+"""How far ahead a start may be (2.3)."""
+SPEEDS: dict[str, Speed] = {"tonight": "live", "days": "days", "arena": "arena"}
+"""The speeds of games, by the pace of the tournament, and in an arena (1.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What an organiser asks for.
+
+    Attributes:
+        name: The tournament's name.
+        settings: The settings.
+        starts_ms: The time of the start in Unix milliseconds.
+        threads: Whether games can have threads of their own in this channel.
+    """
+
+    name: str
+    settings: Settings
+    starts_ms: int
+    threads: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """The place of a tournament, and the language of its messages."""
+
+    guild_id: int
+    channel_id: int
+    lang: str
+
+
+def row_of(  # noqa: PLR0917 - what a tournament needs to be told, each once
+    plan: Plan, actor: Actor, place: Place, games: Mapping[str, AnyGame], server: ServerSettings, now_ms: int
+) -> TournamentRow:
+    """Make the row of a new tournament, still without an id.
+
+    Raises:
+        Refused: "unknown-game"; "tournament-game" where the game is not of this kind; "tournament-hour" for a start in the
+            past or too far ahead.
+    """
+    settings = plan.settings
+    game = games.get(settings.game)
+    if game is None:
+        raise Refused("unknown-game")
+    if not game.for_two:
+        raise Refused("tournament-game")
+    if not now_ms <= plan.starts_ms <= now_ms + FARTHEST_MS:
+        raise Refused("tournament-hour")
+    most = MOST_ENTRANTS[settings.kind]
+    return TournamentRow(
+        id="",
+        guild_id=place.guild_id,
+        channel_id=place.channel_id,
+        organiser_id=actor.user_id,
+        interaction_id=actor.interaction_id,
+        lang=place.lang,
+        name=plan.name[:NAME_LETTERS],
+        game=game.name,
+        kind=settings.kind,
+        pace=settings.pace,
+        rounds=settings.rounds,
+        minutes=settings.minutes,
+        seats=settings.seats,
+        fill=settings.fill if server.house else 0,
+        most=most if plan.threads else min(most, MOST_WITHOUT_THREADS),
+        threads=int(plan.threads),
+        options=_options(game, settings, server).model_dump_json(),
+        seed=secrets.token_hex(16),
+        status="open",
+        round=0,
+        closing=0,
+        reason=None,
+        revision=0,
+        starts_ms=plan.starts_ms,
+        created_ms=now_ms,
+        ended_ms=None,
+        thread_id=None,
+    )
+
+
+def _options(game: AnyGame, settings: Settings, server: ServerSettings) -> Options:
+    """The options of the games: the server's, at the speed of the tournament, or else at the game's fastest (1.5)."""
+    speed = SPEEDS["arena" if settings.kind == "arena" else settings.pace]
+    if not takes(game, "speed", speed):
+        speed = game.speeds[0]
+    options: Options = game.options.model_validate(preset_options(server, game) | {"speed": speed})
+    return options
+
+
+def new_id() -> str:
+    """A random id of a tournament or a table, which may be taken."""
+    return "".join(secrets.choice(LETTERS) for _ in range(ID_LETTERS))

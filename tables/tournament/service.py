@@ -1,0 +1,374 @@
+"""The service of the tournaments: every request that can be made of one, their clocks, and their recovery.
+
+Every change is one transaction under the server's lock, which also does whatever follows from it (`stages.advance`) and
+lays down the tables of the games that begin. So a kill at any moment leaves either all of a step or nothing, and the start
+after it finds by the rows alone what is still due.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable, Collection
+from functools import partial
+from typing import Protocol
+
+from data import endings
+from data import servers as store_servers
+from data import tournament_posts as posts
+from data import tournaments as store
+from data.port import Connection
+from data.shards import Shards
+from data.tournament_posts import PostRow
+from data.tournaments import LoadedTournament, TournamentRow
+from tables.errors import Refused
+from tables.model import Actor
+from tables.play.alarm import RETRY_MS, Alarm
+from tables.play.change import Change
+from tables.play.pipeline import Pipeline
+from tables.servers import Servers, read
+from tables.tournament import entering, games, opening, stages, standings
+from tables.tournament.course import Course
+from tables.tournament.model import Standing, longest_seconds
+from tables.tournament.opening import Plan
+from tables.village import ratings
+
+log = logging.getLogger(__name__)
+
+CROWD = 24
+"""The number of entrants from which a pairing is worked out before its transaction."""
+LISTED = 5
+"""The number of tournaments that are over among those that a command may name."""
+Step = Callable[[Course], object]
+
+
+class TournamentPublisher(Protocol):
+    """Shows tournaments. No method waits for a delivery, and none may raise."""
+
+    def changed(self, tournament_id: str) -> None:
+        """Show a tournament soon, as it then stands: its messages are outdated."""
+        ...
+
+
+class Tournaments:
+    """All tournaments of a bot.
+
+    Every request raises Refused("unknown-tournament") where that tournament does not exist.
+
+    Attributes:
+        publisher: Shows the tournaments; None until the messages have been loaded.
+    """
+
+    def __init__(self, pipeline: Pipeline, servers: Servers, alarm: Alarm) -> None:
+        self.publisher: TournamentPublisher | None = None
+        self._pipeline = pipeline
+        self._servers = servers
+        self._alarm = alarm
+        self._tasks: set[asyncio.Task[None]] = set()
+        alarm.others.append(self)
+        pipeline.wakers.append(self)
+
+    # Requests
+
+    async def open(self, plan: Plan, actor: Actor, guild_id: int, channel_id: int, lang: str) -> Course:
+        """Open a tournament; a repeated request finds the one that it has opened.
+
+        Raises:
+            Refused: As `opening.row_of` says; "tournaments-full" where the server has as many as it may have (2.2).
+        """
+        place = opening.Place(guild_id, channel_id, lang)
+        server, now_ms = await self._servers.get(guild_id), self._pipeline.clock.now_ms()
+        row = opening.row_of(plan, actor, place, self._pipeline.games, server, now_ms)
+        course = await self._pipeline.store.run(self._opened, row)
+        self._after(course, [])
+        return course
+
+    def _opened(self, connection: Connection, row: TournamentRow) -> Course:
+        store_servers.lock(connection, row.guild_id)
+        known = store.by_interaction(connection, row.interaction_id)
+        if known is not None:
+            return self._load(connection, known)
+        most = read(store_servers.settings(connection, row.guild_id), self._servers.model).tournaments_at_once
+        if len(store.in_guild(connection, row.guild_id)) >= most:
+            raise Refused("tournaments-full", most=most)
+        course = Course(LoadedTournament(row, (), (), ()), self._pipeline.clock.now_ms(), new=True)
+        while not course.row.id or store.exists(connection, course.row.id):
+            course.update(id=opening.new_id())
+        stages.appoint(course)
+        course.save(connection)
+        self._tell(connection, course)
+        return course
+
+    async def join(self, tournament_id: str, actor: Actor) -> Course:
+        """Enter a tournament. See `entering.join`; Refused("tournament-overlap") where the person plays another then (3.3)."""
+        course = await self.load(tournament_id)
+        await self._check_free(course, actor.user_id)
+        rating = await self._rating(course, actor.user_id)
+        return await self._change(tournament_id, partial(entering.join, actor=actor, rating=rating))
+
+    async def here(self, tournament_id: str, actor: Actor) -> Course:
+        """Note that somebody is here. See `entering.here`."""
+        return await self._change(tournament_id, partial(entering.here, actor=actor))
+
+    async def come(self, tournament_id: str, actor: Actor) -> tuple[Course, str | None]:
+        """Note that somebody comes to their game. See `entering.come`.
+
+        Returns:
+            The tournament, and the table of the game; None while the others have not come.
+        """
+        course = await self._change(tournament_id, partial(entering.come, actor=actor))
+        entrant = course.person(actor.user_id)
+        pairing = None if entrant is None else course.pairing_of(entrant.number)
+        return course, None if pairing is None else pairing.table_id
+
+    async def withdraw(self, tournament_id: str, user_id: int) -> Course:
+        """Withdraw somebody, who loses the game that they play. See `entering.withdraw`."""
+        return await self._change(tournament_id, partial(entering.withdraw, user_id=user_id))
+
+    async def put_out(self, tournament_id: str, user_id: int) -> Course:
+        """Put somebody out, for the organiser. See `entering.put_out`."""
+
+        def step(course: Course) -> None:
+            entrant = course.person(user_id)
+            if entrant is None:
+                raise Refused("not-entered")
+            entering.put_out(course, entrant.number)
+
+        return await self._change(tournament_id, step)
+
+    async def start(self, tournament_id: str) -> Course:
+        """Open the first check-in, or end it. See `stages.start_early`."""
+        return await self._change(tournament_id, stages.start_early)
+
+    async def end(self, tournament_id: str) -> Course:
+        """End a tournament before its time. See `stages.end`."""
+        return await self._change(tournament_id, stages.end)
+
+    async def lost(self, tournament_id: str) -> None:
+        """Note that the channel of a tournament is gone (7.8)."""
+
+        def step(course: Course) -> None:
+            if course.row.status != "over":
+                stages.stop(course, "lost")
+
+        await self._change(tournament_id, step)
+
+    async def lost_in(self, guild_id: int, channel_id: int | None = None) -> None:
+        """Note that a channel is gone, or with None the whole server, with the tournaments there."""
+        for course in await self.of_guild(guild_id):
+            if channel_id in {None, course.row.channel_id}:
+                await self.lost(course.row.id)
+
+    async def forget(self, user_id: int) -> None:
+        """Withdraw a person, whose data are about to be deleted, from all tournaments (7.3)."""
+        for tournament_id in await self._pipeline.store.read(store.of_person, user_id):
+            try:
+                await self.withdraw(tournament_id, user_id)
+            except Refused:
+                continue  # they have withdrawn before, or the tournament has ended meanwhile
+
+    # Looking
+
+    async def load(self, tournament_id: str) -> Course:
+        """A tournament as it stands."""
+        return await self._pipeline.store.read(self._load, tournament_id)
+
+    async def of_guild(self, guild_id: int, *, ended: bool = False) -> list[Course]:
+        """A server's tournaments, oldest first; with `ended` also some that are over."""
+
+        def found(connection: Connection) -> list[Course]:
+            ids = store.in_guild(connection, guild_id, last=LISTED if ended else 0)
+            return [self._load(connection, each) for each in ids]
+
+        return await self._pipeline.store.read(found)
+
+    @staticmethod
+    def standings(course: Course) -> list[Standing]:
+        """The standings of a tournament, the best first; without those who never took part."""
+        return standings.table(course.settings.kind, course.as_entrants(course.took_part), course.history())
+
+    # What the messages report
+
+    async def posts(self, tournament_id: str) -> list[PostRow]:
+        """The messages of a tournament."""
+        return await self._pipeline.store.read(posts.of_tournament, tournament_id)
+
+    async def begin_post(self, tournament_id: str, number: int) -> int:
+        """Note that a message is about to be posted, and the number of its nonce. Raises NotHolderError."""
+        return await self._held(lambda connection: posts.begin(connection, tournament_id, number))
+
+    async def posted(self, tournament_id: str, number: int, *, channel_id: int, message_id: int, shown: int) -> None:
+        """Note a message that was posted or edited, and the revision that it shows. Raises NotHolderError."""
+
+        def note(connection: Connection) -> None:
+            posts.posted(connection, tournament_id, number, channel_id=channel_id, message_id=message_id, shown=shown)
+
+        await self._held(note)
+
+    async def note_thread(self, tournament_id: str, thread_id: int) -> None:
+        """Note the tournament's own thread, or with 0 that there is none (7.8). Raises NotHolderError."""
+        await self._held(lambda connection: posts.enter_thread(connection, tournament_id, thread_id))
+
+    # Clocks, other processes and the start
+
+    def saved(self, change: Change) -> None:
+        """Go on with a tournament one of whose games has ended."""
+        if change.tournament_id is not None:
+            self.wake(change.tournament_id)
+
+    def wake(self, tournament_id: str) -> None:
+        """Do what is due in a tournament, and show it."""
+        self._spawn(tournament_id, advance=True)
+
+    async def fire_due(self, shards: Shards) -> None:
+        """Fire these shards' clocks that are due."""
+        pipeline = self._pipeline
+        for tournament_id, kind, number in await pipeline.store.read(store.due, pipeline.clock.now_ms(), shards):
+            try:
+                await self._change(tournament_id, partial(stages.fire, kind=kind, number=number))
+            except Exception:
+                log.exception("tournament %s: its clock %s could not be dealt with", tournament_id, kind)
+                retry_ms = pipeline.clock.now_ms() + RETRY_MS
+                await pipeline.store.run(store.retry, tournament_id, kind, number, retry_ms)
+
+    async def next_fire(self, shards: Shards) -> int | None:
+        """The time of these shards' next clock, in Unix milliseconds; None if there is none."""
+        return await self._pipeline.store.read(store.next_fire, shards)
+
+    async def recover(self) -> None:
+        """Do what the last run has left: games to be broken off, rounds that are over, messages that are outdated."""
+        shards = self._pipeline.holding.block.without()
+        running = await self._pipeline.store.read(store.running, shards)
+        behind = await self._pipeline.store.read(posts.behind, shards)
+        for tournament_id in dict.fromkeys([*running, *behind]):
+            self.wake(tournament_id)
+
+    async def close(self) -> None:
+        """Cancel the work under way."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    @property
+    def busy(self) -> Collection[asyncio.Task[None]]:
+        """The tasks of work under way."""
+        return self._tasks
+
+    # Inside
+
+    def _load(self, connection: Connection, tournament_id: str) -> Course:
+        loaded = store.load(connection, tournament_id)
+        if loaded is None:
+            raise Refused("unknown-tournament")
+        return Course(loaded, self._pipeline.clock.now_ms())
+
+    async def _change(self, tournament_id: str, step: Step) -> Course:
+        """Change a tournament, and do what follows from it."""
+        await self._pipeline.awake()
+        before = await self.load(tournament_id)
+        if len(before.field) >= CROWD:
+            # To pair so many takes a while, for which no transaction may wait: the result is memoised.
+            await asyncio.to_thread(_rehearse, before, step)
+        course, laid = await self._pipeline.store.run(self._carry_out, tournament_id, step)
+        self._after(course, laid)
+        return course
+
+    def _carry_out(self, connection: Connection, tournament_id: str, step: Step) -> tuple[Course, list[Change]]:
+        guild_id = store.guild(connection, tournament_id)
+        if guild_id is None:
+            raise Refused("unknown-tournament")
+        store_servers.lock(connection, guild_id)
+        course = self._load(connection, tournament_id)
+        step(course)
+        stages.advance(course)
+        laid = [self._lay(connection, course, number) for number in course.beginning]
+        if course.save(connection):
+            self._tell(connection, course)
+        return course, laid
+
+    def _lay(self, connection: Connection, course: Course, number: int) -> Change:
+        """Lay down the table of a game that begins."""
+        table_id = ""
+        while not table_id or connection.execute("SELECT 1 FROM tables WHERE id = ?", (table_id,)).fetchone():
+            table_id = opening.new_id()
+        rules = self._pipeline.games[course.row.game]
+        threads = bool(course.row.threads)
+        change = games.begun(course, number, table_id, rules, threads=threads, presence=self._pipeline.presence)
+        self._pipeline.save(connection, change)
+        return change
+
+    def _tell(self, connection: Connection, course: Course) -> None:
+        self._pipeline.holding.tell_of_tournament(connection, course.row.id, course.row.guild_id)
+
+    def _after(self, course: Course, laid: list[Change]) -> None:
+        """Publish the tables that were laid down; where this process holds the server's shard, also show and go on."""
+        for change in laid:
+            self._pipeline.publish(change)
+        if not self._pipeline.holding.holds(course.row.guild_id):
+            return
+        self._alarm.due(min((clock.fire_ms for clock in course.clocks.values()), default=None))
+        if self.publisher is not None:
+            self.publisher.changed(course.row.id)
+        if games.chores(course):
+            self._spawn(course.row.id, advance=False)
+
+    def _spawn(self, tournament_id: str, *, advance: bool) -> None:
+        task = asyncio.get_running_loop().create_task(self._go_on(tournament_id, advance=advance))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _go_on(self, tournament_id: str, *, advance: bool) -> None:
+        try:
+            if advance:
+                await self._change(tournament_id, lambda _: None)
+                return
+            for table_id, step in games.chores(await self.load(tournament_id)):
+                await self._pipeline.request(table_id, step)
+        except Exception:
+            log.exception("tournament %s: it cannot go on for now", tournament_id)
+
+    async def _held(self, fn: Callable[[Connection], int | None]) -> int:
+        def carry_out(connection: Connection) -> int | None:
+            self._pipeline.holding.fence(connection)
+            return fn(connection)
+
+        return await self._pipeline.store.run(carry_out) or 0
+
+    async def _rating(self, course: Course, user_id: int) -> int:
+        """A person's rating in the tournament's game, as shown."""
+        row = await self._pipeline.store.read(
+            endings.rating, course.row.guild_id, course.row.game, endings.ALL_TIME, user_id
+        )
+        return ratings.NEW.shown if row is None else row.shown
+
+    async def _check_free(self, course: Course, user_id: int) -> None:
+        """Raise Refused("tournament-overlap") where another of the person's tournaments has overlapping times (3.3)."""
+        if course.row.pace == "days":
+            return
+        begins, ends = _times(course)
+        for tournament_id in await self._pipeline.store.read(store.of_person, user_id):
+            other = await self.load(tournament_id)
+            entrant = other.person(user_id)
+            if (
+                tournament_id == course.row.id
+                or other.row.pace == "days"
+                or entrant is None
+                or not other.is_in(entrant)
+            ):
+                continue
+            first, last = _times(other)
+            if first < ends and begins < last:
+                raise Refused("tournament-overlap", name=other.row.name)
+
+
+def _rehearse(course: Course, step: Step) -> None:
+    """Carry out a step on a copy of a tournament that is dropped."""
+    with contextlib.suppress(Refused):
+        step(course)
+        stages.advance(course)
+
+
+def _times(course: Course) -> tuple[int, int]:
+    """When a tournament begins and ends at the latest, in Unix milliseconds, for as many as have joined (2.5)."""
+    begins = course.row.starts_ms or course.now_ms
+    seconds = longest_seconds(course.settings, max(2, len(course.field), course.row.fill))
+    return begins, begins + seconds * 1000

@@ -1,0 +1,152 @@
+"""The messages of tournaments: they fit into Discord's limits with as many entrants as there may be, in every language."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+import locales
+from cogs.village import tournament_faces as faces
+from data.tournaments import EntrantRow, LoadedTournament, TournamentRow
+from tables.tournament import stages
+from tables.tournament.course import Course, seats
+from tables.tournament.entering import over
+from tables.tournament.model import Result
+from tests.example import GAME
+
+NOW = 1_800_000_000_000
+MOST_TEXT = 4_000
+"""The most characters of all texts of a message with components."""
+LONG = "Hippopotamus of the lower river"
+
+
+USUAL: dict[str, Any] = {
+    "id": "abcdef",
+    "guild_id": 5,
+    "channel_id": 7,
+    "organiser_id": 1,
+    "interaction_id": 1,
+    "lang": "en",
+    "name": "W" * 40,
+    "game": GAME,
+    "kind": "swiss",
+    "pace": "tonight",
+    "rounds": None,
+    "minutes": None,
+    "seats": 2,
+    "fill": 0,
+    "most": 64,
+    "threads": 1,
+    "options": "{}",
+    "seed": "00" * 16,
+    "status": "open",
+    "round": 0,
+    "closing": 0,
+    "reason": None,
+    "revision": 1,
+    "starts_ms": NOW + 900_000,
+    "created_ms": NOW,
+    "ended_ms": None,
+    "thread_id": 9,
+}
+
+
+def row(**fields: Any) -> TournamentRow:
+    return TournamentRow(**USUAL | fields)
+
+
+def entrant(number: int) -> EntrantRow:
+    return EntrantRow(number, 1_200_000_000_000_000_000 + number, f"{LONG} {number}", None, 1500, 1, None, 0, 0)
+
+
+def course(people: int, **fields: Any) -> Course:
+    """A tournament with its first check-in open."""
+    made = Course(LoadedTournament(row(**fields), tuple(map(entrant, range(1, people + 1))), (), ()), NOW)
+    stages.open_check_in(made, 1)
+    return made
+
+
+def begun(people: int, **fields: Any) -> Course:
+    made = course(people, **fields)
+    for each in made.entrants.values():
+        made.put(replace(each, here=1))
+    stages.begin(made, 1)
+    return made
+
+
+def texts(component: Any) -> Iterator[str]:
+    if isinstance(component, dict):
+        if component.get("type") == 10:
+            yield component["content"]
+        for value in component.values():
+            yield from texts(value)
+    elif isinstance(component, list):
+        for each in component:
+            yield from texts(each)
+
+
+def said(face: Any) -> str:
+    return "\n".join(texts(face.view.to_components()))
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+@pytest.mark.parametrize("kind", ["swiss", "arena"])
+def test_every_message_fits_with_sixty_four(lang: str, kind: str) -> None:
+    minutes = 30 if kind == "arena" else None
+    checking = course(64, lang=lang, kind=kind, minutes=minutes)
+    made = begun(64, lang=lang, kind=kind, minutes=minutes)
+    everybody = [each.user_id or 0 for each in made.entrants.values()]
+    for face in (
+        faces.card(checking, None),
+        faces.check_in(checking, 1, everybody),
+        faces.card(made, None),
+        faces.pairings(made, 1, everybody),
+    ):
+        assert 0 < len(said(face)) <= MOST_TEXT
+
+
+def test_a_check_in_calls_everybody_and_says_how_many_are_there() -> None:
+    made = course(3)
+    made.put(replace(made.entrants[2], here=1))
+    face = faces.check_in(made, 1, [made.entrants[1].user_id or 0])
+    assert f"<@{made.entrants[1].user_id}>" in said(face)
+    assert f"<@{made.entrants[2].user_id}>" not in said(face)
+    assert "1 of 3 are here" in said(face)
+    assert "is closed" in said(faces.check_in(made, 2, []))
+
+
+def test_the_pairings_say_how_far_each_game_is() -> None:
+    made = begun(5)
+    first, second, bye = made.pairings.values()
+    made.come(first, seats(first)[0])
+    over(made, second, Result((1, 1), "played"))
+    shown = said(faces.pairings(made, 1, []))
+    assert "waiting for" in shown
+    assert "**½ : ½**" in shown
+    assert "no opponent this time" in shown
+    made.play_at(first.number, "abcabc")
+    assert "playing" in said(faces.pairings(made, 1, []))
+    made.resolve(first.number, (2, 0), "adjudicated")
+    assert "**1 : 0**, broken off" in said(faces.pairings(made, 1, []))
+    made.resolve(first.number, (0, 2), "no-show")
+    assert "**0 : 1**, without a game" in said(faces.pairings(made, 1, []))
+    assert bye.how == "bye"
+
+
+@pytest.mark.parametrize("reason", ["finished", "ended", "too-few", "lost", "called-off"])
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+def test_the_end_says_why_and_who_has_won(lang: str, reason: str) -> None:
+    made = begun(3, lang=lang)
+    for each in list(made.under_way):
+        over(made, each, Result((2, 0), "played"))
+    made.update(status="over", reason=reason)
+    shown = said(faces.card(made, (b"", "alt")))
+    assert (LONG in shown) == (reason != "called-off")
+
+
+async def test_the_standings_have_pages_of_ten() -> None:
+    made = begun(64)
+    view = faces.view(made, "en", 99, reader=made.entrants[64].user_id)
+    assert (view.page, view.pages, view.total, len(view.lines)) == (7, 7, 64, 4)
+    assert [line.own for line in faces.view(made, "en", 1, reader=made.entrants[1].user_id).lines].count(True) <= 1

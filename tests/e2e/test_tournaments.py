@@ -1,0 +1,134 @@
+"""Tournaments through the client: the card, the check-in, the pairings, My game, the standings, a restart, bad days."""
+
+from sandbox.permissions import Perm
+from tables.tournament.course import seats
+from tests.e2e.conftest import House
+from tests.e2e.cups import course_of, each_presses, opened, play_round, post, resign, settled
+from tests.e2e.play import Playing, sentence, shown
+from tests.example import GAME
+
+
+async def test_a_small_swiss_with_a_restart(house: House) -> None:
+    people = (house.heron, house.lion, house.gecko)
+    place = await opened(house)
+    joined = await each_presses(house, 0, "Join", *people)
+    assert "You are in Friday Cup" in await sentence(house, joined[0])
+    card = await post(house, 0)
+    assert all(name in card.text for name in ("Friday Cup", "Heron", "Lion", "Gecko", "3 of at most 64"))
+    course = await settled(house)
+    thread = house.box.world.channels[course.row.thread_id or 0]
+    assert (thread.parent, thread.name) == (place, "Friday Cup")
+    check_in = await post(house, 1)
+    assert check_in.raw.channel is thread
+    await house.heron.slash("tournament start", place)
+    course = await settled(house)
+    assert (course.row.round, course.row.rounds) == (1, 3)
+    pairings = await post(house, 2)
+    assert pairings.raw.channel is thread
+    playing = {each for row in course.pairings.values() for each in seats(row)}
+    mentioned = {course.entrants[each].user_id for each in playing}
+    assert {f"<@{user_id}>" in pairings.text for user_id in mentioned} == {True}, "those who play are called"
+
+    (row,) = course.under_way
+    players = [next(p for p in people if p.id == course.entrants[each].user_id) for each in seats(row)]
+    waits = await players[0].click(pairings, "My game")
+    assert "it begins when" in shown(waits).text
+    await house.stop()
+    await house.start()
+    led = await players[1].click(await post(house, 2), "My game")
+    (table,) = await house.tables.of_person(players[1].id)
+    await house.driver.idle()
+    assert [player.user_id for player in table.players] == [player.id for player in players]
+    link = next(c for c in shown(led).components[-1]["components"][-1]["components"] if c.get("url"))
+    assert "/channels/" in link["url"]
+    table = await Playing(house, place, table.id).until(lambda table: table.thread == "open", "its own thread")
+    assert house.box.world.channels[table.thread_id or 0].parent is place
+
+    for number in (1, 2, 3):
+        course = await settled(house)
+        assert course.row.round == number
+        for row in course.under_way:
+            for each in seats(row):
+                person = next(p for p in people if p.id == course.entrants[each].user_id)
+                await person.click(await post(house, 2 * number), "My game")
+            loser = next(p for p in people[::-1] if p.id in {course.entrants[each].user_id for each in seats(row)})
+            await resign(house, loser)
+        await settled(house)
+        if number < 3:
+            await each_presses(house, 2 * number + 1, "I’m here", *people)
+    course = await settled(house)
+    assert course.row.reason == "finished"
+    card = await post(house, 0)
+    assert "has won" in card.text
+    assert card.image is not None
+    assert "Heron" in (card.alt or "")
+    asked = shown(await house.zebra.slash("tournament standings", place))
+    assert asked.ephemeral
+    assert asked.image is not None
+    history = shown(await house.zebra.slash("history", place))
+    assert history.text.count("Friday Cup") == 3
+
+
+async def test_deleted_messages_threads_and_channels(house: House) -> None:
+    """The card and the pairings are posted afresh; without its thread a tournament goes to its channel, without that it ends."""
+    people = (house.heron, house.lion, house.gecko)
+    place = await opened(house)
+    await each_presses(house, 0, "Join", *people)
+    await house.heron.slash("tournament start", place)
+    course = await settled(house)
+    thread = house.box.world.channels[course.row.thread_id or 0]
+
+    pairings = await post(house, 2)
+    house.box.messages.delete(pairings.raw)
+    house.box.faults.expect(pairings.id, 10008)
+    players = [p for p in people if any(p.id == course.entrants[e].user_id for r in course.under_way for e in seats(r))]
+    await players[0].slash("tournament game", place)
+    await settled(house)
+    assert (await post(house, 2)).id != pairings.id
+
+    house.driver.lose_channel(thread)
+    await players[1].slash("tournament game", place)
+    course = await settled(house)
+    assert course.row.thread_id == 0
+    assert (await post(house, 2)).raw.channel is place
+
+    house.driver.lose_channel(place)
+    while (course := await course_of(house)).row.status != "over":
+        await house.box.activity.wait(0.01)
+    assert course.row.reason == "lost"
+
+
+async def test_who_may_do_what(house: House) -> None:
+    place = house.driver.channel("tables")
+    given = {"game": GAME, "format": "swiss", "title": "Cup", "minutes": 60}
+    told = await sentence(house, await house.lion.slash("tournament open", place, **given))
+    assert "may manage the server" in told
+    await house.heron.slash("settings", place, tournaments=True)
+    assert "Cup" in await sentence(house, await house.lion.slash("tournament open", place, **given))
+    assert "Only whoever opened" in await sentence(house, await house.gecko.slash("tournament start", place))
+    wrong = await house.heron.slash("tournament open", place, **given | {"pace": "days"})
+    assert "Only a round robin" in await sentence(house, wrong)
+    full = await house.heron.slash("tournament open", place, **given)
+    assert "already" in await sentence(house, full)
+    await house.gecko.slash("tournament join", place)
+    out = await sentence(house, await house.lion.slash("tournament withdraw", place, member=house.gecko))
+    assert "Gecko is out" in out
+    assert "You were in" in await sentence(house, await house.gecko.slash("tournament join", place))
+    sure = shown(await house.lion.slash("tournament end", place))
+    await house.lion.click(sure, "Yes, end it")
+    course = await settled(house)
+    assert (course.row.status, course.row.reason) == ("over", "called-off")
+    assert "called off" in (await post(house, 0)).text
+
+
+async def test_without_threads_all_stands_in_the_channel(house: House) -> None:
+    house.driver.forbid_bot(house.driver.channel("tables"), Perm.CREATE_PUBLIC_THREADS)
+    place = await opened(house)
+    await each_presses(house, 0, "Join", house.heron, house.lion, house.gecko)
+    assert "of at most 8" in (await post(house, 0)).text
+    await house.heron.slash("tournament start", place)
+    await play_round(house, 1, GAME)
+    course = await settled(house)
+    assert (await post(house, 2)).raw.channel is place
+    (table_id,) = [row.table_id for row in course.pairings.values() if row.table_id]
+    assert (await house.tables.load(table_id)).thread is None
