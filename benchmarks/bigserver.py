@@ -17,7 +17,6 @@ from engines.game import FeatKind
 from engines.registry import GAMES
 from tables.clock import WallClock
 from tables.village import ratings
-from tables.village.counting import better
 from tables.village.model import Rating
 
 GUILD = 5
@@ -145,7 +144,7 @@ class Server:
 
     def _add_best(self, kind: FeatKind, row: ResultRow, user_id: int, value: int) -> None:
         old = self.bests.get((kind.name, user_id))
-        if old is None or better(kind, value, old.value):
+        if old is None or kind.beats(value, old.value):
             self.bests[kind.name, user_id] = BestRow(GUILD, kind.name, SEASON, user_id, value, row.table_id)
 
     def save(self, connection: sqlite3.Connection) -> None:

@@ -7,7 +7,7 @@ return durations) and have no randomness of their own (see `engines.fairness`).
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from operator import not_
 from typing import Any, ClassVar, Generic, Literal, TypeVar, get_args
@@ -196,11 +196,17 @@ class FeatKind:
         unit: The unit of its values: `ms`, `turns`, `points`, or a unit of the game's own. The unit is the key of the
             words `village-value-<unit>`; only `ms` is written as a time.
         lowest: Whether the lowest value is the best; otherwise the highest is.
+        honoured: Whether the best of a week is among the honours of a server's week.
     """
 
     name: str
     unit: str
     lowest: bool
+    honoured: bool = False
+
+    def beats(self, value: int, than: int) -> bool:
+        """Whether a value of this kind is better than another value (`than`)."""
+        return value < than if self.lowest else value > than
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,6 +222,23 @@ class Feat:
     kind: str
     seat: int
     value: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """The step at which a finished game turned, and what happened there, for the sentence `turning-<game>-<kind>`.
+
+    Attributes:
+        step: The index of the state after the step.
+        kind: What happened, one of the game's `turning_kinds`.
+        seats: The seats that the sentence names, at most two: the first is `name`, the second `other`.
+        values: The values of the sentence's further placeholders.
+    """
+
+    step: int
+    kind: str
+    seats: tuple[int, ...]
+    values: Mapping[str, str | int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,6 +320,8 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     options: type[OptionsT]
     feat_kinds: ClassVar[tuple[FeatKind, ...]] = ()
     """The kinds of feats that the game records."""
+    turning_kinds: ClassVar[tuple[str, ...]] = ()
+    """Every kind of `TurningPoint` that `turning_point` may return."""
     lessons: ClassVar[tuple[str, ...]]
     """Every key that `lesson` may return."""
     unhurried: ClassVar[Mapping[str, object]] = {"speed": "none"}
@@ -454,8 +479,8 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """The feats of all seats in a finished game, from its last state and all actions that were not taken back."""
         return ()
 
-    def turning_point(self, states: Sequence[StateT], actions: Sequence[TimedAction]) -> int | None:  # noqa: ARG002 - for the games that use them
-        """The step at which a finished game turned, as the index of the state after it; None for a game without one.
+    def turning_point(self, states: Sequence[StateT], actions: Sequence[TimedAction]) -> TurningPoint | None:  # noqa: ARG002 - for the games that use them
+        """The step at which a finished game turned; None for a game without one.
 
         Args:
             states: Every state of the game, from its start to its end.

@@ -4,7 +4,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from engines.game import Continuation, Deadline, Ending, Feat, Game, Illegal, Level, Outcome, Speed, Step, TimedAction
+from engines.game import (
+    Continuation,
+    Deadline,
+    Ending,
+    Feat,
+    Game,
+    Illegal,
+    Level,
+    Outcome,
+    Speed,
+    Step,
+    TimedAction,
+    TurningPoint,
+)
 from engines.ubongo import deal, feats, house, lesson, notation, rounds, scene, turning_point
 from engines.ubongo.checker import write
 from engines.ubongo.ending import outcome, values
@@ -35,6 +48,7 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
     rules = RULES
     begins: ClassVar[Speed] = "live"
     feat_kinds = tuple(feats.KINDS.values())
+    turning_kinds = turning_point.KINDS
     lessons = lesson.LESSONS
     unhurried: ClassVar[Mapping[str, object]] = {"rounds": 3, "round_seconds": 300}
     two_sided: ClassVar[bool] = False
@@ -185,7 +199,7 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
         """See `feats.feats`."""
         return feats.feats(state, actions)
 
-    def turning_point(self, states: Sequence[State], actions: Sequence[TimedAction]) -> int | None:
+    def turning_point(self, states: Sequence[State], actions: Sequence[TimedAction]) -> TurningPoint | None:
         """See `turning_point.turning_point`."""
         return turning_point.turning_point(states, actions)
 

@@ -1,26 +1,58 @@
-"""The turning point of a game of Ubongo 3D: a won tie-break, else the closest race for first place (ubongo3d.md 4.4, 4.6)."""
+"""The turning point of a game of Ubongo 3D: a won tie-break, a last-second answer, else the closest race (4.4, 4.6)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
-from engines.game import TimedAction
+from engines.game import TimedAction, TurningPoint
 from engines.ubongo.notation import SOLVE
 from engines.ubongo.state import State
 
+KINDS = ("tiebreak", "last-second", "race")
+LAST_MS = 5_000
+"""The last milliseconds of a race in which an answer turns a game. The clock of a race starts when its board is shown,
+slightly after the roll, so an answer may come after this time."""
 
-def turning_point(states: Sequence[State], actions: Sequence[TimedAction]) -> int | None:
-    """The step of the answer that won the tie-break; else that of the second answer that came soonest after the first.
 
-    The later of equally close rounds counts; None if no round had two answers.
+def turning_point(states: Sequence[State], actions: Sequence[TimedAction]) -> TurningPoint | None:
+    """The step that turned the game, the later of equal ones; None if no answer was in any way close.
+
+    It is the answer that won the tie-break; else the answer nearest to the end of its time, if within `LAST_MS`; else
+    the second answer that came soonest after the first.
     """
     result = states[-1].result
     if result is not None and result.reason == "tiebreak":
-        return len(states) - 1
-    first, close = 0, list[tuple[int, int]]()
+        return TurningPoint(len(states) - 1, "tiebreak", result.first[:1])
+    solved = list(_solved(states, actions))
+    late = [(left, -step) for step, left in solved if left <= LAST_MS]
+    if late:
+        step = -min(late)[1]
+        return TurningPoint(step, "last-second", (actions[step - 1].seat,), _round(states, step))
+    close = [
+        (actions[step - 1].at_ms - actions[before - 1].at_ms, -step)
+        for (before, _), (step, _) in pairwise(solved)
+        if len(states[step - 1].running.answers) == 1
+    ]
+    if not close:
+        return None
+    apart, back = min(close)
+    step = -back
+    first = states[step - 1].running.answers[0].seat
+    values = {**_round(states, step), "seconds": max(0, apart) // 1000}
+    return TurningPoint(step, "race", (first, actions[step - 1].seat), values)
+
+
+def _solved(states: Sequence[State], actions: Sequence[TimedAction]) -> Iterator[tuple[int, int]]:
+    """The steps of the correct answers, each with the milliseconds that its race had left, a lot without a clock."""
+    began, phase = 0, ""
     for step, (before, action) in enumerate(zip(states, actions, strict=False), 1):
-        if before.run is None or action.text.partition(" ")[0] != SOLVE:
-            continue
-        if not before.run.answers:
-            first = action.at_ms
-        elif len(before.run.answers) == 1:
-            close.append((action.at_ms - first, -step))
-    return -min(close)[1] if close else None
+        if before.run is not None and action.text.partition(" ")[0] == SOLVE:
+            if before.options.untimed(before.round):
+                yield step, LAST_MS + 1
+            else:
+                yield step, began + 1000 * before.options.seconds - action.at_ms
+        if (now := f"{states[step].phase}{states[step].round}") != phase:
+            began, phase = action.at_ms, now
+
+
+def _round(states: Sequence[State], step: int) -> dict[str, str | int]:
+    return {"round": states[step - 1].round}

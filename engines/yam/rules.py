@@ -16,6 +16,7 @@ from engines.game import (
     Outcome,
     Step,
     TimedAction,
+    TurningPoint,
     told,
 )
 from engines.two_sided import ended
@@ -41,6 +42,7 @@ class Yam(Game[YamOptions, State, Action, YamView]):
     options = YamOptions
     rules = RULES
     feat_kinds = (feats.FIVE,)
+    turning_kinds = turning_point.KINDS
     lessons = lesson.LESSONS
 
     def new(self, options: YamOptions, seats: int, seed: bytes) -> State:
@@ -184,7 +186,7 @@ class Yam(Game[YamOptions, State, Action, YamView]):
         """See `feats.feats`."""
         return feats.feats(state)
 
-    def turning_point(self, states: Sequence[State], actions: Sequence[TimedAction]) -> int | None:  # noqa: ARG002 - the states tell it
+    def turning_point(self, states: Sequence[State], actions: Sequence[TimedAction]) -> TurningPoint | None:  # noqa: ARG002 - the states tell it
         """See `turning_point.turning_point`."""
         return turning_point.turning_point(states)
 

@@ -19,6 +19,7 @@ from engines.game import (
     Speed,
     Step,
     TimedAction,
+    TurningPoint,
 )
 from engines.yebo import (
     call_window,
@@ -51,6 +52,7 @@ class Yebo(Game[YeboOptions, State, AnyAction, YeboView]):
     seats: ClassVar[range] = range(2, 5)
     options = YeboOptions
     feat_kinds = feats.KINDS
+    turning_kinds = turning_point.KINDS
     lessons = lesson.LESSONS
     unhurried: ClassVar[Mapping[str, object]] = {"speed": "relaxed"}
     presets = PRESETS
@@ -198,7 +200,7 @@ class Yebo(Game[YeboOptions, State, AnyAction, YeboView]):
         """See `feats.feats`."""
         return feats.feats(state)
 
-    def turning_point(self, states: Sequence[State], actions: Sequence[TimedAction]) -> int | None:  # noqa: ARG002 - the states tell it
+    def turning_point(self, states: Sequence[State], actions: Sequence[TimedAction]) -> TurningPoint | None:  # noqa: ARG002 - the states tell it
         """See `turning_point.turning_point`."""
         return turning_point.turning_point(states)
 

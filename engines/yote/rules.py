@@ -16,6 +16,7 @@ from engines.game import (
     Outcome,
     Step,
     TimedAction,
+    TurningPoint,
     told,
 )
 from engines.two_sided import ended
@@ -175,7 +176,7 @@ class YoteFamily(Game[OptionsT, State, Action, YoteView]):
         """See `feats.feats`."""
         return feats.feats(state)
 
-    def turning_point(self, states: Sequence[State], actions: Sequence[TimedAction]) -> int | None:  # noqa: ARG002 - the states tell it
+    def turning_point(self, states: Sequence[State], actions: Sequence[TimedAction]) -> TurningPoint | None:  # noqa: ARG002 - the states tell it
         """See `turning_point.turning_point`."""
         return turning_point.turning_point(states)
 
@@ -191,6 +192,7 @@ class Yote(YoteFamily[YoteOptions]):
     options = YoteOptions
     rules = YOTE_RULES
     feat_kinds = (feats.YOTE,)
+    turning_kinds = turning_point.KINDS
     lessons = lesson.YOTE
 
 
@@ -201,4 +203,5 @@ class Choko(YoteFamily[ChokoOptions]):
     options = ChokoOptions
     rules = CHOKO_RULES
     feat_kinds = (feats.CHOKO,)
+    turning_kinds = turning_point.KINDS
     lessons = lesson.CHOKO

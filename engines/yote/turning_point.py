@@ -1,11 +1,56 @@
-"""The turning point of a game of Yoté or Choko: the turn with the largest swing in pieces."""
+"""The turning point of a game of Yoté or Choko: the turn with the largest swing of the house players' evaluation."""
 
 from collections.abc import Sequence
+from math import inf, tanh
 
+from engines.game import Event, TurningPoint
 from engines.swing import largest_swing
+from engines.yote.ruleset import ruleset
+from engines.yote.search import Search
 from engines.yote.state import State
 
+KINDS = ("capture", "gain", "slip")
+"""A turn that took pieces; one without a capture after which its side stands better; one after which it stands worse."""
+_FAIR = 400
+"""The lead, in hundredths of a piece, that counts as a fair one: further pieces change a won game little."""
+_STEPS = 20
+"""The steps in which a lead is counted, from level to won: smaller swings do not count."""
+_TAKEN = ("captured", "removed")
 
-def turning_point(states: Sequence[State]) -> int | None:
-    """The step of the largest swing in the pieces left, on the board and in hand; None if no piece was captured."""
-    return largest_swing([state.position.total(0) - state.position.total(1) for state in states])
+
+def turning_point(states: Sequence[State]) -> TurningPoint | None:
+    """The turn of the largest swing, after the captures in answer; None if no turn changed the chances noticeably."""
+    search = Search(ruleset(states[0].options), inf)
+    leads = [_lead(search, state) for state in states]
+    step = largest_swing(leads)
+    if step is None:
+        return None
+    mover = states[step - 1].position.side
+    gainer = 0 if leads[step] > leads[step - 1] else 1
+    # The evaluation foresees captures, so a slip turns the game before the capture that everybody sees.
+    if mover != gainer and step + 1 < len(states) and _taken(states[step + 1].happened):
+        step, mover = step + 1, gainer
+    text, count = _text(states[step].happened), _taken(states[step].happened)
+    if mover != gainer:
+        return TurningPoint(step, "slip", (mover, gainer), {"text": text})
+    if not count:
+        return TurningPoint(step, "gain", (mover,), {"text": text})
+    return TurningPoint(step, "capture", (mover,), {"text": text, "count": count})
+
+
+def _lead(search: Search, state: State) -> int:
+    """How far light is ahead, from -`_STEPS` to `_STEPS`."""
+    position = state.position
+    score = search.after(position)
+    return round(_STEPS * tanh((score if position.side else -score) / _FAIR))
+
+
+def _text(happened: Sequence[Event]) -> str:
+    """The notation of a turn."""
+    return next(event.text("text") for event in happened if "text" in event.values)
+
+
+def _taken(happened: Sequence[Event]) -> int:
+    """The number of pieces that a turn took."""
+    count = sum(len(event.texts("cells")) for event in happened if event.kind in _TAKEN)
+    return count + sum(event.number("count") for event in happened if event.kind == "removed-from-hand")

@@ -21,3 +21,9 @@ rule-single-capture-about = Only the piece that is jumped over is taken, no seco
 
 feat-choko-turns = Fewest turns to win
 choice-feat-choko-turns = { game-choko }: { feat-choko-turns }
+
+# The turning point of a finished game
+
+turning-choko-capture = { turning-yote-capture }
+turning-choko-gain = { turning-yote-gain }
+turning-choko-slip = { turning-yote-slip }

@@ -217,3 +217,14 @@ feat-ubongo-easy = Fastest solve, easy side
 feat-ubongo-hard = Fastest solve, hard side
 choice-feat-ubongo-easy = { game-ubongo }: { feat-ubongo-easy }
 choice-feat-ubongo-hard = { game-ubongo }: { feat-ubongo-hard }
+
+# The turning point of a finished game
+
+turning-ubongo-tiebreak = { $name } wins the tie-break.
+turning-ubongo-last-second = Round { $round }: { $name } calls Ubongo in the last seconds.
+turning-ubongo-race =
+    Round { $round }: { $name } calls Ubongo { $seconds ->
+        [0] less than a second
+        [one] one second
+       *[other] { $seconds } seconds
+    } before { $other }.

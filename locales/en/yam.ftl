@@ -160,3 +160,15 @@ rule-predator-returns-token-about = A token that Predator takes away goes back t
 
 feat-yam-five = Quickest five
 choice-feat-yam-five = { game-yam }: { feat-yam-five }
+
+# The turning point of a finished game
+
+turning-yam-five = { $name } puts the fifth token in a row, on { $cell }.
+turning-yam-defi = { $name } declares a Défi and meets it, on { $cell }.
+turning-yam-predator = { $name } takes the token from { $cell } with Predator, and the game turns.
+turning-yam-points =
+    { $count ->
+        [one] { $name } puts a token on { $cell } and makes 1 point.
+       *[other] { $name } puts a token on { $cell } and makes { $count } points.
+    }
+turning-yam-placed = { $name } puts a token on { $cell }, and the game turns.

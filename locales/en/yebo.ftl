@@ -242,3 +242,21 @@ choice-feat-yebo-round = { game-yebo }: { feat-yebo-round }
 describe-option-usual-window = Yebo: seconds to call a discard, where the host names none
 settings-window = Yebo: { $number } seconds to call a discard
 settings-window-auto = Yebo: the usual time to call a discard
+
+# The turning point of a finished game
+
+turning-yebo-stolen =
+    Round { $round }: { $name } and { $other } both call Yebo. { $name } gets the block and wins the round, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+turning-yebo-round =
+    Round { $round }: { $name } wins it with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, the most in a round.
+turning-yebo-best-hand =
+    Round { $round }: { $name } makes { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, the most in a round, without winning it.

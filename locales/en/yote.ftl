@@ -150,3 +150,13 @@ rule-repetition-draw-about = A position that comes for the third time ends the g
 
 feat-yote-turns = Fewest turns to win
 choice-feat-yote-turns = { game-yote }: { feat-yote-turns }
+
+# The turning point of a finished game
+
+turning-yote-capture =
+    { $count ->
+        [one] { $name } takes a piece with { $text }, and the game turns.
+       *[other] { $name } takes { $count } pieces with { $text }, and the game turns.
+    }
+turning-yote-gain = { $name } plays { $text } and stands better from here on.
+turning-yote-slip = { $name } plays { $text }, and { $other } stands better from here on.

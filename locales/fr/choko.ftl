@@ -23,3 +23,9 @@ rule-single-capture-about = Seul le pion sauté est pris, sans second pion.
 
 feat-choko-turns = Le moins de tours pour gagner
 choice-feat-choko-turns = { game-choko } : { feat-choko-turns }
+
+# Le tournant d’une partie finie
+
+turning-choko-capture = { turning-yote-capture }
+turning-choko-gain = { turning-yote-gain }
+turning-choko-slip = { turning-yote-slip }

@@ -226,3 +226,14 @@ feat-ubongo-easy = Réponse la plus rapide, face facile
 feat-ubongo-hard = Réponse la plus rapide, face difficile
 choice-feat-ubongo-easy = { game-ubongo } : { feat-ubongo-easy }
 choice-feat-ubongo-hard = { game-ubongo } : { feat-ubongo-hard }
+
+# Le tournant d’une partie finie
+
+turning-ubongo-tiebreak = { $name } gagne le barrage.
+turning-ubongo-last-second = Manche { $round } : { $name } crie Ubongo dans les dernières secondes.
+turning-ubongo-race =
+    Manche { $round } : { $name } crie Ubongo { $seconds ->
+        [0] moins d’une seconde
+        [one] une seconde
+       *[other] { $seconds } secondes
+    } avant { $other }.

@@ -167,3 +167,15 @@ rule-predator-returns-token-about = Un jeton que le Prédateur enlève revient �
 
 feat-yam-five = Cinq jetons alignés, le plus vite
 choice-feat-yam-five = { game-yam } : { feat-yam-five }
+
+# Le tournant d’une partie finie
+
+turning-yam-five = { $name } pose le cinquième jeton d’une ligne, en { $cell }.
+turning-yam-defi = { $name } annonce un Défi et le réussit, en { $cell }.
+turning-yam-predator = { $name } enlève le jeton en { $cell } par le Prédateur, et la partie bascule.
+turning-yam-points =
+    { $count ->
+        [one] { $name } pose un jeton en { $cell } et marque 1 point.
+       *[other] { $name } pose un jeton en { $cell } et marque { $count } points.
+    }
+turning-yam-placed = { $name } pose un jeton en { $cell }, et la partie bascule.

@@ -273,3 +273,21 @@ choice-feat-yebo-round = { game-yebo } : { feat-yebo-round }
 describe-option-usual-window = Yebo : secondes pour appeler une défausse, si rien n’est dit
 settings-window = Yebo : { $number } secondes pour appeler une défausse
 settings-window-auto = Yebo : le temps habituel pour appeler une défausse
+
+# Le tournant d’une partie finie
+
+turning-yebo-stolen =
+    Manche { $round } : { $name } et { $other } appellent Yebo tous les deux. { $name } obtient le bloc et gagne la manche, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+turning-yebo-round =
+    Manche { $round } : { $name } la gagne avec { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, le plus haut total d’une manche.
+turning-yebo-best-hand =
+    Manche { $round } : { $name } marque { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, le plus haut total d’une manche, sans la gagner.

@@ -159,3 +159,13 @@ rule-repetition-draw-about = Une position qui revient pour la troisième fois te
 
 feat-yote-turns = Le moins de tours pour gagner
 choice-feat-yote-turns = { game-yote } : { feat-yote-turns }
+
+# Le tournant d’une partie finie
+
+turning-yote-capture =
+    { $count ->
+        [one] { $name } prend un pion par { $text }, et la partie bascule.
+       *[other] { $name } prend { $count } pions par { $text }, et la partie bascule.
+    }
+turning-yote-gain = { $name } joue { $text } et prend l’avantage.
+turning-yote-slip = { $name } joue { $text }, et l’avantage passe à { $other }.

@@ -23,3 +23,9 @@ rule-single-capture-about = Só sai a peça pulada, sem uma segunda.
 
 feat-choko-turns = Vitória em menos turnos
 choice-feat-choko-turns = { game-choko }: { feat-choko-turns }
+
+# A virada de uma partida terminada
+
+turning-choko-capture = { turning-yote-capture }
+turning-choko-gain = { turning-yote-gain }
+turning-choko-slip = { turning-yote-slip }

@@ -226,3 +226,14 @@ feat-ubongo-easy = Solução mais rápida, lado fácil
 feat-ubongo-hard = Solução mais rápida, lado difícil
 choice-feat-ubongo-easy = { game-ubongo }: { feat-ubongo-easy }
 choice-feat-ubongo-hard = { game-ubongo }: { feat-ubongo-hard }
+
+# A virada de uma partida terminada
+
+turning-ubongo-tiebreak = { $name } vence o desempate.
+turning-ubongo-last-second = Rodada { $round }: { $name } grita Ubongo nos últimos segundos.
+turning-ubongo-race =
+    Rodada { $round }: { $name } grita Ubongo { $seconds ->
+        [0] menos de um segundo
+        [1] um segundo
+       *[other] { $seconds } segundos
+    } antes de { $other }.

@@ -169,3 +169,15 @@ rule-predator-returns-token-about = Uma ficha tirada por Predator volta para o d
 
 feat-yam-five = Cinco em linha mais rápido
 choice-feat-yam-five = { game-yam }: { feat-yam-five }
+
+# A virada de uma partida terminada
+
+turning-yam-five = { $name } coloca a quinta ficha em linha, em { $cell }.
+turning-yam-defi = { $name } declara um Défi e o cumpre, em { $cell }.
+turning-yam-predator = { $name } tira a ficha de { $cell } com o Predator, e a partida vira.
+turning-yam-points =
+    { $count ->
+        [1] { $name } coloca uma ficha em { $cell } e faz 1 ponto.
+       *[other] { $name } coloca uma ficha em { $cell } e faz { $count } pontos.
+    }
+turning-yam-placed = { $name } coloca uma ficha em { $cell }, e a partida vira.

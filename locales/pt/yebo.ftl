@@ -273,3 +273,21 @@ choice-feat-yebo-round = { game-yebo }: { feat-yebo-round }
 describe-option-usual-window = Yebo: segundos para chamar um descarte, quando quem abre não escolhe
 settings-window = Yebo: { $number } segundos para chamar um descarte
 settings-window-auto = Yebo: o tempo de sempre para chamar um descarte
+
+# A virada de uma partida terminada
+
+turning-yebo-stolen =
+    Rodada { $round }: { $name } e { $other } chamam Yebo ao mesmo tempo. { $name } fica com o bloco e vence a rodada, { $points ->
+        [1] 1 ponto
+       *[other] { $points } pontos
+    }.
+turning-yebo-round =
+    Rodada { $round }: { $name } vence com { $points ->
+        [1] 1 ponto
+       *[other] { $points } pontos
+    }, o maior total de uma rodada.
+turning-yebo-best-hand =
+    Rodada { $round }: { $name } faz { $points ->
+        [1] 1 ponto
+       *[other] { $points } pontos
+    }, o maior total de uma rodada, sem vencê-la.

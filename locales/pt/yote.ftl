@@ -159,3 +159,13 @@ rule-repetition-draw-about = Uma posição que aparece pela terceira vez empata 
 
 feat-yote-turns = Vitória em menos turnos
 choice-feat-yote-turns = { game-yote }: { feat-yote-turns }
+
+# A virada de uma partida terminada
+
+turning-yote-capture =
+    { $count ->
+        [1] { $name } captura uma peça com { $text }, e a partida vira.
+       *[other] { $name } captura { $count } peças com { $text }, e a partida vira.
+    }
+turning-yote-gain = { $name } joga { $text } e passa a ter vantagem.
+turning-yote-slip = { $name } joga { $text }, e a vantagem passa para { $other }.

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from data.rows import LogRow
-from engines.game import AnyGame, Illegal, Options, TimedAction
+from engines.game import AnyGame, Illegal, Options, TimedAction, TurningPoint
 from engines.record import Record, not_taken_back
 from tables.errors import Refused
 from tables.play.change import Change
@@ -67,14 +67,19 @@ class Replay:
         chapters: The chapters in order; the first begins at the start.
         rounds: Whether the chapters are the game's rounds; else each is a tenth of its turns.
         left: For each seat that a house player has taken over for good, the index of the last moment with the person.
-        turning_point: The index of the moment at which the game turned (`Game.turning_point`); None without one.
+        turned: Where the game turned (`Game.turning_point`); None without such a step.
     """
 
     moments: tuple[Moment, ...]
     chapters: tuple[Chapter, ...]
     rounds: bool
     left: dict[int, int]
-    turning_point: int | None = None
+    turned: TurningPoint | None = None
+
+    @property
+    def turning_point(self) -> int | None:
+        """The index of the moment at which the game turned; None without one."""
+        return None if self.turned is None else self.turned.step
 
     @property
     def last(self) -> int:
@@ -97,13 +102,13 @@ def played(game: AnyGame, options: Options, seats: int, seed: bytes, log: Sequen
     rows = standing_rows(log)
     moments = tuple(_moments(game, game.new(options, seats, seed), rows))
     actions = [TimedAction(row.seat, row.text, row.at_ms) for row in rows if row.seat is not None]
-    turning = game.turning_point([moment.state for moment in moments], actions)
+    turned = game.turning_point([moment.state for moment in moments], actions)
     rounds = [game.round_of(moment.state) for moment in moments]
     if rounds[0] is None:
-        return Replay(moments, _by_turns(moments), rounds=False, left=_left(log), turning_point=turning)
+        return Replay(moments, _by_turns(moments), rounds=False, left=_left(log), turned=turned)
     begun = (step for step, number in enumerate(rounds) if step == 0 or number != rounds[step - 1])
     chapters = tuple(Chapter(step, rounds[step] or 0) for step in begun)
-    return Replay(moments, chapters, rounds=True, left=_left(log), turning_point=turning)
+    return Replay(moments, chapters, rounds=True, left=_left(log), turned=turned)
 
 
 def _left(log: Sequence[LogRow]) -> dict[int, int]:

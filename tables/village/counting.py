@@ -231,10 +231,5 @@ class Book:
     def _keep_best(self, row: BestRow) -> None:
         place = (row.guild_id, row.kind, row.season, row.user_id)
         old = self._bests.get(place) or store.best(self._connection, *place)
-        if old is None or better(self._kinds[row.kind], row.value, old.value):
+        if old is None or self._kinds[row.kind].beats(row.value, old.value):
             self._bests[place] = row
-
-
-def better(kind: FeatKind, value: int, than: int) -> bool:
-    """Whether the value of a record beats another value (`than`) of the same kind."""
-    return value < than if kind.lowest else value > than

@@ -157,7 +157,7 @@ def test_the_description_says_who_played_what_turned_and_how_it_ended(bot: Baraz
         assert f" {there.replay.turning_point}" in said
         assert turned.text in said
         assert f" {there.replay.turning_point}." in village_film.caption(there, lang)
-    unturned = replace(there, replay=replace(there.replay, turning_point=None))
+    unturned = replace(there, replay=replace(there.replay, turned=None))
     assert "\n" not in village_film.caption(unturned, lang)
     assert len(village_film.description(unturned, lang)) < len(village_film.description(there, lang))
 

@@ -16,6 +16,7 @@ from engines.game import (
     Outcome,
     Step,
     TimedAction,
+    TurningPoint,
     told,
 )
 from engines.swing import largest_swing
@@ -36,6 +37,7 @@ class Awale(Game[AwaleOptions, State, int, AwaleView]):
     seats: ClassVar[range] = range(2, 3)
     options = AwaleOptions
     feat_kinds = (feats.CAPTURE,)
+    turning_kinds = ("harvest",)
     lessons = lesson.KEYS
     presets = (QUIET,)
     rules = RULES
@@ -194,9 +196,14 @@ class Awale(Game[AwaleOptions, State, int, AwaleView]):
         """See `feats.feats`."""
         return feats.feats(state)
 
-    def turning_point(self, states: Sequence[State], actions: Sequence[TimedAction]) -> int | None:
+    def turning_point(self, states: Sequence[State], actions: Sequence[TimedAction]) -> TurningPoint | None:
         """The turn with the largest swing in captured seeds."""
-        return largest_swing([state.position.stores[0] - state.position.stores[1] for state in states])
+        leads = [state.position.stores[0] - state.position.stores[1] for state in states]
+        step = largest_swing(leads)
+        if step is None:
+            return None
+        swing = leads[step] - leads[step - 1]
+        return TurningPoint(step, "harvest", (0 if swing > 0 else 1,), {"count": abs(swing)})
 
     def accepts_draw(self, level: Level, view: AwaleView) -> bool:
         """See `house.accepts_draw`."""

@@ -86,3 +86,11 @@ lesson-awale-guard = **One of your houses is in danger.** It has one or two seed
 lesson-awale-choose = **Your turn.** Nothing can be captured now. Look at where each sowing ends, and leave few houses with one or two seeds: those can be taken. A house with many seeds is safe, and twelve or more go right round the board.
 lesson-awale-wait = **The other side is to move.** Count its seeds: where would each of its sowings end?
 lesson-awale-over = **That was a whole game of Awalé.** You know all there is to know: sow, capture twos and threes, and never let the other side starve. Play another one here, or open a table with /play for people to join.
+
+# The turning point of a finished game
+
+turning-awale-harvest =
+    { $count ->
+        [one] { $name } captures one seed, and the game turns.
+       *[other] { $name } captures { $count } seeds, and the game turns.
+    }

@@ -90,3 +90,11 @@ lesson-awale-guard = **Uma das suas covas está em perigo.** Ela tem uma ou duas
 lesson-awale-choose = **Sua vez.** Não há nada a capturar agora. Veja onde termina cada semeadura, e deixe poucas covas com uma ou duas sementes, que podem ser capturadas. Uma cova cheia está a salvo; doze sementes dão a volta.
 lesson-awale-wait = **É a vez do outro lado.** Conte as sementes dele: onde terminaria cada semeadura?
 lesson-awale-over = **Foi uma partida inteira de Awalé.** Você já sabe tudo: semear, capturar duas ou três de cada vez e nunca deixar o outro lado passar fome. Jogue outra aqui, ou abra com /jogar uma mesa para outras pessoas entrarem.
+
+# A virada de uma partida terminada
+
+turning-awale-harvest =
+    { $count ->
+        [1] { $name } captura uma semente, e a partida vira.
+       *[other] { $name } captura { $count } sementes, e a partida vira.
+    }
