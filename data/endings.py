@@ -156,6 +156,7 @@ def _put(table: str, row: type[Any], key: Sequence[str]) -> str:
 _ENDING = ", ".join(_columns(EndingRow))
 _RATING = ", ".join(_columns(RatingRow))
 _BEST = ", ".join(_columns(BestRow))
+_FEAT = ", ".join(_columns(FeatRow))
 _OWN_OF_ALL_TIME = f"user_id = ? AND {unindexed('guild_id')} = ? AND {unindexed('season')} = ?"
 _PUT_RESULT = _put("results", ResultRow, ("table_id", "seat"))
 _PUT_FEAT = _put("feats", FeatRow, ("table_id", "seat", "kind"))
@@ -253,6 +254,22 @@ def date_ratings(connection: Connection, most: int) -> int:
         (most,),
     )
     return cursor.rowcount
+
+
+def feats_of(connection: Connection, table_id: str) -> list[FeatRow]:
+    """The feats of a counted game, by seat."""
+    query = f"SELECT {_FEAT} FROM feats WHERE table_id = ? ORDER BY seat, kind"  # noqa: S608 - own names only
+    return [FeatRow(*row) for row in connection.execute(query, (table_id,))]
+
+
+def best_before(connection: Connection, table_id: str, kind: str, *, lowest: bool) -> int | None:
+    """The best value of a kind in the games of a server that were counted before this one; None without any."""
+    row = connection.execute(
+        f"SELECT {'MIN' if lowest else 'MAX'}(f.value) FROM endings e "  # noqa: S608 - own names only
+        "JOIN feats f ON f.guild_id = e.guild_id AND f.kind = ? AND f.number < e.number WHERE e.table_id = ?",
+        (kind, table_id),
+    ).fetchone()
+    return None if row is None else row[0]
 
 
 def best(connection: Connection, guild_id: int, kind: str, season: int, user_id: int) -> BestRow | None:

@@ -28,6 +28,8 @@ class TableRow:
         thread: "wanted" for a table that is to have a thread of its own, "open" or "locked" while it plays there, "over"
             after that; else why it stays in its channel, or None.
         thread_id: The thread, which has the id of the message from which it hangs; None where there was none.
+        moment: Where the finished game turned, as JSON (`tables.play.moments.Moment`); empty for a game without such a
+            moment, None before it is looked for.
     """
 
     id: str
@@ -67,6 +69,7 @@ class TableRow:
     agreed: str | None = None
     thread: str | None = None
     thread_id: int | None = None
+    moment: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,8 +43,8 @@ _SELECT_TO_CHANGE = f"{_SELECT} {TO_CHANGE}"
 LAST = 10
 """The most finished tables of a channel that `finished_in_channel` returns."""
 LOOKED_BACK = 500
-"""The number of a server's latest games that are searched for those of one channel: no index by channel covers finished
-tables."""
+"""The number of the latest games, of a server or of all, that a search goes through where no index covers it: for the finished
+tables of a channel, and for those without a moment."""
 _FINISHED = f"""SELECT t.id, t.ended_ms FROM seats s JOIN tables t ON t.id = s.table_id
     WHERE s.user_id = ? AND ? IN (t.channel_id, t.thread_id) AND t.status = 'finished' AND t.game = COALESCE(?, t.game)
     UNION SELECT t.id, t.ended_ms
@@ -284,6 +284,25 @@ def behind(connection: Connection, since_ms: int, shards: Shards = EVERY) -> lis
         (since_ms, *shards.values),
     ).fetchall()
     return [row[0] for row in sorted(rows, key=lambda row: (row[1] is None, row[1], row[0]))]
+
+
+def without_moment(connection: Connection, since_ms: int, shards: Shards = EVERY) -> list[str]:
+    """Ids of these shards' finished tables whose moment was not looked for yet, of the last `LOOKED_BACK` games.
+
+    Only games that ended at `since_ms` or later count, and only those whose message shows their end.
+    """
+    rows = connection.execute(
+        f"SELECT t.id FROM (SELECT table_id FROM endings ORDER BY number DESC LIMIT {LOOKED_BACK}) e "  # noqa: S608 - own names only
+        "JOIN tables t ON t.id = e.table_id WHERE t.moment IS NULL AND t.status = 'finished' AND t.ended_ms >= ? "
+        f"AND t.shown >= t.revision{shards.clause('t.guild_id')} ORDER BY t.ended_ms",
+        (since_ms, *shards.values),
+    )
+    return [row[0] for row in rows]
+
+
+def note_no_moment(connection: Connection, table_id: str) -> None:
+    """Record that a finished table has no moment."""
+    connection.execute("UPDATE tables SET moment = '' WHERE id = ? AND moment IS NULL", (table_id,))
 
 
 def house_turns(connection: Connection, shards: Shards = EVERY) -> list[str]:

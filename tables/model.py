@@ -121,6 +121,8 @@ class Table:
         agreed: The options before the changes to which somebody in the lobby has not agreed yet; None where all have.
         thread: The state of the table's own thread; None for a table that needs none.
         thread_id: The table's own thread, which has the id of the card from which it hangs; None before it is made.
+        moment: Where the finished game turned, as text that `tables.play.moments.read` reads; empty for a game without
+            such a moment, None before it is looked for.
         answers: The memoised answers of the rules about `state`.
     """
 
@@ -154,6 +156,7 @@ class Table:
     agreed: Options | None = None
     thread: ThreadState | None = None
     thread_id: int | None = None
+    moment: str | None = None
     answers: Answers = field(default_factory=Answers, repr=False, compare=False)
 
     def __post_init__(self) -> None:

@@ -102,6 +102,7 @@ def to_table(loaded: Loaded, games: Mapping[str, AnyGame]) -> Table:
         agreed=None if row.agreed is None else _options(game.options.model_validate_json, row.agreed),
         thread=cast("ThreadState | None", row.thread),
         thread_id=row.thread_id,
+        moment=row.moment,
     )
 
 
@@ -196,4 +197,5 @@ def to_row(table: Table, kept: Kept, *, house_turn: bool, state: str | None) -> 
         agreed=None if table.agreed is None else table.agreed.model_dump_json(),
         thread=table.thread,
         thread_id=table.thread_id,
+        moment=table.moment,
     )

@@ -35,6 +35,7 @@ from tables.play.drafts import Drafts
 from tables.play.holding import Holding
 from tables.play.house_pool import Houses
 from tables.play.house_turns import HouseTurns
+from tables.play.moments import Moments
 from tables.play.outage import Outages
 from tables.play.pipeline import Pipeline
 from tables.play.recovery import recover
@@ -73,6 +74,7 @@ class Tables:
         village: What servers remember of their games.
         daily: The puzzles of the day.
         tournaments: The tournaments.
+        moments: The moments at which finished games turned.
         drafts: The stored drafts.
         delivery: What the publisher reports of its messages.
         vitals: The state of the store, for `/status`.
@@ -117,6 +119,7 @@ class Tables:
         self._replays = Replays()
         self.daily = Daily(store, puzzles or {}, daily_secret)
         self.village = Village(self._pipeline, self.tournaments.forget)
+        self.moments = Moments(self._pipeline, self._replays)
         self.drafts = Drafts(self._pipeline)
         self.delivery = Delivery(self._pipeline)
         self.vitals = StoreVitals(self._pipeline)
@@ -174,6 +177,7 @@ class Tables:
         self._elsewhere.taken_up = True
         await self.go_on()
         await self.village.catch_up()
+        await self.moments.catch_up()
 
     def prepare(self) -> None:
         """Start the house players' workers already, because this process is about to hold the shards."""
@@ -201,6 +205,7 @@ class Tables:
         # Before the house's turns: a cancelled turn would have a new worker started in place of its own.
         await self._houses.close()
         await self._house_turns.close()
+        await self.moments.close()
         self._replays.close()
         await self._pipeline.close()
 

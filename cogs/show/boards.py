@@ -107,6 +107,7 @@ class Boards:
         await self._bot.tables.delivery.delivered(
             table.id, _boarded(table), message_id, idempotent_post.made_ms(message_id)
         )
+        self._bot.tables.moments.shown(table)
 
     async def called(self, table: Table) -> discord.AllowedMentions:
         """The mentions that a lobby's card may make: the challenged person, if their settings allow it."""
@@ -176,6 +177,7 @@ class Boards:
             await idempotent_post.delete(channel, message_id)
             raise
         showing.post_noted()
+        self._bot.tables.moments.shown(table)
         return message_id
 
     def _tidy_later(self, table: Table, showing: Showing, since: int | None = None) -> None:

@@ -1,6 +1,6 @@
 """The registry of the games' faces, and the public message of any table: the lobby's card, or the board of its game."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 import discord
 from discord import ui
@@ -11,8 +11,8 @@ from cogs.base.game_face import GameFace
 from cogs.base.puzzle_face import PuzzleFace
 from cogs.kit import components, words
 from cogs.kit.people import People
-from cogs.show import card, one_more, threads, tips, winners
-from engines.game import AnyGame
+from cogs.show import card, moment, one_more, threads, tips, winners
+from engines.entry import Registry
 from render.kit.sight import Sight
 from tables.model import STAYS, Table
 from tables.service import Tables
@@ -25,7 +25,7 @@ class Faces:
         self,
         people: People,
         tables: Tables,
-        games: Mapping[str, AnyGame],
+        games: Registry,
         guild: Callable[[int], discord.Guild | None],
     ) -> None:
         """Begin without faces.
@@ -77,6 +77,8 @@ class Faces:
         face = _noted(await self._of(table, partial), self._stay(table))
         if table.status != "finished":
             return face
+        sight = await self._people.sight(table)
+        face = await moment.with_moment(face, table, self.game(table), self._games, sight)
         # After everything that changes the first text, which may then stand in a section.
         return await winners.with_avatars(face, table, self._tables.avatars)
 

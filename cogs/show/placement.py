@@ -46,6 +46,8 @@ class Placement:
 
     async def afresh(self, table: Table, showing: Showing, message_id: int) -> bool:
         """Whether the board is too old to edit, or out of sight; the latter is checked at intervals (`CHECK_MS`)."""
+        if table.moment is not None:
+            return False  # its end is shown already, and a second message about it would only be in the way
         now = self._bot.tables.clock.now_ms()
         posted_ms = table.message_ms if message_id == table.message_id else made_ms(message_id)
         if posted_ms is not None and now - posted_ms > OLD_MS:

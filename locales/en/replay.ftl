@@ -68,3 +68,7 @@ refused-unknown-replay = I know no such finished game here; /history lists them,
 refused-no-step = This game has no such step: type a number from 0 to { $last }.
 refused-film-runs = Your last animation is still being drawn: one moment.
 refused-no-speaking = You may not write in this channel, so I cannot show the picture here for you.
+
+moment-line = **The turning point:** { $said }
+moment-record = **A new record of this server:** { $what }, { $name }, { $value }
+moment-alt = The turning point, step { $step }, in a golden frame.

@@ -70,3 +70,7 @@ refused-unknown-replay = Je ne trouve pas cette partie terminée ici ; /histor
 refused-no-step = Cette partie n’a pas cette étape : tapez un nombre de 0 à { $last }.
 refused-film-runs = Votre dernière animation se dessine encore : un instant.
 refused-no-speaking = Vous ne pouvez pas écrire dans ce salon, je ne peux donc pas y montrer l’image pour vous.
+
+moment-line = **Le tournant :** { $said }
+moment-record = **Nouveau record de ce serveur :** { $what }, { $name }, { $value }
+moment-alt = Le tournant, étape { $step }, dans un cadre doré.

@@ -70,3 +70,7 @@ refused-unknown-replay = Não conheço essa partida terminada aqui; /histórico 
 refused-no-step = Esta partida não tem esse passo: digite um número de 0 a { $last }.
 refused-film-runs = Sua última animação ainda está sendo desenhada: um momento.
 refused-no-speaking = Você não pode escrever neste canal, então não posso mostrar a imagem aqui por você.
+
+moment-line = **A virada:** { $said }
+moment-record = **Novo recorde deste servidor:** { $what }, { $name }, { $value }
+moment-alt = A virada, passo { $step }, numa moldura dourada.

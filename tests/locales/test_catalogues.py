@@ -138,6 +138,7 @@ FAMILIES: dict[str, list[str]] = {
     "puzzle-kind-": list(GIVEN.puzzles),
     "period-": list(get_args(Period)),
     "feat-": RECORDS,
+    "turning-": [f"{name}-{kind}" for name, game in GIVEN.items() for kind in game.turning_kinds],
     "choice-feat-": RECORDS,
     "standings-": list(get_args(TieBreak)),
     "village-measure-": sorted(MEASURES),
@@ -200,6 +201,7 @@ def test_what_a_game_says_stands_in_its_own_files() -> None:
             f"describe-{name}",
             *(f"lesson-{name}-{key}" for key in game.lessons),
             *(f"feat-{kind.name}" for kind in game.feat_kinds),
+            *(f"turning-{name}-{kind}" for kind in game.turning_kinds),
             *(f"village-value-{kind.unit}" for kind in game.feat_kinds if kind.unit not in UNITS),
             *(f"settings-{preset.name}" for preset in game.presets),
         }

@@ -99,6 +99,7 @@ class Bot:
         self.clock = FakeClock()
         self.tables = self.delivery = self.faces = self.private = self.servers = self.router = self
         self.holding = Holding()
+        self.moments = SimpleNamespace(shown=lambda _: None)
         self.channel = Channel(self.clock)
         self.shown: list[tuple[str, int]] = []
         self.lost_things: list[tuple[str, str]] = []

@@ -1,0 +1,78 @@
+"""The moment of a finished game on its result: one sentence, and beside it a small picture that opens in full."""
+
+import asyncio
+import io
+
+from discord import ui
+from PIL import Image
+
+import locales
+from cogs.base.face import Face
+from cogs.base.game_face import GameFace
+from cogs.kit import components, words
+from engines.entry import Registry
+from render import film_cards
+from render.kit.sight import Sight
+from render.village.alt_texts import counted
+from tables.model import Table
+from tables.play import moments
+from tables.play.moments import Moment
+
+PICTURE = "moment.png"
+"""The file name of the picture."""
+
+
+async def with_moment(board: Face, table: Table, face: GameFace, games: Registry, sight: Sight) -> Face:
+    """The board of a finished game with its moment above the controls, at most three components; unchanged without one.
+
+    The picture stands beside the sentence as a thumbnail, so that a phone shows the result, the board and the controls
+    as before.
+    """
+    moment = moments.read(table)
+    if moment is None:
+        return board
+    lines = sentences(table, moment, games)
+    every = board.view.children
+    place = next((n for n, item in enumerate(every) if isinstance(item, ui.ActionRow)), len(every))
+    if moment.step is None:
+        added: ui.Item[ui.LayoutView] = ui.TextDisplay("\n".join(lines))
+        files = board.files
+    else:
+        png, alt = await asyncio.to_thread(picture, table, moment, face, sight)
+        shown = ui.Thumbnail[ui.LayoutView](f"attachment://{PICTURE}", description=alt[:1024])
+        added = ui.Section(ui.TextDisplay("\n".join(lines)), accessory=shown)
+        files = (*board.files, components.attached(png, PICTURE))
+    return components.face([*every[:place], added, *every[place:]], files)
+
+
+def sentences(table: Table, moment: Moment, games: Registry) -> list[str]:
+    """What happened at the moment of a game, and which records the game broke, a line each."""
+    lang, names = table.lang, words.names(table, table.lang)
+    lines = []
+    if moment.step is not None:
+        named = dict(zip(("name", "other"), (names[seat] for seat in moment.seats), strict=False))
+        said = locales.text(lang, f"turning-{table.game.name}-{moment.kind}", **named, **moment.values)
+        lines.append(locales.text(lang, "moment-line", said=said))
+    for record in moment.records:
+        game, kind = games.feats[record.kind]
+        if game != table.game.name:
+            continue  # kept by a version in which the record was another game's
+        lines.append(
+            locales.text(
+                lang,
+                "moment-record",
+                what=locales.text(lang, f"feat-{record.kind}"),
+                name=names[record.seat],
+                value=counted(record.value, kind.unit, lang),
+            )
+        )
+    return lines
+
+
+def picture(table: Table, moment: Moment, face: GameFace, sight: Sight) -> tuple[bytes, str]:
+    """The picture of the moment in a golden frame, as in the game's film, and its description; thread-safe."""
+    lang = table.lang
+    png, alt = face.shot(moments.table_at(table, moment), None, lang, sight)
+    framed = film_cards.marked(face.palette, Image.open(io.BytesIO(png)))
+    described = locales.text(lang, "moment-alt", step=str(moment.step))
+    return face.palette.png(framed, contrast=sight.contrast), f"{described} {alt}"
