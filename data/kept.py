@@ -83,6 +83,7 @@ KEPT: dict[str, Kept] = {
             "agreed": "changed options to which everybody in a lobby has yet to agree",
             "thread": "whether the table plays in a thread of its own",
             "thread_id": "that thread",
+            "moment": "where a finished game turned, with the position there, and the records that it broke",
         },
     ),
     "seats": Kept(
@@ -300,6 +301,27 @@ KEPT: dict[str, Kept] = {
             "mentions": "whether, and how soon, the person is called to turn",
             "large": "whether pictures have large symbols",
             "contrast": "whether pictures have high contrast",
+            "honours": "whether the person may be named among the honours of a week",
+        },
+    ),
+    "honours": Kept(
+        "An honour that a person has had in a server's week, which stays as a medal in their profile.",
+        Term.SERVER,
+        {
+            "guild_id": _SERVER,
+            "week_ms": "when the week ended",
+            "kind": "which honour it is",
+            "user_id": _PERSON,
+            "value": "what it was given for, such as a time or a number of points",
+        },
+    ),
+    "honour_cards": Kept(
+        "The last week whose honours were named in a server, so that they are named once.",
+        Term.SERVER,
+        {
+            "guild_id": _SERVER,
+            "week_ms": "when that week ended",
+            "done": "whether its card is posted",
         },
     ),
     "lessons": Kept(

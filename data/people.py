@@ -1,7 +1,5 @@
 """Data about people that belongs to no single table: their personal settings and the lessons they have had."""
 
-from dataclasses import astuple
-
 from data import avatars
 from data.port import Connection
 from data.rows import PersonRow
@@ -11,8 +9,8 @@ def person(connection: Connection, user_id: int) -> PersonRow | None:
     """A person's settings; None if they have never chosen any."""
     row = connection.execute(
         "SELECT user_id, lang, text_first, mentions, large, contrast, CASE WHEN EXISTS "
-        "(SELECT 1 FROM avatars WHERE avatars.user_id = people.user_id AND hash IS NULL) THEN 0 ELSE 1 END "
-        "FROM people WHERE user_id = ?",
+        "(SELECT 1 FROM avatars WHERE avatars.user_id = people.user_id AND hash IS NULL) THEN 0 ELSE 1 END, "
+        "honours FROM people WHERE user_id = ?",
         (user_id,),
     ).fetchone()
     return PersonRow(*row) if row else None
@@ -21,10 +19,10 @@ def person(connection: Connection, user_id: int) -> PersonRow | None:
 def save(connection: Connection, row: PersonRow) -> None:
     """Insert or replace a person's settings."""
     connection.execute(
-        "INSERT INTO people (user_id, lang, text_first, mentions, large, contrast) VALUES (?, ?, ?, ?, ?, ?) "
+        "INSERT INTO people (user_id, lang, text_first, mentions, large, contrast, honours) VALUES (?, ?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (user_id) DO UPDATE SET lang = excluded.lang, text_first = excluded.text_first, "
-        "mentions = excluded.mentions, large = excluded.large, contrast = excluded.contrast",
-        astuple(row)[:-1],
+        "mentions = excluded.mentions, large = excluded.large, contrast = excluded.contrast, honours = excluded.honours",
+        (row.user_id, row.lang, row.text_first, row.mentions, row.large, row.contrast, row.honours),
     )
     (avatars.allow if row.avatar else avatars.refuse)(connection, row.user_id)
 

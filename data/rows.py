@@ -162,6 +162,7 @@ class PersonRow:
     Attributes:
         mentions: How the person wants to be called: 0 never, 1 calmly, 2 eagerly.
         avatar: Whether the person's avatar may be shown; kept in `avatars`.
+        honours: Whether the person may be named among the honours of a week.
     """
 
     user_id: int
@@ -171,6 +172,7 @@ class PersonRow:
     large: int
     contrast: int
     avatar: int
+    honours: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ class Person:
         large: Whether the person wants larger symbols in pictures.
         contrast: Whether the person wants colours of stronger contrast in pictures.
         avatar: Whether the person's avatar at Discord may be shown.
+        honours: Whether the person may be named among the honours of a week.
     """
 
     lang: str | None = None
@@ -30,6 +31,7 @@ class Person:
     large: bool = False
     contrast: bool = False
     avatar: bool = True
+    honours: bool = True
 
 
 def to_person(row: PersonRow | None) -> Person:
@@ -43,6 +45,7 @@ def to_person(row: PersonRow | None) -> Person:
         large=bool(row.large),
         contrast=bool(row.contrast),
         avatar=bool(row.avatar),
+        honours=bool(row.honours),
     )
 
 
@@ -56,4 +59,5 @@ def to_row(user_id: int, person: Person) -> PersonRow:
         large=int(person.large),
         contrast=int(person.contrast),
         avatar=int(person.avatar),
+        honours=int(person.honours),
     )

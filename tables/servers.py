@@ -56,6 +56,7 @@ class ServerSettings(Frozen):
         seasons: When a season is closed.
         tournaments: Whether everybody may open tournaments, and not only those who may manage the server.
         tournaments_at_once: The most tournaments that are not over.
+        honours: The channel in which the card of each week's honours is posted on Monday; None for no cards.
     """
 
     channels: Annotated[tuple[int, ...], Field(max_length=CHANNELS)] = ()
@@ -73,6 +74,7 @@ class ServerSettings(Frozen):
     seasons: Seasons = "manual"
     tournaments: bool = False
     tournaments_at_once: int = Field(default=1, ge=1, le=TOURNAMENTS)
+    honours: int | None = None
 
 
 def with_presets(games: Iterable[AnyGame]) -> type[ServerSettings]:
@@ -125,7 +127,8 @@ def takes(game: AnyGame, name: str, value: object) -> bool:
 def _without(settings: ServerSettings, what_id: int) -> ServerSettings:
     channels = tuple(channel for channel in settings.channels if channel != what_id) or settings.channels
     enders = None if settings.enders == what_id else settings.enders
-    return settings.model_copy(update={"channels": channels, "enders": enders})
+    honours = None if settings.honours == what_id else settings.honours
+    return settings.model_copy(update={"channels": channels, "enders": enders, "honours": honours})
 
 
 class Servers:
@@ -198,7 +201,7 @@ class Servers:
         The last channel stays in `channels`, for an empty list would allow tables everywhere.
         """
         before = await self.get(guild_id)
-        if what_id == before.enders or what_id in before.channels:
+        if what_id in {before.enders, before.honours, *before.channels}:
             await self._write(guild_id, partial(_without, what_id=what_id))
 
     async def greet(self, guild_id: int) -> bool:

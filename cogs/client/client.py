@@ -60,6 +60,7 @@ COG_MODULES = (
     "cogs.village.history",
     "cogs.village.replay",
     "cogs.village.daily",
+    "cogs.village.honours",
 )
 """The modules whose cogs are loaded at start, after those of the games."""
 EXHAUSTED = object()

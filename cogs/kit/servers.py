@@ -18,7 +18,8 @@ async def chosen(interaction: Ask) -> ServerSettings:
     # The bot receives no event for a channel or role that is deleted while it is offline.
     channels = tuple(channel for channel in settings.channels if guild.get_channel(channel) is not None)
     enders = settings.enders if settings.enders is not None and guild.get_role(settings.enders) else None
-    return settings.model_copy(update={"channels": channels, "enders": enders})
+    honours = settings.honours if settings.honours is not None and guild.get_channel(settings.honours) else None
+    return settings.model_copy(update={"channels": channels, "enders": enders, "honours": honours})
 
 
 async def check_channel(interaction: Ask) -> None:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 NAMESPACE = "me"
 OWN = "auto"
 """The choice of the language that the person's Discord client has."""
-SWITCHES = {"text": "text_first", "large": "large", "contrast": "contrast", "avatar": "avatar"}
+SWITCHES = {"text": "text_first", "large": "large", "contrast": "contrast", "avatar": "avatar", "honours": "honours"}
 """The settings that are on or off: the field of `Person`, by the name in custom_ids."""
 LANGUAGES = [app_commands.Choice(name=said(f"language-{lang}"), value=lang) for lang in (OWN, *locales.LANGUAGES)]
 CALLS = ("eager", "calm", "never")
@@ -57,6 +57,7 @@ class Me(commands.Cog):
         large_symbols=said("describe-option-large-symbols"),
         high_contrast=said("describe-option-high-contrast"),
         show_avatar=said("describe-option-show-avatar"),
+        name_honours=said("describe-option-name-honours"),
         data=said("describe-option-data"),
     )
     @app_commands.choices(language=LANGUAGES, calls=CALLED, data=DATA)
@@ -69,10 +70,17 @@ class Me(commands.Cog):
         large_symbols: bool | None = None,  # noqa: FBT001
         high_contrast: bool | None = None,  # noqa: FBT001
         show_avatar: bool | None = None,  # noqa: FBT001
+        name_honours: bool | None = None,  # noqa: FBT001
         data: str | None = None,
     ) -> None:
         """Change the given settings and show the panel; or export or delete the person's data."""
-        given = {"text_first": text_first, "large": large_symbols, "contrast": high_contrast, "avatar": show_avatar}
+        given = {
+            "text_first": text_first,
+            "large": large_symbols,
+            "contrast": high_contrast,
+            "avatar": show_avatar,
+            "honours": name_honours,
+        }
         chosen: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
         if language is not None:
             chosen |= choice("language", language)

@@ -40,6 +40,7 @@ DESCRIBED = {
     "tournaments_at_once": "tournaments-at-once",
     "freshness": "freshness",
     "seasons": "seasons",
+    "honours": "honours",
     "where": "where",
     "enders": "enders",
     "defaults": "defaults",
@@ -82,6 +83,7 @@ class Settings(commands.Cog):
         tournaments_at_once: app_commands.Range[int, 1, TOURNAMENTS] | None = None,
         freshness: str | None = None,
         seasons: str | None = None,
+        honours: discord.TextChannel | None = None,
         where: Place | None = None,
         enders: discord.Role | None = None,
         defaults: bool = False,  # noqa: FBT001, FBT002
@@ -112,8 +114,10 @@ class Settings(commands.Cog):
             fields["channels"] = others if len(others) < len(before.channels) else (*others, where.id)
         if enders is not None:
             fields["enders"] = None if before.enders == enders.id else enders.id
+        if honours is not None:
+            fields["honours"] = None if before.honours == honours.id else honours.id
         if fields:
-            await self.bot.tables.servers.change(guild_id, **fields)
+            await self._change(guild_id, fields)
         if defaults:
             await reply.show(interaction, settings_panel.confirmation(await self.bot.people.reader(interaction)))
         else:
@@ -126,8 +130,14 @@ class Settings(commands.Cog):
         name, _, value = click.arg.partition("+")
         fields = settings_panel.choice(name, [value] if value else click.values, self.bot.games.presets)
         _known(interaction, fields)
-        await self.bot.tables.servers.change(guild_id, **fields)
+        await self._change(guild_id, fields)
         await self._redraw(interaction)
+
+    async def _change(self, guild_id: int, fields: dict[str, object]) -> None:
+        if fields.get("honours") is not None:
+            # Before the change, so that the card of the week before is not due.
+            await self.bot.tables.village.honours.begin(guild_id)
+        await self.bot.tables.servers.change(guild_id, **fields)
 
     async def show(self, click: Click) -> None:
         """Show the panel again, instead of a question."""
@@ -202,8 +212,10 @@ def _known(interaction: Ask, fields: dict[str, object]) -> None:
     """Raise Refused("option-value") for a channel or a role that the server does not have."""
     guild = interaction.guild
     assert guild is not None, "settings belong to a server"
-    channels, role = fields.get("channels", ()), fields.get("enders")
+    channels, role, card = fields.get("channels", ()), fields.get("enders"), fields.get("honours")
     assert isinstance(channels, tuple)
+    if isinstance(card, int):
+        channels = (*channels, card)
     if not all(guild.get_channel(channel) for channel in channels):
         raise Refused("option-value")
     if isinstance(role, int) and guild.get_role(role) is None:

@@ -50,12 +50,12 @@ def lists(presets: Presets) -> tuple[str, ...]:
 
 def choice(name: str, values: Sequence[str], presets: Presets) -> dict[str, object]:
     """The fields of `ServerSettings` that a control changes. Raises Refused("option-value")."""
-    if name in {"channels", "enders"} and all(map(_ID.fullmatch, values)):
+    if name in {"channels", "enders", "honours"} and all(map(_ID.fullmatch, values)):
         ids = tuple(map(int, values))
         if name == "channels":
             return {"channels": ids}
         if len(ids) < 2:
-            return {"enders": ids[0] if ids else None}
+            return {name: ids[0] if ids else None}
     if len(values) == 1:
         value = values[0]
         if name in SWITCHES and value in {"on", "off"}:
@@ -109,6 +109,7 @@ def panel(
     for name in lists(presets):
         frame.add_item(ui.ActionRow(_list(name, getattr(settings, name), presets, lang)))
     frame.add_item(ui.ActionRow(_enders(settings, lang)))
+    frame.add_item(ui.ActionRow(_honours(settings, lang)))
     for row in components.rows(_buttons(settings, lang), 2):
         frame.add_item(row)
     return components.face([frame])
@@ -132,7 +133,12 @@ def _named(settings: ServerSettings, lang: str, *, channels_gone: bool) -> list[
     channels = ", ".join(f"<#{channel}>" for channel in settings.channels)
     where = "settings-where" if settings.channels else f"settings-where-{'gone' if channels_gone else 'all'}"
     who = "settings-who-managers" if settings.enders is None else "settings-who"
-    return [locales.text(lang, where, channels=channels), locales.text(lang, who, role=f"<@&{settings.enders}>")]
+    card = "settings-honours-none" if settings.honours is None else "settings-honours"
+    return [
+        locales.text(lang, where, channels=channels),
+        locales.text(lang, who, role=f"<@&{settings.enders}>"),
+        locales.text(lang, card, channel=f"<#{settings.honours}>"),
+    ]
 
 
 def _channels(settings: ServerSettings, lang: str) -> ui.ChannelSelect[ui.LayoutView]:
@@ -153,6 +159,17 @@ def _enders(settings: ServerSettings, lang: str) -> ui.RoleSelect[ui.LayoutView]
         min_values=0,
         max_values=1,
         default_values=[] if settings.enders is None else [discord.Object(settings.enders)],
+    )
+
+
+def _honours(settings: ServerSettings, lang: str) -> ui.ChannelSelect[ui.LayoutView]:
+    return ui.ChannelSelect(
+        custom_id=custom_id(NAMESPACE, "set", arg="honours"),
+        placeholder=locales.text(lang, "settings-honours-choose"),
+        channel_types=[discord.ChannelType.text],
+        min_values=0,
+        max_values=1,
+        default_values=[] if settings.honours is None else [discord.Object(settings.honours)],
     )
 
 

@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from cogs.base import access
 from cogs.base.command_names import said
+from cogs.base.face import Face
 from cogs.base.services import Ask, Services
 from cogs.kit import reply, servers
 from cogs.village import profile_panel
@@ -33,42 +34,47 @@ class Profiles(commands.Cog):
         share: bool = False,  # noqa: FBT001, FBT002 - Discord passes options by position
     ) -> None:
         """Show a person's ratings, opponents, favourite rules, best moments and last games; by default one's own."""
-        if interaction.guild_id is None:
-            raise Refused("server-only")
-        whose = interaction.user if member is None else member
-        if whose.bot:
-            raise Refused("profile-bot")
-        found = await self.bot.tables.village.profile(interaction.guild_id, whose.id)
-        days = await self.bot.tables.daily.streaks(whose.id, made_ms(interaction.id))
-        if found is None and not days:
-            if whose.id == interaction.user.id:
-                raise Refused("profile-none-own")
-            raise Refused("profile-none")
-        lang = await (servers.language(interaction) if share else self.bot.people.reader(interaction))
-        answer = reply.share if share else reply.show
-        if found is None:
-            await answer(interaction, profile_panel.without_games(whose.display_name, days, lang))
-            return
+        face = await shown(self.bot, interaction, member, share=share)
+        await (reply.share if share else reply.show)(interaction, face)
 
-        def rules(favourite: Favourite) -> str:
-            return self.bot.faces.rules(favourite.game, favourite.options, lang)
 
-        sight = await self.bot.people.own_sight(interaction.user.id)
-        sees = partial(access.everybody_sees if share else access.may_see, interaction)
-        person = await self.bot.people.get(interaction.user.id)
-        hashes = await self.bot.tables.avatars.shown([whose.id])
-        face = await profile_panel.face(
-            found,
-            self.bot.games,
-            rules,
-            sees,
-            lang,
-            text_first=person.text_first and not share,
-            sight=sight,
-            avatar=hashes.get(whose.id),
-            days=days,
-        )
-        await answer(interaction, face)
+async def shown(bot: Services, interaction: Ask, member: discord.User | None = None, *, share: bool = False) -> Face:
+    """A person's profile for one reader, or with `share` for everybody; by default the reader's own.
+
+    Raises:
+        Refused: "server-only", "profile-bot", "profile-none-own" or "profile-none".
+    """
+    if interaction.guild_id is None:
+        raise Refused("server-only")
+    whose = interaction.user if member is None else member
+    if whose.bot:
+        raise Refused("profile-bot")
+    found = await bot.tables.village.profile(interaction.guild_id, whose.id)
+    days = await bot.tables.daily.streaks(whose.id, made_ms(interaction.id))
+    if found is None and not days:
+        raise Refused("profile-none-own" if whose.id == interaction.user.id else "profile-none")
+    lang = await (servers.language(interaction) if share else bot.people.reader(interaction))
+    if found is None:
+        return profile_panel.without_games(whose.display_name, days, lang)
+
+    def rules(favourite: Favourite) -> str:
+        return bot.faces.rules(favourite.game, favourite.options, lang)
+
+    sight = await bot.people.own_sight(interaction.user.id)
+    sees = partial(access.everybody_sees if share else access.may_see, interaction)
+    person = await bot.people.get(interaction.user.id)
+    hashes = await bot.tables.avatars.shown([whose.id])
+    return await profile_panel.face(
+        found,
+        bot.games,
+        rules,
+        sees,
+        lang,
+        text_first=person.text_first and not share,
+        sight=sight,
+        avatar=hashes.get(whose.id),
+        days=days,
+    )
 
 
 async def setup(bot: Services) -> None:

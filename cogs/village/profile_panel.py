@@ -14,7 +14,7 @@ from cogs.village.leaderboard_query import LeaderboardQuery
 from engines.entry import Registry
 from render.kit.sight import Sight
 from render.village import pictures as village
-from render.village.pictures import Curve, ProfileView, Rival
+from render.village.pictures import Curve, Medal, ProfileView, Rival
 from tables.daily.model import Days
 from tables.village.model import (
     AnswerCounts,
@@ -26,6 +26,7 @@ from tables.village.model import (
     Profile,
     RatingHistory,
 )
+from tables.village.model import Medal as Had
 
 MOST = 3800
 """The most characters of the text; Discord accepts 4,000 in a whole message, its buttons included."""
@@ -102,6 +103,7 @@ def view(profile: Profile, lang: str) -> ProfileView:
         ),
         rivals=tuple(Rival(each.name, each.wins, each.draws, each.losses) for each in profile.against),
         last=tuple(_seat(game, profile.user_id).place for game in profile.last),
+        medals=tuple(Medal(each.emblem, locales.text(lang, each.words), each.count) for each in profile.medals),
     )
 
 
@@ -145,6 +147,7 @@ def text(
             _personal_best(best, games, lang, seen=sees(best.finished)) for best in profile.personal_bests
         ],
         "profile-daily": _days(days, lang),
+        "profile-honours": [_medal(medal, lang) for medal in profile.medals],
         "profile-answers": [_answer_counts(answers, lang) for answers in profile.answers],
         "profile-last": [_last(game, profile.user_id, lang, seen=sees(game)) for game in profile.last],
         "profile-favourites": favourites,
@@ -199,6 +202,10 @@ def _personal_best(best: PersonalBest, games: Registry, lang: str, *, seen: bool
         return _item(locales.text(lang, "profile-moment-unseen", what=what, value=value))
     linked = f"[{value}]({words.link(best.finished)})"
     return _item(locales.text(lang, "profile-moment", what=what, value=linked, game=best.finished.table_id))
+
+
+def _medal(medal: Had, lang: str) -> str:
+    return _item(locales.text(lang, "profile-honour", what=locales.text(lang, medal.words), count=medal.count))
 
 
 def _answer_counts(answers: AnswerCounts, lang: str) -> str:

@@ -8,8 +8,8 @@ from engines.ubongo.options import Side
 from engines.ubongo.state import State
 
 KINDS: dict[Side, FeatKind] = {
-    "easy": FeatKind("ubongo-easy", "ms", lowest=True),
-    "hard": FeatKind("ubongo-hard", "ms", lowest=True),
+    "easy": FeatKind("ubongo-easy", "ms", lowest=True, honoured=True),
+    "hard": FeatKind("ubongo-hard", "ms", lowest=True, honoured=True),
 }
 
 

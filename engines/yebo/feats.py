@@ -5,7 +5,7 @@ from engines.yebo.scoring import totals
 from engines.yebo.state import State
 
 GAME = FeatKind("yebo-game", "points", lowest=False)
-ROUND = FeatKind("yebo-round", "points", lowest=False)
+ROUND = FeatKind("yebo-round", "points", lowest=False, honoured=True)
 KINDS = (GAME, ROUND)
 
 

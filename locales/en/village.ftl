@@ -183,3 +183,24 @@ refused-profile-none-own = You have not finished a game in this server yet; type
 
 refused-season-empty = No game has ended in this season yet, so there is nothing to close.
 refused-unknown-season = There is no such season here; look at /season list.
+
+# The honours of a week
+
+honours-head = **The honours of the week**, { $since } to { $until }
+honours-title = Honours
+honours-period = { $since } to { $until }
+honours-alt-line = { $title }: { $name }, { $value }.
+honours-alt-medal =
+    { $count ->
+        [one] Medal: { $title }.
+       *[other] { $count } medals: { $title }.
+    }
+honour-upset = Upset: won against somebody rated higher
+honour-together = Most games together
+button-honours-mine = My profile
+profile-honours = Medals
+profile-honour =
+    { $count ->
+        [one] { $what }
+       *[other] { $what }, { $count } times
+    }

@@ -193,3 +193,24 @@ refused-profile-none-own = Vous n’avez encore fini aucune partie sur ce serveu
 
 refused-season-empty = Aucune partie ne s’est terminée dans cette saison, il n’y a donc rien à clore.
 refused-unknown-season = Cette saison n’existe pas ici ; voyez /saison liste.
+
+# Les honneurs d’une semaine
+
+honours-head = **Les honneurs de la semaine**, du { $since } au { $until }
+honours-title = Honneurs
+honours-period = du { $since } au { $until }
+honours-alt-line = { $title } : { $name }, { $value }.
+honours-alt-medal =
+    { $count ->
+        [one] Médaille : { $title }.
+       *[other] { $count } médailles : { $title }.
+    }
+honour-upset = Exploit : gagner contre une cote plus haute
+honour-together = Le plus de parties ensemble
+button-honours-mine = Mon profil
+profile-honours = Médailles
+profile-honour =
+    { $count ->
+        [one] { $what }
+       *[other] { $what }, { $count } fois
+    }

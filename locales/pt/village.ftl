@@ -190,3 +190,24 @@ refused-profile-none = Essa pessoa ainda não terminou nenhuma partida neste ser
 refused-profile-none-own = Você ainda não terminou nenhuma partida neste servidor; digite /jogar para começar.
 refused-season-empty = Nenhuma partida terminou nesta temporada ainda, então não há o que encerrar.
 refused-unknown-season = Essa temporada não existe aqui; veja /temporada lista.
+
+# As honras de uma semana
+
+honours-head = **As honras da semana**, de { $since } a { $until }
+honours-title = Honras
+honours-period = de { $since } a { $until }
+honours-alt-line = { $title }: { $name }, { $value }.
+honours-alt-medal =
+    { $count ->
+        [1] Medalha: { $title }.
+       *[other] { $count } medalhas: { $title }.
+    }
+honour-upset = Surpresa: vencer alguém de rating mais alto
+honour-together = Mais partidas em dupla
+button-honours-mine = Meu perfil
+profile-honours = Medalhas
+profile-honour =
+    { $count ->
+        [1] { $what }
+       *[other] { $what }, { $count } vezes
+    }

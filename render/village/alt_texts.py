@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from locales import text
 from render.kit.lettering import plain_name
 from render.village.style import PROVISIONAL
-from render.village.view import Curve, LeaderboardView, Line, Measure, ProfileView, Rated
+from render.village.view import Curve, HonoursView, LeaderboardView, Line, Measure, ProfileView, Rated
 
 LONGEST = 1024
 """The most characters of a picture's description that Discord accepts."""
@@ -140,7 +140,8 @@ def alt_profile(view: ProfileView, lang: str) -> str:
     if view.last:
         head.append(text(lang, "village-alt-last", places=" ".join(map(str, reversed(view.last)))))
     head += [_course(curve, lang) for curve in view.curves]
-    against = [
+    more = [text(lang, "honours-alt-medal", title=medal.title, count=medal.count) for medal in view.medals]
+    more += [
         text(
             lang,
             "village-alt-rival",
@@ -151,9 +152,19 @@ def alt_profile(view: ProfileView, lang: str) -> str:
         )
         for rival in view.rivals
     ]
-    while against and len(" ".join([*head, *against])) > LONGEST:
-        against.pop()
-    return " ".join([*head, *against])[:LONGEST]
+    while more and len(" ".join([*head, *more])) > LONGEST:
+        more.pop()
+    return " ".join([*head, *more])[:LONGEST]
+
+
+def alt_honours(view: HonoursView, lang: str) -> str:
+    """The card of a week's honours in words, at most 1,024 characters."""
+    said = [f"{view.title}. {view.period}."]
+    said += [
+        text(lang, "honours-alt-line", title=each.title, name=plain_name(each.name), value=each.value)
+        for each in view.honours
+    ]
+    return " ".join(said)[:LONGEST]
 
 
 def _course(curve: Curve, lang: str) -> str:

@@ -1,6 +1,6 @@
 """The picture of a person's profile."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from PIL import Image
@@ -8,11 +8,12 @@ from PIL import Image
 from locales import text
 from render.kit import lettering
 from render.kit.theme import CREAM, INDIGO, INK, Colour, mixed
+from render.kit.writing import lay
 from render.village import charts, signs
 from render.village.alt_texts import counted
 from render.village.sprites import HEAD_END, PALETTE, fill, headed, legend, say, sign, slab, sprites_of, write
 from render.village.style import EDGE, GAP, GROUND, INNER, QUIET, SMALL, SMALL_LARGE
-from render.village.view import Curve, ProfileView, Rated, Rival
+from render.village.view import Curve, Medal, ProfileView, Rated, Rival
 
 _WIDE, _HALF = charts.WIDE, charts.WIDE + 8
 """The width of a half-width panel, and the distance from its left edge to that of the panel beside it."""
@@ -27,6 +28,7 @@ class Sizes:
     Attributes:
         columns: The number of counts beside each other.
         stats: The height of a row of counts, and the type size of their numbers.
+        pins: The height of the panel of medals, the width of a medal with its count, and the type size of the count.
         last: The height of the last games' panel, the y of its heading and of its beads, and the size of a bead.
         caption: The height of a heading between panels.
         chart: The height of a chart's panel, and of the words below its line.
@@ -39,6 +41,7 @@ class Sizes:
 
     columns: int
     stats: tuple[int, int]
+    pins: tuple[int, int, int]
     last: tuple[int, int, int, int]
     caption: int
     chart: tuple[int, int]
@@ -52,6 +55,7 @@ class Sizes:
 PLAIN = Sizes(
     columns=4,
     stats=(96, 46),
+    pins=(83, 148, 32),
     last=(66, 15, 10, signs.BEAD),
     caption=44,
     chart=(charts.TALL, 40),
@@ -64,6 +68,7 @@ PLAIN = Sizes(
 LARGE = Sizes(
     columns=2,
     stats=(106, 52),
+    pins=(101, 166, 40),
     last=(122, 8, 54, signs.BEAD_LARGE),
     caption=54,
     chart=(charts.TALL_LARGE, 86),
@@ -84,6 +89,8 @@ def height(view: ProfileView, *, large: bool = False) -> int:
     """The height of the picture of a profile."""
     size = sizes(large=large)
     tall = HEAD_END + _stats_tall(size) + GAP
+    if view.medals:
+        tall += size.pins[0] + GAP
     if view.last:
         tall += size.last[0] + GAP
     if view.curves:
@@ -100,6 +107,9 @@ def profile(view: ProfileView, lang: str, *, large: bool) -> Image.Image:
     y = HEAD_END
     _stats(whole, view, lang, y, size)
     y += _stats_tall(size) + GAP
+    if view.medals:
+        _medals(whole, view.medals, y, size)
+        y += size.pins[0] + GAP
     if view.last:
         _last(whole, view.last, lang, y, size)
         y += size.last[0] + GAP
@@ -151,6 +161,20 @@ def _stats(whole: Image.Image, view: ProfileView, lang: str, top: int, size: Siz
         y = top + i // size.columns * tall
         write(whole, str(count), number, (x, y + 34), on=GROUND.sand, ink=INK)
         write(whole, text(lang, key, count=count), size.small, (x, y + 27 + number), on=GROUND.sand, ink=INK)
+
+
+def _medals(whole: Image.Image, medals: Sequence[Medal], top: int, size: Sizes) -> None:
+    """The medals of past weeks, each with its number where it is more than one; those without room are left out."""
+    tall, wide, letters = size.pins
+    whole.paste(slab(INNER, tall), (EDGE, top))
+    pins = sprites_of(large=size is LARGE).pins
+    for place, medal in enumerate(medals[: (INNER - 16) // wide]):
+        pin = pins[medal.emblem]
+        x = EDGE + 16 + place * wide
+        lay(whole, pin, x, top + (tall - pin[0].height) // 2)
+        if medal.count > 1:
+            at = x + pin[0].width + 4, top + tall // 2 - round(0.67 * letters)
+            say(whole, f"×{medal.count}", letters, at, width=wide - pin[0].width - 6, on=GROUND.sand)
 
 
 def _last(whole: Image.Image, places: tuple[int, ...], lang: str, top: int, size: Sizes) -> None:

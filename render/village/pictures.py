@@ -4,18 +4,22 @@ from collections.abc import Iterator
 
 from render.kit import lettering
 from render.kit.sight import PLAIN, Sight
+from render.village import honours as cards
 from render.village import leaderboard as leaderboards
 from render.village import person
 from render.village import standings as tournament_standings
-from render.village.alt_texts import alt_leaderboard, alt_profile, counted, rated, text_leaderboard
+from render.village.alt_texts import alt_honours, alt_leaderboard, alt_profile, counted, rated, text_leaderboard
 from render.village.charts import date
 from render.village.sprites import PALETTE, sheet, sprites_of
 from render.village.standings_words import alt_standings, text_standings
 from render.village.view import (
     Curve,
+    HonoursView,
+    HonourView,
     LeaderboardView,
     Line,
     Measure,
+    Medal,
     ProfileView,
     Rated,
     Rival,
@@ -26,19 +30,24 @@ from render.village.view import (
 __all__ = [
     "PALETTE",
     "Curve",
+    "HonourView",
+    "HonoursView",
     "LeaderboardView",
     "Line",
     "Measure",
+    "Medal",
     "ProfileView",
     "Rated",
     "Rival",
     "StandingsLine",
     "StandingsView",
+    "alt_honours",
     "alt_leaderboard",
     "alt_profile",
     "alt_standings",
     "counted",
     "date",
+    "honours",
     "leaderboard",
     "profile",
     "rated",
@@ -69,3 +78,8 @@ def profile(view: ProfileView, lang: str, sight: Sight = PLAIN) -> bytes:
 def standings(view: StandingsView, lang: str, sight: Sight = PLAIN) -> bytes:
     """A page of a tournament's standings as a PNG, `theme.WIDTH` wide, its few words in the language. Safe in any thread."""
     return PALETTE.png(tournament_standings.page(view, lang, large=sight.large), contrast=sight.contrast)
+
+
+def honours(view: HonoursView, sight: Sight = PLAIN) -> bytes:
+    """The card of a week's honours as a PNG, `theme.WIDTH` wide. Safe in any thread."""
+    return PALETTE.png(cards.card(view, large=sight.large), contrast=sight.contrast)

@@ -145,9 +145,9 @@ def arrow(which: Trend, panel: PanelKind) -> Image.Image:
     return pen.done().convert("RGB")
 
 
-def plaque(panel: PanelKind, *, hollow: bool) -> Image.Image:
+def plaque(panel: PanelKind, *, hollow: bool, size: tuple[int, int] = PLAQUE) -> Image.Image:
     """The plaque under a number, on a panel, RGB; a `hollow` one, for a provisional number, is only an outline."""
-    wide, tall = PLAQUE
+    wide, tall = size
     pen = Sketch(wide, tall)
     pen.slab((0, 0, wide, tall), 0, ground(panel))
     pen.slab((0, 0, wide, tall), 12, INDIGO)

@@ -16,7 +16,7 @@ from render.kit.palette import Palette
 from render.kit.sprites import BothSizes, LazySprite, LazySprites, SpriteSet
 from render.kit.theme import CREAM, INDIGO, INK, Colour
 from render.kit.writing import Stencil, lay
-from render.village import charts, scene, signs
+from render.village import charts, medals, scene, signs
 from render.village.signs import Mark, Trend
 from render.village.style import (
     BLUE,
@@ -69,6 +69,9 @@ class Sprites(SpriteSet):
         hatch: The pattern of drawn games.
         legend: The mark of a provisional rating on the cloth.
         rounds: The mark of a tournament's round, by kind and panel.
+        medals: The medal of an honour on a card, by its emblem.
+        pins: The small medal of an honour in a profile, by its emblem.
+        label: The plaque under the value of an honour on a card.
     """
 
     headings: LazySprites[int, Image.Image]
@@ -83,6 +86,9 @@ class Sprites(SpriteSet):
     hatch: LazySprite[Image.Image]
     legend: LazySprite[Stencil]
     rounds: LazySprites[tuple[RoundMark, PanelKind], Image.Image]
+    medals: LazySprites[str, Stencil]
+    pins: LazySprites[str, Stencil]
+    label: LazySprite[Image.Image]
 
 
 def _built() -> Sprites:
@@ -102,6 +108,9 @@ def _built() -> Sprites:
         hatch=LazySprite(lambda: fitted(charts.hatch())),
         legend=LazySprite(lambda: stencil(signs.mark("provisional"), GROUND.cloth)),
         rounds=_rounds(signs.ROUND),
+        medals=_medals(medals.MEDAL),
+        pins=_medals(medals.PIN),
+        label=_label(medals.LABEL),
     )
 
 
@@ -118,9 +127,23 @@ def _plates(size: tuple[int, int]) -> LazySprites[int, Stencil]:
     return LazySprites(signs.ORNAMENTS, lambda place: PALETTE.stencil(signs.plate(place, size), WALL))
 
 
+def _medals(size: tuple[int, int]) -> LazySprites[str, Stencil]:
+    return LazySprites(medals.EMBLEMS, lambda emblem: PALETTE.stencil(medals.medal(emblem, size), GROUND.sand))
+
+
+def _label(size: tuple[int, int]) -> LazySprite[Image.Image]:
+    return LazySprite(lambda: PALETTE.fitted(signs.plaque("plain", hollow=False, size=size)))
+
+
 _PLAIN = _built()
 _LARGE = replace(
-    _PLAIN, tokens=_tokens(signs.BEAD_LARGE), plates=_plates(signs.PLATE_LARGE), rounds=_rounds(signs.ROUND_LARGE)
+    _PLAIN,
+    tokens=_tokens(signs.BEAD_LARGE),
+    plates=_plates(signs.PLATE_LARGE),
+    rounds=_rounds(signs.ROUND_LARGE),
+    medals=_medals(medals.MEDAL_LARGE),
+    pins=_medals(medals.PIN_LARGE),
+    label=_label(medals.LABEL_LARGE),
 )
 sprites_of = BothSizes(_PLAIN, _LARGE)
 """The sprites in the plain or the large size."""
@@ -252,6 +275,7 @@ def sheet() -> Iterator[Image.Image]:
             yield Image.new("RGB", (160, 60), paint)
     yield from (grounded(signs.mark(kind), GROUND.sand) for kind in signs.MARKS)
     yield from (signs.bead(place) for place in range(1, 5))
+    yield from (grounded(medals.medal(emblem, medals.MEDAL), GROUND.sand) for emblem in medals.EMBLEMS)
     yield signs.pointer()
     yield signs.beads()
     yield charts.hatch()

@@ -105,6 +105,41 @@ class Rival:
 
 
 @dataclass(frozen=True, slots=True)
+class HonourView:
+    """An honour of a week on its card.
+
+    Attributes:
+        title: What the honour is called.
+        name: Who has it, as they gave their name; several names in one text.
+        value: What it was given for, with its unit in words.
+        emblem: The emblem of its medal (`render.village.medals.EMBLEMS`).
+    """
+
+    title: str
+    name: str
+    value: str
+    emblem: str
+
+
+@dataclass(frozen=True, slots=True)
+class HonoursView:
+    """The honours of a server's week: the words for all of them, those for the week, and each of them."""
+
+    title: str
+    period: str
+    honours: tuple[HonourView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Medal:
+    """The honours of one kind that a person has had: their emblem, what they are called, and their number."""
+
+    emblem: str
+    title: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class ProfileView:
     """What a server remembers of a person.
 
@@ -117,6 +152,7 @@ class ProfileView:
         curves: The course of the rating over all games, and in each game with a rating.
         rivals: The records against the opponents met most often.
         last: The places in the last games, newest first.
+        medals: The honours of past weeks, by kind.
     """
 
     name: str
@@ -127,6 +163,7 @@ class ProfileView:
     curves: tuple[Curve, ...]
     rivals: tuple[Rival, ...]
     last: tuple[int, ...]
+    medals: tuple[Medal, ...] = ()
 
 
 RoundMark = Literal["won", "drawn", "lost", "free", "missed", "playing"]

@@ -210,6 +210,49 @@ class AnswerCounts:
 
 
 @dataclass(frozen=True, slots=True)
+class Honoured:
+    """An honour of a week, and who has it.
+
+    Attributes:
+        honour: The honour's name (`tables.village.honours.Honour`).
+        user_ids: The people who have it together; usually one.
+        names: Their names at their last game in the server.
+        value: The value that it was given for, in the honour's unit.
+    """
+
+    honour: str
+    user_ids: tuple[int, ...]
+    names: tuple[str, ...]
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Medal:
+    """An honour that a person has had: the key of what it is called, its emblem, and how often they have had it."""
+
+    words: str
+    emblem: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """The honours of a server's week.
+
+    Attributes:
+        guild_id: The server.
+        week_ms: The end of the week, in milliseconds since 1970.
+        honoured: The honours, at least one.
+        again: Whether the card was worked out before, so that it may be posted already.
+    """
+
+    guild_id: int
+    week_ms: int
+    honoured: tuple[Honoured, ...]
+    again: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Profile:
     """What a server remembers of a person.
 
@@ -226,6 +269,7 @@ class Profile:
         personal_bests: The personal bests, at most one of each kind.
         answers: The counts of answers, for each game that counts answers and in which the person has given any.
         last: The person's last ten games, newest first.
+        medals: The honours of past weeks, by kind, in the order of the card.
     """
 
     user_id: int
@@ -240,6 +284,7 @@ class Profile:
     personal_bests: tuple[PersonalBest, ...]
     answers: tuple[AnswerCounts, ...]
     last: tuple[Finished, ...]
+    medals: tuple[Medal, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,14 @@ from collections.abc import Mapping
 
 from data import endings as store_results
 from data import history as store
+from data import honours as store_honours
 from data import leaderboards as store_boards
 from data.endings import ALL_GAMES, RatingRow
 from data.history import FinishedRow
 from data.port import Connection
 from engines.game import AnyGame
 from tables.village import ratings
+from tables.village.honours import Honour
 from tables.village.model import (
     AnswerCounts,
     Favourite,
@@ -18,6 +20,7 @@ from tables.village.model import (
     FinishedSeat,
     HeadToHead,
     History,
+    Medal,
     PersonalBest,
     Profile,
     Rating,
@@ -66,7 +69,13 @@ def history(connection: Connection, guild_id: int, user_id: int | None, game: st
 
 
 def profile(
-    connection: Connection, guild_id: int, user_id: int, games: Mapping[str, AnyGame], now_ms: int
+    connection: Connection,
+    guild_id: int,
+    user_id: int,
+    *,
+    games: Mapping[str, AnyGame],
+    honours: Mapping[str, Honour],
+    now_ms: int,
 ) -> Profile | None:
     """Make the profile of a person in a server; None where they have finished no game in that server.
 
@@ -75,6 +84,7 @@ def profile(
         guild_id: The server.
         user_id: The person.
         games: The games, by name.
+        honours: The honours that a week may have, by name.
         now_ms: The time now, in Unix milliseconds: absence until now makes ratings uncertain.
     """
     kinds = {kind.name: name for name, game in games.items() for kind in game.feat_kinds}
@@ -87,6 +97,7 @@ def profile(
     rating_histories = [_rating_history(connection, row, now_ms) for row in (*played, whole) if row.rated]
     against = store.against(connection, guild_id, user_id, OPPONENTS)
     last = store.page(connection, guild_id, user_id, None, first=0, most=LAST)
+    had = store_honours.of_person(connection, guild_id, user_id)
     return Profile(
         user_id=user_id,
         name=name,
@@ -100,6 +111,7 @@ def profile(
         personal_bests=_personal_bests(connection, guild_id, user_id, kinds),
         answers=_answer_counts(connection, guild_id, user_id, [row.game for row in played], games),
         last=tuple(map(finished, last)),
+        medals=tuple(Medal(honour.words, honour.emblem, had[name]) for name, honour in honours.items() if name in had),
     )
 
 

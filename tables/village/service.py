@@ -15,6 +15,7 @@ from tables.model import Table
 from tables.play.pipeline import Pipeline
 from tables.village import counting, leaderboards, profiles, seasons
 from tables.village.counting import Recount
+from tables.village.honours import Honours
 from tables.village.model import Finished, History, Kind, Leaderboard, Period, Profile, Season
 from tables.village.ratings import DAY_MS
 
@@ -29,6 +30,9 @@ class Village:
 
     All answers come from counted games. A game is counted in the transaction that ends it; only games that an upgrade
     has left uncounted wait for `catch_up`.
+
+    Attributes:
+        honours: The honours of the servers' weeks.
     """
 
     def __init__(self, pipeline: Pipeline, withdraw: Callable[[int], Awaitable[None]]) -> None:
@@ -40,6 +44,7 @@ class Village:
         """
         self._pipeline = pipeline
         self._withdraw = withdraw
+        self.honours = Honours(pipeline)
         self._feats = {kind.name: (game.name, kind) for game in pipeline.games.values() for kind in game.feat_kinds}
 
     async def catch_up(self) -> None:
@@ -112,7 +117,12 @@ class Village:
     async def profile(self, guild_id: int, user_id: int) -> Profile | None:
         """The profile of a person in a server; None where they have finished no game in that server."""
         return await self._pipeline.store.read(
-            profiles.profile, guild_id, user_id, self._pipeline.games, self._pipeline.clock.now_ms()
+            profiles.profile,
+            guild_id,
+            user_id,
+            games=self._pipeline.games,
+            honours=self.honours.kinds,
+            now_ms=self._pipeline.clock.now_ms(),
         )
 
     async def history(

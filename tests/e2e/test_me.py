@@ -73,7 +73,7 @@ async def test_languages_are_a_list_and_every_switch_says_how_it_stands(house: H
     [menu], [calls], switches, last = rows
     assert [option["value"] for option in calls["options"] if option.get("default")] == ["calm"]
     assert [option["label"] for option in menu["options"] if option.get("default")] == ["Language: As in Discord"]
-    assert [button["label"].rpartition(": ")[2] for button in switches] == ["on", "off", "off", "on"]
+    assert [button["label"].rpartition(": ")[2] for button in switches] == ["on", "off", "off", "on", "on"]
     assert [button["label"] for button in last] == ["Export my data", "Delete my data"]
     french = shown(await house.lion.select(panel, "me:set:-:-:language", ["fr"]))
     assert (await house.tables.person(house.lion.id)).lang == "fr"

@@ -107,6 +107,8 @@ FAMILIES: dict[str, list[str]] = {
     "button-large-": ["on", "off"],
     "button-contrast-": ["on", "off"],
     "button-avatar-": ["on", "off"],
+    "button-honours-": ["on", "off"],
+    "honour-": ["upset", "together"],
     "me-calls-": list(me.CALLS),
     "choice-calls-": list(me.CALLS),
     "choice-days-": list(DAYS),

@@ -88,6 +88,7 @@ def states() -> dict[str, list[Draw]]:
     found["village leaderboard"] = [partial(_leaderboard, view) for view in village_views.BOARDS]
     found["village standings"] = [partial(_standings, view) for view in village_views.STANDINGS]
     found["village profile"] = [partial(_profile, view) for view in village_views.PEOPLE]
+    found["village honours"] = [partial(village.honours, view) for view in village_views.CARDS]
     return found
 
 

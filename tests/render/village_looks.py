@@ -6,7 +6,7 @@ from itertools import combinations
 from PIL import Image
 
 from render.kit.theme import Colour
-from render.village import charts, person, signs
+from render.village import charts, medals, person, signs
 from render.village.sprites import PALETTE, PANEL_KINDS, slab, sprites_of
 from render.village.style import BLUE, FALL, GROUND, RISE, WALL, ground
 from tests.drawn import Looks
@@ -61,6 +61,11 @@ def told() -> dict[str, Looks]:
         found[f"plates {one} and {other}"] = Looks(
             wall, _laid(parts.plates[one], wall), _laid(parts.plates[other], wall)
         )
+    for emblem, unlike in combinations(medals.EMBLEMS, 2):
+        for name, kinds, size in (("medals", parts.medals, medals.MEDAL), ("pins", parts.pins, medals.PIN)):
+            blank = _laid(PALETTE.stencil(medals.blank(size).done(), GROUND.sand), _plain(GROUND.sand, size))
+            pair = (_laid(kinds[emblem], blank), _laid(kinds[unlike], blank))
+            found[f"{name} {emblem} and {unlike}"] = Looks(blank, *pair)
     sand = _plain(GROUND.sand, (signs.DOT, signs.DOT))
     firm, provisional = (_laid(parts.marks[kind], sand) for kind in signs.MARKS)
     found["firm and provisional"] = Looks(sand, firm, provisional)

@@ -3,11 +3,15 @@
 from fractions import Fraction
 from typing import Any
 
+from render.village.medals import EMBLEMS
 from render.village.pictures import (
     Curve,
+    HonoursView,
+    HonourView,
     LeaderboardView,
     Line,
     Measure,
+    Medal,
     ProfileView,
     Rated,
     Rival,
@@ -104,6 +108,7 @@ PERSON = ProfileView(
     ),
     rivals=(Rival("Lion", 12, 3, 5), Rival("Gecko", 8, 0, 9), Rival("Hippo", 0, 0, 4)),
     last=(1, 2, 1, 1, 3, 2, 4, 1, 2, 1),
+    medals=(Medal("clock", f"{RACED_TITLE}: Fastest solve, hard side", 2), Medal("pair", "Most games together", 1)),
 )
 CROWDED = ProfileView(
     name=WIDE,
@@ -116,6 +121,7 @@ CROWDED = ProfileView(
     ),
     rivals=tuple(Rival(name, 1_000, 1_000, 1_000) for name in NAMES),
     last=(4,) * 10,
+    medals=tuple(Medal(emblem, f"An honour with a long name, {emblem}", 112) for emblem in EMBLEMS) * 2,
 )
 NEW = ProfileView(name=EMOJI, games=1, wins=0, streak=0, with_house=1, curves=(), rivals=(), last=(2,))
 PEOPLE = (PERSON, CROWDED, NEW)
@@ -180,3 +186,26 @@ TABLES = standings(
 )
 NOBODY = standings(stage="Not begun", pages=1, total=0)
 STANDINGS = (SWISS, ARENA, TABLES, NOBODY)
+WEEK = HonoursView(
+    title="Honours",
+    period="9 March to 16 March 2026",
+    honours=(
+        HonourView(f"{RACED_TITLE}: Fastest solve, easy side", "Heron", "0:23.4 minutes", "clock"),
+        HonourView(f"{RACED_TITLE}: Fastest solve, hard side", "Gecko", "1:02.9 minutes", "clock"),
+        HonourView(f"{HELD_TITLE}: Best round", "Zebra", "312 points", "star"),
+        HonourView("Upset: won against somebody rated higher", "Lion", "184 points", "peak"),
+        HonourView("Most games together", "Heron and Lion", "14 games", "pair"),
+    ),
+)
+LONG_WEEK = HonoursView(
+    title="Honneurs",
+    period="du 28 septembre au 5 octobre 2026",
+    honours=(
+        HonourView("Exploit : gagner contre une cote plus haute", EMOJI, "1 204 points", "peak"),
+        HonourView(
+            "Le plus de parties ensemble, et encore bien plus que cela", f"{WIDE} et {WIDE}", "1 000 parties", "pair"
+        ),
+        HonourView(f"{RACED_TITLE} : Réponse la plus rapide, face difficile", RTL, "120:02.9 minutes", "clock"),
+    ),
+)
+CARDS = (WEEK, LONG_WEEK)

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from data import blocks, dialect
+from data import blocks, dialect, honours
+from data.honours import HonourRow
 from engines.game import Illegal
 from tables.callme import Wish
 from tables.daily import calendar
@@ -35,6 +36,7 @@ COVERED = {
     "daily_attempts": "deleted",
     "daily_shares": "deleted",
     "daily_streaks": "deleted",
+    "honours": "deleted",
     "tables": "replaced",
     "seats": "replaced",
     "log": "replaced",
@@ -53,6 +55,7 @@ COVERED = {
     "daily_puzzles": "",
     "endings": "",
     "greeted": "",
+    "honour_cards": "",
     "player_calls": "",
     "meta": "",
     "schema": "",
@@ -94,6 +97,7 @@ async def _full(hands: Bench) -> None:
     tables = hands.tables
     await tables.save_person(SNOWFLAKE, Person("fr", text_first=True))
     await hands.store.run(lambda c: c.execute("INSERT INTO lessons VALUES (?, 'race', 'act')", (SNOWFLAKE,)))
+    await hands.store.run(honours.give, [HonourRow(5, 9, "haul", SNOWFLAKE, 12)])
     await tables.callme.put(5, SNOWFLAKE, "toy", Wish(127, 18, 23, "Europe/Paris"))
     over = await hands.game()
     await tables.resign(over.id, hands.actor("Heron"))

@@ -31,6 +31,7 @@ CHOSEN = st.builds(
     house=st.booleans(),
     language=st.sampled_from([None, *locales.LANGUAGES]),
     enders=st.none() | IDS,
+    honours=st.none() | IDS,
     seasons=st.sampled_from(get_args(Seasons)),
 )
 
@@ -69,12 +70,15 @@ def test_what_stands_chosen_is_shown_and_chosen_again_changes_nothing(settings: 
         if standing in settings_panel._values(name, PRESETS):
             assert settings_panel.choice(name, [standing], PRESETS) == {name: shown[name]}
         assert standing == str(settings_panel.OWN if shown[name] is None else shown[name])
-    [places], [role] = found(settings, ui.ChannelSelect), found(settings, ui.RoleSelect)
+    [places, card], [role] = found(settings, ui.ChannelSelect), found(settings, ui.RoleSelect)
     assert settings_panel.choice("channels", [str(value.id) for value in places.default_values], PRESETS) == {
         "channels": settings.channels
     }
     assert settings_panel.choice("enders", [str(value.id) for value in role.default_values], PRESETS) == {
         "enders": settings.enders
+    }
+    assert settings_panel.choice("honours", [str(value.id) for value in card.default_values], PRESETS) == {
+        "honours": settings.honours
     }
 
 

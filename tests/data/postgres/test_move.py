@@ -30,7 +30,7 @@ def _games(connection: Connection) -> None:
     endings.drop(connection, 30)
     for table in ("people", "lessons", "meta", "drafts", "notices", "servers", "deadlines"):
         columns = {
-            "people": "(7, NULL, 1, 0, 1, 0)",
+            "people": "(7, NULL, 1, 0, 1, 0, 0)",
             "lessons": f"(7, '{GAME}', 'é🦁')",
             "meta": "('a', 'line\nline')",
             "drafts": "('t001', 0, 'p1', '')",

@@ -1,0 +1,149 @@
+"""The honours of a server's weeks: who has them, what they are found from, and for which week a server has its card."""
+
+from dataclasses import astuple, dataclass
+
+from data.port import Connection
+from data.shards import EVERY, Shards
+
+
+@dataclass(frozen=True, slots=True)
+class HonourRow:
+    """A row of `honours`.
+
+    Attributes:
+        week_ms: The end of the week, in Unix milliseconds.
+        kind: The name of the honour.
+        user_id: A person who has it; several people together have a row each.
+        value: What it was given for, in the honour's unit.
+    """
+
+    guild_id: int
+    week_ms: int
+    kind: str
+    user_id: int
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardRow:
+    """A row of `honour_cards`, without its server.
+
+    Attributes:
+        week_ms: The end of the last week that was dealt with, in Unix milliseconds.
+        done: Whether nothing is left to do about that week; else its card may be posted or not.
+    """
+
+    week_ms: int
+    done: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RatedSeat:
+    """A seat of a rated game of a week.
+
+    Attributes:
+        place: The place; 1 is the best.
+        before: The person's rating in the game, as shown before it; None if it was their first rated one.
+        named: Whether the person may be named among the honours.
+    """
+
+    table_id: str
+    user_id: int
+    place: int
+    before: int | None
+    named: bool
+
+
+def named(column: str) -> str:
+    """An SQL condition: the person with the id in this column may be named, neither deleted nor opted out."""
+    out = f"SELECT 1 FROM people WHERE people.user_id = {column} AND people.honours = 0"  # noqa: S608 - own names only
+    return f"({column} > 0 AND NOT EXISTS ({out}))"
+
+
+_WEEK = "guild_id = ? AND ended_ms >= ? AND ended_ms < ?"
+
+
+def settings(connection: Connection, shards: Shards = EVERY) -> list[tuple[int, str]]:
+    """The servers on these shards that have settings, each with these as JSON."""
+    query = f"SELECT guild_id, settings FROM servers WHERE guild_id > 0{shards.clause('guild_id')} ORDER BY guild_id"  # noqa: S608
+    return [(row[0], row[1]) for row in connection.execute(query, shards.values)]
+
+
+def card(connection: Connection, guild_id: int) -> CardRow | None:
+    """The last week that was dealt with for a server; None before the first."""
+    row = connection.execute("SELECT week_ms, done FROM honour_cards WHERE guild_id = ?", (guild_id,)).fetchone()
+    return None if row is None else CardRow(row[0], bool(row[1]))
+
+
+def save_card(connection: Connection, guild_id: int, row: CardRow) -> None:
+    """Insert or replace the last week that was dealt with for a server."""
+    connection.execute(
+        "INSERT INTO honour_cards (guild_id, week_ms, done) VALUES (?, ?, ?) "
+        "ON CONFLICT (guild_id) DO UPDATE SET week_ms = excluded.week_ms, done = excluded.done",
+        (guild_id, row.week_ms, int(row.done)),
+    )
+
+
+def give(connection: Connection, rows: list[HonourRow]) -> None:
+    """Write honours. Idempotent."""
+    connection.executemany(
+        "INSERT INTO honours (guild_id, week_ms, kind, user_id, value) VALUES (?, ?, ?, ?, ?) "
+        "ON CONFLICT (guild_id, week_ms, kind, user_id) DO NOTHING",
+        [astuple(row) for row in rows],
+    )
+
+
+def of_week(connection: Connection, guild_id: int, week_ms: int) -> list[tuple[HonourRow, str]]:
+    """The honours of a week whose people may be named, each with the person's name."""
+    rows = connection.execute(
+        "SELECT h.guild_id, h.week_ms, h.kind, h.user_id, h.value, m.name FROM honours h "  # noqa: S608 - own names only
+        "JOIN members m ON m.guild_id = h.guild_id AND m.user_id = h.user_id "
+        f"WHERE h.guild_id = ? AND h.week_ms = ? AND {named('h.user_id')} ORDER BY h.kind, m.folded, h.user_id",
+        (guild_id, week_ms),
+    )
+    return [(HonourRow(*row[:5]), row[5]) for row in rows]
+
+
+def of_person(connection: Connection, guild_id: int, user_id: int) -> dict[str, int]:
+    """How often a person has had each honour in a server; empty for a person who does not want to be named."""
+    rows = connection.execute(
+        "SELECT kind, COUNT(*) FROM honours "  # noqa: S608 - own names only
+        f"WHERE user_id = ? AND guild_id = ? AND {named('honours.user_id')} GROUP BY kind",
+        (user_id, guild_id),
+    )
+    return {row[0]: row[1] for row in rows}
+
+
+def best_feat(
+    connection: Connection, guild_id: int, kind: str, since_ms: int, until_ms: int, *, lowest: bool
+) -> tuple[int, int] | None:
+    """The best value of a kind of feat in the games of a week, as (person, value), the first of equal ones; or None."""
+    row = connection.execute(
+        f"SELECT user_id, value FROM feats WHERE {_WEEK} AND kind = ? AND {named('feats.user_id')} "  # noqa: S608 - own names only
+        f"ORDER BY value {'ASC' if lowest else 'DESC'}, number, seat LIMIT 1",
+        (guild_id, since_ms, until_ms, kind),
+    ).fetchone()
+    return None if row is None else (row[0], row[1])
+
+
+def rated(connection: Connection, guild_id: int, since_ms: int, until_ms: int) -> list[RatedSeat]:
+    """The people's seats in the rated games of a week, in the order in which the games ended."""
+    rows = connection.execute(
+        f"SELECT r.table_id, r.user_id, r.place, CASE WHEN {named('r.user_id')} THEN 1 ELSE 0 END, "  # noqa: S608 - own names only
+        "(SELECT b.shown_game FROM results b WHERE b.user_id = r.user_id AND b.number < r.number "
+        "AND b.guild_id = r.guild_id AND b.game = r.game AND b.rated = 1 ORDER BY b.number DESC LIMIT 1) "
+        "FROM results r WHERE r.guild_id = ? AND r.ended_ms >= ? AND r.ended_ms < ? AND r.rated = 1 "
+        "AND r.user_id IS NOT NULL ORDER BY r.number, r.seat",
+        (guild_id, since_ms, until_ms),
+    )
+    return [RatedSeat(row[0], row[1], row[2], named=bool(row[3]), before=row[4]) for row in rows]
+
+
+def sat(connection: Connection, guild_id: int, since_ms: int, until_ms: int) -> list[tuple[str, int]]:
+    """Who sat at which table in the games of a week, people who may be named alone, in the order of the games."""
+    rows = connection.execute(
+        f"SELECT table_id, user_id FROM results WHERE {_WEEK} AND user_id IS NOT NULL "  # noqa: S608 - own names only
+        f"AND {named('results.user_id')} ORDER BY number, seat",
+        (guild_id, since_ms, until_ms),
+    )
+    return [(row[0], row[1]) for row in rows]

@@ -1,0 +1,216 @@
+"""The honours of a server's week, each a record that says how it is found, and the card that names them on Monday.
+
+A week lasts from Monday 08:00 UTC to the next. The holder of a server's shard works its honours out once, under the
+server's lock, and keeps them: a card that could not be posted, or of whose post nothing is known, is tried again with the
+same honours.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import combinations, groupby
+
+from data import honours as store
+from data import servers as store_servers
+from data.honours import CardRow, HonourRow
+from data.port import Connection
+from engines.game import FeatKind
+from tables.play.pipeline import Pipeline
+from tables.village.model import Card, Honoured
+from tables.village.ratings import DAY_MS
+
+WEEK_MS = 7 * DAY_MS
+_FIRST_MS = 4 * DAY_MS + 8 * 3_600_000
+"""The first Monday, 08:00 UTC, in Unix milliseconds."""
+LEAST_UPSET = 50
+"""The fewest rating points by which a winner must have stood below a person whom they beat."""
+LEAST_TOGETHER = 3
+"""The fewest games that two people must have played together."""
+
+
+def last_end(now_ms: int) -> int:
+    """The end of the last whole week, in Unix milliseconds."""
+    return now_ms - (now_ms - _FIRST_MS) % WEEK_MS
+
+
+@dataclass(frozen=True, slots=True)
+class Week:
+    """A week of a server: the games that ended from `since_ms` until before `until_ms`, in Unix milliseconds."""
+
+    guild_id: int
+    since_ms: int
+    until_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """Who has an honour in a week, one person or several together, and the value that it was given for."""
+
+    user_ids: tuple[int, ...]
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Honour:
+    """An honour that a week may have.
+
+    Attributes:
+        name: Its name, unique among all honours: in the store.
+        words: The key of what it is called.
+        unit: The unit of its values, as that of a leaderboard: the key of the words `village-value-<unit>`.
+        emblem: The emblem of its medal (`render.village.medals`).
+        find: Finds who has it in a week, among the people who may be named (`data.honours.named`); None for nobody.
+    """
+
+    name: str
+    words: str
+    unit: str
+    emblem: str
+    find: Callable[[Connection, Week], Found | None]
+
+
+def of_feat(kind: FeatKind) -> Honour:
+    """The honour for the best value of a week in a kind of feat."""
+
+    def find(connection: Connection, week: Week) -> Found | None:
+        best = store.best_feat(connection, week.guild_id, kind.name, week.since_ms, week.until_ms, lowest=kind.lowest)
+        return None if best is None else Found((best[0],), best[1])
+
+    return Honour(kind.name, f"choice-feat-{kind.name}", kind.unit, "clock" if kind.unit == "ms" else "star", find)
+
+
+def upset(connection: Connection, week: Week) -> Found | None:
+    """The winner who stood furthest below somebody whom they beat; first rated games count on neither side."""
+    best: Found | None = None
+    seats = store.rated(connection, week.guild_id, week.since_ms, week.until_ms)
+    for _, table in groupby(seats, lambda seat: seat.table_id):
+        each = [(seat, seat.before) for seat in table if seat.before is not None]
+        beaten = max((before for seat, before in each if seat.place > 1), default=0)
+        for seat, before in each:
+            ahead = beaten - before
+            if seat.place == 1 and seat.named and ahead >= LEAST_UPSET and (best is None or ahead > best.value):
+                best = Found((seat.user_id,), ahead)
+    return best
+
+
+def together(connection: Connection, week: Week) -> Found | None:
+    """The two people who played most games at one table; of equal pairs the one that did so first."""
+    pairs: Counter[tuple[int, int]] = Counter()
+    seats = store.sat(connection, week.guild_id, week.since_ms, week.until_ms)
+    for _, table in groupby(seats, lambda seat: seat[0]):
+        pairs.update(combinations(sorted({user_id for _, user_id in table}), 2))
+    most = pairs.most_common(1)
+    return Found(most[0][0], most[0][1]) if most and most[0][1] >= LEAST_TOGETHER else None
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A server that is to have the card of the last week.
+
+    Attributes:
+        guild_id: The server.
+        channel_id: The channel for the card.
+    """
+
+    guild_id: int
+    channel_id: int
+
+
+class Honours:
+    """The honours of all servers.
+
+    Attributes:
+        kinds: All honours by name, in the order of the card; other parts of the program add theirs with `add`.
+    """
+
+    def __init__(self, pipeline: Pipeline) -> None:
+        self._pipeline = pipeline
+        self.kinds: dict[str, Honour] = {}
+        for game in pipeline.games.values():
+            for kind in game.feat_kinds:
+                if kind.honoured:
+                    self.add(of_feat(kind))
+        self.add(Honour("upset", "honour-upset", "points", "peak", upset))
+        self.add(Honour("together", "honour-together", "games", "pair", together))
+
+    def add(self, honour: Honour) -> None:
+        """Add an honour at the end of the card. Raises ValueError for a name that another honour has."""
+        if honour.name in self.kinds:
+            raise ValueError(f"there are two honours of the name {honour.name}")
+        self.kinds[honour.name] = honour
+
+    async def begin(self, guild_id: int) -> None:
+        """Note that a server wants cards from now on: its first is that of the week that is running."""
+        row = CardRow(last_end(self._pipeline.clock.now_ms()), done=True)
+        await self._pipeline.store.run(_begin, guild_id, row)
+
+    async def due(self) -> list[Due]:
+        """The servers on the held shards that are to have the card of the last week."""
+        week_ms = last_end(self._pipeline.clock.now_ms())
+        return await self._pipeline.store.read(_due, week_ms, self._pipeline)
+
+    async def card(self, guild_id: int) -> Card | None:
+        """The card of a server's last week, which is worked out once; None where it needs none, or no more.
+
+        Raises:
+            NotHolderError: Another process holds the server's shard by now.
+        """
+        week_ms = last_end(self._pipeline.clock.now_ms())
+        return await self._pipeline.store.run(self._card, guild_id, week_ms)
+
+    async def posted(self, card: Card) -> None:
+        """Note that a card stands. Raises NotHolderError where another process holds the server's shard by now."""
+
+        def note(connection: Connection) -> None:
+            self._pipeline.holding.fence(connection)
+            store.save_card(connection, card.guild_id, CardRow(card.week_ms, done=True))
+
+        await self._pipeline.store.run(note)
+
+    def _card(self, connection: Connection, guild_id: int, week_ms: int) -> Card | None:
+        self._pipeline.holding.fence(connection)
+        store_servers.lock(connection, guild_id)
+        row = store.card(connection, guild_id)
+        again = row is not None and row.week_ms >= week_ms
+        if row is not None and again and row.done:
+            return None
+        if not again:
+            store.give(connection, list(self._found(connection, guild_id, week_ms)))
+        card = Card(guild_id, week_ms, tuple(self._honoured(connection, guild_id, week_ms)), again=again)
+        store.save_card(connection, guild_id, CardRow(week_ms, done=not card.honoured))
+        return card if card.honoured else None
+
+    def _found(self, connection: Connection, guild_id: int, week_ms: int) -> Iterator[HonourRow]:
+        week = Week(guild_id, week_ms - WEEK_MS, week_ms)
+        for honour in self.kinds.values():
+            found = honour.find(connection, week)
+            for user_id in () if found is None else found.user_ids:
+                yield HonourRow(guild_id, week_ms, honour.name, user_id, found.value if found else 0)
+
+    def _honoured(self, connection: Connection, guild_id: int, week_ms: int) -> Iterator[Honoured]:
+        rows = store.of_week(connection, guild_id, week_ms)
+        for name in self.kinds:
+            people = [(row, who) for row, who in rows if row.kind == name]
+            if people:
+                user_ids = tuple(row.user_id for row, _ in people)
+                yield Honoured(name, user_ids, tuple(who for _, who in people), people[0][0].value)
+
+
+def _begin(connection: Connection, guild_id: int, row: CardRow) -> None:
+    store_servers.lock(connection, guild_id)
+    before = store.card(connection, guild_id)
+    if before is None or before.week_ms < row.week_ms:
+        store.save_card(connection, guild_id, row)
+
+
+def _due(connection: Connection, week_ms: int, pipeline: Pipeline) -> list[Due]:
+    found = []
+    for guild_id, text in store.settings(connection, pipeline.holding.block.without()):
+        channel_id = json.loads(text).get("honours")
+        if channel_id is None:
+            continue
+        row = store.card(connection, guild_id)
+        if row is None or row.week_ms < week_ms or not row.done:
+            found.append(Due(guild_id, channel_id))
+    return found

@@ -1,0 +1,92 @@
+"""The card of the week's honours: on Monday at eight, once, also over restarts, where the server wants it."""
+
+import pytest
+
+from sandbox.seen import Shown
+from tables.village.honours import Honours
+from tables.village.model import Card
+from tests.e2e.conftest import House
+from tests.e2e.play import given_up, shown
+from tests.e2e.test_settings import panel
+
+PLACE = "quiet"
+MINUTE_S, DAY_S = 60, 86_400
+TO_MONDAY_S = 3 * DAY_S
+"""From the clock's start, a Friday at 08:00 UTC, to the next Monday at 08:00."""
+
+
+def cards(house: House) -> list[Shown]:
+    return [
+        message
+        for message in house.heron.sees(house.driver.channel(PLACE))
+        if any(label == "My profile" for label, *_ in message.buttons)
+    ]
+
+
+async def quiet(house: House) -> None:
+    for _ in range(10):
+        await house.clock.advance(0)
+        await house.driver.idle()
+
+
+async def away(house: House, seconds: int) -> None:
+    """Stop the bot, and start it again after this time."""
+    await house.driver.idle()
+    await house.stop()
+    house.clock._now += seconds * 1000
+    await house.start()
+    await quiet(house)
+
+
+async def forgotten(_honours: Honours, _card: Card) -> None:
+    raise OSError("killed")
+
+
+async def week(house: House) -> None:
+    for _ in range(3):
+        await given_up(house)
+    await house.driver.idle()
+
+
+async def test_a_month_of_mondays(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    await week(house)
+    there = house.driver.channel(PLACE)
+    assert f"named in <#{there.id}>" in (await panel(house, honours=there)).text
+    await away(house, TO_MONDAY_S - MINUTE_S)
+    assert cards(house) == []
+
+    # The first Monday: one card, also after a restart.
+    await house.clock.advance(2 * MINUTE_S)
+    await house.driver.until(lambda: len(cards(house)) == 1, "the card")
+    (card,) = cards(house)
+    assert "honours of the week" in card.text
+    assert "Most games together: Heron and Lion, 3 games." in (card.alt or "")
+    await away(house, 0)
+    assert len(cards(house)) == 1
+    profile = shown(await house.lion.click(card, "My profile"))
+    assert "Medals" in profile.text
+    assert "Most games together" in (profile.alt or "")
+
+    # The second Monday comes while the bot is away. It dies once more after the post, before that is noted.
+    await week(house)
+    await house.stop()
+    house.clock._now += 8 * DAY_S * 1000
+    with monkeypatch.context() as patch:
+        patch.setattr(Honours, "posted", forgotten)
+        await house.start()
+        await house.driver.until(lambda: len(cards(house)) == 2, "the card that was missed")
+        await quiet(house)
+    await away(house, 0)
+    assert len(cards(house)) == 2
+
+    # A week without a game has no card.
+    await away(house, 7 * DAY_S)
+    assert len(cards(house)) == 2
+
+
+async def test_whoever_wants_not_to_be_named_says_so(house: House) -> None:
+    reply = shown(await house.heron.slash("me", house.driver.channel(PLACE), name_honours=False))
+    assert "No card of honours names you" in reply.text
+    assert not (await house.tables.person(house.heron.id)).honours
+    await house.heron.click(reply, "Honours: off")
+    assert (await house.tables.person(house.heron.id)).honours

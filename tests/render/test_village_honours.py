@@ -1,0 +1,38 @@
+"""The card of a week's honours, and the medals of a profile: their measures and their words."""
+
+import io
+
+import pytest
+from PIL import Image
+
+import locales
+from render.kit.sight import Sight
+from render.kit.theme import WIDTH
+from render.village import alt_texts
+from render.village import honours as cards
+from render.village.pictures import HonoursView, alt_honours, alt_profile, honours
+from tests.render.village_views import CARDS, PERSON
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+@pytest.mark.parametrize("view", CARDS)
+def test_a_card_is_described(view: HonoursView, lang: str) -> None:
+    told = alt_honours(view, lang)
+    assert len(told) <= alt_texts.LONGEST
+    assert told.endswith(".")
+    for each in view.honours:
+        assert each.title in told
+        assert each.value in told
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("view", CARDS)
+def test_a_card_is_as_high_as_it_says(view: HonoursView, large: bool) -> None:
+    picture = Image.open(io.BytesIO(honours(view, Sight(large=large))))
+    assert picture.size == (WIDTH, cards.height(view, large=large))
+
+
+def test_medals_are_told_in_words() -> None:
+    told = alt_profile(PERSON, "en")
+    assert "2 medals: " in told
+    assert "Medal: Most games together." in told

@@ -1,0 +1,215 @@
+"""The honours of a server's week: who has them, when their card is due, once, and who is never named."""
+
+import pytest
+
+from engines.game import FeatKind
+from tables.errors import NotHolderError
+from tables.person import Person
+from tables.village.honours import WEEK_MS, Found, Honour, Week, last_end, of_feat, together, upset
+from tables.village.model import Card
+from tests.tables.ended import Ended, put
+from tests.tables.harness import Bench
+
+DAY_MS = 86_400_000
+MONDAY_MS = 1_773_648_000_000  # Monday, 2026-03-16, 08:00 UTC
+GUILD, CHANNEL = 5, 77
+HAUL = FeatKind("haul", "points", lowest=False, honoured=True)
+
+
+async def at(hands: Bench, ms: int) -> None:
+    """Set the clock."""
+    hands.clock._now = ms
+
+
+async def play(hands: Bench, *games: Ended) -> None:
+    for game in games:
+        await hands.store.run(put, game)
+
+
+def race(
+    number: int, *people: int | None, ms: int = MONDAY_MS - DAY_MS, ranks: tuple[int, ...] = (), **more: object
+) -> Ended:
+    return Ended(f"t{number}", people, ranks or tuple(range(1, len(people) + 1)), ended_ms=ms + number, **more)  # type: ignore[arg-type]
+
+
+async def card(hands: Bench) -> Card | None:
+    """The card of the server on a Monday morning, with the honours of a week that has the toy's record too."""
+    honours = hands.tables.village.honours
+    if "haul" not in honours.kinds:
+        honours.add(of_feat(HAUL))
+    return await honours.card(GUILD)
+
+
+def named(found: Card | None) -> dict[str, tuple[tuple[str, ...], int]]:
+    return {} if found is None else {each.honour: (each.names, each.value) for each in found.honoured}
+
+
+@pytest.mark.parametrize(
+    ("now_ms", "end_ms"),
+    [
+        (MONDAY_MS, MONDAY_MS),
+        (MONDAY_MS - 1, MONDAY_MS - WEEK_MS),
+        (MONDAY_MS + WEEK_MS - 1, MONDAY_MS),
+        (MONDAY_MS + WEEK_MS, MONDAY_MS + WEEK_MS),
+    ],
+)
+def test_a_week_ends_on_monday_at_eight(now_ms: int, end_ms: int) -> None:
+    assert last_end(now_ms) == end_ms
+
+
+async def test_the_best_of_the_week_and_of_no_other(hands: Bench) -> None:
+    await play(
+        hands,
+        race(1, 1, 2, ms=MONDAY_MS - WEEK_MS - 100),
+        race(2, 3, 4, ms=MONDAY_MS - WEEK_MS, ranks=(2, 3)),
+        race(3, 2, 3, ms=MONDAY_MS - 100, ranks=(2, 3)),
+        race(4, 1, 2, ms=MONDAY_MS),
+        race(5, 5, 6, guild_id=6),
+    )
+    await at(hands, MONDAY_MS + 1000)
+    assert named(await card(hands))["haul"] == (("Gecko",), 30)
+
+
+async def test_most_games_together_needs_three(hands: Bench) -> None:
+    await play(hands, race(1, 1, 2), race(2, 2, 1, 3), race(3, 1, None))
+    await at(hands, MONDAY_MS)
+    assert "together" not in named(await card(hands))
+    await hands.store.run(put, race(4, 2, 1))
+    week = Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS)
+    assert await hands.store.read(together, week) == Found((1, 2), 3)
+
+
+async def rate(hands: Bench, **shown: int) -> None:
+    """Write the ratings as shown after games, by the game's id and the seat, such as `t1_0`."""
+    for name, value in shown.items():
+        table_id, seat = name.split("_")
+        await hands.store.run(
+            lambda connection, *values: connection.execute(
+                "UPDATE results SET shown_game = ? WHERE table_id = ? AND seat = ?", values
+            ),
+            value,
+            table_id,
+            int(seat),
+        )
+
+
+async def test_the_upset_is_the_win_furthest_from_below(hands: Bench) -> None:
+    await play(hands, race(1, 1, 2, ms=MONDAY_MS - 2 * WEEK_MS), race(2, 3, 4, ms=MONDAY_MS - 2 * WEEK_MS))
+    await play(hands, race(3, 2, 1), race(4, 4, 1, 3))
+    await rate(hands, t1_0=1700, t1_1=1500, t2_0=1600, t2_1=1400, t3_0=1500, t3_1=1650)
+    week = Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS)
+    assert await hands.store.read(upset, week) == Found((4,), 250)
+    await hands.tables.save_person(4, Person(honours=False))
+    assert await hands.store.read(upset, week) == Found((2,), 200)
+
+
+async def test_a_first_rated_game_is_no_upset(hands: Bench) -> None:
+    await play(hands, race(1, 1, 2, ms=MONDAY_MS - 2 * WEEK_MS), race(2, 3, 1))
+    await rate(hands, t1_0=1900)
+    assert await hands.store.read(upset, Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS)) is None
+
+
+async def test_who_opted_out_is_not_named_then_nor_later(hands: Bench) -> None:
+    await play(hands, race(1, 1, 2))
+    await hands.tables.save_person(1, Person(honours=False))
+    await at(hands, MONDAY_MS)
+    assert named(await card(hands))["haul"] == (("Lion",), 30)
+    await hands.tables.save_person(2, Person(honours=False))
+    assert await card(hands) is None
+    profile = await hands.tables.village.profile(GUILD, 2)
+    assert profile is not None
+    assert profile.medals == ()
+
+
+async def test_a_deleted_person_has_no_honours(hands: Bench) -> None:
+    await play(hands, race(1, 1, 2))
+    await at(hands, MONDAY_MS)
+    assert named(await card(hands))["haul"] == (("Heron",), 40)
+    assert [row["kind"] for row in (await hands.tables.village.export(1))["honours"]] == ["haul"]  # type: ignore[attr-defined]
+    await hands.tables.village.forget(1)
+    assert await card(hands) is None
+    assert "honours" in await hands.tables.village.export(1)
+    assert (await hands.tables.village.export(1))["honours"] == []
+
+
+async def test_medals_stay_in_the_profile(hands: Bench) -> None:
+    for week in range(2):
+        await play(hands, race(week, 1, 2, ms=MONDAY_MS + week * WEEK_MS - DAY_MS))
+        await at(hands, MONDAY_MS + week * WEEK_MS)
+        await card(hands)
+    profile = await hands.tables.village.profile(GUILD, 1)
+    assert profile is not None
+    assert [(medal.words, medal.emblem, medal.count) for medal in profile.medals] == [("choice-feat-haul", "star", 2)]
+
+
+async def due(hands: Bench) -> list[tuple[int, int]]:
+    return [(each.guild_id, each.channel_id) for each in await hands.tables.village.honours.due()]
+
+
+async def test_it_is_due_where_it_is_wanted_from_the_next_monday_on(hands: Bench) -> None:
+    honours, servers = hands.tables.village.honours, hands.tables.servers
+    await play(hands, race(1, 1, 2), race(2, 1, 2, ms=MONDAY_MS + DAY_MS))
+    await at(hands, MONDAY_MS + DAY_MS)
+    await servers.change(6, seasons="monthly")
+    await honours.begin(GUILD)
+    await servers.change(GUILD, honours=CHANNEL)
+    assert await due(hands) == []
+    await at(hands, MONDAY_MS + WEEK_MS)
+    assert await due(hands) == [(GUILD, CHANNEL)]
+    found = await card(hands)
+    assert found is not None
+    assert not found.again
+    assert await due(hands) == [(GUILD, CHANNEL)]
+    again = await card(hands)
+    assert again is not None
+    assert (again.again, again.honoured) == (True, found.honoured)
+    await honours.posted(again)
+    assert await due(hands) == []
+    assert await card(hands) is None
+    await servers.drop_deleted(GUILD, CHANNEL)
+    assert (await servers.get(GUILD)).honours is None
+
+
+async def test_a_week_without_a_game_has_no_card(hands: Bench) -> None:
+    await hands.tables.servers.change(GUILD, honours=CHANNEL)
+    await at(hands, MONDAY_MS)
+    assert await due(hands) == [(GUILD, CHANNEL)]
+    assert await card(hands) is None
+    assert await due(hands) == []
+
+
+async def test_of_many_missed_mondays_the_last_one_counts(hands: Bench) -> None:
+    await at(hands, MONDAY_MS - DAY_MS)
+    await hands.tables.village.honours.begin(GUILD)
+    await hands.tables.servers.change(GUILD, honours=CHANNEL)
+    await play(hands, race(1, 1, 2), race(2, 3, 4, ms=MONDAY_MS + 2 * WEEK_MS - DAY_MS))
+    await at(hands, MONDAY_MS + 2 * WEEK_MS + DAY_MS)
+    found = await card(hands)
+    assert found is not None
+    assert (found.week_ms, named(found)["haul"][0]) == (MONDAY_MS + 2 * WEEK_MS, ("Gecko",))
+    await hands.tables.village.honours.posted(found)
+    await at(hands, MONDAY_MS + 2 * WEEK_MS - DAY_MS)  # the machine's clock is set back
+    assert await due(hands) == []
+
+
+async def test_only_the_holder_makes_a_card(hands: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    await play(hands, race(1, 1, 2))
+    await at(hands, MONDAY_MS)
+
+    def fence(_: object) -> None:
+        raise NotHolderError("another process")
+
+    monkeypatch.setattr(hands.tables.holding, "fence", fence)
+    with pytest.raises(NotHolderError):
+        await card(hands)
+    assert (await hands.tables.village.export(1))["honours"] == []
+
+
+async def test_other_parts_add_honours_of_their_own(hands: Bench) -> None:
+    honours = hands.tables.village.honours
+    honours.add(Honour("cup", "honour-cup", "games", "star", lambda _connection, week: Found((2,), week.guild_id)))
+    await play(hands, race(1, 1, 2))
+    await at(hands, MONDAY_MS)
+    assert named(await honours.card(GUILD)) == {"cup": (("Lion",), GUILD)}
+    with pytest.raises(ValueError, match="cup"):
+        honours.add(honours.kinds["cup"])
