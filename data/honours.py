@@ -95,13 +95,17 @@ def give(connection: Connection, rows: list[HonourRow]) -> None:
 
 def of_week(connection: Connection, guild_id: int, week_ms: int) -> list[tuple[HonourRow, str]]:
     """The honours of a week whose people may be named, each with the person's name."""
+    # Somebody who has finished no game here has the name under which they last showed a result of /daily.
+    shown = (
+        "SELECT s.name FROM daily_shares s WHERE s.guild_id = h.guild_id AND s.user_id = h.user_id ORDER BY s.day DESC"
+    )
     rows = connection.execute(
-        "SELECT h.guild_id, h.week_ms, h.kind, h.user_id, h.value, m.name FROM honours h "  # noqa: S608 - own names only
-        "JOIN members m ON m.guild_id = h.guild_id AND m.user_id = h.user_id "
+        f"SELECT h.guild_id, h.week_ms, h.kind, h.user_id, h.value, COALESCE(m.name, ({shown} LIMIT 1)) "  # noqa: S608
+        "FROM honours h LEFT JOIN members m ON m.guild_id = h.guild_id AND m.user_id = h.user_id "
         f"WHERE h.guild_id = ? AND h.week_ms = ? AND {named('h.user_id')} ORDER BY h.kind, m.folded, h.user_id",
         (guild_id, week_ms),
     )
-    return [(HonourRow(*row[:5]), row[5]) for row in rows]
+    return [(HonourRow(*row[:5]), row[5]) for row in rows if row[5] is not None]
 
 
 def of_person(connection: Connection, guild_id: int, user_id: int) -> dict[str, int]:
@@ -124,6 +128,26 @@ def best_feat(
         (guild_id, since_ms, until_ms, kind),
     ).fetchone()
     return None if row is None else (row[0], row[1])
+
+
+def best_streak(connection: Connection, guild_id: int, first_day: int, last_day: int) -> tuple[int, int] | None:
+    """The longest streak of those who showed a result of these days in a server, as (person, days), or None.
+
+    Of equal streaks that of the person who answered first.
+    """
+    row = connection.execute(
+        "SELECT a.user_id, a.streak FROM daily_shares s JOIN daily_attempts a "  # noqa: S608 - own names only
+        "ON a.day = s.day AND a.kind = s.kind AND a.user_id = s.user_id "
+        f"WHERE s.guild_id = ? AND s.day >= ? AND s.day <= ? AND a.streak IS NOT NULL AND {named('a.user_id')} "
+        "ORDER BY a.streak DESC, a.ended_ms, a.user_id LIMIT 1",
+        (guild_id, first_day, last_day),
+    ).fetchone()
+    return None if row is None else (row[0], row[1])
+
+
+def may_be_named(connection: Connection, user_id: int) -> bool:
+    """Whether a person may be named among the honours."""
+    return connection.execute(f"SELECT 1 WHERE {named('?')}", (user_id, user_id)).fetchone() is not None
 
 
 def rated(connection: Connection, guild_id: int, since_ms: int, until_ms: int) -> list[RatedSeat]:

@@ -277,6 +277,16 @@ def in_guild(connection: Connection, guild_id: int, *, last: int = 0) -> list[st
     return [row[0] for row in (*ended[::-1], *running)]
 
 
+def ended(connection: Connection, guild_id: int, since_ms: int, until_ms: int) -> list[str]:
+    """The ids of a server's tournaments that ended from `since_ms` until before `until_ms`, and count, oldest first."""
+    rows = connection.execute(
+        "SELECT id FROM tournaments WHERE guild_id = ? AND ended_ms >= ? AND ended_ms < ? AND reason <> 'called-off' "
+        "ORDER BY ended_ms, id",
+        (guild_id, since_ms, until_ms),
+    )
+    return [row[0] for row in rows]
+
+
 def running(connection: Connection, shards: Shards = EVERY) -> list[str]:
     """The tournaments of these shards' servers that are not over."""
     query = f"SELECT id FROM tournaments WHERE ended_ms IS NULL{shards.clause('guild_id')} ORDER BY created_ms, id"  # noqa: S608

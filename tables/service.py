@@ -21,6 +21,7 @@ from tables import one_more
 from tables.avatars import Avatars
 from tables.callme import CallMe
 from tables.clock import Clock
+from tables.daily import honours as daily_honours
 from tables.daily.service import Daily
 from tables.elsewhere import Elsewhere
 from tables.errors import NotHolderError, Refused
@@ -45,6 +46,7 @@ from tables.retention import Retention
 from tables.rows import to_table
 from tables.servers import Servers
 from tables.tournament import games as tournament_games
+from tables.tournament import honours as tournament_honours
 from tables.tournament.service import Tournaments
 from tables.village import counting
 from tables.village.service import Village
@@ -119,6 +121,8 @@ class Tables:
         self._replays = Replays()
         self.daily = Daily(store, puzzles or {}, daily_secret)
         self.village = Village(self._pipeline, self.tournaments.forget)
+        for honour in (daily_honours.STREAK, tournament_honours.WINNERS):
+            self.village.honours.add(honour)
         self.moments = Moments(self._pipeline, self._replays)
         self.drafts = Drafts(self._pipeline)
         self.delivery = Delivery(self._pipeline)

@@ -61,6 +61,16 @@ village-value-points =
         [one] { $value } point
        *[other] { $value } points
     }
+village-value-days =
+    { $count ->
+        [one] { $value } day running
+       *[other] { $value } days running
+    }
+village-value-tournaments =
+    { $count ->
+        [one] { $value } tournament
+       *[other] { $value } tournaments
+    }
 village-page =
     { $total ->
         [one] Page { $page } of { $pages } · { $total } person
@@ -197,6 +207,8 @@ honours-alt-medal =
     }
 honour-upset = Upset: won against somebody rated higher
 honour-together = Most games together
+honour-streak = Longest streak of /daily
+honour-tournament = Tournament winners
 button-honours-mine = My profile
 profile-honours = Medals
 profile-honour =

@@ -70,6 +70,16 @@ village-value-points =
         [one] { $value } point
        *[other] { $value } points
     }
+village-value-days =
+    { $count ->
+        [one] { $value } jour de suite
+       *[other] { $value } jours de suite
+    }
+village-value-tournaments =
+    { $count ->
+        [one] { $value } tournoi
+       *[other] { $value } tournois
+    }
 village-page =
     { $total ->
         [one] Page { $page } sur { $pages } · { $total } personne
@@ -207,6 +217,8 @@ honours-alt-medal =
     }
 honour-upset = Exploit : gagner contre une cote plus haute
 honour-together = Le plus de parties ensemble
+honour-streak = La plus longue série de /daily
+honour-tournament = Vainqueurs de tournois
 button-honours-mine = Mon profil
 profile-honours = Médailles
 profile-honour =

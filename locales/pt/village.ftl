@@ -70,6 +70,16 @@ village-value-points =
         [1] { $value } ponto
        *[other] { $value } pontos
     }
+village-value-days =
+    { $count ->
+        [1] { $value } dia seguido
+       *[other] { $value } dias seguidos
+    }
+village-value-tournaments =
+    { $count ->
+        [1] { $value } torneio
+       *[other] { $value } torneios
+    }
 village-page =
     { $total ->
         [1] Página { $page } de { $pages } · { $total } pessoa
@@ -204,6 +214,8 @@ honours-alt-medal =
     }
 honour-upset = Surpresa: vencer alguém de rating mais alto
 honour-together = Mais partidas em dupla
+honour-streak = Maior sequência no /daily
+honour-tournament = Vencedores de torneios
 button-honours-mine = Meu perfil
 profile-honours = Medalhas
 profile-honour =

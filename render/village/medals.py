@@ -46,11 +46,43 @@ def _pair(pen: Sketch, x: float, y: float, k: float) -> None:
         pen.polygon([(middle + across * k, y + down * k) for across, down in shoulders], INK)
 
 
+def _flame(pen: Sketch, x: float, y: float, k: float) -> None:
+    """Draw a flame with a smaller one in it."""
+    for paint, scale, down in ((INK, 1.0, 0.0), (GOLD, 0.45, 6.0)):
+        shape = [
+            (1, -18),
+            (7, -9),
+            (5, -4),
+            (10, -6),
+            (12, 4),
+            (8, 13),
+            (0, 16),
+            (-8, 13),
+            (-12, 4),
+            (-8, -6),
+            (-2, -9),
+        ]
+        pen.polygon([(x + across * scale * k, y + (height * scale + down) * k) for across, height in shape], paint)
+
+
+def _cup(pen: Sketch, x: float, y: float, k: float) -> None:
+    """Draw a cup with two handles."""
+    for side in (-1, 1):
+        pen.ellipse(x + 10 * side * k, y - 8 * k, 6 * k, 6 * k, INK)
+        pen.ellipse(x + 10 * side * k, y - 8 * k, 2.6 * k, 2.6 * k, CREAM)
+    bowl = [(-11, -16), (11, -16), (9, -4), (3, 3), (-3, 3), (-9, -4)]
+    pen.polygon([(x + across * k, y + height * k) for across, height in bowl], INK)
+    pen.slab((x - 2.5 * k, y + 2 * k, x + 2.5 * k, y + 11 * k), 0, INK)
+    pen.slab((x - 9 * k, y + 10 * k, x + 9 * k, y + 14 * k), 1, INK)
+
+
 EMBLEMS: dict[str, Callable[[Sketch, float, float, float], None]] = {
     "clock": _clock,
     "star": _star,
     "peak": _peak,
     "pair": _pair,
+    "flame": _flame,
+    "cup": _cup,
 }
 """The emblems by name: each draws itself around a middle at a scale, within 18 pixels of it."""
 
