@@ -8,10 +8,11 @@ RUNTIME := .venv/runtime-$(call key,requirements.txt)
 DEV := .venv/dev-$(call key,requirements-dev.txt)
 BROWSER := .venv/browser-$(call key,requirements-browser.txt)
 DEPLOY := .venv/deploy-$(call key,requirements-deploy.txt)
+DOCS := .venv/docs-$(call key,requirements-docs.txt)
 LOCK = uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links \
 	--custom-compile-command "make lock"
 
-.PHONY: help play run test checks unit-test long-test cluster-test bench browser-test deploy-check lock pictures privacy puzzles
+.PHONY: help play run test checks unit-test long-test cluster-test bench browser-test deploy-check docs lock pictures privacy puzzles
 help:
 	@echo "make play          try Baraza here: the bot on a sandbox, in your browser; needs no token"
 	@echo "                   with PROCESSES=2 as two processes over the PostgreSQL server of DATABASE_URL"
@@ -23,6 +24,7 @@ help:
 	@echo "make deploy-check  compose.yaml and the Kubernetes example are read and checked; nothing is started"
 	@echo "make bench         what is fast, how fast, measured here"
 	@echo "make pictures      draw the boards of the README anew"
+	@echo "make docs          the documentation, as pages for a browser: written from the code where it says what the code says"
 	@echo "make privacy       write PRIVACY.md from what the store keeps"
 	@echo "make puzzles       make the pools of puzzles anew; takes some minutes"
 	@echo "make lock          lock the requirements again (needs uv)"
@@ -74,12 +76,20 @@ privacy: $(RUNTIME)
 puzzles: $(RUNTIME)
 	@$(PY) -m engines.pool
 
+docs: $(DEV) $(DOCS)
+	@$(PY) -m docs.reference
+	.venv/bin/zensical build --clean --strict --config-file docs/en.toml
+	.venv/bin/zensical build --clean --strict --config-file docs/fr.toml
+	.venv/bin/zensical build --clean --strict --config-file docs/pt.toml
+	@echo "Open docs/site/en/index.html in your browser, by: $(PY) -m http.server --bind 127.0.0.1 --directory docs/site"
+
 lock:
 	$(LOCK) requirements.in -o requirements.txt
 	$(LOCK) requirements-sentry.in -o requirements-sentry.txt
 	$(LOCK) requirements-dev.in -o requirements-dev.txt
 	$(LOCK) requirements-browser.in -o requirements-browser.txt
 	$(LOCK) requirements-deploy.in -o requirements-deploy.txt
+	$(LOCK) requirements-docs.in -o requirements-docs.txt
 
 $(PY):
 	@for python in python3 python3.13 python3.12 python3.11 python; do \
@@ -103,3 +113,6 @@ $(BROWSER): $(DEV)
 
 $(DEPLOY): $(DEV)
 	@$(INSTALL) requirements-deploy.txt && touch $@
+
+$(DOCS): $(DEV)
+	@$(INSTALL) requirements-docs.txt && touch $@

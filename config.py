@@ -162,7 +162,7 @@ class Settings(BaseSettings):
         return int(base64.urlsafe_b64decode(first + "=" * (-len(first) % 4)))
 
 
-_ADVICE = {
+ADVICE = {
     "discord_token": f"It looks like three words with dots between them. Get it at {DEVELOPERS}: your application, Bot, Reset Token; write it into .env as DISCORD_TOKEN=... To try Baraza without a token: make play",
     "database_path": "It is the path of a file that the bot may write, such as baraza.db",
     "database_url": "Leave it out to keep the tables in a file; a PostgreSQL database's looks like postgresql://user:password@127.0.0.1:5432/baraza",
@@ -221,12 +221,12 @@ def load(purpose: Purpose = "run") -> Settings:
         for problem in error.errors():
             name = str(problem["loc"][0])
             what = problem["msg"].removeprefix("Value error, ")
-            lines.append(f"{name.upper()} is wrong ({what}). {_ADVICE[name]}.")
+            lines.append(f"{name.upper()} is wrong ({what}). {ADVICE[name]}.")
         raise SettingsError("\n".join(lines)) from None
     except UnicodeDecodeError:
         raise SettingsError("The file .env cannot be read. Save it as UTF-8 text, like .env.example.") from None
     if "discord_token" in needed and settings.discord_token is None:
-        raise SettingsError(f"DISCORD_TOKEN is missing. {_ADVICE['discord_token']}.")
+        raise SettingsError(f"DISCORD_TOKEN is missing. {ADVICE['discord_token']}.")
     if purpose == "processes" and settings.database_url is None:
         raise SettingsError(
             "DATABASE_URL is missing: several processes play over a PostgreSQL server. "
@@ -234,7 +234,7 @@ def load(purpose: Purpose = "run") -> Settings:
         )
     count, size = settings.shard_count, settings.shards_per_process
     if size is not None and ((count is not None and size > count) or (settings.database_url is None and size != count)):
-        raise SettingsError(f"SHARDS_PER_PROCESS is wrong ({size}). {_ADVICE['shards_per_process']}.")
+        raise SettingsError(f"SHARDS_PER_PROCESS is wrong ({size}). {ADVICE['shards_per_process']}.")
     if "database_path" in needed and settings.database_url is None:
         _check_place(settings.database_path.absolute())
     return settings
@@ -248,5 +248,5 @@ def _check_place(database: Path) -> None:
         )
     if not database.parent.is_dir():
         raise SettingsError(
-            f"DATABASE_PATH is wrong (there is no such folder: {database.parent}). {_ADVICE['database_path']}."
+            f"DATABASE_PATH is wrong (there is no such folder: {database.parent}). {ADVICE['database_path']}."
         )

@@ -191,7 +191,7 @@ def test_several_processes_play_over_a_server_that_is_named(
 
 
 def test_every_setting_has_its_advice() -> None:
-    assert set(config.Settings.model_fields) == set(config._ADVICE)
+    assert set(config.Settings.model_fields) == set(config.ADVICE)
 
 
 def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:

@@ -25,6 +25,7 @@ def machine(tmp_path: Path) -> Path:
         "requirements-dev.txt",
         "requirements-browser.txt",
         "requirements-deploy.txt",
+        "requirements-docs.txt",
     ):
         shutil.copy(ROOT / name, tmp_path)
     (tmp_path / "bin").mkdir()

@@ -18,7 +18,8 @@ from cogs.service.help_pages import NAMESPACE, Known
 from render.kit.sight import Sight
 from tables.errors import Refused
 
-_PICTURE = re.compile(r"^!\[(?P<alt>[^]]*)\]\((?P<position>[^)]*)\)$", re.MULTILINE)
+PICTURE = re.compile(r"^!\[(?P<alt>[^]]*)\]\((?P<position>[^)]*)\)$", re.MULTILINE)
+"""A picture in a rules text: its text description, and the position that it shows."""
 
 PAGES = [app_commands.Choice(name=said(f"button-help-{topic}"), value=topic) for topic in help_pages.TOPICS]
 
@@ -108,7 +109,7 @@ class Help(commands.Cog):
         text = pages[number - 1]
         pictures = [
             (await asyncio.to_thread(self.bot.faces.illustration, game, found["position"], lang, sight), found["alt"])
-            for found in _PICTURE.finditer(text)
+            for found in PICTURE.finditer(text)
         ]
         back = components.button(
             locales.text(lang, "button-previous"),
@@ -121,7 +122,7 @@ class Help(commands.Cog):
             disabled=number == len(pages),
         )
         foot = locales.text(lang, "rules-foot", game=words.game(lang, game), page=number, pages=len(pages))
-        return components.panel(f"{_PICTURE.sub('', text).strip()}\n-# {foot}", [back, on], pictures)
+        return components.panel(f"{PICTURE.sub('', text).strip()}\n-# {foot}", [back, on], pictures)
 
 
 def _page(game: str, about: str, lang: str) -> int:
