@@ -12,7 +12,7 @@ DOCS := .venv/docs-$(call key,requirements-docs.txt)
 LOCK = uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links \
 	--custom-compile-command "make lock"
 
-.PHONY: help play run test checks unit-test long-test cluster-test bench browser-test deploy-check docs lock pictures privacy puzzles
+.PHONY: help play run test checks unit-test long-test cluster-test bench browser-test deploy-check docs lock pictures privacy puzzles release
 help:
 	@echo "make play          try Baraza here: the bot on a sandbox, in your browser; needs no token"
 	@echo "                   with PROCESSES=2 as two processes over the PostgreSQL server of DATABASE_URL"
@@ -21,12 +21,13 @@ help:
 	@echo "make long-test     tests that take seconds each, among them whole games through the client"
 	@echo "make cluster-test  the tests through the client, on PostgreSQL (needs its programs), and processes that are killed"
 	@echo "make browser-test  whole games on the sandbox's page in a real Chromium"
-	@echo "make deploy-check  compose.yaml and the Kubernetes example are read and checked; nothing is started"
+	@echo "make deploy-check  compose.yaml, the Kubernetes example and the workflows are read and checked; nothing is started"
 	@echo "make bench         what is fast, how fast, measured here"
 	@echo "make pictures      draw the boards of the README anew"
 	@echo "make docs          the documentation, as pages for a browser: written from the code where it says what the code says"
 	@echo "make privacy       write PRIVACY.md from what the store keeps"
 	@echo "make puzzles       make the pools of puzzles anew; takes some minutes"
+	@echo "make release       CHANGELOG.md and the images are of the version in bot.py (and of the tag TAG), and all checks pass"
 	@echo "make lock          lock the requirements again (needs uv)"
 
 play: $(RUNTIME)
@@ -82,6 +83,10 @@ docs: $(DEV) $(DOCS)
 	.venv/bin/zensical build --clean --strict --config-file docs/fr.toml
 	.venv/bin/zensical build --clean --strict --config-file docs/pt.toml
 	@echo "Open docs/site/en/index.html in your browser, by: $(PY) -m http.server --bind 127.0.0.1 --directory docs/site"
+
+release: $(DEV)
+	@$(PY) -m docs.release $${TAG:+"$$TAG"}
+	.ci/run
 
 lock:
 	$(LOCK) requirements.in -o requirements.txt

@@ -1,0 +1,65 @@
+"""The workflows run the commands of `.ci/run` and of the README, with actions pinned by their commit."""
+
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.deploy.conftest import MISSING, ROOT, documents
+
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+PINNED = re.compile(r"uses: [\w.-]+/[\w.-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$")
+
+
+@pytest.fixture
+def jobs() -> Any:
+    (document,) = documents(ROOT / ".github" / "workflows" / "checks.yml")
+    return document["jobs"]
+
+
+def commands(job: Any) -> list[str]:
+    return [step["run"] for step in job["steps"] if "run" in step]
+
+
+def test_every_python_that_is_supported_is_tried_on_every_system(jobs: Any) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["requires-python"] == ">=3.11,<3.14"
+    assert {job["runs-on"] for job in jobs.values()} == {"ubuntu-latest", "macos-latest", "windows-latest"}
+    for job in jobs.values():
+        assert job["strategy"]["matrix"]["python"] == ["3.11", "3.12", "3.13"]
+
+
+def test_the_commands_are_those_of_a_clean_clone(jobs: Any) -> None:
+    run = re.findall(r"^make ([a-z-]+)$", (ROOT / ".ci" / "run").read_text(encoding="utf-8"), re.MULTILINE)
+    assert commands(jobs["linux"]) == [".ci/run"]
+    elsewhere = ["cluster-test", "browser-test"]
+    assert commands(jobs["macos"]) == [f"make {target}" for target in run if target not in elsewhere]
+
+
+def test_the_commands_on_windows_are_those_of_the_readme(jobs: Any) -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8").splitlines()
+    begin, *rest = commands(jobs["windows"])
+    assert begin == "python -m venv .venv"  # the README says which of several Pythons: `py -3.13`
+    assert [command for command in rest if command not in readme] == []
+    assert len(rest) == 6
+
+
+def test_actions_are_pinned() -> None:
+    for path in WORKFLOWS:
+        used = [line.strip("- ") for line in path.read_text(encoding="utf-8").splitlines() if "uses:" in line]
+        assert used
+        assert [line for line in used if not PINNED.fullmatch(line)] == []
+
+
+def test_zizmor_finds_nothing() -> None:
+    zizmor = shutil.which("zizmor", path=str(Path(sys.executable).parent))
+    if zizmor is None:
+        pytest.skip(MISSING)
+    asked = [zizmor, "--offline", "--no-progress", "--strict-collection", "--persona", "pedantic"]
+    told = subprocess.run([*asked, *WORKFLOWS], capture_output=True, text=True, check=False)
+    assert told.returncode == 0, told.stdout + told.stderr
