@@ -120,6 +120,28 @@ def test_links_lead_to_pages_headings_and_pictures_that_exist() -> None:
                     assert not anchor or anchor in anchors(target), (page, found["to"])
 
 
+def test_links_of_the_pages_outside_lead_to_files_that_exist() -> None:
+    for page in [*ROOT.glob("*.md"), *DOCS.glob("*.md")]:
+        for found in LINK.finditer(FENCE.sub("", page.read_text(encoding="utf-8"))):
+            path = found["to"].partition("#")[0]
+            assert path.startswith("https://") or (page.parent / path).exists(), (page, found["to"])
+
+
+@pytest.mark.parametrize("lang", reference.LANGUAGES)
+def test_buttons_that_are_named_exist(lang: str) -> None:
+    """On the pages that are written by hand, what stands in bold within a sentence is a button's label."""
+    catalogues = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "locales" / lang).glob("*.ftl"))
+    said = set(re.findall(r"^[a-z-]+ = (.+)$", catalogues, re.MULTILINE))
+    for page in (
+        DOCS / lang / "play" / "index.md",
+        DOCS / "en" / "setup" / "index.md",
+        DOCS / "en" / "accessibility.md",
+    ):
+        if page.is_relative_to(DOCS / lang):
+            bold = re.findall(r"\*\*([^*]+)\*\*", page.read_text(encoding="utf-8"))
+            assert {each for each in bold if each[-1] not in ".,:"} <= said, page
+
+
 def test_code_that_is_shown_stands_in_its_file() -> None:
     shown = 0
     for page in ALL:
