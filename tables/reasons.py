@@ -49,6 +49,7 @@ REFUSALS: Final = {
     "house-off": (),
     "setting-range": (),
     "daily-unknown": (),
+    "daily-which": (),
     "daily-over": (),
     "daily-unbegun": (),
     "daily-unfinished": (),

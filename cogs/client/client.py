@@ -342,13 +342,13 @@ class Baraza(Services):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close the tables of a server that the bot has left, and note since when it is not there."""
-        await self.tables.retention.left(guild.id)
+        self.spawn(self.tables.retention.left(guild.id))
         await self._removals.close(await self.tables.in_guild(guild.id))
         await self.tables.tournaments.lost_in(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Note that the bot is in a server, perhaps again."""
-        await self.tables.retention.entered(guild.id)
+        self.spawn(self.tables.retention.entered(guild.id))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the tables of a deleted channel, and remove it from the server's settings."""

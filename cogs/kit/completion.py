@@ -1,9 +1,15 @@
 """Autocompletion of turns in notation: the ways on from the typed beginning, grouped where there are too many."""
 
+from collections.abc import Callable, Sequence
+from functools import partial
+
 from discord import app_commands
 
 import locales
 from engines.game import AnyGame, Continuation
+
+Parts = Callable[[str], Sequence[Continuation]]
+"""A function that returns the continuations of a half-written action."""
 
 MOST = 25
 """The number of choices that Discord allows."""
@@ -21,9 +27,19 @@ def typed(game: AnyGame, text: str) -> str:
 
 def choices(game: AnyGame, view: object, current: str, lang: str) -> list[app_commands.Choice[str]]:
     """At most 25 turns, or groups of turns, that begin with the typed text; captures first."""
-    begun = typed(game, current)
-    found = _beginning(game, view, "", begun)
-    found = _grouped(found, len(begun) + 1) if len(found) > MOST else _widened(game, view, found)
+    return offered(partial(game.prefixes, view), typed(game, current), lang)
+
+
+def offered(parts: Parts, begun: str, lang: str) -> list[app_commands.Choice[str]]:
+    """At most 25 actions in notation, or groups of them, with this beginning.
+
+    Args:
+        parts: Returns the continuations of a half-written action.
+        begun: The beginning (`typed`).
+        lang: The reader's language.
+    """
+    found = _beginning(parts, "", begun)
+    found = _grouped(found, len(begun) + 1) if len(found) > MOST else _widened(parts, found)
     shown = []
     for text, part in found[:MOST]:
         name = text if _final(part) else locales.text(lang, "choice-group", start=text, count=part.count)
@@ -44,7 +60,7 @@ def whole(game: AnyGame, view: object, begun: str) -> list[str]:
 def ways(game: AnyGame, view: object, begun: str) -> list[str]:
     """The typed text extended by one part of the notation; empty where no turn begins with that text."""
     onward = [begun + part.text for part in game.prefixes(view, begun)]
-    return onward or [text for text, _ in _beginning(game, view, "", begun) if text != begun]
+    return onward or [text for text, _ in _beginning(partial(game.prefixes, view), "", begun) if text != begun]
 
 
 def abridged(found: list[str]) -> str:
@@ -57,15 +73,15 @@ def _final(part: Continuation) -> bool:
     return part.whole and part.count == 1
 
 
-def _beginning(game: AnyGame, view: object, partial: str, begun: str) -> list[tuple[str, Continuation]]:
+def _beginning(parts: Parts, before: str, begun: str) -> list[tuple[str, Continuation]]:
     """The nodes of the notation's prefix tree that begin with the typed text and are nearest to the root."""
     found = []
-    for part in game.prefixes(view, partial):
-        text = partial + part.text
+    for part in parts(before):
+        text = before + part.text
         if text.startswith(begun):
             found.append((text, part))
         elif begun.startswith(text):
-            found += _beginning(game, view, text, begun)
+            found += _beginning(parts, text, begun)
     return found
 
 
@@ -85,17 +101,17 @@ def _grouped(found: list[tuple[str, Continuation]], letters: int) -> list[tuple[
     ]
 
 
-def _widened(game: AnyGame, view: object, found: list[tuple[str, Continuation]]) -> list[tuple[str, Continuation]]:
+def _widened(parts: Parts, found: list[tuple[str, Continuation]]) -> list[tuple[str, Continuation]]:
     """Expand the found parts into longer ones, level by level, for as long as all fit into Discord's choices."""
     while True:
-        wider = [deeper for text, part in found for deeper in _deeper(game, view, text, part)]
+        wider = [deeper for text, part in found for deeper in _deeper(parts, text, part)]
         if wider == found or len(wider) > MOST:
             return found
         found = wider
 
 
-def _deeper(game: AnyGame, view: object, text: str, part: Continuation) -> list[tuple[str, Continuation]]:
+def _deeper(parts: Parts, text: str, part: Continuation) -> list[tuple[str, Continuation]]:
     """A part's children in the notation's prefix tree; the part itself where it is final."""
     if _final(part):
         return [(text, part)]
-    return [(text + following.text, following) for following in game.prefixes(view, text)]
+    return [(text + following.text, following) for following in parts(text)]

@@ -11,7 +11,7 @@ from cogs.base.command_names import said
 from cogs.base.face import Face
 from cogs.base.puzzle_face import PuzzleFace
 from cogs.base.services import Ask, Click, Services
-from cogs.kit import reply, servers, words
+from cogs.kit import completion, reply, servers, words
 from cogs.village import daily_panel
 from cogs.village.daily_panel import NAMESPACE, Named, Reader, named, posed
 from tables.daily import calendar
@@ -21,6 +21,11 @@ from tables.errors import Refused
 from tables.model import Actor, made_ms
 
 Work = Callable[[Click, Named, Actor], Coroutine[Any, Any, None]]
+DONE = [
+    app_commands.Choice(name=said(f"choice-daily-{verb}"), value=verb)
+    for verb in ("begin", "hint", "text", "share", "table", "past")
+]
+"""What the option `do` of the command does: the same as the buttons of these verbs."""
 
 
 class Dailies(commands.Cog):
@@ -29,7 +34,7 @@ class Dailies(commands.Cog):
     def __init__(self, bot: Services) -> None:
         self.bot = bot
         bot.router.register(NAMESPACE, "home", self.home)
-        for verb, work in {
+        self._works: dict[str, Work] = {
             "open": self.open,
             "begin": self.begin,
             "tap": self.tap,
@@ -41,7 +46,8 @@ class Dailies(commands.Cog):
             "share": self.share,
             "table": self.table,
             "past": self.past,
-        }.items():
+        }
+        for verb, work in self._works.items():
             bot.router.register(NAMESPACE, verb, _about(work))
         kinds = [app_commands.Choice(name=said(f"puzzle-kind-{kind}"), value=kind) for kind in bot.games.puzzles]
         app_commands.choices(puzzle=kinds)(self.daily)
@@ -54,16 +60,41 @@ class Dailies(commands.Cog):
     @app_commands.command(name="daily", description=said("describe-daily"))
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    @app_commands.describe(puzzle=said("describe-option-daily-kind"))
-    async def daily(self, interaction: Ask, puzzle: str | None = None) -> None:
-        """Show the puzzles of the day, or one of them."""
+    @app_commands.describe(
+        puzzle=said("describe-option-daily-kind"),
+        do=said("describe-option-daily-do"),
+        answer=said("describe-option-daily-answer"),
+    )
+    @app_commands.choices(do=DONE)
+    async def daily(
+        self, interaction: Ask, puzzle: str | None = None, do: str | None = None, answer: str | None = None
+    ) -> None:
+        """Show the puzzles of the day, or one of them; with `do` or `answer` do what its buttons do."""
         if puzzle is None:
+            if do is not None or answer is not None:
+                raise Refused("daily-which")
             await self._home(interaction)
             return
         at_ms = made_ms(interaction.id)
-        await self._show(
-            interaction, await self.service.look(puzzle, calendar.number(at_ms), interaction.user.id, at_ms)
-        )
+        sitting = await self.service.look(puzzle, calendar.number(at_ms), interaction.user.id, at_ms)
+        if answer is not None:
+            verb, rest = "answer", completion.typed(self.service.kinds[puzzle].game, answer)
+        else:
+            verb, rest = do or "open", str(len(sitting.taken) + 1) if do == "hint" else ""
+        click = Click(interaction, "", "", "")
+        await self._works[verb](click, Named(puzzle, sitting.day, rest), words.actor(interaction))
+
+    @daily.autocomplete("answer")
+    async def complete(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+        """The choices of the option `answer`: the ways on from what was typed, once the puzzle is begun."""
+        puzzle, at_ms = getattr(interaction.namespace, "puzzle", None), made_ms(interaction.id)
+        if not isinstance(puzzle, str) or puzzle not in self.service.kinds:
+            return []
+        sitting = await self.service.look(puzzle, calendar.number(at_ms), interaction.user.id, at_ms)
+        if sitting.status != "open":
+            return []
+        begun = completion.typed(self.service.kinds[puzzle].game, current)
+        return completion.offered(posed(sitting).parts, begun, await self.bot.people.reader(interaction))
 
     async def home(self, click: Click) -> None:
         """Show all puzzles of the day."""

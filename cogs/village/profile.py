@@ -52,7 +52,9 @@ async def shown(bot: Services, interaction: Ask, member: discord.User | None = N
     found = await bot.tables.village.profile(interaction.guild_id, whose.id)
     days = await bot.tables.daily.streaks(whose.id, made_ms(interaction.id))
     if found is None and not days:
-        raise Refused("profile-none-own" if whose.id == interaction.user.id else "profile-none")
+        if whose.id == interaction.user.id:
+            raise Refused("profile-none-own")
+        raise Refused("profile-none")
     lang = await (servers.language(interaction) if share else bot.people.reader(interaction))
     if found is None:
         return profile_panel.without_games(whose.display_name, days, lang)

@@ -2,6 +2,14 @@
 
 describe-daily = Today’s puzzles
 describe-option-daily-kind = Which puzzle; all of them if left out
+describe-option-daily-do = What to do with the puzzle; to show it if left out
+describe-option-daily-answer = The answer in the game’s notation
+choice-daily-begin = Begin
+choice-daily-hint = Take a hint
+choice-daily-text = The position in words
+choice-daily-share = Show my result to the channel
+choice-daily-table = This server’s table
+choice-daily-past = Yesterday’s, with its solution
 
 daily-title = { $kind }, day { $day }
 daily-head = **The puzzles of day { $day }.** Everybody has the same, and one try at each. The next ones come { $until }.
@@ -74,6 +82,7 @@ button-daily-past = Yesterday’s
 button-daily-home = All puzzles
 button-daily-play = Today’s puzzle
 
+refused-daily-which = Say with `puzzle` which puzzle you mean.
 refused-daily-unknown = There is no such puzzle of the day; /daily has today’s.
 refused-daily-over = That day is over; /daily has today’s puzzles.
 refused-daily-unbegun = You have not begun this puzzle; /daily opens it.

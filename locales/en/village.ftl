@@ -207,7 +207,7 @@ honours-alt-medal =
     }
 honour-upset = Upset: won against somebody rated higher
 honour-together = Most games together
-honour-streak = Longest streak of /daily
+honour-streak = Longest run at the puzzles of the day
 honour-tournament = Tournament winners
 button-honours-mine = My profile
 profile-honours = Medals

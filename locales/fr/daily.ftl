@@ -2,7 +2,16 @@
 
 name-daily = jour
 describe-daily = Les énigmes du jour, les mêmes pour tout le monde
+name-do = faire
 describe-option-daily-kind = Quelle énigme ; sinon toutes
+describe-option-daily-do = Que faire de l’énigme ; la montrer si rien n’est dit
+describe-option-daily-answer = La réponse dans la notation du jeu
+choice-daily-begin = Commencer
+choice-daily-hint = Prendre un indice
+choice-daily-text = La position en mots
+choice-daily-share = Montrer mon résultat au salon
+choice-daily-table = Le tableau de ce serveur
+choice-daily-past = Celle d’hier, avec sa solution
 
 daily-title = { $kind }, jour { $day }
 daily-head = **Les énigmes du jour { $day }.** Les mêmes pour tout le monde, un essai chacune. Les prochaines arrivent { $until }.
@@ -75,6 +84,7 @@ button-daily-past = Hier
 button-daily-home = Toutes les énigmes
 button-daily-play = L’énigme du jour
 
+refused-daily-which = Dites avec `énigme` de quelle énigme il s’agit.
 refused-daily-unknown = Cette énigme du jour n’existe pas ; /jour montre celles d’aujourd’hui.
 refused-daily-over = Ce jour est fini ; /jour montre les énigmes d’aujourd’hui.
 refused-daily-unbegun = Vous n’avez pas commencé cette énigme ; /jour l’ouvre.

@@ -217,7 +217,7 @@ honours-alt-medal =
     }
 honour-upset = Exploit : gagner contre une cote plus haute
 honour-together = Le plus de parties ensemble
-honour-streak = La plus longue série de /daily
+honour-streak = La plus longue série aux énigmes du jour
 honour-tournament = Vainqueurs de tournois
 button-honours-mine = Mon profil
 profile-honours = Médailles

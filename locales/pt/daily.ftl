@@ -2,7 +2,16 @@
 
 name-daily = dia
 describe-daily = Os quebra-cabeças de hoje, os mesmos para todo mundo
+name-do = fazer
 describe-option-daily-kind = Qual quebra-cabeça; todos, se vazio
+describe-option-daily-do = O que fazer com o quebra-cabeça; mostrar, se nada for dito
+describe-option-daily-answer = A resposta na notação do jogo
+choice-daily-begin = Começar
+choice-daily-hint = Pedir uma dica
+choice-daily-text = A posição em palavras
+choice-daily-share = Mostrar meu resultado no canal
+choice-daily-table = A tabela deste servidor
+choice-daily-past = O de ontem, com a solução
 
 daily-title = { $kind }, dia { $day }
 daily-head = **Os quebra-cabeças do dia { $day }.** São os mesmos para todo mundo, com uma tentativa em cada. Os próximos chegam { $until }.
@@ -75,6 +84,7 @@ button-daily-past = Ontem
 button-daily-home = Todos os quebra-cabeças
 button-daily-play = O quebra-cabeça de hoje
 
+refused-daily-which = Diga com `quebra-cabeça` qual deles você quer dizer.
 refused-daily-unknown = Esse quebra-cabeça do dia não existe; /dia mostra os de hoje.
 refused-daily-over = Esse dia já terminou; /dia mostra os quebra-cabeças de hoje.
 refused-daily-unbegun = Você ainda não começou este quebra-cabeça; /dia o abre.

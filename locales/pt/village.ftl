@@ -214,7 +214,7 @@ honours-alt-medal =
     }
 honour-upset = Surpresa: vencer alguém de rating mais alto
 honour-together = Mais partidas em dupla
-honour-streak = Maior sequência no /daily
+honour-streak = Maior sequência nos quebra-cabeças do dia
 honour-tournament = Vencedores de torneios
 button-honours-mine = Meu perfil
 profile-honours = Medalhas

@@ -13,7 +13,7 @@ from sandbox.seen import Reply, Shown
 from tests.e2e.conftest import SILENT, House
 from tests.e2e.play import shown
 from tests.e2e.test_toy import TOY
-from tests.engines.toypuzzles import KINDS, NEARLY
+from tests.engines.toypuzzles import KINDS, NEARLY, NOTHING
 
 ONCE, TIMED = KINDS
 DAY_S = 24 * 3600
@@ -164,3 +164,18 @@ async def test_a_message_that_cannot_be_sent_shares_nothing(house: House) -> Non
     assert refused.ephemeral
     del quiet.overwrites[house.lion.id]
     assert not (shown(await house.lion.click(done, "Share"))).ephemeral
+
+
+async def test_everything_can_be_typed(house: House) -> None:
+    channel, heron = house.driver.channel("quiet"), house.heron
+    answer = await word(house, TIMED, 61)
+    assert "Say with" in shown(await heron.slash("daily", channel, do="begin")).text
+    assert "Which password" in shown(await heron.slash("daily", channel, puzzle=TIMED, do="begin")).text
+    assert "Hint: roll" in shown(await heron.slash("daily", channel, puzzle=TIMED, do="hint")).text
+    offered = await house.driver.answered(
+        heron.client.complete(channel, "daily", {"puzzle": TIMED, "answer": "n"}, "answer")
+    )
+    assert [value for _, value in offered.choices] == [NEARLY, NOTHING]
+    assert "Solved" in shown(await heron.slash("daily", channel, puzzle=TIMED, answer=answer)).text
+    assert not shown(await heron.slash("daily", channel, puzzle=TIMED, do="share")).ephemeral
+    assert "1. Heron" in shown(await heron.slash("daily", channel, puzzle=TIMED, do="table")).text

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import ClassVar
 
-from engines.game import Event, Illegal
+from engines.game import Continuation, Event, Illegal
 from engines.puzzle import Grade, Puzzle, Puzzles
 from tests.engines.toy import Toy, ToyOptions, ToyView
 
@@ -34,6 +34,9 @@ class Once(Puzzles[Password, ToyView]):
 
     def view(self, puzzle: Password) -> ToyView:
         return view(scores=(puzzle.difficulty, 0))
+
+    def continuations(self, puzzle: Password, partial: str) -> list[Continuation]:
+        return [] if partial else [Continuation(text, None, 1, whole=True) for text in (NEARLY, NOTHING)]
 
     def grade(self, puzzle: Password, answer: str) -> Grade:
         percent = {puzzle.word: 100, NEARLY: 60, NOTHING: 0}.get(answer)

@@ -17,7 +17,7 @@ from fluent.syntax.visitor import Visitor
 import locales
 from cogs.games import opening
 from cogs.service import help_pages, me, settings, settings_panel, table_commands
-from cogs.village import tournament
+from cogs.village import daily, tournament
 from engines.game import LEVELS, Ending, Speed
 from render.village.view import TieBreak
 from tables.callme import DAYS
@@ -108,7 +108,7 @@ FAMILIES: dict[str, list[str]] = {
     "button-contrast-": ["on", "off"],
     "button-avatar-": ["on", "off"],
     "button-honours-": ["on", "off"],
-    "honour-": ["upset", "together"],
+    "honour-": ["upset", "together", "streak", "tournament"],
     "me-calls-": list(me.CALLS),
     "choice-calls-": list(me.CALLS),
     "choice-days-": list(DAYS),
@@ -137,6 +137,7 @@ FAMILIES: dict[str, list[str]] = {
     "button-": ["back", "rematch"],
     "kind-": list(get_args(Kind)),
     "daily-": ["waiting", "open", "late"],
+    "choice-daily-": [choice.value for choice in daily.DONE],
     "puzzle-kind-": list(GIVEN.puzzles),
     "period-": list(get_args(Period)),
     "feat-": RECORDS,
@@ -144,9 +145,12 @@ FAMILIES: dict[str, list[str]] = {
     "choice-feat-": RECORDS,
     "standings-": list(get_args(TieBreak)),
     "village-measure-": sorted(MEASURES),
-    "village-value-": sorted(MEASURES),
+    "village-value-": sorted(MEASURES | {"days", "tournaments"}),
     "village-change-": ["up", "down", "level"],
-    "puzzle-": [f"{each.game.name}-{event}" for each in GIVEN.puzzles.values() for event in each.events],
+    "puzzle-": [
+        *(f"{each.game.name}-{event}" for each in GIVEN.puzzles.values() for event in each.events),
+        *sorted({f"{each.game.name}-typed-about" for each in GIVEN.puzzles.values() if not each.retries}),
+    ],
 }
 """Keys that the code composes: each prefix with every possible suffix."""
 for own in FACTS.values():

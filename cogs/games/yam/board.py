@@ -90,13 +90,13 @@ def side_names(_view: YamView, lang: str) -> Names:
 
 
 SHOWN: Shown[YamView] = Shown(
+    nobody=side_names,
     board=face,
     picture=picture,
     alt=alt_text,
     letters=lambda view, _names, _lang: text_board(view),
     now=_now,
     then=_then,
-    nobody=side_names,
     sides=sides.lineup,
     rules=yam_words.rules,
     result=sides.result,

@@ -67,6 +67,13 @@ TYPED: dict[str, dict[str, str]] = {
         "withdraw": "tournament withdraw tournament",
         "end": "tournament end tournament",
     },
+    "daily": {
+        "home": "daily",
+        "open": "daily puzzle",
+        **dict.fromkeys(("begin", "hint", "text", "share", "table", "past"), "daily puzzle do"),
+        **dict.fromkeys(("tap", "answer", "type", "typed"), "daily puzzle answer"),
+    },
+    "honours": {"mine": "profile"},
     "history": {"page": "history page"},
     "replay": {
         **dict.fromkeys(("open", "chosen"), "replay game"),
