@@ -57,7 +57,8 @@ async def show(interaction: Ask, face: Face) -> int | None:
 async def share(interaction: Ask, face: Face) -> None:
     """Send a public message, which mentions nobody.
 
-    After a deferred response the message is private: the deferred response was private, and the reply must be so too.
+    After the deferred response to a command the message is private: the deferred response was private, and the reply that
+    takes its place must be so too. After that to a click it is public all the same, as it takes no other message's place.
 
     Raises:
         Refused: "no-speaking" where the person may not write in the channel.
@@ -66,6 +67,9 @@ async def share(interaction: Ask, face: Face) -> None:
     async with gate(interaction):
         if not interaction.response.is_done():
             await interaction.response.send_message(view=face.view, files=list(face.files))
+            return
+        if interaction.response.type is discord.InteractionResponseType.deferred_message_update:
+            await interaction.followup.send(view=face.view, files=list(face.files))
             return
     await show(interaction, face)
 

@@ -1,10 +1,13 @@
 """The puzzles of the day through the client, by two kinds of puzzles of the toy game."""
 
+import asyncio
 import logging
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from cogs.client import router
 from engines.entry import Registry
 from engines.registry import GAMES
 from sandbox.driver import Person
@@ -179,3 +182,19 @@ async def test_everything_can_be_typed(house: House) -> None:
     assert "Solved" in shown(await heron.slash("daily", channel, puzzle=TIMED, answer=answer)).text
     assert not shown(await heron.slash("daily", channel, puzzle=TIMED, do="share")).ephemeral
     assert "1. Heron" in shown(await heron.slash("daily", channel, puzzle=TIMED, do="table")).text
+
+
+async def test_a_result_that_is_slow_to_come_is_shown_to_all(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    done = shown(await typed(house.lion, await opened(house, house.lion, ONCE), NEARLY))
+    share, deferred = house.tables.daily.share, asyncio.Event()
+
+    async def slow(*args: Any) -> Any:
+        await deferred.wait()
+        return await share(*args)
+
+    monkeypatch.setattr(house.tables.daily, "share", slow)
+    monkeypatch.setattr(router, "DEFER_SECONDS", 0.0)
+    clicked = await house.lion.click(done, "Share")
+    deferred.set()
+    await house.driver.until(lambda: clicked.follow_ups, "the result")
+    assert [each.ephemeral for each in clicked.follow_ups] == [False]
