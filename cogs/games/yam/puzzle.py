@@ -46,9 +46,9 @@ def asked(posed: Posed, lang: str) -> str:
 
 
 def shot(posed: Posed, lang: str, sight: Sight) -> Shot:
-    """The board and the dice, those of the draft on the rail, and the position in words."""
+    """The board and the dice, those of the draft on the rail, and the position in words, all five dice as thrown."""
     view, names = posed.view, side_names(posed.view, lang)
-    alt = alt_text(view, names, lang)
+    alt = alt_text(view.model_copy(update={"kept": 0}), names, lang)
     if posed.draft:
         alt = f"{alt} {locales.text(lang, 'puzzle-yam-draft', answer=_said(_aside(posed), lang))}"
     return picture(view, names, _kept(posed), sight), alt

@@ -1,5 +1,6 @@
 """The face of Yam Master's puzzles."""
 
+from dataclasses import replace
 from functools import partial
 
 from cogs.base.puzzle_face import Posed
@@ -39,6 +40,13 @@ def test_the_dice_that_are_kept() -> None:
     assert tap(FACE, kept, "clear").draft == ""
     assert FACE.shot(kept, "en", PLAIN) != FACE.shot(START, "en", PLAIN)
     assert "Chosen: keep" in FACE.shot(kept, "en", PLAIN)[1]
+
+
+def test_the_description_has_no_die_aside_that_the_picture_does_not() -> None:
+    again = replace(START, view=START.view.model_copy(update={"kept": 2}))
+    picture, alt = FACE.shot(again, "en", PLAIN)
+    assert (picture, alt) == FACE.shot(START, "en", PLAIN)
+    assert " ".join(map(str, START.view.dice)) in alt
 
 
 def test_to_keep_none_is_an_answer_and_to_keep_all_is_none() -> None:
