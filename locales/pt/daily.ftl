@@ -40,7 +40,7 @@ daily-wrong =
 daily-hint = Dica: { $hint }
 daily-own = Sua resposta: { $answer }.
 daily-time-over = Seu tempo para este quebra-cabeça acabou.
-daily-better = Melhor que { $percent } % dos outros, em todos os servidores que comparam.
+daily-better = Melhor que { $percent }% dos outros, em todos os servidores que comparam.
 daily-solution-later = A solução aparece em “Ontem” a partir do fim do dia, { $until }.
 daily-past = **O quebra-cabeça de ontem: { $title }**
 daily-best = A melhor resposta era { $answer }.
@@ -50,7 +50,7 @@ daily-best = A melhor resposta era { $answer }.
 daily-hours = { $value } horas
 daily-spoken = { $parts }.
 daily-spoken-solved = Resolvido em { $time }
-daily-spoken-percent = { $percent } % da melhor resposta, em { $time }
+daily-spoken-percent = { $percent }% da melhor resposta, em { $time }
 daily-spoken-missed = Não resolvido, em { $time }
 daily-spoken-hints =
     { $hints ->
