@@ -133,7 +133,7 @@ def _topic(topic: str, lang: str, games: Collection[str], known: Known) -> tuple
         case _:
             buttons = []
     names = words.listed(lang, [words.game(lang, game) for game in games])
-    mentioned = {name: known.mention(name, lang) for name in ("play", "rules", "teach", "me")}
+    mentioned = {name: known.mention(name, lang) for name in ("play", "daily", "rules", "teach", "me")}
     return locales.text(lang, f"help-{topic}", names=names, **mentioned), buttons
 
 

@@ -10,6 +10,7 @@ help-start =
 
     { "" }**New here?** Choose a game below and I teach it to you while you play, against an easy opponent.
     { "" }**Ready to play?** { $play } opens a table that others join with a button.
+    { "" }**Something every day?** { $daily } has new puzzles, the same for everybody.
     { "" }**Looking something up?** { $rules } has short illustrated rules, and finds words in them.
 help-rules =
     # The rules

@@ -13,6 +13,7 @@ help-start =
 
     { "" }**Vous débutez ?** Choisissez un jeu ci-dessous et je vous l’apprends pendant que vous jouez, contre un joueur maison facile.
     { "" }**Envie de jouer ?** { $play } ouvre une table que d’autres rejoignent avec un bouton.
+    { "" }**Quelque chose chaque jour ?** { $daily } donne de nouvelles énigmes, les mêmes pour tout le monde.
     { "" }**Vous cherchez une règle ?** { $rules } donne des règles courtes et illustrées, et y trouve des mots.
 help-rules =
     # Les règles

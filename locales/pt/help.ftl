@@ -13,6 +13,7 @@ help-start =
 
     { "" }**É a sua primeira vez?** Escolha um jogo abaixo, e eu ensino enquanto você joga, contra um adversário fácil.
     { "" }**Vamos jogar?** { $play } abre uma mesa em que os outros entram por um botão.
+    { "" }**Algo para todo dia?** { $daily } traz novos quebra-cabeças, os mesmos para todo mundo.
     { "" }**Procura uma regra?** { $rules } traz regras curtas e ilustradas, e acha palavras nelas.
 help-rules =
     # As regras

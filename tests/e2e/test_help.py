@@ -43,7 +43,8 @@ async def test_commands_are_those_that_discord_has(house: House) -> None:
     """Every command is listed once, as a mention with the id that Discord gave it."""
     ids = {command["name"]: command["id"] for command in house.box.commands.usable(house.driver.guild)}
     page = shown(await house.heron.slash("help", house.driver.channel("tables")))
-    assert f"</play:{ids['play']}>" in page.text
+    for named in ("play", "daily", "rules"):
+        assert f"</{named}:{ids[named]}>" in page.text
     told = [(await turn(house.heron, page, topic)).text for topic in ("owners", "tournaments")]
     for game in GAMES:
         commands = await turn(house.heron, page, "commands")
