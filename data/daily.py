@@ -167,10 +167,13 @@ def compared(connection: Connection, day: int, kind: str, score: int) -> tuple[i
 
 
 def streak(connection: Connection, user_id: int, game: str) -> StreakRow | None:
-    """A person's streak of a game, or with an empty name that of any game; None where they have answered nothing."""
+    """A person's streak of a game, or with an empty name that of any game; None where they have answered nothing.
+
+    The streak is locked until the transaction ends: an answer to another puzzle may count at the same moment.
+    """
     row = connection.execute(
-        "SELECT game, last_day, days, missed, before_day, before_days, before_missed, most FROM daily_streaks "
-        "WHERE user_id = ? AND game = ?",
+        "SELECT game, last_day, days, missed, before_day, before_days, before_missed, most FROM daily_streaks "  # noqa: S608 - own names only
+        f"WHERE user_id = ? AND game = ? {LOCK_FOUND}",
         (user_id, game),
     ).fetchone()
     return None if row is None else StreakRow(*row)

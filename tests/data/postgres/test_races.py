@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import pytest
+from discord.utils import DISCORD_EPOCH
 
 from data import deadlines, endings, meta, tables
 from data.errors import UnusableStoreError
@@ -14,11 +15,16 @@ from data.port import Connection
 from data.rows import DeadlineRow, Loaded, Saved
 from data.shards import EVERY
 from sandbox.postgres import PostgresServer
+from tables.daily import calendar
+from tables.daily.service import Daily
 from tables.errors import Refused
+from tables.model import Actor
 from tables.rows import to_table
 from tables.servers import Servers, ServerSettings
 from tables.village import counting
+from tables.village.ratings import DAY_MS
 from tests.clock import FakeClock
+from tests.engines.toypuzzles import KINDS, NEARLY
 from tests.tables.ended import START_MS, Ended, log_rows, put, seat_rows, table_row
 from tests.tables.harness import GAMES, bench
 
@@ -239,3 +245,37 @@ async def test_bots_of_two_processes_play_at_one_table_and_lose_nothing(database
 @pytest.fixture
 def clock() -> FakeClock:
     return FakeClock()
+
+
+async def test_answers_of_two_days_at_the_same_moment_both_count(
+    postgres: PostgresServer, two: tuple[OpenStore, OpenStore], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kind, day = next(iter(KINDS)), 61
+    one, other = (Daily(store, KINDS) for store in two)
+
+    def heron(days: float) -> Actor:
+        return Actor(1, "Heron", calendar.start_ms(day) + round(days * DAY_MS) - DISCORD_EPOCH << 22)
+
+    async def answer(daily: Daily, of: int, at: float) -> None:
+        await daily.edit(kind, of, heron(at), lambda sitting: (sitting.draft, NEARLY))
+
+    for number, at in enumerate((0.5, 1.999, 2.0001)):
+        await one.begin(kind, day + number, heron(at), compared=True)
+    await answer(one, day, 0.5)
+    run, holding = two[0].run, asyncio.get_running_loop().create_future()
+
+    async def hold(fn: Callable[[Connection], Any]) -> Any:
+        held = Held(fn)
+        task = asyncio.create_task(run(held))
+        await asyncio.to_thread(held._done.wait, 30)
+        holding.set_result(held)
+        return await task
+
+    monkeypatch.setattr(two[0], "run", hold)
+    first = asyncio.create_task(answer(one, day + 1, 2.001))
+    held: Held = await holding
+    second = asyncio.create_task(answer(other, day + 2, 2.001))
+    await waits(postgres, second)
+    held.let_go()
+    await asyncio.gather(first, second)
+    assert {each.days for each in await one.streaks(1, heron(2.01).at_ms)} == {3}
