@@ -24,6 +24,10 @@ from tables.village.model import PAGE
 NAMESPACE = "tournament"
 NAMED = 30
 """The most entrants whom a card names."""
+MOST_TEXT = 3_900
+"""The most characters of a list of pairings, so that the message stays within Discord's 4,000."""
+SHORTER = (64, 14, 6)
+"""The most characters of a name in a list of pairings, tried in this order until the list fits."""
 LISTED = 20
 """The most games that the message of an arena lists, the newest first."""
 POINTS = {0: "0", 1: "½", 2: "1"}
@@ -70,14 +74,19 @@ def pairings(course: Course, number: int, called: Iterable[int]) -> Face:
     if course.arena:
         rows = rows[: -LISTED - 1 : -1]
     void = voided(course.as_entrants(course.took_part), course.history()) if course.row.kind == "round-robin" else set()
-    lines = [f"### {_round(course, number)}", *(f"- {_pairing(course, row.number, mentioned, void)}" for row in rows)]
+    head = [f"### {_round(course, number)}"]
     if not over and clock is not None:
-        lines.insert(1, locales.text(lang, "tournament-until", until=words.until(clock.due_ms)))
+        head.append(locales.text(lang, "tournament-until", until=words.until(clock.due_ms)))
     waits = [clock.due_ms for (kind, _), clock in course.clocks.items() if kind == "come"]
     if waits and not over:
-        lines.insert(2, locales.text(lang, "tournament-come", until=words.until(min(waits))))
+        head.append(locales.text(lang, "tournament-come", until=words.until(min(waits))))
+    text = ""
+    for letters in SHORTER:
+        text = words.lines([*head, *(f"- {_pairing(course, row.number, mentioned, void, letters)}" for row in rows)])
+        if len(text) <= MOST_TEXT:
+            break
     buttons = [_standings(course)] if over else [_game(course), _here(course), _standings(course), _withdraw(course)]
-    return components.panel(words.lines(lines), buttons)
+    return components.panel(text, buttons)
 
 
 async def final(course: Course, picture: tuple[bytes, str]) -> Face:
@@ -179,10 +188,11 @@ def waiting(course: Course, user_id: int, lang: str) -> Face:
     return components.panel(locales.text(lang, "tournament-game-waits", names=words.listed(lang, missing), until=until))
 
 
-def name(course: Course, number: int, lang: str) -> str:
-    """An entrant's name for a message."""
+def name(course: Course, number: int, lang: str, letters: int | None = None) -> str:
+    """An entrant's name for a message, of at most so many letters; None for no more than usual."""
     entrant = course.entrants[number]
-    shown = words.name(words.shown_name(entrant.name, lang))
+    whole = words.shown_name(entrant.name, lang)
+    shown = words.name(whole if letters is None or len(whole) <= letters else f"{whole[:letters].rstrip()}…")
     if entrant.house is None:
         return shown
     return locales.text(lang, "house-player", name=shown, level=words.level(lang, entrant.house))
@@ -271,10 +281,18 @@ def _ended(course: Course) -> list[str]:
     return [*lines, locales.text(lang, "tournament-won", count=len(best), names=words.listed(lang, best))]
 
 
-def _pairing(course: Course, number: int, mentioned: set[int], void: set[int]) -> str:
-    """A line about a pairing: who meets whom, and its result or how far it is; `void` are those who do not count (7.5)."""
+def _pairing(course: Course, number: int, mentioned: set[int], void: set[int], letters: int) -> str:
+    """A line about a pairing: who meets whom, and its result or how far it is.
+
+    Args:
+        course: The tournament.
+        number: The pairing's number.
+        mentioned: The people who are called.
+        void: The entrants who do not count (7.5).
+        letters: The most letters of a name.
+    """
     lang, row = course.row.lang, course.pairings[number]
-    shown = {each: _called(course, each, mentioned) for each in seats(row)}
+    shown = {each: _called(course, each, mentioned, letters) for each in seats(row)}
     result = as_pairing(row).result
     if len(seats(row)) == 1:
         return locales.text(lang, f"tournament-line-{row.how}", name=shown[seats(row)[0]])
@@ -282,7 +300,7 @@ def _pairing(course: Course, number: int, mentioned: set[int], void: set[int]) -
     if result is None:
         if row.table_id is not None:
             return locales.text(lang, "tournament-line-playing", names=names)
-        missing = [name(course, each, lang) for each in seats(row) if each not in came(row)]
+        missing = [name(course, each, lang, letters) for each in seats(row) if each not in came(row)]
         if len(missing) == len(seats(row)):
             return names
         return locales.text(lang, "tournament-line-waits", names=names, missing=words.listed(lang, missing))
@@ -292,6 +310,6 @@ def _pairing(course: Course, number: int, mentioned: set[int], void: set[int]) -
     return locales.text(lang, f"tournament-line-{result.how}", **values)
 
 
-def _called(course: Course, number: int, mentioned: set[int]) -> str:
+def _called(course: Course, number: int, mentioned: set[int], letters: int) -> str:
     user_id = course.entrants[number].user_id
-    return f"<@{user_id}>" if user_id in mentioned else name(course, number, course.row.lang)
+    return f"<@{user_id}>" if user_id in mentioned else name(course, number, course.row.lang, letters)

@@ -106,6 +106,18 @@ def test_every_message_fits_with_sixty_four(lang: str, kind: str) -> None:
         assert 0 < len(said(face)) <= MOST_TEXT
 
 
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+def test_the_pairings_of_sixty_four_with_names_all_of_signs_fit(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Escaped, such a name is twice as long; and nobody of them is called."""
+    monkeypatch.setattr(f"{__name__}.LONG", "*_" * 16)
+    made = begun(64, lang=lang)
+    assert "…" in said(faces.pairings(made, 1, []))
+    assert len(said(faces.pairings(made, 1, []))) <= MOST_TEXT
+    for each in made.under_way:
+        made.come(each, seats(each)[0])
+    assert len(said(faces.pairings(made, 1, []))) <= MOST_TEXT
+
+
 def test_a_check_in_calls_everybody_and_says_how_many_are_there() -> None:
     made = course(3)
     made.put(replace(made.entrants[2], here=1))
