@@ -17,6 +17,8 @@ NAME_LETTERS = 40
 """The most characters of a tournament's name."""
 FARTHEST_MS = 30 * 86_400_000
 """How far ahead a start may be (2.3)."""
+PASSED_MS = 60_000
+"""How long ago a start may be: who asks for a start at once has done so a moment ago."""
 SPEEDS: dict[str, Speed] = {"tonight": "live", "days": "days", "arena": "arena"}
 """The speeds of games, by the pace of the tournament, and in an arena (1.5)."""
 
@@ -53,8 +55,8 @@ def row_of(  # noqa: PLR0917 - what a tournament needs to be told, each once
     """Make the row of a new tournament, still without an id.
 
     Raises:
-        Refused: "unknown-game"; "tournament-game" where the game is not of this kind; "tournament-hour" for a start in the
-            past or too far ahead.
+        Refused: "unknown-game"; "tournament-game" where the game is not of this kind; "tournament-hour" for a start that
+            is past or too far ahead.
     """
     settings = plan.settings
     game = games.get(settings.game)
@@ -62,7 +64,7 @@ def row_of(  # noqa: PLR0917 - what a tournament needs to be told, each once
         raise Refused("unknown-game")
     if not game.for_two:
         raise Refused("tournament-game")
-    if not now_ms <= plan.starts_ms <= now_ms + FARTHEST_MS:
+    if not now_ms - PASSED_MS <= plan.starts_ms <= now_ms + FARTHEST_MS:
         raise Refused("tournament-hour")
     most = MOST_ENTRANTS[settings.kind]
     return TournamentRow(

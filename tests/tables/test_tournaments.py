@@ -355,3 +355,11 @@ async def test_a_kill_at_any_moment_changes_no_pairing_and_no_result(tmp_path: P
                 assert len(cup.hands.publisher.behind) == 2, "their boards are shown after the kill"
             if step == "next":
                 assert after.check_in is not None, "the round that was over goes on"
+
+
+async def test_a_start_at_once_may_be_asked_for_a_moment_ago(hands: Bench) -> None:
+    """The clock of a real machine goes on between the command and the store."""
+    cup = await opened(hands, starts=-1)
+    assert kinds(await cup.now()) == {"start"}
+    with pytest.raises(Refused, match="tournament-hour"):
+        await opened(hands, starts=-3600)
