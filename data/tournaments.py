@@ -331,8 +331,9 @@ def retry(connection: Connection, tournament_id: str, kind: str, number: int, fi
 
 
 def forget(connection: Connection, user_id: int, number: int) -> None:
-    """Delete a person from tournaments that have not begun, and their name from the others, in which they play no more.
+    """Delete a person from tournaments that have not begun, and their name from the others.
 
+    In those under way they play no more; the standings of those that are over do not change.
     The caller replaces the person's id as an entrant by the negative number.
     """
     own = "user_id = ? AND tournament_id IN (SELECT id FROM tournaments WHERE {})"
@@ -343,8 +344,8 @@ def forget(connection: Connection, user_id: int, number: int) -> None:
         (user_id,),
     )
     connection.execute(
-        "UPDATE tournament_entrants SET name = '', here = 0, gone = COALESCE(gone, "
-        "(SELECT t.round FROM tournaments t WHERE t.id = tournament_id)) WHERE user_id = ?",
+        "UPDATE tournament_entrants SET name = '', here = 0, gone = COALESCE(gone, (SELECT t.round + 1 "
+        "FROM tournaments t WHERE t.id = tournament_id AND t.ended_ms IS NULL)) WHERE user_id = ?",
         (user_id,),
     )
     connection.execute("UPDATE tournaments SET organiser_id = ? WHERE organiser_id = ?", (number, user_id))

@@ -151,6 +151,18 @@ async def test_somebody_who_is_deleted_in_the_middle_has_lost_and_has_no_name(ha
     assert former.number not in {each for row in course.pairings.values() if row.round == 2 for each in seats(row)}
 
 
+async def test_somebody_who_is_deleted_after_the_end_keeps_their_place(hands: Bench) -> None:
+    cup = await opened(hands, "round-robin")
+    await cup.begun(1, 2, 3, 4)
+    await cup.play_round()
+    await cup.service.end(cup.id)
+    before = cup.service.standings(await cup.now())
+    await hands.tables.village.forget(1)
+    course = await cup.now()
+    assert [each.name for each in course.entrants.values()].count("") == 1
+    assert cup.service.standings(course) == before
+
+
 async def test_somebody_who_is_deleted_before_the_start_was_never_there(hands: Bench) -> None:
     cup = await opened(hands)
     await cup.join(1, 2, 3)
