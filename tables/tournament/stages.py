@@ -31,8 +31,6 @@ from tables.tournament.model import (
 
 FEWEST: dict[Kind, int] = {"round-robin": 3, "swiss": 3, "arena": 2}
 """The fewest entrants with whom a tournament begins (1.1 to 1.3)."""
-LAST_SECONDS = 120
-"""The end of an arena in which nobody is paired any more, in seconds (11.6)."""
 HOUSE_RATINGS: dict[Level, int] = dict(zip(LEVELS, (1300, 1500, 1700), strict=True))
 """The ratings of house players, by which they are paired (3.6)."""
 
@@ -245,9 +243,9 @@ def _call(course: Course, number: int) -> None:
 
 
 def _pair_free(course: Course) -> None:
-    """Pair those who are free in an arena, except shortly before its end (11.1, 11.6)."""
+    """Pair those who are free in an arena, until its end (6.4, 11.1)."""
     ends = course.clock("ends")
-    if ends is None or course.now_ms > ends.due_ms - LAST_SECONDS * 1000:
+    if ends is None or course.now_ms >= ends.due_ms:
         return
     busy = {number for row in course.under_way for number in seats(row)}
     free = [each for each in course.field if each.here and each.number not in busy]

@@ -274,6 +274,16 @@ async def test_an_arena_pairs_whoever_is_free(hands: Bench) -> None:
     assert (await cup.now()).row.reason == "finished"
 
 
+async def test_an_arena_pairs_until_its_end(hands: Bench) -> None:
+    cup = await opened(hands, "arena", minutes=30)
+    await cup.begun(1, 2)
+    await cup.come(1)
+    await cup.advance(62)
+    await cup.advance(28 * 60 - 2)
+    await cup.here(2)
+    assert len((await cup.now()).under_way) == 1
+
+
 async def test_who_did_not_come_to_an_arena_game_waits_until_they_press(hands: Bench) -> None:
     cup = await opened(hands, "arena", minutes=30)
     await cup.begun(1, 2)
