@@ -10,6 +10,7 @@ from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.kit import components, words
 from cogs.kit.components import Button, Style
+from data.tournaments import PairingRow
 from render.kit.lettering import plain_name
 from render.kit.sight import PLAIN, Sight
 from render.village import pictures as village
@@ -80,13 +81,17 @@ def pairings(course: Course, number: int, called: Iterable[int]) -> Face:
     waits = [clock.due_ms for (kind, _), clock in course.clocks.items() if kind == "come"]
     if waits and not over:
         head.append(locales.text(lang, "tournament-come", until=words.until(min(waits))))
-    text = ""
-    for letters in SHORTER:
-        text = words.lines([*head, *(f"- {_pairing(course, row.number, mentioned, void, letters)}" for row in rows)])
-        if len(text) <= MOST_TEXT:
-            break
     buttons = [_standings(course)] if over else [_game(course), _here(course), _standings(course), _withdraw(course)]
-    return components.panel(text, buttons)
+    return components.panel(_listed(course, head, rows, mentioned, void), buttons)
+
+
+def call(course: Course, numbers: Iterable[int], called: Iterable[int]) -> Face:
+    """The message of an arena that calls the people of new pairings, which the list of the latest games cannot do."""
+    rows = [course.pairings[each] for each in numbers]
+    waits = [clock.due_ms for row in rows if (clock := course.clocks.get(("come", row.number)))]
+    until = words.until(min(waits, default=course.now_ms))
+    head = [locales.text(course.row.lang, "tournament-come", until=until)]
+    return components.panel(_listed(course, head, rows, set(called), set()), [_game(course)])
 
 
 async def final(course: Course, picture: tuple[bytes, str]) -> Face:
@@ -279,6 +284,16 @@ def _ended(course: Course) -> list[str]:
     people = [each for each in Tournaments.standings(course) if course.entrants[each.number].house is None]
     best = [name(course, each.number, lang) for each in people if each.place == people[0].place]
     return [*lines, locales.text(lang, "tournament-won", count=len(best), names=words.listed(lang, best))]
+
+
+def _listed(course: Course, head: list[str], rows: Iterable[PairingRow], mentioned: set[int], void: set[int]) -> str:
+    """Pairings below a head, one on each line; long names are cut where the message would be too long for Discord."""
+    text, rows = "", list(rows)
+    for letters in SHORTER:
+        text = words.lines([*head, *(f"- {_pairing(course, row.number, mentioned, void, letters)}" for row in rows)])
+        if len(text) <= MOST_TEXT:
+            break
+    return text
 
 
 def _pairing(course: Course, number: int, mentioned: set[int], void: set[int], letters: int) -> str:

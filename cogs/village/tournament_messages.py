@@ -5,9 +5,10 @@ run that is killed in between posts nothing twice.
 """
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 
 import discord
 
@@ -18,6 +19,7 @@ from cogs.base.services import Services
 from cogs.show import idempotent_post
 from cogs.show.threads import ARCHIVE_MINUTES, EXISTS, REFUSED, SHUT
 from cogs.village import tournament_faces as faces
+from data.tournament_posts import PostRow
 from render.kit.lettering import plain_name
 from tables.tournament.course import Course, seats
 
@@ -26,6 +28,8 @@ log = logging.getLogger("baraza.publish")
 CARD = 0
 FINAL = 2**31
 """The number of the message with which a tournament ends."""
+CALLS = 2**32
+"""The number above which the messages are that call the people of new pairings in an arena."""
 SETTLED = 2**62
 """The revision noted for a message that is not edited any more."""
 GONE = 0
@@ -40,14 +44,17 @@ class Wanted:
     """A message that should stand.
 
     Attributes:
-        number: `CARD`, twice the round for its pairings, one less for its check-in, or `FINAL`.
+        number: `CARD`, twice the round for its pairings, one less for its check-in, `FINAL`, or `CALLS` and the number of
+            the last pairing that an arena's call may name.
         called: The people whom the message calls when it is posted.
         settled: Whether the message will not change any more.
+        pairings: The numbers of the pairings that an arena's call names.
     """
 
     number: int
     called: tuple[int, ...] = ()
     settled: bool = False
+    pairings: tuple[int, ...] = ()
 
 
 class TournamentMessages:
@@ -115,7 +122,7 @@ class TournamentMessages:
         if card is None or card.message_id is None:
             await self._post(course, Wanted(CARD), None if card is None else card.nonce, shown=0)
         course = await self._with_thread(course)
-        for wanted in self._wanted(course, posts.keys()):
+        for wanted in self._wanted(course, posts):
             post = posts.get(wanted.number)
             shown = SETTLED if wanted.settled else course.row.revision
             if post is None or post.message_id is None:
@@ -126,12 +133,13 @@ class TournamentMessages:
         if posted.message_id is not None and posted.shown < course.row.revision:
             await self._edit(course, Wanted(CARD), posted.channel_id or 0, posted.message_id, course.row.revision)
 
-    def _wanted(self, course: Course, known: Iterable[int]) -> list[Wanted]:
+    def _wanted(self, course: Course, posts: Mapping[int, PostRow]) -> list[Wanted]:
         """The messages besides the card that should stand now, in order."""
         row, over = course.row, course.row.status == "over"
         wanted = []
         clock = course.check_in
-        for number in sorted({*known, *([2 * clock.number - 1] if clock else []), 2 * row.round} - {CARD, FINAL}):
+        known = {number for number in posts if number < FINAL}
+        for number in sorted({*known, *([2 * clock.number - 1] if clock else []), 2 * row.round} - {CARD}):
             if number % 2:
                 closed = clock is None or clock.number != (number + 1) // 2
                 called = [each.user_id for each in course.field if each.here < (number + 1) // 2]
@@ -139,16 +147,37 @@ class TournamentMessages:
             else:
                 settled = over or (not course.arena and number // 2 < row.round)
                 wanted.append(Wanted(number, self._people(self._players(course, number // 2)), settled=settled))
+        wanted += self._calls(course, posts)
         if over and row.round:
             wanted.append(Wanted(FINAL, settled=True))
         return wanted
 
+    def _calls(self, course: Course, posts: Mapping[int, PostRow]) -> list[Wanted]:
+        """The messages that call those for whom an arena waits and whom no message has called yet.
+
+        An edited message calls nobody, so the list of the latest games cannot. A call that was begun and not noted as posted
+        keeps its number, and so the pairings that it names.
+        """
+        if not course.arena:
+            return []
+        ends = sorted({*(number - CALLS for number in posts if number > CALLS), max(course.pairings, default=0)})
+        wanted = []
+        for after, last in pairwise([0, *ends]):
+            post = posts.get(CALLS + last)
+            rows = [row for row in course.under_way if row.table_id is None and after < row.number <= last]
+            if rows and (post is None or post.message_id is None):
+                called = self._people(course.entrants[each].user_id for row in rows for each in seats(row))
+                wanted.append(Wanted(CALLS + last, called, settled=True, pairings=tuple(row.number for row in rows)))
+        return wanted
+
     @staticmethod
     def _players(course: Course, number: int) -> list[int | None]:
-        """The people who play in a round; in an arena all who take part."""
-        rows = [row for row in course.pairings.values() if row.round == number and row.how != "late"]
+        """The people whom the message of a round calls: those who play; nobody in an arena, which calls for each game."""
+        rows = [
+            row for row in course.pairings.values() if row.round == number and row.how != "late" and not course.arena
+        ]
         playing = {each for row in rows for each in seats(row)}
-        return [each.user_id for each in course.entrants.values() if course.arena or each.number in playing]
+        return [each.user_id for each in course.entrants.values() if each.number in playing]
 
     @staticmethod
     def _people(user_ids: Iterable[int | None]) -> tuple[int, ...]:
@@ -162,6 +191,8 @@ class TournamentMessages:
         if number == FINAL:
             return await faces.final(course, await faces.picture_of(course))
         called = [each for each in wanted.called if await self._may_call(each, course)]
+        if number > CALLS:
+            return faces.call(course, wanted.pairings, called)
         if number % 2:
             return faces.check_in(course, (number + 1) // 2, called)
         return faces.pairings(course, number // 2, called)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.village.tournament_messages import CALLS
 from engines.entry import Registry
 from engines.registry import GAMES
 from tables.tournament.course import seats
@@ -75,8 +76,10 @@ async def test_an_arena_with_three_kills(house: House, tmp_path: Path) -> None:
         course = await settled(house)
         (row,) = course.under_way
         players = [person for each in seats(row) if (person := person_of(house, course, each))]
-        for person in players:
-            await person.click(await post(house, 2), "My game")
+        call = await post(house, CALLS + row.number)
+        assert all(f"<@{person.id}>" in call.text for person in players), "an edited list would call nobody"
+        await players[0].click(call, "My game")
+        await players[1].click(await post(house, 2), "My game")
         if number in {2, 3, 5}:
             await killed(house, tmp_path)
             after = await settled(house)
@@ -88,3 +91,5 @@ async def test_an_arena_with_three_kills(house: House, tmp_path: Path) -> None:
     course = await settled(house)
     assert (course.row.status, course.row.reason) == ("over", "finished")
     assert sum(row.how == "played" for row in course.pairings.values()) >= 6
+    rows = await house.tables.tournaments.posts(course.row.id)
+    assert [each.number - CALLS for each in rows if each.number > CALLS] == list(range(1, 8)), "each was called once"
