@@ -69,6 +69,7 @@ REFUSALS: Final = {
     "no-check-in": (),
     "check-in-over": (),
     "no-pairing": (),
+    "no-opponent": (),
 }
 """The reasons of `tables.errors.Refused`, each with the names of its values. "stale" and "too-late" are raised as `Stale`."""
 

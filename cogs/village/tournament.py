@@ -214,8 +214,10 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
     # What commands and buttons share
 
     async def _join(self, interaction: Ask, course: Course) -> None:
-        await self.bot.tables.tournaments.join(course.row.id, words.actor(interaction))
-        await self._tell(interaction, "tournament-joined", course)
+        course = await self.bot.tables.tournaments.join(course.row.id, words.actor(interaction))
+        entrant = course.person(interaction.user.id)
+        here = course.row.pace == "days" or (entrant is not None and entrant.here > 0)
+        await self._tell(interaction, "tournament-joined-here" if here else "tournament-joined", course)
 
     async def _here(self, interaction: Ask, course: Course) -> None:
         await self.bot.tables.tournaments.here(course.row.id, words.actor(interaction))

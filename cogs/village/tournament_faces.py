@@ -10,7 +10,7 @@ from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.kit import components, words
 from cogs.kit.components import Button, Style
-from data.tournaments import PairingRow
+from data.tournaments import PairingRow, TournamentClockRow
 from render.kit.lettering import plain_name
 from render.kit.sight import PLAIN, Sight
 from render.village import pictures as village
@@ -56,10 +56,13 @@ def check_in(course: Course, number: int, called: Iterable[int]) -> Face:
     if clock is None or clock.number != number:
         text = locales.text(lang, "tournament-check-in-over", round=number)
         return components.face([ui.TextDisplay(text)])
+    if course.row.pace == "days":
+        lines = [_check_in(course, clock), " ".join(f"<@{user_id}>" for user_id in called)]
+        return components.panel(words.lines(lines), [_withdraw(course)])
     people = [each for each in course.field if each.house is None]
     here = sum(each.here >= number for each in people)
     lines = [
-        locales.text(lang, "tournament-check-in", round=number, until=words.until(clock.due_ms)),
+        _check_in(course, clock),
         " ".join(f"<@{user_id}>" for user_id in called),
         locales.text(lang, "tournament-here", here=here, count=len(people)),
     ]
@@ -81,7 +84,8 @@ def pairings(course: Course, number: int, called: Iterable[int]) -> Face:
     waits = [clock.due_ms for (kind, _), clock in course.clocks.items() if kind == "come"]
     if waits and not over:
         head.append(locales.text(lang, "tournament-come", until=words.until(min(waits))))
-    buttons = [_standings(course)] if over else [_game(course), _here(course), _standings(course), _withdraw(course)]
+    here = [] if course.row.pace == "days" else [_here(course)]
+    buttons = [_standings(course)] if over else [_game(course), *here, _standings(course), _withdraw(course)]
     return components.panel(_listed(course, head, rows, mentioned, void), buttons)
 
 
@@ -145,7 +149,7 @@ def view(course: Course, lang: str, page: int, *, reader: int | None) -> Standin
     return StandingsView(
         title=plain_name(course.row.name),
         kind=f"{words.game(lang, course.row.game)} · {kind(course, lang)}",
-        stage=_stage(course, lang).rstrip("."),
+        stage=locales.text(lang, "tournament-stage-over") if course.row.status == "over" else _stage(course, lang),
         tie_breaks=TIE_BREAKS[settings.kind],
         lines=tuple(lines),
         page=page,
@@ -212,17 +216,31 @@ def _card_lines(course: Course) -> list[str]:
     if row.status == "open" and clock is None:
         assert row.starts_ms is not None, "a tournament is opened with the hour of its start"
         when = {"at": f"<t:{row.starts_ms // 1000}:F>", "until": words.until(row.starts_ms)}
-        lines.append(locales.text(lang, "tournament-starts", minutes=CHECK_IN_SECONDS // 60, **when))
+        if row.pace == "days":
+            lines.append(locales.text(lang, "tournament-starts-days", **when))
+        else:
+            lines.append(locales.text(lang, "tournament-starts", minutes=CHECK_IN_SECONDS // 60, **when))
     elif row.status == "running":
         lines.append(f"**{_stage(course, lang)}**")
+        ends = course.clock("ends")
+        if ends is not None:
+            lines.append(locales.text(lang, "tournament-until", until=words.until(ends.due_ms)))
     if clock is not None:
-        lines.append(locales.text(lang, "tournament-check-in", round=clock.number, until=words.until(clock.due_ms)))
+        lines.append(_check_in(course, clock))
     people = [name(course, each.number, lang) for each in course.field]
     named = ", ".join(people[:NAMED]) + (" …" if len(people) > NAMED else "")
     lines.append(locales.text(lang, "tournament-entrants", count=len(people), most=row.most, names=named or "–"))
     if row.thread_id:
         lines.append(locales.text(lang, "tournament-thread", thread=str(row.thread_id)))
     return lines
+
+
+def _check_in(course: Course, clock: TournamentClockRow) -> str:
+    """What to do before a round, and until when: over days nobody needs to press (4.2)."""
+    lang, until = course.row.lang, words.until(clock.due_ms)
+    if course.row.pace == "days":
+        return locales.text(lang, "tournament-check-in-days", until=until)
+    return locales.text(lang, "tournament-check-in", round=clock.number, until=until)
 
 
 def _card_buttons(course: Course) -> list[Button]:
@@ -232,7 +250,7 @@ def _card_buttons(course: Course) -> list[Button]:
     late = course.arena or (row.kind == "swiss" and row.round < 2)
     open_ = not row.closing and (not row.round or late) and len(course.field) < row.most
     join = components.button(locales.text(lang, "button-join"), key("join", course), Style.success, disabled=not open_)
-    buttons = [join, _here(course)]
+    buttons = [join] if row.pace == "days" else [join, _here(course)]
     if row.round:
         buttons += [_game(course), _standings(course)]
     return [*buttons, _withdraw(course)]

@@ -70,12 +70,12 @@ def come(course: Course, actor: Actor) -> PairingRow:
         The pairing.
 
     Raises:
-        Refused: "not-entered", or "no-pairing" while they have no game.
+        Refused: "not-entered"; "no-pairing", or in an arena "no-opponent", while they have no game.
     """
     entrant = _entered(course, actor.user_id)
     pairing = course.pairing_of(entrant.number)
     if pairing is None:
-        raise Refused("no-pairing")
+        raise Refused("no-opponent" if course.arena else "no-pairing")
     clock = course.clocks.get(("come", pairing.number))
     if pairing.table_id is None and (clock is None or actor.at_ms <= clock.due_ms):
         pairing = course.come(pairing, entrant.number)

@@ -12,7 +12,7 @@ async def test_a_small_swiss_with_a_restart(house: House) -> None:
     people = (house.heron, house.lion, house.gecko)
     place = await opened(house)
     joined = await each_presses(house, 0, "Join", *people)
-    assert "You are in Friday Cup" in await sentence(house, joined[0])
+    assert "You are in Friday Cup and marked as here" in await sentence(house, joined[0]), "the check-in is open"
     card = await post(house, 0)
     assert all(name in card.text for name in ("Friday Cup", "Heron", "Lion", "Gecko", "3 of at most 64"))
     course = await settled(house)
@@ -110,10 +110,11 @@ async def test_who_may_do_what(house: House) -> None:
     assert "Only a round robin" in await sentence(house, wrong)
     full = await house.heron.slash("tournament open", place, **given)
     assert "already" in await sentence(house, full)
-    await house.gecko.slash("tournament join", place)
+    joined = await house.gecko.slash("tournament join", place)
+    assert "Press I’m here when its check-in opens" in await sentence(house, joined)
     out = await sentence(house, await house.lion.slash("tournament withdraw", place, member=house.gecko))
     assert "Gecko is out" in out
-    assert "You were in" in await sentence(house, await house.gecko.slash("tournament join", place))
+    assert "Nobody returns" in await sentence(house, await house.gecko.slash("tournament join", place))
     sure = shown(await house.lion.slash("tournament end", place))
     await house.lion.click(sure, "Yes, end it")
     course = await settled(house)

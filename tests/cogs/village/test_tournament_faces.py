@@ -128,6 +128,21 @@ def test_a_check_in_calls_everybody_and_says_how_many_are_there() -> None:
     assert "is closed" in said(faces.check_in(made, 2, []))
 
 
+def test_over_days_nobody_is_asked_to_press() -> None:
+    made = course(3, kind="round-robin", pace="days")
+    for face in (faces.card(made, None), faces.check_in(made, 1, [])):
+        assert "who has joined by then plays" in said(face)
+        assert "I’m here" not in str(face.view.to_components())
+    assert "are here" not in said(faces.check_in(made, 1, []))
+    stages.begin(made, 1)
+    assert "I’m here" not in str(faces.pairings(made, 1, []).view.to_components())
+
+
+def test_the_card_of_an_arena_says_when_it_ends() -> None:
+    made = begun(3, kind="arena", minutes=30)
+    assert f"It ends <t:{(NOW + 1_800_000) // 1000}:R>" in said(faces.card(made, None))
+
+
 def test_the_pairings_say_how_far_each_game_is() -> None:
     made = begun(5)
     first, second, bye = made.pairings.values()
