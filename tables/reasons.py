@@ -62,6 +62,7 @@ REFUSALS: Final = {
     "tournament-game": (),
     "tournament-hour": (),
     "tournament-overlap": ("name",),
+    "tournament-few": ("least",),
     "already-entered": (),
     "left-tournament": (),
     "entry-closed": (),

@@ -140,11 +140,11 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
     @app_commands.command(name="start", description=said("describe-tournament-start"))
     @app_commands.describe(tournament=said("describe-option-tournament"))
     async def start(self, interaction: Ask, tournament: str | None = None) -> None:
-        """Open the first check-in of a tournament now, or end it."""
+        """Open the first check-in of a tournament now, or begin the first round if it is open."""
         course = await self._meant(interaction, tournament)
         _must_run(interaction, course)
         course = await self.bot.tables.tournaments.start(course.row.id)
-        status = "over" if course.row.status == "over" else "begun" if course.row.round else "check-in"
+        status = "begun" if course.row.round else "check-in"
         await self._tell(interaction, f"tournament-started-{status}", course)
 
     @app_commands.command(name="standings", description=said("describe-tournament-standings"))

@@ -57,14 +57,22 @@ def open_check_in(course: Course, number: int, due_ms: int | None = None) -> Non
 
 
 def start_early(course: Course) -> None:
-    """Open the first check-in now, or end it if it is open (2.3). Raises Refused("tournament-over", "tournament-runs")."""
+    """Open the first check-in now, or end it if it is open (2.3).
+
+    Raises:
+        Refused: "tournament-over"; "tournament-runs" after the start; "tournament-few" while too few are here to begin.
+    """
     must_go_on(course)
     if course.row.round:
         raise Refused("tournament-runs")
     if course.check_in is None:
         open_check_in(course, 1)
-    else:
-        begin(course, 1)
+        return
+    present = sum(_is_here(course, each, 1) for each in course.field)
+    fewest = FEWEST[course.settings.kind]
+    if not present or max(present, course.row.fill) < fewest:
+        raise Refused("tournament-few", least=fewest)
+    begin(course, 1)
 
 
 def end(course: Course) -> None:

@@ -130,7 +130,7 @@ FAMILIES: dict[str, list[str]] = {
     "tournament-kind-": list(tournament.KINDS),
     "tournament-over-": list(get_args(Reason)),
     "tournament-line-": list(get_args(How)),
-    "tournament-started-": ["check-in", "begun", "over"],
+    "tournament-started-": ["check-in", "begun"],
     "tournament-ask-": ["withdraw", "end"],
     "button-tournament-": ["withdraw-yes", "end-yes"],
     "button-replay-": ["first", "back", "on", "last", "less", "more", "goto", "film", "here"],

@@ -88,6 +88,8 @@ async def test_a_tournament_of_too_few_is_called_off(hands: Bench) -> None:
     await cup.join(1, 2, 3)
     await cup.service.start(cup.id)
     await cup.service.withdraw(cup.id, 3)
+    with pytest.raises(Refused, match="tournament-few"):
+        await cup.service.start(cup.id)
     await cup.advance(15 * 60 + 1)
     assert (await cup.now()).row.reason == "called-off"
     assert await hands.tables.tournaments.of_guild(GUILD) == []
