@@ -101,9 +101,9 @@ class Tournaments:
     async def join(self, tournament_id: str, actor: Actor) -> Course:
         """Enter a tournament. See `entering.join`; Refused("tournament-overlap") where the person plays another then (3.3)."""
         course = await self.load(tournament_id)
-        await self._check_free(course, actor.user_id)
         rating = await self._rating(course, actor.user_id)
-        return await self._change(tournament_id, partial(entering.join, actor=actor, rating=rating))
+        step = partial(entering.join, actor=actor, rating=rating)
+        return await self._change(tournament_id, step, joins=actor.user_id)
 
     async def here(self, tournament_id: str, actor: Actor) -> Course:
         """Note that somebody is here. See `entering.here`."""
@@ -261,23 +261,27 @@ class Tournaments:
             raise Refused("unknown-tournament")
         return Course(loaded, self._pipeline.clock.now_ms())
 
-    async def _change(self, tournament_id: str, step: Step) -> Course:
-        """Change a tournament, and do what follows from it."""
+    async def _change(self, tournament_id: str, step: Step, joins: int | None = None) -> Course:
+        """Change a tournament, and do what follows from it; `joins` is a person who must be free at that time (3.3)."""
         await self._pipeline.awake()
         before = await self.load(tournament_id)
         if len(before.field) >= CROWD:
             # To pair so many takes a while, for which no transaction may wait: the result is memoised.
             await asyncio.to_thread(_rehearse, before, step)
-        course, laid = await self._pipeline.store.run(self._carry_out, tournament_id, step)
+        course, laid = await self._pipeline.store.run(self._carry_out, tournament_id, step, joins)
         self._after(course, laid)
         return course
 
-    def _carry_out(self, connection: Connection, tournament_id: str, step: Step) -> tuple[Course, list[Change]]:
+    def _carry_out(
+        self, connection: Connection, tournament_id: str, step: Step, joins: int | None
+    ) -> tuple[Course, list[Change]]:
         guild_id = store.guild(connection, tournament_id)
         if guild_id is None:
             raise Refused("unknown-tournament")
         store_servers.lock(connection, guild_id)
         course = self._load(connection, tournament_id)
+        if joins is not None:
+            self._check_free(connection, course, joins)
         step(course)
         stages.advance(course)
         laid = [self._lay(connection, course, number) for number in course.beginning]
@@ -340,13 +344,13 @@ class Tournaments:
         )
         return ratings.NEW.shown if row is None else row.shown
 
-    async def _check_free(self, course: Course, user_id: int) -> None:
+    def _check_free(self, connection: Connection, course: Course, user_id: int) -> None:
         """Raise Refused("tournament-overlap") where another of the person's tournaments has overlapping times (3.3)."""
         if course.row.pace == "days":
             return
         begins, ends = _times(course)
-        for tournament_id in await self._pipeline.store.read(store.of_person, user_id):
-            other = await self.load(tournament_id)
+        for tournament_id in store.of_person(connection, user_id):
+            other = self._load(connection, tournament_id)
             entrant = other.person(user_id)
             if (
                 tournament_id == course.row.id

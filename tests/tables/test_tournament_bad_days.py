@@ -36,6 +36,13 @@ async def test_nobody_is_in_two_tournaments_at_the_same_hour(hands: Bench) -> No
     await sooner.join(1)
 
 
+async def test_nobody_joins_two_tournaments_by_two_presses_at_once(hands: Bench) -> None:
+    await hands.tables.servers.change(GUILD, tournaments_at_once=2)
+    one, two = await opened(hands), await opened(hands)
+    ends = await asyncio.gather(one.join(1), two.join(1), return_exceptions=True)
+    assert [isinstance(each, Refused) for each in ends].count(True) == 1
+
+
 async def test_a_long_absence_puts_a_round_off_by_as_much(tmp_path: Path, clock: FakeClock) -> None:
     async with bench(tmp_path, clock) as hands:
         cup = await opened(hands)
