@@ -10,7 +10,6 @@ from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.kit import components, words
 from cogs.kit.components import Button, Style
-from data.tournaments import PairingRow, TournamentClockRow
 from render.kit.lettering import plain_name
 from render.kit.sight import PLAIN, Sight
 from render.village import pictures as village
@@ -57,12 +56,12 @@ def check_in(course: Course, number: int, called: Iterable[int]) -> Face:
         text = locales.text(lang, "tournament-check-in-over", round=number)
         return components.face([ui.TextDisplay(text)])
     if course.row.pace == "days":
-        lines = [_check_in(course, clock), " ".join(f"<@{user_id}>" for user_id in called)]
+        lines = [_check_in(course, clock.number, clock.due_ms), " ".join(f"<@{user_id}>" for user_id in called)]
         return components.panel(words.lines(lines), [_withdraw(course)])
     people = [each for each in course.field if each.house is None]
     here = sum(each.here >= number for each in people)
     lines = [
-        _check_in(course, clock),
+        _check_in(course, clock.number, clock.due_ms),
         " ".join(f"<@{user_id}>" for user_id in called),
         locales.text(lang, "tournament-here", here=here, count=len(people)),
     ]
@@ -86,16 +85,16 @@ def pairings(course: Course, number: int, called: Iterable[int]) -> Face:
         head.append(locales.text(lang, "tournament-come", until=words.until(min(waits))))
     here = [] if course.row.pace == "days" else [_here(course)]
     buttons = [_standings(course)] if over else [_game(course), *here, _standings(course), _withdraw(course)]
-    return components.panel(_listed(course, head, rows, mentioned, void), buttons)
+    return components.panel(_listed(course, head, [row.number for row in rows], mentioned, void), buttons)
 
 
 def call(course: Course, numbers: Iterable[int], called: Iterable[int]) -> Face:
     """The message of an arena that calls the people of new pairings, which the list of the latest games cannot do."""
-    rows = [course.pairings[each] for each in numbers]
-    waits = [clock.due_ms for row in rows if (clock := course.clocks.get(("come", row.number)))]
+    numbers = list(numbers)
+    waits = [clock.due_ms for each in numbers if (clock := course.clocks.get(("come", each)))]
     until = words.until(min(waits, default=course.now_ms))
     head = [locales.text(course.row.lang, "tournament-come", until=until)]
-    return components.panel(_listed(course, head, rows, set(called), set()), [_game(course)])
+    return components.panel(_listed(course, head, numbers, set(called), set()), [_game(course)])
 
 
 async def final(course: Course, picture: tuple[bytes, str]) -> Face:
@@ -226,7 +225,7 @@ def _card_lines(course: Course) -> list[str]:
         if ends is not None:
             lines.append(locales.text(lang, "tournament-until", until=words.until(ends.due_ms)))
     if clock is not None:
-        lines.append(_check_in(course, clock))
+        lines.append(_check_in(course, clock.number, clock.due_ms))
     people = [name(course, each.number, lang) for each in course.field]
     named = ", ".join(people[:NAMED]) + (" …" if len(people) > NAMED else "")
     lines.append(locales.text(lang, "tournament-entrants", count=len(people), most=row.most, names=named or "–"))
@@ -235,12 +234,12 @@ def _card_lines(course: Course) -> list[str]:
     return lines
 
 
-def _check_in(course: Course, clock: TournamentClockRow) -> str:
+def _check_in(course: Course, number: int, due_ms: int) -> str:
     """What to do before a round, and until when: over days nobody needs to press (4.2)."""
-    lang, until = course.row.lang, words.until(clock.due_ms)
+    lang, until = course.row.lang, words.until(due_ms)
     if course.row.pace == "days":
         return locales.text(lang, "tournament-check-in-days", until=until)
-    return locales.text(lang, "tournament-check-in", round=clock.number, until=until)
+    return locales.text(lang, "tournament-check-in", round=number, until=until)
 
 
 def _card_buttons(course: Course) -> list[Button]:
@@ -304,11 +303,11 @@ def _ended(course: Course) -> list[str]:
     return [*lines, locales.text(lang, "tournament-won", count=len(best), names=words.listed(lang, best))]
 
 
-def _listed(course: Course, head: list[str], rows: Iterable[PairingRow], mentioned: set[int], void: set[int]) -> str:
+def _listed(course: Course, head: list[str], numbers: Iterable[int], mentioned: set[int], void: set[int]) -> str:
     """Pairings below a head, one on each line; long names are cut where the message would be too long for Discord."""
-    text, rows = "", list(rows)
+    text, numbers = "", list(numbers)
     for letters in SHORTER:
-        text = words.lines([*head, *(f"- {_pairing(course, row.number, mentioned, void, letters)}" for row in rows)])
+        text = words.lines([*head, *(f"- {_pairing(course, each, mentioned, void, letters)}" for each in numbers)])
         if len(text) <= MOST_TEXT:
             break
     return text

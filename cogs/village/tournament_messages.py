@@ -19,7 +19,6 @@ from cogs.base.services import Services
 from cogs.show import idempotent_post
 from cogs.show.threads import ARCHIVE_MINUTES, EXISTS, REFUSED, SHUT
 from cogs.village import tournament_faces as faces
-from data.tournament_posts import PostRow
 from render.kit.lettering import plain_name
 from tables.tournament.course import Course, seats
 
@@ -122,7 +121,7 @@ class TournamentMessages:
         if card is None or card.message_id is None:
             await self._post(course, Wanted(CARD), None if card is None else card.nonce, shown=0)
         course = await self._with_thread(course)
-        for wanted in self._wanted(course, posts):
+        for wanted in self._wanted(course, {number: post.message_id is not None for number, post in posts.items()}):
             post = posts.get(wanted.number)
             shown = SETTLED if wanted.settled else course.row.revision
             if post is None or post.message_id is None:
@@ -133,8 +132,8 @@ class TournamentMessages:
         if posted.message_id is not None and posted.shown < course.row.revision:
             await self._edit(course, Wanted(CARD), posted.channel_id or 0, posted.message_id, course.row.revision)
 
-    def _wanted(self, course: Course, posts: Mapping[int, PostRow]) -> list[Wanted]:
-        """The messages besides the card that should stand now, in order."""
+    def _wanted(self, course: Course, posts: Mapping[int, bool]) -> list[Wanted]:
+        """The messages besides the card that should stand now, in order; `posts` says for each that was begun if it stands."""
         row, over = course.row, course.row.status == "over"
         wanted = []
         clock = course.check_in
@@ -152,7 +151,7 @@ class TournamentMessages:
             wanted.append(Wanted(FINAL, settled=True))
         return wanted
 
-    def _calls(self, course: Course, posts: Mapping[int, PostRow]) -> list[Wanted]:
+    def _calls(self, course: Course, posts: Mapping[int, bool]) -> list[Wanted]:
         """The messages that call those for whom an arena waits and whom no message has called yet.
 
         An edited message calls nobody, so the list of the latest games cannot. A call that was begun and not noted as posted
@@ -163,9 +162,8 @@ class TournamentMessages:
         ends = sorted({*(number - CALLS for number in posts if number > CALLS), max(course.pairings, default=0)})
         wanted = []
         for after, last in pairwise([0, *ends]):
-            post = posts.get(CALLS + last)
             rows = [row for row in course.under_way if row.table_id is None and after < row.number <= last]
-            if rows and (post is None or post.message_id is None):
+            if rows and not posts.get(CALLS + last):
                 called = self._people(course.entrants[each].user_id for row in rows for each in seats(row))
                 wanted.append(Wanted(CALLS + last, called, settled=True, pairings=tuple(row.number for row in rows)))
         return wanted

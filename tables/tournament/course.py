@@ -172,8 +172,9 @@ class Course:
             due_ms: When it is due; None for the duration from now.
         """
         due = self.now_ms + seconds * 1000 if due_ms is None else due_ms
-        # Lateness is judged on Discord's clock, and a press of the last moment takes a while to arrive.
-        grace = GRACE_MS if kind in {"start", "come"} else 0
+        # Lateness is judged on Discord's clock, and a press of the last moment takes a while to arrive; the end of a round
+        # is also that of the next check-in.
+        grace = GRACE_MS if kind in {"start", "come", "round"} else 0
         self.clocks[kind, number] = TournamentClockRow(kind, number, due, due + grace, seconds)
 
     def drop_clocks(self, *kinds: ClockKind) -> None:

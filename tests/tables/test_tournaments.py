@@ -83,6 +83,17 @@ async def test_a_press_just_in_time_counts_though_it_arrives_late(hands: Bench) 
     await cup.service.here(cup.id, cup.actor(4, late_ms=1000))
 
 
+async def test_a_press_just_before_the_end_of_a_round_counts_too(hands: Bench) -> None:
+    cup = await opened(hands)
+    await cup.begun(1, 2, 3, 4)
+    await cup.come(1, 2, 3, 4)
+    await cup.advance(45 * 60 + 0.5)
+    await cup.service.here(cup.id, cup.actor(1, late_ms=800))
+    await cup.advance(4)
+    course = await cup.now()
+    assert (course.row.round, course.entrants[1].here) == (2, 2)
+
+
 async def test_a_tournament_of_too_few_is_called_off(hands: Bench) -> None:
     cup = await opened(hands)
     await cup.join(1, 2, 3)
