@@ -19,6 +19,7 @@ from tables.tournament.marks import marks
 from tables.tournament.model import CHECK_IN_SECONDS, TIE_BREAKS
 from tables.tournament.round_robin import voided
 from tables.tournament.service import Tournaments
+from tables.tournament.standings import table as standings_table
 from tables.village.model import PAGE
 
 NAMESPACE = "tournament"
@@ -68,8 +69,15 @@ def check_in(course: Course, number: int, called: Iterable[int]) -> Face:
     return components.panel(words.lines(lines), [_here(course), _withdraw(course)])
 
 
-def pairings(course: Course, number: int, called: Iterable[int]) -> Face:
-    """The message of a round, or of an arena, which names all pairings and calls those who play."""
+def pairings(course: Course, number: int, called: Iterable[int], picture: tuple[bytes, str] | None = None) -> Face:
+    """The message of a round, or of an arena, which names all pairings and calls those who play.
+
+    Args:
+        course: The tournament.
+        number: The round.
+        called: The people who are called.
+        picture: The standings after the round, with their description; None until it is over.
+    """
     lang, mentioned = course.row.lang, set(called)
     rows = [row for row in course.pairings.values() if course.arena or row.round == number]
     over = course.row.status == "over" or (not course.arena and number < course.row.round)
@@ -77,7 +85,7 @@ def pairings(course: Course, number: int, called: Iterable[int]) -> Face:
     if course.arena:
         rows = rows[: -LISTED - 1 : -1]
     void = voided(course.as_entrants(course.took_part), course.history()) if course.row.kind == "round-robin" else set()
-    head = [f"### {_round(course, number)}"]
+    head = [f"### {_round(course, number, lang)}"]
     if not over and clock is not None:
         head.append(locales.text(lang, "tournament-until", until=words.until(clock.due_ms)))
     waits = [clock.due_ms for (kind, _), clock in course.clocks.items() if kind == "come"]
@@ -85,7 +93,8 @@ def pairings(course: Course, number: int, called: Iterable[int]) -> Face:
         head.append(locales.text(lang, "tournament-come", until=words.until(min(waits))))
     here = [] if course.row.pace == "days" else [_here(course)]
     buttons = [_standings(course)] if over else [_game(course), *here, _standings(course), _withdraw(course)]
-    return components.panel(_listed(course, head, [row.number for row in rows], mentioned, void), buttons)
+    text = _listed(course, head, [row.number for row in rows], mentioned, void)
+    return components.panel(text, buttons, [] if picture is None else [picture])
 
 
 def call(course: Course, numbers: Iterable[int], called: Iterable[int]) -> Face:
@@ -119,16 +128,17 @@ async def standings(course: Course, lang: str, page: int, *, reader: int | None,
     return components.panel(text, buttons, [(picture, village.alt_standings(seen, lang))])
 
 
-async def picture_of(course: Course) -> tuple[bytes, str]:
-    """The first page of the standings for everybody, as a picture with its description."""
+async def picture_of(course: Course, after: int | None = None) -> tuple[bytes, str]:
+    """The first page of the standings for everybody, now or after a round, as a picture with its description."""
     lang = course.row.lang
-    seen = view(course, lang, 1, reader=None)
+    seen = view(course, lang, 1, reader=None, after=after)
     return await asyncio.to_thread(village.standings, seen, lang, PLAIN), village.alt_standings(seen, lang)
 
 
-def view(course: Course, lang: str, page: int, *, reader: int | None) -> StandingsView:
-    """A page of the standings as the picture shows it; a page beyond the last gives the last."""
-    table, history, settings = Tournaments.standings(course), course.history(), course.settings
+def view(course: Course, lang: str, page: int, *, reader: int | None, after: int | None = None) -> StandingsView:
+    """A page of the standings as the picture shows it, now or after a round; a page beyond the last gives the last."""
+    settings, history = course.settings, [each for each in course.history() if after is None or each.round <= after]
+    table = standings_table(settings.kind, course.as_entrants(course.took_part), history)
     pages = max(1, -(-len(table) // PAGE))
     page = min(max(1, page), pages)
     lines = []
@@ -148,7 +158,7 @@ def view(course: Course, lang: str, page: int, *, reader: int | None) -> Standin
     return StandingsView(
         title=plain_name(course.row.name),
         kind=f"{words.game(lang, course.row.game)} · {kind(course, lang)}",
-        stage=locales.text(lang, "tournament-stage-over") if course.row.status == "over" else _stage(course, lang),
+        stage=_round(course, after, lang) if after else _brief(course, lang),
         tie_breaks=TIE_BREAKS[settings.kind],
         lines=tuple(lines),
         page=page,
@@ -273,8 +283,12 @@ def _withdraw(course: Course) -> Button:
     return components.button(locales.text(course.row.lang, "button-withdraw"), key("withdraw", course))
 
 
-def _round(course: Course, number: int) -> str:
-    lang = course.row.lang
+def _brief(course: Course, lang: str) -> str:
+    """How far a tournament is, in words for which a picture has room."""
+    return locales.text(lang, "tournament-stage-over") if course.row.status == "over" else _stage(course, lang)
+
+
+def _round(course: Course, number: int, lang: str) -> str:
     if course.arena:
         return locales.text(lang, "tournament-arena-games")
     return locales.text(lang, "tournament-round", round=number, rounds=course.row.rounds or number)

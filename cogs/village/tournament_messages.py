@@ -193,7 +193,9 @@ class TournamentMessages:
             return faces.call(course, wanted.pairings, called)
         if number % 2:
             return faces.check_in(course, (number + 1) // 2, called)
-        return faces.pairings(course, number // 2, called)
+        round_ended = wanted.settled and number // 2 < course.row.round
+        picture = await faces.picture_of(course, number // 2) if round_ended else None
+        return faces.pairings(course, number // 2, called, picture)
 
     async def _may_call(self, user_id: int, course: Course) -> bool:
         """Whether messages about a tournament may mention a person."""

@@ -56,6 +56,9 @@ async def test_a_small_swiss_with_a_restart(house: House) -> None:
         await settled(house)
         if number < 3:
             await each_presses(house, 2 * number + 1, "I’m here", *people)
+            ended = await post(house, 2 * number)
+            assert ended.image is not None, "the standings after the round"
+            assert f"Round {number} of 3" in (ended.alt or "")
     course = await settled(house)
     assert course.row.reason == "finished"
     card = await post(house, 0)
