@@ -14,6 +14,7 @@ from cogs.kit import reply, servers, words
 from cogs.show import threads
 from cogs.village import tournament_faces as faces
 from cogs.village.tournament_faces import NAMESPACE
+from render.kit.lettering import visible
 from tables.errors import Refused
 from tables.tournament.course import Course
 from tables.tournament.model import ARENA_MINUTES, MOST_ROUNDS, Kind, Settings
@@ -83,8 +84,9 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         settings = self._settings(game, format, pace, rounds, length, fill)
         starts_ms = self.bot.tables.clock.now_ms() + minutes * 60_000
         possible = threads.obstacle(interaction.guild, interaction.channel_id) is None
-        plan = Plan(title.strip() or title, settings, starts_ms, threads=possible)
         actor, lang = words.actor(interaction), await servers.language(interaction)
+        named = visible(title).strip() or words.game(lang, game)  # a title without a letter to be seen
+        plan = Plan(named, settings, starts_ms, threads=possible)
         course = await self.bot.tables.tournaments.open(plan, actor, interaction.guild_id, interaction.channel_id, lang)
         reader = await self.bot.people.reader(interaction)
         name = words.escaped(course.row.name)

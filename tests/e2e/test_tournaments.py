@@ -1,5 +1,6 @@
 """Tournaments through the client: the card, the check-in, the pairings, My game, the standings, a restart, bad days."""
 
+from cogs.kit import words
 from sandbox.permissions import Perm
 from tables.tournament.course import seats
 from tests.e2e.conftest import House
@@ -123,6 +124,10 @@ async def test_who_may_do_what(house: House) -> None:
     course = await settled(house)
     assert (course.row.status, course.row.reason) == ("over", "called-off")
     assert "called off" in (await post(house, 0)).text
+    blank = await house.heron.slash("tournament open", place, **given | {"title": " \u200b "})
+    assert (await sentence(house, blank)).startswith(words.game("en", GAME)), (
+        "a title without letters is the game's name"
+    )
 
 
 async def test_without_threads_all_stands_in_the_channel(house: House) -> None:
