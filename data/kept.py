@@ -473,7 +473,7 @@ KEPT: dict[str, Kept] = {
             "lang": "the language of its messages",
             "name": "the name that its organiser gave it",
             "game": "which game is played",
-            "kind": "who meets whom: a round robin, a Swiss tournament or an arena",
+            "kind": "who meets whom: a round robin, a Swiss tournament, an arena or table rounds",
             "pace": "whether its rounds last an evening or days",
             "rounds": "the number of its rounds",
             "minutes": "the length of an arena",

@@ -1,6 +1,7 @@
 """The command `/tournament`, and the buttons of tournaments' messages."""
 
 import re
+from typing import get_args
 
 import discord
 from discord import app_commands
@@ -20,7 +21,7 @@ from tables.tournament.course import Course
 from tables.tournament.model import ARENA_MINUTES, MOST_ROUNDS, Kind, Settings
 from tables.tournament.opening import NAME_LETTERS, Plan
 
-KINDS: tuple[Kind, ...] = ("round-robin", "swiss", "arena")
+KINDS: tuple[Kind, ...] = get_args(Kind)
 MOST_MINUTES = 30 * 24 * 60
 MOST_FILL = 16
 STARTS = (15, 30, 60, 120, 180, 360, 720, 1440, 2880, 4320, 10_080)
@@ -48,8 +49,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
             "end": self.end_clicked,
         }.items():
             bot.router.register(NAMESPACE, verb, handler)
-        for_two = [name for name, game in bot.games.items() if game.for_two]
-        app_commands.choices(game=game_choices(for_two), format=CHOSEN_KINDS, pace=PACES)(self.begin)
+        app_commands.choices(game=game_choices(bot.games), format=CHOSEN_KINDS, pace=PACES)(self.begin)
         app_commands.choices(length=LENGTHS)(self.begin)
 
     @app_commands.command(name="open", description=said("describe-tournament-open"))
@@ -312,8 +312,9 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         if pace == "days" and chosen != "round-robin":
             raise Refused("tournament-pace")
         minutes = (length or ARENA_MINUTES[0]) if chosen == "arena" else None
-        counted = rounds if chosen == "swiss" else None
-        return Settings(game, chosen, "days" if pace == "days" else "tonight", counted, minutes, fill=fill)
+        counted = rounds if chosen in {"swiss", "table-rounds"} else None
+        seats = self.bot.games[game].seats[-1]
+        return Settings(game, chosen, "days" if pace == "days" else "tonight", counted, minutes, seats, fill)
 
 
 def _sees(interaction: Ask, course: Course) -> bool:

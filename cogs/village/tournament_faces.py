@@ -15,6 +15,7 @@ from render.kit.sight import PLAIN, Sight
 from render.village import pictures as village
 from render.village.pictures import StandingsLine, StandingsView
 from tables.tournament.course import Course, as_pairing, came, seats
+from tables.tournament.entering import may_enter
 from tables.tournament.marks import marks
 from tables.tournament.model import CHECK_IN_SECONDS, TIE_BREAKS
 from tables.tournament.round_robin import voided
@@ -31,8 +32,6 @@ SHORTER = (64, 14, 6)
 """The most characters of a name in a list of pairings, tried in this order until the list fits."""
 LISTED = 20
 """The most games that the message of an arena lists, the newest first."""
-POINTS = {0: "0", 1: "½", 2: "1"}
-"""The points of a game for two, by half points."""
 
 
 def key(verb: str, course: Course, extra: str = "") -> str:
@@ -90,7 +89,8 @@ def pairings(course: Course, number: int, called: Iterable[int], picture: tuple[
         head.append(locales.text(lang, "tournament-until", until=words.until(clock.due_ms)))
     waits = [clock.due_ms for (kind, _), clock in course.clocks.items() if kind == "come"]
     if waits and not over:
-        head.append(locales.text(lang, "tournament-come", until=words.until(min(waits))))
+        come = "tournament-come-table" if course.row.kind == "table-rounds" else "tournament-come"
+        head.append(locales.text(lang, come, until=words.until(min(waits))))
     here = [] if course.row.pace == "days" else [_here(course)]
     buttons = [_standings(course)] if over else [_game(course), *here, _standings(course), _withdraw(course)]
     text = _listed(course, head, [row.number for row in rows], mentioned, void)
@@ -200,10 +200,11 @@ def waiting(course: Course, user_id: int, lang: str) -> Face:
     pairing = None if entrant is None else course.pairing_of(entrant.number)
     if pairing is None:
         return components.panel(locales.text(lang, "refused-no-pairing"))
-    missing = [name(course, each, lang) for each in seats(pairing) if each not in came(pairing)]
+    missing = [name(course, each, lang) for each in course.awaited(pairing)]
     clock = course.clocks.get(("come", pairing.number))
     until = "" if clock is None else words.until(clock.due_ms)
-    return components.panel(locales.text(lang, "tournament-game-waits", names=words.listed(lang, missing), until=until))
+    names = words.listed(lang, missing)
+    return components.panel(locales.text(lang, "tournament-game-waits", names=names, count=len(missing), until=until))
 
 
 def name(course: Course, number: int, lang: str, letters: int | None = None) -> str:
@@ -256,8 +257,7 @@ def _card_buttons(course: Course) -> list[Button]:
     if course.row.status == "over":
         return [_standings(course)]
     lang, row = course.row.lang, course.row
-    late = course.arena or (row.kind == "swiss" and row.round < 2)
-    open_ = not row.closing and (not row.round or late) and len(course.field) < row.most
+    open_ = may_enter(course) and len(course.field) < row.most
     join = components.button(locales.text(lang, "button-join"), key("join", course), Style.success, disabled=not open_)
     buttons = [join] if row.pace == "days" else [join, _here(course)]
     if row.round:
@@ -346,13 +346,16 @@ def _pairing(course: Course, number: int, mentioned: set[int], void: set[int], l
     if result is None:
         if row.table_id is not None:
             return locales.text(lang, "tournament-line-playing", names=names)
-        missing = [name(course, each, lang, letters) for each in seats(row) if each not in came(row)]
-        if len(missing) == len(seats(row)):
+        if not came(row):
             return names
+        if len(seats(row)) > 2:  # so many names twice would be too long for the message of a large tournament
+            count = {"here": len(came(row)), "count": len(seats(row))}
+            return locales.text(lang, "tournament-line-comes", names=names, **count)
+        missing = [name(course, each, lang, letters) for each in course.awaited(row)]
         return locales.text(lang, "tournament-line-waits", names=names, missing=words.listed(lang, missing))
     if void.intersection(seats(row)):
         return locales.text(lang, "tournament-line-void", names=names)
-    values: Mapping[str, str] = {"names": names, "points": " : ".join(POINTS[each] for each in result.halves)}
+    values: Mapping[str, str] = {"names": names, "points": " : ".join(map(village.points, result.halves))}
     return locales.text(lang, f"tournament-line-{result.how}", **values)
 
 

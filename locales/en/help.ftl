@@ -26,7 +26,7 @@ help-commands =
     On leaderboards every finished game counts. Ratings go by games between people alone; whoever leaves one for good, or is away when it ends, comes last in it. Who plays no rated game for long, a year at most, leaves the list by rating until the next one.
 help-tournaments =
     # Tournaments
-    In a Swiss tournament equals meet, in a round robin everybody meets everybody, and in an arena you play game after game against the clock. **I’m here** opens 15 minutes before each round: who has pressed it is paired. **My game** leads you to your board; who does not come in time loses without a game.
+    In a Swiss tournament equals meet, in a round robin everybody meets everybody, in an arena you play game after game against the clock, and in table rounds those who did equally well sit together. **I’m here** opens 15 minutes before each round: who has pressed it is paired. **My game** leads you to your board; who does not come in time loses without a game.
 
     { $lines }
 help-game =

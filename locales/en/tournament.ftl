@@ -15,7 +15,7 @@ describe-option-tournament-format = Who meets whom
 describe-option-tournament-title = The tournament’s name
 describe-option-tournament-minutes = In how many minutes it starts; 30 if nothing is said
 describe-option-tournament-pace = Tonight, or over days (round robin only)
-describe-option-tournament-rounds = How many rounds a Swiss tournament has; as many as it needs if nothing is said
+describe-option-tournament-rounds = How many rounds, in a Swiss tournament or table rounds; as many as are usual if nothing is said
 describe-option-tournament-length = How long an arena lasts; 30 minutes if nothing is said
 describe-option-tournament-fill = House players fill the field up to this number
 describe-option-tournament-member = Somebody to put out, if the tournament is yours
@@ -24,6 +24,7 @@ describe-option-tournaments-at-once = How many tournaments this server may have 
 choice-format-round-robin = Round robin: everybody meets everybody, up to 8
 choice-format-swiss = Swiss: equals meet, up to 64
 choice-format-arena = Arena: game after game against the clock
+choice-format-table-rounds = Table rounds: tables of up to 4 and points, up to 64
 choice-pace-tonight = Tonight: rounds of 45 minutes at most
 choice-pace-days = Over days: rounds of 7 days at most
 choice-length-30 = 30 minutes
@@ -51,6 +52,7 @@ tournament-in-days =
 tournament-kind-round-robin = Round robin
 tournament-kind-swiss = Swiss
 tournament-kind-arena = Arena
+tournament-kind-table-rounds = Table rounds
 tournament-days = over days
 tournament-starts = Starts { $at } ({ $until }). The check-in opens { $minutes } minutes before: who has pressed **I’m here** plays.
 tournament-starts-days = Starts { $at } ({ $until }). Who has joined by then plays; nothing else needs to be pressed.
@@ -68,6 +70,7 @@ tournament-round = Round { $round } of { $rounds }
 tournament-arena-games = The latest games
 tournament-until = It ends { $until }.
 tournament-come = Press **My game** to begin: who has not come { $until } loses without a game.
+tournament-come-table = Press **My game** to begin: who has not come { $until } is last at their table.
 tournament-stage-open = Not started yet
 tournament-stage-arena = Under way
 tournament-stage-over = Over
@@ -88,6 +91,7 @@ tournament-line-void = { $names }: does not count
 tournament-line-bye = { $name }: no opponent this time
 tournament-line-late = { $name }: came later
 tournament-line-playing = { $names }: playing
+tournament-line-comes = { $names }: { $here } of { $count } have come
 tournament-line-waits = { $names }: waiting for { $missing }
 button-here = I’m here
 button-my-game = My game
@@ -110,7 +114,11 @@ tournament-started-begun = { $name } has begun.
 tournament-ask-withdraw = Withdraw from { $name }? You lose the game you play, and are not paired again.
 tournament-ask-end = End { $name } now? Games under way are broken off, and the standings are final.
 tournament-game-here = Your game of { $game } is under way.
-tournament-game-waits = You are here for your game; it begins when { $names } comes. The wait ends { $until }.
+tournament-game-waits =
+    { $count ->
+        [one] You are here for your game; it begins when { $names } comes. The wait ends { $until }.
+       *[other] You are here for your game; it begins when { $names } come. The wait ends { $until }.
+    }
 
 # Why something was not done
 
@@ -126,7 +134,7 @@ refused-tournaments-full =
         [one] A tournament is open in this server already; finish or end it first.
        *[other] { $most } tournaments are open in this server already; finish or end one first.
     }
-refused-tournament-game = There are no tournaments of this game; choose a game for two.
+refused-tournament-game = Table rounds are for games for more than two, and the other formats for games for two; choose another.
 refused-tournament-pace = Only a round robin is played over days; choose that, or tonight.
 refused-tournament-hour = A tournament starts within the next 30 days; choose a time by then.
 refused-tournament-overlap = You play { $name } at that time; withdraw there first.

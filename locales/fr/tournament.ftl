@@ -29,7 +29,7 @@ describe-option-tournament-format = Qui rencontre qui
 describe-option-tournament-title = Le nom du tournoi
 describe-option-tournament-minutes = Dans combien de minutes il commence ; 30 si rien n’est dit
 describe-option-tournament-pace = Ce soir, ou sur plusieurs jours (toutes rondes seulement)
-describe-option-tournament-rounds = Combien de rondes au système suisse ; autant qu’il en faut si rien n’est dit
+describe-option-tournament-rounds = Combien de rondes, au système suisse ou par tables ; le nombre habituel si rien n’est dit
 describe-option-tournament-length = Combien de temps dure une arène ; 30 minutes si rien n’est dit
 describe-option-tournament-fill = Des joueurs maison complètent jusqu’à ce nombre
 describe-option-tournament-member = Une personne à écarter, si le tournoi est le vôtre
@@ -38,6 +38,7 @@ describe-option-tournaments-at-once = Combien de tournois ce serveur peut avoir 
 choice-format-round-robin = Toutes rondes : tout le monde se rencontre, jusqu’à 8
 choice-format-swiss = Système suisse : à points égaux, jusqu’à 64
 choice-format-arena = Arène : partie sur partie, contre la pendule
+choice-format-table-rounds = Rondes par tables : à 4 au plus, aux points, jusqu’à 64
 choice-pace-tonight = Ce soir : des rondes de 45 minutes au plus
 choice-pace-days = Par jours : des rondes de 7 jours au plus
 choice-length-30 = 30 minutes
@@ -65,6 +66,7 @@ tournament-in-days =
 tournament-kind-round-robin = Toutes rondes
 tournament-kind-swiss = Système suisse
 tournament-kind-arena = Arène
+tournament-kind-table-rounds = Rondes par tables
 tournament-days = sur plusieurs jours
 tournament-starts = Début { $at } ({ $until }). Le pointage ouvre { $minutes } minutes avant : qui a touché **Présence** joue.
 tournament-starts-days = Début { $at } ({ $until }). Qui est entré d’ici là joue ; rien d’autre à toucher.
@@ -82,6 +84,7 @@ tournament-round = Ronde { $round } sur { $rounds }
 tournament-arena-games = Les dernières parties
 tournament-until = Fin { $until }.
 tournament-come = Touchez **Ma partie** pour commencer : sans vous { $until }, la partie est perdue.
+tournament-come-table = Touchez **Ma partie** pour commencer : sans vous { $until }, vous aurez la dernière place de votre table.
 tournament-stage-open = Pas encore commencé
 tournament-stage-arena = En cours
 tournament-stage-over = Terminé
@@ -102,6 +105,7 @@ tournament-line-void = { $names } : ne compte pas
 tournament-line-bye = { $name } : pas d’adversaire cette fois
 tournament-line-late = { $name } : entrée tardive
 tournament-line-playing = { $names } : en cours
+tournament-line-comes = { $names } : { $here } sur { $count } à table
 tournament-line-waits = { $names } : on attend { $missing }
 button-here = Présence
 button-my-game = Ma partie
@@ -124,7 +128,11 @@ tournament-started-begun = { $name } a commencé.
 tournament-ask-withdraw = Vous retirer de { $name } ? Vous perdez la partie en cours et n’en aurez plus d’autre.
 tournament-ask-end = Mettre fin à { $name } maintenant ? Les parties en cours s’interrompent, et le classement est définitif.
 tournament-game-here = Votre partie de { $game } est en cours.
-tournament-game-waits = Votre présence est notée ; la partie commence à l’arrivée de { $names }. On attend jusqu’à { $until }.
+tournament-game-waits =
+    { $count ->
+        [one] Votre présence est notée ; la partie commence à l’arrivée de { $names }. On attend jusqu’à { $until }.
+       *[other] Votre présence est notée ; la partie commence à l’arrivée de { $names }. On attend jusqu’à { $until }.
+    }
 
 # Pourquoi quelque chose n’a pas été fait
 
@@ -140,7 +148,7 @@ refused-tournaments-full =
         [one] Un tournoi est déjà ouvert sur ce serveur ; finissez-le ou mettez-y fin d’abord.
        *[other] { $most } tournois sont déjà ouverts sur ce serveur ; finissez-en un ou mettez-y fin d’abord.
     }
-refused-tournament-game = Il n’y a pas de tournoi de ce jeu ; choisissez un jeu à deux.
+refused-tournament-game = Les rondes par tables vont aux jeux à plus de deux, les autres formules aux jeux à deux ; changez l’un ou l’autre.
 refused-tournament-pace = Seule la formule toutes rondes se joue sur plusieurs jours ; choisissez-la, ou ce soir.
 refused-tournament-hour = Un tournoi commence dans les 30 jours ; choisissez un moment d’ici là.
 refused-tournament-overlap = Vous jouez { $name } à ce moment-là ; retirez-vous-en d’abord.

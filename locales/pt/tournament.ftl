@@ -29,7 +29,7 @@ describe-option-tournament-format = Quem enfrenta quem
 describe-option-tournament-title = O nome do torneio
 describe-option-tournament-minutes = Em quantos minutos ele começa; 30 se nada for dito
 describe-option-tournament-pace = Hoje à noite, ou por dias (só todos contra todos)
-describe-option-tournament-rounds = Quantas rodadas tem o sistema suíço; quantas forem precisas se nada for dito
+describe-option-tournament-rounds = Quantas rodadas, no sistema suíço ou por mesas; o número usual se nada for dito
 describe-option-tournament-length = Quanto dura uma arena; 30 minutos se nada for dito
 describe-option-tournament-fill = Jogadores da casa completam até este número
 describe-option-tournament-member = Alguém a tirar, se o torneio for seu
@@ -38,6 +38,7 @@ describe-option-tournaments-at-once = Quantos torneios este servidor pode ter ao
 choice-format-round-robin = Todos contra todos: até 8
 choice-format-swiss = Sistema suíço: pontos iguais se enfrentam, até 64
 choice-format-arena = Arena: partida atrás de partida, contra o relógio
+choice-format-table-rounds = Rodadas por mesas: até 4 por mesa, por pontos, até 64
 choice-pace-tonight = Hoje à noite: rodadas de 45 minutos no máximo
 choice-pace-days = Por dias: rodadas de 7 dias no máximo
 choice-length-30 = 30 minutos
@@ -65,6 +66,7 @@ tournament-in-days =
 tournament-kind-round-robin = Todos contra todos
 tournament-kind-swiss = Sistema suíço
 tournament-kind-arena = Arena
+tournament-kind-table-rounds = Rodadas por mesas
 tournament-days = por dias
 tournament-starts = Começa { $at } ({ $until }). A chamada abre { $minutes } minutos antes: quem tocar em **Estou aqui** joga.
 tournament-starts-days = Começa { $at } ({ $until }). Quem entrar até lá joga; não é preciso tocar em mais nada.
@@ -82,6 +84,7 @@ tournament-round = Rodada { $round } de { $rounds }
 tournament-arena-games = As últimas partidas
 tournament-until = Termina { $until }.
 tournament-come = Toque em **Minha partida** para começar: quem não chegar { $until } perde sem jogar.
+tournament-come-table = Toque em **Minha partida** para começar: quem não chegar { $until } fica em último na sua mesa.
 tournament-stage-open = Ainda não começou
 tournament-stage-arena = Em andamento
 tournament-stage-over = Terminado
@@ -102,6 +105,7 @@ tournament-line-void = { $names }: não conta
 tournament-line-bye = { $name }: sem adversário desta vez
 tournament-line-late = { $name }: entrou mais tarde
 tournament-line-playing = { $names }: em andamento
+tournament-line-comes = { $names }: { $here } de { $count } à mesa
 tournament-line-waits = { $names }: esperando { $missing }
 button-here = Estou aqui
 button-my-game = Minha partida
@@ -124,7 +128,11 @@ tournament-started-begun = { $name } começou.
 tournament-ask-withdraw = Desistir de { $name }? Você perde a partida em andamento e não joga mais.
 tournament-ask-end = Encerrar { $name } agora? As partidas em andamento são interrompidas, e a classificação fica definitiva.
 tournament-game-here = Sua partida de { $game } está em andamento.
-tournament-game-waits = Sua presença está marcada; a partida começa quando { $names } chegar. A espera termina { $until }.
+tournament-game-waits =
+    { $count ->
+        [one] Sua presença está marcada; a partida começa quando { $names } chegar. A espera termina { $until }.
+       *[other] Sua presença está marcada; a partida começa quando { $names } chegarem. A espera termina { $until }.
+    }
 
 # Por que algo não foi feito
 
@@ -140,7 +148,7 @@ refused-tournaments-full =
         [one] Já há um torneio aberto neste servidor; termine ou encerre esse antes.
        *[other] Já há { $most } torneios abertos neste servidor; termine ou encerre um antes.
     }
-refused-tournament-game = Não há torneios deste jogo; escolha um jogo para dois.
+refused-tournament-game = As rodadas por mesas são para jogos de mais de dois, e os outros formatos para jogos de dois; escolha outro.
 refused-tournament-pace = Só o formato todos contra todos se joga por dias; escolha esse, ou hoje à noite.
 refused-tournament-hour = Um torneio começa nos próximos 30 dias; escolha um momento até lá.
 refused-tournament-overlap = Você joga { $name } nessa hora; desista lá antes.

@@ -11,7 +11,7 @@ from render.village import standings as tournament_standings
 from render.village.alt_texts import alt_honours, alt_leaderboard, alt_profile, counted, rated, text_leaderboard
 from render.village.charts import date
 from render.village.sprites import PALETTE, sheet, sprites_of
-from render.village.standings_words import alt_standings, text_standings
+from render.village.standings_words import alt_standings, points, text_standings
 from render.village.view import (
     Curve,
     HonoursView,
@@ -49,6 +49,7 @@ __all__ = [
     "date",
     "honours",
     "leaderboard",
+    "points",
     "profile",
     "rated",
     "sheet",

@@ -106,6 +106,11 @@ class Course:
         """The pairing under way of an entrant; None while they have none."""
         return next((each for each in self.under_way if number in seats(each)), None)
 
+    def awaited(self, row: PairingRow) -> list[int]:
+        """The numbers of those who may still come to a game."""
+        present = came(row)
+        return [each for each in seats(row) if each not in present and self.is_in(self.entrants[each])]
+
     # The rules' own words
 
     def as_entrants(self, rows: Iterable[EntrantRow] | None = None) -> list[Entrant]:
@@ -147,9 +152,10 @@ class Course:
             self.resolve(number, pairing.result.halves, pairing.result.how)
         return self.pairings[number]
 
-    def come(self, row: PairingRow, number: int) -> PairingRow:
-        """Note that an entrant has come to a game."""
-        came = [int(flag or seat == number) for flag, seat in zip(json.loads(row.came), seats(row), strict=True)]
+    def come(self, row: PairingRow, number: int, *, stays: bool = True) -> PairingRow:
+        """Note that an entrant has come to a game; or with `stays` False that they have left it before it began."""
+        flags = zip(json.loads(row.came), seats(row), strict=True)
+        came = [int(stays) if seat == number else flag for flag, seat in flags]
         self.pairings[row.number] = replace(row, came=json.dumps(came))
         return self.pairings[row.number]
 
@@ -217,4 +223,8 @@ def came(row: PairingRow) -> list[int]:
 def as_pairing(row: PairingRow) -> Pairing:
     """A pairing as the rules know it."""
     result = None if row.halves is None else Result(tuple(json.loads(row.halves)), cast("How", row.how))
-    return Pairing(row.round, tuple(seats(row)), result)
+    numbers = tuple(seats(row))
+    if row.table_id is None or "0" not in row.came:
+        return Pairing(row.round, numbers, result)
+    present = came(row)
+    return Pairing(row.round, numbers, result, tuple(each for each in numbers if each not in present))

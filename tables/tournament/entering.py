@@ -1,6 +1,6 @@
 """Entering a tournament, being there, coming to a game, and withdrawing (docs/tournaments.md, 3 to 5 and 7)."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from dataclasses import replace
 
 from data.tournaments import EntrantRow, PairingRow
@@ -8,10 +8,11 @@ from tables.errors import Refused
 from tables.model import Actor
 from tables.tournament import results
 from tables.tournament.course import Course, as_pairing, came, seats
-from tables.tournament.model import NO_SHOWS, Pairing, Result
+from tables.tournament.model import NO_SHOWS, Kind, Pairing, Result
+from tables.tournament.table_rounds import MOST
 
-LATE = Result((1,), "late")
-"""The half point for the first round, at a late entry (3.4)."""
+LATE: dict[Kind, Result] = {"swiss": Result((1,), "late"), "table-rounds": Result((MOST // 2,), "late")}
+"""What somebody has for the first round at a late entry, in the kinds that allow one (3.4)."""
 
 
 def join(course: Course, actor: Actor, rating: int) -> None:
@@ -27,7 +28,7 @@ def join(course: Course, actor: Actor, rating: int) -> None:
     if entrant is not None and not (course.arena and entrant.misses < NO_SHOWS):
         raise Refused("left-tournament")
     late = course.row.round > 0
-    if course.row.closing or (late and not course.arena and (course.row.kind != "swiss" or course.row.round > 1)):
+    if not may_enter(course):
         raise Refused("entry-closed")
     if len(course.field) >= course.row.most:
         raise Refused("tournament-full", most=course.row.most)
@@ -38,9 +39,15 @@ def join(course: Course, actor: Actor, rating: int) -> None:
         entrant = EntrantRow(number, actor.user_id, actor.name, None, rating, since, None, 0, 0)
     course.put(entrant)
     if late and not course.arena:
-        course.add(Pairing(1, (entrant.number,), LATE))
+        course.add(Pairing(1, (entrant.number,), LATE[course.settings.kind]))
     if course.check_in or (late and course.arena):
         here(course, actor)
+
+
+def may_enter(course: Course) -> bool:
+    """Whether the tournament may be entered as far as its stage goes: before its start or late (3.1, 3.4, 11.5)."""
+    late = course.arena or (course.settings.kind in LATE and course.row.round == 1)
+    return not course.row.closing and (not course.row.round or late)
 
 
 def here(course: Course, actor: Actor) -> None:
@@ -70,11 +77,12 @@ def come(course: Course, actor: Actor) -> PairingRow:
         The pairing.
 
     Raises:
-        Refused: "not-entered"; "no-pairing", or in an arena "no-opponent", while they have no game.
+        Refused: "not-entered"; "no-pairing", or in an arena "no-opponent", while they have no game, or where it was begun
+            without them (5.2).
     """
     entrant = _entered(course, actor.user_id)
     pairing = course.pairing_of(entrant.number)
-    if pairing is None:
+    if pairing is None or entrant.number in as_pairing(pairing).absent:
         raise Refused("no-opponent" if course.arena else "no-pairing")
     clock = course.clocks.get(("come", pairing.number))
     if pairing.table_id is None and (clock is None or actor.at_ms <= clock.due_ms):
@@ -84,8 +92,18 @@ def come(course: Course, actor: Actor) -> PairingRow:
 
 
 def begin_if_come(course: Course, pairing: PairingRow) -> None:
-    """Let a game begin to which all have come."""
-    if len(came(pairing)) == len(seats(pairing)) and pairing.number not in course.beginning:
+    """Let a game begin to which all have come who are still in the tournament."""
+    if not course.awaited(pairing) and pairing.number not in course.beginning:
+        _begin(course, pairing)
+
+
+def _begin(course: Course, pairing: PairingRow) -> None:
+    """Let a game begin with those who have come, or decide it where they make no game (5.2, 12.5)."""
+    present = came(pairing)
+    alone = course.row.kind == "table-rounds" and all(course.entrants[each].house is not None for each in present)
+    if len(present) < 2 or alone:
+        without(course, pairing, present)
+    else:
         course.beginning.append(pairing.number)
         course.clocks.pop(("come", pairing.number), None)
 
@@ -118,24 +136,35 @@ def put_out(course: Course, number: int) -> None:
 
 
 def leave(course: Course, number: int) -> None:
-    """Pair an entrant no more; a game of theirs that has not begun is lost (7.1, 7.2)."""
+    """Pair an entrant no more; a game of theirs that has not begun is lost, and others may still play it (7.1, 7.2)."""
     course.put(replace(course.entrants[number], gone=course.row.round + 1, here=0))
     waits = course.pairing_of(number)
-    if waits is not None and waits.table_id is None:
-        without(course, waits, [number])
+    if waits is None or waits.table_id is not None or waits.number in course.beginning:
+        return
+    waits = course.come(waits, number, stays=False)
+    left = [each for each in seats(waits) if course.is_in(course.entrants[each])]
+    if len(left) < 2:
+        without(course, waits, left)
+    else:
+        begin_if_come(course, waits)
 
 
-def without(course: Course, row: PairingRow, missing: Iterable[int]) -> None:
-    """Decide a pairing to which somebody did not come: the others have won, and it is a no-show (5.2)."""
-    absent = set(missing)
-    result = results.missed(course.settings.kind, as_pairing(row), [each for each in seats(row) if each not in absent])
+def without(course: Course, row: PairingRow, present: Collection[int]) -> None:
+    """Decide a pairing without a game: those who are present have won, and for the others it is a no-show (5.2)."""
+    result = results.missed(course.settings.kind, as_pairing(row), present)
     course.resolve(row.number, result.halves, result.how)
 
 
 def end_wait(course: Course, row: PairingRow) -> None:
-    """End the wait for the people of a pairing (5.2); two no-shows put somebody out (5.4)."""
-    missing = [each for each in seats(row) if each not in came(row)]
-    without(course, row, missing)
+    """End the wait for the people of a pairing (5.2); two no-shows put somebody out (5.4).
+
+    Two or more of a table play without the others, unless the tournament ends (7.6).
+    """
+    missing = course.awaited(row)
+    if course.row.closing == 2:
+        without(course, row, came(row))
+    else:
+        _begin(course, row)
     if course.arena:
         wait_again(course, row)
     for number in missing:

@@ -8,7 +8,7 @@ from data import servers as store_servers
 from data import tables as store_tables
 from data import tournaments as store
 from data.port import Connection
-from data.tournaments import EntrantRow
+from data.tournaments import EntrantRow, PairingRow
 from engines.game import AnyGame, Level
 from tables.deletion import give_up
 from tables.model import Player
@@ -17,7 +17,7 @@ from tables.play.actions import close
 from tables.play.change import Change
 from tables.play.presence import Presence
 from tables.tournament import entering, results
-from tables.tournament.course import Course, seats
+from tables.tournament.course import Course, as_pairing, came
 from tables.tournament.model import Result
 from tables.village.results import sat
 
@@ -26,7 +26,7 @@ Chore = tuple[str, Callable[[Change], None]]
 
 
 def begun(course: Course, number: int, table_id: str, game: AnyGame, *, threads: bool, presence: Presence) -> Change:
-    """Make the table of a pairing, already started, its seats as paired.
+    """Make the table of a pairing, already started, its seats as paired; those who have not come have none (5.2).
 
     Args:
         course: The tournament, to which the table's id is added.
@@ -40,7 +40,7 @@ def begun(course: Course, number: int, table_id: str, game: AnyGame, *, threads:
     course.play_at(number, table_id)
     place = lobby.Place(course.row.guild_id, course.row.channel_id, course.row.lang, threads)
     options = game.options.model_validate_json(course.row.options)
-    players = tuple(_player(course.entrants[each]) for each in seats(row))
+    players = tuple(_player(course.entrants[each]) for each in came(row))
     return lobby.seated(table_id, game, place, options, players, now_ms=course.now_ms, presence=presence)
 
 
@@ -66,18 +66,20 @@ def ended(connection: Connection, change: Change) -> None:
     row = course.pairings[number]
     change.tournament_id = tournament_id
     if row.halves is None:
-        entering.over(course, row, _result(connection, course, change))
+        entering.over(course, row, _result(connection, course, row, change))
         course.save(connection)
 
 
-def _result(connection: Connection, course: Course, change: Change) -> Result:
+def _result(connection: Connection, course: Course, row: PairingRow, change: Change) -> Result:
     """What a game brought: who left it has lost it, and one that was broken off is adjudicated (6.2, 6.7)."""
-    kind, table = course.settings.kind, change.table
+    kind, table, pairing = course.settings.kind, change.table, as_pairing(row)
     if table.status == "closed":
-        return results.adjudicated(kind, table.game, table.state, len(table.players))
+        stayed = [each for each in pairing.sat if course.is_in(course.entrants[each])]
+        return results.adjudicated(kind, pairing, stayed, table.game, table.state)
     loaded = store_tables.load(connection, table.id, with_log=True)
     assert loaded is not None, "the table has just been saved"
-    return results.played(kind, [seat.place for seat in sat(loaded)])
+    places = [seat.place for seat in sat(loaded)]
+    return results.played(kind, results.with_absent(pairing, pairing.sat, places))
 
 
 def chores(course: Course) -> list[Chore]:
@@ -92,7 +94,7 @@ def chores(course: Course) -> list[Chore]:
         if course.row.closing == 2:
             found.append((row.table_id, _break_off))
             continue
-        for number in seats(row):
+        for number in came(row):
             entrant = course.entrants[number]
             if entrant.gone is not None and entrant.user_id is not None and entrant.user_id > 0:
                 found.append((row.table_id, partial(give_up, user_id=entrant.user_id)))

@@ -28,7 +28,7 @@ def _mark(pairing: Pairing | None, number: int) -> Mark:
     if pairing.result is None:
         return "playing"
     halves = pairing.result.halves[pairing.seats.index(number)]
-    if not pairing.result.met:
+    if not pairing.result.met or number in pairing.absent:
         return "free" if halves else "missed"
     if halves == max(pairing.result.halves) > min(pairing.result.halves):
         return "won"

@@ -15,7 +15,7 @@ How = Literal["played", "adjudicated", "no-show", "bye", "late"]
 """How a pairing got its result.
 
 `played`: by the rules of the game. `adjudicated`: unfinished at the end of the round (6.2). `no-show`: somebody did not
-come (5.2), or was out before the game began (7.2). `bye`: there was nobody to meet (4.3). `late`: the half point for a
+come (5.2), was out before the game began (7.2), or only house players sat at the table (12.5). `bye`: there was nobody to meet (4.3). `late`: the half point for a
 round before somebody's late entry (3.4).
 """
 
@@ -89,11 +89,18 @@ class Pairing:
         seats: The entrants' numbers in the order of their seats; the first seat begins where the rules of the game have
             a seat begin. One number alone stands for a bye or for a late entry.
         result: The result; None while the game is under way.
+        absent: The numbers of those who did not come to a table at which the others play, or played (5.2).
     """
 
     round: int
     seats: tuple[int, ...]
     result: Result | None = None
+    absent: tuple[int, ...] = ()
+
+    @property
+    def sat(self) -> tuple[int, ...]:
+        """The numbers of those who have a seat in the game itself, in the order of their seats."""
+        return tuple(number for number in self.seats if number not in self.absent) if self.absent else self.seats
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,7 +62,7 @@ def row_of(  # noqa: PLR0917 - what a tournament needs to be told, each once
     game = games.get(settings.game)
     if game is None:
         raise Refused("unknown-game")
-    if not game.for_two:
+    if game.for_two == (settings.kind == "table-rounds"):
         raise Refused("tournament-game")
     if not now_ms - PASSED_MS <= plan.starts_ms <= now_ms + FARTHEST_MS:
         raise Refused("tournament-hour")

@@ -25,27 +25,32 @@ def with_absent(pairing: Pairing, came: Sequence[int], ranks: Sequence[int]) -> 
     return tuple(found.get(number, len(came) + 1) for number in pairing.seats)
 
 
-def adjudicated(kind: Kind, game: AnyGame, state: Any, seats: int) -> Result:
-    """The result of a game that is broken off: the better tally wins (6.2).
+def adjudicated(kind: Kind, pairing: Pairing, stayed: Collection[int], game: AnyGame, state: Any) -> Result:
+    """The result of a game that is broken off: the better tally wins (6.2), and those who have left come last (7.1).
 
     Args:
         kind: The kind of tournament.
+        pairing: The pairing.
+        stayed: The numbers of those who have a seat in the game and have not left the tournament.
         game: The rules of the game.
         state: The state in which the game is broken off.
-        seats: The number of its seats.
     """
-    tally = game.tally(state) or (0,) * seats
-    return Result(_worth(kind, [1 + sum(other > own for other in tally) for own in tally]), "adjudicated")
+    tally = game.tally(state) or (0,) * len(pairing.sat)
+    counted = {number: own for number, own in zip(pairing.sat, tally, strict=True) if number in stayed}
+    ranks = [1 + sum(other > own for other in counted.values()) for own in counted.values()]
+    return Result(_worth(kind, with_absent(pairing, list(counted), ranks)), "adjudicated")
 
 
 def missed(kind: Kind, pairing: Pairing, came: Collection[int]) -> Result:
-    """The result of a pairing whose game never begins because at most one has come (5.2).
+    """The result of a pairing whose game never begins (5.2, 7.2); several who have come share the places before the others.
 
     Args:
         kind: The kind of tournament.
         pairing: The pairing.
         came: The numbers of those who have come.
     """
+    if len(came) > 1:
+        return Result(_worth(kind, with_absent(pairing, list(came), (1,) * len(came))), "no-show")
     won = _worth(kind, (1, 2))[0]
     return Result(tuple(won * (number in came) for number in pairing.seats), "no-show")
 

@@ -14,7 +14,7 @@ from data.tournaments import EntrantRow
 from engines.game import LEVELS, Level
 from tables.errors import Refused
 from tables.play.lobby import HOUSE_NAMES
-from tables.tournament import arena, round_robin, swiss
+from tables.tournament import arena, round_robin, swiss, table_rounds
 from tables.tournament.course import Course, Reason, seats
 from tables.tournament.entering import begin_if_come, end_wait, has_result, miss, must_go_on
 from tables.tournament.model import (
@@ -29,8 +29,8 @@ from tables.tournament.model import (
     rounds,
 )
 
-FEWEST: dict[Kind, int] = {"round-robin": 3, "swiss": 3, "arena": 2}
-"""The fewest entrants with whom a tournament begins (1.1 to 1.3)."""
+FEWEST: dict[Kind, int] = {"round-robin": 3, "swiss": 3, "arena": 2, "table-rounds": 3}
+"""The fewest entrants with whom a tournament begins (1.1 to 1.4)."""
 HOUSE_RATINGS: dict[Level, int] = dict(zip(LEVELS, (1300, 1500, 1700), strict=True))
 """The ratings of house players, by which they are paired (3.6)."""
 
@@ -219,10 +219,14 @@ def _pair_round(course: Course, number: int) -> None:
     if course.row.kind == "round-robin":
         everybody = course.as_entrants(course.took_part)
         pairings = round_robin.pair(everybody, number, course.seed, here=numbers)
+    elif course.row.kind == "table-rounds":
+        sizes = range(2, course.row.seats + 1)
+        pairings = table_rounds.pair(course.as_entrants(present), course.history(), course.seed, seats=sizes)
     else:
         pairings = list(_swiss(tuple(course.as_entrants(present)), tuple(course.history()), course.seed))
     for pairing in pairings:
-        row = course.add(pairing)
+        # Counted on from the last round that was paired; nobody may have been there in one since.
+        row = course.add(replace(pairing, round=number))
         if row.halves is None:
             _call(course, row.number)
         elif row.how == "no-show":

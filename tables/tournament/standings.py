@@ -79,11 +79,12 @@ def _rounds(kind: Kind, entrants: Iterable[Entrant], counted: Iterable[Pairing],
     for pairing, result in played:
         if kind == "round-robin" and result.how == "bye":
             continue
+        sat = pairing.sat
         for number, halves in zip(pairing.seats, result.halves, strict=True):
-            if not result.met:
+            if not result.met or number in pairing.absent:
                 found[number].append(_Round(halves))
                 continue
-            others = tuple(other for other in pairing.seats if other != number)
+            others = tuple(other for other in sat if other != number)
             best = halves == max(result.halves)
             won = best and (kind == "table-rounds" or halves > min(result.halves))
             found[number].append(_Round(halves, others, won))
@@ -123,7 +124,8 @@ def _direct(level: list[Entrant], played: Iterable[_Played]) -> Iterator[list[En
     points: Counter[int] = Counter()
     met = set()
     for pairing, result in played:
-        among = [(one, halves) for one, halves in zip(pairing.seats, result.halves, strict=True) if one in numbers]
+        worth = zip(pairing.seats, result.halves, strict=True)
+        among = [(one, halves) for one, halves in worth if one in numbers and one not in pairing.absent]
         for (one, mine), (two, theirs) in combinations(among if result.met else (), 2):
             met.add(frozenset((one, two)))
             points[one] += 1 + (mine > theirs) - (mine < theirs)

@@ -34,7 +34,7 @@ def pair(entrants: Sequence[Entrant], history: Sequence[Pairing], seed: bytes, *
     else:
         numbers = [entrant.number for entrant in order(entrants, pasts(entrants, ()), seed)]
         tables = _dealt(numbers, sizes)
-    first = Counter(pairing.seats[0] for pairing in history if len(pairing.seats) > 1)
+    first = Counter(pairing.sat[0] for pairing in history if pairing.result is not None and pairing.result.met)
     return [
         Pairing(
             number,

@@ -1,4 +1,4 @@
-"""Whole tournaments through the client, with kills: a Swiss of sixteen with house players, and an arena."""
+"""Whole tournaments through the client, with kills: a Swiss of sixteen with house players, table rounds, and an arena."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from tables.tournament.course import seats
 from tests.e2e.conftest import House
 from tests.e2e.cups import each_presses, killed, opened, person_of, post, resign, settled
 from tests.e2e.test_toy import TOY, actor
-from tests.example import GAME
+from tests.example import GAME, HELD, RACED
 
 pytestmark = pytest.mark.long
 
@@ -64,6 +64,50 @@ async def test_a_swiss_of_sixteen_with_three_kills(house: House, tmp_path: Path)
     met = [frozenset(seats(row)) for row in course.pairings.values()]
     assert len(set(met)) == 32, "nobody meets anybody twice"
     assert sum(standing.halves for standing in house.tables.tournaments.standings(course)) == 64
+    assert (await post(house, 0)).image is not None
+
+
+async def agree_on_the_end(house: House, game: str) -> None:
+    """Let all people vote to end the games that they play."""
+    for person in (house.heron, house.lion, house.gecko, house.zebra):
+        for table in await house.tables.of_person(person.id):
+            if table.status == "playing":
+                await person.slash(f"{game} early", house.driver.channel("tables"), table=table.id)
+
+
+@pytest.mark.parametrize("game", [HELD, RACED])
+async def test_table_rounds_with_four_kills(house: House, tmp_path: Path, game: str) -> None:
+    """Two rounds at two tables with house players; in the second one of the people does not come."""
+    people = (house.heron, house.lion, house.gecko, house.zebra)
+    place = await opened(house, game=game, format="table-rounds", rounds=2, fill=7)
+    await each_presses(house, 0, "Join", *people)
+    await killed(house, tmp_path)
+    await house.heron.slash("tournament start", place)
+    for number in (1, 2):
+        course = await settled(house)
+        assert sorted(len(seats(row)) for row in course.pairings.values() if row.round == number) == [3, 4]
+        called = [
+            person for row in course.under_way for each in seats(row) if (person := person_of(house, course, each))
+        ]
+        for person in called[number - 1 :]:
+            await person.click(await post(house, 2 * number), "My game")
+        before = await settled(house)
+        await killed(house, tmp_path)
+        laid = {n: (row.seats, row.came, row.table_id) for n, row in before.pairings.items()}
+        assert laid == {n: (row.seats, row.came, row.table_id) for n, row in (await settled(house)).pairings.items()}
+        if number == 2:
+            await house.clock.advance(5 * 60 + 1)
+            course = await settled(house)
+            assert [row.table_id for row in course.under_way if row.table_id is None] == []
+            await killed(house, tmp_path)
+        await agree_on_the_end(house, game)
+        course = await settled(house)
+        assert [row for row in course.under_way if row.round == number] == []
+        if number == 1:
+            await each_presses(house, 3, "I’m here", *people)
+    course = await settled(house)
+    assert (course.row.status, course.row.reason) == ("over", "finished")
+    assert sum(standing.halves for standing in house.tables.tournaments.standings(course)) == 2 * 6 * 7
     assert (await post(house, 0)).image is not None
 
 

@@ -13,7 +13,7 @@ from tables.tournament import stages
 from tables.tournament.course import Course, seats
 from tables.tournament.entering import over
 from tables.tournament.model import Result
-from tests.example import GAME
+from tests.example import GAME, HELD
 
 NOW = 1_800_000_000_000
 MOST_TEXT = 4_000
@@ -96,11 +96,13 @@ def whole(face: Any) -> str:
 
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
-@pytest.mark.parametrize("kind", ["swiss", "arena"])
+@pytest.mark.parametrize("kind", ["swiss", "arena", "table-rounds"])
 def test_every_message_fits_with_sixty_four(lang: str, kind: str) -> None:
-    minutes = 30 if kind == "arena" else None
-    checking = course(64, lang=lang, kind=kind, minutes=minutes)
-    made = begun(64, lang=lang, kind=kind, minutes=minutes)
+    more = {"kind": kind, "minutes": 30 if kind == "arena" else None, "seats": 4 if kind == "table-rounds" else 2}
+    checking = course(64, lang=lang, **more)
+    made = begun(64, lang=lang, **more)
+    for each in made.under_way:
+        made.come(each, seats(each)[0])
     everybody = [each.user_id or 0 for each in made.entrants.values()]
     for face in (
         faces.card(checking, None),
@@ -164,6 +166,20 @@ def test_the_pairings_say_how_far_each_game_is() -> None:
     made.resolve(first.number, (0, 2), "no-show")
     assert "**0 : 1**, without a game" in said(faces.pairings(made, 1, []))
     assert bye.how == "bye"
+
+
+def test_a_table_says_how_many_have_come_and_the_points_of_each() -> None:
+    made = begun(4, kind="table-rounds", seats=4, game=HELD)
+    (row,) = made.under_way
+    made.come(row, seats(row)[0])
+    shown = said(faces.pairings(made, 1, []))
+    assert "1 of 4 have come" in shown
+    assert "is last at their table" in shown
+    waits = said(faces.waiting(made, made.entrants[seats(row)[0]].user_id or 0, "en"))
+    assert sum(f"{LONG} {number}" in waits for number in range(1, 5)) == 3
+    assert " come. The wait" in waits
+    over(made, row, Result((12, 9, 3, 0), "played"))
+    assert "**6 : 4½ : 1½ : 0**" in said(faces.pairings(made, 1, []))
 
 
 @pytest.mark.parametrize("reason", ["finished", "ended", "too-few", "lost", "called-off"])

@@ -36,14 +36,23 @@ class Counted:
 @pytest.mark.parametrize(("tally", "halves"), [((7, 4), (2, 0)), ((0, 1), (0, 2)), ((5, 5), (1, 1)), ((), (1, 1))])
 def test_the_better_tally_wins_a_game_that_is_broken_off(tally: tuple[int, ...], halves: tuple[int, ...]) -> None:
     game: AnyGame = Counted(*tally)  # type: ignore[assignment]
-    found = adjudicated("swiss", game, None, 2)
+    found = adjudicated("swiss", Pairing(1, (7, 9)), {7, 9}, game, None)
     assert found == Result(halves, "adjudicated")
     assert found.met
 
 
 def test_a_table_that_is_broken_off_is_worth_what_its_places_are() -> None:
     game: AnyGame = Counted(9, 30, 9)  # type: ignore[assignment]
-    assert adjudicated("table-rounds", game, None, 3).halves == (3, 12, 3)
+    assert adjudicated("table-rounds", Pairing(1, (5, 6, 7)), {5, 6, 7}, game, None).halves == (3, 12, 3)
+
+
+def test_who_has_left_or_did_not_come_is_last_in_a_game_that_is_broken_off() -> None:
+    game: AnyGame = Counted(9, 30, 4)  # type: ignore[assignment]
+    pairing = Pairing(1, (5, 6, 7, 8), absent=(6,))
+    assert adjudicated("table-rounds", pairing, {5, 7, 8}, game, None).halves == (8, 0, 12, 4)
+    assert adjudicated("table-rounds", pairing, {5, 8}, game, None).halves == (12, 2, 2, 8)
+    game = Counted(9, 3)  # type: ignore[assignment]
+    assert adjudicated("swiss", Pairing(1, (5, 6)), {6}, game, None).halves == (0, 2)
 
 
 def test_who_came_has_the_point_of_who_did_not() -> None:
@@ -51,6 +60,7 @@ def test_who_came_has_the_point_of_who_did_not() -> None:
     assert missed("swiss", pairing, {9}) == Result((0, 2), "no-show")
     assert missed("swiss", pairing, ()) == Result((0, 0), "no-show")
     assert missed("table-rounds", Pairing(1, (7, 9, 8)), {8}) == Result((0, 0, 12), "no-show")
+    assert missed("table-rounds", Pairing(1, (7, 9, 8)), {8, 9}) == Result((0, 9, 9), "no-show")
     assert not missed("swiss", pairing, {9}).met
 
 

@@ -1,0 +1,48 @@
+"""Table rounds through the client: the command, the seats, My game for those who come, the end of a round, the standings."""
+
+from tables.tournament.course import as_pairing, came, seats
+from tests.e2e.conftest import House
+from tests.e2e.cups import each_presses, opened, person_of, post, settled
+from tests.e2e.play import Playing, sentence, shown
+from tests.example import GAME, HELD
+
+
+async def test_a_table_of_four_of_whom_one_does_not_come(house: House) -> None:
+    people = (house.heron, house.lion, house.gecko, house.zebra)
+    wrong = await house.heron.slash(
+        "tournament open", house.driver.channel("tables"), game=GAME, format="table-rounds", title="No"
+    )
+    assert "Table rounds are for games for more than two" in await sentence(house, wrong)
+    place = await opened(house, game=HELD, format="table-rounds", rounds=1)
+    assert "Table rounds" in (await post(house, 0)).text
+    await each_presses(house, 0, "Join", *people)
+    await house.heron.slash("tournament start", place)
+    course = await settled(house)
+    (row,) = course.under_way
+    sitting = [person for each in seats(row) if (person := person_of(house, course, each))]
+    assert len(sitting) == 4
+    late, *coming = sitting
+    for person in coming:
+        waits = await person.click(await post(house, 2), "My game")
+    assert "it begins when" in shown(waits).text
+    assert "3 of 4 have come" in (await post(house, 2)).text
+    await house.clock.advance(5 * 60 + 1)
+    course = await settled(house)
+    assert came(course.pairings[1]) == seats(course.pairings[1])[1:]
+    refused = await sentence(house, await late.click(await post(house, 2), "My game"))
+    assert "You have no game now" in refused
+    led = await coming[0].click(await post(house, 2), "My game")
+    assert "is under way" in shown(led).text
+    (table,) = await house.tables.of_person(coming[0].id)
+    table = await Playing(house, place, table.id).until(lambda table: table.message_id is not None, "the board")
+    assert [player.user_id for player in table.players] == [person.id for person in coming]
+
+    await house.heron.click(shown(await house.heron.slash("tournament end", place)), "Yes, end it")
+    course = await settled(house)
+    assert (course.row.status, course.row.reason) == ("over", "ended")
+    result = as_pairing(course.pairings[1]).result
+    assert result is not None
+    assert (result.how, result.halves) == ("adjudicated", (0, 8, 8, 8))
+    assert "0 : 4 : 4 : 4" in (await post(house, 2)).text
+    asked = shown(await house.lion.slash("tournament standings", place))
+    assert "4 points" in (asked.alt or "")
