@@ -194,9 +194,9 @@ def test_a_turn_is_in_sight_on_a_phone(small: Page, address: str, theme: str, se
         small.wait_for_timeout(500)
     while (draw := hand.locator(f'[data-custom-id$=":draw right"]{FREE}')).count():  # after a Sighting, once more
         changing(hand, draw.click)
+    hand.locator('[data-custom-id^="yebo:throw:"]').nth(12).wait_for()
     whole(hand)
     shot(small, f"yebo-09-phone-hand-{seat.lower()}")
-    assert hand.locator('[data-custom-id^="yebo:throw:"]').count() == 13
     uncovered = """(node) => {
         const {left, width, top, bottom} = node.getBoundingClientRect();
         const seen = [top + 2, bottom - 2].map((y) => document.elementFromPoint(left + width / 2, y));

@@ -208,7 +208,11 @@ async def test_table_rounds_are_for_games_for_more_than_two_alone(hands: Bench) 
         with pytest.raises(Refused, match="tournament-game"):
             await opened(hands, kind, game=game)  # type: ignore[arg-type]
     cup = await opened(hands, "table-rounds", game="race", seats=4)
-    await cup.begun(*range(1, FEWEST["table-rounds"]))
+    people = range(1, FEWEST["table-rounds"])
+    await cup.join(*people)
+    await cup.service.start(cup.id)
+    await cup.here(*people)
+    await cup.advance(15 * 60 + 1)
     assert (await cup.now()).row.reason == "called-off"
 
 
