@@ -5,9 +5,11 @@ from itertools import count
 
 import pytest
 
+from cogs.base.services import Ask
+from cogs.games import agreements
 from engines.registry import GAMES
 from sandbox.seen import Reply
-from tables.model import Actor
+from tables.model import Actor, OfferKind, Table
 from tests.e2e.conftest import House
 from tests.e2e.play import begin, shown
 from tests.example import GAME
@@ -33,8 +35,19 @@ async def test_a_house_player_s_answer_to_a_draw_is_told(
     assert said == ("Agreed: the game is drawn." if agrees else "The other side plays on.")
 
 
-async def test_draws_that_cross_are_agreed(house: House) -> None:
-    playing = await begin(house, speed="none")
+async def test_draws_that_cross_are_agreed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    playing, offer, both = await begin(house, speed="none"), agreements.offer, asyncio.Event()
+    arrived: list[Ask] = []
+
+    async def together(interaction: Ask, table: Table, kind: OfferKind) -> str:
+        """Offer a draw once both have found that none is on offer."""
+        arrived.append(interaction)
+        if len(arrived) == 2:
+            both.set()
+        await both.wait()
+        return await offer(interaction, table, kind)
+
+    monkeypatch.setattr(agreements, "offer", together)
     asks = (person.slash(f"{GAME} draw", playing.channel) for person in (house.heron, house.lion))
     said = sorted(shown(reply).text for reply in await asyncio.gather(*asks))
     assert said[0] == "Agreed: the game is drawn."
