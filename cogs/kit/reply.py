@@ -54,11 +54,14 @@ async def show(interaction: Ask, face: Face) -> int | None:
     return sent.id
 
 
-async def share(interaction: Ask, face: Face) -> None:
+async def share(interaction: Ask, face: Face) -> bool:
     """Send a public message, which mentions nobody.
 
     After the deferred response to a command the message is private: the deferred response was private, and the reply that
     takes its place must be so too. After that to a click it is public all the same, as it takes no other message's place.
+
+    Returns:
+        Whether the message is public.
 
     Raises:
         Refused: "no-speaking" where the person may not write in the channel.
@@ -67,11 +70,12 @@ async def share(interaction: Ask, face: Face) -> None:
     async with gate(interaction):
         if not interaction.response.is_done():
             await interaction.response.send_message(view=face.view, files=list(face.files))
-            return
+            return True
         if interaction.response.type is discord.InteractionResponseType.deferred_message_update:
             await interaction.followup.send(view=face.view, files=list(face.files))
-            return
+            return True
     await show(interaction, face)
+    return False
 
 
 def _check_speaking(interaction: Ask) -> None:

@@ -6,7 +6,6 @@ from typing import Any
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.base import failures
 from cogs.base.command_names import said
 from cogs.base.face import Face
 from cogs.base.puzzle_face import PuzzleFace
@@ -179,11 +178,12 @@ class Dailies(commands.Cog):
         guild_id = _guild(click.interaction)
         result = await self.service.share(puzzle.kind, puzzle.day, actor, guild_id)
         lang = await servers.language(click.interaction)
+        public = False
         try:
-            await reply.share(click.interaction, daily_panel.shared(result, actor.name, lang))
-        except (Refused, *failures.TROUBLE):
-            await self.service.unshare(puzzle.kind, puzzle.day, actor.user_id, guild_id)
-            raise
+            public = await reply.share(click.interaction, daily_panel.shared(result, actor.name, lang))
+        finally:
+            if not public:
+                await self.service.unshare(puzzle.kind, puzzle.day, actor.user_id, guild_id)
 
     async def table(self, click: Click, puzzle: Named, actor: Actor) -> None:
         """Show the server's table of the day."""

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.client import router
+from cogs.kit import reply
 from engines.entry import Registry
 from engines.registry import GAMES
 from sandbox.driver import Person
@@ -185,16 +186,31 @@ async def test_everything_can_be_typed(house: House) -> None:
 
 
 async def test_a_result_that_is_slow_to_come_is_shown_to_all(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    channel = house.driver.channel("quiet")
+    await typed(house.heron, await opened(house, house.heron, ONCE), NEARLY)
     done = shown(await typed(house.lion, await opened(house, house.lion, ONCE), NEARLY))
-    share, deferred = house.tables.daily.share, asyncio.Event()
+    share, defer, deferred = house.tables.daily.share, reply.defer, asyncio.Event()
+
+    async def deferring(interaction: Any) -> None:
+        await defer(interaction)
+        deferred.set()
 
     async def slow(*args: Any) -> Any:
         await deferred.wait()
         return await share(*args)
 
-    monkeypatch.setattr(house.tables.daily, "share", slow)
-    monkeypatch.setattr(router, "DEFER_SECONDS", 0.0)
-    clicked = await house.lion.click(done, "Share")
-    deferred.set()
-    await house.driver.until(lambda: clicked.follow_ups, "the result")
-    assert [each.ephemeral for each in clicked.follow_ups] == [False]
+    with monkeypatch.context() as late:
+        late.setattr(house.tables.daily, "share", slow)
+        late.setattr(reply, "defer", deferring)
+        late.setattr(router, "DEFER_SECONDS", 0.0)
+        clicked = await house.lion.click(done, "Share")
+        await house.driver.until(lambda: clicked.follow_ups, "the result")
+        assert [each.ephemeral for each in clicked.follow_ups] == [False]
+
+        # The deferred response to a command is private, and so is what takes its place: that has not shown the result.
+        deferred.clear()
+        typing = await house.heron.slash("daily", channel, puzzle=ONCE, do="share")
+        await house.driver.until(lambda: "Heron" in shown(typing).text, "the result")
+        assert typing.ephemeral
+        await house.driver.idle()
+    assert not shown(await house.heron.slash("daily", channel, puzzle=ONCE, do="share")).ephemeral
