@@ -60,7 +60,7 @@ cluster-test: $(DEV)
 	$(PY) -m pytest -n 0 -m cluster tests/cluster
 
 browser-test: $(DEV) $(BROWSER)
-	$(PY) -m pytest -m browser -n 0 tests/browser
+	$(PY) -m pytest -m browser -n 2 tests/browser
 
 deploy-check: $(DEV) $(DEPLOY)
 	$(PY) -m pytest -n 0 tests/deploy
