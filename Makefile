@@ -12,7 +12,7 @@ DOCS := .venv/docs-$(call key,requirements-docs.txt)
 LOCK = uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links \
 	--custom-compile-command "make lock"
 
-.PHONY: help play run test checks unit-test long-test cluster-test bench browser-test deploy-check docs lock pictures privacy puzzles release
+.PHONY: help play run test checks unit-test long-once long-test cluster-test bench browser-test deploy-check docs lock pictures privacy puzzles release
 help:
 	@echo "make play          try Baraza here: the bot on a sandbox, in your browser; needs no token"
 	@echo "                   with PROCESSES=2 as two processes over the PostgreSQL server of DATABASE_URL"
@@ -20,7 +20,7 @@ help:
 	@echo "make test          ruff, mypy, import-linter and the tests"
 	@echo "make long-test     tests that take seconds each, among them whole games through the client"
 	@echo "make cluster-test  the tests through the client, on PostgreSQL (needs its programs), and processes that are killed"
-	@echo "make browser-test  whole games on the sandbox's page in a real Chromium"
+	@echo "make browser-test  whole games on the sandbox's page in a real Chromium; with ALL=1 a week of /daily too"
 	@echo "make deploy-check  compose.yaml, the Kubernetes example and the workflows are read and checked; nothing is started"
 	@echo "make bench         what is fast, how fast, measured here"
 	@echo "make pictures      draw the boards of the README anew"
@@ -49,9 +49,11 @@ checks: $(DEV)
 unit-test: $(DEV)
 	$(PY) -m pytest -m "not browser and not long and not cluster"
 
+long-once: $(DEV)
+	$(PY) -m pytest -m "long and not browser"
+
 # Then every property again, with many more examples.
-long-test: $(DEV)
-	$(PY) -m pytest -m long
+long-test: long-once
 	HYPOTHESIS_PROFILE=long $(PY) -m pytest -m "hypothesis and not long"
 
 cluster-test: $(DEV)
@@ -60,7 +62,7 @@ cluster-test: $(DEV)
 	$(PY) -m pytest -n 0 -m cluster tests/cluster
 
 browser-test: $(DEV) $(BROWSER)
-	$(PY) -m pytest -m browser -n 2 tests/browser
+	$(PY) -m pytest -m "browser$(if $(ALL),, and not long)" -n 0 tests/browser
 
 deploy-check: $(DEV) $(DEPLOY)
 	$(PY) -m pytest -n 0 tests/deploy
