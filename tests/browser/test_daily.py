@@ -125,7 +125,7 @@ def begin(page: Page, kind: str, label: str = "Begin") -> None:
 
 def day_of(page: Page) -> str:
     """The number of the day of the newest panel's puzzles, from its first button."""
-    custom = panel(page).locator('[data-custom-id^="daily:open:"]').first.get_attribute("data-custom-id")
+    custom: str | None = panel(page).locator('[data-custom-id^="daily:open:"]').first.get_attribute("data-custom-id")
     assert custom is not None
     return custom.split(":")[5]
 
