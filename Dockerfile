@@ -6,6 +6,16 @@ ARG EXTRA=""
 RUN python -m venv /venv \
     && /venv/bin/python -m pip install --no-cache-dir --require-hashes --only-binary :all: -r requirements.txt ${EXTRA}
 
+# The endgame tables of six pieces, which are too large for the repository; they are the same on every platform.
+FROM --platform=$BUILDPLATFORM python:3.13-slim AS tables
+COPY requirements.txt requirements-tables.txt ./
+RUN python -m venv /venv \
+    && /venv/bin/python -m pip install --no-cache-dir --require-hashes --only-binary :all: -r requirements.txt -r requirements-tables.txt
+WORKDIR /app
+COPY engines engines
+COPY makers makers
+RUN /venv/bin/python -m makers.yote_endgame
+
 FROM python:3.13-slim
 RUN useradd --system --create-home --uid 10001 baraza && mkdir /data && chown baraza /data
 COPY --from=build /venv /venv
@@ -14,6 +24,7 @@ COPY bot.py config.py ./
 COPY cogs cogs
 COPY data data
 COPY engines engines
+COPY --from=tables /app/engines/yote/endgame-*-6.table engines/yote/
 COPY locales locales
 COPY process process
 COPY render render

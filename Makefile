@@ -9,10 +9,12 @@ DEV := .venv/dev-$(call key,requirements-dev.txt)
 BROWSER := .venv/browser-$(call key,requirements-browser.txt)
 DEPLOY := .venv/deploy-$(call key,requirements-deploy.txt)
 DOCS := .venv/docs-$(call key,requirements-docs.txt)
+# The endgame tables of six pieces, which the repository does not hold; the last file that `make tables` writes.
+SIX := engines/yote/endgame-choko-6.table
 LOCK = uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links \
 	--custom-compile-command "make lock"
 
-.PHONY: help play run test checks unit-test long-once long-test cluster-test bench browser-test deploy-check docs lock pictures privacy puzzles release
+.PHONY: help play run test checks unit-test long-once long-test cluster-test bench browser-test deploy-check docs lock pictures privacy puzzles tables release
 help:
 	@echo "make play          try Baraza here: the bot on a sandbox, in your browser; needs no token"
 	@echo "                   with PROCESSES=2 as two processes over the PostgreSQL server of DATABASE_URL"
@@ -27,6 +29,7 @@ help:
 	@echo "make docs          the documentation, as pages for a browser: written from the code where it says what the code says"
 	@echo "make privacy       write PRIVACY.md from what the store keeps"
 	@echo "make puzzles       make the pools of puzzles anew; takes some minutes"
+	@echo "make tables        make the endgame tables of Yoté and Choko, without which house players only search; takes some minutes"
 	@echo "make release       CHANGELOG.md and the images are of the version in bot.py (and of the tag TAG), and all checks pass"
 	@echo "make lock          lock the requirements again (needs uv)"
 
@@ -49,7 +52,7 @@ checks: $(DEV)
 unit-test: $(DEV)
 	$(PY) -m pytest -m "not browser and not long and not cluster"
 
-long-once: $(DEV)
+long-once: $(DEV) $(SIX)
 	$(PY) -m pytest -m "long and not browser"
 
 # Then every property again, with many more examples.
@@ -79,6 +82,12 @@ privacy: $(RUNTIME)
 puzzles: $(RUNTIME)
 	@$(PY) -m engines.pool
 
+tables: $(DEV)
+	@$(PY) -m makers.yote_endgame
+
+$(SIX): | $(DEV)
+	@$(PY) -m makers.yote_endgame
+
 docs: $(DEV) $(DOCS)
 	@$(PY) -m docs.reference
 	.venv/bin/zensical build --clean --strict --config-file docs/en.toml
@@ -93,6 +102,7 @@ release: $(DEV)
 lock:
 	$(LOCK) requirements.in -o requirements.txt
 	$(LOCK) requirements-sentry.in -o requirements-sentry.txt
+	$(LOCK) requirements-tables.in -o requirements-tables.txt
 	$(LOCK) requirements-dev.in -o requirements-dev.txt
 	$(LOCK) requirements-browser.in -o requirements-browser.txt
 	$(LOCK) requirements-deploy.in -o requirements-deploy.txt

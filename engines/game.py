@@ -492,6 +492,10 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """The seats whose person is absent by the rules, so that the others may let a house player replace them."""
         return ()
 
+    def faults(self) -> Sequence[str]:
+        """Sentences for the log about files of the game that cannot be used; the game is played without these files."""
+        return ()
+
     @abstractmethod
     def accepts_draw(self, level: Level, view: ViewT) -> bool:
         """Whether the house player in the viewing seat agrees to a draw now."""

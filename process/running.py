@@ -6,7 +6,7 @@ import gc
 import logging
 import signal
 import sys
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Coroutine, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -20,6 +20,7 @@ from cogs.base.links import Links
 from cogs.client.client import Baraza
 from data.opening import open_store
 from data.shards import blocks
+from engines.game import AnyGame
 from engines.registry import GAMES
 from process import member
 from process.nightly import backing_up
@@ -91,6 +92,13 @@ async def check_gateway(gateway_url: str) -> None:
         pass
 
 
+def log_faults(games: Mapping[str, AnyGame]) -> None:
+    """Log each file of a game that cannot be used, once for the process: house players' workers say nothing of it."""
+    for game in games.values():
+        for fault in game.faults():
+            log.warning("%s", fault)
+
+
 @contextlib.asynccontextmanager
 async def running(
     settings: config.Settings, token: str, leaving: asyncio.Event, version: str
@@ -115,6 +123,7 @@ async def running(
         store.grouped = None if meter is None else meter.grouped
         houses = PoolHouses(settings.house_workers, modules=GAMES.modules, meter=meter)
         tables = Tables(store, clock, houses, GAMES, puzzles=GAMES.puzzles, daily_secret=settings.secret_of_days)
+        log_faults(GAMES)
         try:
             gateway_url, delay = settings.discord_gateway_url, settings.identify_delay
             links = Links(settings.privacy_url, settings.terms_url)

@@ -21,6 +21,7 @@ FOLDERS = (
     "locales",
     "sandbox",
     "benchmarks",
+    "makers",
     "docs",
     "tests",
 )

@@ -14,7 +14,7 @@ from tests.registry import GIVEN
 ROOT = Path(__file__).parents[1]
 ENDINGS = {".py", ".ftl", ".sql", ".js", ".html"}
 """What code, words and statements are written in."""
-PARTS = ("process", "cogs", "tables", "engines", "render", "data", "locales", "sandbox", "tests")
+PARTS = ("process", "cogs", "tables", "engines", "makers", "render", "data", "locales", "sandbox", "tests")
 NAMED = re.compile(rf"(?<![a-z])({'|'.join(GIVEN)})s?(?![a-z])")
 OWN = re.compile(rf"(?<![a-z])({'|'.join(GIVEN)})(play)?(?![a-z])")
 """In a path: a game's own file, or what its tests play it with."""

@@ -20,7 +20,7 @@ from engines.game import (
     told,
 )
 from engines.two_sided import ended
-from engines.yote import feats, house, lesson, moves, notation, turning_point
+from engines.yote import endgame, feats, house, lesson, moves, notation, turning_point
 from engines.yote.board import CELLS, COLUMNS
 from engines.yote.ending import ending, outcome
 from engines.yote.events import events
@@ -179,6 +179,10 @@ class YoteFamily(Game[OptionsT, State, Action, YoteView]):
     def turning_point(self, states: Sequence[State], actions: Sequence[TimedAction]) -> TurningPoint | None:  # noqa: ARG002 - the states tell it
         """See `turning_point.turning_point`."""
         return turning_point.turning_point(states)
+
+    def faults(self) -> Sequence[str]:
+        """See `endgame.faults`."""
+        return endgame.faults(self.name)
 
     def accepts_draw(self, level: Level, view: YoteView) -> bool:  # noqa: ARG002 - all levels decide in the same way
         """See `house.accepts_draw`."""

@@ -182,7 +182,8 @@ def test_settings_that_are_named_exist() -> None:
 def test_sentences_that_trouble_is_known_by_are_said() -> None:
     page = (DOCS / "en" / "run" / "troubleshooting.md").read_text(encoding="utf-8")
     quoted = [each for each in re.findall(r"^\| `([^`]+)` \|", page, re.MULTILINE) if " " in each]
-    sources = [*ROOT.glob("*.py"), *(ROOT / "data").glob("*.py"), *(ROOT / "process").glob("*.py"), ROOT / "Makefile"]
+    folders = [ROOT, ROOT / "data", ROOT / "process", *(ROOT / "engines").iterdir()]
+    sources = [*(path for folder in folders for path in folder.glob("*.py")), ROOT / "Makefile"]
     said = "\n".join(path.read_text(encoding="utf-8") for path in [*sources, *(ROOT / "locales/en").glob("*.ftl")])
     for name in config.Settings.model_fields:
         said += f"\n{name.upper()} is wrong"  # as `config.load` says it
