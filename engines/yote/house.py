@@ -1,12 +1,12 @@
 """The house players: easy, medium and hard."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import count
 
 from engines import fairness
 from engines.game import Level
-from engines.yote import moves
+from engines.yote import endgame, endgame_play, moves
 from engines.yote.ending import ending
 from engines.yote.ruleset import RuleSet, ruleset
 from engines.yote.search import Search
@@ -27,7 +27,15 @@ GLANCE = 3
 nodes, so the search ends after 512 nodes: some milliseconds, because the table's other requests wait for the answer."""
 
 
-def think(level: Level, view: YoteView, legal: Sequence[Action], seed: bytes, seconds: float) -> Action:
+def think(
+    level: Level,
+    view: YoteView,
+    legal: Sequence[Action],
+    seed: bytes,
+    seconds: float,
+    *,
+    tables: Callable[[RuleSet], endgame.Tables | None] = endgame.tables,
+) -> Action:
     """The choice of a house player in the viewing seat.
 
     Args:
@@ -36,6 +44,7 @@ def think(level: Level, view: YoteView, legal: Sequence[Action], seed: bytes, se
         legal: The legal actions of its seat, at least one.
         seed: Seed of its random choices, combined with the turn's number.
         seconds: The time limit of the hard player, in seconds.
+        tables: Finds the endgame tables for a rule set, by which all but the easy player play where they can.
 
     Returns:
         One of the legal actions.
@@ -44,6 +53,9 @@ def think(level: Level, view: YoteView, legal: Sequence[Action], seed: bytes, se
     rules, dice = ruleset(view.options), fairness.dice(seed, view.turn)
     if level == "easy":
         return easy(rules, position, legal, dice)
+    known = tables(rules)
+    if known is not None:
+        legal = endgame_play.turns(known, rules, position, dice.sample(legal, len(legal)), view.seen)
     if level == "medium":
         return medium(rules, position, legal, dice)
     if len(legal) == 1:
@@ -80,13 +92,18 @@ def values(rules: RuleSet, position: Position, legal: Sequence[Action]) -> list[
 def accepts_draw(view: YoteView) -> bool:
     """Whether a house player of any level in the viewing seat agrees to a draw.
 
-    It agrees if enough of the game was played (`PLAYED`, `ENDGAME`) and a short search finds no advantage for its seat.
+    It agrees if enough of the game was played (`PLAYED`, `ENDGAME`) and its seat does not win by the endgame tables, or,
+    where these know nothing, a short search finds no advantage for its seat.
     The answer depends on the view alone, because the search is limited by its number of nodes and not by time.
     """
     position, _ = parse_position(view.position)
     if position.turn <= PLAYED and max(position.total(0), position.total(1)) > ENDGAME:
         return False
     rules = ruleset(view.options)
+    known = endgame.tables(rules)
+    value = None if known is None or any(position.hands) else endgame_play.value(known, rules, position)
+    if value is not None:
+        return (value if position.side == view.seat else -value) <= 0
     search = Search(rules, GLANCE, count().__next__)
     search.best(position, moves.legal(rules, position), view.seen)
     ahead = search.score if position.side == view.seat else -search.score
