@@ -180,3 +180,11 @@ def test_pieces_in_hand_are_left_to_the_search() -> None:
     state = state._replace(position=state.position._replace(hands=(1, 0)))
     actions = legal(ruleset(state.options), state.position)
     assert choices(state, actions) is actions
+
+
+@pytest.mark.parametrize(("preset", "foe", "left"), [("yote", 3, 5), ("yote", 4, 57), ("yote_traditional", 4, 57)])
+def test_turns_without_a_capture_count_in_the_small_endgame_alone(preset: str, foe: int, left: int) -> None:
+    # The last placement was three turns ago, the last capture fifteen.
+    state = at(PRESETS[preset], 0b11, ((1 << foe) - 1) << 12)
+    position = state.position._replace(quiet=15, idle=3)
+    assert endgame_play.turns_left(ruleset(state.options), position) == left
