@@ -107,9 +107,10 @@ class Solved:
     valid: npt.NDArray[np.bool_]
 
 
-def overlaps(board: Board, own: int, foe: int) -> npt.NDArray[np.bool_]:
-    """Which pairs of sets of these sizes share a cell."""
-    return (board.sets[own][:, None] & board.sets[foe][None, :]) != 0
+def disjoint(board: Board, own: int, foe: int) -> npt.NDArray[np.bool_]:
+    """Which pairs of sets of these sizes share no cell."""
+    found: npt.NDArray[np.bool_] = (board.sets[own][:, None] & board.sets[foe][None, :]) == 0
+    return found
 
 
 def spread(flags: Flags, steps: Indices) -> Flags:
@@ -144,7 +145,7 @@ class Solver:
         sides = [(one, other)] if one == other else [(one, other), (other, one)]
         captures = {side: self._captures(*side) for side in sides}
         flags, values, blocked = dict[tuple[int, int], Flags](), dict[tuple[int, int], Values](), {}
-        valid = {side: ~overlaps(self._board, *side) for side in sides}
+        valid = {side: disjoint(self._board, *side) for side in sides}
         for own, foe in sides:
             side = own, foe
             moves = spread(valid[side].astype(np.uint8), self._board.steps[own])

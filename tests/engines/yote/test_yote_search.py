@@ -192,7 +192,7 @@ def test_the_answer_to_an_offer_keeps_nobody_waiting(monkeypatch: pytest.MonkeyP
         (EVEN.format(hands="1,1", turn=31), True),
         (EVEN.format(hands="2,2", turn=31), False),
         ("5/5/2x2/2o2/5/x3o o 2,2 - - 2 0 31", False),
-        ("x4/5/5/5/5/2ooo o 0,0 - - 3 3 61", False),
+        ("x4/5/5/5/5/2ooo o 0,0 - - 3 3 61", True),
         ("x4/5/5/5/5/2ooo o 0,0 - - 18 18 61", True),
     ],
 )
