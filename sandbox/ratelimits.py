@@ -42,26 +42,27 @@ class RateLimits:
         self._windows: dict[str, _Window] = {}
         self.enabled = enabled
 
-    def charge(self, method: str, template: str, params: dict[str, str]) -> dict[str, str]:
+    def charge(self, method: str, template: str, params: dict[str, str], account: int) -> dict[str, str]:
         """Count one request; returns the rate-limit headers of its response.
 
         Args:
             method: the request's HTTP method.
             template: the route's path template.
             params: the parts of the path that the template names.
+            account: the id of the bot account that sends the request.
 
         Raises:
-            ApiError: 429 when the request's bucket, or the bot's global one, is exhausted.
+            ApiError: 429 when the request's bucket, or the account's global one, is exhausted.
         """
         if not self.enabled or template.startswith("/interactions/"):
             return _UNLIMITED_HEADERS | {"X-RateLimit-Bucket": f"{method}:{template}"}
         if template.startswith(WEBHOOK_MESSAGE):
             method, template = "WEBHOOK", WEBHOOK_MESSAGE
         else:
-            self._take("global", *GLOBAL)
+            self._take(f"global:{account}", *GLOBAL)
         limit, span = LIMITS.get((method, template), DEFAULT)
         major = params.get("webhook_token") or params.get("channel_id") or params.get("guild_id") or ""
-        window = self._take(f"{method}:{template}:{major}", limit, span)
+        window = self._take(f"{account}:{method}:{template}:{major}", limit, span)
         return {
             "X-RateLimit-Limit": str(limit),
             "X-RateLimit-Remaining": str(window.left),

@@ -14,7 +14,7 @@ from sandbox.errors import ApiError, Json, refuse
 from sandbox.faults import Faults
 from sandbox.ratelimits import RateLimits
 from sandbox.tokens import Token
-from sandbox.world import World
+from sandbox.world import User, World
 
 PREFIX = "/api/v10"
 MAX_REQUEST_BYTES = 25 * 1024 * 1024
@@ -27,12 +27,14 @@ class Call:
     """A parsed request.
 
     Attributes:
+        user: the bot account that sends the request.
         params: the parts of the path that the route's template names.
         query: the parameters of the query string.
         body: the JSON of the body, ``{}`` for an empty body.
         files: the uploads by their number.
     """
 
+    user: User
     params: dict[str, str]
     query: Mapping[str, str]
     body: Any
@@ -94,7 +96,7 @@ class Rest:
         activity: Activity,
     ) -> None:
         self._world = world
-        self._token = token
+        self._accounts = [(token, world.bot)]
         self._limits = limits
         self._faults = faults
         self._activity = activity
@@ -122,9 +124,9 @@ class Rest:
             await self._faults.meet(method, path)
             expected = False
             route, params = self._find(method, path)
-            self._authorise(path, request)
-            headers = self._limits.charge(method, route.template, params)
-            call = _parse(raw, request, params)
+            user = self._authorise(path, request)
+            headers = self._limits.charge(method, route.template, params, user.id)
+            call = _parse(raw, request, params, user)
             if self.body_hook is not None and call.body:
                 self.body_hook(method, route.template, call.body)
             answer = route.handle(call)
@@ -146,11 +148,19 @@ class Rest:
         headers["Content-Type"] = "application/json"
         return web.Response(body=orjson.dumps(answer), status=route.status, headers=headers)
 
-    def _authorise(self, path: str, request: web.Request) -> None:
+    def admit(self, token: Token, user: User) -> None:
+        """Accept the token of another bot account too."""
+        self._accounts.append((token, user))
+
+    def _authorise(self, path: str, request: web.Request) -> User:
+        """The account that sends a request. Raises ApiError 401."""
         if path == "/gateway" or path.startswith(_OPEN):
-            return
-        if request.headers.get("Authorization") != f"Bot {self._token.value}":
-            raise ApiError(401, 0, "401: Unauthorized")
+            return self._world.bot
+        sent = request.headers.get("Authorization")
+        for token, user in self._accounts:
+            if sent == f"Bot {token.value}":
+                return user
+        raise ApiError(401, 0, "401: Unauthorized")
 
     def _find(self, method: str, path: str) -> tuple[Route, dict[str, str]]:
         parts = path.split("/")[1:]
@@ -166,10 +176,10 @@ class Rest:
         raise refuse(0)
 
 
-def _parse(raw: bytes, request: web.Request, params: dict[str, str]) -> Call:
+def _parse(raw: bytes, request: web.Request, params: dict[str, str], user: User) -> Call:
     header = request.headers.get("Content-Type", "")
     body, files = parse_multipart(raw, header) if header.startswith("multipart/") else (parse_json(raw), {})
-    return Call(params, request.query, body, files)
+    return Call(user, params, request.query, body, files)
 
 
 async def _read_body(request: web.Request) -> bytes:

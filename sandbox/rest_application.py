@@ -6,6 +6,7 @@ from sandbox.commands import Commands
 from sandbox.emojis import Emojis
 from sandbox.errors import Json, refuse
 from sandbox.gateway import Gateway
+from sandbox.intents import READS_CONTENT
 from sandbox.ratelimits import RateLimits
 from sandbox.rest import Call, Route
 from sandbox.world import Guild, World
@@ -37,9 +38,9 @@ class ApplicationRoutes:
     def routes(self) -> list[Route]:
         """The routes of the application."""
         found = [
-            Route("GET", "/users/@me", lambda _: self._world.bot.api() | {"verified": True, "flags": 0}),
-            Route("GET", "/oauth2/applications/@me", lambda _: self._application()),
-            Route("GET", "/applications/@me", lambda _: self._application()),
+            Route("GET", "/users/@me", lambda call: call.user.api() | {"verified": True, "flags": 0}),
+            Route("GET", "/oauth2/applications/@me", self._application),
+            Route("GET", "/applications/@me", self._application),
             Route("GET", "/gateway", lambda _: {"url": self._gateway.url}),
             Route("GET", "/gateway/bot", lambda _: self._gateway.api()),
             Route("GET", _EMOJIS, lambda call: {"items": self._emojis_of(call).listed()}),
@@ -70,7 +71,7 @@ class ApplicationRoutes:
         return found
 
     def _must_be_own(self, call: Call) -> None:
-        if call.id("application_id") != self._world.bot.id:
+        if call.user is not self._world.bot or call.id("application_id") != call.user.id:
             raise refuse(20012)
 
     def _scope(self, call: Call) -> Guild | None:
@@ -82,8 +83,8 @@ class ApplicationRoutes:
             raise refuse(50001)
         return guild
 
-    def _application(self) -> Json:
-        bot, team = self._world.bot, self.team
+    def _application(self, call: Call) -> Json:
+        bot, team = call.user, self.team if call.user is self._world.bot else None
         person = next((user for user in self._world.users.values() if not user.bot), bot)
         return {
             "id": str(bot.id),
@@ -95,7 +96,7 @@ class ApplicationRoutes:
             "verify_key": "0" * 64,
             "owner": person.api() if team is None else team.account(),
             "bot": bot.api(),
-            "flags": 0,
+            "flags": READS_CONTENT if bot.reads_content else 0,
             "team": None if team is None else team.api(),
             "install_params": None,
             "integration_types_config": {"0": {}},

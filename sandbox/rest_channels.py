@@ -7,11 +7,11 @@ from sandbox.ids import made_at_ms
 from sandbox.messages import Messages
 from sandbox.permissions import Perm, in_channel
 from sandbox.ratelimits import RateLimits
-from sandbox.reach import Reach
+from sandbox.reach import Reach, read_by
 from sandbox.rest import Call, Route
 from sandbox.rest_threads import check_minutes
 from sandbox.threads import Threads
-from sandbox.world import DM, Channel, Message, World
+from sandbox.world import DM, Channel, Message, User, World
 
 HOUR_MS = 3_600_000
 NONCE_MS = 5 * 60_000
@@ -36,7 +36,7 @@ class ChannelRoutes:
     def routes(self) -> list[Route]:
         """The routes of channels and messages."""
         return [
-            Route("GET", _CHANNEL, lambda call: self._reach.channel(call.id("channel_id")).api()),
+            Route("GET", _CHANNEL, lambda call: self._reach.channel(call.user, call.id("channel_id")).api()),
             Route("PATCH", _CHANNEL, self._change),
             Route("DELETE", _CHANNEL, self._remove),
             Route("POST", _CHANNEL + "/typing", self._typing),
@@ -53,12 +53,12 @@ class ChannelRoutes:
         ]
 
     def _message(self, call: Call, needs: int = 0) -> tuple[Channel, Message]:
-        channel = self._reach.channel(call.id("channel_id"), needs)
+        channel = self._reach.channel(call.user, call.id("channel_id"), needs)
         return channel, self._reach.message(channel, call.id("message_id"))
 
     def _history(self, call: Call) -> list[Json]:
-        channel = self._reach.channel(call.id("channel_id"))
-        if not in_channel(channel, self._world.bot.id) & Perm.READ_MESSAGE_HISTORY:
+        channel = self._reach.channel(call.user, call.id("channel_id"))
+        if not in_channel(channel, call.user.id) & Perm.READ_MESSAGE_HISTORY:
             return []
         asked = call.query.get("limit", "50")
         limit = int(asked) if asked.isdigit() else 0
@@ -72,19 +72,19 @@ class ChannelRoutes:
             found = sorted(sorted(found, key=lambda m: abs(m.id - middle))[:limit], key=lambda m: m.id)
         elif "before" in call.query:
             found = [m for m in found if m.id < int(call.query["before"])]
-        return [message.data for message in reversed(found[-limit:])]
+        return [read_by(call.user, message) for message in reversed(found[-limit:])]
 
     def _post(self, call: Call) -> Json:
-        channel = self._reach.channel(call.id("channel_id"))
+        channel = self._reach.channel(call.user, call.id("channel_id"))
         body = call.json
         needs = Perm.SEND_MESSAGES_IN_THREADS if channel.is_thread else Perm.SEND_MESSAGES
         if call.files:
             needs |= Perm.ATTACH_FILES
-        self._reach.channel(channel.id, needs)
+        self._reach.channel(call.user, channel.id, needs)
         if channel.type == DM and channel.recipient is not None and not channel.recipient.dms_open:
             raise refuse(50007)
         nonce = _nonce(body)
-        if body.get("enforce_nonce") and (known := self._posted_with(channel, nonce)):
+        if body.get("enforce_nonce") and (known := self._posted_with(channel, call.user, nonce)):
             return known.data
         extra: Json = {}
         if reference := body.get("message_reference"):
@@ -94,27 +94,27 @@ class ChannelRoutes:
                 raise invalid(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
         if nonce is not None:
             extra["nonce"] = body["nonce"]
-        self._threads.check_speaking(channel, self._world.bot)
-        message = self._messages.create(channel, self._world.bot, body, call.files, extra=extra)
+        self._threads.check_speaking(channel, call.user)
+        message = self._messages.create(channel, call.user, body, call.files, extra=extra)
         if nonce is not None:
             channel.nonces[message.author.id, nonce] = message
         return message.data
 
-    def _posted_with(self, channel: Channel, nonce: str | None) -> Message | None:
-        """The bot's message that was posted with a nonce within the last few minutes, deleted since or not."""
+    def _posted_with(self, channel: Channel, user: User, nonce: str | None) -> Message | None:
+        """An account's message that was posted with a nonce within the last few minutes, deleted since or not."""
         since = self._world.clock.now_ms() - NONCE_MS
         channel.nonces = {key: message for key, message in channel.nonces.items() if made_at_ms(message.id) >= since}
-        return None if nonce is None else channel.nonces.get((self._world.bot.id, nonce))
+        return None if nonce is None else channel.nonces.get((user.id, nonce))
 
     def _get(self, call: Call) -> Json:
-        return self._message(call, Perm.READ_MESSAGE_HISTORY)[1].data
+        return read_by(call.user, self._message(call, Perm.READ_MESSAGE_HISTORY)[1])
 
     def _edit(self, call: Call) -> Json:
         channel, message = self._message(call)
-        if message.author is not self._world.bot:
+        if message.author is not call.user:
             raise refuse(50005)
         if call.files:
-            self._reach.channel(channel.id, Perm.ATTACH_FILES)
+            self._reach.channel(call.user, channel.id, Perm.ATTACH_FILES)
         if self._world.clock.now_ms() - made_at_ms(message.id) > HOUR_MS:
             self._limits.charge_old_edit(channel.id)
         self._messages.edit(message, call.json, call.files)
@@ -122,46 +122,48 @@ class ChannelRoutes:
 
     def _delete(self, call: Call) -> None:
         channel, message = self._message(call)
-        if message.author is not self._world.bot:
-            self._reach.channel(channel.id, Perm.MANAGE_MESSAGES)
+        if message.author is not call.user:
+            self._reach.channel(call.user, channel.id, Perm.MANAGE_MESSAGES)
         if channel.archived:
             raise refuse(50083)
         self._messages.delete(message)
 
     def _pins(self, call: Call) -> Json:
-        channel = self._reach.channel(call.id("channel_id"), Perm.READ_MESSAGE_HISTORY)
-        pinned = [channel.messages[one].data for one in sorted(channel.pins, reverse=True)]
+        channel = self._reach.channel(call.user, call.id("channel_id"), Perm.READ_MESSAGE_HISTORY)
+        pinned = [read_by(call.user, channel.messages[one]) for one in sorted(channel.pins, reverse=True)]
         return {"items": [{"pinned_at": m["timestamp"], "message": m} for m in pinned], "has_more": False}
 
     def _pin(self, call: Call, *, pinned: bool) -> None:
         channel, message = self._message(call)
-        if not in_channel(channel, self._world.bot.id) & (Perm.PIN_MESSAGES | Perm.MANAGE_MESSAGES):
+        if not in_channel(channel, call.user.id) & (Perm.PIN_MESSAGES | Perm.MANAGE_MESSAGES):
             raise refuse(50013)
         self._messages.pin(message, pinned=pinned)
 
     def _typing(self, call: Call) -> None:
-        channel = self._reach.channel(call.id("channel_id"))
-        self._reach.channel(channel.id, Perm.SEND_MESSAGES_IN_THREADS if channel.is_thread else Perm.SEND_MESSAGES)
+        channel = self._reach.channel(call.user, call.id("channel_id"))
+        self._reach.channel(
+            call.user, channel.id, Perm.SEND_MESSAGES_IN_THREADS if channel.is_thread else Perm.SEND_MESSAGES
+        )
 
     def _change(self, call: Call) -> Json:
-        channel, body = self._reach.channel(call.id("channel_id")), call.json
+        channel, body = self._reach.channel(call.user, call.id("channel_id")), call.json
         if channel.is_thread:
             if "auto_archive_duration" in body:
                 problems = Problems()
                 check_minutes(problems, body["auto_archive_duration"])
                 problems.check()
-            self._threads.change(channel, self._world.bot, body)
+            self._threads.change(channel, call.user, body)
             return channel.api()
-        self._reach.channel(channel.id, Perm.MANAGE_CHANNELS)
+        self._reach.channel(call.user, channel.id, Perm.MANAGE_CHANNELS)
         channel.name = body.get("name", channel.name)
         self._events.channel("UPDATE", channel)
         return channel.api()
 
     def _remove(self, call: Call) -> Json:
-        channel = self._reach.channel(call.id("channel_id"))
+        channel = self._reach.channel(call.user, call.id("channel_id"))
         if channel.type == DM:
             return channel.api()
-        self._reach.channel(channel.id, Perm.MANAGE_THREADS if channel.is_thread else Perm.MANAGE_CHANNELS)
+        self._reach.channel(call.user, channel.id, Perm.MANAGE_THREADS if channel.is_thread else Perm.MANAGE_CHANNELS)
         body = channel.api()
         for gone in reversed(self._world.forget_channel(channel)):
             self._events.channel("DELETE", gone)

@@ -1,7 +1,8 @@
 """Routes of servers, their members, and of direct channels."""
 
-from sandbox.errors import Json, refuse
+from sandbox.errors import Json, invalid, refuse
 from sandbox.events import Events
+from sandbox.permissions import in_guild
 from sandbox.reach import Reach
 from sandbox.rest import Call, Route
 from sandbox.world import Guild, World
@@ -23,12 +24,29 @@ class GuildRoutes:
             Route("GET", "/guilds/{guild_id}/roles", lambda c: [r.api() for r in self._guild(c).roles.values()]),
             Route("GET", "/guilds/{guild_id}/members/search", self._search),
             Route("GET", "/guilds/{guild_id}/members/{user_id}", self._member),
+            Route("GET", "/users/@me/guilds", self._guilds),
             Route("GET", "/users/{user_id}", self._user),
             Route("POST", "/users/@me/channels", self._dm),
         ]
 
     def _guild(self, call: Call) -> Guild:
-        return self._reach.guild(call.id("guild_id"))
+        return self._reach.guild(call.user, call.id("guild_id"))
+
+    def _guilds(self, call: Call) -> list[Json]:
+        after, limit = int(call.query.get("after", "0")), int(call.query.get("limit", "200"))
+        if not 1 <= limit <= 200:
+            raise invalid(("limit",), "NUMBER_TYPE_MAX", "int value should be between 1 and 200.")
+        ours = sorted(guild.id for guild in self._world.guilds.values() if call.user.id in guild.members)
+        found = [self._world.guilds[one] for one in ours if one > after][:limit]
+        return [
+            {key: guild.api()[key] for key in ("id", "name", "icon", "features")}
+            | {
+                "owner": guild.owner_id == call.user.id,
+                "permissions": str(in_guild(guild, call.user.id)),
+                "banner": None,
+            }
+            for guild in found
+        ]
 
     def _channels(self, call: Call) -> list[Json]:
         return [c.api() for c in self._guild(call).channels.values() if not c.is_thread]

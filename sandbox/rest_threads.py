@@ -34,42 +34,42 @@ class ThreadRoutes:
         ]
 
     def _active(self, call: Call) -> Json:
-        guild = self._reach.guild(call.id("guild_id"))
+        guild = self._reach.guild(call.user, call.id("guild_id"))
         threads = [c.api() for c in guild.channels.values() if c.is_thread and not c.archived]
         return {"threads": threads, "members": []}
 
     def _start(self, call: Call) -> Json:
         kind = call.json.get("type", PRIVATE_THREAD)
         needs = Perm.CREATE_PRIVATE_THREADS if kind == PRIVATE_THREAD else Perm.CREATE_PUBLIC_THREADS
-        parent = self._reach.channel(call.id("channel_id"), needs)
+        parent = self._reach.channel(call.user, call.id("channel_id"), needs)
         name, minutes = _checked(call.json, kind)
-        return self._threads.start(parent, name, kind, minutes, self._world.bot).api()
+        return self._threads.start(parent, name, kind, minutes, call.user).api()
 
     def _start_at(self, call: Call) -> Json:
-        parent = self._reach.channel(call.id("channel_id"), Perm.CREATE_PUBLIC_THREADS)
+        parent = self._reach.channel(call.user, call.id("channel_id"), Perm.CREATE_PUBLIC_THREADS)
         message = self._reach.message(parent, call.id("message_id"))
         name, minutes = _checked(call.json, PUBLIC_THREAD)
-        return self._threads.start_at(message, name, minutes, self._world.bot).api()
+        return self._threads.start_at(message, name, minutes, call.user).api()
 
     def _members(self, call: Call) -> list[Json]:
-        thread = self._reach.channel(call.id("channel_id"))
+        thread = self._reach.channel(call.user, call.id("channel_id"))
         return [{"id": str(thread.id), "user_id": str(one), "flags": 0} for one in sorted(thread.thread_members)]
 
     def _set_member(self, call: Call, *, joins: bool) -> None:
-        thread = self._reach.channel(call.id("channel_id"), Perm.SEND_MESSAGES_IN_THREADS if joins else 0)
+        thread = self._reach.channel(call.user, call.id("channel_id"), Perm.SEND_MESSAGES_IN_THREADS if joins else 0)
         if not thread.is_thread:
             raise refuse(50024)
         if thread.archived:
             raise refuse(50083)
-        me = self._world.bot.id
+        me = call.user.id
         user_id = me if call.params["user_id"] == "@me" else call.id("user_id")
         if thread.guild is None or user_id not in thread.guild.members:
             raise refuse(10007)
         if joins:
-            self._threads.add(thread, self._world.users[user_id], self._world.bot)
+            self._threads.add(thread, self._world.users[user_id], call.user)
             return
         if me not in (user_id, thread.owner_id):
-            self._reach.channel(thread.id, Perm.MANAGE_THREADS)
+            self._reach.channel(call.user, thread.id, Perm.MANAGE_THREADS)
         self._threads.remove(thread, user_id)
 
 

@@ -157,6 +157,22 @@ class Sandbox:
         if self._runner is not None:
             await self._runner.cleanup()
 
+    def add_bot(self, name: str, *, reads_content: bool = False) -> tuple[User, str]:
+        """Add the bot account of another application, which uses the REST API alone.
+
+        Args:
+            name: the account's name.
+            reads_content: whether its application has the message content intent.
+
+        Returns:
+            The account, which is a member of no server yet, and its token.
+        """
+        user = self.world.add_user(name, bot=True)
+        user.reads_content = reads_content
+        token = Token(user.id)
+        self.rest.admit(token, user)
+        return user, token.value
+
     def client(self, user: User) -> Client:
         """Make the Discord client of a person."""
         return Client(

@@ -19,7 +19,11 @@ FLAG_HAS_THREAD, FLAG_EPHEMERAL, FLAG_LOADING, FLAG_V2 = 1 << 5, 1 << 6, 1 << 7,
 
 @dataclass(slots=True, eq=False)
 class User:
-    """An account, of a person or of the bot. ``avatar`` is the hash of its avatar; None without one."""
+    """An account, of a person or of a bot.
+
+    ``avatar`` is the hash of its avatar; None without one. ``reads_content`` is whether the application of a bot has the
+    message content intent.
+    """
 
     id: int
     name: str
@@ -27,6 +31,7 @@ class User:
     bot: bool = False
     dms_open: bool = True
     avatar: str | None = None
+    reads_content: bool = False
 
     def api(self) -> Json:
         """Discord's user object."""
