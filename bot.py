@@ -16,8 +16,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     Returns:
         The process's exit status: 0 for a normal end, 1 for an unhealthy bot or a store with findings, 2 for settings,
-        a file or a connection that failed.
+        a file or a connection that failed, 130 for an end by Ctrl+C before the bot has started.
     """
+    if hasattr(sys.stdout, "reconfigure"):
+        # Paths may have letters that the encoding of a file on Windows has not; the standard error escapes them anyway.
+        sys.stdout.reconfigure(errors="backslashreplace")
     chosen = _parsed(arguments)
     purposes: tuple[config.Purpose, ...] = (
         "healthy",
@@ -42,6 +45,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from process.command import carry_out  # noqa: PLC0415 - as above: this imports the whole bot
 
         return carry_out(purpose, settings, VERSION, chosen.processes)
+    except KeyboardInterrupt:  # before the bot listens for signals
+        return 130
     except config.SettingsError as error:
         sys.stderr.write(f"{error}\n")
         return 2

@@ -2,8 +2,8 @@
 
 import asyncio
 import contextlib
+import math
 import random
-import resource
 import subprocess
 import sys
 import tempfile
@@ -25,6 +25,9 @@ from tables.model import Actor, Table
 from tables.play.house_pool import InlineHouses
 from tables.publisher import NoticeKind
 from tables.service import Tables
+
+if sys.platform != "win32":
+    import resource
 
 COPIED = ("tables", "seats", "log", "deadlines")
 
@@ -211,7 +214,7 @@ async def fill(path: Path, count: int, guilds: Sequence[int] = (5,), speed: Spee
 
 
 async def resume(path: Path) -> tuple[float, float]:
-    """The milliseconds that a bot takes to recover all tables, and the peak memory of the process in MB."""
+    """The milliseconds that a bot takes to recover all tables, and the peak memory of the process in MB; NaN on Windows."""
     start = time.perf_counter()
     store = await open_store(path)
     tables = Tables(store, WallClock(), InlineHouses(), GAMES)
@@ -220,8 +223,13 @@ async def resume(path: Path) -> tuple[float, float]:
     taken = 1000 * (time.perf_counter() - start)
     await tables.close()
     await store.close()
-    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return taken, most / (1024 * 1024 if sys.platform == "darwin" else 1024)
+    return taken, _peak_mb()
+
+
+def _peak_mb() -> float:
+    if sys.platform == "win32":
+        return math.nan
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1024 * 1024 if sys.platform == "darwin" else 1024)
 
 
 def _line(what: str, times: list[float]) -> None:

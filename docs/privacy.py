@@ -68,4 +68,4 @@ def _deleted(table: str, kept: Kept) -> str:
 
 
 if __name__ == "__main__":
-    FILE.write_text(text(), encoding="utf-8")
+    FILE.write_text(text(), encoding="utf-8", newline="\n")

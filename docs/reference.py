@@ -219,7 +219,7 @@ async def main() -> None:
     for lang in LANGUAGES:
         for path in sorted((HERE / lang).rglob("*.md")):
             text = path.read_text(encoding="utf-8")
-            path.write_text(known.page(text, lang), encoding="utf-8")
+            path.write_text(known.page(text, lang), encoding="utf-8", newline="\n")
         known.draw(lang)
 
 

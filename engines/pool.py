@@ -56,7 +56,7 @@ def main(names: Sequence[str]) -> int:
     if unknown:
         sys.stderr.write(f"There is no kind of puzzle {unknown[0]}; there are {', '.join(GAMES.puzzles)}.\n")
         return 2
-    with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as workers:
+    with ProcessPoolExecutor(min(os.cpu_count() or 1, 61), mp_context=get_context("spawn")) as workers:
         for name in names or GAMES.puzzles:
             kind, begun = GAMES.puzzles[name], time.monotonic()
             pool, looked, found = make(kind, workers)

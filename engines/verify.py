@@ -21,7 +21,7 @@ def verify(record: Record, games: Mapping[str, AnyGame]) -> Iterator[Check]:
     """Run all checks, one after the other; each yields whether the check passed and the sentence that says so."""
     game = games.get(record.game)
     if game is None:
-        yield False, f"There is no game called {record.game!r} here."
+        yield False, f"There is no game called {record.game!a} here."
         return
     try:
         secret = bytes.fromhex(record.secret)
@@ -62,16 +62,16 @@ def _log(record: Record, game: AnyGame, seed: bytes) -> Iterator[Check]:
     for number, row in enumerate(rows, 1):
         seat = row.seat
         if seat is None or not 0 <= seat < len(record.players):
-            yield False, f"Action {number}, {row.text!r}, names no seat."
+            yield False, f"Action {number}, {row.text!a}, names no seat."
             return
         try:
             action = game.parse(game.view(state, seat), row.text)
             if row.kind == "timeout" and action != game.on_timeout(state, seat):
-                yield False, f"Action {number}, {row.text!r}, is not what the clock plays there."
+                yield False, f"Action {number}, {row.text!a}, is not what the clock plays there."
                 return
             state = game.apply(state, seat, action).state
         except Illegal as refused:
-            yield False, f"Action {number}, {row.text!r} by seat {seat}, is not legal: {refused.reason}."
+            yield False, f"Action {number}, {row.text!a} by seat {seat}, is not legal: {refused.reason}."
             return
     yield True, f"All {len(rows)} actions that stand are legal, and the clock's are those that the seed gives."
     outcome = game.outcome(state)

@@ -6,7 +6,7 @@ import gc
 import logging
 import signal
 import sys
-from collections.abc import AsyncIterator, Coroutine, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -217,13 +217,29 @@ async def until_stopped(work: Coroutine[Any, Any, None], leaving: asyncio.Event 
         else:
             leaving.set()
 
-    with contextlib.suppress(
-        NotImplementedError
-    ):  # Windows has no signal handlers here; Ctrl-C cancels the run instead
-        for number in (signal.SIGINT, signal.SIGTERM):
-            asyncio.get_running_loop().add_signal_handler(number, stop)
+    _on_signals(stop)
     with contextlib.suppress(asyncio.CancelledError):
         await connection
+
+
+def _on_signals(stop: Callable[[], None]) -> None:
+    """Call a function for each signal that asks the process to end.
+
+    The event loops of Windows take no handlers. The interpreter's own handlers pass the call on to the loop there, for
+    Ctrl+C and for Ctrl+Break; SIGTERM and the closing of the window end a process of Windows at once.
+    """
+    loop = asyncio.get_running_loop()
+    if sys.platform != "win32":
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, stop)
+        return
+
+    def hear(_number: int, _frame: object) -> None:
+        with contextlib.suppress(RuntimeError):  # the loop is closed: the process is ending already
+            loop.call_soon_threadsafe(stop)
+
+    for number in (signal.SIGINT, signal.SIGBREAK):
+        signal.signal(number, hear)
 
 
 async def serve(settings: config.Settings, version: str) -> None:

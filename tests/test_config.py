@@ -51,7 +51,7 @@ def test_env_file_is_read_and_the_environment_wins(monkeypatch: pytest.MonkeyPat
 
 
 def test_an_example_file_filled_in_is_accepted(tmp_path: Path) -> None:
-    example = (ROOT / ".env.example").read_text()
+    example = (ROOT / ".env.example").read_text(encoding="utf-8")
     (tmp_path / ".env").write_text(example.replace("DISCORD_TOKEN=", f"DISCORD_TOKEN={TOKEN}"))
     assert config.load().token == TOKEN
 
@@ -201,7 +201,7 @@ def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
 
 
 def test_the_example_names_every_setting() -> None:
-    example = (ROOT / ".env.example").read_text()
+    example = (ROOT / ".env.example").read_text(encoding="utf-8")
     assert [name for name in config.Settings.model_fields if f"{name.upper()}=" not in example] == []
 
 
@@ -218,7 +218,7 @@ def test_the_process_exits_with_a_sentence(tmp_path: Path, settings: dict[str, s
     run = subprocess.run(
         [sys.executable, str(ROOT / "bot.py")],
         cwd=tmp_path,
-        env={"PATH": "", **settings},
+        env={"PATH": "", "SYSTEMROOT": os.environ.get("SYSTEMROOT", ""), **settings},
         capture_output=True,
         text=True,
         timeout=300,

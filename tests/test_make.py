@@ -70,14 +70,14 @@ def test_no_venv(machine: Path) -> None:
 
 
 def test_the_readme_names_only_targets_that_exist(machine: Path) -> None:
-    named = set(re.findall(r"^make ([a-z-]+)", (ROOT / "README.md").read_text(), re.MULTILINE))
+    named = set(re.findall(r"^make ([a-z-]+)", (ROOT / "README.md").read_text(encoding="utf-8"), re.MULTILINE))
     assert {"play", "run", "test", "long-test", "bench", "browser-test"} <= named
-    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
     assert named <= targets
 
 
 def test_locks_have_hashes_and_no_addresses() -> None:
     for lock in ROOT.glob("requirements*.txt"):
-        text = lock.read_text()
+        text = lock.read_text(encoding="utf-8")
         assert "--hash=sha256:" in text
         assert "://" not in text

@@ -143,7 +143,7 @@ class Palette:
     def write(self, sheet: Image.Image) -> None:
         """Commit the entries for a contact sheet to the palette's file."""
         entries = [f"{r:02x}{g:02x}{b:02x}" for r, g, b in self.make(sheet)]
-        self.file.write_text(json.dumps(entries, indent=0) + "\n", "ascii")
+        self.file.write_text(json.dumps(entries, indent=0) + "\n", "ascii", newline="\n")
 
 
 @lru_cache(maxsize=64)

@@ -32,7 +32,10 @@ def main(modules: Iterable[str]) -> None:
     An exception in a request ends the process. The end of standard input does so too, because a bot that was killed can
     no longer end its workers.
     """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which ends its workers
+    # Ctrl+C, and on Windows Ctrl+Break, is for the bot, which ends its workers.
+    for name in ("SIGINT", "SIGBREAK"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_IGN)
     # Whatever a game prints goes to standard error, where it cannot garble the responses.
     with os.fdopen(os.dup(1), "wb") as responses:
         os.dup2(2, 1)

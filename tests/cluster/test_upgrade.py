@@ -52,7 +52,10 @@ def upgraded(folder: Path, version: str, *, migrates: bool) -> Path:
         else:
             shutil.copy(ROOT / name, program / name)
     text, changed = re.subn(
-        r'^VERSION = ".*"', f'VERSION = "{version}"', (program / "bot.py").read_text(), flags=re.MULTILINE
+        r'^VERSION = ".*"',
+        f'VERSION = "{version}"',
+        (program / "bot.py").read_text(encoding="utf-8"),
+        flags=re.MULTILINE,
     )
     assert changed == 1
     (program / "bot.py").write_text(text)

@@ -68,7 +68,7 @@ def test_a_backup_replaces_no_file_and_needs_a_store(tmp_path: Path) -> None:
     (tmp_path / "there").write_text("a letter")
     with pytest.raises(UnusableStoreError, match=r"There is a file .*there already"):
         backup.make(made(tmp_path / "a.db"), tmp_path / "there")
-    assert (tmp_path / "there").read_text() == "a letter"
+    assert (tmp_path / "there").read_text(encoding="utf-8") == "a letter"
     with pytest.raises(UnusableStoreError, match="There is no file"):
         backup.make(tmp_path / "none.db", tmp_path / "b.db")
     with pytest.raises(UnusableStoreError, match="is no database"):

@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import os
 import re
 import subprocess
 import sys
@@ -33,7 +34,7 @@ def bots(compose: Any) -> dict[str, Any]:
 
 def test_what_waits_names_a_service_that_can_become_what_is_waited_for(compose: Any) -> None:
     services = compose["services"]
-    checked = "HEALTHCHECK" in (ROOT / "Dockerfile").read_text()
+    checked = "HEALTHCHECK" in (ROOT / "Dockerfile").read_text(encoding="utf-8")
     for name, service in services.items():
         for other, wait in service.get("depends_on", {}).items():
             needed = services[other]
@@ -74,7 +75,11 @@ def checked(command: list[str], port: int) -> int:
     """The exit status of a health check's command, with a process that listens on this port."""
     python = [sys.executable if part == "python" else part for part in command]
     return subprocess.run(
-        python, env={"METRICS_PORT": str(port)}, capture_output=True, timeout=60, check=False
+        python,
+        env={"METRICS_PORT": str(port), "SYSTEMROOT": os.environ.get("SYSTEMROOT", "")},
+        capture_output=True,
+        timeout=60,
+        check=False,
     ).returncode
 
 
@@ -102,7 +107,11 @@ def answering(status: int) -> Iterator[tuple[int, list[str]]]:
 
 
 def test_the_health_checks_ask_the_process_itself(bots: dict[str, Any]) -> None:
-    (line,) = [line for line in (ROOT / "Dockerfile").read_text().splitlines() if line.startswith("HEALTHCHECK ")]
+    (line,) = [
+        line
+        for line in (ROOT / "Dockerfile").read_text(encoding="utf-8").splitlines()
+        if line.startswith("HEALTHCHECK ")
+    ]
     image = json.loads(line.partition("CMD ")[2])
     for command, path in [
         (image, "/healthz"),
@@ -121,7 +130,7 @@ def test_no_password_stands_in_the_file(compose: Any) -> None:
     for service in compose["services"].values():
         url = service["environment"].get("DATABASE_URL")
         assert url is None or PASSWORD.search(url)
-    assert "# POSTGRES_PASSWORD=" in (ROOT / ".env.example").read_text()
+    assert "# POSTGRES_PASSWORD=" in (ROOT / ".env.example").read_text(encoding="utf-8")
 
 
 def test_the_database_is_kept_and_new_enough(compose: Any) -> None:

@@ -92,7 +92,7 @@ def test_probes_ask_the_endpoints_that_the_process_has(objects: dict[str, Any], 
 
 
 def test_containers_start_as_the_image_is_made(pod: Any) -> None:
-    image = (ROOT / "Dockerfile").read_text()
+    image = (ROOT / "Dockerfile").read_text(encoding="utf-8")
     (migration,) = pod["initContainers"]
     assert f"--uid {pod['securityContext']['runAsUser']} " in image
     (compose,) = documents(ROOT / "compose.yaml")

@@ -27,7 +27,7 @@ async def command(store: Path, *arguments: str) -> tuple[int | None, str]:
         stderr=asyncio.subprocess.STDOUT,
     )
     out, _ = await process.communicate()
-    return process.returncode, out.decode()
+    return process.returncode, out.decode().replace(os.linesep, "\n")
 
 
 def lose(store: Path) -> None:

@@ -3,7 +3,6 @@
 import asyncio
 import os
 import re
-import signal
 import sys
 from pathlib import Path
 
@@ -185,7 +184,7 @@ async def test_kill_nine_between_an_answer_and_the_note_of_it(tmp_path: Path) ->
         hold = box.faults.hold(path="*callback*")
         asking = asyncio.create_task(heron.slash(f"{GAME} start", place, speed="none"))
         await driver.until(lambda: hold.waiting, "the answer to be out")
-        process.send_signal(signal.SIGKILL)
+        process.kill()
         await process.wait()
         hold.release()
         card = shown(await asking)
@@ -220,7 +219,7 @@ async def test_kill_nine(tmp_path: Path) -> None:
         await heron.click(card, "House player")
         await driver.until(lambda: "Heron’s turn" in Shown(box, card.raw).text, "Heron's turn")
         await heron.click(Shown(box, card.raw), free(Shown(box, card.raw)))
-        process.send_signal(signal.SIGKILL)
+        process.kill()
         await process.wait()
         process = await run(box, tmp_path)
         await driver.until(lambda: box.gateway.ready() == 1, "the bot to be back")

@@ -30,7 +30,11 @@ def test_whether_the_bot_is_well_is_asked_without_importing_the_bot(tmp_path: Pa
 
 def test_the_image_holds_every_package_of_the_program() -> None:
     packages = {path.parent.name for path in ROOT.glob("*/__init__.py")} - {"tests", "benchmarks", "docs"}
-    copied = {line.split()[1] for line in (ROOT / "Dockerfile").read_text().splitlines() if line.startswith("COPY ")}
-    let_in = {line.removeprefix("!") for line in (ROOT / ".dockerignore").read_text().splitlines()}
+    copied = {
+        line.split()[1]
+        for line in (ROOT / "Dockerfile").read_text(encoding="utf-8").splitlines()
+        if line.startswith("COPY ")
+    }
+    let_in = {line.removeprefix("!") for line in (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()}
     assert packages - copied == set()
     assert packages - let_in == set()

@@ -47,7 +47,7 @@ def used() -> Metrics:
 
 
 def queries() -> list[str]:
-    dashboard: dict[str, Any] = json.loads(DASHBOARD.read_text())
+    dashboard: dict[str, Any] = json.loads(DASHBOARD.read_text(encoding="utf-8"))
     return [target["expr"] for panel in dashboard["panels"] for target in panel["targets"]]
 
 

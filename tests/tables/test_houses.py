@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -410,7 +409,7 @@ async def test_a_worker_ends_when_its_bot_is_killed(tmp_path: Path) -> None:
     assert bot.stdout is not None
     assert bot.stderr is not None
     assert int(await bot.stdout.readline()) != bot.pid
-    bot.send_signal(signal.SIGKILL)
+    bot.kill()
     await bot.wait()
     # The worker inherits the bot's stderr: the pipe reaches its end only when the worker has exited too.
     assert await asyncio.wait_for(bot.stderr.read(), 60) == b""

@@ -28,7 +28,7 @@ async def killed_after(database: Path, lines: int) -> list[list[str]]:
     said: list[list[str]] = []
     async for line in child.stdout:
         if line.endswith(b"\n"):
-            said.append(line.decode().rstrip("\n").split(" ", 2))
+            said.append(line.decode().rstrip("\r\n").split(" ", 2))
         if len(said) == lines:
             child.kill()
     await child.wait()

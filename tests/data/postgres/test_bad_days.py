@@ -72,7 +72,7 @@ async def test_a_database_that_is_not_there(postgres: PostgresServer) -> None:
 async def test_a_wrong_password(postgres: PostgresServer, database: str) -> None:
     postgres.execute("CREATE ROLE heron LOGIN PASSWORD 'right'")
     hba = postgres.folder / "data" / "pg_hba.conf"
-    before = hba.read_text()
+    before = hba.read_text(encoding="utf-8")
     hba.write_text(f"local all heron scram-sha-256\n{before}")
     postgres.execute("SELECT pg_reload_conf()")
     url = f"postgresql://heron:Quagga7@/baraza?host={postgres.folder}"

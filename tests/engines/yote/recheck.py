@@ -15,7 +15,7 @@ TABLE = Path(__file__).with_name("perft.txt")
 
 def counts() -> dict[tuple[str, str], list[int]]:
     """The counts of perft.txt at depths 1 to 4, by rule set and position."""
-    rows = (row.split() for row in TABLE.read_text().splitlines())
+    rows = (row.split() for row in TABLE.read_text(encoding="utf-8").splitlines())
     return {(rules, name): [int(count) for count in numbers] for rules, name, *numbers in rows}
 
 

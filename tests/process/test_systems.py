@@ -1,0 +1,147 @@
+"""The start and the stop of a process on systems that cannot be run here: their parts are substituted."""
+
+import asyncio
+import importlib
+import importlib.util
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any, NoReturn
+
+import pytest
+
+import bot
+from process import command, running
+from tables.play import house_worker
+
+ROOT = Path(__file__).parents[2]
+WINDOWS: Any = SimpleNamespace(platform="win32")
+
+
+@pytest.fixture
+def handlers() -> Iterator[None]:
+    """Put back the handlers of the signals that a test uses."""
+    used = [signal.SIGINT, break_signal()]
+    before = [signal.getsignal(number) for number in used]
+    yield
+    for number, handler in zip(used, before, strict=True):
+        signal.signal(number, handler)
+
+
+def break_signal() -> signal.Signals:
+    """Windows' signal of Ctrl+Break; elsewhere another one that nobody uses."""
+    found: signal.Signals = getattr(signal, "SIGBREAK", None) or signal.SIGUSR1
+    return found
+
+
+def refuse(*_: object) -> NoReturn:
+    raise NotImplementedError
+
+
+async def forever() -> None:
+    await asyncio.Event().wait()
+
+
+@pytest.fixture
+def windows(monkeypatch: pytest.MonkeyPatch, handlers: None) -> None:
+    """`process.running` as on Windows, whose event loops take no handlers of signals."""
+    monkeypatch.setattr(running, "sys", WINDOWS)
+    monkeypatch.setattr(signal, "SIGBREAK", break_signal(), raising=False)
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, break_signal()])
+async def test_ctrl_c_and_ctrl_break_stop_a_bot_on_windows(
+    windows: None, monkeypatch: pytest.MonkeyPatch, number: signal.Signals
+) -> None:
+    loop = asyncio.get_running_loop()
+    monkeypatch.setattr(loop, "add_signal_handler", refuse)
+    leaving = asyncio.Event()
+    stopped = asyncio.create_task(running.until_stopped(forever(), leaving))
+    await asyncio.sleep(0)
+    signal.raise_signal(number)
+    await leaving.wait()  # the first signal has the bot hand over what it holds
+    assert not stopped.done()
+    signal.raise_signal(number)
+    await stopped
+
+
+def test_a_signal_after_the_end_of_the_loop_is_dropped(windows: None) -> None:
+    async def at_once() -> None:
+        loop: Any = asyncio.get_running_loop()
+        loop.add_signal_handler = refuse
+        await running.until_stopped(asyncio.sleep(0))
+
+    with asyncio.Runner() as runner:
+        runner.run(at_once())
+    signal.raise_signal(break_signal())
+
+
+def there(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """`process.running`, imported as on a system that has no uvloop."""
+    spec = importlib.util.spec_from_file_location("running_there", running.__file__)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    monkeypatch.setitem(sys.modules, "uvloop", None)
+    with monkeypatch.context() as system:
+        system.setattr(sys, "platform", "win32")
+        spec.loader.exec_module(module)
+    monkeypatch.setattr(module, "sys", WINDOWS)
+    return module
+
+
+def test_where_there_is_no_uvloop_the_system_s_own_loop_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def loop() -> str:
+        return type(asyncio.get_running_loop()).__module__.partition(".")[0]
+
+    assert there(monkeypatch).run(loop()) == "asyncio"
+
+
+def test_ctrl_c_before_the_bot_listens_for_signals_is_no_traceback(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def interrupted(*_: object) -> NoReturn:
+        raise KeyboardInterrupt
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(command, "carry_out", interrupted)
+    assert bot.main(["--migrate"]) == 130
+
+
+def test_a_house_worker_leaves_ctrl_c_and_ctrl_break_to_the_bot(windows: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    class StopHere(Exception):
+        pass
+
+    def stop(_: str) -> NoReturn:
+        raise StopHere
+
+    monkeypatch.setattr(os, "dup", lambda _: os.open(os.devnull, os.O_WRONLY))
+    monkeypatch.setattr(os, "dup2", lambda *_: None)
+    monkeypatch.setattr(importlib, "import_module", stop)
+    with pytest.raises(StopHere):
+        house_worker.main(["engines.registry"])
+    assert [signal.getsignal(number) for number in (signal.SIGINT, break_signal())] == [signal.SIG_IGN] * 2
+
+
+PRINTED = """
+import sys, bot
+from process import saving
+saving.carry_out = lambda *_: sys.stdout.write("Restored and checked: \\u0141o\\u015b.db\\n") and 0
+sys.exit(bot.main(["--check"]))
+"""
+
+
+def test_names_that_a_file_of_windows_cannot_have_are_escaped(tmp_path: Path) -> None:
+    """On Windows the output has the system's encoding where it goes into a file."""
+    ran = subprocess.run(
+        [sys.executable, "-c", PRINTED],
+        cwd=tmp_path,
+        env={"PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "cp1252", "SYSTEMROOT": os.environ.get("SYSTEMROOT", "")},
+        capture_output=True,
+        check=False,
+    )
+    assert (ran.returncode, ran.stdout.splitlines()) == (0, [rb"Restored and checked: \u0141o\u015b.db"])
