@@ -15,9 +15,10 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 DEVELOPERS = "https://discord.com/developers/applications"
 
-Purpose = Literal["run", "sandbox", "processes", "healthy", "migrate", "backup", "restore", "check"]
+Purpose = Literal["run", "sandbox", "processes", "healthy", "migrate", "backup", "restore", "check", "smoke"]
 """What the settings are read for: to run on Discord, to play in a sandbox, to play there with several processes, to check
-the health of a running bot, to migrate the store, to write a backup of it, to restore one, or to check the store."""
+the health of a running bot, to migrate the store, to write a backup of it, to restore one, to check the store, or to play
+the games of a smoke test."""
 
 
 class SettingsError(Exception):
@@ -198,6 +199,17 @@ _NEEDED: dict[Purpose, frozenset[str]] = {
     "backup": frozenset({"database_path", "database_url"}),
     "restore": frozenset({"database_path", "database_url"}),
     "check": frozenset({"database_path", "database_url"}),
+    "smoke": frozenset(
+        {
+            "discord_token",
+            "discord_api_url",
+            "discord_gateway_url",
+            "log_level",
+            "log_format",
+            "house_workers",
+            "identify_delay",
+        }
+    ),
 }
 """The settings that each purpose reads; the sandbox supplies its own token, addresses and database."""
 

@@ -1,0 +1,207 @@
+"""The games of a smoke test, a short one of each kind in a channel on Discord: `sandbox.smoke` starts and reads this process.
+
+`python -m process.smoke GUILD CHANNEL PERSON` plays for the account PERSON against house players, on a store of its own that
+is deleted at the end. At two stages of each game it prints a line, and waits for a line on its standard input:
+
+    begun GAME CHANNEL MESSAGE     the board stands there
+    ended GAME CHANNEL MESSAGE     the result stands there
+
+The last game is played in a thread.
+"""
+
+import asyncio
+import contextlib
+import logging
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
+from itertools import count
+from pathlib import Path
+from typing import Literal
+
+import aiohttp
+import discord
+
+import config
+from cogs.client.client import Baraza
+from data.errors import UnusableStoreError
+from engines.game import AnyGame, Illegal
+from process import logs
+from process.running import check_gateway, point_at, run, running
+from tables.errors import Refused
+from tables.model import END, Actor, Table
+
+TURNS = 2
+"""The turns that the person plays of each game, unless the game is over before."""
+PATIENCE_S = 120.0
+"""The longest time in seconds that a house player's turn and the delivery of a board may take."""
+LOOK_MS = 50
+"""The interval in milliseconds at which a table is looked at again."""
+NAME = "Smoke test"
+"""The person's name at the tables."""
+
+Stage = Literal["begun", "ended"]
+Tell = Callable[[Stage, Table], Awaitable[None]]
+"""Says that a table's message shows a stage of its game, and waits until somebody has looked at it."""
+
+
+class SmokeError(Exception):
+    """The games do not go on; the text says where they have stopped."""
+
+
+class Games:
+    """The games of one client in one channel.
+
+    Args:
+        bot: The client, connected.
+        guild_id: The server.
+        channel_id: The channel.
+        person_id: The account that sits at the tables.
+        tell: Is told of each stage.
+    """
+
+    def __init__(self, bot: Baraza, guild_id: int, channel_id: int, person_id: int, tell: Tell) -> None:
+        self._bot = bot
+        self._guild_id = guild_id
+        self._channel_id = channel_id
+        self._person_id = person_id
+        self._tell = tell
+        self._numbers = count(1)
+
+    async def play(self) -> None:
+        """Play a short game of each kind, one after the other, the last one in a thread.
+
+        Raises:
+            SmokeError: A board is not shown, or a house player does not play.
+        """
+        *before, last = self._bot.games.values()
+        for game in before:
+            await self._one(game)
+        await self._bot.tables.servers.change(self._guild_id, threads=True)
+        await self._one(last)
+
+    async def _one(self, game: AnyGame) -> None:
+        tables = self._bot.tables
+        options = game.options.model_validate(game.unhurried)
+        place = (self._guild_id, self._channel_id, "en")
+        table = await tables.alone(game.name, self._actor(), *place, options, "easy")
+        self._bot.publisher.changed(table)
+        await self._tell("begun", await self._until(table, _shown, "its board is not shown"))
+        for _ in range(TURNS):
+            table = await self._until(table, self._may_act, "no house player plays")
+            if table.status != "playing":
+                break
+            seat = table.seat_of(self._person_id)
+            assert seat is not None, "the person has sat down"
+            action = game.format(game.legal(table.state, seat)[0])
+            # A window may close before the person's answer, which is then refused.
+            with contextlib.suppress(Refused, Illegal):
+                self._bot.publisher.changed(await tables.act(table.id, self._actor(), action, None))
+        await self._end(await tables.load(table.id))
+        await self._tell("ended", await self._until(table, _shown, "its result is not shown"))
+
+    async def _end(self, table: Table) -> None:
+        """End a game as its rules let the only person at the table end it."""
+        tables = self._bot.tables
+        if table.status == "playing":
+            if table.game.two_sided:
+                table = await tables.resign(table.id, self._actor())
+            else:
+                table = await tables.vote(table.id, self._actor(), END)
+        self._bot.publisher.changed(table)
+
+    def _may_act(self, table: Table) -> bool:
+        return table.status != "playing" or table.seat_of(self._person_id) in table.to_act()
+
+    async def _until(self, table: Table, condition: Callable[[Table], bool], otherwise: str) -> Table:
+        """Wait until a table fulfils a condition, and return the table. Raises SmokeError."""
+        clock = self._bot.tables.clock
+        try:
+            async with asyncio.timeout(PATIENCE_S):
+                while not condition(table := await self._bot.tables.load(table.id)):
+                    await clock.sleep_until(clock.now_ms() + LOOK_MS)
+        except TimeoutError:
+            raise SmokeError(f"{table.game.name}: {otherwise} within {PATIENCE_S:.0f} seconds.") from None
+        return table
+
+    def _actor(self) -> Actor:
+        """The person, behind a request that is made now: no interaction carries it, but its id is of that form."""
+        now = discord.utils.time_snowflake(datetime.now(UTC))
+        return Actor(self._person_id, NAME, now + next(self._numbers))
+
+
+def _shown(table: Table) -> bool:
+    """Whether the public message shows a table as it stands, in its thread where it is to have one."""
+    moves = table.starts_thread or table.leaves_thread
+    return not moves and table.message_id is not None and table.shown >= table.revision
+
+
+async def play(settings: config.Settings, guild_id: int, channel_id: int, person_id: int, tell: Tell) -> None:
+    """Connect to Discord, play the games, and disconnect.
+
+    Raises:
+        SmokeError: The games do not go on, or the client is disconnected for good.
+    """
+    point_at(settings.discord_api_url)
+    if settings.discord_gateway_url:
+        await check_gateway(settings.discord_gateway_url)
+    with tempfile.TemporaryDirectory(prefix="baraza-") as folder:
+        alone = settings.model_copy(update={"database_path": Path(folder) / "smoke.db"})
+        async with running(alone, settings.token, asyncio.Event(), "smoke") as (bot, work):
+            # The store is new, and the server is not: nobody there is to be greeted.
+            await bot.tables.servers.greet(guild_id)
+            connection = asyncio.create_task(work)
+            games = asyncio.create_task(_once_ready(bot, Games(bot, guild_id, channel_id, person_id, tell)))
+            try:
+                await asyncio.wait((connection, games), return_when=asyncio.FIRST_COMPLETED)
+                if not games.done():
+                    connection.result()
+                    raise SmokeError("Discord has closed the connection.")
+                games.result()
+            finally:
+                games.cancel()
+                connection.cancel()
+                await asyncio.gather(games, connection, return_exceptions=True)
+
+
+async def _once_ready(bot: Baraza, games: Games) -> None:
+    await bot.wait_until_ready()
+    await games.play()
+
+
+async def _say(reader: ThreadPoolExecutor, stage: Stage, table: Table) -> None:
+    """Print a stage, and wait for a line. Raises SmokeError at the end of the standard input."""
+    sys.stdout.write(f"{stage} {table.game.name} {table.place_id} {table.message_id}\n")
+    sys.stdout.flush()
+    # The default executor draws the pictures.
+    if not await asyncio.get_running_loop().run_in_executor(reader, sys.stdin.readline):
+        raise SmokeError("Nobody looks at the games any more.")
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Play the games; the arguments are the ids of server, channel and person. Returns the exit status."""
+    if len(arguments) != 3 or not all(each.isdigit() for each in arguments):
+        sys.stderr.write("Usage: python -m process.smoke GUILD CHANNEL PERSON; python -m sandbox.smoke starts it.\n")
+        return 2
+    guild_id, channel_id, person_id = map(int, arguments)
+    try:
+        settings = config.load("smoke")
+        logs.set_up(settings.log_level, settings.log_format)
+        logging.getLogger("discord").setLevel(logging.WARNING)
+        with ThreadPoolExecutor(1, "reader") as reader:
+            run(play(settings, guild_id, channel_id, person_id, lambda stage, table: _say(reader, stage, table)))
+    except (SmokeError, Refused, Illegal, UnusableStoreError, config.SettingsError) as error:
+        sys.stderr.write(f"{error}\n")
+        return 2
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        sys.stderr.write(f"Discord has refused a request, or cannot be reached ({error}).\n")
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
