@@ -15,11 +15,12 @@ SIX := engines/yote/endgame-choko-6.table
 LOCK = uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links \
 	--custom-compile-command "make lock"
 
-.PHONY: help play run test checks unit-test long-once long-test cluster-test bench browser-test deploy-check docs lock pictures privacy puzzles tables release
+.PHONY: help install play run test checks unit-test long-once long-test cluster-test bench browser-test deploy-check docs lock pictures privacy puzzles tables release
 help:
 	@echo "make play          try Baraza here: the bot on a sandbox, in your browser; needs no token"
 	@echo "                   with PROCESSES=2 as two processes over the PostgreSQL server of DATABASE_URL"
 	@echo "make run           run the bot on Discord with the token from .env; prints the invite link"
+	@echo "make install       install what the bot needs into .venv, and start nothing"
 	@echo "make test          ruff, mypy, import-linter and the tests"
 	@echo "make long-test     tests that take seconds each, among them whole games through the client"
 	@echo "make cluster-test  the tests through the client, on PostgreSQL (needs its programs), and processes that are killed"
@@ -33,6 +34,8 @@ help:
 	@echo "make tables        make the endgame tables of Yoté and Choko, without which house players only search; takes some minutes"
 	@echo "make release       CHANGELOG.md and the images are of the version in bot.py (and of the tag TAG), and all checks pass"
 	@echo "make lock          lock the requirements again (needs uv)"
+
+install: $(RUNTIME)
 
 play: $(RUNTIME)
 	@$(PY) bot.py --sandbox $(if $(PROCESSES),--processes $(PROCESSES))
