@@ -4,6 +4,7 @@ import contextlib
 import errno
 import os
 import sqlite3
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,9 @@ from data.errors import UnusableStoreError
 from data.failures import LOCK, unusable
 from data.lock import Lock
 from data.migrate import check_version, files
+
+if sys.platform == "darwin":
+    import fcntl
 
 PART = ".part"
 """What stands behind the name of a backup that is not finished and checked."""
@@ -225,5 +229,8 @@ def _sync(path: Path) -> None:
     number = os.open(path, os.O_RDWR if path.is_file() else os.O_RDONLY)
     try:
         os.fsync(number)
+        if sys.platform == "darwin":  # there fsync leaves the bytes in the disk's cache; not every disk knows more
+            with contextlib.suppress(OSError):
+                fcntl.fcntl(number, fcntl.F_FULLFSYNC)
     finally:
         os.close(number)

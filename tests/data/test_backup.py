@@ -7,6 +7,7 @@ import stat
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -62,6 +63,24 @@ async def test_a_backup_of_an_open_store_is_one_file_with_everything_that_was_co
         assert meta.value(connection, "a") == "1"
     if os.name == "posix":
         assert stat.S_IMODE((tmp_path / "backup.db").stat().st_mode) == 0o600
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_on_macos_a_backup_is_on_the_disk_itself_where_that_can_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, known: bool
+) -> None:
+    asked: list[int] = []
+
+    def ask(_: int, what: int) -> None:
+        asked.append(what)
+        if not known:
+            raise OSError(errno.ENOTSUP, "Operation not supported")
+
+    monkeypatch.setattr(backup, "sys", SimpleNamespace(platform="darwin"))
+    monkeypatch.setattr(backup, "fcntl", SimpleNamespace(fcntl=ask, F_FULLFSYNC=51), raising=False)
+    backup.make(made(tmp_path / "a.db"), tmp_path / "saved.db")
+    assert set(asked) == {51}
+    assert content(tmp_path / "saved.db") == content(tmp_path / "a.db")
 
 
 def test_a_backup_replaces_no_file_and_needs_a_store(tmp_path: Path) -> None:

@@ -48,9 +48,9 @@ async def test_what_was_saved_is_there_after_opening_again_and_closing_twice_is_
     assert await store.run(meta.value, "a") == "1"
     settings = [
         await store.run(lambda c, name=name: c.execute(f"PRAGMA {name}").fetchone()[0])  # type: ignore[misc]
-        for name in ("journal_mode", "synchronous", "foreign_keys", "secure_delete", "busy_timeout")
+        for name in ("journal_mode", "synchronous", "fullfsync", "foreign_keys", "secure_delete", "busy_timeout")
     ]
-    assert settings == ["wal", 2, 1, 1, 5_000]
+    assert settings == ["wal", 2, 1, 1, 1, 5_000]
     await store.close()
 
 
