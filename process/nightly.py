@@ -59,7 +59,7 @@ class Nightly:
                         await self._store.run(meta.put, BACKUP, str(now_ms))
                         log.info("A backup is written and checked.")
                 except UnusableStoreError as error:
-                    log.warning("The nightly backup has failed and is tried again in an hour: %s", error)
+                    log.warning("The nightly backup has failed and is tried again in an hour: %s", str(error))
                     wake_ms = min(wake_ms, now_ms + RETRY_MS)
                 except Exception:
                     log.exception("the nightly backup has failed")

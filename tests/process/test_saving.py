@@ -14,6 +14,7 @@ import config
 from data import endings, meta
 from data.opening import open_store
 from process import nightly, saving
+from process.logs import sentence
 from process.nightly import Nightly, backing_up
 from tables.checking import SAMPLE, sample
 from tables.vitals import BACKUP
@@ -203,7 +204,8 @@ async def test_a_backup_that_fails_is_one_line_and_tried_again(
     task = asyncio.create_task(Nightly(tmp_path / "baraza.db", tmp_path / "none", 2, store, clock).run())
     await until(clock, clock.now_ms() + nightly.RETRY_MS)
     (record,) = [each for each in caplog.records if each.name == "baraza"]
-    assert "the folder is not there" in record.getMessage()
+    assert "the folder is not there" in sentence(record)
+    assert "BackupError" not in sentence(record)
     assert await store.read(meta.value, BACKUP) is None
     (tmp_path / "none").mkdir()
     await clock.advance(nightly.RETRY_MS / 1000)
