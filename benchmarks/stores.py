@@ -16,7 +16,7 @@ from statistics import median
 from benchmarks.start import memory
 from benchmarks.store import Acted, Place, acts, fill, places
 from benchmarks.taps import Games, one_by_one
-from benchmarks.world import bot, percentile, ready, sandbox, spent_seconds
+from benchmarks.world import bot, once, percentile, ready, sandbox, spent_seconds
 from data.move import move
 from sandbox.driver import Driver
 
@@ -109,7 +109,7 @@ def guild_ids() -> list[int]:
 
 
 async def _start(place: Place) -> tuple[float, float, float]:
-    """The seconds from the start of the bot's process to its first answer on all shards.
+    """The seconds from the start of the bot's process to its first answer on all shards, the commands being registered.
 
     Returns:
         The seconds on the clock, those of processor time, and the process's memory after the answer in MB. The last two
@@ -121,6 +121,7 @@ async def _start(place: Place) -> tuple[float, float, float]:
             world.add_guild(
                 f"Bench {guild_id}", world.users[first.owner_id], first.roles[first.id].permissions, guild_id=guild_id
             )
+        await once(box, place, SHARDS, SHARD_COUNT=str(SHARDS))
         began = time.perf_counter()
         async with bot(box, place, SHARD_COUNT=str(SHARDS)) as process:
             driver = await ready(box, SHARDS)

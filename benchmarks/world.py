@@ -64,6 +64,14 @@ async def ready(box: Sandbox, sessions: int = 1) -> Driver:
     return driver
 
 
+async def once(box: Sandbox, store: Path | str, sessions: int = 1, **more: str) -> None:
+    """Run the bot until it is ready, which registers its commands, and end it; settings as for `bot`."""
+    async with bot(box, store, **more):
+        await ready(box, sessions)
+    while box.gateway.connected():
+        await box.activity.wait(0.05)
+
+
 def spent_seconds(pid: int) -> float:
     """The processor time that a process has spent so far; only on Linux."""
     fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
