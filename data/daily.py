@@ -107,6 +107,21 @@ def choose(connection: Connection, day: int, kind: str, puzzle_id: str) -> str:
     return chosen
 
 
+def replace_puzzle(connection: Connection, day: int, kind: str, puzzle_id: str) -> None:
+    """Give a day another puzzle, because the pool has the chosen one no longer.
+
+    Results stay; the drafts and answers of people, which belong to the old puzzle, are deleted.
+    """
+    found = connection.execute(
+        "UPDATE daily_puzzles SET puzzle = ? WHERE day = ? AND kind = ? AND puzzle <> ?",
+        (puzzle_id, day, kind, puzzle_id),
+    )
+    if found.rowcount:
+        connection.execute(
+            "UPDATE daily_attempts SET draft = '', answer = NULL WHERE day = ? AND kind = ?", (day, kind)
+        )
+
+
 def begin(connection: Connection, row: AttemptRow) -> None:
     """Insert a person's attempt, unless they have begun it before."""
     marks = ", ".join("?" * len(astuple(row)))

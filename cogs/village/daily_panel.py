@@ -172,7 +172,7 @@ async def yesterday(sitting: Sitting, face: PuzzleFace, reader: Reader) -> Face:
     lines = [locales.text(lang, "daily-past", title=title)]
     lines.append(locales.text(lang, "daily-best", answer=face.answer(asked, sitting.best[0], lang)))
     lines += [face.told(event, asked, lang) for event in sitting.explained]
-    if sitting.answer is not None:
+    if sitting.result is not None:
         own = _own(sitting, face, lang)
         lines += [line for line in own if line not in lines]
     shown = posed(sitting, face.drafted(asked, sitting.best[0]))
@@ -181,15 +181,13 @@ async def yesterday(sitting: Sitting, face: PuzzleFace, reader: Reader) -> Face:
 
 def _own(sitting: Sitting, face: PuzzleFace, lang: str) -> list[str]:
     """A person's own answer in words, why it has its grade, and the result."""
-    if sitting.answer is None or sitting.result is None:
+    if sitting.result is None:
         return [locales.text(lang, "daily-time-over")]
-    asked = posed(sitting)
-    return [
-        locales.text(lang, "daily-own", answer=face.answer(asked, sitting.answer, lang)),
-        *(face.told(event, asked, lang) for event in sitting.said),
-        daily_words.signs(sitting.result),
-        f"-# {daily_words.spoken(sitting.result, lang)}",
-    ]
+    lines, asked = [], posed(sitting)
+    if sitting.answer is not None:
+        lines.append(locales.text(lang, "daily-own", answer=face.answer(asked, sitting.answer, lang)))
+        lines += [face.told(event, asked, lang) for event in sitting.said]
+    return [*lines, daily_words.signs(sitting.result), f"-# {daily_words.spoken(sitting.result, lang)}"]
 
 
 def _after(sitting: Sitting, reader: Reader) -> list[Button]:

@@ -57,7 +57,8 @@ class Sitting:
         draft: The half-made answer; empty for none.
         taken: The hints that were taken.
         wrong: The number of wrong answers.
-        answer: The answer that has ended the attempt, in notation; None without one.
+        answer: The answer that has ended the attempt, in notation; None without one, and where an upgrade has given the
+            day another puzzle since.
         said: Why that answer has its grade.
         refused: Why the answer of this very request is wrong; None for any other request.
         result: The result; None unless an answer has ended the attempt.

@@ -73,10 +73,9 @@ class Daily:
     async def look(self, kind: str, day: int, user_id: int, at_ms: int) -> Sitting:
         """A person's attempt as it stands; without the position where they have not begun."""
         self._check(kind, day, at_ms)
+        puzzle = await self._puzzle(kind, day)
         row = await self._store.read(store.attempt, day, kind, user_id)
-        if row is None:
-            return self._known(kind, day, None, at_ms)
-        return self._shown(row, await self._puzzle(kind, day), at_ms)
+        return self._known(kind, day, None, at_ms) if row is None else self._shown(row, puzzle, at_ms)
 
     async def begin(self, kind: str, day: int, actor: Actor, *, compared: bool) -> Sitting:
         """Show a person the puzzle of the day, which starts their time; a second beginning changes nothing.
@@ -309,7 +308,11 @@ class Daily:
             if self._secret is None:
                 self._secret = bytes.fromhex(await self._store.run(store.secret, secrets.token_hex(32)))
             drawn = calendar.chosen(self._secret, kind, pool, day)
-            found = drawn if found is not None else await self._store.run(store.choose, day, kind, drawn)
+            if found is None:
+                found = await self._store.run(store.choose, day, kind, drawn)
+            else:
+                await self._store.run(store.replace_puzzle, day, kind, drawn)
+                found = drawn
         self._chosen = {key: value for key, value in self._chosen.items() if key[0] > day - calendar.KEPT_DAYS}
         self._chosen[day, kind] = found
         return found

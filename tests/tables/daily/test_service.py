@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 import pytest
 
@@ -366,3 +367,39 @@ async def test_another_pool_changes_no_day_that_has_begun(hands: Bench, monkeypa
     monkeypatch.setattr(kind, "pool", lambda: more)
     later = Daily(hands.store, KINDS)
     assert (await later.look(ONCE, DAY, PEOPLE["Heron"], heron.now_ms)).status == "open"
+
+
+async def test_sixty_four_answer_at_once(heron: Hands) -> None:
+    """Each twice, from two devices: all have one result, one day in a row, and one line of the table."""
+    word = await heron.word(ONCE)
+    people = [replace(heron.actor(), user_id=1000 + number) for number in range(64)]
+    await asyncio.gather(*(heron.daily.begin(ONCE, DAY, each, compared=True) for each in people))
+    await heron.bench.advance(60)
+    pressed = [replace(heron.actor(), user_id=each.user_id) for each in people * 2]
+    every = await asyncio.gather(*(heron.daily.edit(ONCE, DAY, each, lambda _: ("", word)) for each in pressed))
+    assert {sitting.result is not None and sitting.result.streak for sitting in every} == {1}
+    await asyncio.gather(*(heron.daily.share(ONCE, DAY, each, SERVER) for each in people))
+    lines = await heron.daily.table(ONCE, DAY, SERVER, people[0].user_id, heron.now_ms)
+    assert [line.place for line in lines] == [1] * 64
+    for each in people:
+        days = await heron.daily.streaks(each.user_id, heron.now_ms)
+        assert {(run.days, run.most) for run in days} == {(1, 1)}
+
+
+async def test_a_result_outlives_the_puzzle_that_it_answered(heron: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After an upgrade whose pool has the puzzle of the day no longer, under way and answered."""
+    solved = await heron.solve(ONCE)
+    await heron.begin(ONCE, "Lion")
+    await heron.daily.edit(ONCE, DAY, heron.actor("Lion"), lambda _: ("half", None))
+    kind = KINDS[ONCE]
+    more = [puzzle.model_copy(update={"id": f"n{puzzle.id}", "word": "another"}) for puzzle in kind.pool()]
+    monkeypatch.setattr(kind, "pool", lambda: more)
+    for daily in (Daily(heron.bench.store, KINDS), Daily(heron.bench.store, KINDS)):
+        heron.daily = daily
+        seen = await heron.look(ONCE)
+        assert (seen.status, seen.answer, seen.result) == ("done", None, solved.result)
+        begun = await heron.look(ONCE, "Lion")
+        assert (begun.status, begun.draft) == ("open", "")
+    assert (await heron.answer(ONCE, "another", "Lion")).result is not None
+    # The draft and the answer are those of the new puzzle from now on.
+    assert (await Daily(heron.bench.store, KINDS).look(ONCE, DAY, PEOPLE["Lion"], heron.now_ms)).answer == "another"
