@@ -102,6 +102,33 @@ async def test_deleted_messages_threads_and_channels(house: House) -> None:
     assert course.row.reason == "lost"
 
 
+async def test_whoever_leaves_the_server_has_not_come_and_is_put_out(house: House) -> None:
+    """The bot is never told that somebody has left, so the clocks for coming decide (docs/tournaments.md, 5)."""
+    place = await opened(house, format="round-robin")
+    await each_presses(house, 0, "Join", house.heron, house.lion, house.gecko)
+    await house.heron.slash("tournament start", place)
+    house.box.faults.leave(house.driver.guild, house.gecko.user)
+    for number in (1, 2, 3):
+        course = await settled(house)
+        assert course.row.round == number
+        for row in course.under_way:
+            there = [p for p in (house.heron, house.lion) if p.id in {course.entrants[e].user_id for e in seats(row)}]
+            await each_presses(house, 2 * number, "My game", *there)
+            if len(there) == 2:
+                await resign(house, house.lion)
+        await house.clock.advance(5 * 60 + 1)
+        course = await settled(house)
+        if course.row.status != "over":
+            await each_presses(house, 2 * number + 1, "I’m here", house.heron, house.lion)
+            await house.clock.advance(15 * 60)
+    course = await settled(house)
+    gone = course.person(house.gecko.id)
+    assert course.row.reason == "finished"
+    assert gone is not None
+    assert not course.is_in(gone)
+    assert "**Heron** has won." in (await post(house, 0)).text
+
+
 async def test_who_may_do_what(house: House) -> None:
     place = house.driver.channel("tables")
     given = {"game": GAME, "format": "swiss", "title": "Cup", "minutes": 60}
