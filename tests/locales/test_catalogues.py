@@ -6,6 +6,7 @@ English lacks, and falls back to English for a missing sentence.
 
 import re
 from collections.abc import Collection
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import get_args
@@ -187,15 +188,19 @@ def catalogue(lang: str, *, without: Collection[str] = ()) -> dict[str, set[str]
     return messages
 
 
-CATALOGUES = {lang: catalogue(lang) for lang in locales.LANGUAGES}
-ENGLISH, FRENCH = CATALOGUES["en"], CATALOGUES["fr"]
+@cache
+def messages_of(lang: str) -> dict[str, set[str]]:
+    """The whole catalogue of a language, read when a test first needs it."""
+    return catalogue(lang)
+
+
 LATER = ("help", "lessons", "replay", "settings", "village")
 """The files that an incomplete language may lack: all but commands, lobby and boards."""
 TRANSLATED = pytest.mark.parametrize("lang", [lang for lang in locales.LANGUAGES if lang != locales.SOURCE])
 
 
 def test_french_lacks_nothing() -> None:
-    assert set(ENGLISH) - set(FRENCH) == set()
+    assert set(messages_of("en")) - set(messages_of("fr")) == set()
 
 
 def test_what_a_game_says_stands_in_its_own_files() -> None:
@@ -226,46 +231,48 @@ def test_what_a_game_says_stands_in_its_own_files() -> None:
 
 @TRANSLATED
 def test_a_language_has_its_commands_lobby_and_boards(lang: str) -> None:
-    assert set(catalogue("en", without=LATER)) - set(CATALOGUES[lang]) == set()
+    assert set(catalogue("en", without=LATER)) - set(messages_of(lang)) == set()
 
 
 @TRANSLATED
 def test_a_language_has_nothing_of_its_own_and_the_same_placeholders(lang: str) -> None:
-    kept = {key: values for key, values in CATALOGUES[lang].items() if not key.startswith("name-")}
-    assert kept.keys() <= ENGLISH.keys()
-    assert kept == {key: ENGLISH[key] for key in kept}
+    kept = {key: values for key, values in messages_of(lang).items() if not key.startswith("name-")}
+    assert kept.keys() <= messages_of("en").keys()
+    assert kept == {key: messages_of("en")[key] for key in kept}
 
 
 def test_every_family_is_whole() -> None:
-    missing = [f"{start}{end}" for start, ends in FAMILIES.items() for end in ends if f"{start}{end}" not in ENGLISH]
+    missing = [
+        f"{start}{end}" for start, ends in FAMILIES.items() for end in ends if f"{start}{end}" not in messages_of("en")
+    ]
     assert missing == []
 
 
 def test_sentences_of_refusal_name_only_what_they_are_told() -> None:
     for reason, values in REASONS.items():
-        assert ENGLISH[f"illegal-{reason}"] <= set(values), reason
+        assert messages_of("en")[f"illegal-{reason}"] <= set(values), reason
     for reason, given in REFUSALS.items():
-        assert ENGLISH[f"refused-{reason}"] <= set(given), reason
+        assert messages_of("en")[f"refused-{reason}"] <= set(given), reason
 
 
 def test_refusals_are_one_sentence() -> None:
     for lang in locales.LANGUAGES:
-        for key in (k for k in ENGLISH if k.startswith(("refused-", "illegal-"))):
-            said = locales.text(lang, key, **dict.fromkeys(ENGLISH[key], 2))
+        for key in (k for k in messages_of("en") if k.startswith(("refused-", "illegal-"))):
+            said = locales.text(lang, key, **dict.fromkeys(messages_of("en")[key], 2))
             assert len(re.findall(r"[.!?](?=\s|$)", said)) <= 1, said
             assert "\n" not in said
 
 
 def test_french_typography() -> None:
-    for key in FRENCH:
-        said = locales.text("fr", key, **dict.fromkeys(FRENCH[key], "x"))
+    for key in messages_of("fr"):
+        said = locales.text("fr", key, **dict.fromkeys(messages_of("fr")[key], "x"))
         assert "'" not in said, said
         assert not re.search(r"[^\u00a0\u202f\s<-] ?[!?;»](?=\s|$)", said.replace("\u202f", " \u00a0")), said
         assert not re.search(r"(?<!\u00a0):(?=\s|$)", said), said
 
 
 def test_portuguese_typography() -> None:
-    for key, values in CATALOGUES["pt"].items():
+    for key, values in messages_of("pt").items():
         said = locales.text("pt", key, **dict.fromkeys(values, "x"))
         assert not re.search(r"['\"]|\.\.\.|\s[?!;:](?=\s|$)", said), said
 
@@ -288,7 +295,7 @@ LIMITS = {"button-": 80, "choose-": 150, "choice-": 100, "form-": 100, "describe
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
 def test_what_discord_limits_is_short_enough(lang: str) -> None:
-    for key, values in ENGLISH.items():
+    for key, values in messages_of("en").items():
         most = [letters for part, letters in LIMITS.items() if re.search(rf"(^|-){part}", key)]
         said = locales.text(lang, key, **dict.fromkeys(values, "Heron"))
         assert all(len(said) <= letters for letters in most), said
