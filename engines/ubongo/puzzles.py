@@ -10,10 +10,11 @@ from engines.game import Event, Illegal
 from engines.puzzle import FULL, Grade, Puzzle, Puzzles
 from engines.ubongo import notation
 from engines.ubongo.checker import LETTERS, read
-from engines.ubongo.geometry import LEVELS, cube, full, placements, voxels
+from engines.ubongo.geometry import LEVELS, cube
 from engines.ubongo.notation import SOLVE, Solve
 from engines.ubongo.options import Side, UbongoOptions
 from engines.ubongo.rules import Ubongo
+from engines.ubongo.tightest import cell_names, tightest
 from engines.ubongo.view import ANIMALS, UbongoView, cell_name
 from engines.ubongo.view import Puzzle as Task
 
@@ -88,10 +89,10 @@ class _UbongoPuzzles(Puzzles[UbongoPuzzle, UbongoView]):
     def hints(self, puzzle: UbongoPuzzle) -> tuple[Event, ...]:
         """The tightest cell with the piece that fills it, where that piece lies, and the tightest cell that is left then."""
         masks = read(puzzle.area, puzzle.pieces, *puzzle.levels)
-        first, place = _tightest(puzzle, masks, ())
-        then, after = _tightest(puzzle, masks, (first,))
+        first, place, _ = tightest(puzzle.area, puzzle.pieces, masks)
+        then, after, _ = tightest(puzzle.area, puzzle.pieces, masks, (first,))
         named = {"letter": LETTERS[first], "piece": puzzle.pieces[first]}
-        lies = {level: _cells(puzzle.area, masks[first], number) for number, level in enumerate(LEVELS)}
+        lies = {level: cell_names(puzzle.area, masks[first], number) for number, level in enumerate(LEVELS)}
         return (
             _hint_cell(puzzle, first, place),
             Event(kind="hint-piece", values={**named, **lies}),
@@ -121,33 +122,7 @@ class UbongoHard(_UbongoPuzzles):
     side = "hard"
 
 
-def _tightest(puzzle: UbongoPuzzle, masks: tuple[int, ...], placed: tuple[int, ...]) -> tuple[int, int]:
-    """The open cube that the fewest placements of the pieces left can fill, after the piece that fills it.
-
-    Args:
-        puzzle: The puzzle.
-        masks: The solution, as sets of voxels.
-        placed: The pieces that lie already, as indices.
-    """
-    free = full(puzzle.area) & ~sum(masks[piece] for piece in placed)
-    ways = [
-        mask
-        for piece, name in enumerate(puzzle.pieces)
-        if piece not in placed
-        for mask in placements(puzzle.area, name)
-        if mask | free == free
-    ]
-    tightest = min(voxels(free), key=lambda voxel: sum(mask >> voxel & 1 for mask in ways))
-    return next(piece for piece, mask in enumerate(masks) if mask >> tightest & 1), tightest
-
-
 def _hint_cell(puzzle: UbongoPuzzle, piece: int, voxel: int) -> Event:
     x, y, level = cube(puzzle.area, voxel)
     values: dict[str, str | int] = {"level": LEVELS[level], "cell": cell_name(puzzle.area, x, y)}
     return Event(kind="hint-cell", values={**values, "letter": LETTERS[piece], "piece": puzzle.pieces[piece]})
-
-
-def _cells(area: str, mask: int, level: int) -> str:
-    """The names of the cells of a level that a set of voxels covers, separated by spaces."""
-    cubes = (cube(area, voxel) for voxel in voxels(mask))
-    return " ".join(cell_name(area, x, y) for x, y, z in cubes if z == level)

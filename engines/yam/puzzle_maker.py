@@ -9,8 +9,9 @@ from engines.fairness import dice
 from engines.pool_maker import WANTED, Batch, PoolMaker, identity, spread
 from engines.puzzle import FULL
 from engines.yam import expectation, house
+from engines.yam.aims import NONE, Aims, Ways
 from engines.yam.board import CELLS, SQUARES, masks
-from engines.yam.chances import expectations, tables
+from engines.yam.chances import tables
 from engines.yam.expectation import Board, Plan
 from engines.yam.figures import DICE, SIDES, of_dice
 from engines.yam.legality import keeps
@@ -35,12 +36,7 @@ GAP = 3
 """By how many per cent the best choice must stand out."""
 RIVAL = 80
 """The percentage from which a person takes a choice for a rival of the best."""
-_NONE = len(CELLS)
-"""The place in a `Ways` of a turn that ends without a token."""
 _GAME, _OPTIONS = Yam(), YamOptions()
-
-Ways = tuple[float, ...]
-"""How often a turn ends on each cell, and without a token."""
 
 
 class YamMaker(PoolMaker[YamPuzzle]):
@@ -114,7 +110,7 @@ def _graded(view: YamView) -> _Graded | None:
 def _puzzle(graded: _Graded) -> YamPuzzle:
     """The puzzle of a throw."""
     view, percents = graded.view, graded.percents
-    ways = _Aims(graded.plan).holds(THROWS - view.throws)
+    ways = Aims(graded.plan).holds(THROWS - view.throws)
     ends = (ways[kept] for kept in keeps(view.dice))
     scene = _scene(view)
     return YamPuzzle(
@@ -128,7 +124,7 @@ def _puzzle(graded: _Graded) -> YamPuzzle:
 def _choice(percent: int, ways: Ways) -> Choice:
     most = max(ways)
     place = ways.index(most)
-    return Choice(percent, "" if place == _NONE else CELLS[place], round(100 * most))
+    return Choice(percent, "" if place == NONE else CELLS[place], round(100 * most))
 
 
 def _state(view: YamView) -> State:
@@ -145,63 +141,6 @@ def _scene(view: YamView) -> str:
     thrown = "".join(map(str, view.dice))
     aside = f"{thrown[: view.kept]}+{thrown[view.kept :]}" if view.kept else thrown
     return f"{board} {'ox'[view.to_move or 0]} {view.reserve[0]},{view.reserve[1]} {view.throws} {aside}"
-
-
-class _Use(NamedTuple):
-    """The best end of a turn with some dice.
-
-    Attributes:
-        value: Its value.
-        place: The cell, or `_NONE`.
-    """
-
-    value: float
-    place: int
-
-
-class _Aims:
-    """On which squares a turn ends, where every further choice is the best one."""
-
-    def __init__(self, plan: Plan) -> None:
-        self._plan = plan
-        self._uses = {throw: self._use(throw) for throw in tables().number if len(throw) == DICE}
-
-    def holds(self, throws: int) -> dict[tuple[int, ...], Ways]:
-        """The ways in which the turn ends after each choice of dice to keep, with one throw or two throws left."""
-        ends = {throw: _only(use.place) for throw, use in self._uses.items()}
-        found = _means(ends)
-        if throws == 1:
-            return found
-        values = expectations([self._uses[throw].value for throw in sorted(self._uses)])
-        number, again = tables().number, dict[tuple[int, ...], Ways]()
-        for throw, use in self._uses.items():
-            kept = max(keeps(throw), key=lambda kept: values[len(kept)][number[kept]])
-            better = values[len(kept)][number[kept]] > use.value
-            again[throw] = found[kept] if better else ends[throw]
-        return _means(again)
-
-    def _use(self, throw: tuple[int, ...]) -> _Use:
-        """The best use of the dice of a throw that is not the first of its turn."""
-        plan, shown = self._plan, of_dice(throw)
-        uses = [_Use(plan.idle, _NONE)]
-        uses += [_Use(plan.places[c], c) for figure in shown for c in SQUARES[figure] if c in plan.places]
-        if "yam" in shown:
-            uses += [_Use(value, cell) for cell, value in plan.robs.items()]
-        return max(uses, key=lambda use: use.value)
-
-
-def _only(place: int) -> Ways:
-    return tuple(float(place == other) for other in range(_NONE + 1))
-
-
-def _means(ends: dict[tuple[int, ...], Ways]) -> dict[tuple[int, ...], Ways]:
-    """The ways in which the turn ends after each choice of up to four dice, given those of every throw of five."""
-    found = dict(ends)
-    for size in reversed(range(DICE)):
-        for hold in (hold for hold in tables().number if len(hold) == size):
-            more = [found[tuple(sorted((*hold, die)))] for die in range(1, SIDES + 1)]
-            found[hold] = tuple(sum(column) / SIDES for column in zip(*more, strict=True))
-    return found
 
 
 def _difficulty(view: YamView, percents: Sequence[int]) -> int:
