@@ -6,6 +6,7 @@ from functools import cached_property
 from importlib import import_module
 from typing import Any
 
+from engines.analysis import AnyAnalyst
 from engines.game import AnyGame, FeatKind, Preset
 from engines.puzzle import AnyPuzzles
 
@@ -22,6 +23,8 @@ class GameEntry:
         commands: Path of the discord.py extension that registers the game's commands and messages.
         words: Path of the package whose folder holds the game's message catalogues, one folder per language.
         puzzles: The kinds of puzzles that the game has, each as `module.path:ClassName`; the class implements `Puzzles`.
+        analyst: What analyses its finished games and gives hints, as `module.path:ClassName`; the class implements
+            `Analyst`. Empty for a game without one.
     """
 
     name: str
@@ -30,6 +33,7 @@ class GameEntry:
     commands: str
     words: str
     puzzles: tuple[str, ...] = ()
+    analyst: str = ""
 
     @property
     def rules(self) -> str:
@@ -115,3 +119,8 @@ class Registry(Mapping[str, AnyGame]):
         if len(found) < len(every):
             raise ValueError("the registry has more than one kind of puzzle of the same name")
         return found
+
+    @cached_property
+    def analysts(self) -> dict[str, AnyAnalyst]:
+        """The analyst of every game that has one, by the game's name; their modules are imported when first asked for."""
+        return {entry.name: _instance(entry.analyst) for entry in self.entries if entry.analyst}

@@ -10,6 +10,7 @@ GAMES = Registry(
         commands="cogs.games.yote.commands",
         words="locales",
         puzzles=("engines.yote.puzzles:YotePuzzles",),
+        analyst="engines.yote.analysis:YoteAnalyst",
     ),
     GameEntry(
         name="choko",
@@ -17,6 +18,7 @@ GAMES = Registry(
         pictures="render.yote.pictures",
         commands="cogs.games.choko.commands",
         words="locales",
+        analyst="engines.yote.analysis:ChokoAnalyst",
     ),
     GameEntry(
         name="yam",
@@ -25,6 +27,7 @@ GAMES = Registry(
         commands="cogs.games.yam.commands",
         words="locales",
         puzzles=("engines.yam.puzzles:YamPuzzles",),
+        analyst="engines.yam.analysis:YamAnalyst",
     ),
     GameEntry(
         name="ubongo",
@@ -33,6 +36,7 @@ GAMES = Registry(
         commands="cogs.games.ubongo.commands",
         words="locales",
         puzzles=("engines.ubongo.puzzles:UbongoEasy", "engines.ubongo.puzzles:UbongoHard"),
+        analyst="engines.ubongo.analysis:UbongoAnalyst",
     ),
     GameEntry(
         name="yebo",
@@ -41,5 +45,6 @@ GAMES = Registry(
         commands="cogs.games.yebo.commands",
         words="locales",
         puzzles=("engines.yebo.puzzles:YeboPuzzles",),
+        analyst="engines.yebo.analysis:YeboAnalyst",
     ),
 )

@@ -54,6 +54,7 @@ FACTS = Facts(
         },
     },
     families={
+        "hint-ubongo-": ["lies"],
         "choice-side-": get_args(Side),
         "choice-rounds-": ["9", "5", "3"],
         "ubongo-rule-": get_args(Side),

@@ -49,6 +49,7 @@ FACTS = Facts(
         },
     },
     families={
+        "analysis-yam-": ["figure", "kept", "aim"],
         "yam-act-": ["throw", "use-or-throw", "throw-or-pass", "throw-again", "use", "pass"],
         "yam-ended-": [kind for kind in EVENTS if kind not in {"threw", "declared-defi"}],
         "yam-choose-": get_args(Use.model_fields["kind"].annotation),

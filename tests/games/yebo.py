@@ -65,6 +65,7 @@ FACTS = Facts(
         },
     },
     families={
+        "analysis-yebo-": ["block", "other", "points", "round-named", "round-other"],
         "yebo-event-": list(EVENTS),
         "yebo-round-": [str(number) for number in ROUNDS],
         "yebo-sighting-": [name.lower() for name in SIGHTINGS],

@@ -35,6 +35,7 @@ FACTS = Facts(
         },
     },
     families={
+        "hint-yote-": ["risk"],
         "choice-small-": get_args(SmallEndgameDraw),
         "choice-": dashed(get_args(SecondRemoval)),
         "yote-preset-": get_args(Preset),

@@ -143,6 +143,8 @@ FAMILIES: dict[str, list[str]] = {
     "period-": list(get_args(Period)),
     "feat-": RECORDS,
     "turning-": [f"{name}-{kind}" for name, game in GIVEN.items() for kind in game.turning_kinds],
+    "analysis-": [f"{name}-{reason}" for name, analyst in GIVEN.analysts.items() for reason in analyst.reasons],
+    "hint-": [f"{name}-{reason}" for name, analyst in GIVEN.analysts.items() for reason in analyst.hint_reasons],
     "choice-feat-": RECORDS,
     "standings-": list(get_args(TieBreak)),
     "village-measure-": sorted(MEASURES),
@@ -160,10 +162,14 @@ for own in FACTS.values():
 
 
 class Placeholders(Visitor):
-    """Collects the variables of a message."""
+    """Collects the variables of a message, and the messages that it refers to."""
 
     def __init__(self) -> None:
         self.found: set[str] = set()
+        self.referred: set[str] = set()
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 - the visitor's own naming
+        self.referred.add(node.id.name)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the visitor's own naming
         self.found.add(node.id.name)
@@ -185,7 +191,12 @@ def catalogue(lang: str, *, without: Collection[str] = ()) -> dict[str, set[str]
                 visitor = Placeholders()
                 visitor.visit(entry)
                 messages[entry.id.name] = visitor.found
+                REFERENCES.setdefault(entry.id.name, set()).update(visitor.referred)
     return messages
+
+
+REFERENCES: dict[str, set[str]] = {}
+"""By key, the messages to which a message refers in some language that was read."""
 
 
 @cache
@@ -253,6 +264,20 @@ def test_sentences_of_refusal_name_only_what_they_are_told() -> None:
         assert messages_of("en")[f"illegal-{reason}"] <= set(values), reason
     for reason, given in REFUSALS.items():
         assert messages_of("en")[f"refused-{reason}"] <= set(given), reason
+
+
+@pytest.mark.parametrize("name", GIVEN.analysts)
+def test_analyses_and_hints_name_only_what_they_are_told(name: str) -> None:
+    analyst = GIVEN.analysts[name]
+    for reason, values in analyst.reasons.items():
+        assert variables(f"analysis-{name}-{reason}") <= {"name", "played", "better", *values}, reason
+    for reason, values in analyst.hint_reasons.items():
+        assert variables(f"hint-{name}-{reason}") <= {"action", *values}, reason
+
+
+def variables(key: str) -> set[str]:
+    """The placeholders of a message and of those that it refers to."""
+    return messages_of("en")[key].union(*(variables(other) for other in REFERENCES[key]))
 
 
 def test_refusals_are_one_sentence() -> None:

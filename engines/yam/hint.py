@@ -1,0 +1,187 @@
+"""The best action of Yam Master with its reason, and what another action would have done better."""
+
+from collections.abc import Sequence
+
+from engines.analysis import Hint
+from engines.yam.aims import NONE, Aims, great
+from engines.yam.board import CELLS, FIGURE, masks
+from engines.yam.evaluation import LOST, WON
+from engines.yam.expectation import Board, Plan, plan_of, reply, value_of
+from engines.yam.legality import dice_text, keeps
+from engines.yam.lines import points
+from engines.yam.notation import format_action
+from engines.yam.state import THROWS, Action
+from engines.yam.view import Use, YamView
+
+_AIM = ("kept", "dice", "cell", "figure", "percent")
+REASONS: dict[str, tuple[str, ...]] = {
+    "throw": (),
+    "wins": ("cell",),
+    "points": ("cell", "count"),
+    "blocks": ("cell",),
+    "place": ("cell",),
+    "predator": ("cell", "count"),
+    "keep": _AIM,
+    "defi": ("percent",),
+    "defi-keep": ("kept", "dice", "percent"),
+    "pass": (),
+}
+"""Every reason of a hint, and the names of its values.
+
+`throw`: the turn begins with a throw; `blocks`: the enemy would make points on this square; `place`: the square is worth
+most; `predator`: it takes a token away, and so many points; `keep`: to keep so many dice (`kept`), these (`dice`, separated
+by spaces), brings a token on a square in so many per cent of the cases; `defi`: a Défi is met so often;
+`defi-keep`: the Défi is met so often with these dice kept."""
+WRONG: dict[str, tuple[str, ...]] = {
+    "missed-win": ("cell",),
+    "threw-on": ("cell",),
+    "points": ("cell", "count"),
+    "unblocked": ("cell",),
+    "square": ("cell",),
+    "predator": ("cell", "count"),
+    "keep": (*_AIM, "kept2", "dice2"),
+    "stopped": _AIM,
+    "defi-rash": ("percent",),
+    "defi-missed": ("percent",),
+    "defi-keep": ("kept", "dice", "percent"),
+    "should-pass": (),
+}
+"""Every reason for which an action was worse than another, and the names of its values.
+
+`missed-win`: a token on the square would have won at once; `threw-on`: the square was worth more than another throw;
+`points`, `unblocked`, `square`, `predator`, `keep`: the other square, or other dice to keep, was better, as in `REASONS`;
+`stopped`: to throw on with these dice was better; `kept2`, `dice2`: the dice that were kept; `defi-rash`, `defi-missed`: to declare a Défi, or not to, with so much
+probability of meeting it; `should-pass`: to use the dice harmed."""
+
+Values = dict[str, str | int]
+
+
+def chance(value: float) -> float:
+    """The chance of winning at a value of `expectation`, from 0 to 1."""
+    return (value - LOST) / (WON - LOST)
+
+
+def planned(view: YamView) -> Plan:
+    """The values of all choices in the turn of the side to move."""
+    options = view.options
+    drawn = bool(options.no_progress_draw) and view.idle + 1 >= options.no_progress_draw
+    return plan_of(_board(view), options.predator_returns_token, options.defi_only_defi_square, drawn)
+
+
+def worth(plan: Plan, view: YamView, action: Action) -> float:
+    """The value of any legal action, also of a square that the plan left out because another of its figure is better."""
+    cell = action.cell
+    if cell is None or cell in (plan.places if action.kind == "place" else plan.robs):
+        return value_of(plan, view, action)
+    board = _board(view)
+    after = board.placed(cell) if action.kind == "place" else board.robbed(cell, view.options.predator_returns_token)
+    return -reply(after)
+
+
+def _board(view: YamView) -> Board:
+    """The board for the side to move."""
+    light, dark = masks(view.cells)
+    board = Board(light, dark, *view.reserve)
+    return board.passed() if view.to_move == 1 else board
+
+
+def hint(view: YamView, legal: Sequence[Action]) -> Hint | None:
+    """The best action of the viewing seat; None if it is not to move."""
+    if not legal or view.seat is None or view.seat != view.to_move:
+        return None
+    if not view.throws:
+        return Hint(action=format_action(legal[0]), reason="throw")
+    plan = planned(view)
+    best = max(legal, key=lambda action: value_of(plan, view, action))
+    reason, values = _reason(view, plan, best)
+    return Hint(action=format_action(best), reason=reason, values=values)
+
+
+def _reason(view: YamView, plan: Plan, best: Action) -> tuple[str, Values]:
+    """Why an action is the best: the reason and its values."""
+    match best.kind:
+        case "throw":
+            return ("defi-keep", _met(view, best)) if view.defi else ("keep", _aim(view, plan, best))
+        case "defi":
+            return "defi", {"percent": _bet(view)}
+        case "pass":
+            return "pass", {}
+        case "predator":
+            use = _use(view, best)
+            return "predator", {"cell": use.cell, "count": use.loss}
+    use = _use(view, best)
+    if use.wins:
+        return "wins", {"cell": use.cell}
+    if use.gain:
+        return "points", {"cell": use.cell, "count": use.gain}
+    return ("blocks" if _stopped(view, best) else "place"), {"cell": use.cell}
+
+
+def fault(view: YamView, plan: Plan, played: Action, better: Action) -> tuple[str, Values]:
+    """Why an action was worse than a better one: the reason and its values."""
+    if better.kind == "pass":
+        return "should-pass", {}
+    if better.kind == "throw" and view.defi:
+        return "defi-keep", _met(view, better)
+    if better.kind == "defi":
+        return "defi-missed", {"percent": _bet(view)}
+    if played.kind == "defi":
+        return "defi-rash", {"percent": _bet(view)}
+    if better.kind != "throw":
+        return _overlooked(view, played, better)
+    aim = _aim(view, plan, better)
+    if played.kind != "throw":
+        return "stopped", aim
+    return "keep", {**aim, "kept2": len(played.kept), "dice2": dice_text(played.kept)}
+
+
+def _overlooked(view: YamView, played: Action, better: Action) -> tuple[str, Values]:
+    """Why a use of the dice was better than an action: the reason and its values."""
+    use = _use(view, better)
+    if use.wins:
+        return "missed-win", {"cell": use.cell}
+    if played.kind == "throw":
+        return "threw-on", {"cell": use.cell}
+    if better.kind == "predator":
+        return "predator", {"cell": use.cell, "count": use.loss}
+    placed = played.kind == "place"
+    if use.gain > (_use(view, played).gain if placed else 0):
+        return "points", {"cell": use.cell, "count": use.gain}
+    blocks = _stopped(view, better) > (_stopped(view, played) if placed else 0)
+    return ("unblocked" if blocks else "square"), {"cell": use.cell}
+
+
+def _use(view: YamView, action: Action) -> Use:
+    text = format_action(action)
+    return next(use for use in view.uses if use.text == text)
+
+
+def _stopped(view: YamView, action: Action) -> int:
+    """The points that the enemy would make on the square of a placement."""
+    assert action.cell is not None, "a placement names its square"
+    foe = masks(view.cells)[1 - (view.to_move or 0)]
+    return points(foe | 1 << action.cell) - points(foe)
+
+
+def _aim(view: YamView, plan: Plan, action: Action) -> Values:
+    """What keeping some dice is for: a square that wins, else the one that adds most to the value; and how often it comes."""
+    ways = Aims(plan).holds(THROWS - view.throws)[action.kept][:NONE]
+    ends = {**plan.robs, **plan.places}
+    cell = max(ends, key=lambda end: (ways[end] > 0 and ends[end] == WON, ways[end] * (ends[end] - plan.idle)))
+    aim: Values = {"cell": CELLS[cell], "figure": FIGURE[cell], "percent": round(100 * ways[cell])}
+    return {**_kept(action), **aim}
+
+
+def _kept(action: Action) -> Values:
+    return {"kept": len(action.kept), "dice": dice_text(action.kept)}
+
+
+def _bet(view: YamView) -> int:
+    """The probability of meeting a Défi declared now, in per cent."""
+    throws = THROWS - view.throws
+    return round(100 * max(great(kept, throws) for kept in keeps(view.dice)))
+
+
+def _met(view: YamView, action: Action) -> Values:
+    """How often a declared Défi is met with some dice kept."""
+    return {**_kept(action), "percent": round(100 * great(action.kept, THROWS - view.throws))}

@@ -1,0 +1,159 @@
+"""The analysis of finished games of Yoté and Choko: every turn is compared with the best one that a search finds."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, NamedTuple
+
+from engines import two_sided_analysis
+from engines.analysis import Analysis, Analyst, Hint, Turning, accuracy, chosen
+from engines.game import AnyGame, Ending, Frozen, TimedAction
+from engines.two_sided_analysis import LEAST, at_end, ended
+from engines.yote import hint
+from engines.yote.hint import Look, chance, fault, look
+from engines.yote.legality import judge
+from engines.yote.moves import legal
+from engines.yote.notation import format_action, read
+from engines.yote.rules import Choko, Yote
+from engines.yote.ruleset import AnyOptions, RuleSet, ruleset
+from engines.yote.state import Action, Position, State
+from engines.yote.view import YoteView
+
+READINGS = 2400
+"""Length of all searches of a game's positions together, in readings of their clocks, one every 128 nodes."""
+SHORTEST, LONGEST = 16, 48
+"""The shortest and the longest search of one position, in readings of its clock."""
+
+
+class Part(NamedTuple):
+    """One turn to judge.
+
+    Attributes:
+        options: The table's options.
+        position: The position before the turn.
+        seen: Keys of the positions since the last placement or capture.
+        text: The turn in notation, or an `Ending`.
+        readings: Length of the search, in readings of its clock.
+    """
+
+    options: AnyOptions
+    position: Position
+    seen: tuple[int, ...]
+    text: str
+    readings: int
+
+
+class Judged(Frozen):
+    """The judgement of one turn.
+
+    Attributes:
+        chance: The chance of the side to move with its best turn.
+        loss: How much of it the turn lost.
+        choice: Whether the side had a choice of turns.
+        better: The best turn in notation; empty where nothing was lost.
+        reason: What was wrong, one of `hint.WRONG`; empty unless the loss is noticeable.
+        values: The values of the reason.
+    """
+
+    chance: float
+    loss: float = 0.0
+    choice: bool = False
+    better: str = ""
+    reason: str = ""
+    values: Mapping[str, str | int] = {}
+
+
+class _FamilyAnalyst(Analyst[State, Action, YoteView, Part]):
+    """The common analyst of Yoté and Choko."""
+
+    reasons: ClassVar[dict[str, tuple[str, ...]]] = {**hint.WRONG, **two_sided_analysis.REASONS}
+    hint_reasons: ClassVar[dict[str, tuple[str, ...]]] = hint.REASONS
+
+    def parts(self, states: Sequence[State], actions: Sequence[TimedAction]) -> Sequence[Part]:
+        """One piece for every turn."""
+        readings = min(LONGEST, max(SHORTEST, READINGS // max(1, len(actions))))
+        return [
+            Part(state.options, state.position, state.seen, action.text, readings)
+            for state, action in zip(states, actions, strict=False)
+        ]
+
+    def judge(self, part: Part) -> str:
+        """The judgement of one turn (`Judged`)."""
+        rules = ruleset(part.options)
+        turns = legal(rules, part.position)
+        if not turns:
+            return Judged(chance=0.5).model_dump_json()
+        best = look(rules, part.position, turns, part.seen, readings=part.readings)
+        if part.text in set(Ending) or len(turns) == 1:
+            return Judged(chance=chance(best.score)).model_dump_json()
+        return _judged(rules, part, best).model_dump_json()
+
+    def analysis(self, states: Sequence[State], actions: Sequence[TimedAction], judged: Sequence[str]) -> Analysis:
+        """The analysis: one point on the curve for every position."""
+        every = [Judged.model_validate_json(text) for text in judged]
+        light = [1 - each.chance if action.seat else each.chance for each, action in zip(every, actions, strict=True)]
+        last = light[-1] if light else 0.5
+        light.append(at_end(self.game.outcome(states[-1]), last))
+        losses: tuple[list[float], list[float]] = ([], [])
+        found: list[Turning] = []
+        for step, (each, action) in enumerate(zip(every, actions, strict=True), 1):
+            if each.choice:
+                losses[action.seat].append(each.loss)
+            if each.reason:
+                found.append(_turning(step, each, action))
+        end = ended(actions, last)
+        return Analysis(
+            version=self.version,
+            unit="chance",
+            steps=tuple(range(len(light))),
+            curves=(tuple(round(value, 3) for value in light), tuple(round(1 - value, 3) for value in light)),
+            accuracy=(accuracy(losses[0]), accuracy(losses[1])),
+            turnings=chosen([*found, *([end] if end else [])]),
+        )
+
+    def hint(self, view: YoteView, legal: Sequence[Action]) -> Hint | None:
+        """See `hint.hint`."""
+        return hint.hint(view, legal)
+
+
+def _judged(rules: RuleSet, part: Part, best: Look) -> Judged:
+    """The judgement of a turn that was chosen among several.
+
+    The turn is searched as deeply as the best one was, so that both scores see equally far.
+    """
+    position = part.position
+    played = judge(rules, position, *read(part.text))
+    if played == best.action:
+        return Judged(chance=chance(best.score), choice=True)
+    alone = look(rules, position, [played], part.seen, readings=part.readings, depth=best.depth)
+    loss = chance(best.score) - chance(alone.score)
+    if loss <= 0:
+        # The search of the one turn may have seen further, and found it no worse than the other.
+        return Judged(chance=chance(alone.score), choice=True)
+    better = format_action(best.action)
+    if loss < LEAST:
+        return Judged(chance=chance(best.score), loss=loss, choice=True, better=better)
+    reason, values = fault(rules, position, alone, best)
+    return Judged(chance=chance(best.score), loss=loss, choice=True, better=better, reason=reason, values=values)
+
+
+def _turning(step: int, judged: Judged, action: TimedAction) -> Turning:
+    return Turning(
+        step=step,
+        seat=action.seat,
+        played=action.text,
+        better=judged.better,
+        swing=-judged.loss,
+        reason=judged.reason,
+        values=judged.values,
+    )
+
+
+class YoteAnalyst(_FamilyAnalyst):
+    """Analyses games of Yoté."""
+
+    game: ClassVar[AnyGame] = Yote()
+
+
+class ChokoAnalyst(_FamilyAnalyst):
+    """Analyses games of Choko."""
+
+    game: ClassVar[AnyGame] = Choko()

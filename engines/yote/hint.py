@@ -1,0 +1,214 @@
+"""The best turn of Yoté or Choko with its reason, and what another turn would have done better."""
+
+from collections.abc import Sequence
+from itertools import count
+from math import inf, tanh
+from typing import NamedTuple
+
+from engines.analysis import Hint
+from engines.yote.board import CELLS, HAND
+from engines.yote.moves import advance, due_removals, empty_cells
+from engines.yote.nodes import captures
+from engines.yote.notation import format_action
+from engines.yote.ruleset import RuleSet, ruleset
+from engines.yote.search import SURE, WIN, Search
+from engines.yote.state import Action, Position, parse_position
+from engines.yote.view import YoteView
+
+REASONS: dict[str, tuple[str, ...]] = {
+    "wins-now": (),
+    "wins": ("turns",),
+    "lost": (),
+    "captures": ("count", "risk"),
+    "saves": ("count", "risk"),
+    "threatens": ("count", "risk"),
+    "initiative": ("risk",),
+    "safe": (),
+    "least": ("risk",),
+    "best": (),
+}
+"""Every reason of a hint, and the names of its values.
+
+`count` pieces are taken, saved or threatened; `risk` pieces can be taken in reply. `wins`: the enemy's last piece is taken
+in at most so many own turns; `lost`: every turn loses; `initiative`: the enemy must place a piece (choko.md 3.1); `safe`:
+no piece can be taken in reply, as after some other turns; `least`: every turn leaves pieces to be taken."""
+WRONG: dict[str, tuple[str, ...]] = {
+    "missed-win": ("turns",),
+    "loses": ("turns",),
+    "removal": ("cells",),
+    "missed-capture": ("count",),
+    "unsaved": ("count",),
+    "hangs": ("count",),
+    "missed-threat": ("count",),
+    "material": ("count",),
+    "slip": (),
+}
+"""Every reason for which a turn was worse than another, and the names of its values.
+
+`missed-win`: the other turn wins in at most so many turns; `loses`: the enemy now wins in so many; `removal`: other pieces
+(`cells`) should have been removed after the same capture; `unsaved`, `hangs`: the enemy can take more pieces, of which it
+threatened some before, or none; `missed-threat`: the other turn threatens to take pieces; `material`: the
+other turn is better by about so many pieces, some turns later."""
+FAIR = 400
+"""The lead, in hundredths of a piece, that counts as a fair one: further pieces change the chance of winning little."""
+READINGS = 60
+"""Length of a hint's search, in readings of its clock, one every 128 nodes: some tenths of a second."""
+_PIECE = 100
+"""The score of a piece."""
+_FAR = 60
+"""A score that is won or lost in more turns than this stands for a sure result whose distance is not known."""
+
+
+class Look(NamedTuple):
+    """The result of a search.
+
+    Attributes:
+        action: The best turn.
+        score: Its score, in hundredths of a piece.
+        depth: The greatest depth searched completely, in turns.
+    """
+
+    action: Action
+    score: int
+    depth: int
+
+
+class _Clock:
+    """The clock of a search: it counts its own readings, and runs out once a depth is reached."""
+
+    def __init__(self, depth: float) -> None:
+        self._readings = count()
+        self._depth = depth
+        self.search: Search | None = None
+
+    def __call__(self) -> float:
+        """The number of readings so far."""
+        if self.search is not None and self.search.depth >= self._depth:
+            return inf
+        return next(self._readings)
+
+
+def look(
+    rules: RuleSet,
+    position: Position,
+    legal: Sequence[Action],
+    seen: Sequence[int],
+    *,
+    readings: int,
+    depth: float = inf,
+) -> Look:
+    """Search a position; the result depends on the arguments alone.
+
+    Args:
+        rules: The rule set.
+        position: The position.
+        legal: The turns to choose from, at least one.
+        seen: Keys of the positions since the last placement or capture.
+        readings: Length of the search, in readings of its clock.
+        depth: The depth at which the search may end earlier, in turns.
+    """
+    clock = _Clock(depth)
+    search = Search(rules, readings, clock)
+    clock.search = search
+    action = search.best(position, legal, seen)
+    if search.depth:
+        return Look(action, search.score, search.depth)
+    # Too many captures for the search: their values after the captures in reply stand for it.
+    values = [search.after(advance(rules, position, turn)) for turn in legal]
+    return Look(legal[values.index(max(values))], max(values), 0)
+
+
+def chance(score: int) -> float:
+    """The chance of winning at a score, from 0 to 1."""
+    if abs(score) > SURE:
+        return float(score > 0)
+    return (1 + tanh(score / FAIR)) / 2
+
+
+def hint(view: YoteView, legal: Sequence[Action]) -> Hint | None:
+    """The best turn of the viewing seat; None if it is not to move."""
+    if not legal or view.seat is None or view.seat != view.to_move:
+        return None
+    position, _ = parse_position(view.position)
+    rules = ruleset(view.options)
+    found = look(rules, position, legal, view.seen, readings=READINGS)
+    reason, values = _reason(rules, position, found)
+    return Hint(action=format_action(found.action), reason=reason, values=values)
+
+
+class _Effect(NamedTuple):
+    """What a turn does at once.
+
+    Attributes:
+        taken: How many pieces it takes.
+        risk: The most pieces that the enemy can take in its next turn.
+        threat: The most pieces that the side could take if it were to move again at once.
+        bound: Whether the enemy must place a piece.
+    """
+
+    taken: int
+    risk: int
+    threat: int
+    bound: bool
+
+
+def _effect(rules: RuleSet, position: Position, action: Action) -> _Effect:
+    side, after = position.side, advance(rules, position, action)
+    taken = position.total(1 - side) - after.total(1 - side)
+    risk = 0 if after.must_place else _most(rules, after, 1 - side)
+    return _Effect(taken, risk, _most(rules, after, side), after.must_place)
+
+
+def _most(rules: RuleSet, position: Position, side: int) -> int:
+    """The most pieces that a side could take in one turn, if it were to move."""
+    own, foe, in_hand = position.boards[side], position.boards[1 - side], position.hands[1 - side]
+    hops = captures(rules, own, foe, empty_cells(rules, position))
+    return max((jumps + due_removals(rules, jumps, left.bit_count(), in_hand) for _, left, jumps in hops), default=0)
+
+
+def _turns(score: int) -> int | None:
+    """In how many turns of the winning side the game is over; None if that is not known, or not sure."""
+    plies = WIN - abs(score)
+    return plies // 2 + 1 if abs(score) > SURE and plies <= _FAR else None
+
+
+def _reason(rules: RuleSet, position: Position, found: Look) -> tuple[str, dict[str, str | int]]:
+    """Why the best turn is the best: the reason and its values."""
+    turns, effect = _turns(found.score), _effect(rules, position, found.action)
+    if found.score > 0 and turns is not None:
+        return ("wins-now", {}) if turns == 1 else ("wins", {"turns": turns})
+    if found.score < -SURE:
+        return "lost", {}
+    if effect.taken:
+        return "captures", {"count": effect.taken, "risk": effect.risk}
+    threatened = _most(rules, position, 1 - position.side)
+    if threatened > effect.risk:
+        return "saves", {"count": threatened - effect.risk, "risk": effect.risk}
+    if effect.threat:
+        return "threatens", {"count": effect.threat, "risk": effect.risk}
+    if effect.bound and not position.must_place:
+        return "initiative", {"risk": effect.risk}
+    if effect.risk:
+        return "least", {"risk": effect.risk}
+    return ("safe", {}) if found.action.kind == "place" else ("best", {})
+
+
+def fault(rules: RuleSet, position: Position, played: Look, better: Look) -> tuple[str, dict[str, str | int]]:
+    """Why a turn was worse than a better one: the reason and its values."""
+    wins, loses = _turns(better.score), _turns(played.score)
+    if better.score > SURE and wins is not None:
+        return "missed-win", {"turns": wins}
+    if played.score < -SURE and loses is not None:
+        return "loses", {"turns": loses}
+    if played.action.kind == "capture" and played.action.path == better.action.path:
+        return "removal", {"cells": " ".join("hand" if cell == HAND else CELLS[cell] for cell in better.action.removed)}
+    was, could = _effect(rules, position, played.action), _effect(rules, position, better.action)
+    if could.taken > was.taken:
+        return "missed-capture", {"count": could.taken}
+    if was.risk > could.risk:
+        threatened = _most(rules, position, 1 - position.side)
+        return ("unsaved" if threatened >= was.risk else "hangs"), {"count": was.risk}
+    if could.threat > was.threat and not could.risk:
+        return "missed-threat", {"count": could.threat}
+    lead = round((better.score - played.score) / _PIECE)
+    return ("material", {"count": lead}) if lead and abs(better.score - played.score) < SURE else ("slip", {})

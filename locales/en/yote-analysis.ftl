@@ -1,0 +1,75 @@
+# What the analysis of a game of Yoté says of its turning points, and what a hint says.
+
+analysis-yote-missed-win =
+    { $turns ->
+        [one] { $name } played { $played }. **{ $better }** would have won at once.
+       *[other] { $name } played { $played }. **{ $better }** would have won in { $turns } turns at most.
+    }
+analysis-yote-loses =
+    { $turns ->
+        [one] { $name } played { $played }, and the other side can win in its next turn. **{ $better }** was better.
+       *[other] { $name } played { $played }, and the other side can win in { $turns } turns. **{ $better }** was better.
+    }
+analysis-yote-removal = { $name } captured with { $played }. With the same capture, another piece should have been removed: **{ $better }**.
+analysis-yote-missed-capture =
+    { $count ->
+        [one] { $name } played { $played }. **{ $better }** would have taken a piece.
+       *[other] { $name } played { $played }. **{ $better }** would have taken { $count } pieces.
+    }
+analysis-yote-unsaved =
+    { $count ->
+        [one] { $name } played { $played } and left an attacked piece where it was. **{ $better }** was safer.
+       *[other] { $name } played { $played }, though { $count } pieces could be lost in one turn. **{ $better }** was safer.
+    }
+analysis-yote-hangs =
+    { $count ->
+        [one] { $name } played { $played } and let the other side take a piece. **{ $better }** was safer.
+       *[other] { $name } played { $played } and let the other side take { $count } pieces. **{ $better }** was safer.
+    }
+analysis-yote-missed-threat =
+    { $count ->
+        [one] { $name } played { $played }. **{ $better }** would have threatened to take a piece.
+       *[other] { $name } played { $played }. **{ $better }** would have threatened to take { $count } pieces.
+    }
+analysis-yote-material =
+    { $count ->
+        [one] { $name } played { $played }. **{ $better }** would have left that side about one piece better off a few turns later.
+       *[other] { $name } played { $played }. **{ $better }** would have left that side about { $count } pieces better off a few turns later.
+    }
+analysis-yote-slip = { $name } played { $played }. **{ $better }** was better.
+analysis-yote-resigned = { $name } resigned with a chance of about { $chance } %.
+analysis-yote-time = { $name } lost on time with a chance of about { $chance } %.
+analysis-yote-agreed = { $name } agreed to a draw with a chance of about { $chance } %.
+
+hint-yote-wins-now = **{ $action }** wins at once.
+hint-yote-wins = **{ $action }** wins in { $turns } turns at most.
+hint-yote-lost = Every turn loses by force; **{ $action }** holds out longest.
+hint-yote-captures =
+    { $count ->
+        [one] **{ $action }** takes a piece{ hint-yote-risk }
+       *[other] **{ $action }** takes { $count } pieces{ hint-yote-risk }
+    }
+hint-yote-saves =
+    { $count ->
+        [one] **{ $action }** saves a piece{ hint-yote-risk }
+       *[other] **{ $action }** saves { $count } pieces{ hint-yote-risk }
+    }
+hint-yote-threatens =
+    { $count ->
+        [one] **{ $action }** threatens to take a piece{ hint-yote-risk }
+       *[other] **{ $action }** threatens to take { $count } pieces{ hint-yote-risk }
+    }
+hint-yote-initiative = **{ $action }** makes the other side place a piece too{ hint-yote-risk }
+hint-yote-safe = **{ $action }** leaves no piece to be taken.
+hint-yote-least =
+    { $risk ->
+        [one] **{ $action }** is best, although a piece can be taken then.
+       *[other] **{ $action }** is best, although { $risk } pieces can be taken then.
+    }
+hint-yote-best = **{ $action }** is best, and leaves no piece to be taken.
+hint-yote-risk =
+    { $risk ->
+        [0] , and nothing can be taken in return.
+        [one] , although a piece can be taken in return.
+       *[other] , although { $risk } pieces can be taken in return.
+    }

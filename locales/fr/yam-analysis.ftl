@@ -1,0 +1,85 @@
+# Ce que dit l’analyse d’une partie de Yam Master sur ses tournants, et ce que dit un conseil.
+
+analysis-yam-figure =
+    { $figure ->
+        [full] un Full
+        [carre] un Carré
+        [yam] un Yam
+        [suite] une Suite
+        [low] ≤8
+        [sec] un Sec
+        [defi] un Défi
+       *[other] un brelan de { $figure }
+    }
+analysis-yam-kept =
+    { $kept2 ->
+        [0] { $name } a relancé tous les dés
+       *[other] { $name } a gardé { $dice2 }
+    }
+analysis-yam-aim = un jeton va alors en { $cell } ({ analysis-yam-figure }) { $percent } % des fois
+analysis-yam-missed-win = { $name } n’a pas vu **{ $cell }** : un jeton y gagnait aussitôt.
+analysis-yam-threw-on = { $name } a relancé, mais un jeton en **{ $cell }** valait mieux.
+analysis-yam-points =
+    { $count ->
+        [one] { $name } n’a pas vu **{ $cell }** : un jeton y marquait 1 point.
+       *[other] { $name } n’a pas vu **{ $cell }** : un jeton y marquait { $count } points.
+    }
+analysis-yam-unblocked = { $name } a laissé **{ $cell }** libre, où un jeton de l’autre camp marque des points.
+analysis-yam-square = { $name } a choisi une autre case ; un jeton en **{ $cell }** valait mieux.
+analysis-yam-predator =
+    { $count ->
+        [0] { $name } aurait dû enlever le jeton en **{ $cell }** par le Prédateur.
+        [one] { $name } aurait dû enlever le jeton en **{ $cell }** par le Prédateur, ce qui ôte 1 point.
+       *[other] { $name } aurait dû enlever le jeton en **{ $cell }** par le Prédateur, ce qui ôte { $count } points.
+    }
+analysis-yam-keep =
+    { $kept ->
+        [0] { analysis-yam-kept }. Mieux valait relancer les cinq : { analysis-yam-aim }.
+       *[other] { analysis-yam-kept }. Mieux valait garder **{ $dice }** : { analysis-yam-aim }.
+    }
+analysis-yam-stopped =
+    { $kept ->
+        [0] { $name } s’est arrêté trop tôt. Mieux valait relancer les cinq : { analysis-yam-aim }.
+       *[other] { $name } s’est arrêté trop tôt. Mieux valait garder **{ $dice }** et relancer : { analysis-yam-aim }.
+    }
+analysis-yam-defi-rash = { $name } a annoncé un Défi qui réussit { $percent } % des fois ; il ne valait pas le risque.
+analysis-yam-defi-missed = { $name } n’a pas annoncé de Défi ; il réussit { $percent } % des fois et valait le risque.
+analysis-yam-defi-keep =
+    { $kept ->
+        [0] Pour le Défi, { $name } aurait dû relancer les cinq dés : il réussit ainsi { $percent } % des fois.
+       *[other] Pour le Défi, { $name } aurait dû garder **{ $dice }** : il réussit ainsi { $percent } % des fois.
+    }
+analysis-yam-should-pass = { $name } aurait dû finir le tour sans jeton.
+analysis-yam-lucky = Les dés ont aidé { $name } : { $dice }.
+analysis-yam-unlucky = Les dés ont trahi { $name } : { $dice }.
+analysis-yam-resigned = { $name } a abandonné avec environ { $chance } % de chances.
+analysis-yam-time = { $name } a perdu au temps avec environ { $chance } % de chances.
+analysis-yam-agreed = { $name } a accepté la nulle avec environ { $chance } % de chances.
+
+hint-yam-throw = Lancez les dés : il n’y a encore rien à choisir.
+hint-yam-wins = Posez un jeton en **{ $cell }** : il gagne aussitôt.
+hint-yam-points =
+    { $count ->
+        [one] Posez un jeton en **{ $cell }** : il marque 1 point.
+       *[other] Posez un jeton en **{ $cell }** : il marque { $count } points.
+    }
+hint-yam-blocks = Posez un jeton en **{ $cell }** : l’autre camp y marquerait des points.
+hint-yam-place = Posez un jeton en **{ $cell }** : rien d’autre ne vaut autant avec ces dés.
+hint-yam-predator =
+    { $count ->
+        [0] Enlevez le jeton en **{ $cell }** par le Prédateur : c’est celui qui vaut le plus à l’autre camp.
+        [one] Enlevez le jeton en **{ $cell }** par le Prédateur : l’autre camp perd 1 point.
+       *[other] Enlevez le jeton en **{ $cell }** par le Prédateur : l’autre camp perd { $count } points.
+    }
+hint-yam-keep =
+    { $kept ->
+        [0] Relancez les cinq dés : { analysis-yam-aim }.
+       *[other] Gardez **{ $dice }** et relancez les autres : { analysis-yam-aim }.
+    }
+hint-yam-defi = Annoncez un Défi : il réussit { $percent } % des fois.
+hint-yam-defi-keep =
+    { $kept ->
+        [0] Relancez les cinq dés : le Défi réussit ainsi { $percent } % des fois.
+       *[other] Gardez **{ $dice }** et relancez les autres : le Défi réussit ainsi { $percent } % des fois.
+    }
+hint-yam-pass = Finissez le tour sans jeton : ces dés ne feraient que nuire.

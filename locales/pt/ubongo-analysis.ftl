@@ -1,0 +1,33 @@
+# O que a análise de uma partida de Ubongo 3D diz das suas viradas, e o que diz uma dica.
+
+analysis-ubongo-tiebreak = { $name } venceu o desempate.
+analysis-ubongo-beaten =
+    { $seconds ->
+        [0] Rodada { $round }: { $other } foi menos de um segundo mais rápido que { $name }.
+        [1] Rodada { $round }: { $other } foi um segundo mais rápido que { $name }.
+       *[other] Rodada { $round }: { $other } foi { $seconds } segundos mais rápido que { $name }.
+    }
+analysis-ubongo-unsolved = Rodada { $round }: { $name } não achou resposta para um quebra-cabeça que cabia no tempo.
+analysis-ubongo-quick =
+    { $seconds ->
+        [1] Rodada { $round }: { $name } levou um segundo num quebra-cabeça que pede cerca de { $par } a quem tem prática.
+       *[other] Rodada { $round }: { $name } levou { $seconds } segundos num quebra-cabeça que pede cerca de { $par } a quem tem prática.
+    }
+analysis-ubongo-ruby = Rodada { $round }: { $name } tirou um rubi do saco.
+
+hint-ubongo-lies =
+    { $on ->
+        [lower] A peça **{ $letter }** cobre **{ $lower }** no nível 1
+        [upper] A peça **{ $letter }** cobre **{ $upper }** no nível 2
+       *[both] A peça **{ $letter }** cobre **{ $lower }** no nível 1 e **{ $upper }** no nível 2
+    }
+hint-ubongo-only =
+    { $level ->
+        [lower] { hint-ubongo-lies }: nada mais cabe em { $cell } no nível 1.
+       *[upper] { hint-ubongo-lies }: nada mais cabe em { $cell } no nível 2.
+    }
+hint-ubongo-tight =
+    { $level ->
+        [lower] { hint-ubongo-lies }: só { $ways } maneiras de cobrir { $cell } no nível 1 estão abertas, menos que em qualquer outro lugar.
+       *[upper] { hint-ubongo-lies }: só { $ways } maneiras de cobrir { $cell } no nível 2 estão abertas, menos que em qualquer outro lugar.
+    }

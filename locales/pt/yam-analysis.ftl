@@ -1,0 +1,85 @@
+# O que a análise de uma partida de Yam Master diz das suas viradas, e o que diz uma dica.
+
+analysis-yam-figure =
+    { $figure ->
+        [full] um Full
+        [carre] um Carré
+        [yam] um Yam
+        [suite] uma Suite
+        [low] ≤8
+        [sec] um Sec
+        [defi] um Défi
+       *[other] três { $figure }
+    }
+analysis-yam-kept =
+    { $kept2 ->
+        [0] { $name } lançou todos os dados de novo
+       *[other] { $name } guardou { $dice2 }
+    }
+analysis-yam-aim = uma ficha vai então para { $cell } ({ analysis-yam-figure }) { $percent }% das vezes
+analysis-yam-missed-win = { $name } não viu **{ $cell }**: uma ficha ali venceria na hora.
+analysis-yam-threw-on = { $name } lançou de novo, mas uma ficha em **{ $cell }** valia mais.
+analysis-yam-points =
+    { $count ->
+        [1] { $name } não viu **{ $cell }**: uma ficha ali faria 1 ponto.
+       *[other] { $name } não viu **{ $cell }**: uma ficha ali faria { $count } pontos.
+    }
+analysis-yam-unblocked = { $name } deixou **{ $cell }** livre, onde uma ficha do outro lado faz pontos.
+analysis-yam-square = { $name } escolheu outra casa; uma ficha em **{ $cell }** valia mais.
+analysis-yam-predator =
+    { $count ->
+        [0] { $name } devia ter tirado a ficha de **{ $cell }** com o Predator.
+        [1] { $name } devia ter tirado a ficha de **{ $cell }** com o Predator, o que tira 1 ponto.
+       *[other] { $name } devia ter tirado a ficha de **{ $cell }** com o Predator, o que tira { $count } pontos.
+    }
+analysis-yam-keep =
+    { $kept ->
+        [0] { analysis-yam-kept }. Era melhor lançar os cinco: { analysis-yam-aim }.
+       *[other] { analysis-yam-kept }. Era melhor guardar **{ $dice }**: { analysis-yam-aim }.
+    }
+analysis-yam-stopped =
+    { $kept ->
+        [0] { $name } parou cedo demais. Era melhor lançar os cinco: { analysis-yam-aim }.
+       *[other] { $name } parou cedo demais. Era melhor guardar **{ $dice }** e lançar os outros: { analysis-yam-aim }.
+    }
+analysis-yam-defi-rash = { $name } declarou um Défi que se cumpre { $percent }% das vezes; não valia o risco.
+analysis-yam-defi-missed = { $name } não declarou um Défi, que se cumpre { $percent }% das vezes; valia o risco.
+analysis-yam-defi-keep =
+    { $kept ->
+        [0] Para o Défi, { $name } devia ter lançado os cinco: assim ele se cumpre { $percent }% das vezes.
+       *[other] Para o Défi, { $name } devia ter guardado **{ $dice }**: assim ele se cumpre { $percent }% das vezes.
+    }
+analysis-yam-should-pass = { $name } devia ter terminado o turno sem ficha.
+analysis-yam-lucky = Os dados ajudaram { $name }: { $dice }.
+analysis-yam-unlucky = Os dados deixaram { $name } na mão: { $dice }.
+analysis-yam-resigned = { $name } desistiu com cerca de { $chance }% de chance.
+analysis-yam-time = { $name } perdeu por tempo com cerca de { $chance }% de chance.
+analysis-yam-agreed = { $name } aceitou o empate com cerca de { $chance }% de chance.
+
+hint-yam-throw = Lance os dados: ainda não há nada a escolher.
+hint-yam-wins = Coloque uma ficha em **{ $cell }**: ela vence na hora.
+hint-yam-points =
+    { $count ->
+        [1] Coloque uma ficha em **{ $cell }**: ela faz 1 ponto.
+       *[other] Coloque uma ficha em **{ $cell }**: ela faz { $count } pontos.
+    }
+hint-yam-blocks = Coloque uma ficha em **{ $cell }**: o outro lado faria pontos ali.
+hint-yam-place = Coloque uma ficha em **{ $cell }**: nenhum outro uso dos dados vale tanto.
+hint-yam-predator =
+    { $count ->
+        [0] Tire a ficha de **{ $cell }** com o Predator: é a que mais vale para o outro lado.
+        [1] Tire a ficha de **{ $cell }** com o Predator: o outro lado perde 1 ponto.
+       *[other] Tire a ficha de **{ $cell }** com o Predator: o outro lado perde { $count } pontos.
+    }
+hint-yam-keep =
+    { $kept ->
+        [0] Lance os cinco dados de novo: { analysis-yam-aim }.
+       *[other] Guarde **{ $dice }** e lance os outros: { analysis-yam-aim }.
+    }
+hint-yam-defi = Declare um Défi: ele se cumpre { $percent }% das vezes.
+hint-yam-defi-keep =
+    { $kept ->
+        [0] Lance os cinco dados de novo: assim o Défi se cumpre { $percent }% das vezes.
+       *[other] Guarde **{ $dice }** e lance os outros: assim o Défi se cumpre { $percent }% das vezes.
+    }
+hint-yam-pass = Termine o turno sem ficha: qualquer uso dos dados só faria mal.

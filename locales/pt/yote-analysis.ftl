@@ -1,0 +1,75 @@
+# O que a análise de uma partida de Yoté diz das suas viradas, e o que diz uma dica.
+
+analysis-yote-missed-win =
+    { $turns ->
+        [1] { $name } jogou { $played }. **{ $better }** venceria na hora.
+       *[other] { $name } jogou { $played }. **{ $better }** venceria em no máximo { $turns } turnos.
+    }
+analysis-yote-loses =
+    { $turns ->
+        [1] { $name } jogou { $played }, e o outro lado pode vencer no próximo turno. **{ $better }** era melhor.
+       *[other] { $name } jogou { $played }, e o outro lado pode vencer em { $turns } turnos. **{ $better }** era melhor.
+    }
+analysis-yote-removal = { $name } capturou com { $played }. Na mesma captura devia ter tirado outra peça: **{ $better }**.
+analysis-yote-missed-capture =
+    { $count ->
+        [1] { $name } jogou { $played }. **{ $better }** capturaria uma peça.
+       *[other] { $name } jogou { $played }. **{ $better }** capturaria { $count } peças.
+    }
+analysis-yote-unsaved =
+    { $count ->
+        [1] { $name } jogou { $played } e deixou uma peça atacada onde estava. **{ $better }** era mais seguro.
+       *[other] { $name } jogou { $played }, embora { $count } peças pudessem ser capturadas num turno. **{ $better }** era mais seguro.
+    }
+analysis-yote-hangs =
+    { $count ->
+        [1] { $name } jogou { $played } e deixou o outro lado capturar uma peça. **{ $better }** era mais seguro.
+       *[other] { $name } jogou { $played } e deixou o outro lado capturar { $count } peças. **{ $better }** era mais seguro.
+    }
+analysis-yote-missed-threat =
+    { $count ->
+        [1] { $name } jogou { $played }. **{ $better }** ameaçaria capturar uma peça.
+       *[other] { $name } jogou { $played }. **{ $better }** ameaçaria capturar { $count } peças.
+    }
+analysis-yote-material =
+    { $count ->
+        [1] { $name } jogou { $played }. **{ $better }** deixaria cerca de uma peça a mais alguns turnos depois.
+       *[other] { $name } jogou { $played }. **{ $better }** deixaria cerca de { $count } peças a mais alguns turnos depois.
+    }
+analysis-yote-slip = { $name } jogou { $played }. **{ $better }** era melhor.
+analysis-yote-resigned = { $name } desistiu com cerca de { $chance }% de chance.
+analysis-yote-time = { $name } perdeu por tempo com cerca de { $chance }% de chance.
+analysis-yote-agreed = { $name } aceitou o empate com cerca de { $chance }% de chance.
+
+hint-yote-wins-now = **{ $action }** vence na hora.
+hint-yote-wins = **{ $action }** vence em no máximo { $turns } turnos.
+hint-yote-lost = Todas as jogadas perdem; **{ $action }** resiste mais tempo.
+hint-yote-captures =
+    { $count ->
+        [1] **{ $action }** captura uma peça{ hint-yote-risk }
+       *[other] **{ $action }** captura { $count } peças{ hint-yote-risk }
+    }
+hint-yote-saves =
+    { $count ->
+        [1] **{ $action }** salva uma peça{ hint-yote-risk }
+       *[other] **{ $action }** salva { $count } peças{ hint-yote-risk }
+    }
+hint-yote-threatens =
+    { $count ->
+        [1] **{ $action }** ameaça capturar uma peça{ hint-yote-risk }
+       *[other] **{ $action }** ameaça capturar { $count } peças{ hint-yote-risk }
+    }
+hint-yote-initiative = **{ $action }** obriga o outro lado a também colocar uma peça{ hint-yote-risk }
+hint-yote-safe = **{ $action }** não deixa nenhuma peça para ser capturada.
+hint-yote-least =
+    { $risk ->
+        [1] **{ $action }** é a melhor jogada, embora uma peça possa ser capturada depois.
+       *[other] **{ $action }** é a melhor jogada, embora { $risk } peças possam ser capturadas depois.
+    }
+hint-yote-best = **{ $action }** é a melhor jogada e não deixa nenhuma peça para ser capturada.
+hint-yote-risk =
+    { $risk ->
+        [0] , e nada pode ser capturado em troca.
+        [1] , embora uma peça possa ser capturada em troca.
+       *[other] , embora { $risk } peças possam ser capturadas em troca.
+    }

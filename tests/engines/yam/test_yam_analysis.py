@@ -1,0 +1,116 @@
+"""The analysis of Yam Master: luck and choices apart, choices that cost a game, accuracy; and hints."""
+
+import pytest
+
+from engines.analysis import Analysis, run
+from engines.game import TimedAction
+from engines.yam import analysis
+from engines.yam.analysis import YamAnalyst
+from engines.yam.expectation import choose
+from engines.yam.state import State
+from tests.engines.yam.helpers import GAME, at, view
+
+ANALYST = YamAnalyst()
+FOUR = "o:a3,b3,d3,e3 x:a1,e1,a5,e5"
+"""A token on c3, the Yam's square, would be the fifth in a row."""
+
+
+def analysed(start: State, *texts: str) -> tuple[Analysis, list[State]]:
+    states, actions = [start], list[TimedAction]()
+    for text in texts:
+        seat = states[-1].position.side
+        actions.append(TimedAction(seat, text, 0))
+        states.append(GAME.apply(states[-1], seat, GAME.parse(view(states[-1]), text)).state)
+    return run(ANALYST, states, actions), states
+
+
+def best(start: State, most: int) -> list[str]:
+    """The actions of the hard player."""
+    state, texts = start, list[str]()
+    while len(texts) < most and state.result is None:
+        seat = state.position.side
+        action = choose(view(state), GAME.legal(state, seat))
+        texts.append(GAME.format(action))
+        state = GAME.apply(state, seat, action).state
+    return texts
+
+
+def test_a_win_that_was_overlooked_is_a_turning_point() -> None:
+    found, _ = analysed(at(FOUR, "22222", 2), "pass")
+    (missed,) = found.turnings
+    assert (missed.reason, missed.better, missed.values) == ("missed-win", "place c3", {"cell": "c3"})
+    assert missed.step == 1
+    assert missed.swing < -0.2
+    assert (found.accuracy[0] or 0) < 60
+    assert found.accuracy[1] is None
+
+
+def test_the_wrong_dice_kept_are_told_with_the_right_ones() -> None:
+    found, _ = analysed(at(FOUR, "22223", 2), "throw 3")
+    (choice, *_) = found.turnings
+    assert (choice.reason, choice.better) == ("keep", "throw 2222")
+    assert {key: choice.values[key] for key in ("dice", "cell", "dice2", "percent")} == {
+        "dice": "2 2 2 2",
+        "cell": "c3",
+        "dice2": "3",
+        "percent": 17,
+    }
+
+
+def test_the_hard_players_choices_lose_nothing() -> None:
+    start = GAME.new(GAME.options(), 2, b"analysis")
+    found, _ = analysed(start, *best(start, 12))
+    assert set(found.accuracy) == {100}
+    assert [share.choices for share in found.shares] == [0, 0]
+
+
+def test_luck_choices_and_the_rest_sum_to_the_change_of_the_curve() -> None:
+    start = GAME.new(GAME.options(), 2, b"luck")
+    found, _ = analysed(start, "throw", *best(start, 6)[1:], "resign")
+    for curve, share in zip(found.curves, found.shares, strict=True):
+        assert share.luck + share.choices + share.rest == pytest.approx(curve[-1] - curve[0], abs=0.002)
+    assert any(share.luck for share in found.shares)
+
+
+def test_in_the_last_turn_nothing_remains_beside_luck_and_choices() -> None:
+    """The plan of a turn that must end the game is exact: its luck and its losses lead to the result."""
+    board = "o:a1,b1,c1 x:a5,b5"
+    ends = 0
+    for seed in range(20):
+        start = at(board, reserve=(1, 1)).model_copy(update={"seed": f"{seed:02x}"})
+        texts = best(start, 4)
+        found, states = analysed(start, *texts)
+        if states[-1].result is not None and states[-1].position.turn == 2:
+            ends += 1
+            assert found.shares[0].rest == pytest.approx(0, abs=1e-9)
+            assert found.curves[0][-1] == 1
+    assert ends > 3
+
+
+def test_a_lucky_throw_is_told_where_no_choice_was_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysis, "STROKE", 0.01)
+    lucky = 0
+    for seed in range(40):
+        start = at(FOUR, "22223", 2).model_copy(update={"seed": f"{seed:02x}", "number": 1})
+        found, states = analysed(start, "throw 2222")
+        if states[-1].position.dice.count(2) == 5:
+            lucky += 1
+            (stroke,) = found.turnings
+            assert (stroke.reason, stroke.better, stroke.values) == ("lucky", None, {"dice": "2 2 2 2 2"})
+            assert stroke.swing > 0
+            assert found.shares[0].luck == pytest.approx(stroke.swing)
+    assert lucky
+
+
+@pytest.mark.parametrize(
+    ("state", "reason", "action"),
+    [
+        (at(), "throw", "throw"),
+        (at(FOUR, "22222", 2), "wins", "place c3"),
+        (at(FOUR, "22223", 2), "keep", "throw 2222"),
+    ],
+)
+def test_a_hint_says_why(state: State, reason: str, action: str) -> None:
+    found = ANALYST.hint(view(state), GAME.legal(state, state.position.side))
+    assert found is not None
+    assert (found.reason, found.action) == (reason, action)

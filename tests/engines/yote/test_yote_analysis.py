@@ -1,0 +1,115 @@
+"""The analysis of Yoté and Choko: the curve, blunders with what would have been better, accuracy; and hints."""
+
+import pytest
+
+from engines.analysis import Analysis, Hint, run
+from engines.game import AnyGame, TimedAction
+from engines.yote import analysis, hint, moves
+from engines.yote.analysis import ChokoAnalyst, YoteAnalyst
+from engines.yote.hint import look
+from engines.yote.notation import format_action
+from engines.yote.options import ChokoOptions
+from engines.yote.ruleset import ruleset
+from engines.yote.state import State
+from tests.engines.yote.helpers import at, game_of, view
+
+ATTACKED = "5/5/5/2o2/5/x3x x 8,8 - - 0 0 22"
+"""Sticks are to move, and c4 would be taken at once."""
+READINGS = 12
+"""Length of every search: enough for what is seen here."""
+
+
+@pytest.fixture(autouse=True)
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysis, "LONGEST", READINGS)
+    monkeypatch.setattr(analysis, "SHORTEST", READINGS)
+    monkeypatch.setattr(hint, "READINGS", READINGS)
+
+
+def analysed(start: State, *texts: str) -> Analysis:
+    game: AnyGame = game_of(start.options)
+    states, actions = [start], list[TimedAction]()
+    for text in texts:
+        seat = states[-1].position.side
+        actions.append(TimedAction(seat, text, 0))
+        states.append(game.apply(states[-1], seat, game.parse(game.view(states[-1], seat), text)).state)
+    return run(ChokoAnalyst() if isinstance(start.options, ChokoOptions) else YoteAnalyst(), states, actions)
+
+
+def hinted(state: State) -> Hint:
+    seen = view(state)
+    legal = moves.legal(ruleset(state.options), state.position)
+    found = YoteAnalyst().hint(seen, legal)
+    assert found is not None
+    assert found.action in map(format_action, legal)
+    return found
+
+
+def test_a_blunder_is_a_turning_point_and_the_curve_ends_at_the_result() -> None:
+    found = analysed(at(ATTACKED), "c4", "c3xc5:a1", "resign")
+    (blunder,) = (each for each in found.turnings if each.step == 1)
+    assert (blunder.seat, blunder.played, blunder.reason, blunder.values) == (1, "c4", "hangs", {"count": 2})
+    assert blunder.better not in {None, "c4"}
+    assert blunder.swing < 0
+    light, dark = found.curves
+    assert (light[-1], dark[-1]) == (1, 0)
+    assert all(abs(a + b - 1) < 0.01 for a, b in zip(light, dark, strict=True))
+    assert light[1] > light[0]
+    assert found.steps == (0, 1, 2, 3)
+
+
+def test_a_missed_capture_is_told_with_the_capture() -> None:
+    found = analysed(at(ATTACKED), "c4", "a6")
+    (missed,) = (each for each in found.turnings if each.step == 2)
+    assert (missed.reason, missed.values) == ("missed-capture", {"count": 2})
+    assert str(missed.better).startswith("c3xc5:")
+
+
+def test_who_plays_as_the_search_does_has_full_accuracy() -> None:
+    state, texts = at(ATTACKED), list[str]()
+    rules, game = ruleset(state.options), game_of(state.options)
+    current = state
+    for _ in range(3):
+        best = look(rules, current.position, moves.legal(rules, current.position), current.seen, readings=READINGS)
+        texts.append(format_action(best.action))
+        current = game.apply(current, current.position.side, best.action).state
+    found = analysed(state, *texts)
+    assert found.accuracy == (100, 100)
+    assert found.turnings == ()
+
+
+def test_a_win_given_away_is_told() -> None:
+    found = analysed(at("5/5/5/2x2/2o2/5 o 3,0 - - 0 0 41"), "a1")
+    (missed,) = found.turnings
+    assert (missed.reason, missed.better, missed.values) == ("missed-win", "c2xc4", {"turns": 1})
+    assert hinted(at("5/5/5/2x2/2o2/5 o 3,0 - - 0 0 41")).reason == "wins-now"
+
+
+def test_to_resign_while_ahead_is_a_turning_point() -> None:
+    found = analysed(at("5/5/5/2x2/2o2/5 o 3,0 - - 0 0 41"), "resign")
+    (given,) = found.turnings
+    assert (given.reason, given.values, given.better, given.swing) == ("resigned", {"chance": 100}, None, -1)
+    assert found.curves == ((1, 0), (0, 1))
+
+
+def test_a_draw_agreed_is_told_of_the_side_that_stood_better() -> None:
+    found = analysed(at("5/5/5/2x2/2o2/5 x 3,0 - - 0 0 42"), "draw")
+    assert [(each.reason, each.seat) for each in found.turnings] in ([("agreed", 0)], [("agreed", 1)])
+    assert [curve[-1] for curve in found.curves] == [0.5, 0.5]
+
+
+def test_a_game_that_was_broken_off_keeps_its_last_chance() -> None:
+    found = analysed(at(ATTACKED), "a6")
+    assert found.curves[0][-1] == found.curves[0][-2]
+
+
+def test_choko_is_analysed_by_its_own_rules() -> None:
+    """Light must place a piece, and one on c2 keeps the stick from jumping."""
+    found = analysed(at("5/2x2/2o2/5/5 o 8,8 x! - 0 0 23", ChokoOptions()), "b5")
+    assert [(each.reason, each.better) for each in found.turnings] == [("unsaved", "c2")]
+
+
+def test_hints_say_what_a_turn_brings() -> None:
+    attacked = at("5/5/2x2/2o2/5/5 x 8,8 - - 0 0 22")
+    assert hinted(at("5/5/2x2/2o2/5/x4 o 8,8 - - 0 0 21")).reason == "captures"
+    assert hinted(attacked).reason in {"captures", "saves"}
