@@ -7,6 +7,7 @@ from engines.yam.aims import NONE, Aims, great
 from engines.yam.board import CELLS, FIGURE, masks
 from engines.yam.evaluation import LOST, WON
 from engines.yam.expectation import Board, Plan, plan_of, reply, value_of
+from engines.yam.house import WINDOWS
 from engines.yam.legality import dice_text, keeps
 from engines.yam.lines import points
 from engines.yam.notation import format_action
@@ -19,6 +20,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "wins": ("cell",),
     "points": ("cell", "count"),
     "blocks": ("cell",),
+    "builds": ("cell",),
     "place": ("cell",),
     "predator": ("cell", "count"),
     "keep": _AIM,
@@ -28,15 +30,16 @@ REASONS: dict[str, tuple[str, ...]] = {
 }
 """Every reason of a hint, and the names of its values.
 
-`throw`: the turn begins with a throw; `blocks`: the enemy would make points on this square; `place`: the square is worth
-most; `predator`: it takes a token away, and so many points; `keep`: to keep so many dice (`kept`), these (`dice`, separated
-by spaces), brings a token on a square in so many per cent of the cases; `defi`: a Défi is met so often;
-`defi-keep`: the Défi is met so often with these dice kept."""
+`throw`: the turn begins with a throw; `blocks`: the enemy would make points on this square; `builds`: it makes two tokens of
+a row in which no enemy's token stands; `place`: the square is worth most; `predator`: it takes a token away, and so many
+points; `keep`: to keep so many dice (`kept`), these (`dice`, separated by spaces), brings a token on a square in so many per
+cent of the cases; `defi`: a Défi is met so often; `defi-keep`: the Défi is met so often with these dice kept."""
 WRONG: dict[str, tuple[str, ...]] = {
     "missed-win": ("cell",),
     "threw-on": ("cell",),
     "points": ("cell", "count"),
     "unblocked": ("cell",),
+    "unbuilt": ("cell",),
     "square": ("cell",),
     "predator": ("cell", "count"),
     "keep": (*_AIM, "kept2", "dice2"),
@@ -49,9 +52,12 @@ WRONG: dict[str, tuple[str, ...]] = {
 """Every reason for which an action was worse than another, and the names of its values.
 
 `missed-win`: a token on the square would have won at once; `threw-on`: the square was worth more than another throw;
-`points`, `unblocked`, `square`, `predator`, `keep`: the other square, or other dice to keep, was better, as in `REASONS`;
+`points`, `unblocked`, `unbuilt`, `square`, `predator`, `keep`: the other square, or other dice to keep, was better, as in `REASONS`;
 `stopped`: to throw on with these dice was better; `kept2`, `dice2`: the dice that were kept; `defi-rash`, `defi-missed`: to declare a Défi, or not to, with so much
 probability of meeting it; `should-pass`: to use the dice harmed."""
+
+OFTEN = 0.1
+"""The least probability of a square that wins for which dice are said to be kept for it."""
 
 Values = dict[str, str | int]
 
@@ -114,7 +120,9 @@ def _reason(view: YamView, plan: Plan, best: Action) -> tuple[str, Values]:
         return "wins", {"cell": use.cell}
     if use.gain:
         return "points", {"cell": use.cell, "count": use.gain}
-    return ("blocks" if _stopped(view, best) else "place"), {"cell": use.cell}
+    if _stopped(view, best):
+        return "blocks", {"cell": use.cell}
+    return ("builds" if _joined(view, best) else "place"), {"cell": use.cell}
 
 
 def fault(view: YamView, plan: Plan, played: Action, better: Action) -> tuple[str, Values]:
@@ -147,8 +155,10 @@ def _overlooked(view: YamView, played: Action, better: Action) -> tuple[str, Val
     placed = played.kind == "place"
     if use.gain > (_use(view, played).gain if placed else 0):
         return "points", {"cell": use.cell, "count": use.gain}
-    blocks = _stopped(view, better) > (_stopped(view, played) if placed else 0)
-    return ("unblocked" if blocks else "square"), {"cell": use.cell}
+    if _stopped(view, better) > (_stopped(view, played) if placed else 0):
+        return "unblocked", {"cell": use.cell}
+    builds = _joined(view, better) > (_joined(view, played) if placed else 0)
+    return ("unbuilt" if builds else "square"), {"cell": use.cell}
 
 
 def _use(view: YamView, action: Action) -> Use:
@@ -163,11 +173,19 @@ def _stopped(view: YamView, action: Action) -> int:
     return points(foe | 1 << action.cell) - points(foe)
 
 
+def _joined(view: YamView, action: Action) -> int:
+    """The most own tokens in three squares of a line with the square of a placement, where no enemy's token stands."""
+    assert action.cell is not None, "a placement names its square"
+    both = masks(view.cells)
+    own, foe = both[view.to_move or 0], both[1 - (view.to_move or 0)]
+    return max(((own & window).bit_count() for window in WINDOWS[action.cell] if not foe & window), default=0)
+
+
 def _aim(view: YamView, plan: Plan, action: Action) -> Values:
-    """What keeping some dice is for: a square that wins, else the one that adds most to the value; and how often it comes."""
+    """What keeping some dice is for: a square that wins (`OFTEN`), else the one that adds most to the value."""
     ways = Aims(plan).holds(THROWS - view.throws)[action.kept][:NONE]
     ends = {**plan.robs, **plan.places}
-    cell = max(ends, key=lambda end: (ways[end] > 0 and ends[end] == WON, ways[end] * (ends[end] - plan.idle)))
+    cell = max(ends, key=lambda end: (ways[end] >= OFTEN and ends[end] == WON, ways[end] * (ends[end] - plan.idle)))
     aim: Values = {"cell": CELLS[cell], "figure": FIGURE[cell], "percent": round(100 * ways[cell])}
     return {**_kept(action), **aim}
 

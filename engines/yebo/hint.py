@@ -20,11 +20,12 @@ REASONS: dict[str, tuple[str, ...]] = {
     "announce": (),
     "draw": (),
     "pickup": BLOCK,
-    "call": (*BLOCK, "points"),
+    "call": (*BLOCK, "blocks", "points"),
     "call-wins": BLOCK,
     "pass": BLOCK,
-    "form": ("points",),
-    "display": ("points",),
+    "pass-none": BLOCK,
+    "form": ("blocks", "points"),
+    "display": ("blocks", "points"),
     "fourth": BLOCK,
     "exchange": (),
     "final": BLOCK,
@@ -37,7 +38,8 @@ REASONS: dict[str, tuple[str, ...]] = {
 """Every reason of a hint, and the names of its values.
 
 A block is given by the letter of its family and its number, an Africa has the number 0. `pickup`, `call`, `pass`: of the
-last discard; `points` are those of the group; `final`: the discard announces one final block; `wins`: the discard wins the
+last discard, `pass-none` if the hand makes no group with it; `blocks` are those of the group in notation, separated by
+spaces, and `points` what they count; `final`: the discard announces one final block; `wins`: the discard wins the
 round; `spare`, `least`: no group of the best plan needs the block, or it is the one that is missed least."""
 WRONG: dict[str, tuple[str, ...]] = {
     "discard": (*BLOCK, *OTHER, "points"),
@@ -81,17 +83,21 @@ def hint(view: YeboView, legal: Sequence[AnyAction]) -> Hint | None:
 def _reason(view: YeboView, action: Action) -> tuple[str, Values]:
     """Why an action is the best: the reason and its values."""
     window = {} if view.window is None else named(view.window.block)
-    group = 0 if action.group is None else points(action.group)
+    group: Values = {}
+    if action.group is not None:
+        group = {"blocks": " ".join(action.group.base), "points": points(action.group)}
     match action.kind:
         case "round":
             return "round", {"round": action.number or 0}
         case "call":
-            return ("call-wins", window) if view.may.wins else ("call", {**window, "points": group})
+            return ("call-wins", window) if view.may.wins else ("call", {**window, **group})
+        case "pass" if window and not view.may.calls:
+            return "pass-none", window
         case "pickup" | "pass" as kind:
             # Before the first discard a pass answers the question whether to announce: there is no block to speak of.
             return (kind, window) if window else ("draw", {})
         case "form" | "display" as kind:
-            return kind, {"points": group}
+            return kind, group
         case "fourth":
             return "fourth", named(view.drawn or view.hand[-1])
         case "discard" if action.block is not None:

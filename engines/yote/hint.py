@@ -49,9 +49,9 @@ WRONG: dict[str, tuple[str, ...]] = {
 (`cells`) should have been removed after the same capture; `unsaved`, `hangs`: the enemy can take more pieces, of which it
 threatened some before, or none; `missed-threat`: the other turn threatens to take pieces; `material`: the
 other turn is better by about so many pieces, some turns later."""
-FAIR = 400
+FAIR = 700
 """The lead, in hundredths of a piece, that counts as a fair one: further pieces change the chance of winning little."""
-READINGS = 60
+READINGS = 150
 """Length of a hint's search, in readings of its clock, one every 128 nodes: some tenths of a second."""
 _PIECE = 100
 """The score of a piece."""
@@ -208,7 +208,7 @@ def fault(rules: RuleSet, position: Position, played: Look, better: Look) -> tup
     if was.risk > could.risk:
         threatened = _most(rules, position, 1 - position.side)
         return ("unsaved" if threatened >= was.risk else "hangs"), {"count": was.risk}
-    if could.threat > was.threat and not could.risk:
+    if could.threat > was.threat and not could.risk and not was.taken:
         return "missed-threat", {"count": could.threat}
     lead = round((better.score - played.score) / _PIECE)
     return ("material", {"count": lead}) if lead and abs(better.score - played.score) < SURE else ("slip", {})

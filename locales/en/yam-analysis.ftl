@@ -25,6 +25,7 @@ analysis-yam-points =
        *[other] { $name } overlooked **{ $cell }**: a token there would have made { $count } points.
     }
 analysis-yam-unblocked = { $name } left **{ $cell }** free, where a token of the other side makes points.
+analysis-yam-unbuilt = { $name } chose another square; a token on **{ $cell }** would have made two in an open row.
 analysis-yam-square = { $name } chose another square; a token on **{ $cell }** was worth more.
 analysis-yam-predator =
     { $count ->
@@ -64,6 +65,7 @@ hint-yam-points =
        *[other] Put a token on **{ $cell }**: it makes { $count } points.
     }
 hint-yam-blocks = Put a token on **{ $cell }**: one of the other side would make points there.
+hint-yam-builds = Put a token on **{ $cell }**: it makes two in a row that nobody blocks.
 hint-yam-place = Put a token on **{ $cell }**: no other use of the dice is worth as much.
 hint-yam-predator =
     { $count ->

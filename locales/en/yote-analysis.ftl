@@ -33,8 +33,8 @@ analysis-yote-missed-threat =
     }
 analysis-yote-material =
     { $count ->
-        [one] { $name } played { $played }. **{ $better }** would have left that side about one piece better off a few turns later.
-       *[other] { $name } played { $played }. **{ $better }** would have left that side about { $count } pieces better off a few turns later.
+        [one] { $name } played { $played }. **{ $better }** would have been about one piece better within a few turns.
+       *[other] { $name } played { $played }. **{ $better }** would have been about { $count } pieces better within a few turns.
     }
 analysis-yote-slip = { $name } played { $played }. **{ $better }** was better.
 analysis-yote-resigned = { $name } resigned with a chance of about { $chance } %.

@@ -25,6 +25,7 @@ analysis-yam-points =
        *[other] { $name } n’a pas vu **{ $cell }** : un jeton y marquait { $count } points.
     }
 analysis-yam-unblocked = { $name } a laissé **{ $cell }** libre, où un jeton de l’autre camp marque des points.
+analysis-yam-unbuilt = { $name } a choisi une autre case ; un jeton en **{ $cell }** en faisait deux dans une ligne ouverte.
 analysis-yam-square = { $name } a choisi une autre case ; un jeton en **{ $cell }** valait mieux.
 analysis-yam-predator =
     { $count ->
@@ -64,6 +65,7 @@ hint-yam-points =
        *[other] Posez un jeton en **{ $cell }** : il marque { $count } points.
     }
 hint-yam-blocks = Posez un jeton en **{ $cell }** : l’autre camp y marquerait des points.
+hint-yam-builds = Posez un jeton en **{ $cell }** : il en fait deux dans une ligne que personne ne bloque.
 hint-yam-place = Posez un jeton en **{ $cell }** : rien d’autre ne vaut autant avec ces dés.
 hint-yam-predator =
     { $count ->

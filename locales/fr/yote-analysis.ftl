@@ -33,8 +33,8 @@ analysis-yote-missed-threat =
     }
 analysis-yote-material =
     { $count ->
-        [one] { $name } a joué { $played }. **{ $better }** laissait environ un pion de mieux quelques tours plus tard.
-       *[other] { $name } a joué { $played }. **{ $better }** laissait environ { $count } pions de mieux quelques tours plus tard.
+        [one] { $name } a joué { $played }. **{ $better }** valait environ un pion de plus quelques tours après.
+       *[other] { $name } a joué { $played }. **{ $better }** valait environ { $count } pions de plus quelques tours après.
     }
 analysis-yote-slip = { $name } a joué { $played }. **{ $better }** était meilleur.
 analysis-yote-resigned = { $name } a abandonné avec environ { $chance } % de chances.

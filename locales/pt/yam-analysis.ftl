@@ -25,6 +25,7 @@ analysis-yam-points =
        *[other] { $name } não viu **{ $cell }**: uma ficha ali faria { $count } pontos.
     }
 analysis-yam-unblocked = { $name } deixou **{ $cell }** livre, onde uma ficha do outro lado faz pontos.
+analysis-yam-unbuilt = { $name } escolheu outra casa; uma ficha em **{ $cell }** faria duas numa linha aberta.
 analysis-yam-square = { $name } escolheu outra casa; uma ficha em **{ $cell }** valia mais.
 analysis-yam-predator =
     { $count ->
@@ -64,6 +65,7 @@ hint-yam-points =
        *[other] Coloque uma ficha em **{ $cell }**: ela faz { $count } pontos.
     }
 hint-yam-blocks = Coloque uma ficha em **{ $cell }**: o outro lado faria pontos ali.
+hint-yam-builds = Coloque uma ficha em **{ $cell }**: ela faz duas numa linha que ninguém bloqueia.
 hint-yam-place = Coloque uma ficha em **{ $cell }**: nenhum outro uso dos dados vale tanto.
 hint-yam-predator =
     { $count ->
