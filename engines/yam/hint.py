@@ -33,7 +33,7 @@ REASONS: dict[str, tuple[str, ...]] = {
 `throw`: the turn begins with a throw; `blocks`: the enemy would make points on this square; `builds`: it makes two tokens of
 a row in which no enemy's token stands; `place`: the square is worth most; `predator`: it takes a token away, and so many
 points; `keep`: to keep so many dice (`kept`), these (`dice`, separated by spaces), brings a token on a square in so many per
-cent of the cases; `defi`: a Défi is met so often; `defi-keep`: the Défi is met so often with these dice kept."""
+cent of the cases, 0 if none is worth speaking of; `defi`: a Défi is met so often; `defi-keep`: the Défi is met so often with these dice kept."""
 WRONG: dict[str, tuple[str, ...]] = {
     "missed-win": ("cell",),
     "threw-on": ("cell",),
@@ -58,6 +58,8 @@ probability of meeting it; `should-pass`: to use the dice harmed."""
 
 OFTEN = 0.1
 """The least probability of a square that wins for which dice are said to be kept for it."""
+SELDOM = 0.05
+"""A square that comes with a lower probability than this is not spoken of: the turn mostly ends without a token."""
 
 Values = dict[str, str | int]
 
@@ -186,8 +188,8 @@ def _aim(view: YamView, plan: Plan, action: Action) -> Values:
     ways = Aims(plan).holds(THROWS - view.throws)[action.kept][:NONE]
     ends = {**plan.robs, **plan.places}
     cell = max(ends, key=lambda end: (ways[end] >= OFTEN and ends[end] == WON, ways[end] * (ends[end] - plan.idle)))
-    aim: Values = {"cell": CELLS[cell], "figure": FIGURE[cell], "percent": round(100 * ways[cell])}
-    return {**_kept(action), **aim}
+    percent = round(100 * ways[cell]) if ways[cell] >= SELDOM else 0
+    return {**_kept(action), "cell": CELLS[cell], "figure": FIGURE[cell], "percent": percent}
 
 
 def _kept(action: Action) -> Values:

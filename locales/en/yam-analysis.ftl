@@ -16,7 +16,11 @@ analysis-yam-kept =
         [0] { $name } threw all the dice again
        *[other] { $name } kept { $dice2 }
     }
-analysis-yam-aim = a token then goes to { $cell } ({ analysis-yam-figure }) { $percent } % of the time
+analysis-yam-aim =
+    { $percent ->
+        [0] .
+       *[other] : a token then goes to { $cell } ({ analysis-yam-figure }) { $percent } % of the time.
+    }
 analysis-yam-missed-win = { $name } overlooked **{ $cell }**: a token there would have won at once.
 analysis-yam-threw-on = { $name } threw on, but a token on **{ $cell }** was worth more.
 analysis-yam-points =
@@ -35,13 +39,13 @@ analysis-yam-predator =
     }
 analysis-yam-keep =
     { $kept ->
-        [0] { analysis-yam-kept }. To throw all five again was better: { analysis-yam-aim }.
-       *[other] { analysis-yam-kept }. To keep **{ $dice }** was better: { analysis-yam-aim }.
+        [0] { analysis-yam-kept }. To throw all five again was better{ analysis-yam-aim }
+       *[other] { analysis-yam-kept }. To keep **{ $dice }** was better{ analysis-yam-aim }
     }
 analysis-yam-stopped =
     { $kept ->
-        [0] { $name } stopped too soon. To throw all five again was better: { analysis-yam-aim }.
-       *[other] { $name } stopped too soon. To keep **{ $dice }** and throw the others was better: { analysis-yam-aim }.
+        [0] { $name } stopped too soon. To throw all five again was better{ analysis-yam-aim }
+       *[other] { $name } stopped too soon. To keep **{ $dice }** and throw the others was better{ analysis-yam-aim }
     }
 analysis-yam-defi-rash = { $name } declared a Défi that is met { $percent } % of the time; it was not worth the risk.
 analysis-yam-defi-missed = { $name } declared no Défi; it is met { $percent } % of the time, and was worth the risk.
@@ -75,8 +79,8 @@ hint-yam-predator =
     }
 hint-yam-keep =
     { $kept ->
-        [0] Throw all five dice again: { analysis-yam-aim }.
-       *[other] Keep **{ $dice }** and throw the others: { analysis-yam-aim }.
+        [0] Throw all five dice again{ analysis-yam-aim }
+       *[other] Keep **{ $dice }** and throw the others{ analysis-yam-aim }
     }
 hint-yam-defi = Declare a Défi: it is met { $percent } % of the time.
 hint-yam-defi-keep =

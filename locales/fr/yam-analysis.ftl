@@ -16,7 +16,11 @@ analysis-yam-kept =
         [0] { $name } a relancé tous les dés
        *[other] { $name } a gardé { $dice2 }
     }
-analysis-yam-aim = un jeton va alors en { $cell } ({ analysis-yam-figure }) { $percent } % des fois
+analysis-yam-aim =
+    { $percent ->
+        [0] .
+       *[other]  : un jeton va alors en { $cell } ({ analysis-yam-figure }) { $percent } % des fois.
+    }
 analysis-yam-missed-win = { $name } n’a pas vu **{ $cell }** : un jeton y gagnait aussitôt.
 analysis-yam-threw-on = { $name } a relancé, mais un jeton en **{ $cell }** valait mieux.
 analysis-yam-points =
@@ -35,13 +39,13 @@ analysis-yam-predator =
     }
 analysis-yam-keep =
     { $kept ->
-        [0] { analysis-yam-kept }. Mieux valait relancer les cinq : { analysis-yam-aim }.
-       *[other] { analysis-yam-kept }. Mieux valait garder **{ $dice }** : { analysis-yam-aim }.
+        [0] { analysis-yam-kept }. Mieux valait relancer les cinq{ analysis-yam-aim }
+       *[other] { analysis-yam-kept }. Mieux valait garder **{ $dice }**{ analysis-yam-aim }
     }
 analysis-yam-stopped =
     { $kept ->
-        [0] { $name } s’est arrêté trop tôt. Mieux valait relancer les cinq : { analysis-yam-aim }.
-       *[other] { $name } s’est arrêté trop tôt. Mieux valait garder **{ $dice }** et relancer : { analysis-yam-aim }.
+        [0] { $name } a utilisé les dés trop tôt. Mieux valait relancer les cinq{ analysis-yam-aim }
+       *[other] { $name } a utilisé les dés trop tôt. Mieux valait garder **{ $dice }** et relancer{ analysis-yam-aim }
     }
 analysis-yam-defi-rash = { $name } a annoncé un Défi qui réussit { $percent } % des fois ; il ne valait pas le risque.
 analysis-yam-defi-missed = { $name } n’a pas annoncé de Défi ; il réussit { $percent } % des fois et valait le risque.
@@ -75,8 +79,8 @@ hint-yam-predator =
     }
 hint-yam-keep =
     { $kept ->
-        [0] Relancez les cinq dés : { analysis-yam-aim }.
-       *[other] Gardez **{ $dice }** et relancez les autres : { analysis-yam-aim }.
+        [0] Relancez les cinq dés{ analysis-yam-aim }
+       *[other] Gardez **{ $dice }** et relancez les autres{ analysis-yam-aim }
     }
 hint-yam-defi = Annoncez un Défi : il réussit { $percent } % des fois.
 hint-yam-defi-keep =

@@ -16,7 +16,11 @@ analysis-yam-kept =
         [0] { $name } lançou todos os dados de novo
        *[other] { $name } guardou { $dice2 }
     }
-analysis-yam-aim = uma ficha vai então para { $cell } ({ analysis-yam-figure }) { $percent }% das vezes
+analysis-yam-aim =
+    { $percent ->
+        [0] .
+       *[other] : uma ficha vai então para { $cell } ({ analysis-yam-figure }) { $percent }% das vezes.
+    }
 analysis-yam-missed-win = { $name } não viu **{ $cell }**: uma ficha ali venceria na hora.
 analysis-yam-threw-on = { $name } lançou de novo, mas uma ficha em **{ $cell }** valia mais.
 analysis-yam-points =
@@ -35,13 +39,13 @@ analysis-yam-predator =
     }
 analysis-yam-keep =
     { $kept ->
-        [0] { analysis-yam-kept }. Era melhor lançar os cinco: { analysis-yam-aim }.
-       *[other] { analysis-yam-kept }. Era melhor guardar **{ $dice }**: { analysis-yam-aim }.
+        [0] { analysis-yam-kept }. Era melhor lançar os cinco{ analysis-yam-aim }
+       *[other] { analysis-yam-kept }. Era melhor guardar **{ $dice }**{ analysis-yam-aim }
     }
 analysis-yam-stopped =
     { $kept ->
-        [0] { $name } parou cedo demais. Era melhor lançar os cinco: { analysis-yam-aim }.
-       *[other] { $name } parou cedo demais. Era melhor guardar **{ $dice }** e lançar os outros: { analysis-yam-aim }.
+        [0] { $name } parou cedo demais. Era melhor lançar os cinco{ analysis-yam-aim }
+       *[other] { $name } parou cedo demais. Era melhor guardar **{ $dice }** e lançar os outros{ analysis-yam-aim }
     }
 analysis-yam-defi-rash = { $name } declarou um Défi que se cumpre { $percent }% das vezes; não valia o risco.
 analysis-yam-defi-missed = { $name } não declarou um Défi, que se cumpre { $percent }% das vezes; valia o risco.
@@ -75,8 +79,8 @@ hint-yam-predator =
     }
 hint-yam-keep =
     { $kept ->
-        [0] Lance os cinco dados de novo: { analysis-yam-aim }.
-       *[other] Guarde **{ $dice }** e lance os outros: { analysis-yam-aim }.
+        [0] Lance os cinco dados de novo{ analysis-yam-aim }
+       *[other] Guarde **{ $dice }** e lance os outros{ analysis-yam-aim }
     }
 hint-yam-defi = Declare um Défi: ele se cumpre { $percent }% das vezes.
 hint-yam-defi-keep =
