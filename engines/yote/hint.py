@@ -7,11 +7,12 @@ from typing import NamedTuple
 
 from engines.analysis import Hint
 from engines.yote.board import CELLS, HAND
+from engines.yote.house import values
 from engines.yote.moves import advance, due_removals, empty_cells
 from engines.yote.nodes import captures
 from engines.yote.notation import format_action
 from engines.yote.ruleset import RuleSet, ruleset
-from engines.yote.search import SURE, WIN, Search
+from engines.yote.search import SURE, Search
 from engines.yote.state import Action, Position, parse_position
 from engines.yote.view import YoteView
 
@@ -53,6 +54,8 @@ FAIR = 700
 """The lead, in hundredths of a piece, that counts as a fair one: further pieces change the chance of winning little."""
 READINGS = 150
 """Length of a hint's search, in readings of its clock, one every 128 nodes: some tenths of a second."""
+_WIN = SURE + 1_000
+"""The score of a game that is won at once."""
 _PIECE = 100
 """The score of a piece."""
 _FAR = 60
@@ -114,8 +117,8 @@ def look(
     if search.depth:
         return Look(action, search.score, search.depth)
     # Too many captures for the search: their values after the captures in reply stand for it.
-    values = [search.after(advance(rules, position, turn)) for turn in legal]
-    return Look(legal[values.index(max(values))], max(values), 0)
+    found = values(rules, position, legal)
+    return Look(legal[found.index(max(found))], max(found), 0)
 
 
 def chance(score: int) -> float:
@@ -132,8 +135,8 @@ def hint(view: YoteView, legal: Sequence[Action]) -> Hint | None:
     position, _ = parse_position(view.position)
     rules = ruleset(view.options)
     found = look(rules, position, legal, view.seen, readings=READINGS)
-    reason, values = _reason(rules, position, found)
-    return Hint(action=format_action(found.action), reason=reason, values=values)
+    reason, told = _reason(rules, position, found)
+    return Hint(action=format_action(found.action), reason=reason, values=told)
 
 
 class _Effect(NamedTuple):
@@ -168,7 +171,7 @@ def _most(rules: RuleSet, position: Position, side: int) -> int:
 
 def _turns(score: int) -> int | None:
     """In how many turns of the winning side the game is over; None if that is not known, or not sure."""
-    plies = WIN - abs(score)
+    plies = _WIN - abs(score)
     return plies // 2 + 1 if abs(score) > SURE and plies <= _FAR else None
 
 
