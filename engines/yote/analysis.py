@@ -17,9 +17,9 @@ from engines.yote.ruleset import AnyOptions, RuleSet, ruleset
 from engines.yote.state import Action, Position, State
 from engines.yote.view import YoteView
 
-READINGS = 2400
+READINGS = 5000
 """Length of all searches of a game's positions together, in readings of their clocks, one every 128 nodes."""
-SHORTEST, LONGEST = 16, 48
+SHORTEST, LONGEST = 12, 96
 """The shortest and the longest search of one position, in readings of its clock."""
 
 
