@@ -24,6 +24,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "call-wins": BLOCK,
     "pass": BLOCK,
     "pass-none": BLOCK,
+    "nothing": (),
     "form": ("blocks", "points"),
     "display": ("blocks", "points"),
     "fourth": BLOCK,
@@ -38,9 +39,10 @@ REASONS: dict[str, tuple[str, ...]] = {
 """Every reason of a hint, and the names of its values.
 
 A block is given by the letter of its family and its number, an Africa has the number 0. `pickup`, `call`, `pass`: of the
-last discard, `pass-none` if the hand makes no group with it; `blocks` are those of the group in notation, separated by
-spaces, and `points` what they count; `final`: the discard announces one final block; `wins`: the discard wins the
-round; `spare`, `least`: no group of the best plan needs the block, or it is the one that is missed least."""
+last discard, `pass-none` if the hand makes no group with it; `nothing`: the seat cannot announce and passes; `blocks` are
+those of the group in notation, separated by spaces, and `points` what they count; `final`: the discard announces one final
+block; `wins`: the discard wins the round; `spare`, `least`: no group of the best plan needs the block, or it is the one that
+is missed least."""
 WRONG: dict[str, tuple[str, ...]] = {
     "discard": (*BLOCK, *OTHER, "points"),
     "breaks": (*BLOCK, *OTHER, "points"),
@@ -83,27 +85,26 @@ def hint(view: YeboView, legal: Sequence[AnyAction]) -> Hint | None:
 def _reason(view: YeboView, action: Action) -> tuple[str, Values]:
     """Why an action is the best: the reason and its values."""
     window = {} if view.window is None else named(view.window.block)
-    group: Values = {}
-    if action.group is not None:
-        group = {"blocks": " ".join(action.group.base), "points": points(action.group)}
+    # A call that names no group is for the best one.
+    formed = action.group or (view.may.calls[0] if action.kind == "call" and view.may.calls else None)
+    group: Values = {} if formed is None else {"blocks": " ".join(formed.base), "points": points(formed)}
     match action.kind:
         case "round":
             return "round", {"round": action.number or 0}
         case "call":
             return ("call-wins", window) if view.may.wins else ("call", {**window, **group})
-        case "pass" if window and not view.may.calls:
-            return "pass-none", window
-        case "pickup" | "pass" as kind:
-            # Before the first discard a pass answers the question whether to announce: there is no block to speak of.
-            return (kind, window) if window else ("draw", {})
+        case "pass" | "always" if not window:
+            return "nothing", {}
+        case "pass" | "always":
+            return ("pass" if view.may.calls or view.may.wins else "pass-none"), window
+        case "pickup":
+            return "pickup", window
         case "form" | "display" as kind:
             return kind, group
         case "fourth":
             return "fourth", named(view.drawn or view.hand[-1])
         case "discard" if action.block is not None:
             return _thrown(view, action.block, final=action.final)
-        case "always" | "ask":
-            return "draw", {}
         case kind:
             return kind, {}
 

@@ -57,9 +57,9 @@ analysis-yam-defi-keep =
 analysis-yam-should-pass = { $name } should have ended the turn without a token.
 analysis-yam-lucky = The dice helped { $name }: { $dice }.
 analysis-yam-unlucky = The dice let { $name } down: { $dice }.
-analysis-yam-resigned = { $name } resigned with a chance of about { $chance } %.
-analysis-yam-time = { $name } lost on time with a chance of about { $chance } %.
-analysis-yam-agreed = { $name } agreed to a draw with a chance of about { $chance } %.
+analysis-yam-resigned = { $name } resigned with a winning chance of about { $chance } %.
+analysis-yam-time = { $name } lost on time with a winning chance of about { $chance } %.
+analysis-yam-agreed = { $name } agreed to a draw with a winning chance of about { $chance } %.
 
 hint-yam-throw = Throw the dice: there is nothing to choose yet.
 hint-yam-wins = Put a token on **{ $cell }**: it wins at once.

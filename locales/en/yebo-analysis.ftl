@@ -75,6 +75,7 @@ hint-yebo-call = Call **{ analysis-yebo-block }** for the group **{ $blocks }**:
 hint-yebo-call-wins = Call **{ analysis-yebo-block }**: it wins the round.
 hint-yebo-pass = Pass: your hand does better without **{ analysis-yebo-block }**.
 hint-yebo-pass-none = Pass: your hand makes no group with **{ analysis-yebo-block }**.
+hint-yebo-nothing = Pass: your hand is not ready to announce one final block.
 hint-yebo-form = Choose the group **{ $blocks }**: it makes { analysis-yebo-points } and leaves you the better hand.
 hint-yebo-display = Display **{ $blocks }**: the group makes { analysis-yebo-points }.
 hint-yebo-fourth = Lay **{ analysis-yebo-block }** as a 4th block: it makes points, and you draw again.

@@ -37,9 +37,9 @@ analysis-yote-material =
        *[other] { $name } played { $played }. **{ $better }** would have been about { $count } pieces better within a few turns.
     }
 analysis-yote-slip = { $name } played { $played }. **{ $better }** was better.
-analysis-yote-resigned = { $name } resigned with a chance of about { $chance } %.
-analysis-yote-time = { $name } lost on time with a chance of about { $chance } %.
-analysis-yote-agreed = { $name } agreed to a draw with a chance of about { $chance } %.
+analysis-yote-resigned = { $name } resigned with a winning chance of about { $chance } %.
+analysis-yote-time = { $name } lost on time with a winning chance of about { $chance } %.
+analysis-yote-agreed = { $name } agreed to a draw with a winning chance of about { $chance } %.
 
 hint-yote-wins-now = **{ $action }** wins at once.
 hint-yote-wins = **{ $action }** wins in { $turns } turns at most.

@@ -57,9 +57,9 @@ analysis-yam-defi-keep =
 analysis-yam-should-pass = { $name } aurait dû finir le tour sans jeton.
 analysis-yam-lucky = Les dés ont aidé { $name } : { $dice }.
 analysis-yam-unlucky = Les dés ont trahi { $name } : { $dice }.
-analysis-yam-resigned = { $name } a abandonné avec environ { $chance } % de chances.
-analysis-yam-time = { $name } a perdu au temps avec environ { $chance } % de chances.
-analysis-yam-agreed = { $name } a accepté la nulle avec environ { $chance } % de chances.
+analysis-yam-resigned = { $name } a abandonné avec environ { $chance } % de chances de gagner.
+analysis-yam-time = { $name } a perdu au temps avec environ { $chance } % de chances de gagner.
+analysis-yam-agreed = { $name } a accepté la nulle avec environ { $chance } % de chances de gagner.
 
 hint-yam-throw = Lancez les dés : il n’y a encore rien à choisir.
 hint-yam-wins = Posez un jeton en **{ $cell }** : il gagne aussitôt.

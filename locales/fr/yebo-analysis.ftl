@@ -75,6 +75,7 @@ hint-yebo-call = Appelez **{ analysis-yebo-block }** pour le groupe **{ $blocks 
 hint-yebo-call-wins = Appelez **{ analysis-yebo-block }** : il gagne la manche.
 hint-yebo-pass = Passez : votre main vaut mieux sans **{ analysis-yebo-block }**.
 hint-yebo-pass-none = Passez : votre main ne forme aucun groupe avec **{ analysis-yebo-block }**.
+hint-yebo-nothing = Passez : votre main n’en est pas à un dernier bloc.
 hint-yebo-form = Choisissez le groupe **{ $blocks }** : il marque { analysis-yebo-points } et vous laisse la meilleure main.
 hint-yebo-display = Exposez **{ $blocks }** : le groupe marque { analysis-yebo-points }.
 hint-yebo-fourth = Posez **{ analysis-yebo-block }** en 4e bloc : il marque des points, et vous tirez encore.

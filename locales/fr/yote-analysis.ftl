@@ -37,9 +37,9 @@ analysis-yote-material =
        *[other] { $name } a joué { $played }. **{ $better }** valait environ { $count } pions de plus quelques tours après.
     }
 analysis-yote-slip = { $name } a joué { $played }. **{ $better }** était meilleur.
-analysis-yote-resigned = { $name } a abandonné avec environ { $chance } % de chances.
-analysis-yote-time = { $name } a perdu au temps avec environ { $chance } % de chances.
-analysis-yote-agreed = { $name } a accepté la nulle avec environ { $chance } % de chances.
+analysis-yote-resigned = { $name } a abandonné avec environ { $chance } % de chances de gagner.
+analysis-yote-time = { $name } a perdu au temps avec environ { $chance } % de chances de gagner.
+analysis-yote-agreed = { $name } a accepté la nulle avec environ { $chance } % de chances de gagner.
 
 hint-yote-wins-now = **{ $action }** gagne aussitôt.
 hint-yote-wins = **{ $action }** gagne en { $turns } tours au plus.

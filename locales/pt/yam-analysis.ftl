@@ -57,9 +57,9 @@ analysis-yam-defi-keep =
 analysis-yam-should-pass = { $name } devia ter terminado o turno sem ficha.
 analysis-yam-lucky = Os dados ajudaram { $name }: { $dice }.
 analysis-yam-unlucky = Os dados deixaram { $name } na mão: { $dice }.
-analysis-yam-resigned = { $name } desistiu com cerca de { $chance }% de chance.
-analysis-yam-time = { $name } perdeu por tempo com cerca de { $chance }% de chance.
-analysis-yam-agreed = { $name } aceitou o empate com cerca de { $chance }% de chance.
+analysis-yam-resigned = { $name } desistiu com cerca de { $chance }% de chance de vencer.
+analysis-yam-time = { $name } perdeu por tempo com cerca de { $chance }% de chance de vencer.
+analysis-yam-agreed = { $name } aceitou o empate com cerca de { $chance }% de chance de vencer.
 
 hint-yam-throw = Lance os dados: ainda não há nada a escolher.
 hint-yam-wins = Coloque uma ficha em **{ $cell }**: ela vence na hora.

@@ -75,6 +75,7 @@ hint-yebo-call = Chame **{ analysis-yebo-block }** para o grupo **{ $blocks }**:
 hint-yebo-call-wins = Chame **{ analysis-yebo-block }**: isso vence a rodada.
 hint-yebo-pass = Passe: a sua mão vale mais sem **{ analysis-yebo-block }**.
 hint-yebo-pass-none = Passe: a sua mão não forma nenhum grupo com **{ analysis-yebo-block }**.
+hint-yebo-nothing = Passe: a sua mão ainda não está a um bloco da vitória.
 hint-yebo-form = Escolha o grupo **{ $blocks }**: ele faz { analysis-yebo-points } e deixa a melhor mão.
 hint-yebo-display = Baixe **{ $blocks }**: o grupo faz { analysis-yebo-points }.
 hint-yebo-fourth = Coloque **{ analysis-yebo-block }** como 4º bloco: ele faz pontos, e você compra de novo.

@@ -37,9 +37,9 @@ analysis-yote-material =
        *[other] { $name } jogou { $played }. **{ $better }** valeria cerca de { $count } peças a mais alguns turnos depois.
     }
 analysis-yote-slip = { $name } jogou { $played }. **{ $better }** era melhor.
-analysis-yote-resigned = { $name } desistiu com cerca de { $chance }% de chance.
-analysis-yote-time = { $name } perdeu por tempo com cerca de { $chance }% de chance.
-analysis-yote-agreed = { $name } aceitou o empate com cerca de { $chance }% de chance.
+analysis-yote-resigned = { $name } desistiu com cerca de { $chance }% de chance de vencer.
+analysis-yote-time = { $name } perdeu por tempo com cerca de { $chance }% de chance de vencer.
+analysis-yote-agreed = { $name } aceitou o empate com cerca de { $chance }% de chance de vencer.
 
 hint-yote-wins-now = **{ $action }** vence na hora.
 hint-yote-wins = **{ $action }** vence em no máximo { $turns } turnos.
