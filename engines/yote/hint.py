@@ -19,6 +19,7 @@ from engines.yote.view import YoteView
 REASONS: dict[str, tuple[str, ...]] = {
     "wins-now": (),
     "wins": ("turns",),
+    "won": (),
     "lost": (),
     "captures": ("count", "risk"),
     "saves": ("count", "risk"),
@@ -31,11 +32,13 @@ REASONS: dict[str, tuple[str, ...]] = {
 """Every reason of a hint, and the names of its values.
 
 `count` pieces are taken, saved or threatened; `risk` pieces can be taken in reply. `wins`: the enemy's last piece is taken
-in at most so many own turns; `lost`: every turn loses; `initiative`: the enemy must place a piece (choko.md 3.1); `safe`:
+in at most so many own turns; `won`, `lost`: the ending is won, or every turn loses; `initiative`: the enemy must place a piece (choko.md 3.1); `safe`:
 no piece can be taken in reply, as after some other turns; `least`: every turn leaves pieces to be taken."""
 WRONG: dict[str, tuple[str, ...]] = {
     "missed-win": ("turns",),
     "loses": ("turns",),
+    "ending": (),
+    "ending-lost": (),
     "removal": ("cells",),
     "missed-capture": ("count",),
     "unsaved": ("count",),
@@ -46,7 +49,8 @@ WRONG: dict[str, tuple[str, ...]] = {
 }
 """Every reason for which a turn was worse than another, and the names of its values.
 
-`missed-win`: the other turn wins in at most so many turns; `loses`: the enemy now wins in so many; `removal`: other pieces
+`missed-win`: the other turn wins in at most so many turns; `loses`: the enemy now wins in so many; `ending`,
+`ending-lost`: the other turn keeps a won ending, or keeps from a lost one; `removal`: other pieces
 (`cells`) should have been removed after the same capture; `unsaved`, `hangs`: the enemy can take more pieces, of which it
 threatened some before, or none; `missed-threat`: the other turn threatens to take pieces; `material`: the
 other turn is better by about so many pieces, some turns later."""
@@ -56,6 +60,8 @@ READINGS = 150
 """Length of a hint's search, in readings of its clock, one every 128 nodes: some tenths of a second."""
 _WIN = SURE + 1_000
 """The score of a game that is won at once."""
+_CLEAR = 20_000
+"""The score above which a game is won, in however many turns: more than any number of pieces counts."""
 _PIECE = 100
 """The score of a piece."""
 _FAR = 60
@@ -123,7 +129,7 @@ def look(
 
 def chance(score: int) -> float:
     """The chance of winning at a score, from 0 to 1."""
-    if abs(score) > SURE:
+    if abs(score) > _CLEAR:
         return float(score > 0)
     return (1 + tanh(score / FAIR)) / 2
 
@@ -180,8 +186,8 @@ def _reason(rules: RuleSet, position: Position, found: Look) -> tuple[str, dict[
     turns, effect = _turns(found.score), _effect(rules, position, found.action)
     if found.score > 0 and turns is not None:
         return ("wins-now", {}) if turns == 1 else ("wins", {"turns": turns})
-    if found.score < -SURE:
-        return "lost", {}
+    if abs(found.score) > _CLEAR:
+        return ("won" if found.score > 0 else "lost"), {}
     if effect.taken:
         return "captures", {"count": effect.taken, "risk": effect.risk}
     threatened = _most(rules, position, 1 - position.side)
@@ -199,10 +205,10 @@ def _reason(rules: RuleSet, position: Position, found: Look) -> tuple[str, dict[
 def fault(rules: RuleSet, position: Position, played: Look, better: Look) -> tuple[str, dict[str, str | int]]:
     """Why a turn was worse than a better one: the reason and its values."""
     wins, loses = _turns(better.score), _turns(played.score)
-    if better.score > SURE and wins is not None:
-        return "missed-win", {"turns": wins}
-    if played.score < -SURE and loses is not None:
-        return "loses", {"turns": loses}
+    if better.score > _CLEAR:
+        return ("ending", {}) if wins is None else ("missed-win", {"turns": wins})
+    if played.score < -_CLEAR:
+        return ("ending-lost", {}) if loses is None else ("loses", {"turns": loses})
     if played.action.kind == "capture" and played.action.path == better.action.path:
         return "removal", {"cells": " ".join("hand" if cell == HAND else CELLS[cell] for cell in better.action.removed)}
     was, could = _effect(rules, position, played.action), _effect(rules, position, better.action)
@@ -214,4 +220,4 @@ def fault(rules: RuleSet, position: Position, played: Look, better: Look) -> tup
     if could.threat > was.threat and not could.risk and not was.taken:
         return "missed-threat", {"count": could.threat}
     lead = round((better.score - played.score) / _PIECE)
-    return ("material", {"count": lead}) if lead and abs(better.score - played.score) < SURE else ("slip", {})
+    return ("material", {"count": lead}) if lead else ("slip", {})

@@ -10,6 +10,8 @@ analysis-yote-loses =
         [one] { $name } played { $played }, and the other side can win in its next turn. **{ $better }** was better.
        *[other] { $name } played { $played }, and the other side can win in { $turns } turns. **{ $better }** was better.
     }
+analysis-yote-ending = { $name } played { $played } and gave a won ending away. **{ $better }** would have won.
+analysis-yote-ending-lost = { $name } played { $played } and lost an ending that **{ $better }** would have held.
 analysis-yote-removal = { $name } captured with { $played }. With the same capture, another piece should have been removed: **{ $better }**.
 analysis-yote-missed-capture =
     { $count ->
@@ -43,6 +45,7 @@ analysis-yote-agreed = { $name } agreed to a draw with a winning chance of about
 
 hint-yote-wins-now = **{ $action }** wins at once.
 hint-yote-wins = **{ $action }** wins in { $turns } turns at most.
+hint-yote-won = **{ $action }** keeps the ending won.
 hint-yote-lost = Every turn loses by force; **{ $action }** holds out longest.
 hint-yote-captures =
     { $count ->

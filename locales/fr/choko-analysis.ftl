@@ -2,6 +2,8 @@
 
 analysis-choko-missed-win = { analysis-yote-missed-win }
 analysis-choko-loses = { analysis-yote-loses }
+analysis-choko-ending = { analysis-yote-ending }
+analysis-choko-ending-lost = { analysis-yote-ending-lost }
 analysis-choko-removal = { analysis-yote-removal }
 analysis-choko-missed-capture = { analysis-yote-missed-capture }
 analysis-choko-unsaved = { analysis-yote-unsaved }
@@ -14,6 +16,7 @@ analysis-choko-time = { analysis-yote-time }
 analysis-choko-agreed = { analysis-yote-agreed }
 hint-choko-wins-now = { hint-yote-wins-now }
 hint-choko-wins = { hint-yote-wins }
+hint-choko-won = { hint-yote-won }
 hint-choko-lost = { hint-yote-lost }
 hint-choko-captures = { hint-yote-captures }
 hint-choko-saves = { hint-yote-saves }

@@ -10,6 +10,8 @@ analysis-yote-loses =
         [one] { $name } a joué { $played }, et l’autre camp peut gagner au tour suivant. **{ $better }** était meilleur.
        *[other] { $name } a joué { $played }, et l’autre camp peut gagner en { $turns } tours. **{ $better }** était meilleur.
     }
+analysis-yote-ending = { $name } a joué { $played } et laissé échapper une finale gagnée. **{ $better }** gagnait.
+analysis-yote-ending-lost = { $name } a joué { $played } et perdu une finale que **{ $better }** tenait.
 analysis-yote-removal = { $name } a pris par { $played }. Avec la même prise, il fallait enlever un autre pion : **{ $better }**.
 analysis-yote-missed-capture =
     { $count ->
@@ -43,6 +45,7 @@ analysis-yote-agreed = { $name } a accepté la nulle avec environ { $chance } %
 
 hint-yote-wins-now = **{ $action }** gagne aussitôt.
 hint-yote-wins = **{ $action }** gagne en { $turns } tours au plus.
+hint-yote-won = **{ $action }** garde la finale gagnée.
 hint-yote-lost = Tous les coups perdent ; **{ $action }** résiste le plus longtemps.
 hint-yote-captures =
     { $count ->

@@ -10,6 +10,8 @@ analysis-yote-loses =
         [1] { $name } jogou { $played }, e o outro lado pode vencer no próximo turno. **{ $better }** era melhor.
        *[other] { $name } jogou { $played }, e o outro lado pode vencer em { $turns } turnos. **{ $better }** era melhor.
     }
+analysis-yote-ending = { $name } jogou { $played } e deixou escapar um final ganho. **{ $better }** venceria.
+analysis-yote-ending-lost = { $name } jogou { $played } e perdeu um final que **{ $better }** seguraria.
 analysis-yote-removal = { $name } capturou com { $played }. Na mesma captura devia ter tirado outra peça: **{ $better }**.
 analysis-yote-missed-capture =
     { $count ->
@@ -43,6 +45,7 @@ analysis-yote-agreed = { $name } aceitou o empate com cerca de { $chance }% de c
 
 hint-yote-wins-now = **{ $action }** vence na hora.
 hint-yote-wins = **{ $action }** vence em no máximo { $turns } turnos.
+hint-yote-won = **{ $action }** mantém o final ganho.
 hint-yote-lost = Todas as jogadas perdem; **{ $action }** resiste mais tempo.
 hint-yote-captures =
     { $count ->
