@@ -56,7 +56,7 @@ threatened some before, or none; `missed-threat`: the other turn threatens to ta
 other turn is better by about so many pieces, some turns later."""
 FAIR = 700
 """The lead, in hundredths of a piece, that counts as a fair one: further pieces change the chance of winning little."""
-READINGS = 150
+READINGS = 100
 """Length of a hint's search, in readings of its clock, one every 128 nodes: some tenths of a second."""
 _WIN = SURE + 1_000
 """The score of a game that is won at once."""
