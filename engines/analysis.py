@@ -63,7 +63,7 @@ class Task(Frozen):
     Attributes:
         round: The number of the round, from 1; 0 for the tie-break.
         seat: The seat.
-        difficulty: The difficulty of the task, in the unit of the game's puzzles.
+        difficulty: The difficulty of the task, in per cent of that of a usual one.
         par_ms: The time that a practised player needs for a task of this difficulty, in milliseconds.
         time_ms: The time of the seat's correct answer, in milliseconds; None without one.
     """

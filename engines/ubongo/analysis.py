@@ -20,7 +20,7 @@ from engines.ubongo.rules import Ubongo
 from engines.ubongo.state import Run, State
 from engines.ubongo.view import VALUES, UbongoView
 
-USUAL: dict[Side, int] = {"easy": 20, "hard": 120}
+USUAL: dict[Side, int] = {"easy": 14, "hard": 48}
 """The difficulty of the usual task of each side: half of the tasks on the boards are easier."""
 PAR, GROWTH = 0.6, 0.5
 """The time of a practised player at a task of the usual difficulty, as a part of the round, and the exponent with which it
@@ -83,11 +83,11 @@ class UbongoAnalyst(Analyst[State, Action, UbongoView, Part]):
         return [Part(states[0].options.side, raced.run) for raced in _raced(states, actions)]
 
     def judge(self, part: Part) -> str:
-        """The difficulty of each seat's task, as a JSON list; null for a seat that sat the round out."""
+        """The difficulty of each seat's task, in usual ones, as a JSON list; null for a seat that sat the round out."""
         found = []
         for seat, races in enumerate(part.run.racing):
             task = deal.puzzle(part.side, part.run, seat) if races else None
-            found.append(None if task is None else nodes(task.area, task.pieces))
+            found.append(None if task is None else nodes(task.area, task.pieces) / USUAL[part.side])
         return json.dumps(found)
 
     def analysis(self, states: Sequence[State], actions: Sequence[TimedAction], judged: Sequence[str]) -> Analysis:
@@ -96,7 +96,7 @@ class UbongoAnalyst(Analyst[State, Action, UbongoView, Part]):
         tasks, found = list[Task](), list[Turning]()
         for raced, text in zip(_raced(states, actions), judged, strict=True):
             of_round = [
-                _task(raced, seat, level, options.side, options.seconds)
+                _task(raced, seat, level, options.seconds)
                 for seat, level in enumerate(json.loads(text))
                 if level is not None
             ]
@@ -143,13 +143,13 @@ def _raced(states: Sequence[State], actions: Sequence[TimedAction]) -> Iterator[
             began_ms, answers = action.at_ms, {}
 
 
-def _task(raced: _Raced, seat: int, level: int, side: Side, seconds: int) -> Task:
-    par = PAR * seconds * (level / USUAL[side]) ** GROWTH
+def _task(raced: _Raced, seat: int, level: float, seconds: int) -> Task:
+    par = PAR * seconds * level**GROWTH
     time_ms = raced.times.get(seat)
     return Task(
         round=raced.run.number,
         seat=seat,
-        difficulty=level,
+        difficulty=round(100 * level),
         par_ms=round(1000 * par),
         # A time of zero or less shows that the clocks of Discord and of this machine disagree.
         time_ms=None if time_ms is None else max(1, time_ms),
