@@ -6,7 +6,10 @@ from math import inf, tanh
 from typing import NamedTuple
 
 from engines.analysis import Hint
+from engines.yote import endgame_play
 from engines.yote.board import CELLS, HAND
+from engines.yote.endgame import tables
+from engines.yote.ending import ending
 from engines.yote.house import values
 from engines.yote.moves import advance, due_removals, empty_cells
 from engines.yote.nodes import captures
@@ -60,6 +63,8 @@ READINGS = 100
 """Length of a hint's search, in readings of its clock, one every 128 nodes: some tenths of a second."""
 _WIN = SURE + 1_000
 """The score of a game that is won at once."""
+_KNOWN = 50_000
+"""The score of an ending that the tables know to be won at once."""
 _CLEAR = 20_000
 """The score above which a game is won, in however many turns: more than any number of pieces counts."""
 _PIECE = 100
@@ -116,6 +121,9 @@ def look(
         readings: Length of the search, in readings of its clock.
         depth: The depth at which the search may end earlier, in turns.
     """
+    found = _by_tables(rules, position, legal, seen)
+    if found is not None:
+        return found
     clock = _Clock(depth)
     search = Search(rules, readings, clock)
     clock.search = search
@@ -123,8 +131,30 @@ def look(
     if search.depth:
         return Look(action, search.score, search.depth)
     # Too many captures for the search: their values after the captures in reply stand for it.
-    found = values(rules, position, legal)
-    return Look(legal[found.index(max(found))], max(found), 0)
+    scores = values(rules, position, legal)
+    return Look(legal[scores.index(max(scores))], max(scores), 0)
+
+
+def _by_tables(rules: RuleSet, position: Position, legal: Sequence[Action], seen: Sequence[int]) -> Look | None:
+    """What the endgame tables know of a position, for all its turns or for a single one; None if they do not know it."""
+    known = tables(rules)
+    value = None if known is None or position.hands != (0, 0) else endgame_play.value(known, rules, position)
+    if known is None or value is None:
+        return None
+    if len(legal) > 1:
+        return Look(endgame_play.turns(known, rules, position, legal, seen)[0], _score(value), 0)
+    after = advance(rules, position, legal[0])
+    result = ending(rules, after, ())
+    if result is not None:
+        return Look(legal[0], 0 if result[1] is None else _score(1 if result[1] == position.side else -1), 0)
+    replied = endgame_play.value(known, rules, after)
+    assert replied is not None, "the tables know every position to which a position of theirs leads"
+    return Look(legal[0], _score(-replied), 0)
+
+
+def _score(value: int) -> int:
+    """The score of a value of the tables: the sooner the next capture, the higher if it is one's own."""
+    return 0 if not value else _KNOWN - value if value > 0 else -_KNOWN - value
 
 
 def chance(score: int) -> float:
@@ -186,10 +216,12 @@ def _reason(rules: RuleSet, position: Position, found: Look) -> tuple[str, dict[
     turns, effect = _turns(found.score), _effect(rules, position, found.action)
     if found.score > 0 and turns is not None:
         return ("wins-now", {}) if turns == 1 else ("wins", {"turns": turns})
-    if abs(found.score) > _CLEAR:
-        return ("won" if found.score > 0 else "lost"), {}
+    if found.score < -_CLEAR:
+        return "lost", {}
     if effect.taken:
         return "captures", {"count": effect.taken, "risk": effect.risk}
+    if found.score > _CLEAR:
+        return "won", {}
     threatened = _most(rules, position, 1 - position.side)
     if threatened > effect.risk:
         return "saves", {"count": threatened - effect.risk, "risk": effect.risk}

@@ -113,3 +113,16 @@ def test_hints_say_what_a_turn_brings() -> None:
     attacked = at("5/5/2x2/2o2/5/5 x 8,8 - - 0 0 22")
     assert hinted(at("5/5/2x2/2o2/5/x4 o 8,8 - - 0 0 21")).reason == "captures"
     assert hinted(attacked).reason in {"captures", "saves"}
+
+
+WON = "1o3/4x/1o3/4o/5/o4 o 0,0 - - 3 3 61"
+"""Four pebbles against one stick, with empty hands: won by the endgame tables, but not after e3-e4."""
+
+
+def test_endings_are_judged_by_the_tables() -> None:
+    found = analysed(at(WON), "e3-e4")
+    (given,) = found.turnings
+    assert (given.reason, given.better, given.swing) == ("ending", "b6-c6", -0.5)
+    assert found.curves[0][0] == 1
+    assert analysed(at(WON), "b6-c6").accuracy[0] == 100
+    assert (hinted(at(WON)).reason, hinted(at(WON)).action) == ("won", "b6-c6")
