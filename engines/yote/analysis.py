@@ -89,7 +89,9 @@ class _FamilyAnalyst(Analyst[State, Action, YoteView, Part]):
     def analysis(self, states: Sequence[State], actions: Sequence[TimedAction], judged: Sequence[str]) -> Analysis:
         """The analysis: one point on the curve for every position."""
         every = [Judged.model_validate_json(text) for text in judged]
-        light = [1 - each.chance if action.seat else each.chance for each, action in zip(every, actions, strict=True)]
+        # An ending may be the other side's: a side resigns whoever is to move.
+        sides = [state.position.side for state in states[: len(every)]]
+        light = [1 - each.chance if side else each.chance for each, side in zip(every, sides, strict=True)]
         last = light[-1] if light else 0.5
         light.append(at_end(self.game.outcome(states[-1]), last))
         losses: tuple[list[float], list[float]] = ([], [])

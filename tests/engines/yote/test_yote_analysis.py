@@ -3,7 +3,7 @@
 import pytest
 
 from engines.analysis import Analysis, Hint, run
-from engines.game import AnyGame, TimedAction
+from engines.game import AnyGame, Ending, TimedAction
 from engines.yote import analysis, hint, moves
 from engines.yote.analysis import ChokoAnalyst, YoteAnalyst
 from engines.yote.hint import look
@@ -90,6 +90,14 @@ def test_to_resign_while_ahead_is_a_turning_point() -> None:
     (given,) = found.turnings
     assert (given.reason, given.values, given.better, given.swing) == ("resigned", {"chance": 100}, None, -1)
     assert found.curves == ((1, 0), (0, 1))
+
+
+def test_a_side_may_resign_in_the_others_turn() -> None:
+    start = at("5/5/5/2x2/2o2/5 o 3,0 - - 0 0 41")
+    over = game_of(start.options).apply(start, 1, Ending.RESIGN).state
+    found = run(YoteAnalyst(), [start, over], [TimedAction(1, "resign", 0)])
+    assert found.curves == ((1, 1), (0, 0))
+    assert found.turnings == ()
 
 
 def test_a_draw_agreed_is_told_of_the_side_that_stood_better() -> None:
