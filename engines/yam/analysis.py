@@ -28,7 +28,7 @@ LEAST = 0.03
 """The least chance of winning that a choice must lose for a turning point."""
 STROKE = 0.1
 """The least change of the chance of winning by dice for a turning point."""
-WHOLE = 0.4
+WHOLE = 0.25
 """The chance of winning that weighs in the accuracy of choices as much as a whole won game weighs elsewhere."""
 _GAME = Yam()
 
