@@ -153,6 +153,19 @@ KEPT: dict[str, Kept] = {
             "wanted": "whether the message is to stand or to go",
         },
     ),
+    "analyses": Kept(
+        "The analysis of a finished game, or the wish for one.",
+        Term.SERVER,
+        {
+            "table_id": _TABLE,
+            "user_id": "the id of the person who asked for the analysis, until it is made",
+            "asked_ms": "when it was asked for",
+            "tries": "how often it was begun, so that one that cannot be made is given up",
+            "made_ms": "when it was made",
+            "version": "the version of what made it",
+            "body": "the analysis: who stood better at which step, and where the game turned",
+        },
+    ),
     "endings": Kept(
         "The end of a game, in the order in which games are counted.",
         Term.SERVER,

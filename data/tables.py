@@ -305,6 +305,12 @@ def note_no_moment(connection: Connection, table_id: str) -> None:
     connection.execute("UPDATE tables SET moment = '' WHERE id = ? AND moment IS NULL", (table_id,))
 
 
+def hints(connection: Connection, table_id: str) -> dict[int, int]:
+    """The number of hints that each seat of a table has had, by seat; seats without any are left out."""
+    query = "SELECT seat, COUNT(*) FROM log WHERE table_id = ? AND kind = 'hint' GROUP BY seat ORDER BY seat"
+    return dict(connection.execute(query, (table_id,)).fetchall())
+
+
 def house_turns(connection: Connection, shards: Shards = EVERY) -> list[str]:
     """Ids of these shards' tables where a house player must act now."""
     query = f"SELECT id FROM tables WHERE house_turn = 1{shards.clause('guild_id')} ORDER BY id"  # noqa: S608

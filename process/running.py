@@ -24,6 +24,7 @@ from engines.game import AnyGame
 from engines.registry import GAMES
 from process import member
 from process.nightly import backing_up
+from tables.analysis.worker import AnalysisWorker
 from tables.clock import WallClock
 from tables.play.holding import Holding, whole
 from tables.play.house_pool import PoolHouses
@@ -122,7 +123,16 @@ async def running(
         store = await open_store(settings.store, None if membership is None else membership.session_name)
         store.grouped = None if meter is None else meter.grouped
         houses = PoolHouses(settings.house_workers, modules=GAMES.modules, meter=meter)
-        tables = Tables(store, clock, houses, GAMES, puzzles=GAMES.puzzles, daily_secret=settings.secret_of_days)
+        tables = Tables(
+            store,
+            clock,
+            houses,
+            GAMES,
+            puzzles=GAMES.puzzles,
+            daily_secret=settings.secret_of_days,
+            analysts=GAMES.analysts,
+            thinker=AnalysisWorker(modules=GAMES.modules),
+        )
         log_faults(GAMES)
         try:
             gateway_url, delay = settings.discord_gateway_url, settings.identify_delay

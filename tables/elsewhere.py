@@ -12,6 +12,7 @@ from typing import Any
 
 from data import notices as store_notices
 from data import telling
+from tables.analysis.service import Analyses
 from tables.errors import NotHolderError, Refused, UnusableStoreError
 from tables.lessons import Lessons
 from tables.play.alarm import Alarm
@@ -45,6 +46,7 @@ class Elsewhere:
         servers: Servers,
         lessons: Lessons,
         tournaments: Tournaments,
+        analyses: Analyses,
     ) -> None:
         self._pipeline = pipeline
         self._alarm = alarm
@@ -52,6 +54,7 @@ class Elsewhere:
         self._house_turns = house_turns
         self._servers = servers
         self._tournaments = tournaments
+        self._analyses = analyses
         self.forgetters: list[Callable[[int | None], None]] = [lessons.drop]
         self._tasks: set[asyncio.Task[None]] = set()
         self.taken_up = False
@@ -108,6 +111,8 @@ class Elsewhere:
             elif row.message_id is None:
                 self._pipeline.publisher.notice(table, row.kind, row.seat)  # type: ignore[arg-type]  # as above
         self._pipeline.publisher.changed(table)
+        if table.ended:
+            await self._analyses.take_up(table_id)
 
     async def _recover(self) -> None:
         """Give back the time without the store, and recover all tables of the held shards, as after a start."""
@@ -120,6 +125,7 @@ class Elsewhere:
         try:
             await recover(self._pipeline, self._house_turns)
             await self._tournaments.recover()
+            await self._analyses.catch_up()
         except Exception:
             log.exception("what others have changed cannot be looked at now")
         self._alarm.due(self._pipeline.clock.now_ms())

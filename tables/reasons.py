@@ -71,6 +71,20 @@ REFUSALS: Final = {
     "check-in-over": (),
     "no-pairing": (),
     "no-opponent": (),
+    "no-analysis": (),
+    "analysis-person": ("most",),
+    "analysis-server": ("most",),
+    "analysis-full": (),
+    "analysis-failed": (),
+    "analysis-older": (),
+    "analysis-soon": (),
+    "no-hints": (),
+    "hints-alone": (),
+    "no-hint": (),
+    "hint-runs": (),
+    "hint-busy": (),
+    "hint-failed": (),
+    "stale-hint": (),
 }
 """The reasons of `tables.errors.Refused`, each with the names of its values. "stale" and "too-late" are raised as `Stale`."""
 

@@ -14,10 +14,14 @@ from data import tables as store_tables
 from data import telling
 from data.port import Connection, Store
 from data.rows import Loaded
+from engines.analysis import AnyAnalyst
 from engines.game import LEVELS, AnyGame, Level, Options, TimedAction
 from engines.puzzle import AnyPuzzles
 from engines.record import Record
 from tables import one_more
+from tables.analysis.hints import Hints
+from tables.analysis.service import Analyses
+from tables.analysis.worker import AnalysisWorker
 from tables.avatars import Avatars
 from tables.callme import CallMe
 from tables.clock import Clock
@@ -77,6 +81,8 @@ class Tables:
         daily: The puzzles of the day.
         tournaments: The tournaments.
         moments: The moments at which finished games turned.
+        analyses: The analyses of finished games.
+        hints: The hints in games against the house.
         drafts: The stored drafts.
         delivery: What the publisher reports of its messages.
         vitals: The state of the store, for `/status`.
@@ -92,6 +98,8 @@ class Tables:
         *,
         puzzles: Mapping[str, AnyPuzzles] | None = None,
         daily_secret: bytes | None = None,
+        analysts: Mapping[str, AnyAnalyst] | None = None,
+        thinker: AnalysisWorker | None = None,
     ) -> None:
         """Create the service; nothing is read before the first request.
 
@@ -102,6 +110,8 @@ class Tables:
             games: The games, by name.
             puzzles: The kinds of puzzles of the day, by name; None for none.
             daily_secret: The secret that decides which puzzle a day has; None for the store's own.
+            analysts: The analysts of games, by the name of the game; None for none.
+            thinker: The worker of analyses and hints; None for a process of its own.
         """
         self.clock = clock
         self._store = store
@@ -124,12 +134,22 @@ class Tables:
         for honour in (daily_honours.STREAK, tournament_honours.WINNERS):
             self.village.honours.add(honour)
         self.moments = Moments(self._pipeline, self._replays)
+        self._thinker = thinker or AnalysisWorker()
+        self.analyses = Analyses(self._pipeline, self._replays, analysts or {}, self._thinker)
+        self.hints = Hints(self._pipeline, analysts or {}, self._thinker)
         self.drafts = Drafts(self._pipeline)
         self.delivery = Delivery(self._pipeline)
         self.vitals = StoreVitals(self._pipeline)
         self.outages = Outages(self._pipeline, self._alarm)
         self._elsewhere = Elsewhere(
-            self._pipeline, self._alarm, self.outages, self._house_turns, self.servers, self.lessons, self.tournaments
+            self._pipeline,
+            self._alarm,
+            self.outages,
+            self._house_turns,
+            self.servers,
+            self.lessons,
+            self.tournaments,
+            self.analyses,
         )
         self.forget_with(self.avatars.drop)
 
@@ -188,15 +208,17 @@ class Tables:
         self._houses.start()
 
     async def pause(self) -> None:
-        """Stop the clocks and the house players, because another process is about to hold the shards."""
+        """Stop the clocks, the house players and the analyses, because another process is about to hold the shards."""
         await self._alarm.close()
         await self._house_turns.close()
+        await self.analyses.pause()
 
     async def go_on(self) -> None:
         """Start again what `pause` has stopped, as this process holds the shards after all."""
         try:
             await recover(self._pipeline, self._house_turns)
             await self.tournaments.recover()
+            await self.analyses.catch_up()
         finally:
             self.outages.resume()
 
@@ -209,6 +231,8 @@ class Tables:
         # Before the house's turns: a cancelled turn would have a new worker started in place of its own.
         await self._houses.close()
         await self._house_turns.close()
+        await self.analyses.pause()
+        await self._thinker.close()
         await self.moments.close()
         self._replays.close()
         await self._pipeline.close()

@@ -13,6 +13,7 @@ AWALE = GameEntry(
     pictures="tests.sixth.render.pictures",
     commands="tests.sixth.commands.commands",
     words="tests.sixth.locales",
+    analyst="tests.sixth.engine.analysis:AwaleAnalyst",
 )
 
 GIVEN = Registry(*GAMES.entries, AWALE)

@@ -37,11 +37,12 @@ LogKind = Literal[
     "substitute",
     "wrong",
     "call",
+    "hint",
 ]
 """The kinds of log rows. `action` to `back` are part of the game (engines.record); the others make repeated requests
 idempotent and say who did what. After `quit` (the person left) and `substitute` (the others voted for it) a house player
 has the seat for good; `wrong` is an answer that was tried and is wrong; `call` is a
-call by somebody who waited."""
+call by somebody who waited, `hint` a hint that a seat has had."""
 
 
 class Change:

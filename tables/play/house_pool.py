@@ -221,15 +221,18 @@ class Process:
 
     Args:
         modules: The paths of the games' modules, which the process imports first.
+        niceness: By how much the process steps back behind others (`os.nice`), on systems that know that.
     """
 
-    def __init__(self, modules: tuple[str, ...]) -> None:
+    def __init__(self, modules: tuple[str, ...], niceness: int = 0) -> None:
         self._modules = modules
+        self._niceness = niceness
         self._process: asyncio.subprocess.Process | None = None
 
     async def up(self) -> None:
         """Start the process, and return once it has imported the games' modules."""
-        begin = f"import sys; sys.path[:] = {sys.path!r}; from tables.play.house_worker import main; main({self._modules!r})"
+        step_back = f"import os; os.nice({self._niceness}); " if self._niceness and hasattr(os, "nice") else ""
+        begin = f"{step_back}import sys; sys.path[:] = {sys.path!r}; from tables.play.house_worker import main; main({self._modules!r})"
         self._process = await asyncio.create_subprocess_exec(
             sys.executable, "-c", begin, stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )

@@ -3,10 +3,10 @@
 import asyncio
 import json
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from data.rows import LogRow
 from engines.game import AnyGame, Illegal, Options, TimedAction, TurningPoint
@@ -15,6 +15,8 @@ from tables.errors import Refused
 from tables.play.change import Change
 from tables.play.lobby import drawn_ids
 from tables.play.offers import entries
+
+T = TypeVar("T")
 
 KEPT_STEPS = 20_000
 """The most steps that all cached replays may have together. Measured: the 1,420 steps of a long game take 3 MB."""
@@ -180,6 +182,10 @@ class Replays:
             raise RuntimeError(f"table {table.id} cannot be replayed") from error
         self._keep(table.id, replay)
         return replay
+
+    async def run(self, work: Callable[..., T], *args: Any) -> T:
+        """Call a function about a replay in the thread of the replays, and return its result."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *args)
 
     def close(self) -> None:
         """Stop the worker thread and cancel the replays that wait for it."""

@@ -88,7 +88,12 @@ def rated(loaded: Loaded, seats: tuple[Sat, ...]) -> bool:
 
 
 def feats(game: AnyGame, loaded: Loaded, seats: tuple[Sat, ...]) -> list[Feat]:
-    """The records of a finished game (`Game.feats`) that belong to people who stayed to the end."""
+    """The records of a finished game (`Game.feats`) that belong to people who stayed to the end and had no hint."""
     assert loaded.table.state is not None, "a finished game has its last state"
     found = game.feats(game.load(loaded.table.state), timed_actions(loaded.log))
-    return [feat for feat in found if seats[feat.seat].user_id is not None and not seats[feat.seat].left]
+    helped = {row.seat for row in loaded.log if row.kind == "hint"}
+    return [
+        feat
+        for feat in found
+        if seats[feat.seat].user_id is not None and not seats[feat.seat].left and feat.seat not in helped
+    ]

@@ -31,6 +31,7 @@ from tests.clock import FakeClock
 from tests.cogs import loaded
 from tests.counting_store import CountingStore
 from tests.sandbox.openapi import OpenApiValidator
+from tests.thinking import Desk, thinker
 
 REAL_SECONDS = ((publisher, "LEAD_SECONDS"), (router, "DEFER_SECONDS"))
 SILENT = ("cogs", "baraza", "tables", "data", "engines", "discord.client", "discord.app_commands", "asyncio")
@@ -70,7 +71,16 @@ class House:
     async def start(self, before_connecting: Callable[[], Awaitable[None]] | None = None) -> None:
         store = self.store = CountingStore(await fresh.opened(self.place))
         self.clock.busy = lambda: store.pending > 0
-        self.tables = Tables(self.store, self.clock, InlineHouses(), self.games, puzzles=self.games.puzzles)
+        self.desk = Desk()
+        self.tables = Tables(
+            self.store,
+            self.clock,
+            InlineHouses(),
+            self.games,
+            puzzles=self.games.puzzles,
+            analysts=self.games.analysts,
+            thinker=thinker(self.clock, self.desk),
+        )
         self.bot = Baraza(
             self.tables,
             self.games,

@@ -25,8 +25,10 @@ from tests.clock import FakeClock, settle
 from tests.counting_store import CountingStore
 from tests.engines.race import OPENING_SECONDS, Race, RaceOptions
 from tests.engines.toy import Toy, ToyOptions
+from tests.engines.toyanalyst import ToyAnalyst
 from tests.engines.toypuzzles import KINDS
 from tests.example import RACED
+from tests.thinking import Desk, thinker
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -91,7 +93,16 @@ class Bench:
         self.store = store
         self.clock = clock
         self.publisher = Remembering()
-        self.tables = Tables(store, clock, InlineHouses(), GAMES, puzzles=KINDS)
+        self.desk = Desk()
+        self.tables = Tables(
+            store,
+            clock,
+            InlineHouses(),
+            GAMES,
+            puzzles=KINDS,
+            analysts={"toy": ToyAnalyst()},
+            thinker=thinker(clock, self.desk),
+        )
         self.tables.publisher = self.publisher
 
     def actor(self, name: str, late_ms: int = 0) -> Actor:

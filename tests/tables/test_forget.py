@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from data import blocks, dialect, honours
+from data import analyses, blocks, dialect, honours
 from data.honours import HonourRow
 from engines.game import Illegal
 from tables.callme import Wish
@@ -37,6 +37,7 @@ COVERED = {
     "daily_shares": "deleted",
     "daily_streaks": "deleted",
     "honours": "deleted",
+    "analyses": "deleted",
     "tables": "replaced",
     "seats": "replaced",
     "log": "replaced",
@@ -102,6 +103,7 @@ async def _full(hands: Bench) -> None:
     over = await hands.game()
     await tables.resign(over.id, hands.actor("Heron"))
     await tables.rematch(over.id, hands.actor("Lion"))
+    await hands.store.run(analyses.want, over.id, SNOWFLAKE, 0)
     left = await hands.race(3)
     await hands.pick(left, 0, 1, 2)
     await tables.quit(left.id, hands.actor("Lion"))

@@ -94,3 +94,13 @@ turning-awale-harvest =
         [one] { $name } captures one seed, and the game turns.
        *[other] { $name } captures { $count } seeds, and the game turns.
     }
+
+analysis-awale-slip = { $name } sows { $played }; { $better } would have been worth { $seeds ->
+        [one] 1 seed
+       *[other] { $seeds } seeds
+    } more.
+hint-awale-takes = Sow { $action }: it takes { $seeds ->
+        [one] 1 seed
+       *[other] { $seeds } seeds
+    }.
+hint-awale-quiet = Sow { $action }: nothing can be taken now, and this leaves least to the other side.

@@ -98,3 +98,13 @@ turning-awale-harvest =
         [one] { $name } prend une graine, et la partie bascule.
        *[other] { $name } prend { $count } graines, et la partie bascule.
     }
+
+analysis-awale-slip = { $name } sème { $played } ; { $better } aurait valu { $seeds ->
+        [one] 1 graine
+       *[other] { $seeds } graines
+    } de plus.
+hint-awale-takes = Semez { $action } : cela prend { $seeds ->
+        [one] 1 graine
+       *[other] { $seeds } graines
+    }.
+hint-awale-quiet = Semez { $action } : rien n’est à prendre, et c’est ce qui laisse le moins à l’autre camp.

@@ -98,3 +98,13 @@ turning-awale-harvest =
         [1] { $name } captura uma semente, e a partida vira.
        *[other] { $name } captura { $count } sementes, e a partida vira.
     }
+
+analysis-awale-slip = { $name } semeia { $played }; { $better } teria valido { $seeds ->
+        [1] 1 semente
+       *[other] { $seeds } sementes
+    } a mais.
+hint-awale-takes = Semeie { $action }: captura { $seeds ->
+        [1] 1 semente
+       *[other] { $seeds } sementes
+    }.
+hint-awale-quiet = Semeie { $action }: nada se pode capturar agora, e isto deixa menos ao outro lado.

@@ -1,0 +1,141 @@
+"""Hints: the best turn with its reason, for a person who plays alone against house players in a game that counts for nothing.
+
+A hint is thought of in the worker process, from the view of the person's seat alone. Each is a row of the table's log, kind
+"hint", which is no part of the game: replays and records go on without it.
+"""
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+
+from data import tables as store_tables
+from data import tournaments as store_tournaments
+from engines.analysis import AnyAnalyst, Hint
+from tables.analysis.worker import AnalysisWorker
+from tables.errors import Refused
+from tables.model import Actor, Table
+from tables.play.change import Change
+from tables.play.pipeline import Pipeline
+from tables.play.seats import must_play, own_seat, people_count
+
+SECONDS = 20.0
+"""The timeout of a hint, whose thought takes half a second of a worker that has nothing else to do."""
+KEPT = 64
+"""The number of hints that are cached, so that one that is asked for twice is neither thought of nor counted again."""
+MOST = 20
+"""The most people who may wait for a hint."""
+LEFT = frozenset({"quit", "substitute"})
+"""The kinds of log rows after which a house player has a person's seat: that game counts for both."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A hint for a person.
+
+    Attributes:
+        table: The table.
+        seat: The person's seat.
+        hint: The hint.
+        count: The number of hints that the seat has had in this game.
+    """
+
+    table: Table
+    seat: int
+    hint: Hint
+    count: int
+
+
+class Hints:
+    """The hints in games against the house.
+
+    Args:
+        pipeline: The pipeline.
+        analysts: The analysts, by the name of the game.
+        worker: The worker that thinks of hints.
+    """
+
+    def __init__(self, pipeline: Pipeline, analysts: Mapping[str, AnyAnalyst], worker: AnalysisWorker) -> None:
+        self._pipeline = pipeline
+        self._analysts = analysts
+        self._worker = worker
+        self._asking: set[int] = set()
+        self._known: OrderedDict[tuple[str, int, str], Hint] = OrderedDict()
+
+    async def ask(self, table_id: str, actor: Actor) -> Advice:
+        """A hint for the actor's turn, and count it.
+
+        Raises:
+            Refused: "not-at-table", "not-started", "over", "not-your-turn"; "no-hints" for a game without; "hints-alone"
+                where other people play, or the game counts; "no-hint" where there is nothing to advise; "hint-runs" while
+                the actor's last one is thought of, "hint-busy" while too many are; "hint-failed"; "stale-hint" where the
+                turn is over meanwhile.
+        """
+        if actor.user_id in self._asking:
+            raise Refused("hint-runs")
+        if len(self._asking) >= MOST:
+            raise Refused("hint-busy")
+        # Before the first await, so that of simultaneous taps only one finds no hint being thought of.
+        self._asking.add(actor.user_id)
+        try:
+            return await self._ask(table_id, actor)
+        finally:
+            self._asking.discard(actor.user_id)
+
+    async def counts(self, table_id: str) -> dict[int, int]:
+        """The number of hints that each seat of a table has had; seats without any are left out."""
+        return await self._pipeline.store.read(store_tables.hints, table_id)
+
+    async def _ask(self, table_id: str, actor: Actor) -> Advice:
+        pipeline = self._pipeline
+        table, loaded = await pipeline.loaded(table_id, with_log=True)
+        seat = _asker(Change.of(table, loaded, pipeline.clock.now_ms()), actor)
+        if await pipeline.store.read(store_tournaments.of_table, table_id) is not None:
+            raise Refused("hints-alone")
+        hint = await self._hint(table, seat)
+        step = partial(_count, actor=actor, stamp=table.stamp(seat), text=hint.action)
+        table = await pipeline.request(table_id, step, actor.interaction_id, with_log=True)
+        return Advice(table, seat, hint, (await self.counts(table_id)).get(seat, 0))
+
+    async def _hint(self, table: Table, seat: int) -> Hint:
+        analyst = self._analysts.get(table.game.name)
+        if analyst is None:
+            raise Refused("no-hints")
+        key = (table.id, seat, table.stamp(seat))
+        if key not in self._known:
+            think = partial(analyst.hint, table.view(seat), table.game.legal(table.state, seat))
+            try:
+                hint: Hint | None = await self._worker.ask(think, SECONDS)
+            except (EOFError, OSError) as error:
+                raise Refused("hint-failed") from error
+            if hint is None:
+                raise Refused("no-hint")
+            self._known[key] = hint
+            if len(self._known) > KEPT:
+                self._known.popitem(last=False)
+        return self._known[key]
+
+
+def _asker(change: Change, actor: Actor) -> int:
+    """The seat of an actor who may have a hint now, at a table loaded with its log. Raises Refused as `Hints.ask` does."""
+    table = change.table
+    seat = own_seat(table, actor)
+    must_play(table)
+    if people_count(table) > 1 or any(row.kind in LEFT for row in change.entries):
+        raise Refused("hints-alone")
+    if seat not in table.to_act():
+        raise Refused("not-your-turn")
+    return seat
+
+
+def _count(change: Change, actor: Actor, stamp: str, text: str) -> None:
+    """Log a hint, unless the seat has had the same one since its last action."""
+    seat = _asker(change, actor)
+    if change.table.stamp(seat) != stamp:
+        raise Refused("stale-hint")
+    for row in reversed(change.entries):
+        if row.seat == seat and row.kind == "hint" and row.text == text:
+            return
+        if row.seat == seat and row.kind != "hint":
+            break
+    change.log("hint", actor, seat=seat, text=text)
