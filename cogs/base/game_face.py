@@ -29,6 +29,14 @@ class Shoot(Protocol):
         ...
 
 
+class Propose(Protocol):
+    """A thread-safe function that draws the state of a table with a turn marked that a seat could take."""
+
+    def __call__(self, table: Table, seat: int, turn: str, lang: str, sight: Sight) -> Shot | None:
+        """The picture; None for a turn in notation that no mark shows."""
+        ...
+
+
 class PrivateBoard(Protocol):
     """A function that builds the board for one reader."""
 
@@ -55,6 +63,8 @@ class GameFace:
             position.
         palette: The palette of its pictures.
         own_shot: The picture that a seat alone sees during the game; None where everything is public.
+        proposed: The last picture of what a seat sees, with a turn marked that it could take; None where no picture marks
+            turns.
         panel: The private panel of a player, by user id and language; None where everything is public.
         puzzle: The face of the game's puzzles; None for a game without any.
         moment: A text for a seat: a private message is redrawn only when it changes.
@@ -72,6 +82,7 @@ class GameFace:
     told: Callable[[Table, str], str]
     palette: Palette
     own_shot: Shoot | None = None
+    proposed: Propose | None = None
     panel: Callable[[Table, int, str], Awaitable[Face]] | None = None
     puzzle: PuzzleFace | None = None
     moment: Callable[[Table, int | None], str] = Table.stamp

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from cogs.base.face import Face, Shot
-from cogs.base.game_face import Board, GameFace, Shoot
+from cogs.base.game_face import Board, GameFace, Propose, Shoot
 from cogs.base.puzzle_face import PuzzleFace
 from cogs.kit import components, words
 from render.kit.emoji import Emojis
@@ -49,6 +49,7 @@ class Shown(Generic[V]):
         warm: An iterator that fills the caches of sprites, one sprite at each step.
         emojis: An iterator over the game's emojis, with their words; empty for a game without any.
         own_shot: Draws the picture that a seat alone sees during the game; None where everything is public.
+        proposed: Draws what a seat sees with a turn marked that it could take; None where no picture marks turns.
         puzzle: The face of the game's puzzles; None for a game without any.
         moment: A text for a seat: a private message is redrawn only when it changes.
     """
@@ -68,6 +69,7 @@ class Shown(Generic[V]):
     emojis: Callable[[], Emojis] = lambda: iter(())
     letters: Callable[[V, Names, str], str] | None = None
     own_shot: Shoot | None = None
+    proposed: Propose | None = None
     puzzle: PuzzleFace | None = None
     moment: Callable[[Table, int | None], str] = Table.stamp
 
@@ -96,6 +98,7 @@ class Shown(Generic[V]):
             told=self.told,
             palette=self.palette,
             own_shot=self.own_shot,
+            proposed=self.proposed,
             panel=panel,
             puzzle=self.puzzle,
             moment=self.moment,

@@ -33,6 +33,11 @@ def button(
     return ui.Button(label=label, custom_id=custom, style=style, disabled=disabled, emoji=emoji)
 
 
+def analyse(lang: str, table_id: str) -> Button:
+    """The button that opens the analysis of a finished game, privately."""
+    return button(locales.text(lang, "button-analyse"), custom_id("analysis", "open", table_id))
+
+
 def links(pages: Links, lang: str) -> list[Button]:
     """The buttons that open the operator's pages; none for a page that the operator does not name."""
     named = {"button-privacy": pages.privacy, "button-terms": pages.terms}

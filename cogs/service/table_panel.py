@@ -14,12 +14,13 @@ from cogs.base.services import Click, Services
 from cogs.games import agreements
 from cogs.kit import components, reply, words
 from cogs.kit.components import Button, Style, howto
-from cogs.service import game_text, lobby
+from cogs.service import game_text, hint, lobby
 from cogs.show import tips
 from render.kit.lettering import plain_name
 from tables.errors import Refused
 from tables.model import END, OfferKind, Table
 from tables.play.calls import to_call
+from tables.play.seats import people_count
 
 NAMESPACE = "table"
 
@@ -159,6 +160,8 @@ def panel(table: Table, seat: int | None, lang: str, game: GameFace, *, quiet: b
         if waited_for and seat not in waited_for:
             buttons.append(components.button(locales.text(lang, "button-call"), custom_id(NAMESPACE, "call", table.id)))
         buttons += _two_sided(table, seat, lang) if table.game.two_sided else _multiplayer(table, seat, lang)
+        if people_count(table) == 1:
+            buttons.append(hint.button(table, lang))
         if quiet or table.pupil is not None:
             buttons.append(tips.button(lang, table.id, on=quiet))
     if table.state is not None:

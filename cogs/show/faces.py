@@ -15,6 +15,7 @@ from cogs.show import card, moment, one_more, threads, tips, winners
 from engines.entry import Registry
 from render.kit.sight import Sight
 from tables.model import STAYS, Table
+from tables.play.seats import people_count
 from tables.service import Tables
 
 
@@ -94,8 +95,11 @@ class Faces:
         text_first, sight = await self._people.text_first(table), await self._people.sight(table)
         board = await game.board(table, partial, text_first=text_first, sight=sight)
         if table.status == "finished":
-            for row in components.rows(one_more.buttons(table, self._games.values())):
+            offered = self._tables.analyses.offers(table.game.name)
+            analyse = [components.analyse(table.lang, table.id)] if offered else []
+            for row in components.rows([*analyse, *one_more.buttons(table, self._games.values())]):
                 board.view.add_item(row)
+            board = _noted(board, await self._hints(table))
         # Where players have panels, the lesson stands there, beside what is to be done.
         if game.panel is None and table.pupil is not None:
             key = await self._tables.lessons.tip(table, table.pupil)
@@ -117,6 +121,14 @@ class Faces:
             return shown  # nobody has won, and no game follows
         link = words.address(table.guild_id, table.channel_id, table.thread_id)
         return _noted(shown, locales.text(table.lang, "thread-ended", link=link))
+
+    async def _hints(self, table: Table) -> str:
+        """How many hints everybody had in a game against the house, in words; empty where nobody had any."""
+        if people_count(table) > 1:
+            return ""
+        names = words.names(table, table.lang)
+        counts = (await self._tables.hints.counts(table.id)).items()
+        return " · ".join(locales.text(table.lang, "hints-had", name=names[seat], count=n) for seat, n in counts)
 
     def _stay(self, table: Table) -> str:
         """Why a table stays in its channel, or where it has played, in words; empty where neither is to be said."""

@@ -80,14 +80,8 @@ class Replays(commands.Cog):
 
     @replay.autocomplete("game")
     async def complete_game(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-        """The choices of the option `game`: the person's last games here, then the server's, if they may see them."""
-        lang, village = await self.bot.people.reader(interaction), self.bot.tables.village
-        games = (await village.history(interaction.guild_id, user_id=interaction.user.id)).games
-        if interaction.guild_id is not None:
-            games += (await village.history(interaction.guild_id)).games
-        names = {game.table_id: _choice(game, lang) for game in games if access.may_see(interaction, game)}
-        found = [app_commands.Choice(name=name, value=table_id) for table_id, name in names.items()]
-        return [choice for choice in found if current.strip().lower() in choice.name.lower()][:OFFERED]
+        """The choices of the option `game`."""
+        return await finished_games(interaction, current)
 
     # The panel
 
@@ -133,7 +127,7 @@ class Replays(commands.Cog):
         # Before the first await, so that of simultaneous taps only one finds no film being made.
         self._filming.add(user_id)
         try:
-            if (await self._visible(click.interaction, click.table_id)).status == "finished":
+            if (await visible(click.interaction, click.table_id)).status == "finished":
                 # Replaying a long game takes a second: before that the person sees that the film is being made.
                 await reply.think(click.interaction)
             replayed = await self._load(click.interaction, click.table_id)
@@ -188,17 +182,31 @@ class Replays(commands.Cog):
         Raises:
             Refused: "unknown-replay", "not-over", "no-game".
         """
-        table = await self._visible(interaction, table_id)
-        return ReplayedGame(table, await self.bot.tables.replay(table_id), self.bot.faces.game(table))
+        table = await visible(interaction, table_id)
+        analysed = self.bot.tables.analyses.offers(table.game.name)
+        return ReplayedGame(table, await self.bot.tables.replay(table_id), self.bot.faces.game(table), analysed)
 
-    async def _visible(self, interaction: Ask, table_id: str) -> Table:
-        """Load a table that the person may look at in this server. Raises Refused("unknown-replay")."""
-        try:
-            return await access.load_visible(interaction, table_id)
-        except Refused as error:
-            if error.reason == "unknown-table":
-                raise Refused("unknown-replay") from error
-            raise
+
+async def visible(interaction: Ask, table_id: str) -> Table:
+    """Load a table that the person may look at in this server. Raises Refused("unknown-replay")."""
+    try:
+        return await access.load_visible(interaction, table_id)
+    except Refused as error:
+        if error.reason == "unknown-table":
+            raise Refused("unknown-replay") from error
+        raise
+
+
+async def finished_games(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+    """The choices of an option for a finished game: the person's last games here, then the server's that they may see."""
+    bot = interaction.client
+    lang, village = await bot.people.reader(interaction), bot.tables.village
+    games = (await village.history(interaction.guild_id, user_id=interaction.user.id)).games
+    if interaction.guild_id is not None:
+        games += (await village.history(interaction.guild_id)).games
+    names = {game.table_id: _choice(game, lang) for game in games if access.may_see(interaction, game)}
+    found = [app_commands.Choice(name=name, value=table_id) for table_id, name in names.items()]
+    return [choice for choice in found if current.strip().lower() in choice.name.lower()][:OFFERED]
 
 
 def _choice(game: Finished, lang: str) -> str:

@@ -1,6 +1,6 @@
 """The private panel that replays a finished game step by step.
 
-At most 22 of Discord's 40 components: frame, text and two pictures 4, rows 5, buttons 10, selects 2.
+At most 23 of Discord's 40 components: frame, text and two pictures 4, rows 5, buttons 11, selects 2.
 The panel's state is in the custom_ids: the step, and the seat whose view is shown.
 """
 
@@ -53,11 +53,13 @@ class ReplayedGame:
         table: The table, in its final state.
         replay: The moments of the game.
         face: The game's face.
+        analysed: Whether the game can be analysed.
     """
 
     table: Table
     replay: Replay
     face: GameFace
+    analysed: bool = True
 
     def at(self, step: int) -> Table:
         """The table as it was at a step."""
@@ -188,6 +190,7 @@ def _rows(game: ReplayedGame, place: Place, lang: str) -> list[ui.ActionRow[ui.L
             components.button(locales.text(lang, "button-record"), custom_id("table", "record", table_id)),
             do("film"),
             do("here", str(place)),
+            *([components.analyse(lang, table_id)] if game.analysed else []),
         ),
     ]
 

@@ -1,5 +1,79 @@
 # The analysis of a finished game, and hints in games against the house.
 
+describe-analyse = See who stood better in a finished game, and where it turned
+describe-option-turning = Show this turning point, from 1 to 3
+describe-hint = Ask for the best turn in a game against the house
+
+analysis-title = **Analysis of { $game }**
+analysis-waits =
+    { $count ->
+        [one] One other analysis is made before yours.
+       *[other] { $count } other analyses are made before yours.
+    }
+analysis-runs = { $percent }% done
+analysis-keeps = You may close this message: Analyse shows the analysis at any time.
+analysis-heading-chance = Who stood better
+analysis-heading-points = Points, step by step
+analysis-about-chance = -# Above the middle line { $first } stood better, below it { $second }; accuracy tells how near the turns came to the best ones.
+analysis-about-points = -# The curve shows the points made and those to be expected; accuracy tells how near the choices came to the best ones.
+analysis-scale = { $value }
+analysis-step = Step { $step }
+analysis-accuracy-short = { $percent }%
+analysis-accuracy = accuracy { $percent }%
+analysis-tie-break = T
+analysis-tasks = Bar: time taken · line: usual time
+analysis-tasks-told = -# For each round: the time taken, and in brackets what a puzzle of this difficulty usually takes.
+analysis-task = { $round }: { $time }
+analysis-task-par = { $round }: { $time } ({ $par })
+analysis-unsolved = not solved
+analysis-worth-chance = { $value }%
+analysis-worth-points =
+    { $value ->
+        [one] 1 point
+       *[other] { $value } points
+    }
+analysis-alt-step = Step { $step }: { $values }.
+analysis-alt-turning = Turning point { $number }, step { $step }: { $values }.
+analysis-alt-accuracy = { $name }: accuracy { $percent }%.
+analysis-seat = **{ $name }:** { $told }
+analysis-luck = luck { $value }
+analysis-choices = own choices { $value }
+analysis-share = luck { $luck }, own choices { $choices }, the rest { $rest }
+analysis-turnings = **Turning points**
+analysis-turning = **Turning point { $number } of { $count }** · step { $step } of { $last }
+analysis-lost-chance =
+    { $value ->
+        [one] That lowered { $name }’s winning chance by 1 percentage point.
+       *[other] That lowered { $name }’s winning chance by { $value } percentage points.
+    }
+analysis-lost-points = That cost { $name } { $worth }.
+analysis-won-chance =
+    { $value ->
+        [one] That raised { $name }’s winning chance by 1 percentage point.
+       *[other] That raised { $name }’s winning chance by { $value } percentage points.
+    }
+analysis-won-points = That gave { $name } { $worth } more.
+analysis-shown = -# The picture: the position before this turn.
+analysis-shown-marked = -# The picture: the position before this turn, with the better one marked.
+analysis-about-shares = -# Luck: what the own dice or draws gave, compared with the average; own choices: what was lost against the best ones; the rest: what the others did, and what nobody could foresee.
+analysis-marked = The better turn is marked: { $turn }.
+
+button-analyse = Analyse
+button-analysis-overview = Overview
+button-analysis-turning = Turning point { $number }
+button-hint = Hint
+
+hint-count =
+    { $count ->
+        [one] 1 hint so far in this game
+       *[other] { $count } hints so far in this game
+    }
+hints-had =
+    { $name }: { $count ->
+        [one] 1 hint
+       *[other] { $count } hints
+    }
+
 refused-no-analysis = There is no analysis for this game.
 refused-analysis-person = You are waiting for { $most } analyses already: ask again once one of them is there.
 refused-analysis-server = This server is waiting for { $most } analyses already: try again in a few minutes.

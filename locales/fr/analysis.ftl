@@ -1,5 +1,82 @@
 # L’analyse d’une partie terminée, et les indices dans les parties contre la maison.
 
+describe-analyse = Voir qui était mieux placé dans une partie terminée, et où elle a tourné
+describe-option-turning = Montrer ce tournant, de 1 à 3
+describe-hint = Demander le meilleur coup dans une partie contre la maison
+name-analyse = analyser
+name-hint = indice
+name-turning-point = tournant
+
+analysis-title = **Analyse : { $game }**
+analysis-waits =
+    { $count ->
+        [one] Une autre analyse passe avant la vôtre.
+       *[other] { $count } autres analyses passent avant la vôtre.
+    }
+analysis-runs = faite à { $percent } %
+analysis-keeps = Vous pouvez fermer ce message : Analyser montre l’analyse à tout moment.
+analysis-heading-chance = Qui était mieux placé
+analysis-heading-points = Les points, étape par étape
+analysis-about-chance = -# Au-dessus de la ligne du milieu, { $first } avait l’avantage, au-dessous { $second } ; la précision dit combien les tours ont approché les meilleurs.
+analysis-about-points = -# La courbe montre les points marqués et ceux qu’on pouvait attendre ; la précision dit combien les choix ont approché les meilleurs.
+analysis-scale = { $value }
+analysis-step = Étape { $step }
+analysis-accuracy-short = { $percent } %
+analysis-accuracy = précision { $percent } %
+analysis-tie-break = B
+analysis-tasks = Barre : temps mis Â· trait : usuel
+analysis-tasks-told = -# Pour chaque manche : le temps mis, et entre parenthèses celui que prend d’habitude une énigme de cette difficulté.
+analysis-task = { $round } : { $time }
+analysis-task-par = { $round } : { $time } ({ $par })
+analysis-unsolved = sans réponse
+analysis-worth-chance = { $value } %
+analysis-worth-points =
+    { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    }
+analysis-alt-step = Étape { $step } : { $values }.
+analysis-alt-turning = Tournant { $number }, étape { $step } : { $values }.
+analysis-alt-accuracy = { $name } : précision { $percent } %.
+analysis-seat = **{ $name } :** { $told }
+analysis-luck = hasard { $value }
+analysis-choices = ses choix { $value }
+analysis-share = hasard { $luck }, ses propres choix { $choices }, le reste { $rest }
+analysis-turnings = **Les tournants**
+analysis-turning = **Tournant { $number } sur { $count }** · étape { $step } sur { $last }
+analysis-lost-chance =
+    { $value ->
+        [one] Les chances de gagner de { $name } ont baissé de { $value } point de pourcentage.
+       *[other] Les chances de gagner de { $name } ont baissé de { $value } points de pourcentage.
+    }
+analysis-lost-points = Cela a coûté { $worth } à { $name }.
+analysis-won-chance =
+    { $value ->
+        [one] Les chances de gagner de { $name } ont monté de { $value } point de pourcentage.
+       *[other] Les chances de gagner de { $name } ont monté de { $value } points de pourcentage.
+    }
+analysis-won-points = Cela a donné { $worth } de plus à { $name }.
+analysis-shown = -# L’image : la position avant ce tour.
+analysis-shown-marked = -# L’image : la position avant ce tour, et le meilleur tour marqué.
+analysis-about-shares = -# Hasard : ce qu’ont donné ses dés ou ses tirages par rapport à la moyenne ; ses propres choix : ce qui s’est perdu face aux meilleurs ; le reste : ce qu’ont fait les autres, et ce que personne ne pouvait prévoir.
+analysis-marked = Le meilleur coup est marqué : { $turn }.
+
+button-analyse = Analyser
+button-analysis-overview = Ensemble
+button-analysis-turning = Tournant { $number }
+button-hint = Indice
+
+hint-count =
+    { $count ->
+        [one] 1 indice jusqu’ici dans cette partie
+       *[other] { $count } indices jusqu’ici dans cette partie
+    }
+hints-had =
+    { $name } : { $count ->
+        [one] 1 indice
+       *[other] { $count } indices
+    }
+
 refused-no-analysis = Il n’y a pas d’analyse pour ce jeu.
 refused-analysis-person = Vous attendez déjà { $most } analyses : redemandez quand l’une d’elles sera là.
 refused-analysis-server = Ce serveur attend déjà { $most } analyses : réessayez dans quelques minutes.

@@ -1,5 +1,82 @@
 # A análise de uma partida terminada, e as dicas nas partidas contra a casa.
 
+describe-analyse = Ver quem estava melhor em uma partida terminada, e onde ela virou
+describe-option-turning = Mostrar esta virada, de 1 a 3
+describe-hint = Pedir a melhor jogada em uma partida contra a casa
+name-analyse = analisar
+name-hint = dica
+name-turning-point = virada
+
+analysis-title = **Análise: { $game }**
+analysis-waits =
+    { $count ->
+        [1] Outra análise vem antes da sua.
+       *[other] { $count } outras análises vêm antes da sua.
+    }
+analysis-runs = { $percent }% pronta
+analysis-keeps = Você pode fechar esta mensagem: Analisar mostra a análise a qualquer momento.
+analysis-heading-chance = Quem estava melhor
+analysis-heading-points = Pontos, passo a passo
+analysis-about-chance = -# Acima da linha do meio { $first } estava melhor, abaixo dela { $second }; a precisão diz o quanto os turnos chegaram perto dos melhores.
+analysis-about-points = -# A curva mostra os pontos feitos e os que se podia esperar; a precisão diz o quanto as escolhas chegaram perto das melhores.
+analysis-scale = { $value }
+analysis-step = Passo { $step }
+analysis-accuracy-short = { $percent }%
+analysis-accuracy = precisão { $percent }%
+analysis-tie-break = D
+analysis-tasks = Barra: tempo gasto · traço: tempo usual
+analysis-tasks-told = -# Para cada rodada: o tempo gasto, e entre parênteses o que um quebra-cabeça dessa dificuldade costuma levar.
+analysis-task = { $round }: { $time }
+analysis-task-par = { $round }: { $time } ({ $par })
+analysis-unsolved = sem resposta
+analysis-worth-chance = { $value }%
+analysis-worth-points =
+    { $value ->
+        [1] 1 ponto
+       *[other] { $value } pontos
+    }
+analysis-alt-step = Passo { $step }: { $values }.
+analysis-alt-turning = Virada { $number }, passo { $step }: { $values }.
+analysis-alt-accuracy = { $name }: precisão { $percent }%.
+analysis-seat = **{ $name }:** { $told }
+analysis-luck = sorte { $value }
+analysis-choices = suas escolhas { $value }
+analysis-share = sorte { $luck }, escolhas próprias { $choices }, o resto { $rest }
+analysis-turnings = **As viradas**
+analysis-turning = **Virada { $number } de { $count }** · passo { $step } de { $last }
+analysis-lost-chance =
+    { $value ->
+        [1] A chance de vencer de { $name } caiu 1 ponto percentual.
+       *[other] A chance de vencer de { $name } caiu { $value } pontos percentuais.
+    }
+analysis-lost-points = Isso custou { $worth } a { $name }.
+analysis-won-chance =
+    { $value ->
+        [1] A chance de vencer de { $name } subiu 1 ponto percentual.
+       *[other] A chance de vencer de { $name } subiu { $value } pontos percentuais.
+    }
+analysis-won-points = Isso deu { $worth } a mais a { $name }.
+analysis-shown = -# A imagem: a posição antes deste turno.
+analysis-shown-marked = -# A imagem: a posição antes deste turno, com a melhor jogada marcada.
+analysis-about-shares = -# Sorte: o que deram os próprios dados ou as compras, em relação à média; escolhas próprias: o que se perdeu em relação às melhores; o resto: o que os outros fizeram, e o que ninguém podia prever.
+analysis-marked = A melhor jogada está marcada: { $turn }.
+
+button-analyse = Analisar
+button-analysis-overview = Visão geral
+button-analysis-turning = Virada { $number }
+button-hint = Dica
+
+hint-count =
+    { $count ->
+        [1] 1 dica até agora nesta partida
+       *[other] { $count } dicas até agora nesta partida
+    }
+hints-had =
+    { $name }: { $count ->
+        [1] 1 dica
+       *[other] { $count } dicas
+    }
+
 refused-no-analysis = Não há análise para este jogo.
 refused-analysis-person = Você já espera por { $most } análises: peça de novo quando uma delas estiver pronta.
 refused-analysis-server = Este servidor já espera por { $most } análises: tente de novo em alguns minutos.

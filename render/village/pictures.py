@@ -4,15 +4,18 @@ from collections.abc import Iterator
 
 from render.kit import lettering
 from render.kit.sight import PLAIN, Sight
+from render.village import analysis as analyses
 from render.village import honours as cards
 from render.village import leaderboard as leaderboards
 from render.village import person
 from render.village import standings as tournament_standings
 from render.village.alt_texts import alt_honours, alt_leaderboard, alt_profile, counted, rated, text_leaderboard
+from render.village.analysis_words import alt_analysis, number, signed, task_times, worth
 from render.village.charts import date
 from render.village.sprites import PALETTE, sheet, sprites_of
 from render.village.standings_words import alt_standings, points, text_standings
 from render.village.view import (
+    AnalysisView,
     Curve,
     HonoursView,
     HonourView,
@@ -23,12 +26,15 @@ from render.village.view import (
     ProfileView,
     Rated,
     Rival,
+    SeatCurve,
     StandingsLine,
     StandingsView,
+    TaskBar,
 )
 
 __all__ = [
     "PALETTE",
+    "AnalysisView",
     "Curve",
     "HonourView",
     "HonoursView",
@@ -39,24 +45,32 @@ __all__ = [
     "ProfileView",
     "Rated",
     "Rival",
+    "SeatCurve",
     "StandingsLine",
     "StandingsView",
+    "TaskBar",
+    "alt_analysis",
     "alt_honours",
     "alt_leaderboard",
     "alt_profile",
     "alt_standings",
+    "analysis",
     "counted",
     "date",
     "honours",
     "leaderboard",
+    "number",
     "points",
     "profile",
     "rated",
     "sheet",
+    "signed",
     "standings",
+    "task_times",
     "text_leaderboard",
     "text_standings",
     "warm",
+    "worth",
 ]
 
 
@@ -84,3 +98,8 @@ def standings(view: StandingsView, lang: str, sight: Sight = PLAIN) -> bytes:
 def honours(view: HonoursView, sight: Sight = PLAIN) -> bytes:
     """The card of a week's honours as a PNG, `theme.WIDTH` wide. Safe in any thread."""
     return PALETTE.png(cards.card(view, large=sight.large), contrast=sight.contrast)
+
+
+def analysis(view: AnalysisView, lang: str, sight: Sight = PLAIN) -> bytes:
+    """The analysis of a game as a PNG, `theme.WIDTH` wide, its few words in the language. Safe in any thread."""
+    return PALETTE.png(analyses.picture(view, lang, large=sight.large), contrast=sight.contrast)

@@ -218,3 +218,60 @@ class StandingsView:
     page: int
     pages: int
     total: int
+
+
+CurveUnit = Literal["chance", "points"]
+"""What the curves of an analysis show: a seat's chance to win, from 0 to 1, or the points that it makes by the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatCurve:
+    """How one seat stood in the course of a game.
+
+    Attributes:
+        name: The player's name as they gave it.
+        accuracy: How good the seat's choices were, in percent; None where there is nothing to tell.
+        values: The value at each step of `AnalysisView.steps`.
+    """
+
+    name: str
+    accuracy: int | None
+    values: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TaskBar:
+    """The time that one seat took for a task of a round, against what such a task takes.
+
+    Attributes:
+        round: The number of the round, as it is written; short.
+        time_ms: The time in milliseconds; None for a task that was not solved.
+        par_ms: The time that a task of this difficulty takes; None where that is not known.
+    """
+
+    round: str
+    time_ms: int | None
+    par_ms: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysisView:
+    """The analysis of a finished game.
+
+    Attributes:
+        title: The name of the game.
+        unit: What the curves show; the values of two seats' chances add up to 1.
+        steps: The steps of the game at which the curves have points, the first 0, the last the game's last.
+        seats: The curves, one for each seat.
+        turnings: The turning points, at most three: the step, and the seat whose turn it was.
+        tasks: By seat the tasks of the rounds, at most ten; empty in a game without.
+        shares: By seat what luck and what the own choices gave, in the curves' unit; empty in a game without chance.
+    """
+
+    title: str
+    unit: CurveUnit
+    steps: tuple[int, ...]
+    seats: tuple[SeatCurve, ...]
+    turnings: tuple[tuple[int, int], ...]
+    tasks: tuple[tuple[TaskBar, ...], ...] = ()
+    shares: tuple[tuple[float, float], ...] = ()

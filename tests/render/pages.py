@@ -89,6 +89,7 @@ def states() -> dict[str, list[Draw]]:
     found["village standings"] = [partial(_standings, view) for view in village_views.STANDINGS]
     found["village profile"] = [partial(_profile, view) for view in village_views.PEOPLE]
     found["village honours"] = [partial(village.honours, view) for view in village_views.CARDS]
+    found["village analysis"] = [partial(_analysis, view) for view in village_views.ANALYSES]
     return found
 
 
@@ -102,6 +103,10 @@ def _standings(view: village.StandingsView, sight: Sight) -> bytes:
 
 def _profile(view: village.ProfileView, sight: Sight) -> bytes:
     return village.profile(view, "en", sight)
+
+
+def _analysis(view: village.AnalysisView, sight: Sight) -> bytes:
+    return village.analysis(view, "en", sight)
 
 
 def covers() -> dict[str, bytes]:

@@ -30,8 +30,10 @@ PICTURES: dict[str, Callable[[Sight], bytes]] = {
     "village board": lambda sight: village.leaderboard(village_views.FAR, "en", sight),
     "village standings": lambda sight: village.standings(village_views.ARENA, "en", sight),
     "village profile": lambda sight: village.profile(village_views.PERSON, "en", sight),
+    "village analysis": lambda sight: village.analysis(village_views.TIMES, "en", sight),
 }
 TALLER = {
+    "village analysis",
     "village board",
     "village profile",
     "village standings",

@@ -5,6 +5,7 @@ from typing import Any
 
 from render.village.medals import EMBLEMS
 from render.village.pictures import (
+    AnalysisView,
     Curve,
     HonoursView,
     HonourView,
@@ -15,8 +16,10 @@ from render.village.pictures import (
     ProfileView,
     Rated,
     Rival,
+    SeatCurve,
     StandingsLine,
     StandingsView,
+    TaskBar,
 )
 from tests.example import DICED_TITLE, HELD_TITLE, OTHER_TITLE, RACED_TITLE, TITLE
 
@@ -209,3 +212,65 @@ LONG_WEEK = HonoursView(
     ),
 )
 CARDS = (WEEK, LONG_WEEK)
+
+
+def _swinging(count: int, lows: tuple[float, float], seed: int) -> tuple[float, ...]:
+    """A curve that swings between two values, `count` points long, always the same."""
+    low, high = lows
+    walk = [0.5]
+    for point in range(count - 1):
+        walk.append(min(1.0, max(0.0, walk[-1] + ((seed * (point + 3) * 7919) % 41 - 20) / 90)))
+    return tuple(low + (high - low) * each for each in walk)
+
+
+_CHANCES = _swinging(80, (0.0, 1.0), 3)
+DUEL = AnalysisView(
+    title=TITLE,
+    unit="chance",
+    steps=tuple(range(80)),
+    seats=(
+        SeatCurve("Heron", 87, _CHANCES),
+        SeatCurve("Lion", 71, tuple(1 - each for each in _CHANCES)),
+    ),
+    turnings=((22, 1), (24, 0), (61, 1)),
+    shares=((0.57, -0.125), (-0.3, 0.0)),
+)
+ROUNDS = AnalysisView(
+    title=HELD_TITLE,
+    unit="points",
+    steps=tuple(range(0, 300, 5)),
+    seats=tuple(
+        SeatCurve(name, 60 + 9 * n, _swinging(60, (-12.0 * n, 90.0), n + 2)) for n, name in enumerate(NAMES[:4])
+    ),
+    turnings=((100, 2), (180, 0), (280, 3)),
+    shares=((171.0, 0.0), (-99.0, -426.0), (0.0, -12.0), (1_204.0, -1_300.0)),
+)
+TIMES = AnalysisView(
+    title=RACED_TITLE,
+    unit="points",
+    steps=(0, 40, 80, 160),
+    seats=tuple(
+        SeatCurve(name, None, (0.0, 2.0 + n, 7.0, 11.0 - 2 * n)) for n, name in enumerate((WIDE, RTL, "Gecko"))
+    ),
+    turnings=((80, 1),),
+    tasks=tuple(
+        tuple(
+            TaskBar(
+                "T" if n == 9 else str(n + 1),
+                None if n == 4 + seat else 9_100 * ((n * 5 + seat) % 9),
+                30_000 + 4_000 * n,
+            )
+            for n in range(10)
+        )
+        for seat in range(3)
+    ),
+)
+HARDLY_BEGUN = AnalysisView(
+    title=OTHER_TITLE,
+    unit="chance",
+    steps=(0,),
+    seats=(SeatCurve(EMOJI, None, (0.5,)), SeatCurve(MARKUP, None, (0.5,))),
+    turnings=(),
+)
+ANALYSES = (DUEL, ROUNDS, TIMES, HARDLY_BEGUN)
+"""Analyses: a game of two that swings, with numbers close together; of four seats; of tasks; of a game that hardly began."""

@@ -5,6 +5,7 @@ At most 25 of Discord's 40 components: up to five squares of a kind are buttons,
 
 import asyncio
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial as bound
 
@@ -13,7 +14,7 @@ from discord import ui
 
 import locales
 from cogs.base.custom_ids import custom_id
-from cogs.base.face import Face
+from cogs.base.face import Face, Shot
 from cogs.games import ending, sides
 from cogs.games.shown import Names, Shown
 from cogs.games.yam import words as yam_words
@@ -89,6 +90,21 @@ def side_names(_view: YamView, lang: str) -> Names:
     return locales.text(lang, "yam-side-light"), locales.text(lang, "yam-side-dark")
 
 
+def proposed(table: Table, seat: int, turn: str, lang: str, sight: Sight) -> Shot | None:
+    """The board with the dice marked that a seat could put aside; None for a turn that throws no dice again."""
+    word, _, dice = turn.partition(" ")
+    view, names = table.view(seat).model_copy(update={"seat": None}), words.plain_names(table, lang)
+    if word != "throw" or not view.dice:
+        return None
+    left, kept = Counter(dice), set()
+    for place, die in enumerate(view.dice):
+        if left[str(die)]:
+            left[str(die)] -= 1
+            kept.add(place)
+    alt = f"{locales.text(lang, 'analysis-marked', turn=turn)} {alt_text(view, names, lang)}"
+    return picture(view, names, frozenset(kept), sight), alt
+
+
 SHOWN: Shown[YamView] = Shown(
     nobody=side_names,
     board=face,
@@ -104,6 +120,7 @@ SHOWN: Shown[YamView] = Shown(
     palette=PALETTE,
     warm=warm,
     emojis=emoji.emojis,
+    proposed=proposed,
 )
 """How tables of Yam Master are shown."""
 

@@ -35,7 +35,9 @@ def _moment(table: Table, seat: int | None) -> str:
 class YeboClicks(Multiplayer):
     """The base of Yebo's cog: face, click handlers, and the answers to actions; `Yebo` adds the commands."""
 
-    shown = replace(board.SHOWN, own_shot=yebo_hand.shot, puzzle=yebo_puzzle.FACE, moment=_moment)
+    shown = replace(
+        board.SHOWN, own_shot=yebo_hand.shot, proposed=yebo_hand.proposed, puzzle=yebo_puzzle.FACE, moment=_moment
+    )
 
     def clicks(self) -> Mapping[str, Handler]:
         """The handlers of the game's clicks, by their verbs."""

@@ -21,6 +21,7 @@ from cogs.kit import components, words
 from engines.yebo.view import STACKS, Group, Near, YeboView
 from render.kit.sight import PLAIN, Sight
 from render.yebo import block_words, pictures
+from render.yebo.racks import arranged
 from tables.model import Table
 
 MOST = 25
@@ -80,6 +81,17 @@ def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> tuple[bytes
     """The picture of a seat's hand, with its description."""
     view: YeboView = table.view(seat)
     return pictures.hand(view, words.plain_names(table, lang), sight), pictures.alt_hand(view, lang)
+
+
+def proposed(table: Table, seat: int, turn: str, lang: str, sight: Sight) -> tuple[bytes, str] | None:
+    """The hand of a seat with the block lifted that it could discard; None for any other turn."""
+    word, _, block = turn.partition(" ")
+    view: YeboView = table.view(seat)
+    places = [place for place, held in enumerate(arranged(view)) if held.block == block]
+    if word != "discard" or not places:
+        return None
+    alt = f"{locales.text(lang, 'analysis-marked', turn=turn)} {pictures.alt_hand(view, lang)}"
+    return pictures.hand(view, words.plain_names(table, lang), sight, places[0]), alt
 
 
 def _text(table: Table, view: YeboView, lang: str, asked: tuple[Throw, Doubt] | None) -> str:

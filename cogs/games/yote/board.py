@@ -1,17 +1,18 @@
 """The public message of Yoté and Choko: text, picture, the squares as buttons, and More. At most 40 components."""
 
 import asyncio
+from collections.abc import Sequence
 from functools import partial
 
 from discord import ui
 
 import locales
 from cogs.base.custom_ids import custom_id
-from cogs.base.face import Face
+from cogs.base.face import Face, Shot
 from cogs.games import ending, sides
 from cogs.games.shown import Names, Shown
 from cogs.games.yote import words as yote_words
-from cogs.games.yote.draft import HAND, Draft, of_table, standing
+from cogs.games.yote.draft import HAND, Draft, of_table, standing, written
 from cogs.kit import components, words
 from cogs.kit.components import Button, Key, Style
 from cogs.kit.emoji import Sign
@@ -60,6 +61,7 @@ def shown(game: str) -> Shown[YoteView]:
         palette=PALETTE,
         warm=partial(warm, game),
         emojis=partial(emojis, game),
+        proposed=proposed,
     )
 
 
@@ -108,6 +110,33 @@ def marks_of(draft: Draft) -> Marks:
     return Marks(
         selected=draft.path[0], selectable=selectable, capturing=capturing, targets=targets, path=draft.path[1:]
     )
+
+
+def with_turn(view: YoteView, path: Sequence[str], removed: Sequence[str]) -> tuple[YoteView, Marks]:
+    """A position with a whole turn, as a picture shows both: a piece that is placed lies there already.
+
+    Args:
+        view: The position before the turn.
+        path: The squares of the moving piece (`draft.written`).
+        removed: Those of the second removals.
+    """
+    first, *onward = path
+    if not onward and view.at(first) == EMPTY and view.to_move is not None:
+        placed = {**view.squares(), first: "ox"[view.to_move]}
+        cells = "".join(placed[cell] for cell in sorted(placed, key=lambda cell: (cell[1], cell[0])))
+        return view.model_copy(update={"cells": cells}), Marks(selected=first)
+    return view, Marks(selected=first, path=tuple(onward), removable=frozenset(removed) & set(view.squares()))
+
+
+def proposed(table: Table, seat: int, turn: str, lang: str, sight: Sight) -> Shot | None:
+    """The board with a turn marked that a seat could take; None for a text that names no square."""
+    path, removed = written(turn)
+    if not path:
+        return None
+    view, names = table.view(seat).model_copy(update={"seat": None}), words.plain_names(table, lang)
+    seen, marks = with_turn(view, path, removed)
+    alt = f"{locales.text(lang, 'analysis-marked', turn=turn)} {alt_text(view, names, lang)}"
+    return picture(seen, names, marks, sight), alt
 
 
 def _text(table: Table, view: YoteView, draft: Draft) -> str:

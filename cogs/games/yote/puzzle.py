@@ -15,7 +15,7 @@ from cogs.base.face import Shot
 from cogs.base.puzzle_face import Custom, Posed, PuzzleFace
 from cogs.games import puzzles, sides
 from cogs.games.yote import words as yote_words
-from cogs.games.yote.board import PIECE_SIGNS, marks_of, side_names
+from cogs.games.yote.board import PIECE_SIGNS, marks_of, side_names, with_turn
 from cogs.games.yote.draft import HAND, Draft, read, written
 from cogs.kit import components, words
 from cogs.kit.components import Button, Style
@@ -45,12 +45,7 @@ def _seen(posed: Posed) -> tuple[YoteView, Marks]:
     draft, view = _draft(posed), posed.view
     if not _whole(draft):
         return view, marks_of(draft)
-    first, *path = draft.path
-    if not path and view.at(first) == EMPTY:
-        placed = {**view.squares(), first: "ox"[view.to_move]}
-        cells = "".join(placed[cell] for cell in sorted(placed, key=lambda cell: (cell[1], cell[0])))
-        return view.model_copy(update={"cells": cells}), Marks(selected=first)
-    return view, Marks(selected=first, path=tuple(path), removable=frozenset(draft.removed) & set(view.squares()))
+    return with_turn(view, draft.path, draft.removed)
 
 
 def asked(posed: Posed, lang: str) -> str:

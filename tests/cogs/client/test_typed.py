@@ -75,6 +75,8 @@ TYPED: dict[str, dict[str, str]] = {
     },
     "honours": {"mine": "profile"},
     "history": {"page": "history page"},
+    "analysis": {"open": "analyse game", "page": "analyse game turning_point"},
+    "hint": {"ask": "hint table"},
     "replay": {
         **dict.fromkeys(("open", "chosen"), "replay game"),
         **dict.fromkeys(("go", "jump", "goto", "typed"), "replay game step"),

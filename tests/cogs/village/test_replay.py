@@ -11,7 +11,7 @@ import locales
 from cogs.base import custom_ids
 from cogs.client.client import Baraza
 from cogs.games import ending
-from cogs.kit import words
+from cogs.kit import components, words
 from cogs.kit.components import rows
 from cogs.show import one_more
 from cogs.village import replay_panel
@@ -31,7 +31,7 @@ async def test_every_panel_is_within_discords_limits(bot: Baraza, path: Path, la
     for step, seat in ((0, None), (1, 0), (last // 2, None), (last // 2 + 1, 1), (last, 0)):
         face = await replay_panel.face(there, Place(step, seat), lang, PLAIN)
         assert face.view.is_finished()
-        assert face.view.total_children_count <= 22
+        assert face.view.total_children_count <= 23
         assert face.view.content_length() <= 1500
         controls = [*items(face, ui.Button), *items(face, ui.Select)]
         ids = [str(control.custom_id) for control in controls]
@@ -132,8 +132,8 @@ async def test_every_result_leads_to_the_replay_and_still_fits(bot: Baraza) -> N
     for path in ONE_OF_EACH:
         there = looked(bot, path)
         face = await there.face.board(there.table, text_first=True)
-        more = one_more.buttons(there.table, bot.games.values())
-        assert more
+        more = [components.analyse("en", "abc234"), *one_more.buttons(there.table, bot.games.values())]
+        assert len(more) > 1
         assert face.view.total_children_count + len(more) + len(rows(more)) <= 40
         assert "replay:open:abc234:-" in [str(button.custom_id) for button in items(face, ui.Button)]
         assert "`/replay game:abc234`" in said(face)

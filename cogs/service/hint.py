@@ -1,0 +1,73 @@
+"""The command `/hint`, and its button in More: the best turn with its reason, in a game against the house."""
+
+from discord import app_commands
+from discord.ext import commands
+
+import locales
+from cogs.base.command_names import said
+from cogs.base.custom_ids import custom_id
+from cogs.base.services import Ask, Click, Services
+from cogs.kit import channel_tables, components, reply, words
+from cogs.kit.channel_tables import Wanted
+from cogs.kit.components import Button
+from cogs.village import analysis_panel
+from tables.analysis.hints import Advice
+from tables.model import Table
+from tables.play.seats import people_count
+
+NAMESPACE = "hint"
+
+
+def _fits(table: Table, user_id: int) -> bool:
+    return table.seat_of(user_id) is not None and people_count(table) == 1
+
+
+WANTED = Wanted(channel_tables.running, _fits, "no-running")
+"""The tables that the command can be about."""
+
+
+def button(table: Table, lang: str) -> Button:
+    """The button that gives a hint, privately."""
+    return components.button(locales.text(lang, "button-hint"), custom_id(NAMESPACE, "ask", table.id))
+
+
+class Hint(commands.Cog):
+    """The cog of `/hint`, and of the button, the namespace `hint`."""
+
+    def __init__(self, bot: Services) -> None:
+        self.bot = bot
+        bot.router.register(NAMESPACE, "ask", self.ask)
+
+    @app_commands.command(name="hint", description=said("describe-hint"))
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.describe(table=said("describe-option-here"))
+    async def hint(self, interaction: Ask, table: str | None = None) -> None:
+        """Tell the best turn with its reason, by the command."""
+        await self._tell(interaction, (await channel_tables.meant(interaction, table, WANTED)).id)
+
+    @hint.autocomplete("table")
+    async def complete_table(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+        """The choices of the option `table`: the person's games against the house in this channel."""
+        return await channel_tables.choices(interaction, current, WANTED)
+
+    async def ask(self, click: Click) -> None:
+        """Tell the best turn with its reason, by the button."""
+        await self._tell(click.interaction, click.table_id)
+
+    async def _tell(self, interaction: Ask, table_id: str) -> None:
+        advice = await self.bot.tables.hints.ask(table_id, words.actor(interaction))
+        await reply.tell(interaction, sentence(advice, await self.bot.people.reader(interaction)))
+
+
+def sentence(advice: Advice, lang: str) -> str:
+    """A hint in words, and how many hints the person has had in this game."""
+    table, hint = advice.table, advice.hint
+    key = f"hint-{table.game.name}-{hint.reason}"
+    reason = analysis_panel.said(table, key, hint.values, lang, action=hint.action)
+    return f"{reason}\n-# {locales.text(lang, 'hint-count', count=advice.count)}"
+
+
+async def setup(bot: Services) -> None:
+    """Load the cog."""
+    await bot.add_cog(Hint(bot))

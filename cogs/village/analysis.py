@@ -1,0 +1,136 @@
+"""The command `/analyse`: who stood better in a finished game, and where it turned."""
+
+import logging
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.base import failures
+from cogs.base.command_names import said
+from cogs.base.face import Face
+from cogs.base.services import Ask, Click, Services
+from cogs.kit import components, reply, words
+from cogs.show.background import Background, Owned
+from cogs.village import analysis_panel, replay
+from cogs.village.analysis_panel import NAMESPACE, TURNINGS
+from cogs.village.replay_panel import ReplayedGame
+from engines.analysis import Analysis
+from tables.analysis.service import Job
+from tables.errors import Refused
+from tables.model import Table
+
+log = logging.getLogger("baraza.analysis")
+
+EVERY_MS = 3_000
+"""The least time between two edits of the message that shows how far an analysis is."""
+MOST = 50
+"""The most messages of this process that show how far an analysis is; further people are asked to look again later."""
+
+
+class Analyses(commands.Cog):
+    """The cog of `/analyse`, and of its panel's buttons, the namespace `analysis`."""
+
+    def __init__(self, bot: Services) -> None:
+        self.bot = bot
+        self._background = Background(bot.tables.clock)
+        self._waiting = 0
+        bot.router.register(NAMESPACE, "open", self.open)
+        bot.router.register(NAMESPACE, "page", self.page)
+
+    @app_commands.command(name="analyse", description=said("describe-analyse"))
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.describe(game=said("describe-option-replay-game"), turning_point=said("describe-option-turning"))
+    async def analyse(
+        self, interaction: Ask, game: str, turning_point: app_commands.Range[int, 1, TURNINGS] | None = None
+    ) -> None:
+        """Show the analysis of a finished game, or one of its turning points."""
+        await self._show(interaction, game.strip().lower(), turning_point or 0)
+
+    @analyse.autocomplete("game")
+    async def complete_game(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+        """The choices of the option `game`, as those of `/replay`."""
+        return await replay.finished_games(interaction, current)
+
+    async def open(self, click: Click) -> None:
+        """Show the analysis, by the button Analyse."""
+        await self._show(click.interaction, click.table_id, 0)
+
+    async def page(self, click: Click) -> None:
+        """Show another page of the panel."""
+        if not click.arg.isdecimal() or int(click.arg) > TURNINGS:
+            raise Refused("unknown-button")
+        await self._show(click.interaction, click.table_id, int(click.arg), replaces=True)
+
+    async def _show(self, interaction: Ask, table_id: str, number: int, *, replaces: bool = False) -> None:
+        """Answer with a page of the analysis: the overview (0) or a turning point; first make it, where there is none."""
+        table = await replay.visible(interaction, table_id)
+        found = await self.bot.tables.analyses.ask(table, interaction.user.id)
+        if isinstance(found, Analysis):
+            lang = await self.bot.people.reader(interaction)
+            face = await self._face(interaction, table, found, number, lang)
+            await (reply.replace if replaces else reply.show)(interaction, face)
+            return
+        if self._waiting >= MOST:
+            raise Refused("analysis-soon")
+        self._waiting += 1
+        try:
+            lang = await self.bot.people.reader(interaction)
+            message_id = await reply.show(interaction, self._progress(table, found, lang))
+        except BaseException:
+            self._waiting -= 1
+            raise
+        message = Owned(interaction, message_id, reply.shown_message_id(interaction))
+        # In a task of its own: an interaction under way would hold up a handover to another process for so long.
+        self.bot.spawn(self._follow(message, table, found, number, lang))
+
+    async def _follow(self, message: Owned, table: Table, job: Job, number: int, lang: str) -> None:
+        """Show on a message how far an analysis is, and then the analysis, as long as the message can be edited."""
+        clock = self.bot.tables.clock
+        shown_ms = clock.now_ms()
+        try:
+            while not job.result.done():
+                await job.changed()
+                if not job.result.done() and clock.now_ms() - shown_ms >= EVERY_MS:
+                    shown_ms = clock.now_ms()
+                    await self._draw(message, self._progress(table, job, lang))
+            try:
+                face = await self._face(message.interaction, table, await job.result, number, lang)
+            except Exception as error:
+                if not isinstance(error, Refused):
+                    log.exception("table %s: its analysis cannot be shown", table.id)
+                    error = Refused("analysis-failed")
+                face = components.panel(words.refusal(lang, error))
+            await self._draw(message, face)
+        finally:
+            self._waiting -= 1
+
+    def _progress(self, table: Table, job: Job, lang: str) -> Face:
+        return analysis_panel.progress(table, job.done, job.parts, self.bot.tables.analyses.before(job), lang)
+
+    async def _draw(self, message: Owned, face: Face) -> None:
+        """Show something on a message, unless it is gone or can no longer be edited; what is made can be had again."""
+        try:
+            await self._background.send(
+                message, lambda: message.draw(face), lambda: self.bot.private.lives(message.interaction)
+            )
+        except failures.TROUBLE as error:
+            if failures.policy(error) is None:
+                log.exception("an analysis could not be shown")
+
+    async def _face(self, interaction: Ask, table: Table, analysis: Analysis, number: int, lang: str) -> Face:
+        """A page of an analysis. Raises Refused as `Tables.replay` does, "analysis-older" where the rules have changed."""
+        sight = await self.bot.people.own_sight(interaction.user.id)
+        face = self.bot.faces.game(table)
+        if not number:
+            return await analysis_panel.overview(table, analysis, face, lang, sight)
+        try:
+            replayed = ReplayedGame(table, await self.bot.tables.replay(table.id), face)
+        except RuntimeError as error:
+            raise Refused("analysis-older") from error
+        return await analysis_panel.turning(replayed, analysis, number, lang, sight)
+
+
+async def setup(bot: Services) -> None:
+    """Load the cog."""
+    await bot.add_cog(Analyses(bot))

@@ -1,0 +1,180 @@
+"""The private panel of a game's analysis: who stood better, and the turning points one by one.
+
+At most 14 of Discord's 40 components: frame, text and two pictures 4, rows 3, buttons 7.
+"""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+
+import locales
+from cogs.base.custom_ids import custom_id
+from cogs.base.face import Face, Shot
+from cogs.base.game_face import GameFace
+from cogs.kit import components, words
+from cogs.kit.components import Button
+from cogs.village.replay_panel import Place, ReplayedGame
+from engines.analysis import Analysis, Share, Turning
+from render.kit.sight import Sight
+from render.village import pictures as village
+from render.village.pictures import AnalysisView, SeatCurve, TaskBar
+from tables.errors import Refused
+from tables.model import Table
+
+NAMESPACE = "analysis"
+BAR = 20
+"""The number of parts of the progress bar."""
+TURNINGS = 3
+"""The most turning points of an analysis."""
+
+
+def progress(table: Table, done: int, parts: int, before: int, lang: str) -> Face:
+    """The message while an analysis is made: how many come first, or how far it is."""
+    title = locales.text(lang, "analysis-title", game=words.game(lang, table.game.name))
+    if before:
+        return components.panel(f"{title}\n{locales.text(lang, 'analysis-waits', count=before)}")
+    share = done / parts if parts else 0.0
+    bar = "▰" * round(BAR * share) + "▱" * (BAR - round(BAR * share))
+    said = locales.text(lang, "analysis-runs", percent=round(100 * share))
+    return components.panel(f"{title}\n{bar} {said}\n-# {locales.text(lang, 'analysis-keeps')}")
+
+
+async def overview(table: Table, analysis: Analysis, face: GameFace, lang: str, sight: Sight) -> Face:
+    """The curve, everybody's accuracy, luck or times, and the turning points in a line each."""
+    view = view_of(table, analysis, lang)
+    picture = await asyncio.to_thread(village.analysis, view, lang, sight)
+    lines = [
+        f"{locales.text(lang, 'analysis-title', game=words.game(lang, table.game.name))} · {face.sides(table, lang)}"
+    ]
+    lines += _seats(table, analysis, view, lang)
+    if analysis.turnings:
+        lines.append(locales.text(lang, "analysis-turnings"))
+    lines += [f"{number}. {_sentence(table, each, lang)}" for number, each in enumerate(analysis.turnings, 1)]
+    shots = [(picture, village.alt_analysis(view, lang))]
+    return components.panel(words.lines(lines), _buttons(table, analysis, 0, lang), shots, width=4)
+
+
+async def turning(game: ReplayedGame, analysis: Analysis, number: int, lang: str, sight: Sight) -> Face:
+    """A turning point, counted from 1: the position before it with what would have been better, and both in words.
+
+    Raises:
+        Refused: "unknown-button" for a turning point that there is not.
+    """
+    if not 1 <= number <= len(analysis.turnings) or analysis.turnings[number - 1].step > game.replay.last:
+        raise Refused("unknown-button")
+    found = analysis.turnings[number - 1]
+    shots, marked = await asyncio.to_thread(_shots, game, found, lang, sight)
+    head = locales.text(
+        lang,
+        "analysis-turning",
+        number=str(number),
+        count=str(len(analysis.turnings)),
+        step=str(found.step),
+        last=str(game.replay.last),
+    )
+    picture = locales.text(lang, "analysis-shown-marked" if marked else "analysis-shown")
+    lines = [head, _sentence(game.table, found, lang), _swing(game.table, analysis, found, lang), picture]
+    return components.panel(words.lines(lines), _buttons(game.table, analysis, number, lang), shots, width=4)
+
+
+def said(table: Table, key: str, values: Mapping[str, str | int], lang: str, **more: str) -> str:
+    """A sentence of the game's own, with the names of the seats in it: `other` among the values is a seat."""
+    other = values.get("other")
+    named = {} if other is None else {"other": words.names(table, lang)[int(other)]}
+    return locales.text(lang, key, **{**values, **named, **more})
+
+
+def view_of(table: Table, analysis: Analysis, lang: str) -> AnalysisView:
+    """What the picture of an analysis shows."""
+    names = words.plain_names(table, lang)
+    return AnalysisView(
+        title=words.game(lang, table.game.name),
+        unit=analysis.unit,
+        steps=analysis.steps,
+        seats=tuple(
+            SeatCurve(name, accuracy, curve)
+            for name, accuracy, curve in zip(names, analysis.accuracy, analysis.curves, strict=True)
+        ),
+        turnings=tuple((each.step, each.seat) for each in analysis.turnings),
+        tasks=tuple(_bars(analysis, seat, lang) for seat in range(len(names))) if analysis.tasks else (),
+        shares=tuple((share.luck, share.choices) for share in analysis.shares),
+    )
+
+
+def _bars(analysis: Analysis, seat: int, lang: str) -> tuple[TaskBar, ...]:
+    return tuple(
+        TaskBar(str(task.round) if task.round else locales.text(lang, "analysis-tie-break"), task.time_ms, task.par_ms)
+        for task in analysis.tasks
+        if task.seat == seat
+    )
+
+
+def _seats(table: Table, analysis: Analysis, view: AnalysisView, lang: str) -> list[str]:
+    """What is to be told of each seat, a line each."""
+    lines = []
+    for seat, name in enumerate(words.names(table, lang)):
+        told = []
+        accuracy = analysis.accuracy[seat]
+        if accuracy is not None:
+            told.append(locales.text(lang, "analysis-accuracy", percent=accuracy))
+        if analysis.shares:
+            told.append(_share(analysis, analysis.shares[seat], lang))
+        if view.tasks:
+            told.append(", ".join(village.task_times(view.tasks[seat], lang)))
+        if told:
+            lines.append(locales.text(lang, "analysis-seat", name=name, told="; ".join(told)))
+    if analysis.shares:
+        lines.append(locales.text(lang, "analysis-about-shares"))
+    about = "analysis-tasks-told" if view.tasks else f"analysis-about-{analysis.unit}"
+    names = words.names(table, lang)
+    return [*lines, locales.text(lang, about, first=names[0], second=names[-1])]
+
+
+def _share(analysis: Analysis, share: Share, lang: str) -> str:
+    """What luck, choices and the rest have given a seat, in words."""
+    gains = share.luck, share.choices, share.rest
+    luck, choices, rest = (village.signed(gain, analysis.unit, lang) for gain in gains)
+    return locales.text(lang, "analysis-share", luck=luck, choices=choices, rest=rest)
+
+
+def _sentence(table: Table, found: Turning, lang: str) -> str:
+    """A turning point in words."""
+    name = words.names(table, lang)[found.seat]
+    better = found.better or ""
+    key = f"analysis-{table.game.name}-{found.reason}"
+    return said(table, key, found.values, lang, name=name, played=found.played, better=better)
+
+
+def _swing(table: Table, analysis: Analysis, found: Turning, lang: str) -> str:
+    """What a turning point has cost its seat, or given it, in words; empty for next to nothing."""
+    value = abs(village.number(found.swing, analysis.unit))
+    if not value:
+        return ""
+    key = f"analysis-{'lost' if found.swing < 0 else 'won'}-{analysis.unit}"
+    name, worth = words.names(table, lang)[found.seat], village.worth(abs(found.swing), analysis.unit, lang)
+    return locales.text(lang, key, name=name, value=value, worth=worth)
+
+
+def _shots(game: ReplayedGame, found: Turning, lang: str, sight: Sight) -> tuple[list[Shot], bool]:
+    """The position before a turning point as its seat saw it, and whether what would have been better is marked in it."""
+    private = game.face.own_shot is not None
+    place = Place(found.step - 1, found.seat if private else None)
+    shots, marked = game.shots(place, lang, sight), None
+    if found.better is not None and game.face.proposed is not None:
+        marked = game.face.proposed(game.at(place.step), found.seat, found.better, lang, sight)
+    return ([*shots[:-1], marked], True) if marked else (shots, False)
+
+
+def _buttons(table: Table, analysis: Analysis, shown: int, lang: str) -> list[Button]:
+    """The way to the overview (0), to each turning point and to the replay; the present page's button is disabled."""
+
+    def page(number: int) -> Button:
+        key = "button-analysis-turning" if number else "button-analysis-overview"
+        label = locales.text(lang, key, number=str(number))
+        return components.button(
+            label, custom_id(NAMESPACE, "page", table.id, arg=str(number)), disabled=number == shown
+        )
+
+    steps: Sequence[Turning] = analysis.turnings
+    place = Place(steps[shown - 1].step if shown else 0)
+    replay = components.button(locales.text(lang, "button-replay"), custom_id("replay", "go", table.id, arg=str(place)))
+    return [*(page(number) for number in range(len(steps) + 1)), replay]

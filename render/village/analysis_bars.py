@@ -1,0 +1,118 @@
+"""The bars below the curves of an analysis: what luck and choices gave each seat, and the times of its tasks."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from locales import text
+from render.kit import lettering
+from render.kit.canvas import Sketch
+from render.kit.theme import CREAM, INDIGO, INK, Colour
+from render.village import analysis_words
+from render.village.charts import SHARES
+from render.village.sprites import PALETTE, say, sign, slab, write
+from render.village.style import BLUE, EDGE, FALL, GAP, GROUND, INNER, RISE, SMALL, SMALL_LARGE
+from render.village.view import AnalysisView, TaskBar
+
+LINES: tuple[Colour, ...] = (INDIGO, FALL, RISE, INK)
+"""The colours of the seats' lines and bars; each line has dashes and a mark of its own, too."""
+_LEAST_MS = 1_000
+"""The least time that the highest bar stands for."""
+_NAME, _WORDS, _REACH = 190, 330, 146
+"""The width of a name, the x at which a bar's words end, and the length of the longest bar of luck and choices."""
+
+
+@dataclass(frozen=True)
+class Sizes:
+    """The measures of bars that differ between a plain and a large picture.
+
+    Attributes:
+        share: The height of a seat's row of luck and choices, and of each of its two bars.
+        task: The height of a seat's panel of tasks, of the part below its bars, and of the part above.
+        small: The type size.
+    """
+
+    share: tuple[int, int]
+    task: tuple[int, int, int]
+    small: int
+
+
+PLAIN = Sizes(share=(84, 24), task=(206, 40, 54), small=SMALL)
+LARGE = Sizes(share=(104, 32), task=(254, 50, 68), small=SMALL_LARGE)
+
+
+def height(view: AnalysisView, *, large: bool) -> int:
+    """The height of the panels of bars, with the gap after each."""
+    size = LARGE if large else PLAIN
+    tall = len(view.tasks) * (size.task[0] + GAP)
+    return tall + (len(view.shares) * size.share[0] + 12 + GAP if view.shares else 0)
+
+
+def shares(whole: Image.Image, view: AnalysisView, lang: str, top: int, *, large: bool) -> None:
+    """Draw the panel of luck and choices: two bars a seat, to the right for a gain and to the left for a loss."""
+    size = LARGE if large else PLAIN
+    row, thick = size.share
+    tall = row * len(view.shares) + 12
+    whole.paste(slab(INNER, tall), (EDGE, top))
+    left, wide = _NAME + _WORDS + 40, 2 * _REACH + 12
+    pen = Sketch(wide, tall - 16)
+    pen.slab((0, 0, wide, tall - 16), 0, GROUND.sand)
+    most = max((abs(value) for pair in view.shares for value in pair), default=0.0) or 1.0
+    for seat, pair in enumerate(view.shares):
+        for number, (value, paint) in enumerate(zip(pair, (BLUE, SHARES[1]), strict=True)):
+            y = seat * row + (row - 2 * thick - 6) // 2 + number * (thick + 6)
+            begin, end = sorted((wide / 2, wide / 2 + _REACH * value / most))
+            pen.slab((begin, y, max(end, begin + 1), y + thick), 0, paint)
+            key = "analysis-choices" if number else "analysis-luck"
+            said = lettering.clean(text(lang, key, value=analysis_words.signed(value, view.unit, lang)))
+            long = min(lettering.word(said, size.small).width, _WORDS)
+            at = EDGE + _NAME + _WORDS + 20 - long, top + 8 + y + thick // 2 - round(0.67 * size.small)
+            say(whole, said, size.small, at, width=long, on=GROUND.sand)
+        at = EDGE + 20, top + 8 + seat * row + row // 2 - round(0.67 * size.small)
+        sign(whole, view.seats[seat].name, size.small, at, width=_NAME - 20, on=GROUND.sand, row=seat)
+    pen.line([(wide / 2, 4), (wide / 2, tall - 20)], 3, INK)
+    whole.paste(PALETTE.fitted(pen.done().convert("RGB")), (EDGE + left, top + 8))
+
+
+def tasks(whole: Image.Image, view: AnalysisView, lang: str, top: int, *, large: bool) -> None:
+    """Draw the panels of tasks, one a seat, all to one scale."""
+    size = LARGE if large else PLAIN
+    every = [bar for bars in view.tasks for bar in bars]
+    longest = max(_LEAST_MS, *(bar.time_ms or 0 for bar in every), *(bar.par_ms or 0 for bar in every))
+    for seat, bars in enumerate(view.tasks):
+        at = top + seat * (size.task[0] + GAP)
+        _panel(whole, view.seats[seat].name, at, size, lang, seat=seat)
+        _times(whole, bars, at, size, LINES[seat], longest=longest)
+
+
+def _panel(whole: Image.Image, name: str, top: int, size: Sizes, lang: str, *, seat: int) -> None:
+    """Draw an empty panel of tasks with its seat's name; the first one explains the bars."""
+    whole.paste(slab(INNER, size.task[0]), (EDGE, top))
+    sign(whole, name, size.small, (EDGE + 20, top + 6), width=INNER // 3, on=GROUND.sand, row=seat)
+    if not seat:
+        said = lettering.clean(text(lang, "analysis-tasks"))
+        wide = min(lettering.word(said, size.small).width, INNER - INNER // 3 - 50)
+        say(whole, said, size.small, (EDGE + INNER - 16 - wide, top + 6), width=wide, on=GROUND.sand)
+
+
+def _times(whole: Image.Image, bars: Sequence[TaskBar], top: int, size: Sizes, paint: Colour, *, longest: int) -> None:
+    """Draw a bar for each time, the time below it, and a tick at what such a task takes."""
+    tall, below, above = size.task
+    room, step = tall - below - above, (INNER - 40) // max(len(bars), 6)
+    pen = Sketch(INNER - 40, room)
+    pen.slab((0, 0, INNER - 40, room), 0, GROUND.sand)
+    pen.line([(0, room - 1.5), (INNER - 40, room - 1.5)], 2, INK)
+    for place, bar in enumerate(bars):
+        left, right = place * step + 10, (place + 1) * step - 10
+        if bar.time_ms is not None:
+            pen.slab((left, room - 5 - (room - 9) * bar.time_ms / longest, right, room - 2), 0, paint)
+        if bar.par_ms is not None:
+            y = room - 2 - (room - 6) * bar.par_ms / longest
+            pen.slab((left - 8, y - 4, right + 8, y + 4), 0, CREAM)
+            pen.slab((left - 8, y - 2, right + 8, y + 2), 0, INK)
+    whole.paste(PALETTE.fitted(pen.done().convert("RGB")), (EDGE + 20, top + above))
+    for place, bar in enumerate(bars):
+        x = EDGE + 20 + place * step + step // 2
+        took = "–" if bar.time_ms is None else analysis_words.minutes(bar.time_ms)
+        write(whole, took, size.small, (x, top + tall - below // 2 + 2), on=GROUND.sand, ink=INK)

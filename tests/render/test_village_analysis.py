@@ -1,0 +1,81 @@
+"""The picture of a game's analysis: its measures, what it shows, and its words."""
+
+from dataclasses import replace
+
+import pytest
+from PIL import ImageChops
+
+import locales
+from render.kit.sight import PLAIN, Sight
+from render.kit.theme import WIDTH
+from render.village import analysis as drawn
+from render.village import analysis_words
+from render.village.pictures import AnalysisView, SeatCurve, alt_analysis, analysis
+from tests.render.sights import decoded
+from tests.render.village_views import ANALYSES, DUEL, HARDLY_BEGUN, ROUNDS, TIMES
+
+
+def differ(one: AnalysisView, other: AnalysisView) -> bool:
+    both = [decoded(analysis(view, "en", PLAIN)).convert("RGBA").convert("RGB") for view in (one, other)]
+    return ImageChops.difference(*both).getbbox() is not None
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("view", ANALYSES)
+def test_it_is_a_small_png_of_the_right_size(view: AnalysisView, large: bool) -> None:
+    png = analysis(view, "en", Sight(large=large))
+    assert len(png) < 100_000
+    assert decoded(png).size == (WIDTH, drawn.height(view, large=large))
+
+
+def test_every_fact_is_seen() -> None:
+    heron, lion = DUEL.seats
+    for other in (
+        replace(DUEL, seats=(replace(heron, accuracy=88), lion)),
+        replace(DUEL, seats=(replace(heron, name="Zebra"), lion)),
+        replace(DUEL, turnings=DUEL.turnings[:2]),
+        replace(DUEL, shares=((0.3, -0.125), DUEL.shares[1])),
+        replace(DUEL, shares=((0.57, -0.3), DUEL.shares[1])),
+        replace(DUEL, seats=(replace(heron, values=(0.9, *heron.values[1:])), lion)),
+        replace(DUEL, steps=(*DUEL.steps[:-1], 120)),
+    ):
+        assert differ(DUEL, other)
+    bars = TIMES.tasks[0]
+    for bar in (replace(bars[0], time_ms=99_000), replace(bars[0], time_ms=None), replace(bars[0], par_ms=90_000)):
+        assert differ(TIMES, replace(TIMES, tasks=((bar, *bars[1:]), *TIMES.tasks[1:])))
+
+
+def test_numbers_of_turning_points_that_lie_together_do_not_cover_each_other() -> None:
+    close = replace(DUEL, turnings=((40, 0), (41, 1), (42, 0)))
+    _, places = drawn._curves(close, 776, 354)
+    assert len(places) == 3
+    for place, (x, y) in enumerate(places):
+        assert all(abs(x - a) + abs(y - b) > 2 * drawn._DOT for a, b in places[:place])
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+@pytest.mark.parametrize("view", ANALYSES)
+def test_it_is_described(view: AnalysisView, lang: str) -> None:
+    told = alt_analysis(view, lang)
+    assert len(told) <= 1_024
+    assert told.startswith(f"{view.title}. ")
+    assert any(name in told for name in ("Heron", "WWW")) or view is HARDLY_BEGUN
+
+
+def test_the_description_tells_how_it_stood_at_each_turning_point() -> None:
+    told = alt_analysis(DUEL, "en")
+    for number, (step, _) in enumerate(DUEL.turnings, 1):
+        chances = [round(100 * seat.values[step]) for seat in DUEL.seats]
+        assert f"Turning point {number}, step {step}: Heron {chances[0]}%, Lion {chances[1]}%." in told
+    assert "Heron: accuracy 87%." in told
+    assert "Heron: luck +57%, own choices −12%." in told
+    assert "Turning point 3, step 280:" in alt_analysis(ROUNDS, "en")
+    times = list(analysis_words.task_times(TIMES.tasks[0], "en"))
+    assert times[0] == "1: 0:00 (0:30)"
+    assert "not solved" in times[4]
+
+
+def test_a_level_game_has_a_scale() -> None:
+    flat = replace(ROUNDS, seats=tuple(SeatCurve(seat.name, None, (5.0,) * 60) for seat in ROUNDS.seats))
+    assert drawn.scale(flat) == (5.0, 6.0)
+    assert analysis(flat, "en").startswith(b"\x89PNG")
