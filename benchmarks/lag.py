@@ -1,18 +1,25 @@
-"""The lag of the event loop while a hard house player thinks, compared with that of an idle loop."""
+"""The lag of the event loop while a hard house player thinks and a game is analysed, compared with that of an idle loop."""
 
 import asyncio
 import time
+from functools import partial
+from itertools import cycle
 from typing import Any
 
 from benchmarks.engines import MIDDLE_GAME
 from benchmarks.world import percentile
+from engines.game import TimedAction
 from engines.registry import GAMES
 from engines.yote.options import YoteOptions
 from engines.yote.state import State, parse_position
+from tables.analysis.worker import AnalysisWorker
 from tables.play.house_pool import BUDGET_SECONDS, PoolHouses
 
 TICK = 0.002
 MOVES = 8
+TURNS = 12
+"""The turns of the game that is analysed meanwhile, again and again."""
+PART_SECONDS = 60.0
 
 
 async def _lags(until: asyncio.Task[Any]) -> list[float]:
@@ -37,27 +44,53 @@ async def _think(houses: PoolHouses) -> list[float]:
     return answers
 
 
+async def _analyse(worker: AnalysisWorker, until: asyncio.Task[Any]) -> int:
+    """Judge the turns of a game of easy house players until the task is done; the number of turns judged."""
+    game, analyst = GAMES["yote"], GAMES.analysts["yote"]
+    states, actions = [game.new(YoteOptions(), 2, b"lag")], list[TimedAction]()
+    while len(actions) < TURNS:
+        (seat,) = game.to_act(states[-1])
+        legal = game.legal(states[-1], seat)
+        action = game.think("easy", game.view(states[-1], seat), legal, bytes([len(actions)]), 0.0)
+        states.append(game.apply(states[-1], seat, action).state)
+        actions.append(TimedAction(seat, game.format(action), len(actions)))
+    judged = 0
+    for part in cycle(analyst.parts(states, actions)):
+        if until.done():
+            break
+        await worker.ask(partial(analyst.judge, part), PART_SECONDS)
+        judged += 1
+    return judged
+
+
 async def _measure() -> None:
-    houses = PoolHouses(modules=GAMES.modules)
+    houses, worker = PoolHouses(modules=GAMES.modules), AnalysisWorker(modules=GAMES.modules)
     houses.start()
     await _think(houses)
+    await worker.ask(int, PART_SECONDS)
     begun = time.perf_counter()
     moves = asyncio.create_task(_think(houses))
+    analysis = asyncio.create_task(_analyse(worker, moves))
     thinking = await _lags(moves)
     seconds = time.perf_counter() - begun
+    judged = await analysis
+    await worker.close()
     quiet = await _lags(asyncio.create_task(asyncio.sleep(seconds)))
     await houses.close()
     print(
         f"  hard's slowest answer, asked and had in the bot: {max(moves.result()):.3f} s of its {BUDGET_SECONDS:.1f} s"
     )
-    for name, late in (("with nothing to do", quiet), (f"during {MOVES} hard moves, {seconds:.1f} s", thinking)):
+    for name, late in (
+        ("with nothing to do", quiet),
+        (f"during {MOVES} hard moves and {judged} turns analysed, {seconds:.1f} s", thinking),
+    ):
         print(
             f"  the loop woke up late {name}: p50 {percentile(late, 0.5):.2f} ms, p99 {percentile(late, 0.99):.2f} ms"
         )
 
 
 def report() -> None:
-    """Print the lag of the event loop, and the slowest answer of the house player."""
+    """Print the lag of the event loop, and the slowest answer of the house player, while a game is analysed."""
     asyncio.run(_measure())
 
 
