@@ -113,9 +113,11 @@ def mean_taps(side: Side) -> float:
 
 
 def pauses(level: Level, side: Side) -> list[float]:
-    """The seconds after which a house player of this level answers, for `ANSWERS` answers."""
+    """The seconds after which a house player of this level answers, for `ANSWERS` answers to the tasks of the sample."""
     game, view = Ubongo(), _puzzled(side)
-    return [game.pause(level, view, number.to_bytes(4)) for number in range(ANSWERS)]
+    puzzles = [Puzzle(area=each.area, pieces=each.pieces) for each in sample(side)]
+    views = [view.model_copy(update={"puzzle": puzzle}) for puzzle in puzzles]
+    return [game.pause(level, views[number % TASKS], number.to_bytes(4)) for number in range(ANSWERS)]
 
 
 def _puzzled(side: Side) -> UbongoView:

@@ -1,9 +1,44 @@
 """The difficulty of a task: how many placements a person tries who fills the tightest corner first."""
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from engines.ubongo.geometry import cells, full, voxels, ways
+from engines.ubongo.options import Side
 from engines.ubongo.pieces import PIECES
+from engines.ubongo.solver import count
+
+USUAL: dict[Side, float] = {"easy": 4.0, "hard": 12.0}
+"""The median of `effort` over the tasks of each side of the boards."""
+
+
+class Tries(NamedTuple):
+    """The placements that a person tries.
+
+    Attributes:
+        made: Their number.
+        forced: How many of them were the only one that fills its corner.
+    """
+
+    made: int
+    forced: int
+
+
+@lru_cache(maxsize=1024)  # a house player takes up to 4 ms CPU to think about a task that it has not seen yet
+def relative(side: Side, area: str, pieces: tuple[str, ...]) -> float:
+    """The `effort` of a task in comparison with the usual one of its side of the boards, which is 1."""
+    return effort(area, pieces) / USUAL[side]
+
+
+def effort(area: str, pieces: Sequence[str]) -> float:
+    """The number of choices that a person tries, on average, until a solution is found; at least one.
+
+    A forced placement is no choice. Where a task has several solutions, a person meets the first of them after a part of
+    what there is to try: with one solution after half of it, with two after a third.
+    """
+    tries = _tries(area, pieces)
+    return max(1.0, (tries.made - tries.forced) / (1 + count(area, pieces)))
 
 
 def nodes(area: str, pieces: Sequence[str]) -> int:
@@ -13,11 +48,15 @@ def nodes(area: str, pieces: Sequence[str]) -> int:
     that cuts off fewer cubes than the smallest piece left has is seen to fail, and so is a last piece that does not fit:
     each counts as one placement and is not followed.
     """
+    return _tries(area, pieces).made
+
+
+def _tries(area: str, pieces: Sequence[str]) -> Tries:
     return _filled(area, _neighbours(area), full(area), tuple(pieces))
 
 
-def _filled(area: str, near: Sequence[int], free: int, left: tuple[str, ...]) -> int:
-    """The number of placements tried from here on.
+def _filled(area: str, near: Sequence[int], free: int, left: tuple[str, ...]) -> Tries:
+    """The placements tried from here on.
 
     Args:
         area: The area.
@@ -26,17 +65,17 @@ def _filled(area: str, near: Sequence[int], free: int, left: tuple[str, ...]) ->
         left: The pieces to place, at least one.
     """
     if len(left) == 1:
-        return 1
+        return Tries(1, 1)
     corner = 1 << min(voxels(free), key=lambda voxel: (near[voxel] & free).bit_count())
-    tried = 0
-    for piece in left:
+    found = [(piece, mask) for piece in left for mask in ways(area, piece, corner, free)]
+    made, forced = len(found), int(len(found) == 1)
+    for piece, mask in found:
         rest = tuple(other for other in left if other != piece)
         least = min(len(PIECES[other].cells) for other in rest)
-        for mask in ways(area, piece, corner, free):
-            tried += 1
-            if all(part.bit_count() >= least for part in _parts(near, free ^ mask)):
-                tried += _filled(area, near, free ^ mask, rest)
-    return tried
+        if all(part.bit_count() >= least for part in _parts(near, free ^ mask)):
+            after = _filled(area, near, free ^ mask, rest)
+            made, forced = made + after.made, forced + after.forced
+    return Tries(made, forced)
 
 
 def _neighbours(area: str) -> tuple[int, ...]:

@@ -235,8 +235,8 @@ async def test_a_short_game(house: House, rounds: int) -> None:
 
 async def test_against_house_players(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """House players get ready a few seconds after a person and solve at their own pace: the easy one after the bell."""
-    monkeypatch.setattr(pace, "SPREAD", dict.fromkeys(LEVELS, 0.0))
-    monkeypatch.setitem(pace.MEDIAN, "easy", 1.1)
+    for level, median in zip(LEVELS, (1.1, 0.6, 0.3), strict=True):
+        monkeypatch.setitem(pace.PACE, level, pace.Pace(median, growth=0.0, spread=0.0, slip=0.0))
     playing = await begin_ubongo(house, 1, ["easy", "medium", "hard"], rounds=3)
     await playing.ready(house.heron)
     await playing.after(5)

@@ -1,14 +1,18 @@
 """House players of Ubongo 3D: they get ready, they answer, and their level sets their pace."""
 
 import statistics
-from typing import Literal
+from collections.abc import Sequence
 
 import pytest
 
 from engines import fairness
 from engines.game import LEVELS, Level
+from engines.ubongo import house
+from engines.ubongo.boards import BOARDS, NUMBERS, task
+from engines.ubongo.difficulty import effort
 from engines.ubongo.notation import Word
-from engines.ubongo.options import UbongoOptions
+from engines.ubongo.options import Side, UbongoOptions
+from engines.ubongo.view import ANIMALS, Puzzle, UbongoView
 from tests.engines.ubongo.playing import GAME, Play, answers, tie
 
 
@@ -60,28 +64,92 @@ def test_a_whole_game_between_easy_players_knows_second_chances() -> None:
     assert [entry for entry in play.log if entry.text == "bell"]
 
 
+def tasks(side: Side) -> list[Puzzle]:
+    """Every ninth task of a side, in ascending difficulty."""
+    every = [task(animal, board, side, number) for animal in ANIMALS for board in BOARDS for number in NUMBERS]
+    found = [Puzzle(area=each.area, pieces=each.pieces) for each in every[::9]]
+    return sorted(found, key=lambda puzzle: effort(puzzle.area, puzzle.pieces))
+
+
+def pauses(level: Level, view: UbongoView, puzzles: Sequence[Puzzle], count: int = 25) -> list[float]:
+    """The time of some answers to each of these tasks."""
+    views = [view.model_copy(update={"puzzle": puzzle}) for puzzle in puzzles]
+    return [GAME.pause(level, each, b"%d/%d" % (n, m)) for n, each in enumerate(views) for m in range(count)]
+
+
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("side", "seconds"), [("easy", None), ("hard", None), ("hard", 900)])
-def test_the_pace_of_a_level_follows_the_rounds_length(
-    level: Level, side: Literal["easy", "hard"], seconds: int | None
-) -> None:
+def test_the_pace_of_a_level_follows_the_rounds_length(level: Level, side: Side, seconds: int | None) -> None:
     play = Play(2, UbongoOptions(side=side, round_seconds=seconds)).ready()
     view, length = play.view(0), play.options.seconds
-    pauses = [GAME.pause(level, view, bytes([number])) for number in range(200)]
-    assert pauses == [GAME.pause(level, view, bytes([number])) for number in range(200)]
-    median = statistics.median(pauses) / length
-    late = sum(pause > length for pause in pauses) / len(pauses)
-    assert min(pauses) > 0
+    times = pauses(level, view, tasks(side))
+    assert times == pauses(level, view, tasks(side))
+    median = statistics.median(times) / length
+    late = sum(time > length for time in times) / len(times)
+    assert min(times) > 0
     if level == "easy":
         assert 0.9 < median < 1.1
         assert 0.4 < late < 0.6, "an easy player solves about every second puzzle"
-        assert sum(pause < length / 2 for pause in pauses) > 10, "an easy player is quick now and then"
+        assert sum(time < length / 2 for time in times) > len(times) / 10, "an easy player is quick now and then"
     elif level == "medium":
-        assert 0.5 < median < 0.7
-        assert 0.02 < late < 0.3
+        assert 0.65 < median < 0.9
+        assert 0.25 < late < 0.42
     else:
-        assert 0.25 < median < 0.35
-        assert late < 0.02
+        assert 0.45 < median < 0.65
+        assert late < 0.25
+
+
+@pytest.mark.parametrize("side", ["easy", "hard"])
+def test_a_harder_task_takes_longer_and_beginners_most(side: Side) -> None:
+    play = Play(2, UbongoOptions(side=side)).ready()
+    puzzles = tasks(side)
+    easiest, usual, hardest = (puzzles[: len(puzzles) // 8], puzzles[18:22], puzzles[-len(puzzles) // 8 :])
+    apart = []
+    for level in LEVELS:
+        least, some, most = (
+            statistics.median(pauses(level, play.view(0), each, 100)) for each in (easiest, usual, hardest)
+        )
+        assert least < some < most
+        apart.append(most / least)
+    assert apart == sorted(apart, reverse=True), "practice helps most with hard tasks"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_times_differ_as_a_persons_do(level: Level) -> None:
+    """One answer of five to the same task takes a third of the time of another one of five."""
+    view = Play(2).ready().view(0)
+    low, *_, high = statistics.quantiles(pauses(level, view, tasks("easy")[20:21], 400), n=5)
+    assert high > 2.5 * low
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_wrong_answer_now_and_then_costs_time(level: Level, monkeypatch: pytest.MonkeyPatch) -> None:
+    view, puzzles = Play(2).ready().view(0), tasks("easy")[20:21]
+    slipping, pace = pauses(level, view, puzzles, 400), house.PACE[level]
+    monkeypatch.setitem(house.PACE, level, pace._replace(slip=0.0))
+    sure = pauses(level, view, puzzles, 400)
+    assert all(slow >= quick for slow, quick in zip(slipping, sure, strict=True))
+    slips = sum(slow > quick for slow, quick in zip(slipping, sure, strict=True)) / 400
+    assert 0.7 * pace.slip < slips < 1.3 * pace.slip
+
+
+def test_the_better_slip_less() -> None:
+    slips = [house.PACE[level].slip for level in LEVELS]
+    assert slips == sorted(slips, reverse=True)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("side", "better", "lesser"), [("easy", "medium", "easy"), ("hard", "hard", "medium")])
+def test_a_level_beats_the_one_below_by_60_to_80_in_100(side: Side, better: Level, lesser: Level) -> None:
+    """Nine rounds for two; the seats take turns."""
+    won, games = 0.0, 150
+    for number in range(games):
+        play, first = Play(2, UbongoOptions(side=side), b"%032d" % number), number % 2
+        whole_game(play, (better, lesser) if first == 0 else (lesser, better))
+        outcome = GAME.outcome(play.state)
+        assert outcome is not None
+        won += 0.5 if outcome.drawn else outcome.winners == (first,)
+    assert 0.6 < won / games < 0.8
 
 
 def test_ready_after_a_breath() -> None:
