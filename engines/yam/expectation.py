@@ -1,20 +1,22 @@
 """The hard player: it chooses throws by exact expectation, and values the end of a turn by the enemy's expected reply.
 
-All values are between `evaluation.LOST` and `evaluation.WON`, for the side to move. The enemy's turn is computed as
-exactly as one's own, with two simplifications: its Défi is valued only by the probability of meeting it, and the options
-that change Défi and Predator are ignored.
+All values are between `evaluation.LOST` and `evaluation.WON`, for the side to move. The boards at which the look ahead
+ends are valued by `winning`; puzzles are graded by the older `evaluation`, so that the grades of kept puzzles last. The
+enemy's turn is computed as exactly as one's own, with two simplifications: its Défi is valued only by the probability of
+meeting it, and the options that change Défi and Predator are ignored.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from engines.yam import winning
 from engines.yam.board import FIGURE, SQUARES, masks
 from engines.yam.chances import Values, Worths, best_holds, defi_chances, expectations, mean, of_throws, tables, uses_of
-from engines.yam.evaluation import DRAWN, LOST, WON, chance, survey
+from engines.yam.evaluation import DRAWN, LOST, WON, Ends
 from engines.yam.figures import ALL
 from engines.yam.lines import points, wins
-from engines.yam.state import Action
+from engines.yam.state import Action, Position
 from engines.yam.view import YamView
 
 
@@ -79,9 +81,10 @@ class Plan(NamedTuple):
     bets: Mapping[int, list[Values]]
 
 
-_CLOSE = 0.3
-"""Margin for pruning, in points: a square that changes the margin less than the best of its figure by more than this is
-not evaluated with the enemy's reply."""
+Evaluation = Callable[[int, int, int, int], Ends]
+"""A function that values the ends of a turn, such as `winning.ends`: from the masks of the tokens of the side to move and
+of the other side, and the tokens in their reserves."""
+
 _WORTH_INDEX = tuple(1 + ALL.index(figure) for figure in FIGURE)
 """The index in a `Worths` of each cell's figure."""
 _YAM, _SEC, _DEFI = (1 + ALL.index(figure) for figure in ("yam", "sec", "defi"))
@@ -102,8 +105,8 @@ def choose(view: YamView, legal: Sequence[Action]) -> Action:
     return max(legal, key=lambda action: value_of(plan, view, action))
 
 
-def value_of(plan: Plan, view: YamView, action: Action) -> float:
-    """The value of an action in the viewing seat's turn."""
+def value_of(plan: Plan, view: YamView | Position, action: Action) -> float:
+    """The value of an action of the side to move, by the position or its view."""
     if action.kind == "pass":
         return plan.idle
     if action.kind == "defi":
@@ -121,25 +124,37 @@ def _best_bet(plan: Plan, dice: Sequence[int]) -> float:
 
 
 @lru_cache(maxsize=64)  # every throw of a turn needs the same plan
-def plan_of(board: Board, returned: bool, strict: bool, drawn: bool) -> Plan:  # noqa: FBT001 - the key of a cache
-    """The values of all choices in a turn.
+def plan_of(
+    board: Board,
+    returned: bool,  # noqa: FBT001 - the key of a cache
+    strict: bool,  # noqa: FBT001
+    drawn: bool,  # noqa: FBT001
+    evaluation: Evaluation = winning.ends,
+) -> Plan:
+    """The values of all choices in a turn, with the enemy's reply to each of its ends.
 
     Args:
         board: The board at the beginning of the turn.
         returned: Whether Predator returns the token to its owner's reserve (`predator_returns_token`).
         strict: Whether a met Défi allows only Défi squares (`defi_only_defi_square`).
         drawn: Whether a turn without a token makes the game a draw (`no_progress_draw`).
+        evaluation: What values the ends of the reply.
     """
-    _, change = survey(board.own, board.foe, min(board.reserve, board.other))
+    values = evaluation(*board)
     ends = _ends(board)
     places: dict[int, float] = {}
     for cells in SQUARES.values():
         places |= {cell: end for cell in cells if (end := ends.get(cell)) is not None}
         open_cells = [cell for cell in cells if cell in ends and ends[cell] is None]
-        places |= {cell: -reply(board.placed(cell)) for cell in _likely(open_cells, change)}
+        places |= {cell: -reply(board.placed(cell), evaluation) for cell in _likely(open_cells, values)}
     victims = [cell for cell in range(len(FIGURE)) if board.foe >> cell & 1]
-    robs = {cell: -reply(board.robbed(cell, returned)) for cell in _likely(victims, change)}
-    idle = DRAWN if drawn else -reply(board.passed())
+    robs = {cell: -reply(board.robbed(cell, returned), evaluation) for cell in _likely(victims, values)}
+    idle = DRAWN if drawn else -reply(board.passed(), evaluation)
+    return plan_by(places, robs, idle, strict=strict)
+
+
+def plan_by(places: Mapping[int, float], robs: Mapping[int, float], idle: float, *, strict: bool) -> Plan:
+    """The values of all choices in a turn, given those of its ends; the arguments are those of `Plan` and `plan_of`."""
     rob = max(robs.values(), default=LOST)
     used = uses_of(_worths(places, rob, idle))
     met = uses_of(_worths({}, rob, idle)) if strict else used
@@ -154,15 +169,15 @@ def _ends(board: Board) -> dict[int, float | None]:
     return {cell: board.end_by(cell) for cell in range(len(FIGURE)) if not taken >> cell & 1}
 
 
-def _likely(cells: Sequence[int], change: Sequence[float]) -> list[int]:
+def _likely(cells: Sequence[int], values: Ends) -> list[int]:
     """The cells that may be the best among equally available ones; the reply is computed for these cells alone.
 
     Args:
         cells: The cells to choose from.
-        change: The change of the margin by each cell of the board (`survey`).
+        values: The values of the ends of the turn.
     """
-    best = max((change[cell] for cell in cells), default=0.0)
-    return [cell for cell in cells if change[cell] >= best - _CLOSE]
+    best = max((values.likely[cell] for cell in cells), default=0.0)
+    return [cell for cell in cells if values.likely[cell] >= best - values.close]
 
 
 def _worths(places: Mapping[int, float], rob: float, idle: float) -> list[float]:
@@ -187,22 +202,20 @@ def _holds(last: Values) -> dict[int, list[Values]]:
     return {2: second, 1: expectations(list(map(max, last, best_holds(second))))}
 
 
-def reply(board: Board) -> float:
+def reply(board: Board, evaluation: Evaluation = winning.ends) -> float:
     """The expected value of a whole turn for the side to move, before its first throw.
 
-    The end of the turn is valued by `chance`, without a further look ahead.
+    The end of the turn is valued by the evaluation, without a further look ahead.
     """
-    margin, change = survey(board.own, board.foe, min(board.reserve, board.other))
-    placing, robbing = min(board.reserve - 1, board.other), min(board.reserve, board.other + 1)
+    values = evaluation(*board)
     places, rob = {}, LOST
-    for cell, by in enumerate(change):
+    for cell, value in enumerate(values.cells):
         if board.foe >> cell & 1:
-            rob = max(rob, chance(margin + by, robbing))
+            rob = max(rob, value)
         elif not board.own >> cell & 1:
             end = board.end_by(cell)
-            places[cell] = chance(margin + by, placing) if end is None else end
-    idle = chance(margin, min(board.reserve, board.other))
-    return _turn(_worths(places, rob, idle))
+            places[cell] = value if end is None else end
+    return _turn(_worths(places, rob, values.idle))
 
 
 def _turn(worths: Worths) -> float:

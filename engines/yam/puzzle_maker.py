@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engines.fairness import dice
 from engines.pool_maker import WANTED, Batch, PoolMaker, identity, spread
 from engines.puzzle import FULL
-from engines.yam import expectation, house
+from engines.yam import evaluation, expectation, house
 from engines.yam.aims import NONE, Aims, Ways
 from engines.yam.board import CELLS, SQUARES, masks
 from engines.yam.chances import tables
@@ -97,7 +97,9 @@ def _graded(view: YamView) -> _Graded | None:
     board = Board(light, dark, *view.reserve)
     if view.to_move == 1:
         board = board.passed()
-    plan = expectation.plan_of(board, _OPTIONS.predator_returns_token, _OPTIONS.defi_only_defi_square, drawn=False)
+    # The house player's own evaluation may be fitted anew, and the grades of kept puzzles must last.
+    rules = _OPTIONS.predator_returns_token, _OPTIONS.defi_only_defi_square
+    plan = expectation.plan_of(board, *rules, drawn=False, evaluation=evaluation.ends)
     values = [plan.holds[view.throws][len(kept)][tables().number[kept]] for kept in keeps(view.dice)]
     best, worst = max(values), min(values)
     others = [action for action in _GAME.legal(_state(view), view.to_move or 0) if action.kind != THROW]

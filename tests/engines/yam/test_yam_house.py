@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from engines.game import LEVELS, Level
+from engines.yam import evaluation, winning
 from engines.yam.board import masks
 from engines.yam.chances import best_holds, defi_chances, expectations, mean, of_throws, tables
 from engines.yam.evaluation import LOST, WON, chance, survey
@@ -90,7 +91,8 @@ class TestValues:
 
     def test_a_whole_turn_is_worth_something_to_its_side(self) -> None:
         board = Board(0b11, 1 << 12, 10, 11)
-        assert reply(board) > chance(survey(board.own, board.foe, 10)[0], 10)
+        for by in (evaluation.ends, winning.ends):
+            assert reply(board, by) > by(*board).idle
 
 
 class TestPlan:

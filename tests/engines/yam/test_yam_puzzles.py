@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from engines.game import Illegal
-from engines.yam import expectation
+from engines.yam import evaluation, expectation
 from engines.yam.board import CELL, masks
 from engines.yam.evaluation import LOST
 from engines.yam.expectation import Board, Plan
@@ -65,12 +65,17 @@ class Turn:
         return tuple(int(die) for die in text.removeprefix("throw").strip())
 
 
+def planned(board: Board) -> Plan:
+    """The values by which puzzles are graded: not by the house player's evaluation, which may be fitted anew."""
+    return expectation.plan_of(board, returned=True, strict=False, drawn=False, evaluation=evaluation.ends)
+
+
 def check(puzzle: YamPuzzle) -> None:
     """The grade of every choice is the exact expectation, from the worst to the best, and one choice stands out."""
     view = KIND.view(puzzle)
     light, dark = masks(view.cells)
     board = Board(light, dark, *view.reserve) if view.seat == 0 else Board(dark, light, *reversed(view.reserve))
-    turn = Turn(view, expectation.plan_of(board, returned=True, strict=False, drawn=False))
+    turn = Turn(view, planned(board))
     left = 3 - view.throws
     values = {text: turn.mean(Turn.kept(text), left) for text in throws_again(list(view.dice))}
     best, worst = max(values.values()), min(values.values())
@@ -116,7 +121,7 @@ def test_the_square_that_a_choice_most_often_ends_on_is_the_one_that_the_throws_
     view = KIND.view(puzzle)
     light, dark = masks(view.cells)
     board = Board(light, dark, *view.reserve) if view.seat == 0 else Board(dark, light, *reversed(view.reserve))
-    turn = Turn(view, expectation.plan_of(board, returned=True, strict=False, drawn=False))
+    turn = Turn(view, planned(board))
     (best,) = KIND.best(puzzle)
     ends: dict[str, int] = {}
     for dice, times in outcomes(Turn.kept(best)).items():
