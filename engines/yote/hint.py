@@ -56,7 +56,7 @@ WRONG: dict[str, tuple[str, ...]] = {
 `ending-lost`: the other turn keeps a won ending, or keeps from a lost one; `removal`: other pieces
 (`cells`) should have been removed after the same capture; `unsaved`, `hangs`: the enemy can take more pieces, of which it
 threatened some before, or none; `missed-threat`: the other turn threatens to take pieces; `material`: the
-other turn is better by about so many pieces, some turns later."""
+other turn is better by the worth of about so many pieces."""
 FAIR = 700
 """The lead, in hundredths of a piece, that counts as a fair one: further pieces change the chance of winning little."""
 READINGS = 100

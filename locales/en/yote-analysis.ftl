@@ -35,8 +35,8 @@ analysis-yote-missed-threat =
     }
 analysis-yote-material =
     { $count ->
-        [one] { $name } played { $played }. **{ $better }** would have been about one piece better within a few turns.
-       *[other] { $name } played { $played }. **{ $better }** would have been about { $count } pieces better within a few turns.
+        [one] { $name } played { $played }. **{ $better }** was better, worth about one piece more.
+       *[other] { $name } played { $played }. **{ $better }** was better, worth about { $count } pieces more.
     }
 analysis-yote-slip = { $name } played { $played }. **{ $better }** was better.
 analysis-yote-resigned = { $name } resigned with a winning chance of about { $chance } %.

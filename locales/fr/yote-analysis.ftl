@@ -35,8 +35,8 @@ analysis-yote-missed-threat =
     }
 analysis-yote-material =
     { $count ->
-        [one] { $name } a joué { $played }. **{ $better }** valait environ un pion de plus quelques tours après.
-       *[other] { $name } a joué { $played }. **{ $better }** valait environ { $count } pions de plus quelques tours après.
+        [one] { $name } a joué { $played }. **{ $better }** était meilleur et valait environ un pion de plus.
+       *[other] { $name } a joué { $played }. **{ $better }** était meilleur et valait environ { $count } pions de plus.
     }
 analysis-yote-slip = { $name } a joué { $played }. **{ $better }** était meilleur.
 analysis-yote-resigned = { $name } a abandonné avec environ { $chance } % de chances de gagner.

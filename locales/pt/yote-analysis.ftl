@@ -35,8 +35,8 @@ analysis-yote-missed-threat =
     }
 analysis-yote-material =
     { $count ->
-        [1] { $name } jogou { $played }. **{ $better }** valeria cerca de uma peça a mais alguns turnos depois.
-       *[other] { $name } jogou { $played }. **{ $better }** valeria cerca de { $count } peças a mais alguns turnos depois.
+        [1] { $name } jogou { $played }. **{ $better }** era melhor e valia cerca de uma peça a mais.
+       *[other] { $name } jogou { $played }. **{ $better }** era melhor e valia cerca de { $count } peças a mais.
     }
 analysis-yote-slip = { $name } jogou { $played }. **{ $better }** era melhor.
 analysis-yote-resigned = { $name } desistiu com cerca de { $chance }% de chance de vencer.
