@@ -10,9 +10,10 @@ from typing import ClassVar, NamedTuple
 from engines.analysis import Analysis, Analyst, Hint, Task, Turning, chosen
 from engines.game import AnyGame, TimedAction
 from engines.ubongo import deal, hint
-from engines.ubongo.difficulty import nodes
+from engines.ubongo.difficulty import relative
 from engines.ubongo.ending import values
 from engines.ubongo.events import timed_answers
+from engines.ubongo.house import PACE
 from engines.ubongo.notation import SOLVE, Action
 from engines.ubongo.options import Side
 from engines.ubongo.rounds import DISPLAY
@@ -20,11 +21,6 @@ from engines.ubongo.rules import Ubongo
 from engines.ubongo.state import Run, State
 from engines.ubongo.view import VALUES, UbongoView
 
-USUAL: dict[Side, int] = {"easy": 14, "hard": 48}
-"""The difficulty of the usual task of each side: half of the tasks on the boards are easier."""
-PAR, GROWTH = 0.6, 0.5
-"""The time of a practised player at a task of the usual difficulty, as a part of the round, and the exponent with which it
-grows: a task that is four times as difficult takes twice as long."""
 QUICK = 0.5
 """The part of its par within which an answer is quick."""
 CLOSE_MS = 10_000
@@ -87,7 +83,7 @@ class UbongoAnalyst(Analyst[State, Action, UbongoView, Part]):
         found = []
         for seat, races in enumerate(part.run.racing):
             task = deal.puzzle(part.side, part.run, seat) if races else None
-            found.append(None if task is None else nodes(task.area, task.pieces) / USUAL[part.side])
+            found.append(None if task is None else relative(part.side, task.area, task.pieces))
         return json.dumps(found)
 
     def analysis(self, states: Sequence[State], actions: Sequence[TimedAction], judged: Sequence[str]) -> Analysis:
@@ -144,7 +140,8 @@ def _raced(states: Sequence[State], actions: Sequence[TimedAction]) -> Iterator[
 
 
 def _task(raced: _Raced, seat: int, level: float, seconds: int) -> Task:
-    par = PAR * seconds * level**GROWTH
+    pace = PACE["medium"]
+    par = pace.median * seconds * level**pace.growth
     time_ms = raced.times.get(seat)
     return Task(
         round=raced.run.number,
