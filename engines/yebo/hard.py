@@ -1,26 +1,28 @@
-"""The hard house player: it plans for every choice of suits, counts unseen blocks, and compares each call with its hand."""
+"""The hard house player: it values its hand by what it believes about unseen blocks, and compares each call with its hand."""
 
 import random
 from collections.abc import Sequence
 
-from engines.yebo.blocks import AFRICA, SUITS, Block, without
+from engines.yebo.beliefs import beliefs
+from engines.yebo.blocks import AFRICA, KINDS, SUITS, Block, without
 from engines.yebo.groups import ROUNDS, Group, Number, points
 from engines.yebo.notation import Action
-from engines.yebo.plans import PLACE, Plan, best, counts_of, outlook, plans
+from engines.yebo.plans import PLACE, counts_of
+from engines.yebo.prospects import Prospect, best, prospects
+from engines.yebo.readiness import is_complete
 from engines.yebo.view import YeboView
+from engines.yebo.weights import WEIGHTS
 
-TYPICAL: dict[Number, float] = {1: 59.0, 2: 92.0, 3: 113.0, 4: 107.0, 5: 109.0, 6: 143.0}
-"""The average value of a dealt hand in each round. As Chief, the hard player names the round in which its hand exceeds this
-value by most."""
-PICKUP_GAIN = 6.0
-"""The least gain in value for which the player picks up a discard instead of drawing an unknown block."""
-CALL_GAIN = -10.0
-"""The least gain in value for which the player calls; a negative number accepts a loss."""
-
-SECOND = 0.1
-"""Weight of the second best plan when the player chooses a discard."""
-DANGER = 0.3
-"""Weight of the risk that a discard helps other players."""
+SECOND = 0.15
+"""Weight of the second best prospect when the player chooses a discard."""
+UNCOMMITTED = {1: 2.0, 2: 1.3}
+"""How much likelier than by its beliefs a seat without all its suits may use a block, by the number of suits in the round."""
+WAITING = 0.6
+"""The weight of a discard that helps a seat without a displayed group."""
+SHOWN = 0.4
+"""By how much this weight grows with each displayed group."""
+HESITATION = 0.25
+"""The part of an Africa's expected cost by which a hand may lose value for the player to display a group anyhow."""
 
 
 def choose(view: YeboView, actions: Sequence[Action], dice: random.Random) -> Action:
@@ -37,20 +39,22 @@ def choose(view: YeboView, actions: Sequence[Action], dice: random.Random) -> Ac
 
 
 def _promise_of(view: YeboView, action: Action) -> float:
-    """By how much the hand exceeds the average value in the round that this action names."""
+    """By how much the hand's result should exceed the average in the round that this action names."""
     number = next(number for number in view.left if number == action.number)
-    return best(outlook(view, number), counts_of(view.hand), ()).value - TYPICAL[number]
+    weights = WEIGHTS[number]
+    return weights.trust * (best(beliefs(view, number), counts_of(view.hand), ()).value - weights.typical)
 
 
 class _Decision:
-    """The computation of one decision, from the hand, the unseen blocks and the plans for them.
+    """The computation of one decision, from the hand and the beliefs about unseen blocks.
 
     Attributes:
         view: The view of the deciding seat.
         number: The round.
         groups: The groups that the seat has displayed.
         announced: Whether the seat has announced one final block.
-        outlook: The outlook of the seat.
+        beliefs: The beliefs of the seat.
+        weights: The constants of the round.
         shown: The points of the displayed groups.
     """
 
@@ -61,7 +65,8 @@ class _Decision:
         self.number: Number = view.round
         self.groups = view.seats[view.seat].groups
         self.announced = view.seats[view.seat].announced
-        self.outlook = outlook(view, view.round)
+        self.beliefs = beliefs(view, view.round)
+        self.weights = self.beliefs.weights
         self.shown = sum(points(group) for group in self.groups)
 
     def choose(self, actions: Sequence[Action]) -> Action:
@@ -79,7 +84,7 @@ class _Decision:
 
     def value(self, hand: Sequence[Block], groups: tuple[Group, ...]) -> float:
         """The value of a hand with displayed groups, less the points of the groups displayed before this decision."""
-        return best(self.outlook, counts_of(hand), groups).value + sum(map(points, groups)) - self.shown
+        return best(self.beliefs, counts_of(hand), groups).value + sum(map(points, groups)) - self.shown
 
     def after_call(self, action: Action) -> float:
         """The value of the hand after a call, once the call's group is displayed."""
@@ -89,7 +94,7 @@ class _Decision:
         return self.value(without((*self.view.hand, block), group.base), (*self.groups, group))
 
     def call(self, calls: Sequence[Action]) -> Action | None:
-        """The best call, if its gain is sufficient (`CALL_GAIN`); otherwise None."""
+        """The best call, if its gain is sufficient (`Weights.claim`); otherwise None."""
         if self.view.may.wins:
             return calls[0]
         named = [action for action in calls if action.group]
@@ -97,10 +102,10 @@ class _Decision:
             return None
         action = max(named, key=self.after_call)
         gain = self.after_call(action) - self.value(self.view.hand, self.groups)
-        return action if gain > CALL_GAIN else None
+        return action if gain > self.weights.claim else None
 
     def take(self, actions: Sequence[Action]) -> Action:
-        """Pick up the discard if its gain is sufficient (`PICKUP_GAIN`); otherwise draw from the Fence."""
+        """Pick up the discard if its gain is sufficient (`Weights.pickup`); otherwise draw from the Fence."""
         window = self.view.window
         if self.view.may.pickup and window and self._betters(window.block):
             return next(action for action in actions if action.kind == "pickup")
@@ -108,39 +113,39 @@ class _Decision:
 
     def _betters(self, block: Block) -> bool:
         now = self.value(self.view.hand, self.groups)
-        return self.value((*self.view.hand, block), self.groups) - now > PICKUP_GAIN
+        return self.value((*self.view.hand, block), self.groups) - now > self.weights.pickup
 
     def play(self, actions: Sequence[Action]) -> Action:
         """The choice in a turn after the draw: a 4th block, an exchange, a group to display, or a discard."""
-        plan = self._plan(self.view.hand)
+        prospect = self._prospect(self.view.hand)
         shown = [action for action in actions if action.kind == "display" and action.group]
         if self.announced and len(self.groups) + 1 == ROUNDS[self.number].goal and shown:
             return max(shown, key=lambda action: points(action.group) if action.group else 0)
         for action in actions:
-            if action.kind == "fourth" and self._is_spare(plan):
+            if action.kind == "fourth" and self._is_spare(prospect):
                 return action
-            if action.kind == "exchange" and self._has_use(plan, action):
+            if action.kind == "exchange" and self._has_use(prospect, action):
                 return action
-        display = self._display(plan, shown)
+        display = self._display(prospect, shown)
         return display or self._discard(actions)
 
-    def _plan(self, hand: Sequence[Block]) -> Plan:
-        return best(self.outlook, counts_of(hand), self.groups)
+    def _prospect(self, hand: Sequence[Block]) -> Prospect:
+        return best(self.beliefs, counts_of(hand), self.groups)
 
-    def _is_spare(self, plan: Plan) -> bool:
-        """Whether no group of the plan needs the drawn block."""
+    def _is_spare(self, prospect: Prospect) -> bool:
+        """Whether no group of the prospect needs the drawn block."""
         drawn = self.view.drawn
-        return drawn is not None and plan.spare[PLACE[drawn]] > 0
+        return drawn is not None and prospect.spare[PLACE[drawn]] > 0
 
-    def _has_use(self, plan: Plan, action: Action) -> bool:
+    def _has_use(self, prospect: Prospect, action: Action) -> bool:
         """Whether the hand is worth more with the Africa than with the drawn block to be exchanged for it."""
         drawn = self.view.drawn
         assert drawn is not None
         hand = (*without(self.view.hand, [drawn]), AFRICA)
         own = action.seat == self.view.seat
-        return self._plan(hand).value + (10 if own else 0) > plan.value
+        return self._prospect(hand).value + (10 if own else 0) > prospect.value
 
-    def _display(self, plan: Plan, shown: Sequence[Action]) -> Action | None:
+    def _display(self, prospect: Prospect, shown: Sequence[Action]) -> Action | None:
         """The best group to display; None if displaying no group is allowed and worth clearly more."""
         if not shown:
             return None
@@ -151,7 +156,7 @@ class _Decision:
 
         action = max(shown, key=worth)
         must = bool(self.view.may.must_display) and self.view.options.strict_display
-        return action if must or worth(action) >= plan.value - self.outlook.caught / 4 else None
+        return action if must or worth(action) >= prospect.value - HESITATION * self.beliefs.caught else None
 
     def _discard(self, actions: Sequence[Action]) -> Action:
         thrown = [action for action in actions if action.kind == "discard"]
@@ -163,20 +168,35 @@ class _Decision:
         block = action.block
         assert block is not None
         hand = without(self.view.hand, [block])
-        first, *others = plans(self.outlook, counts_of(hand), self.groups)
-        second = others[0].value if others else 0.0
-        return first.value + SECOND * second - DANGER * self._danger(block)
+        first, *others = prospects(self.beliefs, counts_of(hand), self.groups)
+        value = first.value - self.weights.danger * self._danger(block)
+        if others:
+            value += SECOND * others[0].value
+        if action.final or self.announced:
+            value += self._win(hand) - first.win
+        return value
+
+    def _win(self, hand: tuple[Block, ...]) -> float:
+        """The value of winning the round times its probability, from the unseen blocks that would complete the goal."""
+        rate, looks = 0.0, self.beliefs
+        for place, kind in enumerate(KINDS):
+            if looks.left[place] and is_complete(self.number, (*hand, kind), self.groups):
+                rate += looks.left[place] * looks.late[place]
+        return self.weights.win * rate / (rate + looks.end)
 
     def _danger(self, block: Block) -> float:
         """The risk that a discard helps others: higher for a suit they collect, and for blocks still unseen."""
-        view, danger = self.view, 0.0
-        live = min(self.outlook.left[PLACE[block]], 2) / 2
-        for seat, other in enumerate(view.seats):
-            if seat == view.seat:
+        spec, danger = ROUNDS[self.number], 0.0
+        live = min(self.beliefs.left[PLACE[block]], 2) / 2
+        for seat, other in enumerate(self.view.seats):
+            if seat == self.view.seat:
                 continue
-            fits = block[0] not in SUITS or not other.suits or block[0] in other.suits
-            if ROUNDS[self.number].suits == 3:
-                fits = True
-            if fits:
-                danger += live * (3.0 if other.announced else 0.6 + 0.4 * len(other.groups))
+            fits = 1.0
+            if block[0] in SUITS and spec.suits < len(SUITS):
+                bound = len(other.suits) == spec.suits
+                fits = self.beliefs.collected[seat][SUITS.index(block[0])] * (1 if bound else UNCOMMITTED[spec.suits])
+            if other.announced:
+                danger += fits * live * self.weights.announced
+            elif spec.calls:
+                danger += fits * live * (WAITING + SHOWN * len(other.groups))
         return danger

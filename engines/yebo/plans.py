@@ -1,4 +1,4 @@
-"""Plans for a hand: the groups that it may reach for each choice of suits, and their value; the hard player uses them."""
+"""Plans for a hand: the groups that it may reach for each choice of suits, and their value; puzzles are graded by them."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -88,7 +88,7 @@ class Plan(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def _shapes(number: Number, groups: tuple[Group, ...]) -> tuple[Shape, ...]:
+def shapes(number: Number, groups: tuple[Group, ...]) -> tuple[Shape, ...]:
     """The shapes of all groups that may be added to the displayed groups."""
     found = []
     for template in open_templates(number, groups):
@@ -136,8 +136,8 @@ def plans(outlook: Outlook, counts: Sequence[int], groups: tuple[Group, ...]) ->
         counts: The number of concealed blocks of each kind, in the order of `KINDS`.
         groups: The displayed groups.
     """
-    shapes = [shape for shape in _shapes(outlook.number, groups) if any(counts[kind] for kind in shape.kinds)]
-    found = [_plan(outlook, counts, len(groups), shapes, suits) for suits in choices(outlook.number, committed(groups))]
+    begun = [shape for shape in shapes(outlook.number, groups) if any(counts[kind] for kind in shape.kinds)]
+    found = [_plan(outlook, counts, len(groups), begun, suits) for suits in choices(outlook.number, committed(groups))]
     return sorted(found, key=lambda plan: -plan.value)
 
 
@@ -182,7 +182,7 @@ def _plan(outlook: Outlook, counts: Sequence[int], shown: int, shapes: Sequence[
         missing += lacks
         need -= 1
     missing += need * spec.size
-    value += OUT * _outs(outlook, counts, open_shapes)
+    value += OUT * outs(outlook.left, counts, open_shapes)
     return Plan(value + WIN * outlook.likely[2] ** missing, suits, tuple(spare), missing)
 
 
@@ -204,11 +204,17 @@ def _promise(shape: Shape, counts: Sequence[int], outlook: Outlook, size: int) -
     return shape.block * size * likely, lacking, 0
 
 
-def _outs(outlook: Outlook, counts: Sequence[int], shapes: Sequence[Shape]) -> int:
-    """The number of unseen blocks that would complete a group without an Africa."""
+def outs(left: Sequence[int], counts: Sequence[int], shapes: Sequence[Shape]) -> int:
+    """The number of unseen blocks that would complete a group without an Africa.
+
+    Args:
+        left: The number of unseen blocks of each kind, in the order of `KINDS`.
+        counts: The number of concealed blocks of each kind.
+        shapes: The groups to choose from.
+    """
     found = set[int]()
     for shape in shapes:
         short = [kind for kind in shape.kinds if counts[kind] < shape.times]
         if len(short) == 1 and counts[short[0]] == shape.times - 1:
             found.add(short[0])
-    return sum(outlook.left[kind] for kind in found)
+    return sum(left[kind] for kind in found)

@@ -1,7 +1,7 @@
 """The search for the puzzles of Yebo: discards of rounds between house players, valued over sampled deals.
 
 A deal gives every block that the seat cannot see a place: the other hands, and the seat's next draws. In each deal a
-discard is worth what the hard player expects of the hand after these draws, less what another seat gains that can call
+discard is worth what the best plan for the hand promises after these draws, less what another seat gains that can call
 the block. All discards are valued in the same deals.
 """
 
@@ -108,7 +108,7 @@ def _is_plain(view: YeboView) -> bool:
 
 
 def _glance(view: YeboView) -> dict[Block, float]:
-    """The hard player's value of the hand after each discard, without any draw."""
+    """The value of the best plan for the hand after each discard, without any draw."""
     assert view.round is not None
     look, groups = outlook(view, view.round), _groups(view)
     return {block: best(look, counts_of(without(view.hand, [block])), groups).value for block in view.may.discard}
@@ -192,7 +192,7 @@ def _puzzle(view: YeboView) -> YeboPuzzle | None:
 
 
 def _kept(view: YeboView, deal: _Deal, block: Block) -> float:
-    """The hard player's value of the hand without a block, after the draws of a deal."""
+    """The value of the best plan for the hand without a block, after the draws of a deal."""
     hand = (*without(view.hand, [block]), *deal.draws)
     return best(deal.look, counts_of(hand), _groups(view)).value
 

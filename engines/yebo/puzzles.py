@@ -1,6 +1,6 @@
 """The puzzles of Yebo: a hand with one block too many, and the question which one goes.
 
-A block is graded by the hard player's outlook over sampled deals of all that the seat cannot see (`puzzle_maker`); the
+A block is graded by the plans for the hand (`plans`) over sampled deals of all that the seat cannot see (`puzzle_maker`); the
 grades of all blocks stand in the puzzle.
 """
 

@@ -6,11 +6,13 @@ from collections import Counter
 import pytest
 
 from engines.game import LEVELS, Level
+from engines.yebo.beliefs import beliefs
 from engines.yebo.blocks import ALL
-from engines.yebo.hard import TYPICAL
 from engines.yebo.house import ANSWER_PAUSE, TAKE_PAUSE, TURN_PAUSE
 from engines.yebo.options import WINDOW, YeboOptions
-from engines.yebo.plans import PLACE, best, counts_of, outlook, unseen
+from engines.yebo.plans import PLACE, counts_of, unseen
+from engines.yebo.prospects import best
+from engines.yebo.weights import WEIGHTS
 from tests.engines.yebo.playing import GAME, SEED, Play, all_blocks, reshuffled, start, table, thrown
 
 LOOSE = YeboOptions(strict_display=False)
@@ -128,13 +130,13 @@ def test_hard_as_chief_names_the_round_that_its_hand_is_good_for() -> None:
 
 def test_what_is_promised_on_the_average_is_what_hands_promise() -> None:
     dice = random.Random(7)
-    for number, typical in TYPICAL.items():
+    for number, weights in WEIGHTS.items():
         values = []
         for _ in range(25):
             play = start(4, seed=dice.randbytes(32))
             view = play.say(play.state.chief, "fence 1 +").view(play.state.chief)
-            values.append(best(outlook(view, number), counts_of(view.hand), ()).value)
-        assert abs(sum(values) / len(values) - typical) < 20
+            values.append(best(beliefs(view, number), counts_of(view.hand), ()).value)
+        assert abs(sum(values) / len(values) - weights.typical) < 20
 
 
 def test_it_counts_what_it_has_seen() -> None:

@@ -44,7 +44,7 @@ def call(view: YeboView, hand: list[str], groups: tuple[Group, ...], block: str)
 
 
 def values(view: YeboView, blocks: list[str], chance: random.Random, deals: int) -> dict[str, list[float]]:
-    """What each discard is worth in each of some deals: the hard player's outlook less what others gain by a call."""
+    """What each discard is worth in each of some deals: the value of the best plan less what others gain by a call."""
     assert view.round is not None
     assert view.seat is not None
     look, mine, found = (
