@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 
 from engines.analysis import Hint
+from engines.yebo.beliefs import beliefs
 from engines.yebo.blocks import Block
 from engines.yebo.group_finder import breaking
 from engines.yebo.groups import points
 from engines.yebo.notation import Action, AnyAction, format_action
-from engines.yebo.plans import PLACE, best, counts_of, outlook
+from engines.yebo.plans import PLACE, counts_of
+from engines.yebo.prospects import best
 from engines.yebo.rules import Yebo
 from engines.yebo.view import ROUNDS, YeboView
 from engines.yebo.worth import Valued, named, own_groups
@@ -116,7 +118,7 @@ def _thrown(view: YeboView, block: Block, *, final: bool) -> tuple[str, Values]:
         return "wins", {}
     if final:
         return "final", named(block)
-    plan = best(outlook(view, view.round), counts_of(view.hand), groups)
+    plan = best(beliefs(view, view.round), counts_of(view.hand), groups)
     return ("spare" if plan.spare[PLACE[block]] else "least"), named(block)
 
 
