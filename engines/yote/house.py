@@ -1,6 +1,7 @@
 """The house players: easy, medium and hard."""
 
 import random
+import time
 from collections.abc import Callable, Sequence
 from itertools import count
 
@@ -8,6 +9,7 @@ from engines import fairness
 from engines.game import Level
 from engines.yote import endgame, endgame_play, moves
 from engines.yote.ending import ending
+from engines.yote.glance import Glance
 from engines.yote.ruleset import RuleSet, ruleset
 from engines.yote.search import Search
 from engines.yote.state import Action, Position, parse_position
@@ -34,6 +36,7 @@ def think(
     seed: bytes,
     seconds: float,
     *,
+    now: Callable[[], float] = time.perf_counter,
     tables: Callable[[RuleSet], endgame.Tables | None] = endgame.tables,
 ) -> Action:
     """The choice of a house player in the viewing seat.
@@ -44,6 +47,7 @@ def think(
         legal: The legal actions of its seat, at least one.
         seed: Seed of its random choices, combined with the turn's number.
         seconds: The time limit of the hard player, in seconds.
+        now: The clock of the time limit.
         tables: Finds the endgame tables for a rule set, by which all but the easy player play where they can.
 
     Returns:
@@ -60,7 +64,7 @@ def think(
         return medium(rules, position, legal, dice)
     if len(legal) == 1:
         return legal[0]
-    return Search(rules, seconds * SHARE).best(position, dice.sample(legal, len(legal)), view.seen)
+    return Search(rules, seconds * SHARE, now, known).best(position, dice.sample(legal, len(legal)), view.seen)
 
 
 def easy(rules: RuleSet, position: Position, legal: Sequence[Action], dice: random.Random) -> Action:
@@ -85,8 +89,8 @@ def medium(rules: RuleSet, position: Position, legal: Sequence[Action], dice: ra
 
 def values(rules: RuleSet, position: Position, legal: Sequence[Action]) -> list[int]:
     """The value of each action after the captures in reply, in hundredths of a piece."""
-    search = Search(rules, float("inf"))
-    return [search.after(moves.advance(rules, position, action)) for action in legal]
+    glance = Glance(rules)
+    return [glance.after(moves.advance(rules, position, action)) for action in legal]
 
 
 def accepts_draw(view: YoteView) -> bool:
@@ -104,7 +108,7 @@ def accepts_draw(view: YoteView) -> bool:
     value = None if known is None or any(position.hands) else endgame_play.value(known, rules, position)
     if value is not None:
         return (value if position.side == view.seat else -value) <= 0
-    search = Search(rules, GLANCE, count().__next__)
+    search = Search(rules, GLANCE, count().__next__, known)
     search.best(position, moves.legal(rules, position), view.seen)
     ahead = search.score if position.side == view.seat else -search.score
     return search.depth > 0 and ahead < EDGE

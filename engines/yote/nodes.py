@@ -5,12 +5,25 @@ pieces, the pieces in both hands, whether a placement is owed, and both barred r
 its two cells (the piece that made the step stands on one of them, and may not return to the other), or 0 without one.
 """
 
-from engines.yote.board import COLUMNS, NOT_A, NOT_AB, NOT_DE, NOT_E, cells_of
-from engines.yote.moves import capturers, routes_from
+from itertools import combinations
+
+from engines.yote.board import COLUMNS, FULL, NOT_A, NOT_AB, NOT_DE, NOT_E, cells_of
+from engines.yote.moves import capturers, due_removals, hand_share, routes_from
 from engines.yote.ruleset import SMALL, RuleSet
 from engines.yote.state import Bar, Position
 
 Node = tuple[int, int, int, int, bool, int, int]
+
+FEW = 4
+"""The most pieces on the board with which a side counts as having few: all sets of removals are then tried, and the
+stronger side is rewarded for approaching them."""
+
+_LOW, _MIDDLE, _HIGH = (
+    tuple(tuple(1 << place + bit for bit in range(10) if number >> bit & 1) for number in range(1 << 10))
+    for place in (0, 10, 20)
+)
+"""The bits of every ten cells, for the lower, middle and upper ten."""
+_PART = (1 << 10) - 1
 
 
 def node(position: Position) -> Node:
@@ -122,4 +135,61 @@ def moved(rules: RuleSet, own: int, empty: int, bar: int) -> list[tuple[int, int
         found = [(mine, 0) for mine in steps(own, empty)]
     if rules.leap:
         found += [(mine, 0) for mine, _ in jumps(own, own, empty)]
+    return found
+
+
+def around(pieces: int) -> int:
+    """Mask of the cells next to some pieces; it may contain bits beyond the last row."""
+    return pieces << COLUMNS | pieces >> COLUMNS | (pieces & NOT_E) << 1 | (pieces & NOT_A) >> 1
+
+
+def bits(mask: int) -> tuple[int, ...]:
+    """The single bits of a mask, in ascending order."""
+    return _LOW[mask & _PART] + _MIDDLE[mask >> 10 & _PART] + _HIGH[mask >> 20]
+
+
+def capture_nodes(rules: RuleSet, current: Node, limit: int) -> list[Node]:
+    """The nodes after each capture and its second removals.
+
+    Args:
+        rules: The rule set.
+        current: The node before the turn.
+        limit: How many sets of removals to try for a capture, the most useful first; all if few pieces are left.
+    """
+    own, foe, hand, other, _, _, bar_foe = current
+    full = FULL[rules.rows]
+    children: list[Node] = []
+    for mine, left, jumped in captures(rules, own, foe, full ^ own ^ foe):
+        if rules.removal == "none":
+            children.append((left, mine, other, hand, False, bar_foe, 0))
+            continue
+        on_board = left.bit_count()
+        if on_board > FEW and on_board > jumped:
+            useful = _useful(mine, left, full ^ mine ^ left, limit + jumped - 1)
+            for start in range(limit):
+                theirs = left ^ sum(useful[start : start + jumped])
+                children.append((theirs, mine, other, hand, False, bar_foe, 0))
+            continue
+        due = due_removals(rules, jumped, on_board, other)
+        useful = _useful(mine, left, full ^ mine ^ left, on_board)
+        for share in hand_share(rules, due, on_board, other):
+            children += [
+                (left ^ sum(pieces), mine, other - share, hand, False, bar_foe, 0)
+                for pieces in combinations(useful, due - share)
+            ]
+    return children
+
+
+def _useful(mine: int, left: int, empty: int, most: int) -> tuple[int, ...]:
+    """The single bits of the enemy's pieces left after a capture, by the use of removing them; at least `most` if there are.
+
+    Pieces that could capture come first, then those next to own pieces, then the others.
+    """
+    danger = capturers(left, mine, empty)
+    found = bits(danger)
+    if len(found) < most:
+        near = left & ~danger & around(mine)
+        found += bits(near)
+        if len(found) < most:
+            found += bits(left & ~danger & ~near)
     return found

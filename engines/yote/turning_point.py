@@ -1,12 +1,12 @@
 """The turning point of a game of Yoté or Choko: the turn with the largest swing of the house players' evaluation."""
 
 from collections.abc import Sequence
-from math import inf, tanh
+from math import tanh
 
 from engines.game import Event, TurningPoint
 from engines.swing import largest_swing
+from engines.yote.glance import Glance
 from engines.yote.ruleset import ruleset
-from engines.yote.search import Search
 from engines.yote.state import State
 
 KINDS = ("capture", "gain", "slip")
@@ -20,8 +20,8 @@ _TAKEN = ("captured", "removed")
 
 def turning_point(states: Sequence[State]) -> TurningPoint | None:
     """The turn of the largest swing, after the captures in answer; None if no turn changed the chances noticeably."""
-    search = Search(ruleset(states[0].options), inf)
-    leads = [_lead(search, state) for state in states]
+    glance = Glance(ruleset(states[0].options))
+    leads = [_lead(glance, state) for state in states]
     step = largest_swing(leads)
     if step is None:
         return None
@@ -38,10 +38,10 @@ def turning_point(states: Sequence[State]) -> TurningPoint | None:
     return TurningPoint(step, "capture", (mover,), {"text": text, "count": count})
 
 
-def _lead(search: Search, state: State) -> int:
+def _lead(glance: Glance, state: State) -> int:
     """How far light is ahead, from -`_STEPS` to `_STEPS`."""
     position = state.position
-    score = search.after(position)
+    score = glance.after(position)
     return round(_STEPS * tanh((score if position.side else -score) / _FAIR))
 
 

@@ -1,6 +1,7 @@
 """Endgame knowledge of the level "hard": second removals, turn limits, repetitions, and even positions."""
 
 from itertools import count
+from typing import Any
 
 import pytest
 
@@ -83,8 +84,13 @@ def test_the_endings_of_the_bench_are_four_against_two_from_a_fixed_seed() -> No
 
 
 def test_without_progress_the_last_turn_of_the_limit_is_a_draw() -> None:
-    calm = thought(at(AHEAD.format(quiet=40, idle=40)), 40)[0]
-    assert "-" in calm, "far from the limit light should keep its pieces in hand"
+    for idle, drawn in ((40, False), (59, True)):
+        here = at(AHEAD.format(quiet=idle, idle=idle)).position
+        rules = ruleset(YoteOptions())
+        steps = [turn for turn in legal(rules, here) if turn.kind == "step"]
+        stepping = Search(rules, 40, count().__next__)
+        stepping.best(here, steps, ())
+        assert (stepping.score == 0) is drawn
     turn, search = thought(at(AHEAD.format(quiet=59, idle=59)), 40)
     assert "-" not in turn, "a placement or a capture is needed to reset the count"
     assert search.score > 100
@@ -167,17 +173,17 @@ EVEN = "1o1x1/x2ox/5/o1o1x/4o/x4 o {hands} - - 2 0 {turn}"
 
 
 def test_the_answer_to_an_offer_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    looked = list[None]()
+    searches = list[Search]()
 
-    class Counted(Search):
-        def _tick(self) -> None:
-            looked.append(None)
-            super()._tick()
+    class Kept(Search):
+        def __init__(self, *arguments: Any) -> None:
+            super().__init__(*arguments)
+            searches.append(self)
 
-    monkeypatch.setattr("engines.yote.house.Search", Counted)
+    monkeypatch.setattr("engines.yote.house.Search", Kept)
     state = at(EVEN.format(hands="4,4", turn=41))
     assert game_of(state.options).accepts_draw("hard", view(state))
-    assert 0 < len(looked) <= 512
+    assert 0 < sum(search.nodes for search in searches) <= 512
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -210,3 +216,12 @@ def test_the_house_agrees_or_not_also_while_the_other_side_is_to_move(level: Lev
     assert game.accepts_draw(level, game.view(taken, 0))
     assert not game.accepts_draw(level, game.view(taken, 1))
     assert not game.accepts_draw(level, game.view(at("5/5/2x2/5/5/x3o x 4,2 - - 2 0 32"), 0))
+
+
+def test_a_search_forgets_values_rather_than_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = at(EVEN.format(hands="4,4", turn=41))
+    free, first = thought(state, 20)
+    monkeypatch.setattr("engines.yote.quiescence.VALUES", 300)
+    again, second = thought(state, 20)
+    assert (again, second.score, second.nodes) == (free, first.score, first.nodes)
+    assert len(second._values) < 300 + 128 < len(first._values)
