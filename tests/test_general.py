@@ -24,6 +24,7 @@ MAY = {
     "tests/registry.py": "the sixth",
     "tests/example.py": "the games that general tests show things by, chosen there alone",
     "tests/e2e/example.py": "the same, through the client",
+    "tests/opponents/test_opponents.py": "those whose earlier house players are kept",
 }
 """The general files that name games, and which."""
 
