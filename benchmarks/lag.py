@@ -8,12 +8,12 @@ from typing import Any
 
 from benchmarks.engines import MIDDLE_GAME
 from benchmarks.world import percentile
-from engines.game import TimedAction
+from engines.game import THINKING_SECONDS, TimedAction
 from engines.registry import GAMES
 from engines.yote.options import YoteOptions
 from engines.yote.state import State, parse_position
 from tables.analysis.worker import AnalysisWorker
-from tables.play.house_pool import BUDGET_SECONDS, PoolHouses
+from tables.play.house_pool import PoolHouses
 
 TICK = 0.002
 MOVES = 8
@@ -78,7 +78,7 @@ async def _measure() -> None:
     quiet = await _lags(asyncio.create_task(asyncio.sleep(seconds)))
     await houses.close()
     print(
-        f"  hard's slowest answer, asked and had in the bot: {max(moves.result()):.3f} s of its {BUDGET_SECONDS:.1f} s"
+        f"  hard's slowest answer, asked and had in the bot: {max(moves.result()):.3f} s of its {THINKING_SECONDS['hard']:.1f} s"
     )
     for name, late in (
         ("with nothing to do", quiet),

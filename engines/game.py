@@ -16,8 +16,13 @@ from pydantic import BaseModel, ConfigDict, Field
 
 Speed = Literal["live", "relaxed", "days", "none", "arena"]
 """How long a turn may take; `arena` is for tournaments alone, and no host may choose it."""
-Level = Literal["easy", "medium", "hard"]
+Level = Literal["easy", "medium", "hard", "master"]
 LEVELS: tuple[Level, ...] = ("easy", "medium", "hard")
+"""The levels that every game has, the weakest first."""
+ALL_LEVELS: tuple[Level, ...] = (*LEVELS, "master")
+"""Every level that a game may have, the weakest first."""
+THINKING_SECONDS: dict[Level, float] = {**dict.fromkeys(LEVELS, 1.0), "master": 5.0}
+"""The most time that a house player of each level has to choose an action, in seconds."""
 
 TURN_SECONDS: dict[Speed, int | None] = {"live": 60, "relaxed": 600, "days": 86_400, "none": None, "arena": 15}
 """The longest duration of a turn at each speed, in seconds; None for a speed without a clock."""
@@ -338,6 +343,8 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     A set's name is the key of its words, `choice-preset-<name>`.
     """
+    levels: ClassVar[tuple[Level, ...]] = LEVELS
+    """The levels of its house players, the weakest first."""
     begins: ClassVar[Speed] = "relaxed"
     """The speed of a table that is open to everybody, where neither its host nor the server has chosen one."""
     chance: ClassVar[bool] = True
@@ -359,6 +366,10 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     def for_two(self) -> bool:
         """Whether no more than two can play."""
         return self.seats[-1] == 2
+
+    def nearest_level(self, level: Level) -> Level:
+        """The level itself, or the strongest that the game has where it lacks this one."""
+        return level if level in self.levels else self.levels[-1]
 
     @property
     def speeds(self) -> tuple[Speed, ...]:

@@ -47,6 +47,7 @@ REFUSALS: Final = {
     "channel-full": ("most",),
     "person-full": ("most",),
     "house-off": (),
+    "no-level": (),
     "setting-range": (),
     "daily-unknown": (),
     "daily-which": (),

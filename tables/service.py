@@ -258,7 +258,7 @@ class Tables:
         """Open a table; with `challenged`, only that person may join; with `level`, a house player sits down too.
 
         Raises:
-            Refused: "unknown-game", "challenge-self", or as `Servers.check_limits` says.
+            Refused: "unknown-game", "no-level", "challenge-self", or as `Servers.check_limits` says.
         """
         place = lobby.Place(guild_id, channel_id, lang)
         return await self._open(
@@ -278,7 +278,7 @@ class Tables:
         """Start a game of the actor against house players of this level, as few as the rules allow.
 
         Raises:
-            Refused: "unknown-game", or as `Servers.check_limits` says.
+            Refused: "unknown-game", "no-level", or as `Servers.check_limits` says.
         """
         place = lobby.Place(guild_id, channel_id, lang)
         return await self._open(game, actor, place, options, partial(lobby.alone, actor=actor, level=level))
@@ -317,9 +317,10 @@ class Tables:
             raise Refused("house-off")
         return await self._ask(table_id, actor, partial(lobby.add_house, actor=actor, level=level), with_log=True)
 
-    async def last_level(self, user_id: int) -> Level:
-        """The level of house player that a person has last chosen; the easiest before any choice."""
-        return cast("Level", await self._store.read(store_tables.last_house, user_id) or LEVELS[0])
+    async def last_level(self, user_id: int, game: AnyGame) -> Level:
+        """The level of house player that a person has last chosen, as far as the game has it; the easiest before any."""
+        last = await self._store.read(store_tables.last_house, user_id)
+        return game.nearest_level(cast("Level", last or LEVELS[0]))
 
     async def change_options(self, table_id: str, actor: Actor, chosen: Callable[[Options], Options]) -> Table:
         """Change the options of a lobby. `chosen` runs on the store's thread. See `lobby.change_options`."""

@@ -12,7 +12,7 @@ from cogs.base.services import Ask, Click, Services
 from cogs.kit import components, reply, words
 from cogs.service import lobby_panel
 from cogs.show import seat_panel
-from engines.game import LEVELS, AnyGame, Level
+from engines.game import ALL_LEVELS, AnyGame, Level
 from render.kit import animal_emoji
 from tables.errors import Refused
 from tables.model import Table
@@ -89,7 +89,11 @@ class Lobby(commands.Cog):
     async def house(self, click: Click) -> None:
         """Add a house player of the level that the host has last chosen, with whom a game for two starts."""
         # Cards of earlier versions had a button for each level.
-        level = _level(click.arg) if click.arg else await self.bot.tables.last_level(click.interaction.user.id)
+        if click.arg:
+            level = _level(click.arg)
+        else:
+            game = (await self.bot.tables.load(click.table_id)).game
+            level = await self.bot.tables.last_level(click.interaction.user.id, game)
         table = await self.bot.tables.add_house(click.table_id, words.actor(click.interaction), level)
         await self.bot.publisher.deliver(click.interaction, table)
         if table.status == "playing":
@@ -173,7 +177,7 @@ async def open_form(interaction: Ask, table: Table) -> None:
 
 
 def _level(text: str) -> Level:
-    if text not in LEVELS:
+    if text not in ALL_LEVELS:
         raise Refused("unknown-button")
     return text
 

@@ -10,9 +10,9 @@ import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.game_face import GameFace
-from cogs.kit import components, rule_words, words
+from cogs.kit import components, levels, rule_words, words
 from cogs.kit.components import Button, howto
-from engines.game import LEVELS, Options, Rule
+from engines.game import Options, Rule
 from tables.errors import Refused
 from tables.model import Table
 from tables.servers import ServerSettings
@@ -70,19 +70,29 @@ def _menus(table: Table, lang: str, *, house: bool) -> list[ui.Select[ui.LayoutV
         chosen = rule_words.chosen_set(game, table.options)
         menus.append(_menu(table, "set", locales.text(lang, "lobby-set"), sets, chosen))
     if house and table.challenged_id is None:
-        levels = {level: locales.text(lang, "lobby-level", level=words.level(lang, level)) for level in LEVELS}
-        menus.append(_menu(table, "level", locales.text(lang, "lobby-house"), levels, None))
+        about = {each: levels.about(lang, game, each) for each in game.levels}
+        named = {each: locales.text(lang, "lobby-level", level=words.level(lang, each)) for each in game.levels}
+        menus.append(_menu(table, "level", locales.text(lang, "lobby-house"), named, None, about))
     return menus
 
 
-def _menu(
-    table: Table, verb: str, placeholder: str, options: Mapping[Any, str], chosen: str | None
+def _menu(  # noqa: PLR0917 - one call for each menu
+    table: Table,
+    verb: str,
+    placeholder: str,
+    options: Mapping[Any, str],
+    chosen: str | None,
+    about: Mapping[Any, str | None] | None = None,
 ) -> ui.Select[ui.LayoutView]:
+    """A menu of some values with their labels; `about` has what stands below the labels."""
     return ui.Select(
         custom_id=custom_id(ROOM, verb, table.id),
         placeholder=placeholder,
         options=[
-            discord.SelectOption(label=label, value=value, default=value == chosen) for value, label in options.items()
+            discord.SelectOption(
+                label=label, value=value, description=(about or {}).get(value), default=value == chosen
+            )
+            for value, label in options.items()
         ],
     )
 

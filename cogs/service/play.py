@@ -15,12 +15,10 @@ from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Services
 from cogs.games import opening
 from cogs.games.commands import SPEEDS
-from cogs.kit import components, reply, words
+from cogs.kit import components, levels, reply, words
 from cogs.kit.components import Style
 from cogs.kit.emoji import game_sign, signed
-from cogs.service.table_commands import HOUSES
 from cogs.show import seat_panel
-from engines.game import LEVELS, Level
 from render.kit.shelf import shelf
 from tables.errors import Refused
 from tables.servers import preset_options
@@ -49,7 +47,7 @@ class Play(commands.Cog):
         house=said("describe-option-house-level"),
     )
     @app_commands.rename(opponent="with")
-    @app_commands.choices(speed=SPEEDS, house=HOUSES)
+    @app_commands.choices(speed=SPEEDS)
     async def play(
         self,
         interaction: Ask,
@@ -65,6 +63,12 @@ class Play(commands.Cog):
             await self._show(interaction)
         else:
             raise Refused("which-game")
+
+    @play.autocomplete("house")
+    async def complete_house(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+        """The choices of the option `house`: the levels of the chosen game, each with its strength."""
+        game = self.bot.games.get(getattr(interaction.namespace, "game", None) or "")
+        return levels.choices(await self.bot.people.reader(interaction), game, current)
 
     @app_commands.command(name="games", description=said("describe-games"))
     @app_commands.allowed_installs(guilds=True, users=False)
@@ -105,7 +109,7 @@ class Play(commands.Cog):
             raise Refused("challenge-several")
         if opponent is not None and house is not None:
             raise Refused("challenge-alone")
-        level = _level(house)
+        level = None if house is None else levels.parsed(house, await self.bot.people.reader(interaction))
         settings = await self.bot.tables.servers.get(interaction.guild_id)
         chosen = preset_options(settings, game, challenge=opponent is not None) | (
             {} if speed is None else {"speed": speed}
@@ -148,14 +152,6 @@ def _menu(lang: str, key: str, namespace: str, verb: str, games: Sequence[str]) 
         about = locales.text(lang, f"about-{name}")[:100]
         options.append(discord.SelectOption(label=label, value=name, description=about, emoji=emoji))
     return ui.Select(custom_id=custom_id(namespace, verb), placeholder=locales.text(lang, key), options=options)
-
-
-def _level(house: str | None) -> Level | None:
-    if house is None:
-        return None
-    if house not in LEVELS:
-        raise Refused("option-value")
-    return house
 
 
 async def setup(bot: Services) -> None:

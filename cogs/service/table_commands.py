@@ -11,17 +11,14 @@ from cogs.base.command_names import game_choices, said
 from cogs.base.services import Ask, Services
 from cogs.games import agreements
 from cogs.games.commands import SPEEDS
-from cogs.kit import channel_tables, components, reply, rule_words, servers, words
+from cogs.kit import channel_tables, components, levels, reply, rule_words, servers, words
 from cogs.kit.channel_tables import Wanted
 from cogs.service import callme, game_text, lobby, lobby_panel
 from cogs.show import seat_panel
-from engines.game import LEVELS
 from render.kit.lettering import plain_name
 from tables.errors import Refused
 from tables.model import Table
 from tables.play.calls import to_call
-
-HOUSES = [app_commands.Choice(name=said(f"level-{level}"), value=level) for level in LEVELS]
 
 
 def _free(table: Table) -> bool:
@@ -146,15 +143,13 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
 
     @app_commands.command(name="house", description=said("describe-table-house"))
     @app_commands.describe(level=said("describe-option-level"), table=said("describe-option-here"))
-    @app_commands.choices(level=HOUSES)
     async def house(self, interaction: Ask, level: str, table: str | None = None) -> None:
         """Add a house player."""
-        if level not in LEVELS:
-            raise Refused("option-value")
-        meant = await self._meant(interaction, "house", table)
-        changed = await self.bot.tables.add_house(meant.id, words.actor(interaction), level)
-        self.bot.publisher.changed(changed)
         lang = await self.bot.people.reader(interaction)
+        chosen = levels.parsed(level, lang)
+        meant = await self._meant(interaction, "house", table)
+        changed = await self.bot.tables.add_house(meant.id, words.actor(interaction), chosen)
+        self.bot.publisher.changed(changed)
         if changed.status == "playing":
             await reply.tell(interaction, _begun(changed, interaction, lang))
             await seat_panel.bring(interaction, changed)
@@ -288,6 +283,15 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         """The choices of the option `table`: the tables of this channel that the command can be about."""
         assert interaction.command is not None, "an autocompletion belongs to a command"
         return await channel_tables.choices(interaction, current, WANTED[interaction.command.name])
+
+    @house.autocomplete("level")
+    async def complete_level(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+        """The choices of the option `level`: the levels of the table's game, each with its strength."""
+        try:
+            game = (await self._meant(interaction, "house", getattr(interaction.namespace, "table", None))).game
+        except Refused:
+            game = None
+        return levels.choices(await self.bot.people.reader(interaction), game, current)
 
     @rules.autocomplete("preset")
     async def complete_preset(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:

@@ -5,6 +5,7 @@ from typing import ClassVar, TypeVar
 
 from engines import fairness, stamps
 from engines.game import (
+    ALL_LEVELS,
     TURN_SECONDS,
     Continuation,
     Deadline,
@@ -41,6 +42,7 @@ class YoteFamily(Game[OptionsT, State, Action, YoteView]):
     seats: ClassVar[range] = range(2, 3)
     rule_sets: ClassVar[Mapping[str, Mapping[str, object]]] = RULE_SETS
     chance: ClassVar[bool] = False
+    levels: ClassVar[tuple[Level, ...]] = ALL_LEVELS
 
     def new(self, options: OptionsT, seats: int, seed: bytes) -> State:
         """The start of a game: an empty board, twelve pieces in each hand, light to move (yote.md 2.1).

@@ -8,19 +8,17 @@ import pickle
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Protocol
 
-from engines.game import AnyGame, Level
+from engines.game import THINKING_SECONDS, AnyGame, Level
 from tables.clock import Clock, WallClock, within
 from tables.meter import Meter
 from tables.play.house_worker import LENGTH, packed
 
 log = logging.getLogger(__name__)
 
-BUDGET_SECONDS = 1.0
-"""The time that a house player has to choose an action."""
 LATE_SECONDS = 0.5
 """The time after its budget at which a worker without a response is killed."""
 START_SECONDS = 60.0
@@ -92,7 +90,7 @@ class PoolHouses:
 
     Args:
         workers: The number of processes; by default one less than the machine's cores.
-        seconds: The time to choose an action, counted from when a ready worker gets the request.
+        seconds: The time of each level to choose an action, counted from when a ready worker gets the request.
         modules: The paths of the games' modules, which a process imports before its first request.
         meter: What the choices are reported to.
         clock: The clock of the timeouts; by default the machine's.
@@ -102,7 +100,7 @@ class PoolHouses:
     def __init__(
         self,
         workers: int | None = None,
-        seconds: float = BUDGET_SECONDS,
+        seconds: Mapping[Level, float] = THINKING_SECONDS,
         *,
         modules: Iterable[str] = (),
         meter: Meter | None = None,
@@ -138,12 +136,13 @@ class PoolHouses:
         self._pending += 1
         begun_s, late = time.perf_counter(), False
         try:
+            most = self._seconds[level]
             think = partial(game.think, level, view, legal, seed)
             try:
-                return await self._ask(think)
+                return await self._ask(think, most)
             except EOFError:
                 # The worker has died, for instance killed for lack of memory. Retry once with another one.
-                return await self._ask(think)
+                return await self._ask(think, most)
         except Exception:
             if self._closed:
                 # Play no easy action during shutdown: after the next start the request has its whole time again.
@@ -198,9 +197,10 @@ class PoolHouses:
                 self.start()
                 raise OSError("no process for house players gets ready")
 
-    async def _ask(self, think: Callable[[float], Any]) -> Any:
+    async def _ask(self, think: Callable[[float], Any], most: float) -> Any:
+        """Have a worker think for at most so many seconds, or fewer where more requests are pending than workers."""
         worker = await self._next()
-        seconds = self._seconds * min(1.0, self._size / self._pending)
+        seconds = most * min(1.0, self._size / self._pending)
         try:
             answer = await within(self._clock, worker.ask(partial(think, seconds)), seconds + LATE_SECONDS)
         except BaseException:

@@ -89,7 +89,7 @@ def opened(change: Change, actor: Actor, challenged: Player | None, level: Level
         level: The level of a house player who sits down too, with whom a game for two starts; None for none.
 
     Raises:
-        Refused: "challenge-self".
+        Refused: "challenge-self", or "no-level" for a level that the game does not have.
     """
     if challenged and challenged.user_id == actor.user_id:
         raise Refused("challenge-self")
@@ -107,7 +107,11 @@ def opened(change: Change, actor: Actor, challenged: Player | None, level: Level
 
 
 def alone(change: Change, actor: Actor, level: Level) -> None:
-    """Seat the host at a new table with as few house players as the game allows, and start the game at once."""
+    """Seat the host at a new table with as few house players as the game allows, and start the game at once.
+
+    Raises:
+        Refused: "no-level".
+    """
     opened(change, actor, None)
     while len(change.table.players) < change.table.game.seats.start:
         _seat_house_player(change, level)
@@ -147,12 +151,14 @@ def add_house(change: Change, actor: Actor, level: Level) -> None:
     In a game for more, where a house player has the last free seat already, that one's level changes instead.
 
     Raises:
-        Refused: "started", "over", "closed", "host-only", "full", or "challenge" for a table that awaits a challenged person.
+        Refused: "started", "over", "closed", "host-only", "full", "no-level", or "challenge" for a table that awaits a
+            challenged person.
     """
     must_be_lobby(change.table)
     _must_be_host(change.table, actor)
     if change.table.challenged_id is not None:
         raise Refused("challenge")
+    _must_have(change.table.game, level)
     players = change.table.players
     if len(players) == change.table.game.seats[-1] and players[-1].house not in {None, level}:
         change.update(players=(*players[:-1], replace(players[-1], house=level)))
@@ -274,7 +280,8 @@ def next_game(table_id: str, old: Change, wishes: list[Actor], following: Follow
     game, options = (table.game, table.options) if following is None else (following.game, following.options)
     change = lay(table_id, game, place, options, host_id=host_id, now_ms=old.now_ms, presence=old.presence)
     stays = following is not None or options.lesson
-    change.update(players=_rematch_players(table.players if stays else (*table.players[1:], table.players[0])))
+    players = table.players if stays else (*table.players[1:], table.players[0])
+    change.update(players=_rematch_players(players, game))
     for actor in wishes:
         change.log("join" if actor is not wishes[-1] else "start", actor)
     if following is not None:
@@ -285,11 +292,14 @@ def next_game(table_id: str, old: Change, wishes: list[Actor], following: Follow
     return change
 
 
-def _rematch_players(players: tuple[Player, ...]) -> tuple[Player, ...]:
+def _rematch_players(players: tuple[Player, ...], game: AnyGame) -> tuple[Player, ...]:
+    """The players of a new table: house players with new names, and a level that its game has."""
     people = {player.name for player in players if player.house is None}
     fresh = (name for name in HOUSE_NAMES if name not in people)
     return tuple(
-        replace(player, name=player.name if player.house is None else next(fresh), away=False, misses=0)
+        replace(player, away=False, misses=0)
+        if player.house is None
+        else replace(player, name=next(fresh), house=game.nearest_level(player.house), away=False, misses=0)
         for player in players
     )
 
@@ -350,7 +360,13 @@ def _sit(change: Change, player: Player) -> None:
     set_lobby(change)
 
 
+def _must_have(game: AnyGame, level: Level) -> None:
+    if level not in game.levels:
+        raise Refused("no-level")
+
+
 def _seat_house_player(change: Change, level: Level) -> None:
+    _must_have(change.table.game, level)
     name = next(name for name in HOUSE_NAMES if name not in change.table.names)
     _sit(change, Player(name, None, level))
 

@@ -145,9 +145,10 @@ async def test_a_level_is_chosen_under_more_and_kept_for_the_next_table(house: H
 async def test_a_level_chosen_under_more_starts_a_game_for_two(house: House) -> None:
     card = shown(await house.heron.slash(f"{OTHER} start", house.driver.channel("tables")))
     more = shown(await house.heron.click(card, "More"))
-    told = await house.heron.select(more, "House player: choose a level", ["medium"])
+    told = await house.heron.select(more, "House player: choose a level", ["master"])
     assert f"Your game of {OTHER_TITLE} with Okapi begins" in shown(told).text
     await house.driver.until(lambda: "’s turn" in now(house, card).text, "the board")
+    assert "(house, master)" in now(house, card).text
 
 
 async def test_a_button_of_an_earlier_version_still_names_its_level(house: House) -> None:
@@ -237,6 +238,10 @@ async def test_only_the_host_has_the_choices(house: House) -> None:
 async def test_speed_and_rules_by_typing(house: House) -> None:
     place = house.driver.channel("tables")
     two = shown(await house.zebra.slash(f"{GAME} start", house.driver.channel("market")))
+    levels = await house.zebra.complete("table house", two.raw.channel, level="")
+    assert [value for _, value in levels] == ["easy", "medium", "hard", "master"]
+    levels = await house.zebra.complete("play", two.raw.channel, game=HELD, house="")
+    assert [value for _, value in levels] == ["easy", "medium", "hard"]
     offered = await house.zebra.complete("table rules", two.raw.channel, preset="Trad")
     assert offered == [("Rules: Traditional", "traditional")]
     await house.zebra.slash("table rules", two.raw.channel, preset="traditional")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.game import AnyGame
+from engines.game import ALL_LEVELS, LEVELS, THINKING_SECONDS, AnyGame
 from tests.engines.race import Race
 from tests.registry import GIVEN
 
@@ -66,3 +66,12 @@ def test_a_game_for_two_has_the_speed_of_an_arena_which_no_host_may_choose(game:
 @EVERY
 def test_two_sides_are_two_seats(game: AnyGame) -> None:
     assert game.two_sided == (game.seats == range(2, 3))
+
+
+@EVERY
+def test_levels_are_the_common_ones_and_perhaps_stronger_ones(game: AnyGame) -> None:
+    assert game.levels[: len(LEVELS)] == LEVELS
+    assert game.levels == ALL_LEVELS[: len(game.levels)]
+    assert THINKING_SECONDS.keys() == set(ALL_LEVELS)
+    assert [game.nearest_level(level) for level in LEVELS] == list(LEVELS)
+    assert game.nearest_level("master") == game.levels[-1]

@@ -19,7 +19,7 @@ import locales
 from cogs.games import opening
 from cogs.service import help_pages, me, settings, settings_panel, table_commands
 from cogs.village import daily, tournament
-from engines.game import LEVELS, Ending, Speed
+from engines.game import ALL_LEVELS, Ending, Speed
 from render.village.view import TieBreak
 from tables.callme import DAYS
 from tables.model import STAYS, OfferKind
@@ -62,7 +62,7 @@ MEASURES = {*get_args(Kind), *(kind.unit for _, kind in GIVEN.feats.values())} -
 FAMILIES: dict[str, list[str]] = {
     "game-": list(GIVEN),
     "about-": list(GIVEN),
-    "level-": list(LEVELS),
+    "level-": list(ALL_LEVELS),
     "language-": ["auto", *locales.LANGUAGES],
     "speed-": list(get_args(Speed)),
     "left-": list(WARN_SECONDS),

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from engines.game import Illegal
+from engines.game import LEVELS, Illegal
 from tables.meter import Meter
 from tables.play.house_pool import PoolHouses, Process
 from tables.play.house_worker import packed
@@ -152,7 +152,7 @@ class Hired:
 
     def __init__(self, workers: int, meter: Meter | None = None) -> None:
         self.clock, self.hands = FakeClock(), list[Hand]()
-        self.houses = PoolHouses(workers, 1.0, meter=meter, clock=self.clock, launch=self._launch)
+        self.houses = PoolHouses(workers, meter=meter, clock=self.clock, launch=self._launch)
 
     def _launch(self) -> Hand:
         self.hands.append(Hand())
@@ -175,6 +175,19 @@ async def test_a_thought_has_its_whole_time_from_when_its_worker_is_up() -> None
     await settle()
     assert hand.seconds == [1.0]
     await pool.clock.advance(1.4)
+    hand.answer.set_result(None)
+    assert await thought == "pick3"
+    await pool.houses.close()
+
+
+async def test_a_master_has_more_time() -> None:
+    pool = Hired(1)
+    pool.houses.start()
+    (hand,) = pool.hands
+    hand.ready.set_result(None)
+    thought = await pool.think("master")
+    assert hand.seconds == [5.0]
+    await pool.clock.advance(5.4)
     hand.answer.set_result(None)
     assert await thought == "pick3"
     await pool.houses.close()
@@ -323,7 +336,7 @@ async def test_another_worker_thinks_for_one_that_was_killed() -> None:
 
 async def test_the_pool_thinks_and_outlives_workers_that_die_or_hang(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tables.play.house_pool.START_SECONDS", 600)
-    houses = PoolHouses(workers=1, seconds=0.05)
+    houses = PoolHouses(workers=1, seconds=dict.fromkeys(LEVELS, 0.05))
     houses.start()
     try:
         monkeypatch.setattr("tables.play.house_pool.LATE_SECONDS", 300)
@@ -344,7 +357,7 @@ def test_an_idle_worker_that_was_killed_costs_no_easy_move(loop: str, monkeypatc
     monkeypatch.setattr("tables.play.house_pool.START_SECONDS", 600)
 
     async def played() -> list[str]:
-        houses = PoolHouses(workers=1, seconds=30)
+        houses = PoolHouses(workers=1, seconds=dict.fromkeys(LEVELS, 30.0))
         try:
             moves = [await _think(houses, "hard")]
             (worker,) = houses._workers
@@ -382,7 +395,7 @@ from tables.play.house_pool import PoolHouses
 if __name__ != "__main__":
     raise SystemExit("a worker has no business in the bot's main file")
 async def main():
-    houses = PoolHouses(workers=1, seconds=600)
+    houses = PoolHouses(workers=1, seconds=dict.fromkeys(("easy", "hard"), 600.0))
     game = GAMES["{GAME}"]
     state = game.new(game.options(), 2, b"x")
     seat = game.to_act(state)[0]

@@ -5,12 +5,12 @@ from collections.abc import Callable
 import pytest
 
 from engines import fairness
-from engines.game import Options, Speed
+from engines.game import ALL_LEVELS, Options, Speed
 from engines.record import replay
 from tables.errors import Refused
 from tables.model import Player, Table
 from tests.clock import FakeClock
-from tests.engines.race import RaceOptions
+from tests.engines.race import Race, RaceOptions
 from tests.engines.toy import Toy, ToyOptions
 from tests.tables.harness import Bench, Place, bench
 
@@ -128,14 +128,38 @@ async def test_the_house_player_on_the_last_seat_changes_its_level(hands: Bench)
 
 
 async def test_a_house_player_has_the_level_last_chosen(hands: Bench) -> None:
-    assert await hands.tables.last_level(1) == "easy"
+    assert await hands.tables.last_level(1, Race()) == "easy"
     table = await hands.tables.open("race", hands.actor("Heron"), 5, 77, "en", RaceOptions(), level="hard")
     assert (table.status, [player.house for player in table.players]) == ("lobby", [None, "hard"])
-    assert await hands.tables.last_level(1) == "hard"
-    assert await hands.tables.last_level(2) == "easy"
+    assert await hands.tables.last_level(1, Race()) == "hard"
+    assert await hands.tables.last_level(2, Race()) == "easy"
     await hands.advance(1)
     await hands.tables.add_house(table.id, hands.actor("Heron"), "medium")
-    assert await hands.tables.last_level(1) == "medium"
+    assert await hands.tables.last_level(1, Race()) == "medium"
+
+
+async def test_a_level_that_the_game_does_not_have_is_refused(hands: Bench) -> None:
+    with pytest.raises(Refused, match="no-level"):
+        await hands.tables.open("toy", hands.actor("Heron"), 5, 77, "en", ToyOptions(), level="master")
+    with pytest.raises(Refused, match="no-level"):
+        await hands.tables.alone("toy", hands.actor("Heron"), 5, 77, "en", ToyOptions(), "master")
+    table = await hands.tables.open("race", hands.actor("Heron"), 5, 77, "en", RaceOptions())
+    with pytest.raises(Refused, match="no-level"):
+        await hands.tables.add_house(table.id, hands.actor("Heron"), "master")
+    while len(table.players) < table.game.seats[-1]:
+        table = await hands.tables.add_house(table.id, hands.actor("Heron"), "easy")
+    with pytest.raises(Refused, match="no-level"):  # nor as the new level of the last seat
+        await hands.tables.add_house(table.id, hands.actor("Heron"), "master")
+    assert [player.house for player in (await hands.tables.load(table.id)).players] == [None, "easy", "easy", "easy"]
+
+
+async def test_the_level_last_chosen_is_kept_as_far_as_another_game_has_it(
+    hands: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Race, "levels", ALL_LEVELS)
+    await hands.tables.open("race", hands.actor("Heron"), 5, 77, "en", RaceOptions(), level="master")
+    assert await hands.tables.last_level(1, Race()) == "master"
+    assert await hands.tables.last_level(1, Toy()) == "hard"
 
 
 async def test_a_table_for_two_opened_with_a_house_player_is_played_at_once(hands: Bench) -> None:

@@ -3,9 +3,11 @@
 import pytest
 
 from engines import fairness
+from engines.game import ALL_LEVELS, LEVELS
 from tables.errors import Refused
 from tables.model import Table
-from tests.engines.toy import ToyOptions
+from tests.engines.race import Race
+from tests.engines.toy import Toy, ToyOptions
 from tests.tables.harness import CHANNEL, Bench
 
 
@@ -45,6 +47,17 @@ async def test_against_the_house_one_more_starts_at_once(hands: Bench) -> None:
     await hands.tables.resign(table.id, hands.actor("Heron"))
     new = await hands.tables.rematch(table.id, hands.actor("Heron"), "race")
     assert (new.status, sorted(player.house or "" for player in new.players)) == ("playing", ["", "hard"])
+
+
+async def test_a_level_that_the_next_game_lacks_becomes_its_strongest(
+    hands: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Toy, "levels", ALL_LEVELS)
+    monkeypatch.setattr(Race, "levels", LEVELS)
+    table = await hands.tables.alone("toy", hands.actor("Heron"), 5, CHANNEL, "en", ToyOptions(speed="none"), "master")
+    await hands.tables.resign(table.id, hands.actor("Heron"))
+    new = await hands.tables.rematch(table.id, hands.actor("Heron"), "race")
+    assert sorted(player.house or "" for player in new.players) == ["", "hard"]
 
 
 async def test_after_a_lesson_one_more_is_a_lesson(hands: Bench) -> None:
