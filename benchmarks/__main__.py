@@ -24,6 +24,7 @@ TOPICS = (
     "leaderboard",
     "daily",
     "tournament",
+    "strength",
     "soak",
 )
 
