@@ -11,9 +11,11 @@ from engines.yote.board import CELLS, HAND
 from engines.yote.endgame import tables
 from engines.yote.ending import ending
 from engines.yote.house import values
+from engines.yote.limits import WIN
 from engines.yote.moves import advance, due_removals, empty_cells
 from engines.yote.nodes import captures
 from engines.yote.notation import format_action
+from engines.yote.quiescence import KNOWN
 from engines.yote.ruleset import RuleSet, ruleset
 from engines.yote.search import SURE, Search
 from engines.yote.state import Action, Position, parse_position
@@ -61,10 +63,6 @@ FAIR = 700
 """The lead, in hundredths of a piece, that counts as a fair one: further pieces change the chance of winning little."""
 READINGS = 100
 """Length of a hint's search, in readings of its clock, one every 128 nodes: some tenths of a second."""
-_WIN = SURE + 1_000
-"""The score of a game that is won at once."""
-_KNOWN = 50_000
-"""The score of an ending that the tables know to be won at once."""
 _CLEAR = 20_000
 """The score above which a game is won, in however many turns: more than any number of pieces counts."""
 _PIECE = 100
@@ -125,7 +123,7 @@ def look(
     if found is not None:
         return found
     clock = _Clock(depth)
-    search = Search(rules, readings, clock)
+    search = Search(rules, readings, clock, tables(rules))
     clock.search = search
     action = search.best(position, legal, seen)
     if search.depth:
@@ -154,7 +152,7 @@ def _by_tables(rules: RuleSet, position: Position, legal: Sequence[Action], seen
 
 def _score(value: int) -> int:
     """The score of a value of the tables: the sooner the next capture, the higher if it is one's own."""
-    return 0 if not value else _KNOWN - value if value > 0 else -_KNOWN - value
+    return 0 if not value else KNOWN - value if value > 0 else -KNOWN - value
 
 
 def chance(score: int) -> float:
@@ -207,7 +205,7 @@ def _most(rules: RuleSet, position: Position, side: int) -> int:
 
 def _turns(score: int) -> int | None:
     """In how many turns of the winning side the game is over; None if that is not known, or not sure."""
-    plies = _WIN - abs(score)
+    plies = WIN - abs(score)
     return plies // 2 + 1 if abs(score) > SURE and plies <= _FAR else None
 
 
