@@ -214,14 +214,14 @@ def test_a_run_that_was_stopped_is_taken_up_where_it_was(
     results, add = Results(path), Results.add
 
     def stopping(self: Results, row: Row) -> None:
-        if path.exists() and len(path.read_text().splitlines()) == 4:
+        if path.exists() and len(path.read_text(encoding="utf-8").splitlines()) == 4:
             raise KeyboardInterrupt
         add(self, row)
 
     monkeypatch.setattr(Results, "add", stopping)
     with pytest.raises(KeyboardInterrupt):
         run.Run([match], results, Limit(), games=20)()
-    kept = {json.loads(line)["pair"] for line in path.read_text().splitlines()}
+    kept = {json.loads(line)["pair"] for line in path.read_text(encoding="utf-8").splitlines()}
     assert len(kept) == 4
     assert (
         "9 pairs are to be played, which takes about 5 min of processor time, 3 min with 2" in capsys.readouterr().out
@@ -285,7 +285,7 @@ def test_the_file_of_ratings_says_what_they_were_made_of(tmp_path: Path, monkeyp
         beaten = 0.75 if number == 0 else 1.0  # an interval that reaches 1
         results.add(Row(sure.name, sure.version(Limit()), number, 2 * beaten, 2.0, beaten, 1.0, (0.1, 0.1)))
     ratings.write(run.Run([], results, Limit()))
-    found = json.loads(file.read_text())
+    found = json.loads(file.read_text(encoding="utf-8"))
     assert found.keys() == {"yam"}
     assert found["yam"]["ratings"] == {"medium": 1500, "hard": 1500 + round(ratings.elo(0.64))}
     (told,) = found["yam"]["matches"]
