@@ -2,6 +2,7 @@
 
 import asyncio
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 from sandbox.driver import Person
@@ -28,6 +29,13 @@ async def settled(house: House) -> Course:
         if posts and posts[0].shown >= course.row.revision and not house.tables.tournaments.busy:
             return course
         await house.box.activity.wait(0.01)
+
+
+async def when(house: House, holds: Callable[[Course], bool]) -> Course:
+    """The tournament once a condition holds and its messages show it."""
+    while not holds(course := await settled(house)):
+        await house.box.activity.wait(0.01)
+    return course
 
 
 async def post(house: House, number: int) -> Shown:

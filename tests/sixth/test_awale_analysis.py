@@ -31,7 +31,8 @@ async def test_a_game_is_analysed_and_its_turning_points_looked_at(house: House)
     assert made == len((await house.tables.replay(playing.table_id)).moments) - 1, "made once for both"
     assert panel.image is not None
     assert panel.alt is not None
-    assert panel.alt.startswith("Awalé. Who stood better. Step 0: Heron 50%, Lion 50%.")
+    first, second = (player.name for player in (await house.tables.load(playing.table_id)).players)
+    assert panel.alt.startswith(f"Awalé. Who stood better. Step 0: {first} 50%, {second} 50%.")
     whole = panel.text
     assert "1. " in whole
 
