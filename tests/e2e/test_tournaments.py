@@ -1,8 +1,10 @@
 """Tournaments through the client: the card, the check-in, the pairings, My game, the standings, a restart, bad days."""
 
+from functools import partial
+
 from cogs.kit import words
 from sandbox.permissions import Perm
-from tables.tournament.course import seats
+from tables.tournament.course import Course, seats
 from tests.e2e.conftest import House
 from tests.e2e.cups import course_of, each_presses, opened, play_round, post, resign, settled, when
 from tests.e2e.play import Playing, sentence, shown
@@ -109,7 +111,7 @@ async def test_whoever_leaves_the_server_has_not_come_and_is_put_out(house: Hous
     await house.heron.slash("tournament start", place)
     house.box.faults.leave(house.driver.guild, house.gecko.user)
     for number in (1, 2, 3):
-        course = await when(house, lambda course, number=number: course.row.round == number)
+        course = await when(house, partial(_in_round, number))
         for row in course.under_way:
             there = [p for p in (house.heron, house.lion) if p.id in {course.entrants[e].user_id for e in seats(row)}]
             await each_presses(house, 2 * number, "My game", *there)
@@ -126,6 +128,10 @@ async def test_whoever_leaves_the_server_has_not_come_and_is_put_out(house: Hous
     assert gone is not None
     assert not course.is_in(gone)
     assert "**Heron** has won." in (await post(house, 0)).text
+
+
+def _in_round(number: int, course: Course) -> bool:
+    return course.row.round == number
 
 
 async def test_who_may_do_what(house: House) -> None:
