@@ -7,6 +7,7 @@ from typing import ClassVar, NamedTuple
 
 from engines.analysis import MOST, Analysis, Analyst, Hint, Turning, accuracy
 from engines.game import Ending, TimedAction
+from engines.two_sided_analysis import at_end
 from tests.sixth.engine import house
 from tests.sixth.engine.board import Houses, playable, sow
 from tests.sixth.engine.rules import Awale
@@ -49,6 +50,7 @@ class AwaleAnalyst(Analyst[State, int, AwaleView, Part]):
     def analysis(self, states: Sequence[State], actions: Sequence[TimedAction], judged: Sequence[str]) -> Analysis:
         """The leads as chances, and the turns that lost most."""
         chances = [0.5 + (state.position.stores[0] - state.position.stores[1]) / (2 * SEEDS) for state in states]
+        chances[-1] = at_end(self.game.outcome(states[-1]), chances[-1])
         lost: tuple[list[float], list[float]] = [], []
         slips = []
         for step, (part, text) in enumerate(zip(self.parts(states, actions), judged, strict=True), 1):
