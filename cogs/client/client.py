@@ -344,6 +344,7 @@ class Baraza(Services):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close the tables of a server that the bot has left, and note since when it is not there."""
+        self.track_current_task()
         self.spawn(self.tables.retention.left(guild.id))
         await self._removals.close(await self.tables.in_guild(guild.id))
         await self.tables.tournaments.lost_in(guild.id)
@@ -354,12 +355,14 @@ class Baraza(Services):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the tables of a deleted channel, and remove it from the server's settings."""
+        self.track_current_task()
         await self._removals.close(await self.tables.in_channel(channel.id))
         await self.tables.tournaments.lost_in(channel.guild.id, channel.id)
         await self.tables.servers.drop_deleted(channel.guild.id, channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Close the tables of a deleted thread; one whose own thread it was goes on in its channel."""
+        self.track_current_task()
         for table in await self.tables.in_channel(payload.thread_id) if self.tables.holding.held else ():
             own = table.thread_id == payload.thread_id
             await self.tables.delivery.lost(table.id, "thread" if own else "channel")
@@ -391,9 +394,9 @@ class Baraza(Services):
         return task
 
     def track_current_task(self) -> None:
-        """Have `close` cancel the current task, which discord.py has created for an interaction."""
+        """Have `close` cancel the current task, which discord.py has created for an event, before the store is closed."""
         task = asyncio.current_task()
-        assert task is not None, "an interaction is handled in a task"
+        assert task is not None, "an event is handled in a task"
         self._track(task)
 
     def _track(self, task: asyncio.Task[Any]) -> None:
