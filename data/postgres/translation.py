@@ -28,6 +28,7 @@ _WHOLE = {
     dialect.LOCK_SERVERS: f"SELECT pg_advisory_xact_lock({EVERY_SERVER})",
 }
 _JSON = re.compile(r"json_group_array\(json_array\(([^()]*)\)\)")
+_ROW = re.compile(r"VALUES (\((?:\?, )*\?\))$")
 _UNINDEXED = re.compile(r"(?<=\s)\+(?=[a-z])")
 
 
@@ -58,3 +59,10 @@ def said(statement: str) -> Said:
     numbers = count(1)
     text = re.sub(r"\?", lambda _: f"${next(numbers)}", text)
     return Said(text, not text.lstrip().startswith("SELECT"), bool(dialect.TO_CHANGE in statement))
+
+
+@lru_cache(maxsize=1024)
+def of_rows(statement: str, count: int) -> str | None:
+    """A plain INSERT of one row, as an INSERT of so many rows; None for any other statement."""
+    row = _ROW.search(statement)
+    return None if row is None else statement + f", {row[1]}" * (count - 1)

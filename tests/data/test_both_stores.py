@@ -200,7 +200,16 @@ async def test_what_only_reads_cannot_write_and_goes_on_after_a_failure(store: O
 
 async def test_numbers_and_texts_come_back_as_they_went(store: OpenStore) -> None:
     floats = [0.1 + 0.2, 1e-300, 25.0, 5e-324, 8.333333333333334]
-    texts = ["", "é", "🦁" * 20, "'; DROP TABLE meta; --", "?", "$1", "a\nb\\"]
+    texts = [
+        "",
+        "é",
+        "🦁" * 20,
+        "'; DROP TABLE meta; --",
+        "?",
+        "$1",
+        "a\nb\\",
+        *(f"row {number}" for number in range(12)),
+    ]
     standing = "INSERT INTO ratings VALUES (?, '', 0, ?, ?, ?, 0, 0, 0, 0, 0, 0, 0, NULL)"
 
     def write(connection: Connection) -> None:
