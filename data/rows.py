@@ -204,7 +204,7 @@ class Saved:
 
     Attributes:
         table: The table's new row, with all columns.
-        new: Whether the change creates the table.
+        before: The table's row as it was loaded; None if the change creates the table.
         seats: All seats; None if no seat has changed.
         deadlines: All deadlines; None if no deadline has changed.
         log: The new rows of the log.
@@ -214,7 +214,7 @@ class Saved:
     """
 
     table: TableRow
-    new: bool
+    before: TableRow | None
     seats: tuple[SeatRow, ...] | None
     deadlines: tuple[DeadlineRow, ...] | None
     log: tuple[LogRow, ...]

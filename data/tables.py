@@ -55,7 +55,6 @@ _PUT_DRAFT = (
     "INSERT INTO drafts (table_id, seat, stamp, text) VALUES (?, ?, ?, ?) "
     "ON CONFLICT (table_id, seat) DO UPDATE SET stamp = excluded.stamp, text = excluded.text"
 )
-_UPDATE_TABLE = f"UPDATE tables SET {', '.join(f'{name} = ?' for name in _CHANGING)} WHERE id = ?"  # noqa: S608
 _INSERT_TABLE = _insert("tables", _TABLE)
 _INSERT_SEAT = _insert("seats", ("table_id", *_SEAT))
 _INSERT_LOG = _insert("log", ("table_id", *_LOG))
@@ -137,10 +136,10 @@ def save(connection: Connection, change: Saved) -> None:
     The table is locked, so nobody else can have changed it, and the results of the statements need not be awaited.
     """
     table_id = change.table.id
-    if change.new:
+    if change.before is None:
         connection.execute(_INSERT_TABLE, _table(change.table))
     else:
-        connection.execute(_UPDATE_TABLE, (*_changing(change.table), table_id))
+        _update(connection, change.before, change.table)
     if change.seats is not None:
         connection.execute("DELETE FROM seats WHERE table_id = ?", (table_id,))
         connection.executemany(_INSERT_SEAT, [(table_id, *_seat(seat)) for seat in change.seats])
@@ -154,6 +153,19 @@ def save(connection: Connection, change: Saved) -> None:
         withdraw(connection, table_id, kind, seat)
     for kind, seat in change.wanted:
         want(connection, table_id, kind, seat)
+
+
+def _update(connection: Connection, before: TableRow, after: TableRow) -> None:
+    """Write the columns in which a table's row has changed; most changes write a few of more than thirty."""
+    pairs = zip(_CHANGING, _changing(before), _changing(after), strict=True)
+    changed = {name: new for name, old, new in pairs if new != old}
+    if changed:
+        connection.execute(_update_of(tuple(changed)), (*changed.values(), after.id))
+
+
+@lru_cache(maxsize=512)  # few sets of columns change together
+def _update_of(columns: tuple[str, ...]) -> str:
+    return f"UPDATE tables SET {', '.join(f'{name} = ?' for name in columns)} WHERE id = ?"  # noqa: S608 - own names only
 
 
 def show(connection: Connection, table_id: str, revision: int, message_id: int, message_ms: int) -> None:

@@ -197,18 +197,19 @@ class Change:
         Args:
             house_turn: Whether a house player must act in the new state.
         """
-        before = self._loaded.table.revision if self._loaded else None
+        before = self._loaded.table if self._loaded else None
         drafts = {seat: draft for seat, draft in self.drafts.items() if draft != self._drafts.get(seat)}
-        if self.table.revision == before and not (self._clocks_changed or self._log or drafts):
+        unchanged = before is not None and self.table.revision == before.revision
+        if unchanged and not (self._clocks_changed or self._log or drafts):
             return None
         if self.table.state is self._state:
-            state = self._loaded.table.state if self._loaded else None
+            state = before.state if before else None
         else:
             state = to_json(self.table.game, self.table.state)
         seats = tuple(to_seat(number, player) for number, player in enumerate(self.table.players))
         return Saved(
             table=to_row(self.table, self.kept, house_turn=house_turn, state=state),
-            new=self.new,
+            before=before,
             seats=seats if self.table.players is not self._players else None,
             deadlines=tuple(self._clocks.values()) if self._clocks_changed else None,
             log=tuple(self._log),

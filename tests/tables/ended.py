@@ -63,7 +63,7 @@ def store() -> sqlite3.Connection:
 def put(connection: Connection, ended: Ended) -> None:
     """Save the game as finished, and count it in the results and ratings."""
     row = table_row(ended)
-    store_tables.save(connection, Saved(row, True, seat_rows(ended), (), log_rows(ended), (), (), {}))
+    store_tables.save(connection, Saved(row, None, seat_rows(ended), (), log_rows(ended), (), (), {}))
     counting.ended(connection, row, GAMES)
 
 

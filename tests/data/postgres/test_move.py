@@ -25,7 +25,7 @@ def _games(connection: Connection) -> None:
         put(connection, Ended(f"t{number:03}", people, (1, 2, 2), ended_ms=START_MS + number))
     endings.close_season(connection, 5, START_MS + 100)
     uncounted = table_row(Ended("t029", (1, 2), (1, 2), ended_ms=START_MS))
-    tables.save(connection, Saved(uncounted, True, None, None, (), (), (), {}))
+    tables.save(connection, Saved(uncounted, None, None, None, (), (), (), {}))
     endings.end(connection, "t029", 5, "race", START_MS)
     endings.drop(connection, 30)
     for table in ("people", "lessons", "meta", "drafts", "notices", "servers", "deadlines"):

@@ -127,7 +127,7 @@ async def test_of_two_last_tables_of_a_host_one_is_refused(
         row = table_row(ended)
         for name, value in lobby.items():
             object.__setattr__(row, name, value)
-        saved = Saved(row, True, seat_rows(ended), (), log_rows(ended), (), (), {})
+        saved = Saved(row, None, seat_rows(ended), (), log_rows(ended), (), (), {})
         loaded = Loaded(row, seat_rows(ended), (), 0, (), False, {})
         Servers.check_limits(connection, to_table(loaded, GAMES))
         tables.save(connection, saved)
@@ -194,7 +194,7 @@ async def test_time_given_back_while_another_process_changes_the_table_is_not_wr
     def change(connection: Connection) -> None:
         loaded = tables.load(connection, "a", to_change=True)
         assert loaded is not None
-        tables.save(connection, Saved(loaded.table, False, None, loaded.deadlines or (clock,), (), (), (), {}))
+        tables.save(connection, Saved(loaded.table, loaded.table, None, loaded.deadlines or (clock,), (), (), (), {}))
 
     await two[0].run(put, _ending("a", (1, 2)))
     await two[0].run(change)
