@@ -67,6 +67,8 @@ COG_MODULES = (
 """The modules whose cogs are loaded at start, after those of the games."""
 EXHAUSTED = object()
 """The sentinel that `next` returns after the last sprite of a warm-up."""
+WARM_SECONDS = 5.0
+"""The time from the loading of the cogs after which the caches of sprites are filled even if no shard is connected yet."""
 INTENTS = discord.Intents(guilds=True)
 
 # Without this discord.py warns at every start that voice is not installed; the bot never uses voice.
@@ -179,6 +181,7 @@ class Baraza(Services):
         self._connection_lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._warming_lock = asyncio.Lock()
+        self._may_warm = asyncio.Event()
         self._slow_executor = ThreadPoolExecutor(1, "slow")
         self.http.request = transport.plainly(transport.metered(self.http.request, self.meter), self.own_emojis)  # type: ignore[method-assign, assignment]
         parsers = self._connection.parsers
@@ -245,6 +248,7 @@ class Baraza(Services):
         # unloaded.
         for module in (*(entry.commands for entry in self.games.entries), *COG_MODULES):
             await import_module(module).setup(self)
+        asyncio.get_running_loop().call_later(WARM_SECONDS, self._may_warm.set)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait `identify_delay` seconds between the IDENTIFY requests of two shards of one rate limit bucket."""
@@ -274,6 +278,7 @@ class Baraza(Services):
         A process that does not hold its shards yet does so in `succeed`.
         """
         self._all_ready = True
+        self._may_warm.set()
         if not self._connected and self.tables.holding.held:
             self._connected = True
             await self._take_up()
@@ -407,7 +412,10 @@ class Baraza(Services):
         task.add_done_callback(self._done)
 
     def warm(self, parts: Iterator[object]) -> None:
-        """Fill a game's caches of sprites in the background: each step of the iterator draws one; games take turns."""
+        """Fill a game's caches of sprites in the background: each step of the iterator draws one; games take turns.
+
+        The work waits until the shards are connected, or for `WARM_SECONDS`, so that it does not delay the start.
+        """
         self.spawn(self._warm(parts))
 
     async def _warm(self, parts: Iterator[object]) -> None:
@@ -415,6 +423,7 @@ class Baraza(Services):
         # at most one sprite. A thread of its own would compete for the GIL and double the time of every picture.
         self._warming += 1
         try:
+            await self._may_warm.wait()
             async with self._warming_lock:
                 while await asyncio.to_thread(next, parts, EXHAUSTED) is not EXHAUSTED:
                     pass

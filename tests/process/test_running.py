@@ -16,5 +16,5 @@ class Torn(Toy):
 
 def test_each_file_that_cannot_be_used_is_one_line_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.WARNING):
-        log_faults({"toy": Toy(), "torn": Torn()})
+        assert list(log_faults({"toy": Toy(), "torn": Torn()})) == ["toy", "torn"]
     assert caplog.messages == ["The toy's file is torn."]
