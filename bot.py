@@ -15,8 +15,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the bot until it is stopped, answer `--healthy` or `--check`, or carry out another task of the command line.
 
     Returns:
-        The process's exit status: 0 for a normal end, 1 for an unhealthy bot or a store with findings, 2 for settings,
-        a file or a connection that failed, 130 for an end by Ctrl+C before the bot has started.
+        The process's exit status: 0 for a normal end, 1 for an unhealthy bot, a store with findings or an unexpected
+        failure, 2 for settings, a file or a connection that failed, 130 for an end by Ctrl+C before the bot has started.
     """
     if hasattr(sys.stdout, "reconfigure"):
         # Paths may have letters that the encoding of a file on Windows has not; the standard error escapes them anyway.
@@ -55,17 +55,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
     """Parse the command line. Raises SystemExit, after a sentence, where it is wrong."""
     parser = argparse.ArgumentParser(prog="bot.py", description="Baraza, a Discord bot for group play.")
-    parser.add_argument("--sandbox", action="store_true", help="play here: start a Discord of your own on this machine")
+    task = parser.add_mutually_exclusive_group()
+    task.add_argument("--sandbox", action="store_true", help="play here: start a Discord of your own on this machine")
     parser.add_argument("--processes", type=int, metavar="N", help="play here with several processes over DATABASE_URL")
-    parser.add_argument("--healthy", action="store_true", help="say by the exit status whether the running bot is well")
-    parser.add_argument("--migrate", action="store_true", help="bring the database to this version's schema, and end")
-    parser.add_argument(
+    task.add_argument("--healthy", action="store_true", help="say by the exit status whether the running bot is well")
+    task.add_argument("--migrate", action="store_true", help="bring the database to this version's schema, and end")
+    task.add_argument(
         "--backup", type=Path, metavar="FILE", help="write a backup of the database, beside a running bot"
     )
-    parser.add_argument(
+    task.add_argument(
         "--restore", type=Path, metavar="FILE", help="put a backup in the database's place, which is empty"
     )
-    parser.add_argument("--check", action="store_true", help="check the database: the file, the games, the ratings")
+    task.add_argument("--check", action="store_true", help="check the database: the file, the games, the ratings")
     chosen = parser.parse_args(arguments)
     if chosen.processes is not None and (chosen.processes < 1 or not chosen.sandbox):
         parser.error("--processes takes a number from 1 on, and goes with --sandbox")

@@ -3,8 +3,10 @@
 import contextlib
 import errno
 import os
+import re
 import sqlite3
 import sys
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,6 +21,12 @@ if sys.platform == "darwin":
 
 PART = ".part"
 """What stands behind the name of a backup that is not finished and checked."""
+_SEAL = "\nA backup of Baraza, CRC-32 {:08x}\n"
+"""The end of a backup, behind SQLite's last page: the checksum of everything before. SQLite does not read so far."""
+_SEALED = re.compile(rb"\nA backup of Baraza, CRC-32 ([0-9a-f]{8})\n")
+_SEAL_BYTES = len(_SEAL.format(0))
+_BLOCK_BYTES = 1 << 20
+"""The size of the pieces in which a file is read for its checksum."""
 _OWN = frozenset({"schema", "meta", "greeted"})
 """The tables in which a store that nobody has played on has rows too."""
 _DENIED = "the bot's user may not write there; give it the right to, or name another place"
@@ -49,20 +57,34 @@ def make(store: Path, target: Path) -> None:
     """Write a backup of a store, which another process may be using, to a file that does not exist yet.
 
     Raises:
-        UnusableStoreError: The file exists or cannot be written, or the store cannot be read.
+        UnusableStoreError: The file exists or cannot be written, or the store is empty or cannot be read.
     """
-    if target.exists():
+    if os.path.lexists(target):
         raise BackupError(f"There is a file {target} already. Name another one for the backup.")
     must_exist(store)
     identity.check(store)
     with reading(store) as source:
+        _must_hold_something(source, store)
         write(source, target)
 
 
 def must_exist(path: Path) -> None:
-    """Raise BackupError unless there is a file at this path."""
-    if not path.is_file():
-        raise BackupError(f"There is no file {path}.")
+    """Raise BackupError unless there is a file at this path, which may be read."""
+    try:
+        if not path.is_file():
+            raise BackupError(f"There is no file {path}.")
+        path.open("rb").close()
+    except OSError as error:
+        raise BackupError(
+            f"{path} cannot be read ({error.strerror}). Give the bot's user the right to read it and its folder."
+        ) from error
+
+
+def _must_hold_something(connection: sqlite3.Connection, path: Path) -> None:
+    """Raise BackupError for a file without any table, which SQLite takes for a new database."""
+    with contextlib.suppress(sqlite3.Error):  # a torn file is not empty
+        if not version(connection):
+            raise BackupError(f"{path} is empty. Name a file that has a database in it.")
 
 
 @contextlib.contextmanager
@@ -82,12 +104,13 @@ def reading(path: Path) -> Iterator[sqlite3.Connection]:
         connection.close()
 
 
-def write(source: sqlite3.Connection, target: Path) -> None:
+def write(source: sqlite3.Connection, target: Path, *, sealed: bool = True) -> None:
     """Write a backup of a store, replacing any earlier file of that name once the backup is checked.
 
     Args:
         source: A connection to the store, outside a transaction.
         target: The backup.
+        sealed: Whether the file ends with its checksum; False for one that is to be a store.
 
     Raises:
         UnusableStoreError: The backup cannot be written, or the store is torn. There is no new file then.
@@ -102,6 +125,8 @@ def write(source: sqlite3.Connection, target: Path) -> None:
                 raise BackupError(
                     f"{target} is not written: the database is torn ({found[0]}). Restore a backup of it."
                 )
+            if sealed:
+                _seal(part)
             _sync(part)
             part.replace(target)
             if os.name == "posix":  # Windows opens no folders
@@ -141,14 +166,53 @@ def check(path: Path) -> None:
     """Check that a file is a whole store that this program can use.
 
     Raises:
-        UnusableStoreError: The file is no store, is torn, or was written by a newer version of this program.
+        UnusableStoreError: The file is no store, is empty or torn, or was written by a newer version of this program.
     """
     identity.check(path)
     with reading(path) as connection:
-        found = torn(connection)
+        try:
+            # SQLite's own check knows its pages, and not what stands in them.
+            found = torn(connection) or _broken_seal(path)
+        except OSError as error:
+            raise unusable(path, error) from error
         if found:
             raise BackupError(f"{path} is torn ({found[0]}). Use another backup.")
+        _must_hold_something(connection, path)
         check_version(version(connection), len(files()))
+
+
+def _seal(path: Path) -> None:
+    """Append the checksum of a backup to its file. Raises OSError."""
+    text = _SEAL.format(_checksum(path, path.stat().st_size))
+    with path.open("ab") as file:
+        file.write(text.encode())
+
+
+def _broken_seal(path: Path) -> list[str]:
+    """What is wrong with a backup by its checksum; empty for a whole one, and for a file that was not sealed."""
+    size = path.stat().st_size
+    with path.open("rb") as file:
+        file.seek(max(0, size - _SEAL_BYTES))
+        seal = _SEALED.fullmatch(file.read())
+        file.seek(0)
+        header = file.read(32)
+    if seal is not None:
+        whole = int(seal[1], 16) == _checksum(path, size - _SEAL_BYTES)
+        return [] if whole else ["its checksum does not fit"]
+    page = int.from_bytes(header[16:18], "big")
+    pages = int.from_bytes(header[28:32], "big")
+    # A page size of 1 stands for 65,536; SQLite forgives a last page that was cut off.
+    return [] if pages * (65_536 if page == 1 else page) <= size else ["its end is missing"]
+
+
+def _checksum(path: Path, size: int) -> int:
+    """The CRC-32 of the first bytes of a file."""
+    found = 0
+    with path.open("rb") as file:
+        while block := file.read(min(size, _BLOCK_BYTES)):
+            found = zlib.crc32(block, found)
+            size -= len(block)
+    return found
 
 
 def version(connection: sqlite3.Connection) -> int:
@@ -195,7 +259,7 @@ def restore(backup: Path, place: Path) -> None:
     try:
         _must_be_empty(place)
         with reading(backup) as source:
-            write(source, place)
+            write(source, place, sealed=False)
     finally:
         lock.release()
 

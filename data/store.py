@@ -1,6 +1,8 @@
 """The store on SQLite: a connection for writing and a connection for reading, each on its own thread."""
 
+import contextlib
 import logging
+import os
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -66,6 +68,9 @@ def _open(path: Path, busy_ms: int) -> Opened:
 
 
 def _connect(path: Path, busy_ms: int) -> sqlite3.Connection:
+    # Only the bot's own user reads a new file, and those that SQLite makes beside it: it has everybody's hidden hands.
+    with contextlib.suppress(OSError):  # it is there already, or SQLite fails at it too and says why
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     raw = sqlite3.connect(path, timeout=busy_ms / 1000, isolation_level=None, cached_statements=STATEMENTS)
     try:
         # Mark the file before anything else, so that a new store whose creation is killed halfway is recognised as a

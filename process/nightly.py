@@ -22,7 +22,10 @@ HOUR = 3
 """The hour of the day, in UTC, at which a backup is made."""
 RETRY_MS = 3_600_000
 """The time in milliseconds until a backup that failed is tried again."""
+LOOK_MS = 3_600_000
+"""The interval in milliseconds at which the clock is looked at again: a machine may be suspended, and its clock be set."""
 _NAME = re.compile(r"baraza-\d{4}-\d\d-\d\d\.db")
+_UNFINISHED = f"baraza-????-??-??.db{backup.PART}"
 
 
 class Nightly:
@@ -52,7 +55,7 @@ class Nightly:
         try:
             while True:
                 now_ms = self._clock.now_ms()
-                wake_ms = _next_night(now_ms)
+                failed = False
                 try:
                     made = await loop.run_in_executor(self._executor, self._make, now_ms)
                     if made:
@@ -60,35 +63,49 @@ class Nightly:
                         log.info("A backup is written and checked.")
                 except UnusableStoreError as error:
                     log.warning("The nightly backup has failed and is tried again in an hour: %s", str(error))
-                    wake_ms = min(wake_ms, now_ms + RETRY_MS)
+                    failed = True
                 except Exception:
                     log.exception("the nightly backup has failed")
-                await self._clock.sleep_until(wake_ms)
+                    failed = True
+                if failed:
+                    await self._clock.sleep_until(now_ms + RETRY_MS)
+                else:
+                    await self._night(now_ms)
         finally:
             self._executor.shutdown(wait=False)
+
+    async def _night(self, now_ms: int) -> None:
+        """Wait for the next night, by what the clock says by then."""
+        night_ms = _next_night(now_ms)
+        while _next_night(now_ms) == night_ms:
+            await self._clock.sleep_until(min(night_ms, now_ms + LOOK_MS))
+            now_ms = self._clock.now_ms()
 
     def _make(self, now_ms: int) -> bool:
         """Write the backup of the day, unless it is there, and delete the oldest; whether one was written."""
         target = self._folder / f"baraza-{_date(now_ms):%Y-%m-%d}.db"
-        if target.exists():
-            return False
         try:
-            for rest in self._folder.glob(f"baraza-*{backup.PART}"):
+            if target.exists():
+                return False
+            for rest in self._folder.glob(_UNFINISHED):
                 rest.unlink()  # of a process that was killed
         except OSError as error:
             raise backup.failed(target, error) from error
         with backup.reading(self._path) as source:
             backup.write(source, target)
-        self._delete_oldest()
+        self._delete_oldest(target)
         return True
 
-    def _delete_oldest(self) -> None:
-        ours = sorted(each for each in self._folder.iterdir() if _NAME.fullmatch(each.name))
-        for old in ours[: -self._keep]:
-            try:
+    def _delete_oldest(self, newest: Path) -> None:
+        """Delete backups that are too old. Those of later days, from before the clock was set back, do not count."""
+        try:
+            ours = sorted(
+                each for each in self._folder.iterdir() if _NAME.fullmatch(each.name) and each.name <= newest.name
+            )
+            for old in ours[: -self._keep]:
                 old.unlink()
-            except OSError as error:
-                log.warning("A backup that is too old cannot be deleted (%s): %s", error, old)
+        except OSError as error:
+            log.warning("A backup that is too old cannot be deleted (%s).", error)
 
 
 def _date(ms: int) -> datetime:

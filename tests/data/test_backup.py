@@ -187,17 +187,65 @@ def test_nothing_is_restored_where_a_bot_is_at_work(tmp_path: Path) -> None:
     backup.restore(tmp_path / "b.db", tmp_path / "new.db")
 
 
-def test_a_torn_a_newer_and_a_missing_backup_are_refused(tmp_path: Path) -> None:
-    whole = made(tmp_path / "a.db")
-    for name, cut in (("torn.db", tear), ("cut.db", lambda path: path.write_bytes(whole.read_bytes()[:-9000]))):
-        backup.make(whole, tmp_path / name)
-        cut(tmp_path / name)
-        with pytest.raises(UnusableStoreError, match="is torn"):
-            backup.restore(tmp_path / name, tmp_path / "new.db")
-    backup.make(whole, tmp_path / "newer.db")
-    with closing(sqlite3.connect(tmp_path / "newer.db")) as connection:
+@pytest.mark.parametrize(
+    "harm",
+    [
+        lambda whole: whole[:4096] + b"\xff" * 40_960 + whole[45_056:],
+        lambda whole: whole[:-9000],
+        lambda whole: whole[: len(whole) // 4096 * 4096 - 1],
+        lambda whole: whole[:100],
+        # A single bit of what somebody is called, of which SQLite's own check knows nothing.
+        lambda whole: whole.replace(b"Heron", b"Herol"),
+    ],
+    ids=["pages", "cut", "cut by a byte", "header alone", "one bit"],
+)
+def test_a_torn_backup_is_refused(tmp_path: Path, harm: Callable[[bytes], bytes]) -> None:
+    backup.make(made(tmp_path / "a.db"), tmp_path / "torn.db")
+    whole = (tmp_path / "torn.db").read_bytes()
+    assert harm(whole) != whole
+    (tmp_path / "torn.db").write_bytes(harm(whole))
+    with pytest.raises(UnusableStoreError, match="is torn"):
+        backup.restore(tmp_path / "torn.db", tmp_path / "new.db")
+    assert not (tmp_path / "new.db").exists()
+
+
+async def test_a_backup_that_is_put_into_place_by_hand_is_a_store(tmp_path: Path) -> None:
+    backup.make(made(tmp_path / "a.db"), tmp_path / "b.db")
+    store = await Store.open(tmp_path / "b.db")
+    await store.run(meta.put, "a", "1")
+    await store.close()
+    backup.make(tmp_path / "b.db", tmp_path / "c.db")
+    backup.restore(tmp_path / "c.db", tmp_path / "d.db")
+    with closing(sqlite3.connect(tmp_path / "d.db")) as connection:
+        assert meta.value(connection, "a") == "1"
+    assert b"CRC" not in (tmp_path / "d.db").read_bytes()[-100:]
+
+
+def test_an_empty_file_is_neither_saved_nor_restored(tmp_path: Path) -> None:
+    """SQLite takes it for a new database, which would be a silent loss."""
+    (tmp_path / "a.db").touch()
+    with pytest.raises(UnusableStoreError, match=r"a\.db is empty"):
+        backup.make(tmp_path / "a.db", tmp_path / "b.db")
+    with pytest.raises(UnusableStoreError, match=r"a\.db is empty"):
+        backup.restore(tmp_path / "a.db", tmp_path / "b.db")
+    assert not (tmp_path / "b.db").exists()
+
+
+def test_a_backup_that_may_not_be_read_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    backup.make(made(tmp_path / "a.db"), tmp_path / "b.db")
+    for name in ("is_file", "open"):  # its folder, or the file itself
+        with monkeypatch.context() as patch:
+            patch.setattr(Path, name, disk(errno.EACCES))
+            with pytest.raises(UnusableStoreError, match=r"b\.db cannot be read \(Permission denied\)"):
+                backup.restore(tmp_path / "b.db", tmp_path / "new.db")
+
+
+def test_a_newer_and_a_missing_backup_are_refused(tmp_path: Path) -> None:
+    newer = made(tmp_path / "a.db")
+    with closing(sqlite3.connect(newer)) as connection:
         connection.execute("UPDATE schema SET version = 999")
         connection.commit()
+    backup.make(newer, tmp_path / "newer.db")
     with pytest.raises(NewerStoreError, match="version 999"):
         backup.restore(tmp_path / "newer.db", tmp_path / "new.db")
     with pytest.raises(UnusableStoreError, match="There is no file"):

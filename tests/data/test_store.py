@@ -1,7 +1,9 @@
 """The SQLite store: atomic transactions, two writers, concurrent reads, migrations from every version."""
 
 import asyncio
+import os
 import sqlite3
+import stat
 import threading
 from pathlib import Path
 from typing import Any
@@ -16,6 +18,10 @@ from data.store import Store
 
 def _connect(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(path, isolation_level=None, timeout=0.01, check_same_thread=False)
+
+
+def _rights(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
 
 
 def _shape(connection: sqlite3.Connection) -> list[tuple[str, str]]:
@@ -34,6 +40,15 @@ async def test_a_transaction_is_whole_or_nothing(tmp_path: Path) -> None:
     with pytest.raises(LookupError):
         await store.run(half)
     assert await store.run(meta.value, "a") == "0"
+    await store.close()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows has other rights")
+async def test_the_files_of_a_new_store_are_for_the_bots_user_alone(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "a.db")
+    await store.run(meta.put, "a", "1")
+    for name in ("a.db", "a.db-wal", "a.db-shm"):
+        assert _rights(tmp_path / name) == 0o600, name
     await store.close()
 
 

@@ -1,11 +1,13 @@
 """`--backup`, `--restore` and `--check` of the command line, and the nightly backups of a running bot."""
 
 import asyncio
+import errno
 import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -154,9 +156,9 @@ def test_a_sample_has_the_newest_games_and_some_of_all_times() -> None:
 
 
 async def until(clock: FakeClock, ms: int) -> None:
-    """Wait until the nightly backup is done and the next is awaited."""
+    """Wait until the nightly backup is done and the next, or the next look at the clock before it, is awaited."""
     async with asyncio.timeout(60):
-        while not clock.awaited(ms):  # noqa: ASYNC110 - a thread is at work
+        while not clock.awaited(min(ms, clock.now_ms() + nightly.LOOK_MS)):  # noqa: ASYNC110 - a thread is at work
             await asyncio.sleep(0.0005)
 
 
@@ -211,6 +213,50 @@ async def test_a_backup_that_fails_is_one_line_and_tried_again(
     await clock.advance(nightly.RETRY_MS / 1000)
     await until(clock, FIRST_MS)
     assert nights(tmp_path / "none") == [NIGHT]
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    await store.close()
+
+
+async def test_the_night_is_found_by_the_clock_even_if_that_is_set_meanwhile(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """With one backup kept: the one of today stays, although one of a later day is there from when the clock was wrong."""
+    clock, folder = FakeClock(), tmp_path / "saved"
+    folder.mkdir()
+    (folder / "baraza-2031-01-01.db").write_text("written when the clock was wrong")
+    fresh.begin(tmp_path / "baraza.db")
+    store = await open_store(tmp_path / "baraza.db")
+    task = asyncio.create_task(Nightly(tmp_path / "baraza.db", folder, 1, store, clock).run())
+    await until(clock, clock.now_ms() + nightly.LOOK_MS)
+    assert nights(folder) == [NIGHT, "baraza-2031-01-01.db"]
+    clock._now += 2 * DAY_MS  # somebody sets the clock, and no sleeper is woken for it
+    await clock.advance(0)
+    await until(clock, clock.now_ms() + nightly.LOOK_MS)
+    assert nights(folder) == ["baraza-2027-01-17.db", "baraza-2031-01-01.db"]
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    await store.close()
+    assert not [record for record in caplog.records if record.levelno > logging.INFO]
+
+
+@pytest.mark.parametrize("name", ["exists", "glob"])
+async def test_a_folder_that_may_not_be_looked_at_is_one_line_and_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, name: str
+) -> None:
+    def refuse(*_: object) -> NoReturn:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    clock = FakeClock()
+    fresh.begin(tmp_path / "baraza.db")
+    store = await open_store(tmp_path / "baraza.db")
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, name, refuse)
+        task = asyncio.create_task(Nightly(tmp_path / "baraza.db", tmp_path, 2, store, clock).run())
+        await until(clock, clock.now_ms() + nightly.RETRY_MS)
+    (record,) = [each for each in caplog.records if each.name == "baraza"]
+    assert "may not write there" in sentence(record)
+    assert record.exc_info is None
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
     await store.close()
