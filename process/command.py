@@ -2,6 +2,8 @@
 
 import logging
 import sys
+from collections.abc import Coroutine
+from typing import Any
 
 import aiohttp
 import discord
@@ -9,6 +11,8 @@ import discord
 import config
 from data.errors import NotHolderError, UnusableStoreError
 from process import logs, play, running, sentry
+
+log = logging.getLogger("baraza")
 
 
 def carry_out(purpose: config.Purpose, settings: config.Settings, version: str, processes: int | None) -> int:
@@ -29,14 +33,7 @@ def carry_out(purpose: config.Purpose, settings: config.Settings, version: str, 
     if purpose in {"sandbox", "processes"}:
         logging.getLogger("discord").setLevel(logging.WARNING)
     try:
-        if purpose == "migrate":
-            running.run(running.migrate(settings.store))
-        elif purpose == "processes":
-            running.run(play.processes(settings, processes or 1))
-        elif purpose == "sandbox":
-            running.run(play.sandbox(settings, version))
-        else:
-            running.run(running.serve(settings, version))
+        running.run(_work(purpose, settings, version, processes))
     except UnusableStoreError as error:
         return _refuse(str(error))
     except NotHolderError as error:
@@ -50,7 +47,26 @@ def carry_out(purpose: config.Purpose, settings: config.Settings, version: str, 
         return _refuse(
             f"Discord cannot be reached ({error}). Check the network, DISCORD_API_URL and DISCORD_GATEWAY_URL."
         )
+    except config.SettingsError:
+        raise
+    except Exception:
+        # Not left to the interpreter, which would print the error's text: it may quote somebody, or a hidden hand.
+        log.exception("The program has failed.")
+        return 1
     return 0
+
+
+def _work(
+    purpose: config.Purpose, settings: config.Settings, version: str, processes: int | None
+) -> Coroutine[Any, Any, None]:
+    """What a process with this purpose runs."""
+    if purpose == "migrate":
+        return running.migrate(settings.store)
+    if purpose == "processes":
+        return play.processes(settings, processes or 1)
+    if purpose == "sandbox":
+        return play.sandbox(settings, version)
+    return running.serve(settings, version)
 
 
 def _refuse(sentence: str) -> int:

@@ -25,6 +25,8 @@ OWN = ("baraza", "cogs", "data", "engines", "locales", "process", "render", "tab
 _TOKEN = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s?]+")
 DEEPEST = 8
 """The number of causes of an exception that are followed."""
+_VALUED = re.compile(r"\n|(?<=callback) ")
+"""Where values begin in a message of asyncio's: a callback with its arguments, a task with the text of its exception."""
 _ABOUT = {"table %s": "table", "server %d": "server", "shard %d": "shard"}
 """The beginnings of messages that name what they are about, and the field that it is put into."""
 
@@ -68,14 +70,19 @@ def causes(error: BaseException) -> Iterator[BaseException]:
         each = each.__cause__ or (None if each.__suppress_context__ else each.__context__)
 
 
+def template(record: logging.LogRecord) -> str:
+    """The message of a record without the values in it; asyncio's messages have none of their own, and are cut."""
+    text = str(record.msg)
+    return _VALUED.split(text, maxsplit=1)[0] if record.name == "asyncio" else text
+
+
 def sentence(record: logging.LogRecord) -> str:
     """The message of a record; exceptions in it as `told` tells them, and URLs without the tokens in them."""
     values: Any = record.args
     if isinstance(values, tuple):
         values = tuple(told(each) if isinstance(each, BaseException) else each for each in values)
-    text = _TOKEN.sub(r"\1…", str(record.msg) % values if values else str(record.msg))
-    # Below its first line asyncio describes a task, with the text of the exception in it.
-    return text.partition("\n")[0] if record.name == "asyncio" else text
+    form = template(record)
+    return _TOKEN.sub(r"\1…", form % values if values else form)
 
 
 def about(record: logging.LogRecord) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 import logging
 from typing import Any
 
-from process.logs import about, causes, told
+from process.logs import about, causes, template, told
 
 log = logging.getLogger("baraza")
 
@@ -22,6 +22,7 @@ def begin(dsn: str, version: str, name: str, transport: Any = None) -> bool:
     """
     try:
         import sentry_sdk  # noqa: PLC0415 - installed only where it is wanted
+        from sentry_sdk.integrations.atexit import AtexitIntegration  # noqa: PLC0415 - as above
         from sentry_sdk.integrations.logging import LoggingIntegration  # noqa: PLC0415 - as above
         from sentry_sdk.utils import BadDsn  # noqa: PLC0415 - as above
     except ImportError:
@@ -39,7 +40,8 @@ def begin(dsn: str, version: str, name: str, transport: Any = None) -> bool:
             before_breadcrumb=_nothing,
             transport=transport,
             default_integrations=False,
-            integrations=[LoggingIntegration(level=None, event_level=logging.ERROR)],
+            # At the end of the process what is not sent yet is sent, without a word on the standard error.
+            integrations=[LoggingIntegration(level=None, event_level=logging.ERROR), AtexitIntegration(_nothing)],
             include_local_variables=False,
             send_client_reports=False,
             auto_session_tracking=False,
@@ -67,7 +69,7 @@ def scrubbed(event: Any, hint: dict[str, Any]) -> Any:
         if name in event
     }
     # The template alone: what stands in it may be anything.
-    plain["logentry"] = {"message": str(record.msg)}
+    plain["logentry"] = {"message": template(record)}
     plain["tags"] = {name: str(value) for name, value in about(record).items()}
     error = record.exc_info[1] if record.exc_info else None
     if error is not None:
@@ -89,4 +91,4 @@ def _failure(error: BaseException) -> dict[str, Any]:
 
 
 def _nothing(*_: Any) -> None:
-    """Keep no breadcrumb."""
+    """Do nothing: no breadcrumb is kept, and nothing is said."""

@@ -60,8 +60,10 @@ def cause(error: BaseException) -> str:
 
 def unusable(place: str, error: Error) -> UnusableStoreError:
     """The error for a statement that has failed."""
-    form = _BY_STATE.get(error.sqlstate or "", _OTHER)
-    return UnusableStoreError(form.format(place=place, cause=cause(error)))
+    state = error.sqlstate or ""
+    # An error of class 22 (data exception) quotes a value.
+    told = f"{type(error).__name__}, {state}" if state.startswith("22") else cause(error)
+    return UnusableStoreError(_BY_STATE.get(state, _OTHER).format(place=place, cause=told))
 
 
 def refused(place: str, error: Error) -> UnusableStoreError:

@@ -49,10 +49,11 @@ def main(modules: Iterable[str]) -> None:
             responses.flush()
             try:
                 response = pickle.loads(requests.get())()  # noqa: S301 - the bot alone writes to this pipe
-            except Exception:  # noqa: BLE001 - a request may raise anything
-                # os._exit, because a regular exit fails while the reading thread holds the lock of standard input.
-                traceback.print_exc()
+            except Exception as error:  # noqa: BLE001 - a request may raise anything
+                # Standard error is the bot's log: the error's text stays out, which may quote what one seat alone may see.
+                sys.stderr.write("".join([*traceback.format_tb(error.__traceback__), type(error).__name__, "\n"]))
                 sys.stderr.flush()
+                # os._exit, because a regular exit fails while the reading thread holds the lock of standard input.
                 os._exit(1)
 
 

@@ -1,5 +1,6 @@
 """The log and the reports to Sentry tell nothing that people have written, no token and no hidden state."""
 
+import asyncio
 import io
 import json
 import logging
@@ -13,8 +14,9 @@ import sentry_sdk
 from sentry_sdk.envelope import Envelope
 from sentry_sdk.transport import Transport
 
+import config
 from data.errors import UnusableStoreError
-from process import logs, sentry
+from process import command, logs, running, sentry
 from tables import trace
 from tables.errors import Refused
 from tables.trace import Trace
@@ -62,7 +64,15 @@ def fail() -> None:
     url = f"http://127.0.0.1/api/v10/webhooks/7/{SECRET}/messages/@original"
     logging.getLogger("discord.http").warning("We are being rate limited. %s %s", "PATCH", url)
     logging.getLogger("discord.gateway").debug("WebSocket Event: %s", {"token": SECRET})
-    logging.getLogger("asyncio").error("Task exception was never retrieved\nfuture: <Task %s>", SECRET)
+    loop = asyncio.new_event_loop()
+    try:
+        # As asyncio reports a task whose exception nobody has asked for, and a callback that fails.
+        loop.call_exception_handler(
+            {"message": "Task exception was never retrieved", "exception": ValueError(SECRET), "future": SECRET}
+        )
+        loop.call_exception_handler({"message": f"Exception in callback say({SECRET!r})"})
+    finally:
+        loop.close()
 
 
 @pytest.mark.parametrize("form", ["text", "json"])
@@ -76,7 +86,22 @@ def test_failures_are_told_by_kind_and_place_alone(form: str) -> None:
     assert "Refused: not-your-turn" in text
     assert "/webhooks/7/…/messages/@original" in text
     assert "Task exception was never retrieved" in text
+    assert "Exception in callback\n" in text or '"Exception in callback"' in text
     assert "WebSocket Event" not in text, "a library's DEBUG is not written"
+
+
+def test_a_process_that_fails_tells_no_more(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The interpreter's own traceback of what nobody has caught would quote it."""
+    monkeypatch.setattr(running, "serve", lambda *_: None)
+    monkeypatch.setattr(running, "run", lambda _: failing())
+    stream = io.StringIO()
+    monkeypatch.setattr(logs.Handler, "__init__", lambda self, _: logging.StreamHandler.__init__(self, stream))
+    assert command.carry_out("run", config.Settings(process_name="here"), "1.2.3", None) == 1
+    assert "The program has failed." in stream.getvalue()
+    assert "ValueError" in stream.getvalue()
+    assert SECRET not in stream.getvalue() + capsys.readouterr().err
 
 
 def test_a_line_of_json_says_what_it_is_about() -> None:
@@ -137,7 +162,7 @@ def test_reports_keep_the_rule_of_the_log(kept: type[Kept]) -> None:
     fail()
     sentry_sdk.capture_message(SECRET)
     trace.end()
-    first, second = kept.sent
+    first, second, third = kept.sent
     body = b"".join(envelope.serialize() for envelope in kept.sent)
     assert SECRET.encode() not in body
     event: Any = first.get_event()
@@ -153,8 +178,9 @@ def test_reports_keep_the_rule_of_the_log(kept: type[Kept]) -> None:
         "module",
         "lineno",
     }
-    later: Any = second.get_event()
-    assert later["logger"] == "asyncio"
+    for envelope, message in ((second, "Task exception was never retrieved"), (third, "Exception in callback")):
+        later: Any = envelope.get_event()
+        assert (later["logger"], later["logentry"]) == ("asyncio", {"message": message})
 
 
 @pytest.mark.parametrize("dsn", ["quagga", "https://o0.ingest.example/1", "ftp://key@host/1"])

@@ -8,6 +8,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import psycopg
 import pytest
 from psycopg import pq
 
@@ -16,7 +17,7 @@ from data.blocks import Lease
 from data.errors import UnusableStoreError
 from data.opening import open_store
 from data.port import Connection
-from data.postgres import connect
+from data.postgres import connect, failures
 from data.postgres.membership import Membership
 from data.postgres.session import Session
 from data.postgres.store import Store
@@ -435,6 +436,13 @@ async def test_an_action_waits_twice_for_the_server_and_what_was_delivered_or_re
 
 
 # Other failures
+
+
+def test_a_failure_about_a_value_does_not_repeat_it() -> None:
+    """The sentence stands in the log; the value may be what somebody has typed."""
+    error = psycopg.errors.InvalidTextRepresentation('invalid input syntax for type bigint: "quagga"')
+    said = str(failures.unusable("The database", error))
+    assert said == "The database cannot be used (InvalidTextRepresentation, 22P02)."
 
 
 def test_the_tests_server_ends_with_whoever_started_it() -> None:
