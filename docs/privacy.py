@@ -17,17 +17,19 @@ What Baraza knows about people, why, for how long, and how to have it deleted. T
 * Baraza keeps what games need: who sat where, what was played, how it ended. It reads no messages, keeps no list of a server's members, and asks Discord for no privileged access.
 * Nothing is sold, given to others, or used to train anything. There is no advertising and no tracking.
 * *Export my data* under `/me` sends you everything that is stored about you as a file, and *Delete my data* deletes it, at once and without asking anybody.
-* When the bot is removed from a server, everything about that server is deleted 30 days later. Until then it may be invited again, and finds everything as it was.
+* When the bot is removed from a server, everything about that server is deleted 30 days later, once Discord confirms that the bot is not there. Until then it may be invited again, and finds everything as it was.
 
 ## What Discord sends, and what becomes of it
 
 With each press and each command Discord sends who pressed it: an id, the name in the server, the avatar's name, the language of the app, and the permissions in the channel. Baraza uses these to answer and forgets them, but for what the list below names. The names of servers and channels are held in memory while the bot runs, and are not stored.
 
-Whatever people type into the bot's forms is read as an action of a game, a name of a setting, or a search, and is not stored in any other form. The log that the operator can read contains no names, no hidden hands and nothing that somebody has typed; failures may be reported to the operator's Sentry project under the same rule.
+Whatever people type into the bot's forms is read as an action of a game, a name of a setting, or a search, and is not stored in any other form; only a tournament keeps the name that its organiser gave it. The log that the operator can read contains no names, no hidden hands and nothing that somebody has typed; failures may be reported to the operator's Sentry project under the same rule.
 
 ## Deleting
 
 *Delete my data* deletes the rows that are about you alone. Games belong to others too: there a number that nobody can trace back takes the place of your id, and your name is removed. Games under way are resigned, or a house player takes your seat. The list says what happens to each kind of row.
+
+What the list below keeps for a time is deleted by the running bot, several times a day; while the bot is off, at its next start.
 
 Backups that the operator made before still contain what was deleted since, until they are deleted themselves; nightly backups are, after as many nights as the operator has chosen (14 if nothing was chosen).
 

@@ -1,7 +1,7 @@
 """Retention: the deletion of what PRIVACY.md says is not stored any longer (`data.kept`).
 
 What is stored about a server is deleted once the bot has been away from it for `KEPT_DAYS`, and the times of people's last
-presses within a day; of puzzles of the day, what is older than five weeks.
+presses within a day; of puzzles of the day, what is five weeks old.
 """
 
 from collections.abc import Collection
@@ -17,6 +17,9 @@ from tables.village.ratings import DAY_MS
 
 KEPT_DAYS = 30
 """The days for which everything about a server stays after the bot was removed, so that it can be invited again."""
+
+INTERVAL_MS = DAY_MS // 4
+"""The time in milliseconds between two deletions: with it a press is kept for a day at most, whenever it was made."""
 
 
 class Retention:
@@ -61,12 +64,13 @@ class Retention:
         """Delete the times of presses, the tokens of private messages and the days of puzzles that nobody needs any more."""
         now_ms = self._clock.now_ms()
         await self._store.run(_purge, now_ms)
-        while await self._store.run(daily.sweep, calendar.number(now_ms) - calendar.KEPT_DAYS):
+        # Days of five weeks ago are shown no more.
+        while await self._store.run(daily.sweep, calendar.number(now_ms) - calendar.KEPT_DAYS + 1):
             pass
 
-    async def another_day(self) -> None:
-        """Wait for a day."""
-        await self._clock.sleep_until(self._clock.now_ms() + DAY_MS)
+    async def pause(self) -> None:
+        """Wait until the next deletion."""
+        await self._clock.sleep_until(self._clock.now_ms() + INTERVAL_MS)
 
 
 def _purge(connection: Connection, now_ms: int) -> None:

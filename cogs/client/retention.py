@@ -1,4 +1,4 @@
-"""The daily deletion of what is stored longer than needed, such as of servers that removed the bot long ago."""
+"""The regular deletion of what is stored longer than needed, such as of servers that removed the bot long ago."""
 
 import logging
 from collections.abc import Collection
@@ -13,7 +13,7 @@ log = logging.getLogger("baraza")
 
 
 class Retention:
-    """The daily deletion, and what Discord says of the servers that the bot is in (`tables.retention`).
+    """The regular deletion, and what Discord says of the servers that the bot is in (`tables.retention`).
 
     Args:
         bot: The services.
@@ -29,14 +29,14 @@ class Retention:
             await tables.retention.compare(shard_id, tables.holding.block.count, present)
 
     async def run(self) -> None:
-        """Delete once a day what is due to be deleted, until cancelled."""
+        """Delete what is due to be deleted, several times a day, until cancelled."""
         while True:
             try:
                 await self._bot.tables.retention.purge()
                 await self.delete_due()
             except Exception:
-                log.exception("what is stored longer than needed could not be deleted, and will be tomorrow")
-            await self._bot.tables.retention.another_day()
+                log.exception("what is stored longer than needed could not be deleted, and will be later")
+            await self._bot.tables.retention.pause()
 
     async def delete_due(self) -> None:
         """Delete the data of servers that removed the bot long ago, after asking Discord whether they really did."""
