@@ -14,6 +14,8 @@ from pydantic import AfterValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 DEVELOPERS = "https://discord.com/developers/applications"
+_LINK = 512
+"""The most characters of the address behind a button at Discord."""
 
 Purpose = Literal["run", "sandbox", "processes", "healthy", "migrate", "backup", "restore", "check", "smoke"]
 """What the settings are read for: to run on Discord, to play in a sandbox, to play there with several processes, to check
@@ -25,8 +27,8 @@ class SettingsError(Exception):
     """One or more settings are missing or wrong; the message names them, their form and where to get them."""
 
 
-def _address(*schemes: str) -> AfterValidator:
-    """A validator of URLs with one of these schemes and a host; an empty value becomes None."""
+def _address(*schemes: str, longest: int | None = None) -> AfterValidator:
+    """A validator of URLs with one of these schemes and a host, without spaces; an empty value becomes None."""
 
     def check(value: str | None) -> str | None:
         if not value:
@@ -34,6 +36,10 @@ def _address(*schemes: str) -> AfterValidator:
         parts = urlsplit(value)  # raises ValueError for unbalanced brackets
         if parts.scheme not in schemes or not parts.hostname:
             raise ValueError(f"must begin with {' or '.join(f'{scheme}://' for scheme in schemes)} and name a host")
+        if any(map(str.isspace, value)):
+            raise ValueError("has a space in it")
+        if longest is not None and len(value) > longest:
+            raise ValueError(f"has more than {longest} characters")
         if parts.port == 0:  # reading `port` raises ValueError above 65535
             raise ValueError("has no such port")
         return value.rstrip("/")
@@ -134,8 +140,8 @@ class Settings(BaseSettings):
     sentry_dsn: SecretStr | None = None
     metrics_port: Annotated[int, Field(ge=0, le=65535)] = 0
     metrics_host: Annotated[str, AfterValidator(_host)] = "127.0.0.1"
-    privacy_url: Annotated[str | None, _address("https", "http")] = None
-    terms_url: Annotated[str | None, _address("https", "http")] = None
+    privacy_url: Annotated[str | None, _address("https", "http", longest=_LINK)] = None
+    terms_url: Annotated[str | None, _address("https", "http", longest=_LINK)] = None
     backup_dir: Path | None = None
     backup_keep: Annotated[int, Field(ge=1, le=1000)] = 14
     daily_secret: Annotated[SecretStr | None, AfterValidator(_bytes_of_secret)] = None
@@ -237,6 +243,10 @@ def load(purpose: Purpose = "run") -> Settings:
         raise SettingsError("\n".join(lines)) from None
     except UnicodeDecodeError:
         raise SettingsError("The file .env cannot be read. Save it as UTF-8 text, like .env.example.") from None
+    except OSError as error:
+        raise SettingsError(
+            f"The file .env cannot be read ({error.strerror}). Give the bot's user the right to read it."
+        ) from None
     if "discord_token" in needed and settings.discord_token is None:
         raise SettingsError(f"DISCORD_TOKEN is missing. {ADVICE['discord_token']}.")
     if purpose == "processes" and settings.database_url is None:
@@ -254,11 +264,17 @@ def load(purpose: Purpose = "run") -> Settings:
 
 def _check_place(database: Path) -> None:
     """Raise SettingsError unless an SQLite file can be created or opened at this path."""
-    if database.is_dir():
+    try:
+        is_folder, in_folder = database.is_dir(), database.parent.is_dir()
+    except OSError as error:
+        raise SettingsError(
+            f"DATABASE_PATH is wrong ({database}: {error.strerror}). Give the bot's user the right to its folder."
+        ) from None
+    if is_folder:
         raise SettingsError(
             f"DATABASE_PATH is wrong ({database} is a folder). Name a file in it, such as {database / 'baraza.db'}."
         )
-    if not database.parent.is_dir():
+    if not in_folder:
         raise SettingsError(
             f"DATABASE_PATH is wrong (there is no such folder: {database.parent}). {ADVICE['database_path']}."
         )

@@ -151,7 +151,10 @@ class MessageComponents:
         fields.text(problems, (*path, "label"), component.get("label"), 0, 80, required=False)
         done = self._emoji(path, component)
         if style == 5:
-            fields.text(problems, (*path, "url"), component.get("url"), 1, 512)
+            url = component.get("url")
+            fields.text(problems, (*path, "url"), url, 1, 512)
+            if isinstance(url, str) and url:
+                self._web_address((*path, "url"), url)
             if component.get("custom_id") is not None:
                 problems.add(
                     path, "BUTTON_COMPONENT_CUSTOM_ID_URL_CONFLICT", "A custom id and url cannot both be specified"
@@ -261,8 +264,12 @@ class MessageComponents:
                 "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
                 "The referenced attachment was not found",
             )
-        elif not url.startswith(("http://", "https://")):
-            self._problems.add((*path, "url"), "URL_TYPE_INVALID_SCHEME", "Scheme must be one of ('http', 'https').")
-        elif not urlsplit(url).hostname:
-            self._problems.add((*path, "url"), "URL_TYPE_INVALID_URL", "Not a well formed URL.")
+        else:
+            self._web_address((*path, "url"), url)
         return self._unfurl(url)
+
+    def _web_address(self, path: Path, url: str) -> None:
+        if not url.startswith(("http://", "https://")):
+            self._problems.add(path, "URL_TYPE_INVALID_SCHEME", "Scheme must be one of ('http', 'https').")
+        elif not urlsplit(url).hostname or any(map(str.isspace, url)):
+            self._problems.add(path, "URL_TYPE_INVALID_URL", "Not a well formed URL.")

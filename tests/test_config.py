@@ -1,13 +1,14 @@
 """Start-up reports invalid settings in a sentence, without a traceback."""
 
 import contextlib
+import errno
 import logging
 import os
 import sqlite3
 import subprocess
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 import pytest
 
@@ -185,13 +186,31 @@ def test_several_processes_play_over_a_server_that_is_named(
     said = capsys.readouterr().err
     assert said.startswith("DATABASE_URL is missing")
     assert said.count("\n") == 1
-    for arguments in (["--processes", "2"], ["--sandbox", "--processes", "0"]):
+    two_tasks = ["--backup", "a", "--restore", "b"]
+    for arguments in (["--processes", "2"], ["--sandbox", "--processes", "0"], two_tasks):
         with pytest.raises(SystemExit):
             bot.main(arguments)
 
 
 def test_every_setting_has_its_advice() -> None:
     assert set(config.Settings.model_fields) == set(config.ADVICE)
+
+
+@pytest.mark.parametrize("name", ["open", "is_dir"])
+def test_what_may_not_be_read_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str) -> None:
+    (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\n")
+
+    def refuse(*_: object, **__: object) -> NoReturn:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    with monkeypatch.context() as patch:
+        if name == "open":
+            patch.setattr("builtins.open", refuse)
+        else:
+            patch.setattr(Path, name, refuse)
+        with pytest.raises(config.SettingsError, match=r"Permission denied.*Give the bot's user the right") as caught:
+            config.load()
+    assert "\n" not in str(caught.value)
 
 
 def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:

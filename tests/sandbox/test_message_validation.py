@@ -33,6 +33,7 @@ def section(accessory: Json) -> Json:
 
 
 FULL = [text("t"), gallery(), *(row(*(button(f"{r}{c}") for c in range(5))) for r in range(6)), row(button("more"))]
+LINK: Json = {"type": 2, "style": 5, "label": "x"}
 WRONG: list[tuple[str, Json, str]] = [
     ("content beside V2", v2(text("a"), content="b"), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"),
     ("embeds beside V2", v2(text("a"), embeds=[{"title": "b"}]), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"),
@@ -50,6 +51,8 @@ WRONG: list[tuple[str, Json, str]] = [
     ("custom_id over 100", v2(row(button("x" * 101))), "BASE_TYPE_MAX_LENGTH"),
     ("no custom_id", v2(row({"type": 2, "style": 1, "label": "x"})), "BASE_TYPE_REQUIRED"),
     ("link with custom_id", v2(row(button(style=5, url="https://x.org"))), "BUTTON_COMPONENT_CUSTOM_ID_URL_CONFLICT"),
+    ("link to a page with a space", v2(row(LINK | {"url": "https://x.org/a b"})), "URL_TYPE_INVALID_URL"),
+    ("link of another scheme", v2(row(LINK | {"url": "javascript:x"})), "URL_TYPE_INVALID_SCHEME"),
     ("style 9", v2(row(button(style=9))), "BASE_TYPE_CHOICES"),
     ("an ascii emoji", v2(row(button(emoji={"name": "smile"}))), "COMPONENT_INVALID_EMOJI"),
     ("six buttons", v2(row(*(button(str(n)) for n in range(6)))), "BASE_TYPE_BAD_LENGTH"),

@@ -24,7 +24,18 @@ def test_both_places_link_to_the_pages_that_there_are(links: Links, lang: str) -
     assert urls(me.panel(Person(), lang, links)) == named
 
 
-def test_an_address_that_is_none_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PRIVACY_URL", "privacy.html")
-    with pytest.raises(ValueError, match="must begin with https:// or http://"):
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [
+        ("privacy.html", "must begin with https:// or http://"),
+        ("https://example.org/a page", "has a space in it"),
+        (f"https://example.org/{'x' * 500}", "has more than 512 characters"),
+    ],
+)
+def test_an_address_that_discord_would_not_take_is_refused(
+    monkeypatch: pytest.MonkeyPatch, address: str, said: str
+) -> None:
+    """Discord refuses the whole of `/help` and `/me` for a button whose address is none."""
+    monkeypatch.setenv("PRIVACY_URL", address)
+    with pytest.raises(ValueError, match=said):
         config.Settings(process_name="here")
