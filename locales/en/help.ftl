@@ -49,7 +49,7 @@ help-owners =
     I need to see the channel, send messages and attach files there, and I read no messages.
 help-data =
     # What I keep
-    Your choices ({ $me }), the games you played with your name and your turns, which lessons you have had, to which games you want to be called, on how many days in a row you have answered puzzles of the day, and for five weeks your answers; for an hour, also when you last pressed or typed something where you play. I read no messages.
+    Your choices ({ $me }), the games you played with your name and your turns, which lessons you have had, to which games you want to be called, on how many days in a row you have answered puzzles of the day, and for five weeks your answers; for a day at most, also when you last pressed or typed something where you play. I read no messages.
 
     { $me } shows what you have chosen; to see what is kept about you, or to have it deleted, look there as well.
 

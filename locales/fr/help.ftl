@@ -52,7 +52,7 @@ help-owners =
     J’ai besoin de voir le salon, d’y envoyer des messages et d’y joindre des fichiers, et je ne lis aucun message.
 help-data =
     # Ce que je garde
-    Vos choix ({ $me }), les parties que vous avez jouées avec votre nom et vos coups, les leçons que vous avez eues les jeux pour lesquels vous voulez des appels, combien de jours d’affilée vous avez répondu aux énigmes du jour et, pendant cinq semaines, vos réponses ; pendant une heure aussi le moment de votre dernier geste là où vous jouez. Je ne lis aucun message.
+    Vos choix ({ $me }), les parties que vous avez jouées avec votre nom et vos coups, les leçons que vous avez eues, les jeux pour lesquels vous voulez des appels, combien de jours d’affilée vous avez répondu aux énigmes du jour et, pendant cinq semaines, vos réponses ; pendant un jour au plus, aussi le moment de votre dernier geste là où vous jouez. Je ne lis aucun message.
 
     { $me } montre ce que vous avez choisi ; c’est là aussi que vous voyez ce que je garde à votre sujet, ou le faites effacer.
 

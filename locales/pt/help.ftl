@@ -52,7 +52,7 @@ help-owners =
     Preciso ver o canal, enviar mensagens e anexar arquivos nele, e não leio nenhuma mensagem.
 help-data =
     # O que eu guardo
-    Suas escolhas ({ $me }), as partidas que você jogou, com seu nome e suas jogadas, as lições que você já teve os jogos para os quais quer ser chamado, quantos dias seguidos você respondeu aos quebra-cabeças do dia e, por cinco semanas, suas respostas; por uma hora, também o momento do seu último toque onde você joga. Não leio nenhuma mensagem.
+    Suas escolhas ({ $me }), as partidas que você jogou, com seu nome e suas jogadas, as lições que você já teve, os jogos para os quais quer ser chamado, quantos dias seguidos você respondeu aos quebra-cabeças do dia e, por cinco semanas, suas respostas; por um dia, no máximo, também o momento do seu último toque onde você joga. Não leio nenhuma mensagem.
 
     { $me } mostra o que você escolheu; é lá também que você vê o que é guardado sobre você, ou manda apagar.
 

@@ -3,6 +3,7 @@
 import importlib.util
 import re
 import shlex
+import subprocess
 import tomllib
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -178,6 +179,18 @@ def test_settings_that_are_named_exist() -> None:
     code = {"LANGUAGES", "PALETTE", "COVERS", "FACTS", "DRAWN", "HYPOTHESIS_PROFILE"}
     for page in ALL:
         assert set(SETTING.findall(prose(page))) <= known | code | {"POSTGRES_PASSWORD"}, page
+
+
+def test_every_folder_is_explained_in_the_house() -> None:
+    """In CONTRIBUTING.md: what stands at the top, and the packages in it but those of one game."""
+    house = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("[start:house]")[2].split("```")[1]
+    heads = [re.split(r"\s{2,}", line.strip())[0] for line in house.splitlines()]
+    named = {name for head in heads for name in re.findall(r"([.\w]+)/", head)}
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=False).stdout.decode()
+    at_top = {path.split("/")[0] for path in listed.split("\0") if "/" in path}
+    packages = {path.parent for path in ROOT.glob("*/*/__init__.py") if path.parents[1].name not in {"tests", "docs"}}
+    assert at_top - named == set()
+    assert {package.name for package in packages} - named - set(GAMES) == set()
 
 
 def test_sentences_that_trouble_is_known_by_are_said() -> None:
