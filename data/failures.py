@@ -1,6 +1,7 @@
 """Error messages for failures of SQLite or of the operating system: each states the cause and the remedy."""
 
 import errno
+import shutil
 import sqlite3
 from pathlib import Path
 
@@ -20,6 +21,9 @@ _FAILING = (
 )
 LOCK = f"The lock file beside {{path}} cannot be used ({{cause}}). Take away what stands in its place, or {_ANOTHER}."
 _OTHER = f"The database {{path}} cannot be used ({{cause}}). Restore a copy of it, or {_ANOTHER}."
+
+ROOM_BYTES = 1 << 16
+"""The free bytes below which a disk counts as full."""
 
 _BY_CODE = {
     sqlite3.SQLITE_CORRUPT: _TORN,
@@ -56,5 +60,14 @@ def unusable(path: Path, error: Exception, otherwise: str = _OTHER) -> UnusableS
         form = _BY_ERRNO.get(error.errno or 0, otherwise)
     else:
         # The low byte is the primary result code; errors that Python's sqlite3 module itself raises have no code.
-        form = _BY_CODE.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, _OTHER)
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        form = _FULL if code == sqlite3.SQLITE_IOERR and _full(path) else _BY_CODE.get(code, _OTHER)
     return UnusableStoreError(form.format(path=path, cause=error))
+
+
+def _full(path: Path) -> bool:
+    """Whether the disk of a file has no room: SQLite cannot make the files beside it then, and calls that an I/O error."""
+    try:
+        return shutil.disk_usage(path.parent).free < ROOM_BYTES
+    except OSError:
+        return False

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -277,6 +278,16 @@ async def test_what_the_system_refuses_is_named(
             return
         with pytest.raises(UnusableStoreError, match=sentence):
             await start(path)
+
+
+def test_a_disk_without_room_is_no_broken_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite cannot make the files beside the database then, and calls that an I/O error."""
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=0))
+    assert "is full" in str(unusable(Path("a.db"), error))
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=1 << 30))
+    assert "cannot be read or written" in str(unusable(Path("a.db"), error))
 
 
 def test_sqlite_s_refusals_are_named_too() -> None:
