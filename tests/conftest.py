@@ -3,23 +3,52 @@
 import gc
 import os
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from hypothesis import settings
+from hypothesis.internal.conjecture import providers
 
 from sandbox.postgres import EMPTIED, MISSING, PostgresServer, programs
+
+HERE = Path(__file__).parent
 
 # The examples of a run are derived from the tests, so that no run fails by chance, and no example has a deadline, so
 # that a slow machine fails no test. "long" has more of them (`make long-test`), and HYPOTHESIS_PROFILE=search draws new examples in every run, and many more of them.
 settings.register_profile("suite", deadline=None, derandomize=True, database=None, max_examples=50)
 settings.register_profile("long", deadline=None, derandomize=True, database=None, max_examples=300)
 settings.register_profile("search", deadline=None, max_examples=2000)
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite"))
+PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "suite")
+settings.load_profile(PROFILE)
+if PROFILE == "suite":
+    # Hypothesis would parse the whole program in each worker for constants to draw now and then, so that the examples of
+    # a test would also change with any constant anywhere. The larger profiles draw them.
+    providers._get_local_constants = lambda: providers._local_constants
 
 # While tests are collected nearly nothing is garbage: the collector would go through all modules again and again.
 gc.disable()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """Import all modules of tests, each worker beginning with another part of them.
+
+    Nothing is compiled in a new clone, and rewriting the assertions takes most of the time of collecting. Workers that
+    all begin with the first module compile every module side by side; these read what the others have compiled.
+    """
+    worker: dict[str, Any] | None = getattr(session.config, "workerinput", None)
+    if worker is None or session.config.args != [HERE.name]:
+        return
+    paths = sorted(HERE.rglob("test_*.py"))
+    first = int(worker["workerid"].removeprefix("gw")) * len(paths) // worker["workercount"]
+    for path in paths[first:] + paths[:first]:
+        # Collecting reports what fails.
+        with suppress(Exception, pytest.skip.Exception):
+            import_module(".".join(path.relative_to(HERE.parent).with_suffix("").parts))
 
 
 def pytest_collection_finish() -> None:
