@@ -58,7 +58,7 @@ checks: $(DEV)
 	.venv/bin/lint-imports
 
 unit-test: $(DEV)
-	$(PY) -m pytest -m "not browser and not long and not cluster"
+	$(PY) -m pytest -n 3 -m "not browser and not long and not cluster"
 
 long-once: $(DEV) $(SIX)
 	$(PY) -m pytest -m "long and not browser"

@@ -92,19 +92,21 @@ def _columns(connection: psycopg.Connection) -> dict[str, dict[str, str]]:
     return found
 
 
-@pytest.mark.parametrize("number", EXPANDING)
-def test_what_the_version_before_writes_and_reads_goes_on_working(fresh: psycopg.Connection, number: int) -> None:
-    migrate.migrate(fresh, "here", number - 1)
-    before = _columns(fresh)
-    migrate.migrate(fresh, "here", number)
-    fresh.execute("SET session_replication_role = replica")  # rows without those to which they refer
-    for table, columns in before.items():
-        names, values = ", ".join(columns), ["a" if kind == "text" else 7 for kind in columns.values()]
-        marks = ", ".join(["%s"] * len(columns))
-        fresh.execute(f"DELETE FROM {table}".encode())
-        fresh.execute(f"INSERT INTO {table} ({names}) VALUES ({marks})".encode(), values)
-        fresh.execute(f"UPDATE {table} SET {', '.join(f'{name} = {name}' for name in columns)}".encode())
-        assert list(map(list, fresh.execute(f"SELECT {names} FROM {table}".encode()))) == [values]
+def test_what_the_version_before_writes_and_reads_goes_on_working(fresh: psycopg.Connection) -> None:
+    migrate.migrate(fresh, "here", FIRST - 1)
+    for number in EXPANDING:
+        before = _columns(fresh)
+        migrate.migrate(fresh, "here", number)
+        with fresh.transaction(force_rollback=True):
+            fresh.execute("SET LOCAL session_replication_role = replica")  # rows without those to which they refer
+            for table, columns in before.items():
+                names, values = ", ".join(columns), ["a" if kind == "text" else 7 for kind in columns.values()]
+                marks = ", ".join(["%s"] * len(columns))
+                fresh.execute(f"DELETE FROM {table}".encode())
+                fresh.execute(f"INSERT INTO {table} ({names}) VALUES ({marks})".encode(), values)
+                fresh.execute(f"UPDATE {table} SET {', '.join(f'{name} = {name}' for name in columns)}".encode())
+                read = fresh.execute(f"SELECT {names} FROM {table}".encode())
+                assert list(map(list, read)) == [values], (number, table)
 
 
 def test_a_migration_that_has_to_wait_lets_everybody_else_go_on(
