@@ -47,7 +47,8 @@ play: $(RUNTIME)
 run: $(RUNTIME)
 	@$(PY) bot.py
 
-# The checks need one core, and the tests two from time to time: side by side they leave none idle.
+# Side by side they leave no core idle: a test often waits, for a process of its own or for PostgreSQL, and then another
+# worker goes on.
 test: $(DEV)
 	@$(MAKE) --no-print-directory --jobs 2 checks unit-test
 
@@ -58,7 +59,7 @@ checks: $(DEV)
 	.venv/bin/lint-imports
 
 unit-test: $(DEV)
-	$(PY) -m pytest -n 3 -m "not browser and not long and not cluster"
+	$(PY) -m pytest -m "not browser and not long and not cluster"
 
 long-once: $(DEV) $(SIX)
 	$(PY) -m pytest -m "long and not browser"

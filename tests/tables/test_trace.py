@@ -22,6 +22,7 @@ def test_each_stage_has_the_seconds_since_the_one_before_and_counts_once() -> No
     assert first["heard"] == 0.25
     assert dict(made.stages()) == first
     assert 0 <= first["locked"] + first["answered"] <= made.seconds
+    trace.end()
 
 
 async def test_tasks_share_the_trace_until_it_ends() -> None:

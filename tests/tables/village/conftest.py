@@ -5,7 +5,6 @@ import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
-import psycopg
 import pytest
 
 from data.move import copy
@@ -50,6 +49,8 @@ def course(postgres: PostgresServer) -> Iterator[Callable[[], str]]:
 
     The callback returns the database's URL. A copy of the database for each test takes the server ten times as long.
     """
+    import psycopg  # noqa: PLC0415 - the tests of SQLite need none
+
     played = sqlite3.connect(":memory:", check_same_thread=False)
     played.deserialize(counted())
     url = postgres.make("village")
