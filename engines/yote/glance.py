@@ -1,16 +1,18 @@
 """The value of a position at a glance: material and freedom after the captures in reply.
 
-The medium player plays by it, puzzles are found by it and turning points told: it stays as it is when the hard player's
-search and evaluation improve, so that the medium player stays as strong as it is and the moments of kept games the same.
+Puzzles are found by it and turning points told: it stays as it is when the search and its evaluation improve, so that
+the pool of puzzles and the moments of kept games stay the same.
 """
+
+from collections.abc import Sequence
 
 from engines.yote.board import COLUMNS, FULL, NOT_A, NOT_E
 from engines.yote.evaluation import hunt
 from engines.yote.limits import WIN, Limits
-from engines.yote.moves import capturers
+from engines.yote.moves import advance, capturers
 from engines.yote.nodes import Node, capture_nodes, is_small, node
 from engines.yote.ruleset import RuleSet
-from engines.yote.state import Position
+from engines.yote.state import Action, Position
 
 EXTENSION = 4
 """The most turns of captures that are looked at."""
@@ -62,6 +64,12 @@ class Glance:
                     if alpha >= beta:
                         break
         return best
+
+
+def values(rules: RuleSet, position: Position, legal: Sequence[Action]) -> list[int]:
+    """The value of each action after the captures in reply, in hundredths of a piece."""
+    glance = Glance(rules)
+    return [glance.after(advance(rules, position, action)) for action in legal]
 
 
 def evaluate(own: int, foe: int, hand: int, other: int, empty: int) -> int:

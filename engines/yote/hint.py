@@ -10,7 +10,7 @@ from engines.yote import endgame_play
 from engines.yote.board import CELLS, HAND
 from engines.yote.endgame import tables
 from engines.yote.ending import ending
-from engines.yote.house import values
+from engines.yote.glance import values
 from engines.yote.limits import WIN
 from engines.yote.moves import advance, due_removals, empty_cells
 from engines.yote.nodes import captures

@@ -1,24 +1,41 @@
-"""The house players: easy, medium and hard."""
+"""The house players: easy and medium look some turns ahead, hard and master as far as their time allows."""
 
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import count
+from typing import NamedTuple
 
 from engines import fairness
 from engines.game import Level
 from engines.yote import endgame, endgame_play, moves
 from engines.yote.ending import ending
-from engines.yote.glance import Glance
 from engines.yote.ruleset import RuleSet, ruleset
 from engines.yote.search import Search
 from engines.yote.state import Action, Position, parse_position
 from engines.yote.view import YoteView
 
-SPREAD = 30
-"""The largest random change of a turn's value for the medium player, in hundredths of a piece."""
+
+class Skill(NamedTuple):
+    """How far a player looks ahead, beside the captures that follow; what lies further it misses.
+
+    Attributes:
+        depth: The number of turns, its own and the enemy's, that it looks ahead.
+        further: The probability with which it looks one turn further.
+    """
+
+    depth: int
+    further: float
+
+
+SKILLS: Mapping[Level, Skill] = {"easy": Skill(2, 0.5), "medium": Skill(4, 0.5)}
+"""The skill of each level that looks only some turns ahead, chosen so that each level beats the one below in 60 to 80 of
+100 games (`make strength`)."""
+READINGS = 200
+"""The limit of the search of these levels, in readings of its clock, one every 128 nodes: some tenths of a second, which
+hardly any position needs. The choice thus does not depend on the machine."""
 SHARE = 0.95
-"""The fraction of the time limit that the hard player's search uses; the rest is for the work around the search."""
+"""The fraction of the time limit that the search of hard and master uses; the rest is for the work around the search."""
 PLAYED, ENDGAME = 40, 6
 """When house players begin to accept draws: after this many turns of both sides together, or with at most this many
 pieces left to each side."""
@@ -46,7 +63,7 @@ def think(
         view: The view of its seat.
         legal: The legal actions of its seat, at least one.
         seed: Seed of its random choices, combined with the turn's number.
-        seconds: The time limit of the hard player, in seconds.
+        seconds: The time limit of hard and master, in seconds; without any, easy and medium look one turn ahead.
         now: The clock of the time limit.
         tables: Finds the endgame tables for a rule set, by which all but the easy player play where they can.
 
@@ -55,20 +72,23 @@ def think(
     """
     position, _ = parse_position(view.position)
     rules, dice = ruleset(view.options), fairness.dice(seed, view.turn)
-    if level == "easy":
-        return easy(rules, position, legal, dice)
-    known = tables(rules)
+    known = None if level == "easy" else tables(rules)
+    legal = dice.sample(legal, len(legal))
     if known is not None:
-        legal = endgame_play.turns(known, rules, position, dice.sample(legal, len(legal)), view.seen)
-    if level == "medium":
-        return medium(rules, position, legal, dice)
+        legal = endgame_play.turns(known, rules, position, legal, view.seen)
     if len(legal) == 1:
         return legal[0]
-    return Search(rules, seconds * SHARE, now, known).best(position, dice.sample(legal, len(legal)), view.seen)
+    skill = SKILLS.get(level)
+    if skill is None:
+        search = Search(rules, seconds * SHARE, now, known)
+    else:
+        depth = skill.depth + (dice.random() < skill.further) if seconds > 0 else 1
+        search = Search(rules, READINGS, count().__next__, known, depth)
+    return search.best(position, legal, view.seen)
 
 
-def easy(rules: RuleSet, position: Position, legal: Sequence[Action], dice: random.Random) -> Action:
-    """The easy player: a random legal action, but one that wins at once if there is any."""
+def at_random(rules: RuleSet, position: Position, legal: Sequence[Action], dice: random.Random) -> Action:
+    """A random legal action, but one that wins at once if there is any."""
     wins = [action for action in legal if _wins(rules, position, action)]
     return dice.choice(wins or legal)
 
@@ -77,20 +97,6 @@ def _wins(rules: RuleSet, position: Position, action: Action) -> bool:
     """Whether an action wins the game at once."""
     result = ending(rules, moves.advance(rules, position, action), ())
     return result is not None and result[1] == position.side
-
-
-def medium(rules: RuleSet, position: Position, legal: Sequence[Action], dice: random.Random) -> Action:
-    """The medium player: the action with the best value after the captures in reply, with a random change of the value."""
-    return max(
-        zip(legal, values(rules, position, legal), strict=True),
-        key=lambda valued: valued[1] + dice.randrange(-SPREAD, SPREAD + 1),
-    )[0]
-
-
-def values(rules: RuleSet, position: Position, legal: Sequence[Action]) -> list[int]:
-    """The value of each action after the captures in reply, in hundredths of a piece."""
-    glance = Glance(rules)
-    return [glance.after(moves.advance(rules, position, action)) for action in legal]
 
 
 def accepts_draw(view: YoteView) -> bool:

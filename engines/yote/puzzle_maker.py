@@ -6,9 +6,10 @@ from itertools import count
 
 from engines.fairness import dice
 from engines.pool_maker import WANTED, Batch, PoolMaker, identity, spread
-from engines.yote import house
 from engines.yote.ending import ending
 from engines.yote.exchange import ALL, Exchange, winning
+from engines.yote.glance import values
+from engines.yote.house import at_random
 from engines.yote.moves import advance, legal
 from engines.yote.options import YoteOptions
 from engines.yote.puzzles import MOST, YotePuzzle, puzzle_position
@@ -19,8 +20,10 @@ from engines.yote.state import Action, Position, format_position
 SEED = b"yote puzzles 1"
 GAMES = 400
 """How many games are played; each is a part of the search."""
+SPREAD = 30
+"""The largest random change of a turn's value for a player, in hundredths of a piece."""
 SLIP = 0.12
-"""The probability with which a medium player makes an easy player's turn, so that there is something to find."""
+"""The probability with which a player makes a turn at random, so that there is something to find."""
 FEWEST, APART = 4, 2
 """A position is not yet decided if each side has at least so many pieces, and they are at most so many pieces apart."""
 ON_BOARD = 5
@@ -51,9 +54,9 @@ class YoteMaker(PoolMaker[YotePuzzle]):
     def search(self, job: str) -> Batch[YotePuzzle]:
         """The puzzles of one game: first those whose best turn the house player in the game has missed."""
         looked, missed, seen = 0, list[YotePuzzle](), list[YotePuzzle]()
-        for position, actions, values, played in _game(dice(SEED, job)):
+        for position, actions, worth, played in _game(dice(SEED, job)):
             looked += 1
-            found = _puzzle(position, actions, values)
+            found = _puzzle(position, actions, worth)
             if found is not None:
                 best = actions[found.short.index("0")]
                 (seen if played == best else missed).append(found)
@@ -65,29 +68,32 @@ class YoteMaker(PoolMaker[YotePuzzle]):
 
 
 def _game(chance: random.Random) -> Iterator[tuple[Position, list[Action], list[int], Action]]:
-    """The turns of a game between medium players: the position, the legal turns with their values, the turn played."""
+    """The turns of a game: the position, the legal turns with their values at a glance, and the turn played.
+
+    Both players choose the turn of the best value, with a random change of each value.
+    """
     position, seen = Position(boards=(0, 0), hands=(PIECES, PIECES), turn=1), list[int]()
     while True:
         actions = legal(_RULES, position)
-        values = house.values(_RULES, position, actions)
-        noisy = [value + chance.randrange(-house.SPREAD, house.SPREAD + 1) for value in values]
+        worth = values(_RULES, position, actions)
+        noisy = [value + chance.randrange(-SPREAD, SPREAD + 1) for value in worth]
         played = actions[noisy.index(max(noisy))]
         if chance.random() < SLIP:
-            played = house.easy(_RULES, position, actions, chance)
-        yield position, actions, values, played
+            played = at_random(_RULES, position, actions, chance)
+        yield position, actions, worth, played
         position = advance(_RULES, position, played)
         seen = [position.key()] if position.idle == 0 else [*seen, position.key()]
         if ending(_RULES, position, tuple(seen)):
             return
 
 
-def _puzzle(position: Position, actions: list[Action], values: Sequence[int]) -> YotePuzzle | None:
+def _puzzle(position: Position, actions: list[Action], worth: Sequence[int]) -> YotePuzzle | None:
     """The puzzle of a position; None if it is decided, or if no turn or more than one stands out.
 
     Args:
         position: The position.
         actions: The legal turns.
-        values: The values of the turns for the house player.
+        worth: The values of the turns at a glance.
     """
     pieces = position.total(0), position.total(1)
     on_board = (position.boards[0] | position.boards[1]).bit_count()
@@ -95,10 +101,10 @@ def _puzzle(position: Position, actions: list[Action], values: Sequence[int]) ->
         return None
     position = puzzle_position(position)
     wins = winning(_RULES, position, actions, TURNS)
-    first, second, *_ = (*sorted(values, reverse=True), 0)
+    first, second, *_ = (*sorted(worth, reverse=True), 0)
     if len(actions) == 1 or len(wins) > 1 or (not wins and first - second < GAP):
         return None
-    best = wins[0] if wins else actions[values.index(first)]
+    best = wins[0] if wins else actions[worth.index(first)]
     leads, nodes = _leads(position, actions, best)
     top = leads.pop(best)
     if not wins and (max(leads.values()) > top - SHARPEST or not _agrees(position, actions, best)):

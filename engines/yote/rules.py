@@ -109,11 +109,11 @@ class YoteFamily(Game[OptionsT, State, Action, YoteView]):
         return Deadline(f"turn{position.turn}", seconds, position.side)
 
     def on_timeout(self, state: State, seat: int | None) -> Action | Ending:  # noqa: ARG002 - one seat is to move
-        """A loss on time at speed `days`; otherwise a turn of the easy player, random by the game's seed."""
+        """A loss on time at speed `days`; otherwise a turn that is random by the game's seed."""
         if state.options.speed == "days":
             return Ending.FLAG
         rules, position = ruleset(state.options), state.position
-        return house.easy(rules, position, moves.legal(rules, position), fairness.dice(state.seed, position.turn))
+        return house.at_random(rules, position, moves.legal(rules, position), fairness.dice(state.seed, position.turn))
 
     def view(self, state: State, seat: int | None) -> YoteView:
         """The view of the whole position, because nothing is hidden in these games."""

@@ -72,8 +72,10 @@ class Search(Quiescence):
         seconds: float,
         now: Callable[[], float] = time.perf_counter,
         tables: Tables | None = None,
+        deepest: int = MAX_DEPTH,
     ) -> None:
         super().__init__(rules, seconds, now, tables)
+        self._deepest = deepest
         self._repeated: set[Node] = set()
         self._prunes = not rules.mandatory
         self._table: dict[Node, _Entry] = {}
@@ -108,7 +110,7 @@ class Search(Quiescence):
         order = sorted(turns, key=lambda child: child[0].bit_count() + child[2])
         self._choice = order[0]
         try:
-            while self.depth < MAX_DEPTH:
+            while self.depth < self._deepest:
                 self.score = self._aspire(order, counts, self.depth + 1)
                 order.remove(self._choice)
                 order.insert(0, self._choice)

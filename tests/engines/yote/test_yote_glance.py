@@ -1,8 +1,8 @@
-"""The value of a position at a glance, by which medium plays and the moments of kept games are told: it stays as it was."""
+"""The value of a position at a glance, by which the moments of kept games are told: it stays as it was."""
 
 import pytest
 
-from engines.yote import house
+from engines.yote.glance import values
 from engines.yote.moves import legal
 from engines.yote.ruleset import ruleset
 from tests.engines.yote.positions import RULES, lines, position
@@ -26,5 +26,5 @@ VALUES: dict[tuple[str, str], tuple[int, int, int]] = {
 def test_turns_are_worth_what_they_were_before_the_search_had_weights(rules: str, name: str) -> None:
     options = RULES[rules]
     here = position(lines(options)[name])
-    values = house.values(ruleset(options), here, legal(ruleset(options), here))
-    assert (values[0], values[-1], sum(values)) == VALUES[rules, name]
+    found = values(ruleset(options), here, legal(ruleset(options), here))
+    assert (found[0], found[-1], sum(found)) == VALUES[rules, name]

@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from itertools import count
+from typing import Any
 
 import pytest
 
@@ -69,10 +70,10 @@ def test_no_level_misses_a_win_in_one(level: Level, seed: int) -> None:
     assert Yote().format(chosen) == "c3xc5:e1"
 
 
-def test_easy_wins_by_blocking_too() -> None:
+def test_a_random_turn_wins_by_blocking_too() -> None:
     state = at("5/5/5/1xx2/x4/oxx2 x 0,1 - - 0 0 30")
     for seed in range(20):
-        chosen = house.easy(ruleset(state.options), state.position, Yote().legal(state, 1), random.Random(seed))
+        chosen = house.at_random(ruleset(state.options), state.position, Yote().legal(state, 1), random.Random(seed))
         assert Yote().format(chosen) in {"a3", "b3-a3"}
 
 
@@ -86,13 +87,13 @@ def test_dice_decide_between_equal_turns() -> None:
 def test_the_same_seed_gives_the_same_turn() -> None:
     state = at(lines(YoteOptions())["crossing"])
     for level in ("easy", "medium"):
-        chosen = {Yote().think(level, view(state), Yote().legal(state, 0), b"same", 0.0) for _ in range(4)}
+        chosen = {Yote().think(level, view(state), Yote().legal(state, 0), b"same", 1.0) for _ in range(4)}
         assert len(chosen) == 1
 
 
 def test_medium_takes_what_it_can_and_removes_the_piece_that_would_strike_back() -> None:
     state = at("5/5/3x1/1xo2/5/x4 o 5,5 - - 0 0 21")
-    chosen = house.medium(ruleset(state.options), state.position, Yote().legal(state, 0), random.Random(3))
+    chosen = Yote().think("medium", view(state), Yote().legal(state, 0), SEED, 1.0)
     assert Yote().format(chosen).startswith("c3xa3")
 
 
@@ -121,19 +122,24 @@ def test_search_is_seven_plies_deep_in_the_middle_game_within_what_a_second_hold
     assert search.depth >= 7
 
 
-@pytest.mark.parametrize("options", [YoteOptions(), ChokoOptions()])
-def test_medium_beats_easy(options: AnyOptions) -> None:
-    game, points = game_of(options), 0.0
-    for number in range(8):
-        state = game.new(options, 2, SEED)
-        levels: tuple[Level, Level] = ("medium", "easy") if number % 2 == 0 else ("easy", "medium")
-        while state.result is None:
-            seat = state.position.side
-            turn = game.think(levels[seat], game.view(state, seat), game.legal(state, seat), bytes([number]), 0.0)
-            state = game.apply(state, seat, turn).state
-        winner = state.result[1]
-        points += 0.5 if winner is None else float(levels[winner] == "medium")
-    assert points >= 6
+@pytest.mark.parametrize("level", house.SKILLS)
+def test_easy_and_medium_look_as_far_ahead_as_they_should(level: Level, monkeypatch: pytest.MonkeyPatch) -> None:
+    searches = list[Search]()
+
+    class Kept(Search):
+        def __init__(self, *given: Any) -> None:
+            super().__init__(*given)
+            searches.append(self)
+
+    monkeypatch.setattr(house, "Search", Kept)
+    state = at(lines(YoteOptions())["crossing"])
+    actions = Yote().legal(state, 0)
+    for seed in range(6):
+        Yote().think(level, view(state), actions, bytes([seed]), 1.0)
+    least = house.SKILLS[level].depth
+    assert {search.depth for search in searches} == {least, least + 1}
+    Yote().think(level, view(state), actions, SEED, 0.0)
+    assert searches[-1].depth == 1, "without any time"
 
 
 @pytest.mark.parametrize(
