@@ -2,6 +2,7 @@
 
 import json
 from math import log10
+from typing import Any
 
 from benchmarks.strength.intervals import Estimate, Pair, estimate
 from benchmarks.strength.matches import STEPS, step
@@ -23,22 +24,24 @@ def write(run: Run) -> None:
     The difference of two neighbouring levels is the Elo difference of their score (the maximum-likelihood estimate of
     Bradley and Terry, as every level meets its neighbours alone). The score is that of games won, in Yebo of seats beaten
     in a round. A level is left out if its match, or one between it and medium, has too few pairs, or an interval that
-    reaches 0 or 1, so that the difference may be any.
+    reaches 0 or 1, so that the difference may be any. A match of which the run has no pair stays as the file has it, so
+    that the longest ones may be played with another limit.
     """
-    found = {}
+    found = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
     for game in GAMES:
         levels = GAMES[game].levels
-        scores = {}
+        matches = {(each["better"], each["worse"]): each for each in found.get(game, {}).get("matches", ())}
         for better, worse in zip(levels[1:], levels, strict=False):
             rows = run.rows(STEPS[step(game, better, worse)])
             score = estimate([Pair(row.beaten, 1.0) for row in rows])
+            if rows:
+                matches.pop((better, worse), None)
             if score is not None and len(rows) >= FEWEST and score.low > 0 and score.high < 1:
-                scores[better, worse] = score, rows
-        ratings = rated(levels, {pair: score.score for pair, (score, _) in scores.items()})
-        if scores:
+                matches[better, worse] = _told(better, worse, score, rows, str(run.limit))
+        if matches:
             found[game] = {
-                "ratings": ratings,
-                "matches": [_told(*pair, score, rows, str(run.limit)) for pair, (score, rows) in scores.items()],
+                "ratings": rated(levels, {pair: told["score"] for pair, told in matches.items()}),
+                "matches": sorted(matches.values(), key=lambda told: levels.index(told["better"])),
             }
     FILE.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8", newline="\n")
     print(f"{FILE.name} is written.")
@@ -67,7 +70,7 @@ def elo(score: float) -> float:
     return 400 * log10(score / (1 - score))
 
 
-def _told(better: Level, worse: Level, score: Estimate, rows: list[Row], limit: str) -> dict[str, object]:
+def _told(better: Level, worse: Level, score: Estimate, rows: list[Row], limit: str) -> dict[str, Any]:
     """The figures of a match, as they stand in the file."""
     return {
         "better": better,

@@ -291,3 +291,15 @@ def test_the_file_of_ratings_says_what_they_were_made_of(tmp_path: Path, monkeyp
     (told,) = found["yam"]["matches"]
     assert (told["better"], told["games"], told["score"]) == ("hard", 50, 0.64)
     assert (told["limit"], told["version"]) == ("10% of the time", match.version(Limit()))
+    # A later run with another limit leaves the matches as they are of which it has no pair.
+    other = Limit(share=0.5)
+    for number in range(ratings.FEWEST):
+        beaten = 0.5 if number % 2 else 1.0
+        results.add(Row(few.name, few.version(other), number, 2 * beaten, 2.0, beaten, 1.0, (0.1, 0.1)))
+    ratings.write(run.Run([], results, other))
+    found = json.loads(file.read_text(encoding="utf-8"))["yam"]
+    assert found["ratings"].keys() == {"easy", "medium", "hard"}
+    assert [(each["better"], each["limit"]) for each in found["matches"]] == [
+        ("medium", "50% of the time"),
+        ("hard", "10% of the time"),
+    ]
