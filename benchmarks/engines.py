@@ -1,19 +1,8 @@
-"""The speed of the engines, and the strength of their house players: `python -m benchmarks.engines [games] [seconds]`.
+"""The speed of the engines of Yoté and Choko and of their hard house player's search: `python -m benchmarks.engines`."""
 
-The matches that measure strength give hard far less than its second a move, so that a hundred games take a minute or
-two.
-"""
-
-import os
 import random
-import sys
 import time
-from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
-from multiprocessing import get_context
 
-from engines.game import Level
 from engines.registry import GAMES
 from engines.yote.moves import legal
 from engines.yote.options import ChokoOptions, YoteOptions
@@ -30,8 +19,6 @@ MIDDLE_GAME = (
     "o1x1o/1x1o1/x3x/1o1x1/2o1x/o2x1 o 2,2 - - 3 1 21",
     "1o1x1/xo2x/2o2/o3x/1xo2/2x1o o 0,0 - - 4 4 31",
 )
-Player = Level | None
-"""A house player's level; None plays at random."""
 
 
 def perft_speed(line: str, seconds: float = 1.0) -> float:
@@ -100,33 +87,8 @@ def prefix_times(games: int = 20) -> list[float]:
     return sorted(times)
 
 
-def one_game(number: int, name: str, first: Player, second: Player, seconds: float) -> tuple[float, str]:
-    """The first player's points in a game, and why the game ended; the first player is light if `number` is even."""
-    game, dice = GAMES[name], random.Random(number)
-    state = game.new(game.options(), 2, b"")
-    players = (first, second) if number % 2 == 0 else (second, first)
-    while (outcome := game.outcome(state)) is None:
-        seat = game.to_act(state)[0]
-        level, turns = players[seat], game.legal(state, seat)
-        if level is None:
-            action = dice.choice(turns)
-        else:
-            action = game.think(level, game.view(state, seat), turns, b"%d/%d" % (number, seat), seconds)
-        state = game.apply(state, seat, action).state
-    points = 0.5 if outcome.drawn else float(outcome.winners == (number % 2,))
-    return points, outcome.reason
-
-
-def match(name: str, first: Player, second: Player, games: int, seconds: float) -> tuple[float, Counter[str]]:
-    """The first player's mean score over games with alternating seats (a draw is 0.5), and a count of the endings."""
-    play = partial(one_game, name=name, first=first, second=second, seconds=seconds)
-    with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
-        results = list(pool.map(play, range(games)))
-    return sum(points for points, _ in results) / games, Counter(reason for _, reason in results)
-
-
-def report(games: int = 100, seconds: float = 0.05) -> None:
-    """Print all figures; `games` and `seconds` (a move) are those of the matches that measure strength."""
+def report() -> None:
+    """Print all figures."""
     for line in (EMPTY_BOARD[6], *MIDDLE_GAME):
         print(f"perft to depth 4       {perft_speed(line) / 1e6:8.1f} million nodes/s   {line}")
     kinds: dict[str, AnyOptions] = {
@@ -145,14 +107,7 @@ def report(games: int = 100, seconds: float = 0.05) -> None:
     print(
         f"prefixes               {times[len(times) * 99 // 100] * 1e3:8.2f} ms at p99, {times[-1] * 1e3:.2f} ms at most"
     )
-    for name in GAMES:
-        for opponent in (None, "medium"):
-            score, ends = match(name, "hard", opponent, games, seconds)
-            told = ", ".join(f"{reason} {count}" for reason, count in ends.most_common())
-            print(
-                f"hard in {seconds} s a move  {score:8.3f} of 1 against {opponent or 'random'} in {games} games of {name}: {told}"
-            )
 
 
 if __name__ == "__main__":
-    report(*(kind(text) for kind, text in zip((int, float), sys.argv[1:], strict=False)))
+    report()

@@ -1,4 +1,4 @@
-"""The strength of Yebo's house players, the time of `is_ready`, the length of rounds, and how long a person waits.
+"""The time of Yebo's house players and of `is_ready`, the length of rounds, and how long a person waits.
 
 `python -m benchmarks.yebo [games]`
 """
@@ -23,10 +23,8 @@ from engines.yebo.readiness import is_ready
 from engines.yebo.rules import Yebo
 from engines.yebo.state import State
 
-PAIRINGS: tuple[tuple[Level, Level, float], ...] = (("hard", "medium", 1.3), ("hard", "easy", 1.8))
-"""The two levels at a table, two seats each, and the ratio of mean points that the first must reach."""
-SEATINGS = ((0, 0, 1, 1), (0, 1, 0, 1), (0, 1, 1, 0), (1, 1, 0, 0), (1, 0, 1, 0), (1, 0, 0, 1))
-"""The level (0 first, 1 second) of each seat, game after game."""
+LEVEL: Level = "hard"
+"""The level of all house players in the games whose actions are measured."""
 WAITS: tuple[tuple[Level, int], ...] = (("medium", 15), ("medium", 60), ("hard", 15))
 """The levels of house players, and the lengths of windows in seconds, for which the waiting of a person is measured."""
 WAITED = 10
@@ -34,33 +32,30 @@ WAITED = 10
 
 
 class Played(NamedTuple):
-    """One game of two levels.
+    """One game.
 
     Attributes:
-        points: The mean points of the first level's seats, and of the second's.
         moves: The number of actions.
         seconds: The CPU seconds of the rules, and those of the house players.
-        thoughts: The CPU seconds of the longest decision of each level.
+        slowest: The CPU seconds of the longest decision.
         turns: For each round its number, its number of turns, and whether somebody won it.
         ready: The CPU seconds of `is_ready` for some hands of the game.
     """
 
-    points: tuple[float, float]
     moves: int
     seconds: tuple[float, float]
-    thoughts: tuple[float, float]
+    slowest: float
     turns: tuple[tuple[Number, int, bool], ...]
     ready: tuple[float, ...]
 
 
-def one_game(number: int, levels: tuple[Level, Level]) -> Played:
-    """Play a game of two levels, counting all 144 blocks after every action."""
+def one_game(number: int) -> Played:
+    """Play a game of four house players, counting all 144 blocks after every action."""
     game, everything = Yebo(), Counter(ALL)
-    sits = SEATINGS[number % len(SEATINGS)]
     state = game.new(YeboOptions(), 4, b"%d" % number)
     dice = random.Random(number)
-    thoughts, ready = [0.0, 0.0], list[float]()
-    rules = house = 0.0
+    ready = list[float]()
+    rules = house = slowest = 0.0
     turns, begun = list[tuple[Number, int, bool]](), 0
     while game.outcome(state) is None:
         clock = time.process_time()
@@ -68,10 +63,10 @@ def one_game(number: int, levels: tuple[Level, Level]) -> Played:
         view, legal = game.view(state, seat), game.legal(state, seat)
         rules += time.process_time() - clock
         clock = time.process_time()
-        action = game.think(levels[sits[seat]], view, legal, b"%d/%d" % (number, state.number), 1.0)
+        action = game.think(LEVEL, view, legal, b"%d/%d" % (number, state.number), 1.0)
         taken = time.process_time() - clock
         house += taken
-        thoughts[sits[seat]] = max(thoughts[sits[seat]], taken)
+        slowest = max(slowest, taken)
         if isinstance(action, Action) and action.kind == "discard" and not dice.randrange(20):
             ready.append(_ready_seconds(state, seat, str(action.block)))
         clock = time.process_time()
@@ -83,14 +78,10 @@ def one_game(number: int, levels: tuple[Level, Level]) -> Played:
             begun = after.turn
         state = after
         assert state.phase == "over" or _blocks(state) == everything, "144 blocks"
-    outcome = game.outcome(state)
-    assert outcome is not None
-    means = [sum(s for s, side in zip(outcome.scores, sits, strict=True) if side == own) / 2 for own in (0, 1)]
     return Played(
-        (means[0], means[1]),
         state.number,
         (rules, house),
-        (thoughts[0], thoughts[1]),
+        slowest,
         tuple(turns),
         tuple(ready),
     )
@@ -154,31 +145,22 @@ def _blocks(state: State) -> Counter[str]:
     return found
 
 
-def report(games: int = 200) -> None:
-    """Print the strength of the levels, the time of `is_ready`, actions a second, turns of rounds, and the waiting."""
+def report(games: int = 100) -> None:
+    """Print actions a second, the time of `is_ready`, turns of rounds, and the waiting."""
     ready, pace = list[float](), defaultdict[Number, list[tuple[int, bool]]](list)
     with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
-        for first, second, wanted in PAIRINGS:
-            played = list(pool.map(partial(one_game, levels=(first, second)), range(games), chunksize=5))
-            mine, theirs = (sum(each.points[side] for each in played) / games for side in (0, 1))
-            print(
-                f"  {first} {mine:.0f} points a game, {second} {theirs:.0f}: {mine / theirs:.2f} times "
-                f"(at least {wanted} wanted), {games} games of two of each, seats rotated"
-            )
-            slowest = max(each.thoughts[0] for each in played)
-            moves, rules, house = (
-                sum(each.moves for each in played),
-                sum(each.seconds[0] for each in played),
-                sum(each.seconds[1] for each in played),
-            )
-            print(
-                f"  {moves / games:.0f} actions a game; {moves / rules:.0f} a second with view and legal actions, "
-                f"{moves / (rules + house):.0f} with thinking; {first}'s longest thought {slowest * 1e3:.0f} ms"
-            )
-            for each in played:
-                ready += each.ready
-                for number, turns, won in each.turns:
-                    pace[number].append((turns, won))
+        played = list(pool.map(one_game, range(games), chunksize=5))
+    moves = sum(each.moves for each in played)
+    rules, house = (sum(each.seconds[part] for each in played) for part in (0, 1))
+    print(
+        f"  {moves / games:.0f} actions a game; {moves / rules:.0f} a second with view and legal actions, "
+        f"{moves / (rules + house):.0f} with thinking; {LEVEL}'s longest thought "
+        f"{max(each.slowest for each in played) * 1e3:.0f} ms ({games} games)"
+    )
+    for each in played:
+        ready += each.ready
+        for number, turns, won in each.turns:
+            pace[number].append((turns, won))
     print(
         f"  ready: p50 {percentile(ready, 0.5) * 1e3:.2f} ms, p99 {percentile(ready, 0.99) * 1e3:.2f} ms, "
         f"{max(ready) * 1e3:.2f} ms at most ({len(ready)} hands)"
