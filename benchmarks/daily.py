@@ -13,7 +13,7 @@ from pathlib import Path
 from benchmarks.store import Place, places
 from benchmarks.world import bot, percentile, ready, sandbox, spent_seconds
 from data import daily as store
-from data.daily import AttemptRow
+from data.daily import AttemptRow, ShareRow
 from data.opening import OpenStore, open_store
 from data.port import Connection
 from engines.registry import GAMES
@@ -48,7 +48,7 @@ def fill(connection: Connection, kind: str, people: int, shared: int) -> None:
         )
         store.begin(connection, row)
         if user_id <= shared:
-            store.share(connection, GUILD, row, f"Heron {user_id}")
+            store.share(connection, ShareRow(GUILD, DAY, kind, user_id, f"Heron {user_id}", nonce=0, channel_id=0))
 
 
 async def queries(place: Place, count: int, people: int = PEOPLE) -> dict[str, list[float]]:

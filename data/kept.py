@@ -409,6 +409,8 @@ KEPT: dict[str, Kept] = {
             "kind": "the kind of puzzle",
             "user_id": _PERSON,
             "name": "the name that the person had in the server, for its table of the day",
+            "nonce": "marks the message with the result until it is posted, so that it is posted once",
+            "channel_id": "the channel of that message",
         },
     ),
     "daily_streaks": Kept(

@@ -1,5 +1,7 @@
 """Opening a table, whatever the game: the checks, and the lobby."""
 
+from collections.abc import Iterable
+
 import discord
 
 import locales
@@ -27,18 +29,23 @@ async def check_place(interaction: Ask, opponent: discord.User | discord.Member 
             raise Refused("opponent-bot")
     if interaction.guild_id is None:
         return
-    for permission in missing_permissions(interaction):
-        lang = await interaction.client.people.reader(interaction)
-        named = locales.text(lang, f"permission-{permission.replace('_', '-')}")
-        raise Refused("permission-missing", permission=named)
+    await check_permissions(interaction, NEEDED)
     await servers.check_channel(interaction)
 
 
-def missing_permissions(interaction: Ask) -> list[str]:
-    """The permissions that the bot needs in the interaction's channel and does not have."""
+async def check_permissions(interaction: Ask, needed: Iterable[str]) -> None:
+    """Raise Refused("permission-missing") where the bot does not have these permissions in the interaction's channel."""
+    for permission in missing_permissions(interaction, needed):
+        lang = await interaction.client.people.reader(interaction)
+        named = locales.text(lang, f"permission-{permission.replace('_', '-')}")
+        raise Refused("permission-missing", permission=named)
+
+
+def missing_permissions(interaction: Ask, needed: Iterable[str] = NEEDED) -> list[str]:
+    """The permissions of these that the bot does not have in the interaction's channel."""
     in_thread = isinstance(interaction.channel, discord.Thread)
-    needed = ["send_messages_in_threads" if in_thread and each == "send_messages" else each for each in NEEDED]
-    return [each for each in needed if not getattr(interaction.app_permissions, each)]
+    there = ["send_messages_in_threads" if in_thread and each == "send_messages" else each for each in needed]
+    return [each for each in there if not getattr(interaction.app_permissions, each)]
 
 
 async def open_lobby(

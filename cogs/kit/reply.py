@@ -66,7 +66,7 @@ async def share(interaction: Ask, face: Face) -> bool:
     Raises:
         Refused: "no-speaking" where the person may not write in the channel.
     """
-    _check_speaking(interaction)
+    check_speaking(interaction)
     async with gate(interaction):
         if not interaction.response.is_done():
             await interaction.response.send_message(view=face.view, files=list(face.files))
@@ -78,7 +78,7 @@ async def share(interaction: Ask, face: Face) -> bool:
     return False
 
 
-def _check_speaking(interaction: Ask) -> None:
+def check_speaking(interaction: Ask) -> None:
     """Raise Refused("no-speaking") where the person may not write in the channel: the bot must not write for them."""
     if interaction.guild_id is None:
         return
@@ -156,7 +156,7 @@ async def pass_on(interaction: Ask, text: str, file: discord.Attachment) -> None
     Raises:
         Refused: "no-speaking" where the person may not write in the channel.
     """
-    _check_speaking(interaction)
+    check_speaking(interaction)
     async with gate(interaction):
         if not interaction.response.is_done():
             await interaction.response.defer(thinking=True)

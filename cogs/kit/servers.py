@@ -3,7 +3,7 @@
 import discord
 
 import locales
-from cogs.base.services import Ask
+from cogs.base.services import Ask, Services
 from tables.errors import Refused
 from tables.servers import ServerSettings
 
@@ -55,6 +55,11 @@ async def may_end(interaction: Ask) -> bool:
     enders = (await chosen(interaction)).enders
     roles = interaction.user.roles if isinstance(interaction.user, discord.Member) else ()
     return any(role.id == enders for role in roles)
+
+
+async def language_of(bot: Services, guild: discord.Guild) -> str:
+    """The language of messages that a server gets: its setting, else its locale."""
+    return locales.language((await bot.tables.servers.get(guild.id)).language or guild.preferred_locale.value)
 
 
 async def language(interaction: Ask) -> str:

@@ -1,11 +1,16 @@
 """Idempotent posting of messages by nonce, even if the bot dies between a post and saving the message's id."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any
 
 import discord
 
 from cogs.base import failures
 from cogs.base.failures import Policy
+from cogs.base.services import Services
+
+SOUGHT = 200
+"""The number of messages among which `stands` looks for one."""
 
 Send = Callable[[int], Awaitable[discord.Message]]
 """Posts the message with the nonce of this number."""
@@ -59,6 +64,41 @@ async def _stands(channel: discord.PartialMessageable, message_id: int) -> bool:
             raise
         return failures.policy(error) is not Policy.REPOST
     return True
+
+
+async def stands(bot: Services, channel: discord.PartialMessageable, since_ms: int, custom_id: str) -> bool | None:
+    """Whether the bot's message with this control is among the first of a channel since a moment.
+
+    For a message whose nonce Discord may have forgotten, as the bot was away for more than some minutes.
+
+    Args:
+        bot: The client.
+        channel: The channel.
+        since_ms: The earliest moment at which the message can have been posted, in Unix milliseconds.
+        custom_id: The custom_id of a control that no other message has.
+
+    Returns:
+        None where the bot may not read the channel.
+    """
+    after = discord.Object((since_ms - discord.utils.DISCORD_EPOCH) << 22)
+    try:
+        async for message in channel.history(limit=SOUGHT, after=after):
+            ours = bot.user is not None and message.author.id == bot.user.id
+            if ours and _has(message.components, custom_id):
+                return True
+    except discord.HTTPException as error:
+        if failures.policy(error) is not Policy.WAIT:
+            raise
+        return None
+    return False
+
+
+def _has(found: Iterable[Any], custom_id: str) -> bool:
+    """Whether a control with this custom_id is among components, or inside one of them."""
+    return any(
+        getattr(each, "custom_id", None) == custom_id or _has(getattr(each, "children", ()), custom_id)
+        for each in found
+    )
 
 
 async def delete(channel: discord.PartialMessageable, message_id: int) -> None:

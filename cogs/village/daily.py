@@ -6,12 +6,15 @@ from typing import Any
 from discord import app_commands
 from discord.ext import commands
 
+import locales
 from cogs.base.command_names import said
 from cogs.base.face import Face
 from cogs.base.puzzle_face import PuzzleFace
 from cogs.base.services import Ask, Click, Services
+from cogs.games import opening
 from cogs.kit import completion, reply, servers, words
 from cogs.village import daily_panel
+from cogs.village.daily_cards import DailyCards
 from cogs.village.daily_panel import NAMESPACE, Named, Reader, named, posed
 from tables.daily import calendar
 from tables.daily.model import Sitting
@@ -32,6 +35,8 @@ class Dailies(commands.Cog):
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
+        self._cards = DailyCards(bot)
+        self._finishing = False
         bot.router.register(NAMESPACE, "home", self.home)
         self._works: dict[str, Work] = {
             "open": self.open,
@@ -50,6 +55,13 @@ class Dailies(commands.Cog):
             bot.router.register(NAMESPACE, verb, _about(work))
         kinds = [app_commands.Choice(name=said(f"puzzle-kind-{kind}"), value=kind) for kind in bot.games.puzzles]
         app_commands.choices(puzzle=kinds)(self.daily)
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Begin to finish the cards of the last run, once."""
+        if not self._finishing:
+            self._finishing = True
+            self.bot.spawn(self._cards.run())
 
     @property
     def service(self) -> Daily:
@@ -175,15 +187,17 @@ class Dailies(commands.Cog):
 
     async def share(self, click: Click, puzzle: Named, actor: Actor) -> None:
         """Show the person's result to the channel, once in a server."""
-        guild_id = _guild(click.interaction)
-        result = await self.service.share(puzzle.kind, puzzle.day, actor, guild_id)
-        lang = await servers.language(click.interaction)
-        public = False
-        try:
-            public = await reply.share(click.interaction, daily_panel.shared(result, actor.name, lang))
-        finally:
-            if not public:
-                await self.service.unshare(puzzle.kind, puzzle.day, actor.user_id, guild_id)
+        interaction, guild_id = click.interaction, _guild(click.interaction)
+        assert interaction.channel_id is not None
+        reply.check_speaking(interaction)
+        await opening.check_permissions(interaction, ("view_channel", "send_messages"))
+        card = await self.service.share(puzzle.kind, puzzle.day, actor, guild_id, interaction.channel_id)
+        if not await self._cards.post(card, await servers.language(interaction)):
+            raise Refused("daily-shared")
+        if reply.privately(interaction):
+            await reply.defer(interaction)  # the card itself is the answer
+        else:
+            await reply.tell(interaction, locales.text(await self.bot.people.reader(interaction), "daily-shown"))
 
     async def table(self, click: Click, puzzle: Named, actor: Actor) -> None:
         """Show the server's table of the day."""

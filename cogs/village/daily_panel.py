@@ -17,7 +17,7 @@ from cogs.kit.components import Button, Style
 from cogs.village import daily_words
 from render.kit.sight import Sight
 from tables.daily import calendar
-from tables.daily.model import Line, Result, Sitting, Status, Today
+from tables.daily.model import Card, Line, Sitting, Status, Today
 from tables.errors import Refused
 
 NAMESPACE = "daily"
@@ -234,12 +234,17 @@ def form(sitting: Sitting, face: PuzzleFace, lang: str) -> discord.ui.Modal:
     return face.form(posed(sitting), lang, Custom(sitting.kind, sitting.day)("typed"))
 
 
-def shared(result: Result, name: str, lang: str) -> Face:
+def shared(card: Card, lang: str) -> Face:
     """The message that shows a result to a channel, with a button by which its readers come to the puzzles themselves."""
-    custom = Custom(result.kind, result.day)
+    custom = Custom(card.result.kind, card.result.day)
     play = components.button(locales.text(lang, "button-daily-play"), custom("open", TODAY), Style.primary)
-    table = components.button(locales.text(lang, "button-daily-table"), custom("table"))
-    return components.panel(daily_words.finished(result, name, lang), [play, table])
+    table = components.button(locales.text(lang, "button-daily-table"), table_id(card))
+    return components.panel(daily_words.finished(card.result, card.name, lang), [play, table])
+
+
+def table_id(card: Card) -> str:
+    """The custom_id of the button *Table of the day* of a card, which no other message has."""
+    return Custom(card.result.kind, card.result.day)("table", str(card.number))
 
 
 def table(puzzle: Named, lines: Sequence[Line], lang: str) -> Face:

@@ -2,8 +2,6 @@
 
 import asyncio
 import logging
-from collections.abc import Iterable
-from typing import Any
 
 import discord
 from discord import ui
@@ -11,11 +9,12 @@ from discord.ext import commands
 
 import locales
 from cogs.base import failures
-from cogs.base.custom_ids import custom_id, parse
+from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.failures import Policy
 from cogs.base.services import Click, Services
-from cogs.kit import components, reply, words
+from cogs.kit import components, reply, servers, words
+from cogs.show import idempotent_post
 from cogs.village import profile
 from render.kit.sight import Sight
 from render.village import pictures as village
@@ -29,8 +28,6 @@ log = logging.getLogger("baraza.honours")
 NAMESPACE = "honours"
 RETRY_MS = 3_600_000
 """The time until cards that could not be posted are tried again."""
-SOUGHT = 200
-"""The number of messages since the end of the week among which a card is sought that may be posted already."""
 
 
 class HonourCards(commands.Cog):
@@ -93,9 +90,7 @@ class HonourCards(commands.Cog):
             return
         channel = self.bot.get_partial_messageable(due.channel_id, guild_id=due.guild_id)
         if not (card.again and await self._stands(channel, card)):
-            language = (await self.bot.tables.servers.get(due.guild_id)).language or guild.preferred_locale.value
-            sight = await self._sight(card)
-            shown = await face(card, honours, locales.language(language), sight)
+            shown = await face(card, honours, await servers.language_of(self.bot, guild), await self._sight(card))
             self.bot.tables.must_hold()
             await channel.send(
                 view=shown.view,
@@ -106,21 +101,11 @@ class HonourCards(commands.Cog):
         await honours.posted(card)
 
     async def _stands(self, channel: discord.PartialMessageable, card: Card) -> bool:
-        """Whether an earlier run has posted a card; Discord forgets the nonce of its message after some minutes.
+        """Whether an earlier run has posted a card.
 
         Where the bot may not read the channel, the card counts as posted, rather than to stand there twice.
         """
-        after = discord.Object((card.week_ms - discord.utils.DISCORD_EPOCH) << 22)
-        try:
-            async for message in channel.history(limit=SOUGHT, after=after):
-                ours = self.bot.user is not None and message.author.id == self.bot.user.id
-                if ours and _shows(card, message.components):
-                    return True
-        except discord.HTTPException as error:
-            if failures.policy(error) is not Policy.WAIT:
-                raise
-            return True
-        return False
+        return await idempotent_post.stands(self.bot, channel, card.week_ms, _custom_id(card)) is not False
 
     async def _sight(self, card: Card) -> Sight:
         """The contrast and size of a card: an aid that one of the named people wants applies for all."""
@@ -132,24 +117,16 @@ def _number(card: Card) -> int:
     return card.week_ms // 1000
 
 
-def _shows(card: Card, found: Iterable[Any]) -> bool:
-    """Whether a message has the button of this week's card."""
-    for component in found:
-        known = parse(getattr(component, "custom_id", None) or "")
-        if known is not None and known[0] == NAMESPACE and known[4] == str(_number(card)):
-            return True
-        if _shows(card, getattr(component, "children", ())):
-            return True
-    return False
+def _custom_id(card: Card) -> str:
+    """The custom_id of the button of a card, which no other week's card has."""
+    return custom_id(NAMESPACE, "mine", arg=str(_number(card)))
 
 
 async def face(card: Card, honours: Honours, lang: str, sight: Sight) -> Face:
     """The message with a card: which week it is about, the picture, and a button to one's own profile."""
     seen = view(card, honours, lang)
     picture = await asyncio.to_thread(village.honours, seen, sight)
-    own = components.button(
-        locales.text(lang, "button-honours-mine"), custom_id(NAMESPACE, "mine", arg=str(_number(card)))
-    )
+    own = components.button(locales.text(lang, "button-honours-mine"), _custom_id(card))
     since, until = (f"<t:{ms // 1000}:d>" for ms in (card.week_ms - WEEK_MS, card.week_ms))
     items: list[ui.Item[ui.LayoutView]] = [
         ui.TextDisplay(locales.text(lang, "honours-head", since=since, until=until)),

@@ -60,6 +60,7 @@ daily-spoken-wrong =
         [one] { $wrong } wrong answer
        *[other] { $wrong } wrong answers
     }
+daily-shown = Your result stands in this channel now.
 daily-shared = **{ $name }** · { $title }
 daily-table = **Who has shown a result here: { $title }**
 daily-table-line = { $place }. { $name }: { $result }

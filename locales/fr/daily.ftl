@@ -62,6 +62,7 @@ daily-spoken-wrong =
         [one] { $wrong } mauvaise réponse
        *[other] { $wrong } mauvaises réponses
     }
+daily-shown = Votre résultat se trouve maintenant dans ce salon.
 daily-shared = **{ $name }** · { $title }
 daily-table = **Les résultats montrés ici : { $title }**
 daily-table-line = { $place }. { $name } : { $result }

@@ -62,6 +62,7 @@ daily-spoken-wrong =
         [1] { $wrong } resposta errada
        *[other] { $wrong } respostas erradas
     }
+daily-shown = Seu resultado está agora neste canal.
 daily-shared = **{ $name }** · { $title }
 daily-table = **Os resultados mostrados aqui: { $title }**
 daily-table-line = { $place }. { $name }: { $result }

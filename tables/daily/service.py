@@ -6,18 +6,18 @@ answer came in time, do not depend on this machine's clock, nor on how long the 
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
 from data import daily as store
-from data.daily import AttemptRow, StreakRow
+from data.daily import AttemptRow, ShareRow, StreakRow
 from data.port import Connection, Store
+from data.shards import Shards
 from engines.game import Illegal
 from engines.puzzle import AnyPuzzles
-from tables.daily import calendar, streaks
-from tables.daily.model import HINT_MS, WRONG_MS, Days, Line, Result, Sitting, Status, Today
-from tables.daily.streaks import Run, Streak
+from tables.daily import calendar, rows, streaks
+from tables.daily.model import Card, Days, Line, Sitting, Status, Today
 from tables.errors import Refused
 from tables.model import Actor
 
@@ -25,8 +25,6 @@ LEAST_MS = 30 * 60_000
 """The least time that an attempt has, even where its day is about to end."""
 FEWEST = 10
 """The number of compared results below which no result is compared."""
-_PERCENT = 10**10
-"""The score of one percent: more than any time in milliseconds."""
 
 Edit = Callable[[Sitting], tuple[str, str | None]]
 """A function from an attempt to its new draft, and the answer to hand in with it; None for no answer."""
@@ -61,14 +59,14 @@ class Daily:
         def read(connection: Connection) -> tuple[list[AttemptRow], list[StreakRow]]:
             return store.attempts(connection, day, user_id), store.streaks(connection, user_id)
 
-        rows, kept = await self._store.read(read)
-        begun = {row.kind: row for row in rows}
+        attempts, kept = await self._store.read(read)
+        begun = {row.kind: row for row in attempts}
         every = tuple(self._known(kind, day, begun.get(kind), at_ms) for kind in self.kinds)
-        return Today(day, every, tuple(each for each in _days(kept, day) if each.days))
+        return Today(day, every, tuple(each for each in rows.days(kept, day) if each.days))
 
     async def streaks(self, user_id: int, at_ms: int) -> tuple[Days, ...]:
         """A person's days in a row, of any game first, broken ones included."""
-        return tuple(_days(await self._store.read(store.streaks, user_id), calendar.number(at_ms)))
+        return tuple(rows.days(await self._store.read(store.streaks, user_id), calendar.number(at_ms)))
 
     async def look(self, kind: str, day: int, user_id: int, at_ms: int) -> Sitting:
         """A person's attempt as it stands; without the position where they have not begun."""
@@ -176,8 +174,8 @@ class Daily:
             wrong = row.wrong + (answer != row.answer)
             return replace(row, wrong=wrong, answer=answer), error
         for game in ("", kind.game.name):
-            streak = streaks.counted(_streak(store.streak(connection, row.user_id, game)), row.day)
-            store.put_streak(connection, row.user_id, _row(game, streak))
+            streak = streaks.counted(rows.streak(store.streak(connection, row.user_id, game)), row.day)
+            store.put_streak(connection, row.user_id, rows.of_streak(game, streak))
         ended = replace(
             row,
             answer=answer,
@@ -186,33 +184,44 @@ class Daily:
             percent=grade.percent,
             streak=streak.run.days,
         )
-        return replace(ended, score=_score(ended)), None
+        return replace(ended, score=rows.score(ended)), None
 
-    async def share(self, kind: str, day: int, actor: Actor, guild_id: int) -> Result:
-        """Show a person's result in a server, whose table of the day has it from now on.
+    async def share(self, kind: str, day: int, actor: Actor, guild_id: int, channel_id: int) -> Card:
+        """Show a person's result in a server, whose table of the day has it from now on; the card is then to be posted.
+
+        Where its card was asked for before and is not recorded as posted, that one is returned, with its channel.
 
         Raises:
             Refused: "daily-unbegun"; "daily-unfinished" where no answer has ended the attempt; "daily-shared" where the
-                result is shown there already.
+                card stands there already.
         """
+        wanted = ShareRow(guild_id, day, kind, actor.user_id, actor.name, actor.interaction_id, channel_id)
 
-        def put(connection: Connection) -> Result:
-            row = store.attempt(connection, day, kind, actor.user_id, to_change=True)
-            if row is None:
+        def put(connection: Connection) -> Card:
+            attempt = store.attempt(connection, day, kind, actor.user_id, to_change=True)
+            if attempt is None:
                 raise Refused("daily-unbegun")
-            result = _result(row)
-            if result is None:
+            if attempt.ended_ms is None:
                 raise Refused("daily-unfinished")
-            if not store.share(connection, guild_id, row, actor.name):
+            row = store.share(connection, wanted)
+            if not row.nonce:
                 raise Refused("daily-shared")
-            return result
+            return rows.card(row, attempt, again=row != wanted)
 
         self._check(kind, day, actor.at_ms)
         return await self._store.run(put)
 
-    async def unshare(self, kind: str, day: int, user_id: int, guild_id: int) -> None:
-        """Take back that a person shows a result in a server, because the message could not be sent."""
-        await self._store.run(store.unshare, guild_id, day, kind, user_id)
+    async def unposted(self, shards: Shards) -> list[Card]:
+        """The cards in these shards' servers that are not recorded as posted: the last run may have ended before."""
+        return [rows.card(*each, again=True) for each in await self._store.read(store.unposted, shards)]
+
+    async def posted(self, card: Card) -> None:
+        """Record that a card is posted."""
+        await self._store.run(store.posted, rows.of_card(card))
+
+    async def unshare(self, card: Card) -> None:
+        """Take back that a person shows a result in a server, because its card cannot be posted."""
+        await self._store.run(store.unshare, rows.of_card(card))
 
     async def table(self, kind: str, day: int, guild_id: int, reader_id: int, at_ms: int) -> tuple[Line, ...]:
         """A server's table of the day: the results that people have shown there, the best first."""
@@ -220,7 +229,7 @@ class Daily:
         lines: list[Line] = []
         place, last = 0, None
         for number, (name, row) in enumerate(await self._store.read(store.shared, guild_id, day, kind), 1):
-            result = _result(row)
+            result = rows.result(row)
             assert result is not None, "only results are shown"
             place, last = (place if row.score == last else number), row.score
             lines.append(Line(place, name, row.user_id == reader_id, result))
@@ -262,7 +271,7 @@ class Daily:
             until_ms = row.begun_ms + clock_ms if puzzles.sitting_s else max(until_ms, row.begun_ms + clock_ms)
             status = "done" if row.ended_ms is not None else "open" if at_ms < until_ms else "late"
         sitting = Sitting(kind, puzzles.game.name, day, status, until_ms, puzzles.sitting_s)
-        return sitting if row is None else replace(sitting, wrong=row.wrong, result=_result(row))
+        return sitting if row is None else replace(sitting, wrong=row.wrong, result=rows.result(row))
 
     def _shown(self, row: AttemptRow, puzzle: str, at_ms: int) -> Sitting:
         """An attempt that has begun, with the position; nothing of the solution, even once the attempt has ended."""
@@ -316,40 +325,3 @@ class Daily:
         self._chosen = {key: value for key, value in self._chosen.items() if key[0] > day - calendar.KEPT_DAYS}
         self._chosen[day, kind] = found
         return found
-
-
-def _result(row: AttemptRow) -> Result | None:
-    if row.ended_ms is None or row.percent is None or row.streak is None:
-        return None
-    ms = row.ended_ms - row.begun_ms
-    return Result(row.kind, row.day, bool(row.solved), row.percent, ms, row.hints, row.wrong, row.streak)
-
-
-def _score(row: AttemptRow) -> int:
-    """The value by which results are ordered, the best highest: by percentage, then by time with what hints and errors cost."""
-    assert row.ended_ms is not None
-    assert row.percent is not None
-    return _PERCENT * row.percent - (row.ended_ms - row.begun_ms + HINT_MS * row.hints + WRONG_MS * row.wrong)
-
-
-def _days(kept: Iterable[StreakRow], today: int) -> Iterable[Days]:
-    for row in kept:
-        streak = _streak(row)
-        assert streak is not None
-        yield Days(row.game or None, streaks.standing(streak, today), streak.most)
-
-
-def _streak(row: StreakRow | None) -> Streak | None:
-    if row is None:
-        return None
-    run = Run(row.last_day, row.days, row.missed)
-    if row.before_day is None or row.before_days is None:
-        return Streak(run, None, row.most)
-    return Streak(run, Run(row.before_day, row.before_days, row.before_missed), row.most)
-
-
-def _row(game: str, streak: Streak) -> StreakRow:
-    run, before = streak.run, streak.before
-    if before is None:
-        return StreakRow(game, run.last, run.days, run.missed, None, None, None, streak.most)
-    return StreakRow(game, run.last, run.days, run.missed, before.last, before.days, before.missed, streak.most)

@@ -9,13 +9,15 @@ import pytest
 
 from cogs.client import router
 from cogs.kit import reply
+from cogs.village.daily_cards import DailyCards
 from engines.entry import Registry
 from engines.registry import GAMES
 from sandbox.driver import Person
 from sandbox.permissions import Perm
 from sandbox.seen import Reply, Shown
+from tables.daily.service import Daily
 from tests.e2e.conftest import SILENT, House
-from tests.e2e.play import shown
+from tests.e2e.play import sentence, shown
 from tests.e2e.test_toy import TOY
 from tests.engines.toypuzzles import KINDS, NEARLY, NOTHING
 
@@ -47,6 +49,11 @@ def everything(house: House) -> str:
     """Every message of the sandbox as JSON: texts, descriptions, custom_ids, modals."""
     channels = house.box.world.channels.values()
     return repr([message.data for channel in channels for message in channel.messages.values()])
+
+
+def cards(house: House) -> list[Shown]:
+    """The results that are shown in the channel."""
+    return [each for each in house.heron.sees(house.driver.channel("quiet")) if not each.ephemeral]
 
 
 async def typed(person: Person, message: Shown, answer: str) -> Reply:
@@ -96,13 +103,11 @@ async def test_a_day(house: House, caplog: pytest.LogCaptureFixture) -> None:
     await heron.click(panel, "b")
     assert "Solved in" in shown(await heron.raw_component(other, f"daily:hint:-:-:{TIMED}:61:2")).text
 
-    card = shown(await heron.click(done, "Share"))
-    assert not card.ephemeral
+    assert not (await heron.click(done, "Share")).follow_ups, "the card is answer enough"
+    (card,) = cards(house)
     assert "🟩🟩🟩🟩🟩 · ⏱️ 1:00 · 💡 1 · ❌ 1 · 🔥 1" in card.text
     assert secrets[1] not in repr(card.data)
-    twice = shown(await heron.click(done, "Share"))
-    assert twice.ephemeral
-    assert "already" in twice.text
+    assert "already" in await sentence(house, await heron.click(done, "Share"))
 
     # Another who reads it begins their own, and does not see the answer.
     table = shown(await lion.click(card, "Table of the day"))
@@ -164,10 +169,62 @@ async def test_a_message_that_cannot_be_sent_shares_nothing(house: House) -> Non
     quiet = house.driver.channel("quiet")
     denied = int(Perm.SEND_MESSAGES)
     quiet.overwrites[house.lion.id] = (0, denied)
-    refused = await house.lion.click(done, "Share")
-    assert refused.ephemeral
+    assert "write" in await sentence(house, await house.lion.click(done, "Share"))
     del quiet.overwrites[house.lion.id]
-    assert not (shown(await house.lion.click(done, "Share"))).ephemeral
+    house.driver.forbid_bot(quiet, Perm.SEND_MESSAGES)
+    assert "Send Messages" in await sentence(house, await house.lion.click(done, "Share"))
+    quiet.overwrites.clear()
+    house.box.faults.refuse(403, 50013, method="POST", path=f"*/channels/{quiet.id}/messages")  # taken away just now
+    assert await sentence(house, await house.lion.click(done, "Share"))
+    assert cards(house) == []
+    await house.lion.click(done, "Share")
+    assert len(cards(house)) == 1
+
+
+@pytest.mark.parametrize("away_s", [0, 1_800])
+async def test_a_kill_about_the_post_of_a_card(house: House, away_s: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between the record and the post, and between the post and its note: it stands once, however long the bot was away."""
+    channel = house.driver.channel("quiet")
+
+    async def killed(*_: object) -> None:
+        raise OSError("killed")
+
+    async def restarted() -> None:
+        await house.stop()
+        house.clock._now += 1000 * away_s
+        await house.start()
+        await house.driver.idle()
+
+    for number, (person, cut, stood) in enumerate(
+        ((house.heron, (DailyCards, "_send"), 0), (house.lion, (Daily, "posted"), 1)), 1
+    ):
+        done = shown(await typed(person, await opened(house, person, ONCE), NEARLY))
+        with monkeypatch.context() as patch:
+            patch.setattr(*cut, killed)
+            await person.click(done, "Share")
+            assert len(cards(house)) == number - 1 + stood
+            await restarted()
+        await restarted()
+        await house.driver.until(lambda: len(cards(house)) == number, "the card")  # noqa: B023 - at once
+        assert "already" in shown(await person.slash("daily", channel, puzzle=ONCE, do="share")).text
+        assert len(cards(house)) == number
+
+    # Pressed again without a restart, it is the same card; where nobody can look for it, it is offered again.
+    done = shown(await typed(house.gecko, await opened(house, house.gecko, ONCE), NEARLY))
+    with monkeypatch.context() as patch:
+        patch.setattr(Daily, "posted", killed)
+        await house.gecko.click(done, "Share")
+    assert "already" in await sentence(house, await house.gecko.click(done, "Share"))
+    done = shown(await typed(house.zebra, await opened(house, house.zebra, ONCE), NEARLY))
+    with monkeypatch.context() as patch:
+        patch.setattr(DailyCards, "_send", killed)
+        await house.zebra.click(done, "Share")
+        house.driver.forbid_bot(channel, Perm.READ_MESSAGE_HISTORY)
+        await restarted()
+    await house.driver.idle()
+    assert len(cards(house)) == 3
+    assert "now" in shown(await house.zebra.slash("daily", channel, puzzle=ONCE, do="share")).text
+    assert len(cards(house)) == 4
 
 
 async def test_everything_can_be_typed(house: House) -> None:
@@ -181,7 +238,8 @@ async def test_everything_can_be_typed(house: House) -> None:
     )
     assert [value for _, value in offered.choices] == [NEARLY, NOTHING]
     assert "Solved" in shown(await heron.slash("daily", channel, puzzle=TIMED, answer=answer)).text
-    assert not shown(await heron.slash("daily", channel, puzzle=TIMED, do="share")).ephemeral
+    assert "in this channel now" in shown(await heron.slash("daily", channel, puzzle=TIMED, do="share")).text
+    assert len(cards(house)) == 1
     assert "1. Heron" in shown(await heron.slash("daily", channel, puzzle=TIMED, do="table")).text
 
 
@@ -199,18 +257,12 @@ async def test_a_result_that_is_slow_to_come_is_shown_to_all(house: House, monke
         await deferred.wait()
         return await share(*args)
 
-    with monkeypatch.context() as late:
-        late.setattr(house.tables.daily, "share", slow)
-        late.setattr(reply, "defer", deferring)
-        late.setattr(router, "DEFER_SECONDS", 0.0)
-        clicked = await house.lion.click(done, "Share")
-        await house.driver.until(lambda: clicked.follow_ups, "the result")
-        assert [each.ephemeral for each in clicked.follow_ups] == [False]
-
-        # The deferred response to a command is private, and so is what takes its place: that has not shown the result.
-        deferred.clear()
-        typing = await house.heron.slash("daily", channel, puzzle=ONCE, do="share")
-        await house.driver.until(lambda: "Heron" in shown(typing).text, "the result")
-        assert typing.ephemeral
-        await house.driver.idle()
-    assert not shown(await house.heron.slash("daily", channel, puzzle=ONCE, do="share")).ephemeral
+    monkeypatch.setattr(house.tables.daily, "share", slow)
+    monkeypatch.setattr(reply, "defer", deferring)
+    monkeypatch.setattr(router, "DEFER_SECONDS", 0.0)
+    assert not (await house.lion.click(done, "Share")).follow_ups
+    await house.driver.until(lambda: len(cards(house)) == 1, "the card")
+    deferred.clear()
+    typing = await house.heron.slash("daily", channel, puzzle=ONCE, do="share")
+    await house.driver.until(lambda: "in this channel now" in shown(typing).text, "the sentence")
+    assert len(cards(house)) == 2

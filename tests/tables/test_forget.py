@@ -123,7 +123,7 @@ async def _full(hands: Bench) -> None:
         day = calendar.number(hands.clock.now_ms())
         await tables.daily.begin(kind, day, hands.actor("Lion"), compared=True)
         await tables.daily.edit(kind, day, hands.actor("Lion"), lambda _: ("half", NEARLY))
-    await tables.daily.share(next(iter(KINDS)), day, hands.actor("Lion"), 5)
+    await tables.daily.share(next(iter(KINDS)), day, hands.actor("Lion"), 5, 77)
     plan = Plan("Cup", Settings("toy", "swiss"), hands.clock.now_ms() + 3_600_000, threads=True)
     cup = await tables.tournaments.open(plan, hands.actor("Lion"), 5, 77, "en")
     await tables.tournaments.join(cup.row.id, hands.actor("Lion"))

@@ -9,6 +9,7 @@ import pytest
 
 from data import daily as store
 from data import dialect
+from data.shards import EVERY, Shards
 from engines.game import Illegal
 from tables.daily import calendar
 from tables.daily import service as service_module
@@ -25,7 +26,7 @@ ONCE, TIMED = KINDS
 DAY = 61
 """The day that begins with the tests' clock."""
 HOUR = 3600
-SERVER, ELSEWHERE = 5, 6
+SERVER, ELSEWHERE, CHANNEL = 5, 6, 77
 
 
 class Hands:
@@ -60,6 +61,10 @@ class Hands:
         await self.begin(kind, name, day)
         await self.bench.advance(after_s)
         return await self.answer(kind, await self.word(kind, day), name, day)
+
+    async def shared(self, kind: str, name: str = "Heron") -> None:
+        """Show a result, whose card is then posted."""
+        await self.daily.posted(await self.daily.share(kind, DAY, self.actor(name), SERVER, CHANNEL))
 
     async def running(self, name: str = "Heron") -> dict[str | None, tuple[int, int]]:
         days = await self.daily.streaks(PEOPLE[name], self.now_ms)
@@ -230,7 +235,7 @@ async def test_there_is_no_such_puzzle(heron: Hands, kind: str, day: int) -> Non
         heron.answer(kind, NEARLY, day=day),
         heron.daily.hint(kind, day, heron.actor(), 1),
         heron.daily.look(kind, day, 1, heron.now_ms),
-        heron.daily.share(kind, day, heron.actor(), SERVER),
+        heron.daily.share(kind, day, heron.actor(), SERVER, CHANNEL),
         heron.daily.table(kind, day, SERVER, 1, heron.now_ms),
     ):
         with pytest.raises(Refused, match="daily-unknown"):
@@ -260,10 +265,10 @@ async def test_the_table_of_a_server_has_those_who_share_the_best_first(heron: H
     await heron.answer(TIMED, await heron.word(TIMED), "Gecko")
     await heron.begin(TIMED, "Zebra")
     for name in ("Heron", "Lion", "Gecko"):
-        await heron.daily.share(TIMED, DAY, heron.actor(name), SERVER)
+        await heron.shared(TIMED, name)
     for name, reason in (("Heron", "daily-shared"), ("Zebra", "daily-unfinished")):
         with pytest.raises(Refused, match=reason):
-            await heron.daily.share(TIMED, DAY, heron.actor(name), SERVER)
+            await heron.daily.share(TIMED, DAY, heron.actor(name), SERVER, CHANNEL)
     lines = await heron.daily.table(TIMED, DAY, SERVER, PEOPLE["Lion"], heron.now_ms)
     # Heron took 100 s; Gecko 70 s and half a minute for a wrong answer, which is as much; Lion 50 s and a minute.
     assert [(line.place, line.name, line.own) for line in lines] == [
@@ -272,8 +277,31 @@ async def test_the_table_of_a_server_has_those_who_share_the_best_first(heron: H
         (3, "Lion", True),
     ]
     assert await heron.daily.table(TIMED, DAY, ELSEWHERE, 1, heron.now_ms) == ()
-    await heron.daily.unshare(TIMED, DAY, PEOPLE["Heron"], SERVER)
-    assert len(await heron.daily.table(TIMED, DAY, SERVER, 1, heron.now_ms)) == 2
+
+
+async def test_a_card_is_to_be_posted_until_it_is_noted_as_posted(place: Place, clock: FakeClock) -> None:
+    """The process ends between the record of a card and its post: afterwards it is the same card, wherever it is asked for."""
+    async with again(place, clock) as heron:
+        await heron.solve(ONCE)
+        await heron.solve(TIMED)
+        card = await heron.daily.share(ONCE, DAY, heron.actor(), SERVER, CHANNEL)
+        await heron.shared(TIMED)
+    async with again(place, clock) as heron:
+        assert await heron.daily.unposted(EVERY) == [replace(card, again=True)]
+        assert await heron.daily.unposted(Shards(2, (1,))) == [], "another process holds the server's shard"
+        assert await heron.daily.share(ONCE, DAY, heron.actor(), SERVER, CHANNEL + 1) == replace(card, again=True)
+        # Without a card nobody is in the table, and may show the result once more.
+        await heron.daily.unshare(card)
+        assert await heron.daily.table(ONCE, DAY, SERVER, 1, heron.now_ms) == ()
+        other = await heron.daily.share(ONCE, DAY, heron.actor(), SERVER, CHANNEL)
+        assert (other.again, other.number != card.number) == (False, True)
+        await heron.daily.posted(other)
+        for after in (heron.daily.posted, heron.daily.unshare):  # a request that comes twice, or too late
+            await after(other)
+        with pytest.raises(Refused, match="daily-shared"):
+            await heron.daily.share(ONCE, DAY, heron.actor(), SERVER, CHANNEL)
+        assert await heron.daily.unposted(EVERY) == []
+        assert len(await heron.daily.table(ONCE, DAY, SERVER, 1, heron.now_ms)) == 1
 
 
 async def test_only_results_of_servers_that_agree_are_compared(heron: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -315,7 +343,7 @@ async def test_what_is_stored_before_the_end_does_not_have_the_answer(heron: Han
     await heron.begin(TIMED)
     await heron.answer(TIMED, NOTHING)
     await heron.daily.hint(TIMED, DAY, heron.actor(), 1)
-    await heron.daily.share(ONCE, DAY, heron.actor(), SERVER)
+    await heron.daily.share(ONCE, DAY, heron.actor(), SERVER, CHANNEL)
     export = await heron.bench.tables.village.export(PEOPLE["Heron"])
     stored = await heron.bench.store.run(lambda connection: rows_of(connection, dialect.tables(connection)))
     assert not any(word in f"{export} {stored}" for word in words)
@@ -324,7 +352,7 @@ async def test_what_is_stored_before_the_end_does_not_have_the_answer(heron: Han
 
 async def test_a_person_who_is_deleted_in_the_middle_begins_as_somebody_new(heron: Hands) -> None:
     await heron.solve(ONCE)
-    await heron.daily.share(ONCE, DAY, heron.actor(), SERVER)
+    await heron.daily.share(ONCE, DAY, heron.actor(), SERVER, CHANNEL)
     await heron.begin(TIMED)
     await heron.bench.tables.village.forget(PEOPLE["Heron"])
     assert await heron.running() == {}
@@ -332,7 +360,7 @@ async def test_a_person_who_is_deleted_in_the_middle_begins_as_somebody_new(hero
     with pytest.raises(Refused, match="daily-unbegun"):
         await heron.answer(TIMED, await heron.word(TIMED))
     with pytest.raises(Refused, match="daily-unbegun"):
-        await heron.daily.share(ONCE, DAY, heron.actor(), SERVER)
+        await heron.daily.share(ONCE, DAY, heron.actor(), SERVER, CHANNEL)
     assert (await heron.begin(ONCE)).status == "open"
 
 
@@ -341,7 +369,7 @@ async def test_what_is_five_weeks_old_goes_and_streaks_stay(heron: Hands, monkey
     for name in PEOPLE:
         await heron.begin(ONCE, name)
         await heron.answer(ONCE, NEARLY, name)
-        await heron.daily.share(ONCE, DAY, heron.actor(name), SERVER)
+        await heron.daily.share(ONCE, DAY, heron.actor(name), SERVER, CHANNEL)
     await heron.bench.advance(34 * 24 * HOUR)
     await heron.begin(ONCE, "Lion", day=DAY + 34)
     tables = ("daily_attempts", "daily_shares", "daily_puzzles", "daily_streaks")
@@ -378,7 +406,7 @@ async def test_sixty_four_answer_at_once(heron: Hands) -> None:
     pressed = [replace(heron.actor(), user_id=each.user_id) for each in people * 2]
     every = await asyncio.gather(*(heron.daily.edit(ONCE, DAY, each, lambda _: ("", word)) for each in pressed))
     assert {sitting.result is not None and sitting.result.streak for sitting in every} == {1}
-    await asyncio.gather(*(heron.daily.share(ONCE, DAY, each, SERVER) for each in people))
+    await asyncio.gather(*(heron.daily.share(ONCE, DAY, each, SERVER, CHANNEL) for each in people))
     lines = await heron.daily.table(ONCE, DAY, SERVER, people[0].user_id, heron.now_ms)
     assert [line.place for line in lines] == [1] * 64
     for each in people:

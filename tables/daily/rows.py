@@ -1,0 +1,65 @@
+"""The rows of the puzzles of the day, and what they are in the data model."""
+
+from collections.abc import Iterator, Sequence
+
+from data.daily import AttemptRow, ShareRow, StreakRow
+from tables.daily import streaks
+from tables.daily.model import HINT_MS, WRONG_MS, Card, Days, Result
+from tables.daily.streaks import Run, Streak
+
+PERCENT = 10**10
+"""The score of one percent: more than any time in milliseconds."""
+
+
+def result(row: AttemptRow) -> Result | None:
+    """The result of an attempt; None where no answer has ended it."""
+    if row.ended_ms is None or row.percent is None or row.streak is None:
+        return None
+    ms = row.ended_ms - row.begun_ms
+    return Result(row.kind, row.day, bool(row.solved), row.percent, ms, row.hints, row.wrong, row.streak)
+
+
+def score(row: AttemptRow) -> int:
+    """The value by which results are ordered, the best highest: by percentage, then by time with what hints and errors cost."""
+    assert row.ended_ms is not None
+    assert row.percent is not None
+    return PERCENT * row.percent - (row.ended_ms - row.begun_ms + HINT_MS * row.hints + WRONG_MS * row.wrong)
+
+
+def card(row: ShareRow, attempt: AttemptRow, *, again: bool) -> Card:
+    """The card of a shown result; `again` where it was asked for before."""
+    shown = result(attempt)
+    assert shown is not None, "only results are shown"
+    return Card(row.guild_id, row.channel_id, row.user_id, row.name, row.nonce, shown, again)
+
+
+def of_card(each: Card) -> ShareRow:
+    """The row of a card."""
+    shown = each.result
+    return ShareRow(each.guild_id, shown.day, shown.kind, each.user_id, each.name, each.number, each.channel_id)
+
+
+def days(kept: Sequence[StreakRow], today: int) -> Iterator[Days]:
+    """Somebody's days in a row as they stand today, broken ones included."""
+    for row in kept:
+        found = streak(row)
+        assert found is not None
+        yield Days(row.game or None, streaks.standing(found, today), found.most)
+
+
+def streak(row: StreakRow | None) -> Streak | None:
+    """The streak of a row; None without one."""
+    if row is None:
+        return None
+    run = Run(row.last_day, row.days, row.missed)
+    if row.before_day is None or row.before_days is None:
+        return Streak(run, None, row.most)
+    return Streak(run, Run(row.before_day, row.before_days, row.before_missed), row.most)
+
+
+def of_streak(game: str, found: Streak) -> StreakRow:
+    """The row of a streak of a game, or with an empty name of that of any game."""
+    run, before = found.run, found.before
+    if before is None:
+        return StreakRow(game, run.last, run.days, run.missed, None, None, None, found.most)
+    return StreakRow(game, run.last, run.days, run.missed, before.last, before.days, before.missed, found.most)
