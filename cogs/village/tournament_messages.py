@@ -94,12 +94,10 @@ class TournamentMessages:
             await self._show(course)
         except Exception as error:
             policy = failures.policy(error)
-            if policy is Policy.CLOSE and course.row.thread_id:
-                await tables.tournaments.note_thread(tournament_id, GONE)
-            elif policy is Policy.CLOSE:
+            if policy is Policy.CLOSE:
                 await self._lost(course)
                 return
-            elif policy is not Policy.REPOST:
+            if policy is not Policy.REPOST:
                 if policy is None:
                     log.exception("tournament %s: it cannot be shown for now", tournament_id)
                 pause = SHORT_MS if policy is Policy.RETRY else PAUSE_MS
@@ -116,11 +114,28 @@ class TournamentMessages:
 
     async def _show(self, course: Course) -> None:
         """Post what is missing and edit what is outdated; the card comes last, so that its revision stands for all."""
-        posts = {post.number: post for post in await self._bot.tables.tournaments.posts(course.row.id)}
-        card = posts.get(CARD)
+        card = next(
+            (each for each in await self._bot.tables.tournaments.posts(course.row.id) if each.number == CARD), None
+        )
         if card is None or card.message_id is None:
             await self._post(course, Wanted(CARD), None if card is None else card.nonce, shown=0)
         course = await self._with_thread(course)
+        try:
+            await self._show_rounds(course)
+        except discord.HTTPException as error:
+            if not course.row.thread_id or failures.policy(error) not in {Policy.CLOSE, Policy.WAIT}:
+                raise
+            # The thread is gone, or the bot may not write there any more: all goes to the channel (7.8).
+            await self._bot.tables.tournaments.note_thread(course.row.id, GONE)
+            self._dirty.add(course.row.id)
+            return
+        posted = next(each for each in await self._bot.tables.tournaments.posts(course.row.id) if each.number == CARD)
+        if posted.message_id is not None and posted.shown < course.row.revision:
+            await self._edit(course, Wanted(CARD), posted.channel_id or 0, posted.message_id, course.row.revision)
+
+    async def _show_rounds(self, course: Course) -> None:
+        """Post and edit the messages besides the card, which stand in the tournament's thread where there is one."""
+        posts = {post.number: post for post in await self._bot.tables.tournaments.posts(course.row.id)}
         for wanted in self._wanted(course, {number: post.message_id is not None for number, post in posts.items()}):
             post = posts.get(wanted.number)
             shown = SETTLED if wanted.settled else course.row.revision
@@ -128,9 +143,6 @@ class TournamentMessages:
                 await self._post(course, wanted, None if post is None else post.nonce, shown=shown)
             elif post.shown < shown:
                 await self._edit(course, wanted, post.channel_id or 0, post.message_id, shown)
-        posted = next(each for each in await self._bot.tables.tournaments.posts(course.row.id) if each.number == CARD)
-        if posted.message_id is not None and posted.shown < course.row.revision:
-            await self._edit(course, Wanted(CARD), posted.channel_id or 0, posted.message_id, course.row.revision)
 
     def _wanted(self, course: Course, posts: Mapping[int, bool]) -> list[Wanted]:
         """The messages besides the card that should stand now, in order; `posts` says for each that was begun if it stands."""

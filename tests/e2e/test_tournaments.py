@@ -2,6 +2,8 @@
 
 from functools import partial
 
+import pytest
+
 from cogs.kit import words
 from sandbox.permissions import Perm
 from tables.tournament.course import Course, seats
@@ -75,7 +77,8 @@ async def test_a_small_swiss_with_a_restart(house: House) -> None:
     assert history.text.count("Friday Cup") == 3
 
 
-async def test_deleted_messages_threads_and_channels(house: House) -> None:
+@pytest.mark.parametrize("thread_is", ["deleted", "forbidden"])
+async def test_deleted_messages_threads_and_channels(house: House, thread_is: str) -> None:
     """The card and the pairings are posted afresh; without its thread a tournament goes to its channel, without that it ends."""
     people = (house.heron, house.lion, house.gecko)
     place = await opened(house)
@@ -92,11 +95,19 @@ async def test_deleted_messages_threads_and_channels(house: House) -> None:
     await settled(house)
     assert (await post(house, 2)).id != pairings.id
 
-    house.driver.lose_channel(thread)
-    await players[1].slash("tournament game", place)
+    assert f"<#{thread.id}>" in (await post(house, 0)).text
+    if thread_is == "deleted":
+        house.driver.lose_channel(thread)
+        await players[1].slash("tournament game", place)
+    else:
+        await players[1].slash("tournament game", place)
+        house.driver.forbid_bot(place, Perm.SEND_MESSAGES_IN_THREADS)
+        house.box.faults.expect(thread.id, 50013)
+        await resign(house, players[0])
     course = await settled(house)
     assert course.row.thread_id == 0
-    assert (await post(house, 2)).raw.channel is place
+    assert (await post(house, 2 if thread_is == "deleted" else 3)).raw.channel is place
+    assert f"<#{thread.id}>" not in (await post(house, 0)).text, "the card leads nowhere else"
 
     house.driver.lose_channel(place)
     while (course := await course_of(house)).row.status != "over":
