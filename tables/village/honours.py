@@ -61,6 +61,7 @@ class Honour:
         unit: The unit of its values, as that of a leaderboard: the key of the words `village-value-<unit>`.
         emblem: The emblem of its medal (`render.village.medals`).
         find: Finds who has it in a week, among the people who may be named (`data.honours.named`); None for nobody.
+        people: The fewest people who have it together: where fewer of them may be named on the card, nobody is.
     """
 
     name: str
@@ -68,6 +69,7 @@ class Honour:
     unit: str
     emblem: str
     find: Callable[[Connection, Week], Found | None]
+    people: int = 1
 
 
 def of_feat(kind: FeatKind) -> Honour:
@@ -95,13 +97,20 @@ def upset(connection: Connection, week: Week) -> Found | None:
 
 
 def together(connection: Connection, week: Week) -> Found | None:
-    """The two people who played most games at one table; of equal pairs the one that did so first."""
-    pairs: Counter[tuple[int, int]] = Counter()
+    """The two people who played most games at one table, and all others who were at each of those tables.
+
+    Of equal pairs it is the one that did so first.
+    """
     seats = store.sat(connection, week.guild_id, week.since_ms, week.until_ms)
-    for _, table in groupby(seats, lambda seat: seat[0]):
-        pairs.update(combinations(sorted({user_id for _, user_id in table}), 2))
-    most = pairs.most_common(1)
-    return Found(most[0][0], most[0][1]) if most and most[0][1] >= LEAST_TOGETHER else None
+    tables = [{user_id for _, user_id in table} for _, table in groupby(seats, lambda seat: seat[0])]
+    pairs: Counter[tuple[int, int]] = Counter()
+    for people in tables:
+        pairs.update(combinations(sorted(people), 2))
+    for pair, games in pairs.most_common(1):
+        if games >= LEAST_TOGETHER:
+            group = set.intersection(*(people for people in tables if people.issuperset(pair)))
+            return Found(tuple(sorted(group)), games)
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +141,7 @@ class Honours:
                 if kind.honoured:
                     self.add(of_feat(kind))
         self.add(Honour("upset", "honour-upset", "points", "peak", upset))
-        self.add(Honour("together", "honour-together", "games", "pair", together))
+        self.add(Honour("together", "honour-together", "games", "pair", together, people=2))
 
     def add(self, honour: Honour) -> None:
         """Add an honour at the end of the card. Raises ValueError for a name that another honour has."""
@@ -190,9 +199,9 @@ class Honours:
 
     def _honoured(self, connection: Connection, guild_id: int, week_ms: int) -> Iterator[Honoured]:
         rows = store.of_week(connection, guild_id, week_ms)
-        for name in self.kinds:
+        for name, honour in self.kinds.items():
             people = [(row, who) for row, who in rows if row.kind == name]
-            if people:
+            if len(people) >= honour.people:
                 user_ids = tuple(row.user_id for row, _ in people)
                 yield Honoured(name, user_ids, tuple(who for _, who in people), people[0][0].value)
 

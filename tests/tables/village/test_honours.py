@@ -79,6 +79,24 @@ async def test_most_games_together_needs_three(hands: Bench) -> None:
     assert await hands.store.read(together, week) == Found((1, 2), 3)
 
 
+async def test_a_group_that_plays_all_its_games_together_is_named_whole(hands: Bench) -> None:
+    await play(hands, *(race(number, 3, 1, 2) for number in range(1, 4)), race(4, 1, 4))
+    await at(hands, MONDAY_MS)
+    assert await hands.store.read(together, Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS)) == Found((1, 2, 3), 3)
+    assert len(named(await card(hands))["together"][0]) == 3
+
+
+async def test_one_alone_is_not_named_for_games_together(hands: Bench) -> None:
+    """The other wants not to be named since, or is deleted, before the card is posted."""
+    await play(hands, *(race(number, 1, 2) for number in range(1, 4)))
+    await at(hands, MONDAY_MS)
+    assert "together" in named(await card(hands))
+    await hands.tables.save_person(2, Person(honours=False))
+    again = named(await card(hands))
+    assert "together" not in again
+    assert "haul" in again
+
+
 async def rate(hands: Bench, **shown: int) -> None:
     """Write the ratings as shown after games, by the game's id and the seat, such as `t1_0`."""
     for name, value in shown.items():
