@@ -14,8 +14,8 @@ name-fill = completar
 name-tournaments = torneios
 name-tournaments-at-once = torneios-ao-mesmo-tempo
 
-describe-tournament = Torneios: abrir um, entrar, ver a classificação
-describe-tournament-open = Abrir um torneio neste canal
+describe-tournament = Torneios: criar um, entrar, ver a classificação
+describe-tournament-open = Criar um torneio neste canal
 describe-tournament-join = Entrar em um torneio
 describe-tournament-here = Marcar sua presença, quando a chamada está aberta
 describe-tournament-game = Ir para sua partida, e ver onde ela está
@@ -33,7 +33,7 @@ describe-option-tournament-rounds = Quantas rodadas, no sistema suíço ou por m
 describe-option-tournament-length = Quanto dura uma arena; 30 minutos se nada for dito
 describe-option-tournament-fill = Jogadores da casa completam até este número
 describe-option-tournament-member = Alguém a tirar, se o torneio for seu
-describe-option-server-tournaments = Se todo mundo pode abrir torneios
+describe-option-server-tournaments = Se todo mundo pode criar torneios
 describe-option-tournaments-at-once = Quantos torneios este servidor pode ter ao mesmo tempo
 choice-format-round-robin = Todos contra todos: até 8
 choice-format-swiss = Sistema suíço: pontos iguais se enfrentam, até 64
@@ -89,7 +89,7 @@ tournament-stage-open = Ainda não começou
 tournament-stage-arena = Em andamento
 tournament-stage-over = Terminado
 tournament-over-finished = O torneio terminou.
-tournament-over-ended = Quem abriu o torneio o encerrou.
+tournament-over-ended = Quem criou o torneio o encerrou.
 tournament-over-too-few = O torneio terminou: sobrou gente de menos.
 tournament-over-lost = O torneio terminou: o canal dele não existe mais.
 tournament-over-called-off = O torneio foi cancelado: havia gente de menos, ou nada foi jogado.
@@ -116,14 +116,14 @@ button-tournament-end-yes = Sim, encerrar
 
 # Respostas
 
-tournament-opened = { $name } está aberto; o cartão está neste canal.
+tournament-opened = { $name } foi criado; o cartão está neste canal.
 tournament-joined = Você está em { $name }. Toque em Estou aqui quando a chamada abrir.
 tournament-joined-here = Você está em { $name }, com a presença marcada; toque em Minha partida quando ela for anunciada.
 tournament-you-are-here = Sua presença em { $name } está marcada.
 tournament-withdrawn = Você está fora de { $name }.
 tournament-put-out = { $member } está fora de { $name }.
 tournament-ended = { $name } está sendo encerrado; as partidas em andamento são interrompidas e decididas como estão.
-tournament-started-check-in = A chamada de { $name } está aberta por 15 minutos; /torneio abrir começa antes a primeira rodada.
+tournament-started-check-in = A chamada de { $name } está aberta por 15 minutos; /torneio abrir, outra vez, começa logo a primeira rodada.
 tournament-started-begun = { $name } começou.
 tournament-ask-withdraw = Desistir de { $name }? Você perde a partida em andamento e não joga mais.
 tournament-ask-end = Encerrar { $name } agora? As partidas em andamento são interrompidas, e a classificação fica definitiva.
@@ -138,23 +138,23 @@ tournament-game-waits =
 
 closed-adjudicated = A rodada terminou, e o torneio decidiu esta partida como estava.
 refused-unknown-tournament = Não há esse torneio aqui; escolha um da lista do comando.
-refused-no-tournament = Nenhum torneio está aberto aqui; /torneio criar abre um.
+refused-no-tournament = Não há torneio aqui agora; crie um com /torneio criar.
 refused-which-tournament = Há vários torneios ({ $names }); escolha com a opção torneio.
 refused-tournament-over = Este torneio já terminou.
 refused-tournament-runs = Este torneio já começou.
 refused-tournament-full = Este torneio está cheio: { $most } participam.
 refused-tournaments-full =
     { $most ->
-        [one] Já há um torneio aberto neste servidor; termine ou encerre esse antes.
-       *[other] Já há { $most } torneios abertos neste servidor; termine ou encerre um antes.
+        [one] Já há um torneio em andamento ou por começar neste servidor; termine ou encerre esse antes.
+       *[other] Já há { $most } torneios em andamento ou por começar neste servidor; termine ou encerre um antes.
     }
 refused-tournament-game = As rodadas por mesas são para jogos de mais de dois, e os outros formatos para jogos de dois; escolha outro.
 refused-tournament-pace = Só o formato todos contra todos se joga por dias; escolha esse, ou hoje à noite.
 refused-tournament-hour = Um torneio começa nos próximos 30 dias; escolha um momento até lá.
 refused-tournament-overlap = Você joga { $name } nessa hora; desista lá antes.
 refused-tournament-few = Há gente de menos para começar; pelo menos { $least } precisam tocar em Estou aqui.
-refused-tournament-managers = Aqui só quem gerencia o servidor abre torneios; /configurações pode permitir a todo mundo.
-refused-tournament-organiser = Só quem abriu este torneio e quem gerencia o servidor podem fazer isso.
+refused-tournament-managers = Aqui só quem gerencia o servidor cria torneios; /configurações pode permitir a todo mundo.
+refused-tournament-organiser = Só quem criou este torneio e quem gerencia o servidor podem fazer isso.
 refused-already-entered = Você já está neste torneio.
 refused-left-tournament = Não se volta a um torneio de que se saiu, ou do qual se foi tirado; fica para o próximo.
 refused-entry-closed = Não se entra mais neste torneio; fica para o próximo.
