@@ -66,6 +66,7 @@ async def queries(place: Place, count: int, people: int = PEOPLE) -> dict[str, l
         "one's day": lambda _: daily.today(dice.randint(1, people), NOON_MS),
         "a puzzle begun": begin,
         "a result compared with all": lambda _: daily.better_than(kind, DAY, dice.randint(1, people)),
+        "how hard people found a puzzle": lambda _: daily.measured(kind, DAY),
         "a server's table": lambda _: daily.table(kind, DAY, GUILD, dice.randint(1, people), NOON_MS),
     }
     await begin(0)

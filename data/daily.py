@@ -203,6 +203,20 @@ def compared(connection: Connection, day: int, kind: str, score: int) -> tuple[i
     return int(worse.fetchone()[0]), int(every.fetchone()[0])
 
 
+def solved(connection: Connection, day: int, kind: str) -> tuple[int, int, int | None]:
+    """How people did at a day's puzzle, among compared attempts: how many began, how many solved it, and half of these in what time.
+
+    The time is in milliseconds; None where nobody solved it.
+    """
+    compared = "FROM daily_attempts WHERE day = ? AND kind = ? AND compared = 1"
+    began = connection.execute(f"SELECT COUNT(*), COALESCE(SUM(solved), 0) {compared}", (day, kind)).fetchone()
+    middle = connection.execute(
+        f"SELECT ended_ms - begun_ms {compared} AND solved = 1 ORDER BY ended_ms - begun_ms LIMIT 1 OFFSET ?",
+        (day, kind, max(0, int(began[1]) - 1) // 2),
+    ).fetchone()
+    return int(began[0]), int(began[1]), None if middle is None else int(middle[0])
+
+
 def streak(connection: Connection, user_id: int, game: str) -> StreakRow | None:
     """A person's streak of a game, or with an empty name that of any game; None where they have answered nothing.
 

@@ -129,8 +129,7 @@ class Dailies(commands.Cog):
 
     async def begin(self, click: Click, puzzle: Named, actor: Actor) -> None:
         """Show the puzzle itself, from which moment on the person's time counts."""
-        settings = await self.bot.tables.servers.get(click.interaction.guild_id)
-        compared = click.interaction.guild_id is not None and settings.compare
+        compared = await self._compares(click.interaction)
         await self._show(click.interaction, await self.service.begin(puzzle.kind, puzzle.day, actor, compared=compared))
 
     async def tap(self, click: Click, puzzle: Named, actor: Actor) -> None:
@@ -219,17 +218,20 @@ class Dailies(commands.Cog):
         if sitting.status == "waiting" and not sitting.best:
             return daily_panel.waiting(sitting, reader.lang)
         face = self._face(sitting.kind)
-        if sitting.best:
-            return await daily_panel.yesterday(sitting, face, reader)
-        if sitting.status == "open":
+        if sitting.status == "open" and not sitting.best:
             return await daily_panel.solving(sitting, face, reader)
-        return await daily_panel.over(sitting, face, reader, await self._better_than(interaction, sitting))
+        compares = await self._compares(interaction)
+        if sitting.best:
+            measure = await self.service.measured(sitting.kind, sitting.day) if compares else None
+            return await daily_panel.yesterday(sitting, face, reader, measure)
+        user_id = interaction.user.id
+        better_than = await self.service.better_than(sitting.kind, sitting.day, user_id) if compares else None
+        return await daily_panel.over(sitting, face, reader, better_than)
 
-    async def _better_than(self, interaction: Ask, sitting: Sitting) -> int | None:
-        """The percentage of others than whom the person is better; None where the server does not compare."""
-        if interaction.guild_id is None or not (await self.bot.tables.servers.get(interaction.guild_id)).compare:
-            return None
-        return await self.service.better_than(sitting.kind, sitting.day, interaction.user.id)
+    async def _compares(self, interaction: Ask) -> bool:
+        """Whether the server lets results be compared with everybody's; False in direct messages."""
+        guild_id = interaction.guild_id
+        return guild_id is not None and (await self.bot.tables.servers.get(guild_id)).compare
 
     async def _reader(self, interaction: Ask) -> Reader:
         person = await self.bot.people.get(interaction.user.id)

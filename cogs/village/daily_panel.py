@@ -17,7 +17,7 @@ from cogs.kit.components import Button, Style
 from cogs.village import daily_words
 from render.kit.sight import Sight
 from tables.daily import calendar
-from tables.daily.model import Card, Line, Sitting, Status, Today
+from tables.daily.model import Card, Line, Measure, Sitting, Status, Today
 from tables.errors import Refused
 
 NAMESPACE = "daily"
@@ -130,10 +130,14 @@ def waiting(sitting: Sitting, lang: str) -> Face:
 
 def _head(sitting: Sitting, lang: str) -> str:
     """The heading of a puzzle, with its difficulty and the time until which it can be begun or answered."""
-    level = locales.text(lang, "daily-level", level=calendar.weekday(sitting.day) + 1, levels=calendar.WEEK)
     until = {"waiting": "daily-until", "open": "daily-clock"}.get(sitting.status)
-    title = f"**{daily_words.title(lang, sitting.kind, sitting.day)}** · {level}"
+    title = f"**{daily_words.title(lang, sitting.kind, sitting.day)}** · {_level(sitting, lang)}"
     return title if until is None else f"{title} · {locales.text(lang, until, until=words.until(sitting.until_ms))}"
+
+
+def _level(sitting: Sitting, lang: str) -> str:
+    """How difficult a puzzle is, by the day of the week."""
+    return locales.text(lang, "daily-level", level=calendar.weekday(sitting.day) + 1, levels=calendar.WEEK)
 
 
 async def solving(sitting: Sitting, face: PuzzleFace, reader: Reader) -> Face:
@@ -165,11 +169,13 @@ async def over(sitting: Sitting, face: PuzzleFace, reader: Reader, better_than: 
     return await _pictured(lines, shown, face, reader, components.rows(_after(sitting, reader)))
 
 
-async def yesterday(sitting: Sitting, face: PuzzleFace, reader: Reader) -> Face:
-    """Yesterday's puzzle with its solution, and with the person's own answer if they gave one."""
+async def yesterday(sitting: Sitting, face: PuzzleFace, reader: Reader, measure: Measure | None) -> Face:
+    """Yesterday's puzzle with its solution, how people did at it, and the person's own answer if they gave one."""
     lang, asked = reader.lang, posed(sitting, "")
     title = daily_words.title(lang, sitting.kind, sitting.day)
-    lines = [locales.text(lang, "daily-past", title=title)]
+    lines = [f"{locales.text(lang, 'daily-past', title=title)} · {_level(sitting, lang)}"]
+    if measure is not None:
+        lines.append(daily_words.measured(measure, lang, timed=sitting.sitting_s is not None))
     lines.append(locales.text(lang, "daily-best", answer=face.answer(asked, sitting.best[0], lang)))
     lines += [face.told(event, asked, lang) for event in sitting.explained]
     if sitting.result is not None:

@@ -4,11 +4,13 @@ from collections.abc import Sequence
 
 import locales
 from cogs.kit import words
-from tables.daily.model import Days, Line, Result
+from tables.daily.model import Days, Line, Measure, Result
 
 SQUARES = 5
 """The number of squares that stand for a whole percentage."""
 HOUR_MS = 3_600_000
+SECOND_MS = 1_000
+"""The least time that a result tells: no time stands there rather than 0:00."""
 LINES = 20
 """The most lines of a table of the day that a message shows."""
 
@@ -26,15 +28,16 @@ def title(lang: str, name: str, day: int) -> str:
 def signs(result: Result) -> str:
     """A result as a row of signs: how good, the time, hints, wrong answers, days in a row; nothing of the answer."""
     full = result.percent * SQUARES // 100
-    row = ["🟩" * full + "⬜" * (SQUARES - full), f"⏱️ {_clocked(result.ms)}"]
+    row = ["🟩" * full + "⬜" * (SQUARES - full)]
+    if result.ms >= SECOND_MS:
+        row.append(f"⏱️ {_clocked(result.ms)}")
     row += [f"{sign} {number}" for sign, number in (("💡", result.hints), ("❌", result.wrong)) if number]
     return " · ".join([*row, f"🔥 {result.streak}"])
 
 
 def spoken(result: Result, lang: str) -> str:
     """A result in a sentence, which says what the signs show."""
-    hours = result.ms >= HOUR_MS
-    time = locales.text(lang, "daily-hours" if hours else "village-value-ms", value=_clocked(result.ms))
+    time = _time(result.ms, lang) if result.ms >= SECOND_MS else "none"
     if result.percent == 100:
         key = "daily-spoken-solved"
     elif result.percent == 0:
@@ -48,6 +51,18 @@ def spoken(result: Result, lang: str) -> str:
         said.append(locales.text(lang, "daily-spoken-wrong", wrong=result.wrong))
     said.append(locales.text(lang, "daily-in-a-row", days=result.streak))
     return locales.text(lang, "daily-spoken", parts=", ".join(said))
+
+
+def measured(measure: Measure, lang: str, *, timed: bool) -> str:
+    """How people did at a puzzle, in a sentence; with their time where the puzzle is `timed`."""
+    key = "daily-people-timed" if timed else "daily-people"
+    time = _time(measure.half_ms or 0, lang)
+    return locales.text(lang, key, people=measure.people, solved=measure.solved, time=time)
+
+
+def _time(ms: int, lang: str) -> str:
+    """A time with its unit."""
+    return locales.text(lang, "daily-hours" if ms >= HOUR_MS else "village-value-ms", value=_clocked(ms))
 
 
 def _clocked(ms: int) -> str:

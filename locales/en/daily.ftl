@@ -41,15 +41,39 @@ daily-time-over = Your time for this puzzle ran out.
 daily-better = Better than { $percent } % of the others, in all servers that compare.
 daily-solution-later = The solution is under “Yesterday’s” from the end of the day on, { $until }.
 daily-past = **Yesterday’s puzzle: { $title }**
+daily-people =
+    { $solved ->
+        [0] { $people } people tried it, and nobody found the best answer.
+        [one] { $people } people tried it, and one found the best answer.
+       *[other] { $people } people tried it, and { $solved } found the best answer.
+    }
+daily-people-timed =
+    { $solved ->
+        [0] { $people } people tried it, and nobody solved it.
+        [one] { $people } people tried it, and one solved it, in { $time }.
+       *[other] { $people } people tried it, and { $solved } solved it, half of them within { $time }.
+    }
 daily-best = The best answer was { $answer }.
 
 # A result, to be shown
 
 daily-hours = { $value } hours
 daily-spoken = { $parts }.
-daily-spoken-solved = Solved in { $time }
-daily-spoken-percent = { $percent } % of the best answer, in { $time }
-daily-spoken-missed = Not solved, in { $time }
+daily-spoken-solved =
+    { $time ->
+        [none] Solved
+       *[other] Solved in { $time }
+    }
+daily-spoken-percent =
+    { $time ->
+        [none] { $percent } % of the best answer
+       *[other] { $percent } % of the best answer, in { $time }
+    }
+daily-spoken-missed =
+    { $time ->
+        [none] Not solved
+       *[other] Not solved, in { $time }
+    }
 daily-spoken-hints =
     { $hints ->
         [one] { $hints } hint

@@ -43,15 +43,39 @@ daily-time-over = Votre temps pour cette énigme est écoulé.
 daily-better = Mieux que { $percent } % des autres, sur tous les serveurs qui comparent.
 daily-solution-later = La solution est sous « Hier » à partir de la fin du jour, { $until }.
 daily-past = **L’énigme d’hier : { $title }**
+daily-people =
+    { $solved ->
+        [0] { $people } personnes ont essayé, et aucune n’a trouvé la meilleure réponse.
+        [one] { $people } personnes ont essayé, et une a trouvé la meilleure réponse.
+       *[other] { $people } personnes ont essayé, et { $solved } ont trouvé la meilleure réponse.
+    }
+daily-people-timed =
+    { $solved ->
+        [0] { $people } personnes ont essayé, et aucune ne l’a résolue.
+        [one] { $people } personnes ont essayé, et une l’a résolue, en { $time }.
+       *[other] { $people } personnes ont essayé, et { $solved } l’ont résolue, la moitié d’entre elles en { $time } au plus.
+    }
 daily-best = La meilleure réponse était { $answer }.
 
 # Un résultat à montrer
 
 daily-hours = { $value } heures
 daily-spoken = { $parts }.
-daily-spoken-solved = Résolue en { $time }
-daily-spoken-percent = { $percent } % de la meilleure réponse, en { $time }
-daily-spoken-missed = Pas résolue, en { $time }
+daily-spoken-solved =
+    { $time ->
+        [none] Résolue
+       *[other] Résolue en { $time }
+    }
+daily-spoken-percent =
+    { $time ->
+        [none] { $percent } % de la meilleure réponse
+       *[other] { $percent } % de la meilleure réponse, en { $time }
+    }
+daily-spoken-missed =
+    { $time ->
+        [none] Pas résolue
+       *[other] Pas résolue, en { $time }
+    }
 daily-spoken-hints =
     { $hints ->
         [one] { $hints } indice

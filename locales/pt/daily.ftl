@@ -43,15 +43,39 @@ daily-time-over = Seu tempo para este quebra-cabeça acabou.
 daily-better = Melhor que { $percent }% dos outros, em todos os servidores que comparam.
 daily-solution-later = A solução aparece em “Ontem” a partir do fim do dia, { $until }.
 daily-past = **O quebra-cabeça de ontem: { $title }**
+daily-people =
+    { $solved ->
+        [0] { $people } pessoas tentaram, e nenhuma achou a melhor resposta.
+        [one] { $people } pessoas tentaram, e uma achou a melhor resposta.
+       *[other] { $people } pessoas tentaram, e { $solved } acharam a melhor resposta.
+    }
+daily-people-timed =
+    { $solved ->
+        [0] { $people } pessoas tentaram, e nenhuma resolveu.
+        [one] { $people } pessoas tentaram, e uma resolveu, em { $time }.
+       *[other] { $people } pessoas tentaram, e { $solved } resolveram, metade delas em até { $time }.
+    }
 daily-best = A melhor resposta era { $answer }.
 
 # Um resultado para mostrar
 
 daily-hours = { $value } horas
 daily-spoken = { $parts }.
-daily-spoken-solved = Resolvido em { $time }
-daily-spoken-percent = { $percent }% da melhor resposta, em { $time }
-daily-spoken-missed = Não resolvido, em { $time }
+daily-spoken-solved =
+    { $time ->
+        [none] Resolvido
+       *[other] Resolvido em { $time }
+    }
+daily-spoken-percent =
+    { $time ->
+        [none] { $percent }% da melhor resposta
+       *[other] { $percent }% da melhor resposta, em { $time }
+    }
+daily-spoken-missed =
+    { $time ->
+        [none] Não resolvido
+       *[other] Não resolvido, em { $time }
+    }
 daily-spoken-hints =
     { $hints ->
         [1] { $hints } dica

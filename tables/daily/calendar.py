@@ -3,6 +3,10 @@
 A day begins at 08:00 UTC, so that nobody's evening is cut in two. Days are numbered from 1, a Monday. The puzzles become
 harder from Monday to Sunday: the pool, in order of difficulty, is cut into seven bands, one for each day of the week.
 Which puzzle of its band a week has, the secret decides: nobody outside can look ahead, and all processes agree.
+
+The order is that of a solver which searches as people do, and stays so: what the people of one bot have needed changes no
+day, as bots that share a secret have the same days, and a puzzle comes back after more than a year. How hard people found a
+puzzle is told once its day is over (`tables.daily.service.Daily.measured`).
 """
 
 import hmac

@@ -110,6 +110,21 @@ class Sitting:
 
 
 @dataclass(frozen=True, slots=True)
+class Measure:
+    """How hard people found a puzzle of the day, among those whose results are compared.
+
+    Attributes:
+        people: The number of people who began it.
+        solved: How many of them solved it, or found an answer as good as the best.
+        half_ms: The time in milliseconds within which half of these did so; None where nobody did.
+    """
+
+    people: int
+    solved: int
+    half_ms: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Days:
     """A person's days in a row.
 

@@ -17,7 +17,7 @@ from data.shards import Shards
 from engines.game import Illegal
 from engines.puzzle import AnyPuzzles
 from tables.daily import calendar, rows, streaks
-from tables.daily.model import Card, Days, Line, Sitting, Status, Today
+from tables.daily.model import Card, Days, Line, Measure, Sitting, Status, Today
 from tables.errors import Refused
 from tables.model import Actor
 
@@ -25,6 +25,8 @@ LEAST_MS = 30 * 60_000
 """The least time that an attempt has, even where its day is about to end."""
 FEWEST = 10
 """The number of compared results below which no result is compared."""
+ENOUGH = 20
+"""The number of people below which nothing is said about how hard they found a puzzle."""
 
 Edit = Callable[[Sitting], tuple[str, str | None]]
 """A function from an attempt to its new draft, and the answer to hand in with it; None for no answer."""
@@ -247,6 +249,11 @@ class Daily:
 
         found = await self._store.read(read)
         return None if found is None or found[1] < FEWEST else 100 * found[0] // found[1]
+
+    async def measured(self, kind: str, day: int) -> Measure | None:
+        """How hard people found a day's puzzle, for after its day; None where too few have begun it."""
+        found = Measure(*await self._store.read(store.solved, day, kind))
+        return found if found.people >= ENOUGH else None
 
     async def past(self, kind: str, user_id: int, at_ms: int) -> Sitting:
         """Yesterday's puzzle with its solution; a person's own attempt at it as long as that is still open."""

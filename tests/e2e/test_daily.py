@@ -15,6 +15,7 @@ from engines.registry import GAMES
 from sandbox.driver import Person
 from sandbox.permissions import Perm
 from sandbox.seen import Reply, Shown
+from tables.daily import service
 from tables.daily.service import Daily
 from tests.e2e.conftest import SILENT, House
 from tests.e2e.play import sentence, shown
@@ -60,7 +61,7 @@ async def typed(person: Person, message: Shown, answer: str) -> Reply:
     return await person.submit(await person.click(message, "Type it"), word=answer)
 
 
-async def test_a_day(house: House, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_day(house: House, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in SILENT[:5]:
         caplog.set_level(logging.DEBUG, name)
     heron, lion, channel = house.heron, house.lion, house.driver.channel("quiet")
@@ -132,8 +133,12 @@ async def test_a_day(house: House, caplog: pytest.LogCaptureFixture) -> None:
     assert page.alt is not None
     assert secrets[0] in page.alt
     begin = shown(await heron.slash("daily", channel, puzzle=ONCE))
+    monkeypatch.setattr(service, "ENOUGH", 1)
     past = shown(await heron.click(begin, "Yesterday’s"))
     assert secrets[0] in past.text
+    assert "1 people tried it, and nobody found the best answer." in past.text
+    await house.tables.servers.change(house.driver.guild.id, compare=False)
+    assert "tried it" not in shown(await heron.slash("daily", channel, puzzle=ONCE, do="past")).text
     stale = await heron.raw_component(begin, f"daily:begin:-:-:{ONCE}:61")
     assert "That day is over" in shown(stale).text
     home = shown(await heron.click(past, "All puzzles"))

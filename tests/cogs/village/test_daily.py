@@ -6,7 +6,7 @@ import locales
 from cogs.base import custom_ids
 from cogs.village import daily_panel, daily_words
 from cogs.village.daily_panel import Custom, Named
-from tables.daily.model import Days, Line, Result, Sitting, Today
+from tables.daily.model import Days, Line, Measure, Result, Sitting, Today
 from tables.errors import Refused
 from tests.engines.toypuzzles import KINDS
 
@@ -31,7 +31,23 @@ def test_a_result_in_signs_and_in_words() -> None:
     assert daily_words.spoken(SOLVED, "en") == "Solved in 1:15 minutes, 1 hint, 2 wrong answers, 12 days in a row."
     assert daily_words.signs(POOR) == "🟩🟩⬜⬜⬜ · ⏱️ 1:01:01 · 🔥 1"
     assert daily_words.spoken(POOR, "en") == "59 % of the best answer, in 1:01:01 hours, 1 day in a row."
-    assert daily_words.spoken(MISSED, "en") == "Not solved, in 0:00 minutes, 1 day in a row."
+    assert daily_words.signs(MISSED) == "⬜⬜⬜⬜⬜ · 🔥 1"
+    assert daily_words.spoken(MISSED, "en") == "Not solved, 1 day in a row.", "a result without a time"
+
+
+@pytest.mark.parametrize(
+    ("measure", "timed", "said"),
+    [
+        (Measure(34, 0, None), True, "34 people tried it, and nobody solved it."),
+        (Measure(34, 1, 250_000), True, "34 people tried it, and one solved it, in 4:10 minutes."),
+        (Measure(34, 30, 250_000), True, "34 people tried it, and 30 solved it, half of them within 4:10 minutes."),
+        (Measure(34, 12, 90_000), False, "34 people tried it, and 12 found the best answer."),
+    ],
+)
+def test_how_hard_people_found_it(measure: Measure, said: str, *, timed: bool) -> None:
+    assert daily_words.measured(measure, "en", timed=timed) == said
+    for lang in locales.LANGUAGES:
+        assert "34" in daily_words.measured(measure, lang, timed=timed)
 
 
 @LANGUAGES

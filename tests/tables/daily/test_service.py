@@ -13,7 +13,7 @@ from data.shards import EVERY, Shards
 from engines.game import Illegal
 from tables.daily import calendar
 from tables.daily import service as service_module
-from tables.daily.model import Sitting
+from tables.daily.model import Measure, Sitting
 from tables.daily.service import Daily
 from tables.errors import Refused
 from tables.model import Actor
@@ -315,6 +315,22 @@ async def test_only_results_of_servers_that_agree_are_compared(heron: Hands, mon
     # Heron is compared with the three others, and not counted among those with whom others are compared.
     assert await heron.daily.better_than(ONCE, DAY, PEOPLE["Heron"]) == 66
     assert await heron.daily.better_than(ONCE, DAY, PEOPLE["Gecko"]) is None
+
+
+async def test_how_hard_people_found_a_puzzle(heron: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Counted are all who began it where results are compared, solved or not; nothing is said of a few."""
+    monkeypatch.setattr(service_module, "ENOUGH", 4)
+    word = await heron.word(TIMED)
+    await heron.daily.begin(TIMED, DAY, heron.actor("Heron"), compared=False)
+    for name in ("Lion", "Gecko", "Zebra"):
+        await heron.begin(TIMED, name)
+    assert await heron.daily.measured(TIMED, DAY) is None
+    await heron.daily.begin(TIMED, DAY, replace(heron.actor(), user_id=99), compared=True)
+    assert await heron.daily.measured(TIMED, DAY) == Measure(4, 0, None)
+    for name, seconds in (("Gecko", 40), ("Heron", 5), ("Lion", 30), ("Zebra", 60)):
+        await heron.bench.advance(seconds)
+        await heron.answer(TIMED, word, name)
+    assert await heron.daily.measured(TIMED, DAY) == Measure(4, 3, 75_000), "the middle one of 40, 75 and 135 seconds"
 
 
 async def test_the_solution_is_there_from_the_end_of_the_day_on(heron: Hands) -> None:
