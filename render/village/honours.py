@@ -26,7 +26,8 @@ class Sizes:
         row: The height of an honour's panel.
         medal: The width and height of its medal.
         title: The type size of what the honour is called, and its y in the panel.
-        name: The type size of a name, and its y in the panel.
+        name: The greatest type size of a name, and its y in the panel.
+        least: The least type size of a name; names that are too long even so stand in two lines.
         value: The greatest type size of the value.
     """
 
@@ -34,11 +35,12 @@ class Sizes:
     medal: tuple[int, int]
     title: tuple[int, int]
     name: tuple[int, int]
+    least: int
     value: int
 
 
-PLAIN = Sizes(row=116, medal=MEDAL, title=(28, 8), name=(42, 46), value=32)
-LARGE = Sizes(row=142, medal=MEDAL_LARGE, title=(34, 8), name=(52, 60), value=40)
+PLAIN = Sizes(row=116, medal=MEDAL, title=(28, 8), name=(42, 46), least=26, value=32)
+LARGE = Sizes(row=142, medal=MEDAL_LARGE, title=(34, 8), name=(52, 60), least=30, value=40)
 
 
 def height(view: HonoursView, *, large: bool = False) -> int:
@@ -64,14 +66,23 @@ def _honour(whole: Image.Image, each: HonourView, top: int, size: Sizes, *, row:
     letters, down = size.title
     say(whole, each.title, letters, (left, top + down), width=right - left, on=GROUND.sand)
     label = parts.label()
-    letters, down = size.name
     wide = right - label.width - _SIDE - left
-    sign(whole, each.name, letters, (left, top + down), width=wide, on=GROUND.sand, row=row)
+    _names(whole, each.name, (left, top + size.name[1]), wide, size, row=row)
     at = right - label.width, top + size.row - label.height - 12
     whole.paste(label, at)
     letters = next((fit for fit in range(size.value, _LEAST, -2) if _fits(each.value, fit, label.width)), _LEAST)
     centre = at[0] + label.width // 2, at[1] + label.height // 2
     write(whole, each.value, letters, centre, on=INDIGO, ink=CREAM)
+
+
+def _names(whole: Image.Image, names: str, at: tuple[int, int], wide: int, size: Sizes, *, row: int) -> None:
+    """Write who has an honour: several people's names smaller, and in two lines, rather than the first of them alone."""
+    letters = lettering.fitting(names, size.name[0], wide, size.least)
+    first, rest = lettering.parted(names, letters, wide)
+    y = at[1] + (0 if rest else (size.name[0] - letters) // 2)
+    sign(whole, first, letters, (at[0], y), width=wide, on=GROUND.sand, row=row)
+    if rest:
+        sign(whole, rest, letters, (at[0], y + round(1.25 * letters)), width=wide, on=GROUND.sand, row=row)
 
 
 def _fits(said: str, size: int, wide: int) -> bool:

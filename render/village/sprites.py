@@ -45,6 +45,8 @@ CAPTIONS: dict[Colour, Colour] = {
 }
 """The colour of letters by the ground on which they stand."""
 
+_LEAST_LINE = 24
+"""The least type size of a line below a title, to which a long one is made smaller."""
 HEAD_END = EDGE + scene.HEAD + GAP
 """The y at which a heading ends, with the gap below it."""
 
@@ -251,7 +253,8 @@ def headed(
     size = 58 if len(title) < 15 else 44
     sign(whole, title, size, (EDGE + 24, EDGE + 8 + (58 - size) // 2), width=wide, on=WALL)
     for i, line in enumerate(lines):
-        say(whole, line, 33 if large else 30, (EDGE + 26, EDGE + 74 + 36 * i), width=wide, on=WALL)
+        letters = lettering.fitting(line, 33 if large else 30, wide, _LEAST_LINE)
+        say(whole, line, letters, (EDGE + 26, EDGE + 74 + 36 * i), width=wide, on=WALL)
     return whole
 
 

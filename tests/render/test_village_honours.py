@@ -10,7 +10,7 @@ from render.kit.sight import Sight
 from render.kit.theme import WIDTH
 from render.village import alt_texts
 from render.village import honours as cards
-from render.village.pictures import HonoursView, alt_honours, alt_profile, honours
+from render.village.pictures import HonoursView, HonourView, alt_honours, alt_profile, honours
 from tests.render.village_views import CARDS, PERSON
 
 
@@ -30,6 +30,18 @@ def test_a_card_is_described(view: HonoursView, lang: str) -> None:
 def test_a_card_is_as_high_as_it_says(view: HonoursView, large: bool) -> None:
     picture = Image.open(io.BytesIO(honours(view, Sight(large=large))))
     assert picture.size == (WIDTH, cards.height(view, large=large))
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_the_last_of_several_people_is_seen(large: bool) -> None:
+    """A long list of names is not cut after the first of them."""
+
+    def drawn(names: str) -> bytes:
+        honour = HonourView("Most games together", names, "14 games", "pair")
+        return honours(HonoursView(title="Honours", period="", honours=(honour,)), Sight(large=large))
+
+    for names in ("Alexandra, Heron, Lion and {}", "Alexandra the Great and Heron of the {}"):
+        assert drawn(names.format("Gecko")) != drawn(names.format("Zebra"))
 
 
 def test_medals_are_told_in_words() -> None:

@@ -209,6 +209,8 @@ LONG_WEEK = HonoursView(
             "Le plus de parties ensemble, et encore bien plus que cela", f"{WIDE} et {WIDE}", "1 000 parties", "pair"
         ),
         HonourView(f"{RACED_TITLE} : Réponse la plus rapide, face difficile", RTL, "120:02.9 minutes", "clock"),
+        HonourView("Most games together", "Alexandra, Heron, Lion and Gecko", "14 games", "pair"),
+        HonourView("Most games together", "Alexandra the Great and Heron of the Lake", "14 games", "pair"),
     ),
 )
 CARDS = (WEEK, LONG_WEEK)
