@@ -3,8 +3,8 @@
 puzzle-kind-yam = Yam throw of the day
 puzzle-yam-asked =
     { $left ->
-        [one] **{ $sign } has one throw left. Which dice do you keep?**
-       *[other] **{ $sign } has { $left } throws left. Which dice do you keep?**
+        [one] **{ $sign } { $side }: one throw left. Which dice do you keep?**
+       *[other] **{ $sign } { $side }: { $left } throws left. Which dice do you keep?**
     }
 puzzle-yam-tap = -# Tap the dice to keep. Only the button Answer gives your answer.
 puzzle-yam-keep =

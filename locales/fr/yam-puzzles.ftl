@@ -3,8 +3,8 @@
 puzzle-kind-yam = Lancer de Yam du jour
 puzzle-yam-asked =
     { $left ->
-        [one] **Il reste un lancer à { $sign }. Quels dés gardez-vous ?**
-       *[other] **Il reste { $left } lancers à { $sign }. Quels dés gardez-vous ?**
+        [one] **{ $sign } { $side } : il reste un lancer. Quels dés gardez-vous ?**
+       *[other] **{ $sign } { $side } : il reste { $left } lancers. Quels dés gardez-vous ?**
     }
 puzzle-yam-tap = -# Touchez les dés à garder. Seul le bouton Répondre donne votre réponse.
 puzzle-yam-keep =

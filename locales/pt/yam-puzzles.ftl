@@ -3,8 +3,8 @@
 puzzle-kind-yam = Lançamento de Yam do dia
 puzzle-yam-asked =
     { $left ->
-        [1] **Resta um lançamento a { $sign }. Que dados você guarda?**
-       *[other] **Restam { $left } lançamentos a { $sign }. Que dados você guarda?**
+        [1] **{ $sign } { $side }: resta um lançamento. Que dados você guarda?**
+       *[other] **{ $sign } { $side }: restam { $left } lançamentos. Que dados você guarda?**
     }
 puzzle-yam-tap = -# Toque nos dados que quer guardar. Só o botão Responder dá a sua resposta.
 puzzle-yam-keep =

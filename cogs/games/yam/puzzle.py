@@ -41,7 +41,8 @@ def asked(posed: Posed, lang: str) -> str:
     """Whose throw it is and what is looked for, the dice, and what a tap does."""
     view = posed.view
     left = yam_words.THROWS - view.throws
-    who = locales.text(lang, "puzzle-yam-asked", sign=sides.sign(view.to_move), left=left)
+    side = side_names(view, lang)[view.to_move]
+    who = locales.text(lang, "puzzle-yam-asked", sign=sides.sign(view.to_move), side=side, left=left)
     return words.lines((who, *yam_words.dice(view, lang), locales.text(lang, "puzzle-yam-tap")))
 
 
