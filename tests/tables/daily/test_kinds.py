@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from engines.game import Illegal
+from tables.daily import calendar
 from tables.daily.model import Sitting
 from tables.daily.service import Daily
 from tests.clock import FakeClock
@@ -61,3 +62,16 @@ async def test_nothing_tells_the_best_answer_before_the_end(kind: str, tmp_path:
         assert (done.result.solved, done.result.percent) == (True, 100)
         await hands.advance(24 * HOUR)
         assert (await heron.daily.past(kind, PEOPLE["Zebra"], heron.now_ms)).best == best
+
+
+@pytest.mark.parametrize("kind", GIVEN.puzzles)
+def test_a_year_of_days_repeats_nothing_and_each_week_grows_harder(kind: str) -> None:
+    """Every puzzle of these pools is checked by an independent solver (tests/engines, all of them in `make long-test`)."""
+    pool = GIVEN.puzzles[kind].pool()
+    difficulty = {puzzle.id: puzzle.difficulty for puzzle in pool}
+    days = [calendar.chosen(b"s" * 32, kind, list(difficulty), day) for day in range(1, 366)]
+    assert len(set(days)) == 365
+    for monday in range(0, 364, calendar.WEEK):
+        week = [difficulty[each] for each in days[monday : monday + calendar.WEEK]]
+        assert week == sorted(week)
+        assert week[0] < week[-1]
