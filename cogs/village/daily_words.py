@@ -8,6 +8,8 @@ from tables.daily.model import Days, Line, Measure, Result
 
 SQUARES = 5
 """The number of squares that stand for a whole percentage."""
+NBSP = "\N{NO-BREAK SPACE}"
+"""It keeps a sign and its number on one line."""
 HOUR_MS = 3_600_000
 SECOND_MS = 1_000
 """The least time that a result tells: no time stands there rather than 0:00."""
@@ -30,9 +32,9 @@ def signs(result: Result) -> str:
     full = result.percent * SQUARES // 100
     row = ["🟩" * full + "⬜" * (SQUARES - full)]
     if result.ms >= SECOND_MS:
-        row.append(f"⏱️ {_clocked(result.ms)}")
-    row += [f"{sign} {number}" for sign, number in (("💡", result.hints), ("❌", result.wrong)) if number]
-    return " · ".join([*row, f"🔥 {result.streak}"])
+        row.append(f"⏱️{NBSP}{_clocked(result.ms)}")
+    row += [f"{sign}{NBSP}{number}" for sign, number in (("💡", result.hints), ("❌", result.wrong)) if number]
+    return " · ".join([*row, f"🔥{NBSP}{result.streak}"])
 
 
 def spoken(result: Result, lang: str) -> str:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 HOUR_MS = 3_600_000
+SOLVED = re.compile("Solved(,| in)")
 CONTROLS = (
     """(message) => [...message.querySelectorAll('[data-custom-id]')].map((part) => part.dataset.customId).join()"""
 )
@@ -150,7 +151,7 @@ def solve(page: Page, bot: Bot, faces: dict[str, PuzzleFace], kind: str, name: s
     whole(panel(page))
     shot(page, f"daily-{name}-2-chosen")
     press(page, best)
-    panel(page).get_by_text("Solved").first.wait_for()
+    panel(page).get_by_text(SOLVED).first.wait_for()
     top(page)
     shot(page, f"daily-{name}-3-solved")
 
@@ -221,7 +222,7 @@ def test_a_week_on_a_phone(phone: Page, bot: Bot, faces: dict[str, PuzzleFace]) 
     top(phone)
     shot(phone, "daily-8-easy-2-wrong")
     type_answer(phone, lower.replace("/", "\n"), upper.replace("/", "\n"))
-    panel(phone).get_by_text("Solved").first.wait_for()
+    panel(phone).get_by_text(SOLVED).first.wait_for()
     top(phone)
     shot(phone, "daily-8-easy-3-solved")
 
@@ -232,7 +233,7 @@ def test_a_week_on_a_phone(phone: Page, bot: Bot, faces: dict[str, PuzzleFace]) 
     shot(phone, "daily-9-hard-1-begun")
     _, lower, upper = bot.best(hard)[1].split()
     type_answer(phone, lower, upper)
-    panel(phone).get_by_text("Solved").first.wait_for()
+    panel(phone).get_by_text(SOLVED).first.wait_for()
     daily(phone, bot.address)
     assert "All puzzles: 1 day in a row" in panel(phone).inner_text()
     run_command(phone, "profile")

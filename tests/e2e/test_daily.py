@@ -106,7 +106,7 @@ async def test_a_day(house: House, caplog: pytest.LogCaptureFixture, monkeypatch
 
     assert not (await heron.click(done, "Share")).follow_ups, "the card is answer enough"
     (card,) = cards(house)
-    assert "🟩🟩🟩🟩🟩 · ⏱️ 1:00 · 💡 1 · ❌ 1 · 🔥 1" in card.text
+    assert "🟩🟩🟩🟩🟩 · ⏱️ 1:00 · 💡 1 · ❌ 1 · 🔥 1" in card.text.replace("\N{NO-BREAK SPACE}", " ")
     assert secrets[1] not in repr(card.data)
     assert "already" in await sentence(house, await heron.click(done, "Share"))
 

@@ -164,7 +164,7 @@ async def test_a_week(house: House) -> None:
     assert "1 wrong answer so far" in message.text
     await house.clock.advance(134)
     message = await week.type(house.heron, message, lower=lower.replace("/", "\n"), upper=upper.replace("/", "\n"))
-    for said in ("Solved in", "1 hint", "1 wrong answer", "💡 1", "❌ 1"):
+    for said in ("Solved in", "1 hint", "1 wrong answer", "💡\N{NO-BREAK SPACE}1", "❌\N{NO-BREAK SPACE}1"):
         assert said in message.text
     await house.clock.advance(1800)
     assert "time" in (await week.open(house.lion, easy)).text

@@ -27,11 +27,14 @@ def _sitting(kind: str = KIND, result: Result | None = None) -> Sitting:
 
 
 def test_a_result_in_signs_and_in_words() -> None:
-    assert daily_words.signs(SOLVED) == "🟩🟩🟩🟩🟩 · ⏱️ 1:15 · 💡 1 · ❌ 2 · 🔥 12"
+    assert (
+        daily_words.signs(SOLVED)
+        == "🟩🟩🟩🟩🟩 · ⏱️\N{NO-BREAK SPACE}1:15 · 💡\N{NO-BREAK SPACE}1 · ❌\N{NO-BREAK SPACE}2 · 🔥\N{NO-BREAK SPACE}12"
+    )
     assert daily_words.spoken(SOLVED, "en") == "Solved in 1:15 minutes, 1 hint, 2 wrong answers, 12 days in a row."
-    assert daily_words.signs(POOR) == "🟩🟩⬜⬜⬜ · ⏱️ 1:01:01 · 🔥 1"
+    assert daily_words.signs(POOR) == "🟩🟩⬜⬜⬜ · ⏱️\N{NO-BREAK SPACE}1:01:01 · 🔥\N{NO-BREAK SPACE}1"
     assert daily_words.spoken(POOR, "en") == "59 % of the best answer, in 1:01:01 hours, 1 day in a row."
-    assert daily_words.signs(MISSED) == "⬜⬜⬜⬜⬜ · 🔥 1"
+    assert daily_words.signs(MISSED) == "⬜⬜⬜⬜⬜ · 🔥\N{NO-BREAK SPACE}1"
     assert daily_words.spoken(MISSED, "en") == "Not solved, 1 day in a row.", "a result without a time"
 
 
