@@ -112,7 +112,10 @@ def _topic(topic: str, lang: str, games: Collection[str], known: Known) -> tuple
                 _to(game, words.game(lang, game), game_sign(game)) for game in games
             ]
         case "tournaments":
-            return locales.text(lang, "help-tournaments", lines=known.lines(TOURNAMENTS, lang)), []
+            opens = components.button(
+                locales.text(lang, "button-tournament-open"), custom_id("tournament", "form"), Style.primary
+            )
+            return locales.text(lang, "help-tournaments", lines=known.lines(TOURNAMENTS, lang)), [opens]
         case "owners":
             return locales.text(lang, "help-owners", lines=known.lines(OWNERS, lang)), []
         case "rules":

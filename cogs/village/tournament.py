@@ -1,7 +1,6 @@
 """The command `/tournament`, and the buttons of tournaments' messages."""
 
 import re
-from typing import get_args
 
 import discord
 from discord import app_commands
@@ -13,16 +12,16 @@ from cogs.base.services import Ask, Click, Services
 from cogs.games import opening
 from cogs.kit import reply, servers, words
 from cogs.show import threads
+from cogs.village import tournament_desk as desk
 from cogs.village import tournament_faces as faces
+from cogs.village.tournament_desk import KINDS, MOST_MINUTES, USUAL_MINUTES
 from cogs.village.tournament_faces import NAMESPACE
 from render.kit.lettering import visible
 from tables.errors import Refused
 from tables.tournament.course import Course
-from tables.tournament.model import ARENA_MINUTES, MOST_ROUNDS, Kind, Settings
+from tables.tournament.model import ARENA_MINUTES, MOST_ROUNDS, Settings
 from tables.tournament.opening import NAME_LETTERS, Plan
 
-KINDS: tuple[Kind, ...] = get_args(Kind)
-MOST_MINUTES = 30 * 24 * 60
 MOST_FILL = 16
 STARTS = (15, 30, 60, 120, 180, 360, 720, 1440, 2880, 4320, 10_080)
 """The times to the start, in minutes, that the completion offers."""
@@ -46,7 +45,11 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
             "game": self.game_clicked,
             "standings": self.standings_clicked,
             "withdraw": self.withdraw_clicked,
+            "manage": self.manage_clicked,
+            "start": self.start_clicked,
             "end": self.end_clicked,
+            "form": self.form_clicked,
+            "typed": self.form_sent,
         }.items():
             bot.router.register(NAMESPACE, verb, handler)
         app_commands.choices(game=game_choices(bot.games), format=CHOSEN_KINDS, pace=PACES)(self.begin)
@@ -69,35 +72,22 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         game: str,
         format: str,  # noqa: A002 - the option's name
         title: Named,
-        minutes: app_commands.Range[int, 0, MOST_MINUTES] = 30,
+        minutes: app_commands.Range[int, 0, MOST_MINUTES] = USUAL_MINUTES,
         pace: str = "tonight",
         rounds: app_commands.Range[int, 1, MOST_ROUNDS] | None = None,
         length: int | None = None,
         fill: app_commands.Range[int, 0, MOST_FILL] = 0,
     ) -> None:
         """Open a tournament in this channel."""
-        assert interaction.guild_id is not None
-        assert interaction.channel_id is not None
-        if not (await self.bot.tables.servers.get(interaction.guild_id)).tournaments:
-            _must_manage(interaction)
-        await opening.check_place(interaction, None)
-        settings = self._settings(game, format, pace, rounds, length, fill)
-        starts_ms = self.bot.tables.clock.now_ms() + minutes * 60_000
-        possible = threads.obstacle(interaction.guild, interaction.channel_id) is None
-        actor, lang = words.actor(interaction), await servers.language(interaction)
-        named = visible(title).strip() or words.game(lang, game)  # a title without a letter to be seen
-        plan = Plan(named, settings, starts_ms, threads=possible)
-        course = await self.bot.tables.tournaments.open(plan, actor, interaction.guild_id, interaction.channel_id, lang)
-        reader = await self.bot.people.reader(interaction)
-        name = words.escaped(course.row.name)
-        await reply.tell(interaction, locales.text(reader, "tournament-opened", name=name))
+        wish = desk.settings(self.bot.games, game, format, pace, rounds, length, fill)
+        await self._open(interaction, wish, title, minutes)
 
     @begin.autocomplete("minutes")
     async def complete_minutes(self, interaction: Ask, current: str | int) -> list[app_commands.Choice[int]]:
         """Times to the start, in words; a number that is typed is taken as it is."""
         lang, typed = await self.bot.people.reader(interaction), str(current).strip()
         offered = [int(typed)] if typed.isdecimal() and int(typed) <= MOST_MINUTES else list(STARTS)
-        return [app_commands.Choice(name=_span(each, lang), value=each) for each in offered]
+        return [app_commands.Choice(name=desk.span(each, lang), value=each) for each in offered]
 
     @app_commands.command(name="join", description=said("describe-tournament-join"))
     @app_commands.describe(tournament=said("describe-option-tournament"))
@@ -143,11 +133,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
     @app_commands.describe(tournament=said("describe-option-tournament"))
     async def start(self, interaction: Ask, tournament: str | None = None) -> None:
         """Open the first check-in of a tournament now, or begin the first round if it is open."""
-        course = await self._meant(interaction, tournament)
-        _must_run(interaction, course)
-        course = await self.bot.tables.tournaments.start(course.row.id)
-        status = "begun" if course.row.round else "check-in"
-        await self._tell(interaction, f"tournament-started-{status}", course)
+        await self._start(interaction, await self._meant(interaction, tournament))
 
     @app_commands.command(name="standings", description=said("describe-tournament-standings"))
     @app_commands.describe(tournament=said("describe-option-tournament"))
@@ -206,14 +192,73 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         course, extra = await self._about(click)
         await self._withdraw(click.interaction, course, sure=extra == "yes")
 
-    async def end_clicked(self, click: Click) -> None:
-        """End the tournament, after the confirmation."""
+    async def manage_clicked(self, click: Click) -> None:
+        """Show the panel of whoever runs the tournament."""
         course, _ = await self._about(click)
         _must_run(click.interaction, course)
+        await reply.show(click.interaction, desk.panel(course, await self.bot.people.reader(click.interaction)))
+
+    async def start_clicked(self, click: Click) -> None:
+        """Open the first check-in, or begin the first round."""
+        course, _ = await self._about(click)
+        await self._start(click.interaction, course)
+
+    async def form_clicked(self, click: Click) -> None:
+        """Open the form by which a tournament is opened."""
+        _guild(click.interaction)
+        await self._check_may_open(click.interaction)
+        lang = await self.bot.people.reader(click.interaction)
+        await click.interaction.response.send_modal(desk.form(self.bot.games, lang))
+
+    async def form_sent(self, click: Click) -> None:
+        """Open a tournament as the form says."""
+        fields = click.fields
+        minutes, fill = (
+            desk.numbered(fields, name, most) for name, most in (("minutes", MOST_MINUTES), ("fill", MOST_FILL))
+        )
+        wish = desk.settings(
+            self.bot.games, fields.get("game", ""), fields.get("format", ""), "tonight", None, None, fill
+        )
+        await self._open(click.interaction, wish, fields.get("title", ""), minutes)
+
+    async def end_clicked(self, click: Click) -> None:
+        """End the tournament, after a confirmation."""
+        course, extra = await self._about(click)
+        _must_run(click.interaction, course)
+        if extra != "yes":
+            lang = await self.bot.people.reader(click.interaction)
+            await reply.replace(click.interaction, faces.question(course, "end", lang))
+            return
         course = await self.bot.tables.tournaments.end(course.row.id)
         await self._tell(click.interaction, "tournament-ended", course)
 
     # What commands and buttons share
+
+    async def _open(self, interaction: Ask, wish: Settings, title: str, minutes: int) -> None:
+        """Open a tournament in this channel, which starts in so many minutes."""
+        guild_id, channel_id = _guild(interaction), interaction.channel_id
+        assert channel_id is not None
+        await self._check_may_open(interaction)
+        await opening.check_place(interaction, None)
+        starts_ms = self.bot.tables.clock.now_ms() + minutes * 60_000
+        possible = threads.obstacle(interaction.guild, channel_id) is None
+        actor, lang = words.actor(interaction), await servers.language(interaction)
+        named = visible(title).strip() or words.game(lang, wish.game)  # a title without a letter to be seen
+        plan = Plan(named, wish, starts_ms, threads=possible)
+        course = await self.bot.tables.tournaments.open(plan, actor, guild_id, channel_id, lang)
+        await self._tell(interaction, "tournament-opened", course)
+
+    async def _check_may_open(self, interaction: Ask) -> None:
+        """Raise Refused("tournament-managers") unless the person may open a tournament (2.1)."""
+        settings = await self.bot.tables.servers.get(interaction.guild_id)
+        if not settings.tournaments and not interaction.permissions.manage_guild:
+            raise Refused("tournament-managers")
+
+    async def _start(self, interaction: Ask, course: Course) -> None:
+        _must_run(interaction, course)
+        course = await self.bot.tables.tournaments.start(course.row.id)
+        status = "begun" if course.row.round else "check-in"
+        await self._tell(interaction, f"tournament-started-{status}", course)
 
     async def _join(self, interaction: Ask, course: Course) -> None:
         course = await self.bot.tables.tournaments.join(course.row.id, words.actor(interaction))
@@ -300,22 +345,6 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
             raise Refused("which-tournament", names=", ".join(course.row.name for course in here))
         return here[0]
 
-    def _settings(  # noqa: PLR0917 - as the command's options
-        self, game: str, kind: str, pace: str, rounds: int | None, length: int | None, fill: int
-    ) -> Settings:
-        """The settings that an organiser has typed. Raises Refused("option-value", "unknown-game", "tournament-pace")."""
-        if game not in self.bot.games:
-            raise Refused("unknown-game")
-        chosen = next((each for each in KINDS if each == kind), None)
-        if chosen is None or pace not in {"tonight", "days"} or length not in {None, *ARENA_MINUTES}:
-            raise Refused("option-value")
-        if pace == "days" and chosen != "round-robin":
-            raise Refused("tournament-pace")
-        minutes = (length or ARENA_MINUTES[0]) if chosen == "arena" else None
-        counted = rounds if chosen in {"swiss", "table-rounds"} else None
-        seats = self.bot.games[game].seats[-1]
-        return Settings(game, chosen, "days" if pace == "days" else "tonight", counted, minutes, seats, fill)
-
 
 def _sees(interaction: Ask, course: Course) -> bool:
     """Whether a person may see the channel of a tournament now; a deleted channel counts as seen, for its standings."""
@@ -326,24 +355,17 @@ def _sees(interaction: Ask, course: Course) -> bool:
     return channel.permissions_for(member).view_channel
 
 
-def _must_manage(interaction: Ask) -> None:
-    if not interaction.permissions.manage_guild:
-        raise Refused("tournament-managers")
+def _guild(interaction: Ask) -> int:
+    """The id of the server. Raises Refused("server-only")."""
+    if interaction.guild_id is None:
+        raise Refused("server-only")
+    return interaction.guild_id
 
 
 def _must_run(interaction: Ask, course: Course) -> None:
     """Raise Refused("tournament-organiser") unless the person runs the tournament, or may manage the server (2.3)."""
     if interaction.user.id != course.row.organiser_id and not interaction.permissions.manage_guild:
         raise Refused("tournament-organiser")
-
-
-def _span(minutes: int, lang: str) -> str:
-    """A time to the start in words."""
-    if minutes and minutes % 1440 == 0:
-        return locales.text(lang, "tournament-in-days", count=minutes // 1440)
-    if minutes and minutes % 60 == 0:
-        return locales.text(lang, "tournament-in-hours", count=minutes // 60)
-    return locales.text(lang, "tournament-in-minutes", count=minutes)
 
 
 async def setup(bot: Services) -> None:

@@ -122,7 +122,7 @@ async def standings(course: Course, lang: str, page: int, *, reader: int | None,
         for name, to in (("button-previous", seen.page - 1), ("button-next", seen.page + 1))
         if seen.pages > 1
     ]
-    text = f"**{words.escaped(course.row.name)}** · {_stage(course, lang)}"
+    text = f"**{words.escaped(course.row.name)}** · {stage(course, lang)}"
     if complete:
         text += f"\n{village.text_standings(seen, lang)}"
     return components.panel(text, buttons, [(picture, village.alt_standings(seen, lang))])
@@ -231,7 +231,7 @@ def _card_lines(course: Course) -> list[str]:
         else:
             lines.append(locales.text(lang, "tournament-starts", minutes=CHECK_IN_SECONDS // 60, **when))
     elif row.status == "running":
-        lines.append(f"**{_stage(course, lang)}**")
+        lines.append(f"**{stage(course, lang)}**")
         ends = course.clock("ends")
         if ends is not None:
             lines.append(locales.text(lang, "tournament-until", until=words.until(ends.due_ms)))
@@ -262,7 +262,8 @@ def _card_buttons(course: Course) -> list[Button]:
     buttons = [join] if row.pace == "days" else [join, _here(course)]
     if row.round:
         buttons += [_game(course), _standings(course)]
-    return [*buttons, _withdraw(course)]
+    manage = components.button(locales.text(lang, "button-tournament-manage"), key("manage", course))
+    return [*buttons, _withdraw(course), manage]
 
 
 def _here(course: Course) -> Button:
@@ -285,7 +286,7 @@ def _withdraw(course: Course) -> Button:
 
 def _brief(course: Course, lang: str) -> str:
     """How far a tournament is, in words for which a picture has room."""
-    return locales.text(lang, "tournament-stage-over") if course.row.status == "over" else _stage(course, lang)
+    return locales.text(lang, "tournament-stage-over") if course.row.status == "over" else stage(course, lang)
 
 
 def _round(course: Course, number: int, lang: str) -> str:
@@ -294,7 +295,7 @@ def _round(course: Course, number: int, lang: str) -> str:
     return locales.text(lang, "tournament-round", round=number, rounds=course.row.rounds or number)
 
 
-def _stage(course: Course, lang: str) -> str:
+def stage(course: Course, lang: str) -> str:
     """How far a tournament is, in words."""
     row = course.row
     if row.status == "open":

@@ -30,6 +30,13 @@ choice-pace-days = Over days: rounds of 7 days at most
 choice-length-30 = 30 minutes
 choice-length-60 = 60 minutes
 choice-length-90 = 90 minutes
+tournament-form-start = When it starts
+tournament-form-fill = House players fill the field
+tournament-form-fill-to =
+    { $count ->
+        [0] No house players
+       *[other] Up to { $count }
+    }
 tournament-in-minutes =
     { $count ->
         [0] now
@@ -98,6 +105,11 @@ button-my-game = My game
 button-standings = Standings
 button-withdraw = Withdraw
 button-tournament-withdraw-yes = Yes, withdraw
+button-tournament-open = Open a tournament
+button-tournament-manage = Manage
+button-tournament-start-check-in = Open the check-in now
+button-tournament-start-begin = Begin the first round
+button-tournament-end = End it
 button-tournament-end-yes = Yes, end it
 
 # Answers

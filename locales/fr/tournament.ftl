@@ -44,6 +44,13 @@ choice-pace-days = Par jours : des rondes de 7 jours au plus
 choice-length-30 = 30 minutes
 choice-length-60 = 60 minutes
 choice-length-90 = 90 minutes
+tournament-form-start = Quand il commence
+tournament-form-fill = Les joueurs maison complètent
+tournament-form-fill-to =
+    { $count ->
+        [0] Pas de joueurs maison
+       *[other] Jusqu’à { $count }
+    }
 tournament-in-minutes =
     { $count ->
         [0] tout de suite
@@ -112,6 +119,11 @@ button-my-game = Ma partie
 button-standings = Classement
 button-withdraw = Me retirer
 button-tournament-withdraw-yes = Oui, me retirer
+button-tournament-open = Ouvrir un tournoi
+button-tournament-manage = Gérer
+button-tournament-start-check-in = Ouvrir le pointage
+button-tournament-start-begin = Lancer la première ronde
+button-tournament-end = Y mettre fin
 button-tournament-end-yes = Oui, y mettre fin
 
 # Réponses

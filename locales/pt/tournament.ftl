@@ -44,6 +44,13 @@ choice-pace-days = Por dias: rodadas de 7 dias no máximo
 choice-length-30 = 30 minutos
 choice-length-60 = 60 minutos
 choice-length-90 = 90 minutos
+tournament-form-start = Quando começa
+tournament-form-fill = Jogadores da casa completam
+tournament-form-fill-to =
+    { $count ->
+        [0] Sem jogadores da casa
+       *[other] Até { $count }
+    }
 tournament-in-minutes =
     { $count ->
         [0] agora
@@ -112,6 +119,11 @@ button-my-game = Minha partida
 button-standings = Classificação
 button-withdraw = Desistir
 button-tournament-withdraw-yes = Sim, desistir
+button-tournament-open = Criar um torneio
+button-tournament-manage = Gerenciar
+button-tournament-start-check-in = Abrir a chamada agora
+button-tournament-start-begin = Começar a primeira rodada
+button-tournament-end = Encerrar
 button-tournament-end-yes = Sim, encerrar
 
 # Respostas

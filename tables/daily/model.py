@@ -115,8 +115,9 @@ class Measure:
 
     Attributes:
         people: The number of people who began it.
-        solved: How many of them solved it, or found an answer as good as the best.
-        half_ms: The time in milliseconds within which half of these did so; None where nobody did.
+        solved: How many of them had 100 out of 100.
+        half_ms: The time in milliseconds, with what hints and wrong answers cost, within which half of these did so; None
+            where nobody did.
     """
 
     people: int

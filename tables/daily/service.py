@@ -252,8 +252,9 @@ class Daily:
 
     async def measured(self, kind: str, day: int) -> Measure | None:
         """How hard people found a day's puzzle, for after its day; None where too few have begun it."""
-        found = Measure(*await self._store.read(store.solved, day, kind))
-        return found if found.people >= ENOUGH else None
+        people, solved, middle = await self._store.read(store.solved, day, kind, 99 * rows.PERCENT)
+        half_ms = None if middle is None else 100 * rows.PERCENT - middle
+        return Measure(people, solved, half_ms) if people >= ENOUGH else None
 
     async def past(self, kind: str, user_id: int, at_ms: int) -> Sitting:
         """Yesterday's puzzle with its solution; a person's own attempt at it as long as that is still open."""

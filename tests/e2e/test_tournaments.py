@@ -162,11 +162,24 @@ async def test_who_may_do_what(house: House) -> None:
     out = await sentence(house, await house.lion.slash("tournament withdraw", place, member=house.gecko))
     assert "Gecko is out" in out
     assert "Nobody returns" in await sentence(house, await house.gecko.slash("tournament join", place))
-    sure = shown(await house.lion.slash("tournament end", place))
-    await house.lion.click(sure, "Yes, end it")
+    assert "Only whoever opened" in await sentence(house, await house.gecko.click(await post(house, 0), "Manage"))
+    panel = shown(await house.lion.click(await post(house, 0), "Manage"))
+    await house.lion.click(panel, "Open the check-in now")
+    panel = shown(await house.lion.click(await post(house, 0), "Manage"))
+    assert [label for label, *_ in panel.buttons] == ["Begin the first round", "End it"]
+    await house.lion.click(panel, "End it")
+    await house.lion.click(panel, "Yes, end it")
     course = await settled(house)
     assert (course.row.status, course.row.reason) == ("over", "called-off")
     assert "called off" in (await post(house, 0)).text
+    helped = shown(await house.heron.slash("help", place, topic="tournaments"))
+    asked = await house.heron.click(helped, "Open a tournament")
+    sent = await house.heron.submit(asked, game=GAME, format="arena", title="Cup of the form", minutes="60", fill="4")
+    assert "Cup of the form" in shown(sent).text
+    (course,) = await house.tables.tournaments.of_guild(house.driver.guild.id)
+    assert (course.row.kind, course.row.fill, course.row.minutes) == ("arena", 4, 30)
+    await house.heron.click(shown(await house.heron.slash("tournament end", place)), "Yes, end it")
+    await house.driver.idle()
     blank = await house.heron.slash("tournament open", place, **given | {"title": " \u200b "})
     assert (await sentence(house, blank)).startswith(words.game("en", GAME)), (
         "a title without letters is the game's name"

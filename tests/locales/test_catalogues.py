@@ -18,7 +18,7 @@ from fluent.syntax.visitor import Visitor
 import locales
 from cogs.games import opening
 from cogs.service import help_pages, me, settings, settings_panel, table_commands
-from cogs.village import daily, tournament
+from cogs.village import daily, tournament_desk
 from engines.game import ALL_LEVELS, Ending, Speed
 from render.village.view import TieBreak
 from tables.callme import DAYS
@@ -125,15 +125,15 @@ FAMILIES: dict[str, list[str]] = {
     "choice-fresh-": list(get_args(Freshness)),
     "settings-seasons-": list(get_args(Seasons)),
     "choice-seasons-": list(get_args(Seasons)),
-    "choice-format-": list(tournament.KINDS),
+    "choice-format-": list(tournament_desk.KINDS),
     "choice-pace-": list(get_args(Pace)),
     "choice-length-": list(map(str, ARENA_MINUTES)),
-    "tournament-kind-": list(tournament.KINDS),
+    "tournament-kind-": list(tournament_desk.KINDS),
     "tournament-over-": list(get_args(Reason)),
     "tournament-line-": list(get_args(How)),
     "tournament-started-": ["check-in", "begun"],
     "tournament-ask-": ["withdraw", "end"],
-    "button-tournament-": ["withdraw-yes", "end-yes"],
+    "button-tournament-": ["withdraw-yes", "end-yes", "start-check-in", "start-begin"],
     "analysis-": [
         *(f"{what}-{unit}" for what in ("heading", "about", "worth", "lost", "won") for unit in ("chance", "points")),
         *(f"{name}-{reason}" for name, analyst in GIVEN.analysts.items() for reason in analyst.reasons),

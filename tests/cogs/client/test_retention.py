@@ -12,7 +12,7 @@ import pytest
 
 from cogs.client.retention import Retention
 from data import daily
-from data.daily import AttemptRow
+from data.daily import AttemptRow, ShareRow
 from data.kept import KEPT, Term
 from data.port import Connection
 from tables.daily import calendar
@@ -112,7 +112,7 @@ async def test_puzzles_of_a_day_go_five_weeks_later(hands: Bench) -> None:
     def solve(connection: Connection) -> None:
         attempt = AttemptRow(day, "toy", 1, 0, 0)
         daily.begin(connection, attempt)
-        daily.share(connection, OURS, attempt, "Heron")
+        daily.share(connection, ShareRow(OURS, day, "toy", 1, "Heron", nonce=0, channel_id=77))
         daily.choose(connection, day, "toy", "a")
 
     async def kept() -> list[int]:

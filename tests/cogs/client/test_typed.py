@@ -65,7 +65,10 @@ TYPED: dict[str, dict[str, str]] = {
         "game": "tournament game tournament",
         "standings": "tournament standings tournament",
         "withdraw": "tournament withdraw tournament",
+        "manage": "tournament end tournament",
+        "start": "tournament start tournament",
         "end": "tournament end tournament",
+        **dict.fromkeys(("form", "typed"), "tournament open game format title minutes fill"),
     },
     "daily": {
         "home": "daily",

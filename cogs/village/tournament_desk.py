@@ -1,0 +1,101 @@
+"""The form by which a tournament is opened, and the private panel of whoever runs one."""
+
+from collections.abc import Iterable, Mapping
+from typing import get_args
+
+import discord
+from discord import ui
+
+import locales
+from cogs.base.custom_ids import custom_id
+from cogs.base.face import Face
+from cogs.kit import components, words
+from cogs.kit.components import Button, Style
+from cogs.village.tournament_faces import NAMESPACE, key, stage
+from engines.entry import Registry
+from tables.errors import Refused
+from tables.tournament.course import Course
+from tables.tournament.model import ARENA_MINUTES, Kind, Settings
+from tables.tournament.opening import NAME_LETTERS
+
+KINDS: tuple[Kind, ...] = get_args(Kind)
+MOST_MINUTES = 30 * 24 * 60
+USUAL_MINUTES = 30
+OFFERED_MINUTES = (0, 15, USUAL_MINUTES, 60, 120, 1440)
+"""The times to the start, in minutes, that the form offers."""
+OFFERED_FILL = (0, 4, 8, 16)
+"""The numbers up to which the form offers that house players fill the field; 0 for no house players."""
+
+
+def form(games: Iterable[str], lang: str) -> ui.Modal:
+    """The form by which a tournament is opened; what it does not ask for is as usual."""
+    kinds: dict[str, str] = {kind: locales.text(lang, f"choice-format-{kind}") for kind in KINDS}
+    fill = {str(number): locales.text(lang, "tournament-form-fill-to", count=number) for number in OFFERED_FILL}
+    asked: dict[str, ui.Item[ui.Modal]] = {
+        "describe-option-game": _radios("game", {game: words.game(lang, game) for game in games}),
+        "describe-option-tournament-format": _radios("format", kinds, "swiss"),
+        "describe-option-tournament-title": ui.TextInput(custom_id="title", max_length=NAME_LETTERS),
+        "tournament-form-start": _radios("minutes", {str(each): span(each, lang) for each in OFFERED_MINUTES}, "30"),
+        "tournament-form-fill": _radios("fill", fill, "0"),
+    }
+    modal = ui.Modal(title=locales.text(lang, "button-tournament-open"), custom_id=custom_id(NAMESPACE, "typed"))
+    for label, component in asked.items():
+        modal.add_item(ui.Label(text=locales.text(lang, label), component=component))
+    modal.stop()
+    return modal
+
+
+def _radios(name: str, options: Mapping[str, str], chosen: str | None = None) -> ui.RadioGroup[ui.Modal]:
+    return ui.RadioGroup(
+        custom_id=name,
+        options=[
+            discord.RadioGroupOption(label=label, value=value, default=value == chosen)
+            for value, label in options.items()
+        ],
+    )
+
+
+def numbered(fields: Mapping[str, str], name: str, most: int) -> int:
+    """A number that the form has sent. Raises Refused("option-value")."""
+    text = fields.get(name, "")
+    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(most)) and int(text) <= most):
+        raise Refused("option-value")
+    return int(text)
+
+
+def settings(  # noqa: PLR0917 - as the command's options
+    games: Registry, game: str, kind: str, pace: str, rounds: int | None, length: int | None, fill: int
+) -> Settings:
+    """The settings that an organiser has chosen. Raises Refused("option-value", "unknown-game", "tournament-pace")."""
+    if game not in games:
+        raise Refused("unknown-game")
+    chosen = next((each for each in KINDS if each == kind), None)
+    if chosen is None or pace not in {"tonight", "days"} or length not in {None, *ARENA_MINUTES}:
+        raise Refused("option-value")
+    if pace == "days" and chosen != "round-robin":
+        raise Refused("tournament-pace")
+    minutes = (length or ARENA_MINUTES[0]) if chosen == "arena" else None
+    counted = rounds if chosen in {"swiss", "table-rounds"} else None
+    seats = games[game].seats[-1]
+    return Settings(game, chosen, "days" if pace == "days" else "tonight", counted, minutes, seats, fill)
+
+
+def span(minutes: int, lang: str) -> str:
+    """A time to the start in words."""
+    if minutes and minutes % 1440 == 0:
+        return locales.text(lang, "tournament-in-days", count=minutes // 1440)
+    if minutes and minutes % 60 == 0:
+        return locales.text(lang, "tournament-in-hours", count=minutes // 60)
+    return locales.text(lang, "tournament-in-minutes", count=minutes)
+
+
+def panel(course: Course, lang: str) -> Face:
+    """The private panel of whoever runs a tournament: how far it is, and buttons to start and to end it."""
+    buttons: list[Button] = []
+    if not course.row.round and course.row.status != "over":
+        step = "check-in" if course.check_in is None else "begin"
+        label = locales.text(lang, f"button-tournament-start-{step}")
+        buttons.append(components.button(label, key("start", course), Style.success))
+    if course.row.status != "over":
+        buttons.append(components.button(locales.text(lang, "button-tournament-end"), key("end", course)))
+    return components.panel(f"**{words.escaped(course.row.name)}** · {stage(course, lang)}", buttons)
