@@ -6,6 +6,7 @@ together. Everything is counted in moves and nodes, never in time, so a game alw
 """
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from math import exp
 from statistics import fmean
@@ -17,6 +18,8 @@ MOST = 3
 """The most turning points of an analysis."""
 DECAY = 4.4
 """How fast the accuracy of a choice falls with what the choice lost: to a half with 16 hundredths of a won game."""
+DECIDED = 0.05
+"""The weight of a choice in a game that is won or lost already, compared with one in an even game."""
 
 
 class Turning(Frozen):
@@ -157,22 +160,34 @@ class Analyst(ABC, Generic[StateT, ActionT, ViewT, PartT]):
 AnyAnalyst = Analyst[Any, Any, Any, Any]
 
 
-def accuracy(losses: Sequence[float], whole: float = 1.0) -> int | None:
+def accuracy(losses: Sequence[float], whole: float = 1.0, chances: Sequence[float] | None = None) -> int | None:
     """How well a seat chose, from 0 to 100: the mean over its choices, each the less the more it lost; None without any.
 
     Args:
         losses: What each choice lost compared with the best one.
         whole: The loss that counts as a whole won game: less than one in a game whose choices decide less one by one.
+        chances: The seat's chance of winning with each best choice: a choice in a decided game, which cannot lose much,
+            weighs less than one in an even game. None where all weigh the same.
     """
     if not losses:
         return None
-    return round(100 * fmean(exp(-DECAY * max(0.0, loss) / whole) for loss in losses))
+    weights = None if chances is None else [max(DECIDED, 4 * chance * (1 - chance)) for chance in chances]
+    return round(100 * fmean((exp(-DECAY * max(0.0, loss) / whole) for loss in losses), weights))
 
 
 def chosen(choices: Iterable[Turning], strokes: Iterable[Turning] = ()) -> tuple[Turning, ...]:
-    """The turning points of a game, by step: the largest swings by choices, then as far as there is room by luck."""
-    order = [sorted(each, key=lambda turning: (-abs(turning.swing), turning.step)) for each in (choices, strokes)]
-    return tuple(sorted([*order[0], *order[1]][:MOST], key=lambda turning: turning.step))
+    """The turning points of a game, by step: the largest swings by choices, then as far as there is room by luck.
+
+    The swing of a seat's second turning point for the same reason counts half, so that not all three say the same.
+    """
+    found = list[Turning]()
+    for group in (list(choices), list(strokes)):
+        while group and len(found) < MOST:
+            told = Counter((turning.seat, turning.reason) for turning in found)
+            largest = max(group, key=lambda turning: abs(turning.swing) / 2 ** told[turning.seat, turning.reason])
+            group.remove(largest)
+            found.append(largest)
+    return tuple(sorted(found, key=lambda turning: turning.step))
 
 
 def run(analyst: AnyAnalyst, states: Sequence[Any], actions: Sequence[TimedAction]) -> Analysis:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engines.analysis import Turning
 from engines.game import Ending, Outcome, TimedAction
 
-LEAST = 0.08
+LEAST = 0.05
 """The least chance of winning that a turning point changes."""
 REASONS: dict[str, tuple[str, ...]] = {"resigned": ("chance",), "time": ("chance",), "agreed": ("chance",)}
 """The reasons of turning points in all games for two sides: the seat resigned, lost on time, or agreed to a draw while it

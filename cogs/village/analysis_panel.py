@@ -46,8 +46,7 @@ async def overview(table: Table, analysis: Analysis, face: GameFace, lang: str, 
         f"{locales.text(lang, 'analysis-title', game=words.game(lang, table.game.name))} · {face.sides(table, lang)}"
     ]
     lines += _seats(table, analysis, view, lang)
-    if analysis.turnings:
-        lines.append(locales.text(lang, "analysis-turnings"))
+    lines.append(locales.text(lang, "analysis-turnings" if analysis.turnings else "analysis-no-turnings"))
     lines += [f"{number}. {_sentence(table, each, lang)}" for number, each in enumerate(analysis.turnings, 1)]
     shots = [(picture, village.alt_analysis(view, lang))]
     return components.panel(words.lines(lines), _buttons(table, analysis, 0, lang), shots, width=4)
@@ -121,9 +120,9 @@ def _seats(table: Table, analysis: Analysis, view: AnalysisView, lang: str) -> l
         if view.tasks:
             told.append(", ".join(village.task_times(view.tasks[seat], lang)))
         if told:
-            lines.append(locales.text(lang, "analysis-seat", name=name, told="; ".join(told)))
+            lines.append(locales.text(lang, "analysis-seat", name=name, told=" · ".join(told)))
     if analysis.shares:
-        lines.append(locales.text(lang, "analysis-about-shares"))
+        lines.append(locales.text(lang, f"analysis-about-shares-{analysis.unit}"))
     about = "analysis-tasks-told" if view.tasks else f"analysis-about-{analysis.unit}"
     names = words.names(table, lang)
     return [*lines, locales.text(lang, about, first=names[0], second=names[-1])]

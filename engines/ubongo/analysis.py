@@ -62,16 +62,17 @@ class UbongoAnalyst(Analyst[State, Action, UbongoView, Part]):
     """Analyses games of Ubongo 3D."""
 
     game: ClassVar[AnyGame] = _GAME
+    version = 2
     reasons: ClassVar[dict[str, tuple[str, ...]]] = {
         "tiebreak": (),
         "beaten": ("round", "other", "seconds"),
-        "unsolved": ("round",),
-        "quick": ("round", "seconds", "par"),
+        "unsolved": ("round", "par"),
+        "quick": ("round", "time", "par"),
         "ruby": ("round",),
     }
     """`tiebreak`: the seat won the tie-break; `beaten`: another seat (`other`) was so many seconds sooner; `unsolved`: no
-    answer to a task that was no harder than usual; `quick`: an answer in so many seconds where a practised player needs
-    `par`; `ruby`: a ruby from the bag. The tie-break has the round 0."""
+    answer to a task for which a practised player needs less time than there was (`par`); `quick`: an answer in a `time` where
+    a practised player needs `par`, both in minutes and seconds; `ruby`: a ruby from the bag. The tie-break has the round 0."""
     hint_reasons: ClassVar[dict[str, tuple[str, ...]]] = hint.REASONS
 
     def parts(self, states: Sequence[State], actions: Sequence[TimedAction]) -> Sequence[Part]:
@@ -165,9 +166,11 @@ def _turnings(raced: _Raced, tasks: Sequence[Task], actions: Sequence[TimedActio
     for task in tasks:
         if task.time_ms is None and task.par_ms <= 1000 * seconds:
             missed = _BAG + (VALUES[DISPLAY[given]] if given < len(DISPLAY) and not run.second else 0)
-            yield _turning(actions, raced.step, task.seat, -missed, ("unsolved", values))
+            yield _turning(
+                actions, raced.step, task.seat, -missed, ("unsolved", {**values, "par": _minutes(task.par_ms)})
+            )
         elif task.time_ms is not None and task.time_ms <= QUICK * task.par_ms and order[0] == task.seat:
-            told = {**values, "seconds": task.time_ms // 1000, "par": task.par_ms // 1000}
+            told = {**values, "time": _minutes(task.time_ms), "par": _minutes(task.par_ms)}
             gems = sum(VALUES[gem] for gem in run.answers[0].gems)
             yield _turning(actions, raced.steps[task.seat], task.seat, gems, ("quick", told))
     if given == len(DISPLAY):
@@ -177,6 +180,11 @@ def _turnings(raced: _Raced, tasks: Sequence[Task], actions: Sequence[TimedActio
             lost = VALUES[DISPLAY[0]] - VALUES[DISPLAY[1]]
             told = {**values, "other": first, "seconds": max(0, apart) // 1000}
             yield _turning(actions, raced.steps[second], second, -lost, ("beaten", told))
+
+
+def _minutes(time_ms: int) -> str:
+    """A time in minutes and whole seconds, such as `1:05`."""
+    return f"{time_ms // 60_000}:{time_ms // 1000 % 60:02}"
 
 
 def _rubies(raced: _Raced, actions: Sequence[TimedAction]) -> Iterator[Turning]:

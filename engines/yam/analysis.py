@@ -70,6 +70,7 @@ class Judged(Frozen):
         chance: The chance before the first throw.
         luck: How much the dice changed it.
         losses: How much each choice among several actions lost.
+        chances: The chance with the best action of each of these choices.
         choices: The noticeable choices.
         throws: The noticeable throws.
     """
@@ -77,6 +78,7 @@ class Judged(Frozen):
     chance: float
     luck: float
     losses: tuple[float, ...]
+    chances: tuple[float, ...]
     choices: tuple[Point, ...]
     throws: tuple[Point, ...]
 
@@ -85,6 +87,7 @@ class YamAnalyst(Analyst[State, Action, YamView, Part]):
     """Analyses games of Yam Master."""
 
     game: ClassVar[AnyGame] = _GAME
+    version = 2
     reasons: ClassVar[dict[str, tuple[str, ...]]] = {
         **hint.WRONG,
         "lucky": ("dice",),
@@ -117,18 +120,17 @@ class YamAnalyst(Analyst[State, Action, YamView, Part]):
         for (first, _), side, each in zip(turns, sides, every, strict=True):
             choices += [_turning(first, side, point, actions) for point in each.choices]
             strokes += [_turning(first, side, point, actions) for point in each.throws]
-        losses = [
-            [loss for each, of in zip(every, sides, strict=True) if of == side for loss in each.losses]
-            for side in (0, 1)
-        ]
-        luck = [sum(each.luck for each, of in zip(every, sides, strict=True) if of == side) for side in (0, 1)]
+        own = [[each for each, of in zip(every, sides, strict=True) if of == side] for side in (0, 1)]
+        losses = [[loss for each in own[side] for loss in each.losses] for side in (0, 1)]
+        chances = [[best for each in own[side] for best in each.chances] for side in (0, 1)]
+        luck = [sum(each.luck for each in own[side]) for side in (0, 1)]
         change = light[-1] - light[0]
         return Analysis(
             version=self.version,
             unit="chance",
             steps=(*(first for first, _ in turns), len(states) - 1),
-            curves=(tuple(round(value, 3) for value in light), tuple(round(1 - value, 3) for value in light)),
-            accuracy=(accuracy(losses[0], WHOLE), accuracy(losses[1], WHOLE)),
+            curves=(tuple(round(value, 4) for value in light), tuple(round(1 - value, 4) for value in light)),
+            accuracy=(accuracy(losses[0], WHOLE, chances[0]), accuracy(losses[1], WHOLE, chances[1])),
             turnings=chosen([*choices, *([end] if end else [])], strokes),
             shares=tuple(_share(luck[side], losses[side], -change if side else change) for side in (0, 1)),
         )
@@ -175,7 +177,7 @@ class _Turn:
     def __init__(self, part: Part) -> None:
         self._side = part.states[0].position.side
         self._plan = planned(_GAME.view(part.states[0], self._side))
-        self._losses = list[float]()
+        self._losses, self._chances = list[float](), list[float]()
         self._choices = list[Point]()
         self._throws = list[Point]()
         self._luck = 0.0
@@ -187,6 +189,7 @@ class _Turn:
             chance=chance(before),
             luck=self._luck,
             losses=tuple(self._losses),
+            chances=tuple(self._chances),
             choices=tuple(self._choices),
             throws=tuple(self._throws),
         )
@@ -213,9 +216,11 @@ class _Turn:
         legal = _GAME.legal(state, self._side)
         best = max(legal, key=lambda each: value_of(self._plan, view, each))
         value = worth(self._plan, view, action)
-        loss = max(0.0, chance(value_of(self._plan, view, best)) - chance(value))
+        highest = chance(value_of(self._plan, view, best))
+        loss = max(0.0, highest - chance(value))
         if len(legal) > 1:
             self._losses.append(loss)
+            self._chances.append(highest)
         if loss >= LEAST:
             reason, values = fault(view, self._plan, action, best)
             better = _GAME.format(best)

@@ -14,7 +14,7 @@ from engines.yam.notation import format_action
 from engines.yam.state import THROWS, Action
 from engines.yam.view import Use, YamView
 
-_AIM = ("kept", "dice", "cell", "figure", "percent")
+_AIM = ("kept", "dice", "aim", "cell", "figure", "percent", "now")
 REASONS: dict[str, tuple[str, ...]] = {
     "throw": (),
     "wins": ("cell",),
@@ -32,8 +32,8 @@ REASONS: dict[str, tuple[str, ...]] = {
 
 `throw`: the turn begins with a throw; `blocks`: the enemy would make points on this square; `builds`: it makes two tokens of
 a row in which no enemy's token stands; `place`: the square is worth most; `predator`: it takes a token away, and so many
-points; `keep`: to keep so many dice (`kept`), these (`dice`, separated by spaces), brings a token on a square in so many per
-cent of the cases, 0 if none is worth speaking of; `defi`: a Défi is met so often; `defi-keep`: the Défi is met so often with these dice kept."""
+points; `keep`: to keep so many dice (`kept`), these (`dice`, separated by spaces), has an aim (`_aim`); `defi`: a Défi is
+met so often; `defi-keep`: the Défi is met so often with these dice kept."""
 WRONG: dict[str, tuple[str, ...]] = {
     "missed-win": ("cell",),
     "threw-on": ("cell",),
@@ -41,10 +41,13 @@ WRONG: dict[str, tuple[str, ...]] = {
     "unblocked": ("cell",),
     "unbuilt": ("cell",),
     "square": ("cell",),
+    "unused": ("cell",),
+    "robbed": ("cell",),
     "predator": ("cell", "count"),
     "keep": (*_AIM, "kept2", "dice2"),
     "stopped": _AIM,
     "defi-rash": ("percent",),
+    "defi-instead": ("cell", "percent"),
     "defi-missed": ("percent",),
     "defi-keep": ("kept", "dice", "percent"),
     "should-pass": (),
@@ -53,8 +56,10 @@ WRONG: dict[str, tuple[str, ...]] = {
 
 `missed-win`: a token on the square would have won at once; `threw-on`: the square was worth more than another throw;
 `points`, `unblocked`, `unbuilt`, `square`, `predator`, `keep`: the other square, or other dice to keep, was better, as in `REASONS`;
-`stopped`: to throw on with these dice was better; `kept2`, `dice2`: the dice that were kept; `defi-rash`, `defi-missed`: to declare a Défi, or not to, with so much
-probability of meeting it; `should-pass`: to use the dice harmed."""
+`unused`, `robbed`: a token on the square was better than none, or than Predator; `stopped`: to throw on with these dice was
+better; `kept2`, `dice2`: the dice that were kept; `defi-rash`, `defi-missed`: to declare a Défi, or not to, with so much
+probability of meeting it; `defi-instead`: a token on the square was better than the Défi; `should-pass`: to use the dice
+harmed."""
 
 OFTEN = 0.1
 """The least probability of a square that wins for which dice are said to be kept for it."""
@@ -135,10 +140,10 @@ def fault(view: YamView, plan: Plan, played: Action, better: Action) -> tuple[st
         return "defi-keep", _met(view, better)
     if better.kind == "defi":
         return "defi-missed", {"percent": _bet(view)}
-    if played.kind == "defi":
-        return "defi-rash", {"percent": _bet(view)}
     if better.kind != "throw":
         return _overlooked(view, played, better)
+    if played.kind == "defi":
+        return "defi-rash", {"percent": _bet(view)}
     aim = _aim(view, plan, better)
     if played.kind != "throw":
         return "stopped", aim
@@ -150,16 +155,20 @@ def _overlooked(view: YamView, played: Action, better: Action) -> tuple[str, Val
     use = _use(view, better)
     if use.wins:
         return "missed-win", {"cell": use.cell}
-    if played.kind == "throw":
-        return "threw-on", {"cell": use.cell}
     if better.kind == "predator":
         return "predator", {"cell": use.cell, "count": use.loss}
+    if played.kind == "defi":
+        return "defi-instead", {"cell": use.cell, "percent": _bet(view)}
+    if played.kind == "throw":
+        return "threw-on", {"cell": use.cell}
     placed = played.kind == "place"
     if use.gain > (_use(view, played).gain if placed else 0):
         return "points", {"cell": use.cell, "count": use.gain}
     if _stopped(view, better) > (_stopped(view, played) if placed else 0):
         return "unblocked", {"cell": use.cell}
-    builds = _joined(view, better) > (_joined(view, played) if placed else 0)
+    if not placed:
+        return ("robbed" if played.kind == "predator" else "unused"), {"cell": use.cell}
+    builds = _joined(view, better) > _joined(view, played)
     return ("unbuilt" if builds else "square"), {"cell": use.cell}
 
 
@@ -184,12 +193,26 @@ def _joined(view: YamView, action: Action) -> int:
 
 
 def _aim(view: YamView, plan: Plan, action: Action) -> Values:
-    """What keeping some dice is for: a square that wins (`OFTEN`), else the one that adds most to the value."""
+    """What keeping some dice is for: a square that wins (`OFTEN`), else the one that adds most to what the dice are worth now.
+
+    The values are `aim`, which is `wins`, `predator` where a token is taken away, `more` where the dice have a worse use
+    already (`now`, a square), `token` where they have none, or `none` where no square is worth speaking of; the square
+    (`cell`, `figure`), and its probability in per cent.
+    """
     ways = Aims(plan).holds(THROWS - view.throws)[action.kept][:NONE]
     ends = {**plan.robs, **plan.places}
-    cell = max(ends, key=lambda end: (ways[end] >= OFTEN and ends[end] == WON, ways[end] * (ends[end] - plan.idle)))
-    percent = round(100 * ways[cell]) if ways[cell] >= SELDOM else 0
-    return {**_kept(action), "cell": CELLS[cell], "figure": FIGURE[cell], "percent": percent}
+    uses = {ends[cell]: use.cell for use in view.uses if (cell := CELLS.index(use.cell)) in ends}
+    least = max([plan.idle, *uses])
+    cell = max(ends, key=lambda end: (ways[end] >= OFTEN and ends[end] == WON, ways[end] * (ends[end] - least)))
+    aim = "more" if least > plan.idle else "token"
+    if ways[cell] < SELDOM or ends[cell] <= least:
+        aim = "none"
+    elif ends[cell] == WON:
+        aim = "wins"
+    elif cell in plan.robs:
+        aim = "predator"
+    percent, now = round(100 * ways[cell]), uses.get(least, "")
+    return {**_kept(action), "aim": aim, "cell": CELLS[cell], "figure": FIGURE[cell], "percent": percent, "now": now}
 
 
 def _kept(action: Action) -> Values:

@@ -98,6 +98,7 @@ class YeboAnalyst(Analyst[State, AnyAction, YeboView, Part]):
     """Analyses games of Yebo."""
 
     game: ClassVar[AnyGame] = _GAME
+    version = 2
     reasons: ClassVar[dict[str, tuple[str, ...]]] = {
         **hint.WRONG,
         "drew": (*hint.BLOCK, "points"),

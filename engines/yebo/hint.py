@@ -21,6 +21,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "round": ("round",),
     "announce": (),
     "draw": (),
+    "draw-rather": BLOCK,
     "pickup": BLOCK,
     "call": (*BLOCK, "blocks", "points"),
     "call-wins": BLOCK,
@@ -41,7 +42,7 @@ REASONS: dict[str, tuple[str, ...]] = {
 """Every reason of a hint, and the names of its values.
 
 A block is given by the letter of its family and its number, an Africa has the number 0. `pickup`, `call`, `pass`: of the
-last discard, `pass-none` if the hand makes no group with it; `nothing`: the seat cannot announce and passes; `blocks` are
+last discard, `draw-rather` if it could be taken and is worth less than a block of the Fence, `pass-none` if the hand makes no group with it; `nothing`: the seat cannot announce and passes; `blocks` are
 those of the group in notation, separated by spaces, and `points` what they count; `final`: the discard announces one final
 block; `wins`: the discard wins the round; `spare`, `least`: no group of the best plan needs the block, or it is the one that
 is missed least."""
@@ -101,6 +102,8 @@ def _reason(view: YeboView, action: Action) -> tuple[str, Values]:
             return ("pass" if view.may.calls or view.may.wins else "pass-none"), window
         case "pickup":
             return "pickup", window
+        case "draw" if window and (view.may.pickup or view.may.calls):
+            return "draw-rather", window
         case "form" | "display" as kind:
             return kind, group
         case "fourth":

@@ -1,19 +1,18 @@
 """The best turn of Yoté or Choko with its reason, and what another turn would have done better."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import count
 from math import inf, tanh
 from typing import NamedTuple
 
 from engines.analysis import Hint
 from engines.yote import endgame_play
-from engines.yote.board import CELLS, HAND
+from engines.yote.board import CELLS, HAND, cells_of
 from engines.yote.endgame import tables
 from engines.yote.ending import ending
 from engines.yote.glance import values
 from engines.yote.limits import WIN
-from engines.yote.moves import advance, due_removals, empty_cells
-from engines.yote.nodes import captures
+from engines.yote.moves import advance, capturers, due_removals, empty_cells, routes_from
 from engines.yote.notation import format_action
 from engines.yote.quiescence import KNOWN
 from engines.yote.ruleset import RuleSet, ruleset
@@ -26,17 +25,18 @@ REASONS: dict[str, tuple[str, ...]] = {
     "wins": ("turns",),
     "won": (),
     "lost": (),
-    "captures": ("count", "risk"),
-    "saves": ("count", "risk"),
-    "threatens": ("count", "risk"),
-    "initiative": ("risk",),
+    "captures": ("count", "risk", "reply"),
+    "saves": ("count", "risk", "reply"),
+    "threatens": ("count", "threat", "risk", "reply"),
+    "initiative": ("risk", "reply"),
     "safe": (),
-    "least": ("risk",),
+    "least": ("risk", "reply"),
     "best": (),
 }
 """Every reason of a hint, and the names of its values.
 
-`count` pieces are taken, saved or threatened; `risk` pieces can be taken in reply. `wins`: the enemy's last piece is taken
+`count` pieces are taken, saved or threatened, these by the capture `threat`; `risk` pieces can be taken in reply, by the
+capture `reply`. Captures are named without the pieces removed after them. `wins`: the enemy's last piece is taken
 in at most so many own turns; `won`, `lost`: the ending is won, or every turn loses; `initiative`: the enemy must place a piece (choko.md 3.1); `safe`:
 no piece can be taken in reply, as after some other turns; `least`: every turn leaves pieces to be taken."""
 WRONG: dict[str, tuple[str, ...]] = {
@@ -46,9 +46,9 @@ WRONG: dict[str, tuple[str, ...]] = {
     "ending-lost": (),
     "removal": ("cells",),
     "missed-capture": ("count",),
-    "unsaved": ("count",),
-    "hangs": ("count",),
-    "missed-threat": ("count",),
+    "unsaved": ("count", "reply"),
+    "hangs": ("count", "reply"),
+    "missed-threat": ("count", "threat"),
     "material": ("count",),
     "slip": (),
 }
@@ -56,9 +56,9 @@ WRONG: dict[str, tuple[str, ...]] = {
 
 `missed-win`: the other turn wins in at most so many turns; `loses`: the enemy now wins in so many; `ending`,
 `ending-lost`: the other turn keeps a won ending, or keeps from a lost one; `removal`: other pieces
-(`cells`) should have been removed after the same capture; `unsaved`, `hangs`: the enemy can take more pieces, of which it
-threatened some before, or none; `missed-threat`: the other turn threatens to take pieces; `material`: the
-other turn is better by the worth of about so many pieces."""
+(`cells`) should have been removed after the same capture; `unsaved`, `hangs`: the enemy can take more pieces, by the
+capture `reply`, which it threatened before, or did not; `missed-threat`: the other turn threatens to take pieces, by the
+capture `threat`; `material`: the other turn is better by the worth of about so many pieces."""
 FAIR = 700
 """The lead, in hundredths of a piece, that counts as a fair one: further pieces change the chance of winning little."""
 READINGS = 100
@@ -173,34 +173,55 @@ def hint(view: YoteView, legal: Sequence[Action]) -> Hint | None:
     return Hint(action=format_action(found.action), reason=reason, values=told)
 
 
+class _Capture(NamedTuple):
+    """A capture that a side could make if it were to move.
+
+    Attributes:
+        count: How many pieces it takes; 0 where no capture can be made.
+        text: Its notation, without the pieces removed after it; empty where no capture can be made.
+    """
+
+    count: int = 0
+    text: str = ""
+
+
 class _Effect(NamedTuple):
     """What a turn does at once.
 
     Attributes:
         taken: How many pieces it takes.
-        risk: The most pieces that the enemy can take in its next turn.
-        threat: The most pieces that the side could take if it were to move again at once.
+        risk: The largest capture of the enemy in its next turn.
+        threat: The largest capture of the side if it were to move again at once.
         bound: Whether the enemy must place a piece.
     """
 
     taken: int
-    risk: int
-    threat: int
+    risk: _Capture
+    threat: _Capture
     bound: bool
 
 
 def _effect(rules: RuleSet, position: Position, action: Action) -> _Effect:
     side, after = position.side, advance(rules, position, action)
     taken = position.total(1 - side) - after.total(1 - side)
-    risk = 0 if after.must_place else _most(rules, after, 1 - side)
-    return _Effect(taken, risk, _most(rules, after, side), after.must_place)
+    risk = _Capture() if after.must_place else _largest(rules, after, 1 - side)
+    return _Effect(taken, risk, _largest(rules, after, side), after.must_place)
 
 
-def _most(rules: RuleSet, position: Position, side: int) -> int:
-    """The most pieces that a side could take in one turn, if it were to move."""
+def _largest(rules: RuleSet, position: Position, side: int) -> _Capture:
+    """The largest capture that a side could make if it were to move."""
+    return max(_captures(rules, position, side), key=lambda capture: capture.count, default=_Capture())
+
+
+def _captures(rules: RuleSet, position: Position, side: int) -> Iterator[_Capture]:
+    """Every capture that a side could make if it were to move."""
     own, foe, in_hand = position.boards[side], position.boards[1 - side], position.hands[1 - side]
-    hops = captures(rules, own, foe, empty_cells(rules, position))
-    return max((jumps + due_removals(rules, jumps, left.bit_count(), in_hand) for _, left, jumps in hops), default=0)
+    empty = empty_cells(rules, position)
+    for start in cells_of(capturers(own, foe, empty)):
+        for path, left in routes_from(rules, start, foe, empty):
+            jumps = len(path) - 1
+            count = jumps + due_removals(rules, jumps, left.bit_count(), in_hand)
+            yield _Capture(count, "x".join(CELLS[cell] for cell in path))
 
 
 def _turns(score: int) -> int | None:
@@ -216,19 +237,20 @@ def _reason(rules: RuleSet, position: Position, found: Look) -> tuple[str, dict[
         return ("wins-now", {}) if turns == 1 else ("wins", {"turns": turns})
     if found.score < -_CLEAR:
         return "lost", {}
+    risk: dict[str, str | int] = {"risk": effect.risk.count, "reply": effect.risk.text}
     if effect.taken:
-        return "captures", {"count": effect.taken, "risk": effect.risk}
+        return "captures", {"count": effect.taken, **risk}
     if found.score > _CLEAR:
         return "won", {}
-    threatened = _most(rules, position, 1 - position.side)
-    if threatened > effect.risk:
-        return "saves", {"count": threatened - effect.risk, "risk": effect.risk}
-    if effect.threat:
-        return "threatens", {"count": effect.threat, "risk": effect.risk}
+    saved = _largest(rules, position, 1 - position.side).count - effect.risk.count
+    if saved > 0:
+        return "saves", {"count": saved, **risk}
+    if effect.threat.count:
+        return "threatens", {"count": effect.threat.count, "threat": effect.threat.text, **risk}
     if effect.bound and not position.must_place:
-        return "initiative", {"risk": effect.risk}
-    if effect.risk:
-        return "least", {"risk": effect.risk}
+        return "initiative", risk
+    if effect.risk.count:
+        return "least", risk
     return ("safe", {}) if found.action.kind == "place" else ("best", {})
 
 
@@ -244,10 +266,10 @@ def fault(rules: RuleSet, position: Position, played: Look, better: Look) -> tup
     was, could = _effect(rules, position, played.action), _effect(rules, position, better.action)
     if could.taken > was.taken:
         return "missed-capture", {"count": could.taken}
-    if was.risk > could.risk:
-        threatened = _most(rules, position, 1 - position.side)
-        return ("unsaved" if threatened >= was.risk else "hangs"), {"count": was.risk}
-    if could.threat > was.threat and not could.risk and not was.taken:
-        return "missed-threat", {"count": could.threat}
+    if was.risk.count > could.risk.count:
+        stood = was.risk in _captures(rules, position, 1 - position.side)
+        return ("unsaved" if stood else "hangs"), {"count": was.risk.count, "reply": was.risk.text}
+    if could.threat.count > was.threat.count and not could.risk.count and not was.taken:
+        return "missed-threat", {"count": could.threat.count, "threat": could.threat.text}
     lead = round((better.score - played.score) / _PIECE)
     return ("material", {"count": lead}) if lead else ("slip", {})

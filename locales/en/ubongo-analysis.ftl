@@ -7,12 +7,8 @@ analysis-ubongo-beaten =
         [one] Round { $round }: { $other } was one second sooner than { $name }.
        *[other] Round { $round }: { $other } was { $seconds } seconds sooner than { $name }.
     }
-analysis-ubongo-unsolved = Round { $round }: { $name } found no answer to a puzzle that was not too hard for the time.
-analysis-ubongo-quick =
-    { $seconds ->
-        [one] Round { $round }: { $name } needed one second for a puzzle that takes a practised player about { $par }.
-       *[other] Round { $round }: { $name } needed { $seconds } seconds for a puzzle that takes a practised player about { $par }.
-    }
+analysis-ubongo-unsolved = Round { $round }: { $name } did not solve a puzzle that takes a practised player about { $par }.
+analysis-ubongo-quick = Round { $round }: { $name } needed { $time } for a puzzle that takes a practised player about { $par }.
 analysis-ubongo-ruby = Round { $round }: { $name } drew a ruby from the bag.
 
 hint-ubongo-lies =
@@ -28,6 +24,6 @@ hint-ubongo-only =
     }
 hint-ubongo-tight =
     { $level ->
-        [lower] { hint-ubongo-lies }: only { $ways } ways to fill { $cell } on level 1 are open, fewer than anywhere else.
-       *[upper] { hint-ubongo-lies }: only { $ways } ways to fill { $cell } on level 2 are open, fewer than anywhere else.
+        [lower] { hint-ubongo-lies }: of all cells, { $cell } on level 1 has the fewest ways to be filled, { $ways }.
+       *[upper] { hint-ubongo-lies }: of all cells, { $cell } on level 2 has the fewest ways to be filled, { $ways }.
     }

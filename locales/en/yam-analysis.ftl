@@ -17,9 +17,12 @@ analysis-yam-kept =
        *[other] { $name } kept { $dice2 }
     }
 analysis-yam-aim =
-    { $percent ->
-        [0] .
-       *[other] : a token then goes to { $cell } ({ analysis-yam-figure }) { $percent } % of the time.
+    { $aim ->
+        [none] : no other choice gives better chances.
+        [wins] : a token on { $cell } ({ analysis-yam-figure }) then wins { $percent }% of the time.
+        [predator] : Predator then takes the token from { $cell } { $percent }% of the time.
+        [more] : a token then goes to { $cell } ({ analysis-yam-figure }) { $percent }% of the time, which is worth more than { $now } now.
+       *[token] : a token then goes to { $cell } ({ analysis-yam-figure }) { $percent }% of the time.
     }
 analysis-yam-missed-win = { $name } overlooked **{ $cell }**: a token there would have won at once.
 analysis-yam-threw-on = { $name } threw on, but a token on **{ $cell }** was worth more.
@@ -29,8 +32,10 @@ analysis-yam-points =
        *[other] { $name } overlooked **{ $cell }**: a token there would have made { $count } points.
     }
 analysis-yam-unblocked = { $name } left **{ $cell }** free, where a token of the other side makes points.
-analysis-yam-unbuilt = { $name } chose another square; a token on **{ $cell }** would have made two in an open row.
+analysis-yam-unbuilt = { $name } chose another square; a token on **{ $cell }** would have made two on an open line.
 analysis-yam-square = { $name } chose another square; a token on **{ $cell }** was worth more.
+analysis-yam-unused = { $name } placed no token; one on **{ $cell }** was worth more.
+analysis-yam-robbed = { $name } used Predator; a token on **{ $cell }** was worth more.
 analysis-yam-predator =
     { $count ->
         [0] { $name } should have taken the token from **{ $cell }** with Predator.
@@ -39,27 +44,28 @@ analysis-yam-predator =
     }
 analysis-yam-keep =
     { $kept ->
-        [0] { analysis-yam-kept }. To throw all five again was better{ analysis-yam-aim }
-       *[other] { analysis-yam-kept }. To keep **{ $dice }** was better{ analysis-yam-aim }
+        [0] { analysis-yam-kept }. Throwing all five again was better{ analysis-yam-aim }
+       *[other] { analysis-yam-kept }. Keeping **{ $dice }** was better{ analysis-yam-aim }
     }
 analysis-yam-stopped =
     { $kept ->
-        [0] { $name } stopped too soon. To throw all five again was better{ analysis-yam-aim }
-       *[other] { $name } stopped too soon. To keep **{ $dice }** and throw the others was better{ analysis-yam-aim }
+        [0] { $name } stopped too soon. Throwing all five again was better{ analysis-yam-aim }
+       *[other] { $name } stopped too soon. Keeping **{ $dice }** and throwing the others was better{ analysis-yam-aim }
     }
-analysis-yam-defi-rash = { $name } declared a Défi that is met { $percent } % of the time; it was not worth the risk.
-analysis-yam-defi-missed = { $name } declared no Défi; it is met { $percent } % of the time, and was worth the risk.
+analysis-yam-defi-rash = { $name } declared a Défi that had a chance of { $percent }%; it was not worth the risk.
+analysis-yam-defi-instead = { $name } declared a Défi that had a chance of { $percent }%; a token on **{ $cell }** was worth more.
+analysis-yam-defi-missed = { $name } declared no Défi, although it had a chance of { $percent }% and was worth the risk.
 analysis-yam-defi-keep =
     { $kept ->
-        [0] For the Défi, { $name } should have thrown all five again: it is met { $percent } % of the time that way.
-       *[other] For the Défi, { $name } should have kept **{ $dice }**: it is met { $percent } % of the time that way.
+        [0] For the Défi, { $name } should have thrown all five again, with a chance of { $percent }%.
+       *[other] For the Défi, { $name } should have kept **{ $dice }**, with a chance of { $percent }%.
     }
 analysis-yam-should-pass = { $name } should have ended the turn without a token.
 analysis-yam-lucky = The dice helped { $name }: { $dice }.
 analysis-yam-unlucky = The dice let { $name } down: { $dice }.
-analysis-yam-resigned = { $name } resigned with a winning chance of about { $chance } %.
-analysis-yam-time = { $name } lost on time with a winning chance of about { $chance } %.
-analysis-yam-agreed = { $name } agreed to a draw with a winning chance of about { $chance } %.
+analysis-yam-resigned = { $name } resigned with a winning chance of about { $chance }%.
+analysis-yam-time = { $name } lost on time with a winning chance of about { $chance }%.
+analysis-yam-agreed = { $name } agreed to a draw with a winning chance of about { $chance }%.
 
 hint-yam-throw = Throw the dice: there is nothing to choose yet.
 hint-yam-wins = Put a token on **{ $cell }**: it wins at once.
@@ -69,7 +75,7 @@ hint-yam-points =
        *[other] Put a token on **{ $cell }**: it makes { $count } points.
     }
 hint-yam-blocks = Put a token on **{ $cell }**: one of the other side would make points there.
-hint-yam-builds = Put a token on **{ $cell }**: it makes two in a row that nobody blocks.
+hint-yam-builds = Put a token on **{ $cell }**: it makes two on a line that nobody blocks.
 hint-yam-place = Put a token on **{ $cell }**: no other use of the dice is worth as much.
 hint-yam-predator =
     { $count ->
@@ -82,10 +88,14 @@ hint-yam-keep =
         [0] Throw all five dice again{ analysis-yam-aim }
        *[other] Keep **{ $dice }** and throw the others{ analysis-yam-aim }
     }
-hint-yam-defi = Declare a Défi: it is met { $percent } % of the time.
+hint-yam-defi =
+    { $percent ->
+        [100] Declare a Défi: it cannot fail.
+       *[other] Declare a Défi: it has a chance of { $percent }%, and is worth the risk.
+    }
 hint-yam-defi-keep =
     { $kept ->
-        [0] Throw all five dice again: the Défi is met { $percent } % of the time that way.
-       *[other] Keep **{ $dice }** and throw the others: the Défi is met { $percent } % of the time that way.
+        [0] Throw all five dice again: the Défi then has a chance of { $percent }%.
+       *[other] Keep **{ $dice }** and throw the others: the Défi then has a chance of { $percent }%.
     }
 hint-yam-pass = End the turn without a token: every use of the dice would harm.

@@ -41,16 +41,16 @@ analysis-yebo-round-other =
         [5] { yebo-round-5 }
        *[6] { yebo-round-6 }
     }
-analysis-yebo-discard = { $name } discarded **{ analysis-yebo-block }**. To discard **{ analysis-yebo-other }** was better, by about { analysis-yebo-points }.
-analysis-yebo-breaks = { $name } broke up a whole group with the discard of **{ analysis-yebo-block }**. To discard **{ analysis-yebo-other }** was better, by about { analysis-yebo-points }.
+analysis-yebo-discard = { $name } discarded **{ analysis-yebo-block }**. Discarding **{ analysis-yebo-other }** was better by about { analysis-yebo-points }.
+analysis-yebo-breaks = { $name } broke up a whole group with the discard of **{ analysis-yebo-block }**. Discarding **{ analysis-yebo-other }** was better by about { analysis-yebo-points }.
 analysis-yebo-unannounced = { $name } could have announced one final block by discarding **{ analysis-yebo-other }**.
-analysis-yebo-call = { $name } called **{ analysis-yebo-block }**. To pass was better, by about { analysis-yebo-points }.
-analysis-yebo-pass = { $name } let **{ analysis-yebo-block }** go. To call it was better, by about { analysis-yebo-points }.
-analysis-yebo-pass-wins = { $name } let **{ analysis-yebo-block }** go. To call it would have won the round.
-analysis-yebo-draw = { $name } drew from the Fence. To pick up **{ analysis-yebo-block }** was better, by about { analysis-yebo-points }.
-analysis-yebo-pickup = { $name } picked up **{ analysis-yebo-block }**. To draw from the Fence was better, by about { analysis-yebo-points }.
-analysis-yebo-form = { $name } called for one group, and another was better, by about { analysis-yebo-points }.
-analysis-yebo-round = { $name } named { analysis-yebo-round-named }. The hand was better for **{ analysis-yebo-round-other }**, by about { analysis-yebo-points }.
+analysis-yebo-call = { $name } called **{ analysis-yebo-block }**. Passing was better by about { analysis-yebo-points }.
+analysis-yebo-pass = { $name } let **{ analysis-yebo-block }** go. Calling it was better by about { analysis-yebo-points }.
+analysis-yebo-pass-wins = { $name } let **{ analysis-yebo-block }** go. Calling it would have won the round.
+analysis-yebo-draw = { $name } drew from the Fence. Picking up **{ analysis-yebo-block }** was better by about { analysis-yebo-points }.
+analysis-yebo-pickup = { $name } picked up **{ analysis-yebo-block }**. Drawing from the Fence was better by about { analysis-yebo-points }.
+analysis-yebo-form = { $name } called for one group; another was better by about { analysis-yebo-points }.
+analysis-yebo-round = { $name } named { analysis-yebo-round-named }. The hand was better for **{ analysis-yebo-round-other }** by about { analysis-yebo-points }.
 analysis-yebo-drew = { $name } drew **{ analysis-yebo-block }**, worth about { analysis-yebo-points } to the hand.
 analysis-yebo-sighting =
     { $sighting ->
@@ -69,7 +69,8 @@ analysis-yebo-dealt-badly = { $name } was dealt a hand worth about { analysis-ye
 hint-yebo-fence = Break the Fence where you like: nobody knows what lies where.
 hint-yebo-round = Name **{ analysis-yebo-round-named }**: your hand is best for it.
 hint-yebo-announce = Announce one final block: you are one block short.
-hint-yebo-draw = Draw from the Fence: no other block to be had is worth more.
+hint-yebo-draw = Draw from the Fence: you have no other block to take.
+hint-yebo-draw-rather = Draw from the Fence: **{ analysis-yebo-block }** helps your hand less than an unknown block.
 hint-yebo-pickup = Pick up **{ analysis-yebo-block }**: it helps your hand more than an unknown block.
 hint-yebo-call = Call **{ analysis-yebo-block }** for the group **{ $blocks }**: it makes { analysis-yebo-points }.
 hint-yebo-call-wins = Call **{ analysis-yebo-block }**: it wins the round.

@@ -20,28 +20,28 @@ analysis-yote-missed-capture =
     }
 analysis-yote-unsaved =
     { $count ->
-        [one] { $name } played { $played } and left an attacked piece where it was. **{ $better }** was safer.
-       *[other] { $name } played { $played }, though { $count } pieces could be lost in one turn. **{ $better }** was safer.
+        [one] { $name } played { $played } and did nothing against { $reply }, which takes a piece. **{ $better }** was safer.
+       *[other] { $name } played { $played } and did nothing against { $reply }, which takes { $count } pieces. **{ $better }** was safer.
     }
 analysis-yote-hangs =
     { $count ->
-        [one] { $name } played { $played } and let the other side take a piece. **{ $better }** was safer.
-       *[other] { $name } played { $played } and let the other side take { $count } pieces. **{ $better }** was safer.
+        [one] { $name } played { $played } and allowed { $reply }, which takes a piece. **{ $better }** was safer.
+       *[other] { $name } played { $played } and allowed { $reply }, which takes { $count } pieces. **{ $better }** was safer.
     }
 analysis-yote-missed-threat =
     { $count ->
-        [one] { $name } played { $played }. **{ $better }** would have threatened to take a piece.
-       *[other] { $name } played { $played }. **{ $better }** would have threatened to take { $count } pieces.
+        [one] { $name } played { $played }. **{ $better }** would have threatened to take a piece with { $threat }.
+       *[other] { $name } played { $played }. **{ $better }** would have threatened to take { $count } pieces with { $threat }.
     }
 analysis-yote-material =
     { $count ->
-        [one] { $name } played { $played }. **{ $better }** was better, worth about one piece more.
-       *[other] { $name } played { $played }. **{ $better }** was better, worth about { $count } pieces more.
+        [one] { $name } played { $played }. **{ $better }** was better by about one piece.
+       *[other] { $name } played { $played }. **{ $better }** was better by about { $count } pieces.
     }
 analysis-yote-slip = { $name } played { $played }. **{ $better }** was better.
-analysis-yote-resigned = { $name } resigned with a winning chance of about { $chance } %.
-analysis-yote-time = { $name } lost on time with a winning chance of about { $chance } %.
-analysis-yote-agreed = { $name } agreed to a draw with a winning chance of about { $chance } %.
+analysis-yote-resigned = { $name } resigned with a winning chance of about { $chance }%.
+analysis-yote-time = { $name } lost on time with a winning chance of about { $chance }%.
+analysis-yote-agreed = { $name } agreed to a draw with a winning chance of about { $chance }%.
 
 hint-yote-wins-now = **{ $action }** wins at once.
 hint-yote-wins = **{ $action }** wins in { $turns } turns at most.
@@ -59,20 +59,20 @@ hint-yote-saves =
     }
 hint-yote-threatens =
     { $count ->
-        [one] **{ $action }** threatens to take a piece{ hint-yote-risk }
-       *[other] **{ $action }** threatens to take { $count } pieces{ hint-yote-risk }
+        [one] **{ $action }** threatens to take a piece with { $threat }{ hint-yote-risk }
+       *[other] **{ $action }** threatens to take { $count } pieces with { $threat }{ hint-yote-risk }
     }
 hint-yote-initiative = **{ $action }** makes the other side place a piece too{ hint-yote-risk }
 hint-yote-safe = **{ $action }** leaves no piece to be taken.
 hint-yote-least =
     { $risk ->
-        [one] **{ $action }** is best, although a piece can be taken then.
-       *[other] **{ $action }** is best, although { $risk } pieces can be taken then.
+        [one] **{ $action }** is best, although { $reply } can take a piece then.
+       *[other] **{ $action }** is best, although { $reply } can take { $risk } pieces then.
     }
 hint-yote-best = **{ $action }** is best, and leaves no piece to be taken.
 hint-yote-risk =
     { $risk ->
         [0] , and nothing can be taken in return.
-        [one] , although a piece can be taken in return.
-       *[other] , although { $risk } pieces can be taken in return.
+        [one] , although { $reply } can take a piece in return.
+       *[other] , although { $reply } can take { $risk } pieces in return.
     }

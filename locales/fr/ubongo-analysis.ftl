@@ -7,12 +7,8 @@ analysis-ubongo-beaten =
         [one] Manche { $round } : { $other } a devancé { $name } d’une seconde.
        *[other] Manche { $round } : { $other } a devancé { $name } de { $seconds } secondes.
     }
-analysis-ubongo-unsolved = Manche { $round } : { $name } n’a pas trouvé de réponse à une énigme faisable dans le temps.
-analysis-ubongo-quick =
-    { $seconds ->
-        [one] Manche { $round } : { $name } a mis une seconde pour une énigme qui en demande environ { $par } à quelqu’un d’exercé.
-       *[other] Manche { $round } : { $name } a mis { $seconds } secondes pour une énigme qui en demande environ { $par } à quelqu’un d’exercé.
-    }
+analysis-ubongo-unsolved = Manche { $round } : { $name } n’a pas résolu une énigme qui prend environ { $par } à quelqu’un d’exercé.
+analysis-ubongo-quick = Manche { $round } : { $name } a mis { $time } pour une énigme qui prend environ { $par } à quelqu’un d’exercé.
 analysis-ubongo-ruby = Manche { $round } : { $name } a tiré un rubis du sac.
 
 hint-ubongo-lies =
@@ -28,6 +24,6 @@ hint-ubongo-only =
     }
 hint-ubongo-tight =
     { $level ->
-        [lower] { hint-ubongo-lies } : { $cell } sur le niveau 1 ne se remplit que de { $ways } façons, moins que partout ailleurs.
-       *[upper] { hint-ubongo-lies } : { $cell } sur le niveau 2 ne se remplit que de { $ways } façons, moins que partout ailleurs.
+        [lower] { hint-ubongo-lies } : de toutes les cases, { $cell } sur le niveau 1 se remplit du moins de façons, { $ways }.
+       *[upper] { hint-ubongo-lies } : de toutes les cases, { $cell } sur le niveau 2 se remplit du moins de façons, { $ways }.
     }

@@ -17,9 +17,12 @@ analysis-yam-kept =
        *[other] { $name } a gardé { $dice2 }
     }
 analysis-yam-aim =
-    { $percent ->
-        [0] .
-       *[other]  : un jeton va alors en { $cell } ({ analysis-yam-figure }) { $percent } % des fois.
+    { $aim ->
+        [none]  : aucun autre choix ne donne de meilleures chances.
+        [wins]  : un jeton en { $cell } ({ analysis-yam-figure }) gagne alors { $percent } % des fois.
+        [predator]  : le Prédateur enlève alors le jeton en { $cell } { $percent } % des fois.
+        [more]  : un jeton va alors en { $cell } ({ analysis-yam-figure }) { $percent } % des fois, ce qui vaut mieux que { $now } tout de suite.
+       *[token]  : un jeton va alors en { $cell } ({ analysis-yam-figure }) { $percent } % des fois.
     }
 analysis-yam-missed-win = { $name } n’a pas vu **{ $cell }** : un jeton y gagnait aussitôt.
 analysis-yam-threw-on = { $name } a relancé, mais un jeton en **{ $cell }** valait mieux.
@@ -29,8 +32,10 @@ analysis-yam-points =
        *[other] { $name } n’a pas vu **{ $cell }** : un jeton y marquait { $count } points.
     }
 analysis-yam-unblocked = { $name } a laissé **{ $cell }** libre, où un jeton de l’autre camp marque des points.
-analysis-yam-unbuilt = { $name } a choisi une autre case ; un jeton en **{ $cell }** en faisait deux dans une ligne ouverte.
-analysis-yam-square = { $name } a choisi une autre case ; un jeton en **{ $cell }** valait mieux.
+analysis-yam-unbuilt = { $name } a choisi une autre case ; un jeton en **{ $cell }** en faisait deux dans une ligne ouverte.
+analysis-yam-square = { $name } a choisi une autre case ; un jeton en **{ $cell }** valait mieux.
+analysis-yam-unused = { $name } n’a pas posé de jeton ; en poser un en **{ $cell }** valait mieux.
+analysis-yam-robbed = { $name } a joué le Prédateur ; un jeton en **{ $cell }** valait mieux.
 analysis-yam-predator =
     { $count ->
         [0] { $name } aurait dû enlever le jeton en **{ $cell }** par le Prédateur.
@@ -47,12 +52,13 @@ analysis-yam-stopped =
         [0] { $name } a utilisé les dés trop tôt. Mieux valait relancer les cinq{ analysis-yam-aim }
        *[other] { $name } a utilisé les dés trop tôt. Mieux valait garder **{ $dice }** et relancer{ analysis-yam-aim }
     }
-analysis-yam-defi-rash = { $name } a annoncé un Défi qui réussit { $percent } % des fois ; il ne valait pas le risque.
-analysis-yam-defi-missed = { $name } n’a pas annoncé de Défi ; il réussit { $percent } % des fois et valait le risque.
+analysis-yam-defi-rash = { $name } a annoncé un Défi qui avait { $percent } % de chances ; il ne valait pas le risque.
+analysis-yam-defi-instead = { $name } a annoncé un Défi qui avait { $percent } % de chances ; un jeton en **{ $cell }** valait mieux.
+analysis-yam-defi-missed = { $name } n’a pas annoncé de Défi, qui avait pourtant { $percent } % de chances et valait le risque.
 analysis-yam-defi-keep =
     { $kept ->
-        [0] Pour le Défi, { $name } aurait dû relancer les cinq dés : il réussit ainsi { $percent } % des fois.
-       *[other] Pour le Défi, { $name } aurait dû garder **{ $dice }** : il réussit ainsi { $percent } % des fois.
+        [0] Pour le Défi, { $name } aurait dû relancer les cinq dés, avec { $percent } % de chances.
+       *[other] Pour le Défi, { $name } aurait dû garder **{ $dice }**, avec { $percent } % de chances.
     }
 analysis-yam-should-pass = { $name } aurait dû finir le tour sans jeton.
 analysis-yam-lucky = Les dés ont aidé { $name } : { $dice }.
@@ -82,10 +88,14 @@ hint-yam-keep =
         [0] Relancez les cinq dés{ analysis-yam-aim }
        *[other] Gardez **{ $dice }** et relancez les autres{ analysis-yam-aim }
     }
-hint-yam-defi = Annoncez un Défi : il réussit { $percent } % des fois.
+hint-yam-defi =
+    { $percent ->
+        [100] Annoncez un Défi : il ne peut pas échouer.
+       *[other] Annoncez un Défi : il a { $percent } % de chances et vaut le risque.
+    }
 hint-yam-defi-keep =
     { $kept ->
-        [0] Relancez les cinq dés : le Défi réussit ainsi { $percent } % des fois.
-       *[other] Gardez **{ $dice }** et relancez les autres : le Défi réussit ainsi { $percent } % des fois.
+        [0] Relancez les cinq dés : le Défi a alors { $percent } % de chances.
+       *[other] Gardez **{ $dice }** et relancez les autres : le Défi a alors { $percent } % de chances.
     }
 hint-yam-pass = Finissez le tour sans jeton : ces dés ne feraient que nuire.

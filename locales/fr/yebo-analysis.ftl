@@ -41,16 +41,16 @@ analysis-yebo-round-other =
         [5] { yebo-round-5 }
        *[6] { yebo-round-6 }
     }
-analysis-yebo-discard = { $name } a défaussé **{ analysis-yebo-block }**. Défausser **{ analysis-yebo-other }** valait mieux, d’environ { analysis-yebo-points }.
-analysis-yebo-breaks = { $name } a défait un groupe entier en défaussant **{ analysis-yebo-block }**. Défausser **{ analysis-yebo-other }** valait mieux, d’environ { analysis-yebo-points }.
+analysis-yebo-discard = { $name } a défaussé **{ analysis-yebo-block }**. Défausser **{ analysis-yebo-other }** valait mieux d’environ { analysis-yebo-points }.
+analysis-yebo-breaks = { $name } a défait un groupe entier en défaussant **{ analysis-yebo-block }**. Défausser **{ analysis-yebo-other }** valait mieux d’environ { analysis-yebo-points }.
 analysis-yebo-unannounced = { $name } aurait pu annoncer un dernier bloc en défaussant **{ analysis-yebo-other }**.
-analysis-yebo-call = { $name } a appelé **{ analysis-yebo-block }**. Passer valait mieux, d’environ { analysis-yebo-points }.
-analysis-yebo-pass = { $name } a laissé **{ analysis-yebo-block }**. L’appeler valait mieux, d’environ { analysis-yebo-points }.
+analysis-yebo-call = { $name } a appelé **{ analysis-yebo-block }**. Passer valait mieux d’environ { analysis-yebo-points }.
+analysis-yebo-pass = { $name } a laissé **{ analysis-yebo-block }**. L’appeler valait mieux d’environ { analysis-yebo-points }.
 analysis-yebo-pass-wins = { $name } a laissé **{ analysis-yebo-block }**. L’appeler gagnait la manche.
-analysis-yebo-draw = { $name } a tiré de la Palissade. Ramasser **{ analysis-yebo-block }** valait mieux, d’environ { analysis-yebo-points }.
-analysis-yebo-pickup = { $name } a ramassé **{ analysis-yebo-block }**. Tirer de la Palissade valait mieux, d’environ { analysis-yebo-points }.
-analysis-yebo-form = { $name } a appelé pour un groupe, et un autre valait mieux, d’environ { analysis-yebo-points }.
-analysis-yebo-round = { $name } a nommé { analysis-yebo-round-named }. La main convenait mieux à **{ analysis-yebo-round-other }**, d’environ { analysis-yebo-points }.
+analysis-yebo-draw = { $name } a tiré de la Palissade. Ramasser **{ analysis-yebo-block }** valait mieux d’environ { analysis-yebo-points }.
+analysis-yebo-pickup = { $name } a ramassé **{ analysis-yebo-block }**. Tirer de la Palissade valait mieux d’environ { analysis-yebo-points }.
+analysis-yebo-form = { $name } a appelé pour un groupe, et un autre valait mieux d’environ { analysis-yebo-points }.
+analysis-yebo-round = { $name } a nommé { analysis-yebo-round-named }. La main convenait mieux à **{ analysis-yebo-round-other }** d’environ { analysis-yebo-points }.
 analysis-yebo-drew = { $name } a tiré **{ analysis-yebo-block }**, qui vaut environ { analysis-yebo-points } pour sa main.
 analysis-yebo-sighting =
     { $sighting ->
@@ -69,7 +69,8 @@ analysis-yebo-dealt-badly = { $name } a reçu une main qui vaut environ { analys
 hint-yebo-fence = Ouvrez la Palissade où vous voulez : personne ne sait ce qui s’y trouve.
 hint-yebo-round = Nommez **{ analysis-yebo-round-named }** : votre main y convient le mieux.
 hint-yebo-announce = Annoncez un dernier bloc : il ne vous en manque qu’un.
-hint-yebo-draw = Tirez de la Palissade : aucun autre bloc disponible ne vaut mieux.
+hint-yebo-draw = Tirez de la Palissade : il n’y a pas d’autre bloc à prendre.
+hint-yebo-draw-rather = Tirez de la Palissade : **{ analysis-yebo-block }** aide moins votre main qu’un bloc inconnu.
 hint-yebo-pickup = Ramassez **{ analysis-yebo-block }** : il aide votre main plus qu’un bloc inconnu.
 hint-yebo-call = Appelez **{ analysis-yebo-block }** pour le groupe **{ $blocks }** : il marque { analysis-yebo-points }.
 hint-yebo-call-wins = Appelez **{ analysis-yebo-block }** : il gagne la manche.

@@ -20,23 +20,23 @@ analysis-yote-missed-capture =
     }
 analysis-yote-unsaved =
     { $count ->
-        [one] { $name } a joué { $played } et laissé un pion en prise. **{ $better }** était plus sûr.
-       *[other] { $name } a joué { $played }, alors que { $count } pions pouvaient être pris en un tour. **{ $better }** était plus sûr.
+        [one] { $name } a joué { $played } et n’a rien fait contre { $reply }, qui prend un pion. **{ $better }** était plus sûr.
+       *[other] { $name } a joué { $played } et n’a rien fait contre { $reply }, qui prend { $count } pions. **{ $better }** était plus sûr.
     }
 analysis-yote-hangs =
     { $count ->
-        [one] { $name } a joué { $played } et permis à l’autre camp de prendre un pion. **{ $better }** était plus sûr.
-       *[other] { $name } a joué { $played } et permis à l’autre camp de prendre { $count } pions. **{ $better }** était plus sûr.
+        [one] { $name } a joué { $played } et permis { $reply }, qui prend un pion. **{ $better }** était plus sûr.
+       *[other] { $name } a joué { $played } et permis { $reply }, qui prend { $count } pions. **{ $better }** était plus sûr.
     }
 analysis-yote-missed-threat =
     { $count ->
-        [one] { $name } a joué { $played }. **{ $better }** menaçait de prendre un pion.
-       *[other] { $name } a joué { $played }. **{ $better }** menaçait de prendre { $count } pions.
+        [one] { $name } a joué { $played }. **{ $better }** menaçait de prendre un pion par { $threat }.
+       *[other] { $name } a joué { $played }. **{ $better }** menaçait de prendre { $count } pions par { $threat }.
     }
 analysis-yote-material =
     { $count ->
-        [one] { $name } a joué { $played }. **{ $better }** était meilleur et valait environ un pion de plus.
-       *[other] { $name } a joué { $played }. **{ $better }** était meilleur et valait environ { $count } pions de plus.
+        [one] { $name } a joué { $played }. **{ $better }** était meilleur d’environ un pion.
+       *[other] { $name } a joué { $played }. **{ $better }** était meilleur d’environ { $count } pions.
     }
 analysis-yote-slip = { $name } a joué { $played }. **{ $better }** était meilleur.
 analysis-yote-resigned = { $name } a abandonné avec environ { $chance } % de chances de gagner.
@@ -46,7 +46,7 @@ analysis-yote-agreed = { $name } a accepté la nulle avec environ { $chance } %
 hint-yote-wins-now = **{ $action }** gagne aussitôt.
 hint-yote-wins = **{ $action }** gagne en { $turns } tours au plus.
 hint-yote-won = **{ $action }** garde la finale gagnée.
-hint-yote-lost = Tous les coups perdent ; **{ $action }** résiste le plus longtemps.
+hint-yote-lost = Tous les coups perdent ; **{ $action }** résiste le plus longtemps.
 hint-yote-captures =
     { $count ->
         [one] **{ $action }** prend un pion{ hint-yote-risk }
@@ -59,20 +59,20 @@ hint-yote-saves =
     }
 hint-yote-threatens =
     { $count ->
-        [one] **{ $action }** menace de prendre un pion{ hint-yote-risk }
-       *[other] **{ $action }** menace de prendre { $count } pions{ hint-yote-risk }
+        [one] **{ $action }** menace de prendre un pion par { $threat }{ hint-yote-risk }
+       *[other] **{ $action }** menace de prendre { $count } pions par { $threat }{ hint-yote-risk }
     }
-hint-yote-initiative = **{ $action }** oblige l’autre camp à poser un pion lui aussi{ hint-yote-risk }
+hint-yote-initiative = **{ $action }** oblige aussi l’autre camp à poser un pion{ hint-yote-risk }
 hint-yote-safe = **{ $action }** ne laisse aucun pion en prise.
 hint-yote-least =
     { $risk ->
-        [one] **{ $action }** est le meilleur coup, bien qu’un pion puisse alors être pris.
-       *[other] **{ $action }** est le meilleur coup, bien que { $risk } pions puissent alors être pris.
+        [one] **{ $action }** est le meilleur coup, bien que { $reply } puisse alors prendre un pion.
+       *[other] **{ $action }** est le meilleur coup, bien que { $reply } puisse alors prendre { $risk } pions.
     }
 hint-yote-best = **{ $action }** est le meilleur coup et ne laisse aucun pion en prise.
 hint-yote-risk =
     { $risk ->
         [0] , et rien ne peut être pris en retour.
-        [one] , bien qu’un pion puisse être pris en retour.
-       *[other] , bien que { $risk } pions puissent être pris en retour.
+        [one] , bien que { $reply } puisse prendre un pion en retour.
+       *[other] , bien que { $reply } puisse prendre { $risk } pions en retour.
     }

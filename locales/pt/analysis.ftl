@@ -17,17 +17,16 @@ analysis-runs = { $percent }% pronta
 analysis-keeps = Você pode fechar esta mensagem: Analisar mostra a análise a qualquer momento.
 analysis-heading-chance = Quem estava melhor
 analysis-heading-points = Pontos, passo a passo
-analysis-about-chance = -# Acima da linha do meio { $first } estava melhor, abaixo dela { $second }; a precisão diz o quanto os turnos chegaram perto dos melhores.
+analysis-about-chance = -# Acima da linha do meio { $first } estava melhor, abaixo dela { $second }; a precisão diz o quanto as jogadas chegaram perto das melhores.
 analysis-about-points = -# A curva mostra os pontos feitos e os que se podia esperar; a precisão diz o quanto as escolhas chegaram perto das melhores.
 analysis-scale = { $value }
 analysis-step = Passo { $step }
-analysis-accuracy-short = { $percent }%
 analysis-accuracy = precisão { $percent }%
 analysis-tie-break = D
 analysis-tasks = Barra: tempo gasto · traço: tempo usual
 analysis-tasks-told = -# Para cada rodada: o tempo gasto, e entre parênteses o que um quebra-cabeça dessa dificuldade costuma levar.
-analysis-task = { $round }: { $time }
-analysis-task-par = { $round }: { $time } ({ $par })
+analysis-task = { $round }) { $time }
+analysis-task-par = { $round }) { $time } ({ $par })
 analysis-unsolved = sem resposta
 analysis-worth-chance = { $value }%
 analysis-worth-points =
@@ -39,10 +38,12 @@ analysis-alt-step = Passo { $step }: { $values }.
 analysis-alt-turning = Virada { $number }, passo { $step }: { $values }.
 analysis-alt-accuracy = { $name }: precisão { $percent }%.
 analysis-seat = **{ $name }:** { $told }
+analysis-alt-seat = { $name }: { $told }.
 analysis-luck = sorte { $value }
 analysis-choices = suas escolhas { $value }
 analysis-share = sorte { $luck }, escolhas próprias { $choices }, o resto { $rest }
 analysis-turnings = **As viradas**
+analysis-no-turnings = Nenhum momento virou a partida sozinho.
 analysis-turning = **Virada { $number } de { $count }** · passo { $step } de { $last }
 analysis-lost-chance =
     { $value ->
@@ -56,9 +57,10 @@ analysis-won-chance =
        *[other] A chance de vencer de { $name } subiu { $value } pontos percentuais.
     }
 analysis-won-points = Isso deu { $worth } a mais a { $name }.
-analysis-shown = -# A imagem: a posição antes deste turno.
-analysis-shown-marked = -# A imagem: a posição antes deste turno, com a melhor jogada marcada.
-analysis-about-shares = -# Sorte: o que deram os próprios dados ou as compras, em relação à média; escolhas próprias: o que se perdeu em relação às melhores; o resto: o que os outros fizeram, e o que ninguém podia prever.
+analysis-shown = -# A imagem: a posição antes desta jogada.
+analysis-shown-marked = -# A imagem: a posição antes desta jogada, com a melhor jogada marcada.
+analysis-about-shares-chance = -# Em pontos percentuais da chance de vencer, somados ao longo da partida. Sorte: o que deram os próprios dados ou as compras, em relação à média; escolhas próprias: o que se perdeu em relação às melhores; o resto: sobretudo o que o outro lado fez.
+analysis-about-shares-points = -# Sorte: o que deram os próprios dados ou as compras, em relação à média; escolhas próprias: o que se perdeu em relação às melhores; o resto: o que uma partida média dá, e o que os outros fizeram. Os três somam o resultado.
 analysis-marked = A melhor jogada está marcada: { $turn }.
 
 button-analyse = Analisar

@@ -7,12 +7,8 @@ analysis-ubongo-beaten =
         [1] Rodada { $round }: { $other } foi um segundo mais rápido que { $name }.
        *[other] Rodada { $round }: { $other } foi { $seconds } segundos mais rápido que { $name }.
     }
-analysis-ubongo-unsolved = Rodada { $round }: { $name } não achou resposta para um quebra-cabeça que cabia no tempo.
-analysis-ubongo-quick =
-    { $seconds ->
-        [1] Rodada { $round }: { $name } levou um segundo num quebra-cabeça que pede cerca de { $par } a quem tem prática.
-       *[other] Rodada { $round }: { $name } levou { $seconds } segundos num quebra-cabeça que pede cerca de { $par } a quem tem prática.
-    }
+analysis-ubongo-unsolved = Rodada { $round }: { $name } não resolveu um quebra-cabeça que leva cerca de { $par } para quem tem prática.
+analysis-ubongo-quick = Rodada { $round }: { $name } levou { $time } num quebra-cabeça que leva cerca de { $par } para quem tem prática.
 analysis-ubongo-ruby = Rodada { $round }: { $name } tirou um rubi do saco.
 
 hint-ubongo-lies =
@@ -28,6 +24,6 @@ hint-ubongo-only =
     }
 hint-ubongo-tight =
     { $level ->
-        [lower] { hint-ubongo-lies }: só { $ways } maneiras de cobrir { $cell } no nível 1 estão abertas, menos que em qualquer outro lugar.
-       *[upper] { hint-ubongo-lies }: só { $ways } maneiras de cobrir { $cell } no nível 2 estão abertas, menos que em qualquer outro lugar.
+        [lower] { hint-ubongo-lies }: de todas as casas, { $cell } no nível 1 tem o menor número de maneiras de ser coberta, { $ways }.
+       *[upper] { hint-ubongo-lies }: de todas as casas, { $cell } no nível 2 tem o menor número de maneiras de ser coberta, { $ways }.
     }

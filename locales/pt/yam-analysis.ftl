@@ -17,9 +17,12 @@ analysis-yam-kept =
        *[other] { $name } guardou { $dice2 }
     }
 analysis-yam-aim =
-    { $percent ->
-        [0] .
-       *[other] : uma ficha vai então para { $cell } ({ analysis-yam-figure }) { $percent }% das vezes.
+    { $aim ->
+        [none] : nenhuma outra escolha dá chances melhores.
+        [wins] : uma ficha em { $cell } ({ analysis-yam-figure }) vence então { $percent }% das vezes.
+        [predator] : o Predator tira então a ficha de { $cell } { $percent }% das vezes.
+        [more] : uma ficha vai então para { $cell } ({ analysis-yam-figure }) { $percent }% das vezes, o que vale mais que { $now } agora.
+       *[token] : uma ficha vai então para { $cell } ({ analysis-yam-figure }) { $percent }% das vezes.
     }
 analysis-yam-missed-win = { $name } não viu **{ $cell }**: uma ficha ali venceria na hora.
 analysis-yam-threw-on = { $name } lançou de novo, mas uma ficha em **{ $cell }** valia mais.
@@ -31,6 +34,8 @@ analysis-yam-points =
 analysis-yam-unblocked = { $name } deixou **{ $cell }** livre, onde uma ficha do outro lado faz pontos.
 analysis-yam-unbuilt = { $name } escolheu outra casa; uma ficha em **{ $cell }** faria duas numa linha aberta.
 analysis-yam-square = { $name } escolheu outra casa; uma ficha em **{ $cell }** valia mais.
+analysis-yam-unused = { $name } não colocou ficha; uma em **{ $cell }** valia mais.
+analysis-yam-robbed = { $name } usou o Predator; uma ficha em **{ $cell }** valia mais.
 analysis-yam-predator =
     { $count ->
         [0] { $name } devia ter tirado a ficha de **{ $cell }** com o Predator.
@@ -47,12 +52,13 @@ analysis-yam-stopped =
         [0] { $name } parou cedo demais. Era melhor lançar os cinco{ analysis-yam-aim }
        *[other] { $name } parou cedo demais. Era melhor guardar **{ $dice }** e lançar os outros{ analysis-yam-aim }
     }
-analysis-yam-defi-rash = { $name } declarou um Défi que se cumpre { $percent }% das vezes; não valia o risco.
-analysis-yam-defi-missed = { $name } não declarou um Défi, que se cumpre { $percent }% das vezes; valia o risco.
+analysis-yam-defi-rash = { $name } declarou um Défi que tinha { $percent }% de chance; não valia o risco.
+analysis-yam-defi-instead = { $name } declarou um Défi que tinha { $percent }% de chance; uma ficha em **{ $cell }** valia mais.
+analysis-yam-defi-missed = { $name } não declarou um Défi, embora tivesse { $percent }% de chance e valesse o risco.
 analysis-yam-defi-keep =
     { $kept ->
-        [0] Para o Défi, { $name } devia ter lançado os cinco: assim ele se cumpre { $percent }% das vezes.
-       *[other] Para o Défi, { $name } devia ter guardado **{ $dice }**: assim ele se cumpre { $percent }% das vezes.
+        [0] Para o Défi, { $name } devia ter lançado os cinco, com { $percent }% de chance.
+       *[other] Para o Défi, { $name } devia ter guardado **{ $dice }**, com { $percent }% de chance.
     }
 analysis-yam-should-pass = { $name } devia ter terminado o turno sem ficha.
 analysis-yam-lucky = Os dados ajudaram { $name }: { $dice }.
@@ -82,10 +88,14 @@ hint-yam-keep =
         [0] Lance os cinco dados de novo{ analysis-yam-aim }
        *[other] Guarde **{ $dice }** e lance os outros{ analysis-yam-aim }
     }
-hint-yam-defi = Declare um Défi: ele se cumpre { $percent }% das vezes.
+hint-yam-defi =
+    { $percent ->
+        [100] Declare um Défi: ele não pode falhar.
+       *[other] Declare um Défi: ele tem { $percent }% de chance e vale o risco.
+    }
 hint-yam-defi-keep =
     { $kept ->
-        [0] Lance os cinco dados de novo: assim o Défi se cumpre { $percent }% das vezes.
-       *[other] Guarde **{ $dice }** e lance os outros: assim o Défi se cumpre { $percent }% das vezes.
+        [0] Lance os cinco dados de novo: o Défi tem então { $percent }% de chance.
+       *[other] Guarde **{ $dice }** e lance os outros: o Défi tem então { $percent }% de chance.
     }
 hint-yam-pass = Termine o turno sem ficha: qualquer uso dos dados só faria mal.

@@ -41,16 +41,16 @@ analysis-yebo-round-other =
         [5] { yebo-round-5 }
        *[6] { yebo-round-6 }
     }
-analysis-yebo-discard = { $name } descartou **{ analysis-yebo-block }**. Descartar **{ analysis-yebo-other }** era melhor, em cerca de { analysis-yebo-points }.
-analysis-yebo-breaks = { $name } desfez um grupo completo ao descartar **{ analysis-yebo-block }**. Descartar **{ analysis-yebo-other }** era melhor, em cerca de { analysis-yebo-points }.
+analysis-yebo-discard = { $name } descartou **{ analysis-yebo-block }**. Descartar **{ analysis-yebo-other }** era melhor em cerca de { analysis-yebo-points }.
+analysis-yebo-breaks = { $name } desfez um grupo completo ao descartar **{ analysis-yebo-block }**. Descartar **{ analysis-yebo-other }** era melhor em cerca de { analysis-yebo-points }.
 analysis-yebo-unannounced = { $name } podia ter anunciado o último bloco ao descartar **{ analysis-yebo-other }**.
-analysis-yebo-call = { $name } chamou **{ analysis-yebo-block }**. Passar era melhor, em cerca de { analysis-yebo-points }.
-analysis-yebo-pass = { $name } deixou **{ analysis-yebo-block }** passar. Chamar era melhor, em cerca de { analysis-yebo-points }.
+analysis-yebo-call = { $name } chamou **{ analysis-yebo-block }**. Passar era melhor em cerca de { analysis-yebo-points }.
+analysis-yebo-pass = { $name } deixou **{ analysis-yebo-block }** passar. Chamar era melhor em cerca de { analysis-yebo-points }.
 analysis-yebo-pass-wins = { $name } deixou **{ analysis-yebo-block }** passar. Chamar venceria a rodada.
-analysis-yebo-draw = { $name } comprou da Cerca. Pegar **{ analysis-yebo-block }** era melhor, em cerca de { analysis-yebo-points }.
-analysis-yebo-pickup = { $name } pegou **{ analysis-yebo-block }**. Comprar da Cerca era melhor, em cerca de { analysis-yebo-points }.
-analysis-yebo-form = { $name } chamou para um grupo, e outro era melhor, em cerca de { analysis-yebo-points }.
-analysis-yebo-round = { $name } escolheu { analysis-yebo-round-named }. A mão era melhor para **{ analysis-yebo-round-other }**, em cerca de { analysis-yebo-points }.
+analysis-yebo-draw = { $name } comprou da Cerca. Pegar **{ analysis-yebo-block }** era melhor em cerca de { analysis-yebo-points }.
+analysis-yebo-pickup = { $name } pegou **{ analysis-yebo-block }**. Comprar da Cerca era melhor em cerca de { analysis-yebo-points }.
+analysis-yebo-form = { $name } chamou para um grupo, e outro era melhor em cerca de { analysis-yebo-points }.
+analysis-yebo-round = { $name } escolheu { analysis-yebo-round-named }. A mão era melhor para **{ analysis-yebo-round-other }** em cerca de { analysis-yebo-points }.
 analysis-yebo-drew = { $name } comprou **{ analysis-yebo-block }**, que vale cerca de { analysis-yebo-points } para a mão.
 analysis-yebo-sighting =
     { $sighting ->
@@ -69,7 +69,8 @@ analysis-yebo-dealt-badly = { $name } recebeu uma mão que vale cerca de { analy
 hint-yebo-fence = Abra a Cerca onde quiser: ninguém sabe o que há em cada lugar.
 hint-yebo-round = Escolha **{ analysis-yebo-round-named }**: é para ela que a sua mão é melhor.
 hint-yebo-announce = Anuncie o último bloco: só lhe falta um.
-hint-yebo-draw = Compre da Cerca: nenhum outro bloco disponível vale mais.
+hint-yebo-draw = Compre da Cerca: não há outro bloco para pegar.
+hint-yebo-draw-rather = Compre da Cerca: **{ analysis-yebo-block }** ajuda menos a sua mão que um bloco desconhecido.
 hint-yebo-pickup = Pegue **{ analysis-yebo-block }**: ajuda a sua mão mais que um bloco desconhecido.
 hint-yebo-call = Chame **{ analysis-yebo-block }** para o grupo **{ $blocks }**: ele faz { analysis-yebo-points }.
 hint-yebo-call-wins = Chame **{ analysis-yebo-block }**: isso vence a rodada.

@@ -20,23 +20,23 @@ analysis-yote-missed-capture =
     }
 analysis-yote-unsaved =
     { $count ->
-        [1] { $name } jogou { $played } e deixou uma peça atacada onde estava. **{ $better }** era mais seguro.
-       *[other] { $name } jogou { $played }, embora { $count } peças pudessem ser capturadas num turno. **{ $better }** era mais seguro.
+        [1] { $name } jogou { $played } e não fez nada contra { $reply }, que captura uma peça. **{ $better }** era mais seguro.
+       *[other] { $name } jogou { $played } e não fez nada contra { $reply }, que captura { $count } peças. **{ $better }** era mais seguro.
     }
 analysis-yote-hangs =
     { $count ->
-        [1] { $name } jogou { $played } e deixou o outro lado capturar uma peça. **{ $better }** era mais seguro.
-       *[other] { $name } jogou { $played } e deixou o outro lado capturar { $count } peças. **{ $better }** era mais seguro.
+        [1] { $name } jogou { $played } e permitiu { $reply }, que captura uma peça. **{ $better }** era mais seguro.
+       *[other] { $name } jogou { $played } e permitiu { $reply }, que captura { $count } peças. **{ $better }** era mais seguro.
     }
 analysis-yote-missed-threat =
     { $count ->
-        [1] { $name } jogou { $played }. **{ $better }** ameaçaria capturar uma peça.
-       *[other] { $name } jogou { $played }. **{ $better }** ameaçaria capturar { $count } peças.
+        [1] { $name } jogou { $played }. **{ $better }** ameaçaria capturar uma peça com { $threat }.
+       *[other] { $name } jogou { $played }. **{ $better }** ameaçaria capturar { $count } peças com { $threat }.
     }
 analysis-yote-material =
     { $count ->
-        [1] { $name } jogou { $played }. **{ $better }** era melhor e valia cerca de uma peça a mais.
-       *[other] { $name } jogou { $played }. **{ $better }** era melhor e valia cerca de { $count } peças a mais.
+        [1] { $name } jogou { $played }. **{ $better }** era melhor em cerca de uma peça.
+       *[other] { $name } jogou { $played }. **{ $better }** era melhor em cerca de { $count } peças.
     }
 analysis-yote-slip = { $name } jogou { $played }. **{ $better }** era melhor.
 analysis-yote-resigned = { $name } desistiu com cerca de { $chance }% de chance de vencer.
@@ -59,20 +59,20 @@ hint-yote-saves =
     }
 hint-yote-threatens =
     { $count ->
-        [1] **{ $action }** ameaça capturar uma peça{ hint-yote-risk }
-       *[other] **{ $action }** ameaça capturar { $count } peças{ hint-yote-risk }
+        [1] **{ $action }** ameaça capturar uma peça com { $threat }{ hint-yote-risk }
+       *[other] **{ $action }** ameaça capturar { $count } peças com { $threat }{ hint-yote-risk }
     }
 hint-yote-initiative = **{ $action }** obriga o outro lado a também colocar uma peça{ hint-yote-risk }
 hint-yote-safe = **{ $action }** não deixa nenhuma peça para ser capturada.
 hint-yote-least =
     { $risk ->
-        [1] **{ $action }** é a melhor jogada, embora uma peça possa ser capturada depois.
-       *[other] **{ $action }** é a melhor jogada, embora { $risk } peças possam ser capturadas depois.
+        [1] **{ $action }** é a melhor jogada, embora { $reply } possa capturar uma peça depois.
+       *[other] **{ $action }** é a melhor jogada, embora { $reply } possa capturar { $risk } peças depois.
     }
 hint-yote-best = **{ $action }** é a melhor jogada e não deixa nenhuma peça para ser capturada.
 hint-yote-risk =
     { $risk ->
         [0] , e nada pode ser capturado em troca.
-        [1] , embora uma peça possa ser capturada em troca.
-       *[other] , embora { $risk } peças possam ser capturadas em troca.
+        [1] , embora { $reply } possa capturar uma peça em troca.
+       *[other] , embora { $reply } possa capturar { $risk } peças em troca.
     }

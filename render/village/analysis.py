@@ -252,7 +252,7 @@ def _legend(whole: Image.Image, view: AnalysisView, seat: int, lang: str, top: i
     left, right = EDGE + 108, EDGE + INNER - 12
     accuracy = view.seats[seat].accuracy
     if accuracy is not None:
-        said = lettering.clean(text(lang, "analysis-accuracy-short", percent=accuracy))
+        said = lettering.clean(text(lang, "analysis-accuracy", percent=accuracy))
         wide = lettering.word(said, letters).width
         say(
             whole, said, letters, (right - wide, middle - round(0.67 * letters)), width=wide, on=GROUND.cloth, ink=CREAM

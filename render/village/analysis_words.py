@@ -39,8 +39,11 @@ def alt_analysis(view: AnalysisView, lang: str) -> str:
     for seat, gains in enumerate(view.shares):
         luck, choices = (signed(gain, view.unit, lang) for gain in gains)
         told = f"{text(lang, 'analysis-luck', value=luck)}, {text(lang, 'analysis-choices', value=choices)}"
-        said.append(f"{_name(view, seat)}: {told}.")
-    said += [_tasks(_name(view, seat), bars, lang) for seat, bars in enumerate(view.tasks) if bars]
+        said.append(text(lang, "analysis-alt-seat", name=_name(view, seat), told=told))
+    for seat, bars in enumerate(view.tasks):
+        if bars:
+            told = ", ".join(task_times(bars, lang))
+            said.append(text(lang, "analysis-alt-seat", name=_name(view, seat), told=told))
     while len(said) > 2 and len(" ".join(said)) > LONGEST:
         said.pop()
     return " ".join(said)[:LONGEST]
@@ -57,10 +60,6 @@ def task_times(bars: tuple[TaskBar, ...], lang: str) -> Iterator[str]:
 def minutes(time_ms: int) -> str:
     """A time in minutes and whole seconds."""
     return f"{time_ms // 60_000}:{time_ms // 1_000 % 60:02}"
-
-
-def _tasks(name: str, bars: tuple[TaskBar, ...], lang: str) -> str:
-    return f"{name}: {', '.join(task_times(bars, lang))}."
 
 
 def _values(view: AnalysisView, step: int, lang: str) -> str:

@@ -39,12 +39,26 @@ def test_accuracy_is_full_without_losses_and_falls_with_them() -> None:
     assert [accuracy([0.0, loss]) for loss in (0.02, 0.1, 0.5)] == [96, 82, 56]
 
 
+def test_choices_of_a_decided_game_weigh_little_in_the_accuracy() -> None:
+    blunder, lost = 0.4, [0.01] * 20
+    assert accuracy([blunder, *lost]) == 92
+    assert accuracy([blunder, *lost], 1.0, [0.5, *(0.01 for _ in lost)]) == 56
+    assert accuracy([blunder, 0.0], 1.0, [0.5, 0.5]) == accuracy([blunder, 0.0])
+
+
 def test_the_largest_swings_are_chosen_in_the_order_of_the_game_and_luck_only_fills_up() -> None:
     choices = [turning(step, swing) for step, swing in ((1, -0.1), (2, -0.4), (3, -0.2), (4, -0.3))]
     strokes = [turning(5, 0.9), turning(6, -0.8)]
     assert [each.step for each in chosen(choices, strokes)] == [2, 3, 4]
     assert [each.step for each in chosen(choices[:1], strokes)] == [1, 5, 6]
     assert [each.step for each in chosen([], strokes[1:])] == [6]
+
+
+def test_a_reason_told_before_counts_half_so_that_not_all_say_the_same() -> None:
+    same = [turning(step, -0.4) for step in (1, 2, 3)]
+    assert [each.step for each in chosen(same)] == [1, 2, 3], "where there is nothing else to tell"
+    others = [turning(4, -0.3).model_copy(update={"reason": "other"}), turning(5, -0.15).model_copy(update={"seat": 1})]
+    assert [each.step for each in chosen([*same, *others])] == [1, 2, 4]
 
 
 @pytest.mark.parametrize("analyst", ANALYSTS)

@@ -135,7 +135,11 @@ FAMILIES: dict[str, list[str]] = {
     "tournament-ask-": ["withdraw", "end"],
     "button-tournament-": ["withdraw-yes", "end-yes", "start-check-in", "start-begin"],
     "analysis-": [
-        *(f"{what}-{unit}" for what in ("heading", "about", "worth", "lost", "won") for unit in ("chance", "points")),
+        *(
+            f"{what}-{unit}"
+            for what in ("heading", "about", "about-shares", "worth", "lost", "won")
+            for unit in ("chance", "points")
+        ),
         *(f"{name}-{reason}" for name, analyst in GIVEN.analysts.items() for reason in analyst.reasons),
     ],
     "hint-": [f"{name}-{reason}" for name, analyst in GIVEN.analysts.items() for reason in analyst.hint_reasons],

@@ -71,7 +71,7 @@ def test_the_description_tells_how_it_stood_at_each_turning_point() -> None:
     assert "Heron: luck +57%, own choices −12%." in told
     assert "Turning point 3, step 280:" in alt_analysis(ROUNDS, "en")
     times = list(analysis_words.task_times(TIMES.tasks[0], "en"))
-    assert times[0] == "1: 0:00 (0:30)"
+    assert times[0] == "1) 0:00 (0:30)"
     assert "not solved" in times[4]
 
 

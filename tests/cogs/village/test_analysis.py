@@ -103,10 +103,11 @@ async def test_what_is_told_of_luck_and_of_times(bot: Baraza) -> None:
     there = looked(bot, ONE_OF_EACH[0])
     analysis = analysed(there, next(iter(ANALYSTS[there.table.game.name].reasons)))
     told = said(await analysis_panel.overview(there.table, analysis, there.face, "en", PLAIN))
-    assert "accuracy 87%; luck +25%, own choices −12%, the rest +0%; T: not solved (1:00), 1: 0:30 (1:00)" in told
+    assert "accuracy 87% · luck +25%, own choices −12%, the rest +0% · T) not solved (1:00), 1) 0:30 (1:00)" in told
     none = analysis.model_copy(update={"turnings": (), "tasks": (), "shares": ()})
     told = said(await analysis_panel.overview(there.table, none, there.face, "en", PLAIN))
     assert "Turning points" not in told
+    assert "No single moment turned the game." in told
     assert "accuracy tells" in told
 
 

@@ -59,10 +59,20 @@ def test_a_close_race_is_told_with_the_seconds() -> None:
     assert (close.seat, close.swing, close.values) == (0, -2, {"round": 1, "other": 1, "seconds": 4})
 
 
+def test_a_quick_answer_is_told_in_minutes_and_seconds() -> None:
+    found = Timed().ready(0).solve(1, 9.7).solve(0, 200).analysed()
+    (quick,) = (each for each in found.turnings if each.reason == "quick")
+    assert (quick.seat, quick.values["time"]) == (1, "0:09")
+    par = next(task.par_ms for task in found.tasks if task.seat == 1)
+    assert quick.values["par"] == f"{par // 60_000}:{par // 1000 % 60:02}"
+
+
 def test_what_nobody_solved_although_there_was_time_is_told() -> None:
     found = Timed().ready(0).clock(180).clock(360).analysed()
     assert {each.reason for each in found.turnings} == {"unsolved"}
     assert {each.step for each in found.turnings} == {4}
+    pars = {task.seat: f"{task.par_ms // 60_000}:{task.par_ms // 1000 % 60:02}" for task in found.tasks}
+    assert all(each.values == {"round": 1, "par": pars[each.seat]} for each in found.turnings)
     assert len(found.tasks) == 2
 
 

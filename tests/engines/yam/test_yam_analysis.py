@@ -49,12 +49,44 @@ def test_the_wrong_dice_kept_are_told_with_the_right_ones() -> None:
     found, _ = analysed(at(FOUR, "22223", 2), "throw 3")
     (choice, *_) = found.turnings
     assert (choice.reason, choice.better) == ("keep", "throw 2222")
-    assert {key: choice.values[key] for key in ("dice", "cell", "dice2", "percent")} == {
+    assert {key: choice.values[key] for key in ("dice", "aim", "cell", "dice2", "percent")} == {
         "dice": "2 2 2 2",
+        "aim": "wins",
         "cell": "c3",
         "dice2": "3",
         "percent": 17,
     }
+
+
+@pytest.mark.parametrize(
+    ("board", "dice", "throws", "played", "reason", "better"),
+    [
+        # A straight in one throw has squares of its own: to declare a Défi gives them up.
+        ("", "12345", 1, "defi", "defi-instead", "place"),
+        ("o:b4,c4 x:a5,e5", "11166", 3, "pass", "points", "place"),
+        ("", "66612", 3, "pass", "unused", "place"),
+    ],
+)
+def test_another_use_of_the_dice_is_told_for_what_was_done_in_its_place(  # noqa: PLR0917 - one line a case
+    board: str, dice: str, throws: int, played: str, reason: str, better: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analysis, "LEAST", 0.0)
+    found, _ = analysed(at(board, dice, throws), played)
+    choice = next(each for each in found.turnings if each.step == 1)
+    assert (choice.reason, str(choice.better).partition(" ")[0]) == (reason, better)
+    assert choice.values["cell"] == str(choice.better).partition(" ")[2]
+
+
+def test_dice_that_can_be_used_already_are_thrown_for_more() -> None:
+    """Three 5s would do for a token on e4; the hint says what is better than that, and how often it comes."""
+    state = at("o:a1 x:a5", "55513", 2)
+    found = ANALYST.hint(view(state), GAME.legal(state, 0))
+    assert found is not None
+    assert found.action == "throw 555"
+    assert found.values["aim"] == "more"
+    assert found.values["now"] in {"e4", "d1"}
+    assert found.values["cell"] not in {"e4", "d1"}
+    assert 5 <= int(found.values["percent"]) <= 50
 
 
 def test_the_hard_players_choices_lose_nothing() -> None:

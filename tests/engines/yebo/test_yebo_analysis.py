@@ -85,6 +85,18 @@ def test_hints_depend_on_the_view_alone(number: int) -> None:
     assert hints[0] == hints[1]
 
 
+def test_a_hint_to_draw_says_whether_there_was_another_block() -> None:
+    """In a round of sets an odd Mask helps a hand of Pots less than an unknown block."""
+    play = table(1, f"{OTHER} M9", HAND, fence="S9 S9", phase="play").say(0, "discard M9")
+    found = ANALYST.hint(GAME.view(play.state, 1), GAME.legal(play.state, 1))
+    assert found is not None
+    assert (found.reason, found.values) == ("draw-rather", {"family": "M", "number": 9})
+    begin = table(1, HAND, OTHER, fence="S9")
+    found = ANALYST.hint(GAME.view(begin.state, 0), GAME.legal(begin.state, 0))
+    assert found is not None
+    assert (found.reason, found.values) == ("draw", {})
+
+
 def test_a_hint_names_the_block_that_nothing_needs() -> None:
     play = table(3, "P1 P1 P2 P2 P3 P3 P4 P4 P5 P5 M7 S8", OTHER, fence="M9").say(0, "draw right")
     found = ANALYST.hint(GAME.view(play.state, 0), GAME.legal(play.state, 0))

@@ -15,6 +15,7 @@ from tests.engines.yote.helpers import at, game_of, view
 
 ATTACKED = "5/5/5/2o2/5/x3x x 8,8 - - 0 0 22"
 """Sticks are to move, and c4 would be taken at once."""
+ALLOWED = {"count": 2, "reply": "c3xc5"}
 READINGS = 12
 """Length of every search: enough for what is seen here."""
 
@@ -48,7 +49,7 @@ def hinted(state: State) -> Hint:
 def test_a_blunder_is_a_turning_point_and_the_curve_ends_at_the_result() -> None:
     found = analysed(at(ATTACKED), "c4", "c3xc5:a1", "resign")
     (blunder,) = (each for each in found.turnings if each.step == 1)
-    assert (blunder.seat, blunder.played, blunder.reason, blunder.values) == (1, "c4", "hangs", {"count": 2})
+    assert (blunder.seat, blunder.played, blunder.reason, blunder.values) == (1, "c4", "hangs", ALLOWED)
     assert blunder.better not in {None, "c4"}
     assert blunder.swing < 0
     light, dark = found.curves
@@ -114,13 +115,19 @@ def test_a_game_that_was_broken_off_keeps_its_last_chance() -> None:
 def test_choko_is_analysed_by_its_own_rules() -> None:
     """Light must place a piece, and one on c2 keeps the stick from jumping."""
     found = analysed(at("5/2x2/2o2/5/5 o 8,8 x! - 0 0 23", ChokoOptions()), "b5")
-    assert [(each.reason, each.better) for each in found.turnings] == [("unsaved", "c2")]
+    (blunder,) = found.turnings
+    assert (blunder.reason, blunder.better) == ("unsaved", "c2")
+    assert blunder.values == {"count": 2, "reply": "c4xc2"}, "the enemy's capture is named"
 
 
 def test_hints_say_what_a_turn_brings() -> None:
     attacked = at("5/5/2x2/2o2/5/5 x 8,8 - - 0 0 22")
     assert hinted(at("5/5/2x2/2o2/5/x4 o 8,8 - - 0 0 21")).reason == "captures"
     assert hinted(attacked).reason in {"captures", "saves"}
+    threat = hinted(at("o4/4x/5/5/5/4o o 10,11 - - 4 1 5"))
+    assert threat.reason == "threatens"
+    assert str(threat.values["threat"]).startswith(f"{threat.action}x"), "the threatened capture is named"
+    assert (threat.values["risk"], threat.values["reply"]) == (0, "")
 
 
 WON = "1o3/4x/1o3/4o/5/o4 o 0,0 - - 3 3 61"
