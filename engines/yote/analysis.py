@@ -21,6 +21,8 @@ READINGS = 5000
 """Length of all searches of a game's positions together, in readings of their clocks, one every 128 nodes."""
 SHORTEST, LONGEST = 12, 96
 """The shortest and the longest search of one position, in readings of its clock."""
+AGAIN = 4
+"""How many times longer both turns are searched once more where one seems worse, before that is told of anybody."""
 WHOLE = 0.5
 """The chance of winning that weighs in the accuracy of turns as much as a whole won game weighs elsewhere: two pieces, the
 usual loss of a mistake, cost about 0.14."""
@@ -125,7 +127,8 @@ class _FamilyAnalyst(Analyst[State, Action, YoteView, Part]):
 def _judged(rules: RuleSet, part: Part, best: Look) -> Judged:
     """The judgement of a turn that was chosen among several.
 
-    The turn is searched as deeply as the best one was, so that both scores see equally far.
+    The turn is searched as deeply as the best one was, so that both scores see equally far; where it loses noticeably,
+    both are searched again, more deeply.
     """
     position = part.position
     played = judge(rules, position, *read(part.text))
@@ -133,6 +136,10 @@ def _judged(rules: RuleSet, part: Part, best: Look) -> Judged:
         return Judged(chance=chance(best.score), choice=True)
     alone = look(rules, position, [played], part.seen, readings=part.readings, depth=best.depth)
     loss = chance(best.score) - chance(alone.score)
+    if loss >= LEAST:
+        best = look(rules, position, [best.action], part.seen, readings=AGAIN * part.readings)
+        alone = look(rules, position, [played], part.seen, readings=AGAIN * part.readings, depth=best.depth)
+        loss = chance(best.score) - chance(alone.score)
     if loss <= 0:
         # The search of the one turn may have seen further, and found it no worse than the other.
         return Judged(chance=chance(alone.score), choice=True)
