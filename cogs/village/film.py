@@ -20,6 +20,8 @@ from tables.play.replay import Replay
 
 FRAMES = 150
 """The most frames of a film, without its title card and its end card."""
+FEWEST = 3
+"""The fewest frames of a film without its cards: the start, the turning point and the end."""
 LIMIT = 8_000_000
 """The size of a film in bytes, which it must stay below; Discord accepts somewhat more in every server."""
 FILM_MS = 60_000
@@ -41,17 +43,23 @@ Report = Callable[[int, int], Awaitable[None]]
 def chosen(replay: Replay, most: int) -> list[int]:
     """The steps of a game that a film shows.
 
-    They are the start, the end, the turning point, the beginnings of chapters, and evenly spaced others.
+    They are the start, the end, the turning point, as many beginnings of chapters as there is room for, and evenly spaced
+    others.
 
     Args:
         replay: The game.
-        most: The most steps; at least the number of chapters plus three.
+        most: The most steps, at least `FEWEST`.
     """
     if replay.last < most:
         return list(range(replay.last + 1))
-    fixed = {0, replay.last, *(chapter.step for chapter in replay.chapters)}
+    fixed = {0, replay.last}
     if replay.turning_point is not None:
         fixed.add(replay.turning_point)
+    chapters = [chapter.step for chapter in replay.chapters if chapter.step not in fixed]
+    room = most - len(fixed)
+    fixed |= (
+        {chapters[len(chapters) * number // room] for number in range(room)} if len(chapters) > room else set(chapters)
+    )
     between = most - len(fixed)
     return sorted(fixed | {replay.last * (number + 1) // (between + 1) for number in range(between)})
 
@@ -126,7 +134,23 @@ async def film(  # noqa: PLR0917 - what is filmed, for whom, and how
     """The film as a GIF smaller than `LIMIT`; if it gets too large, it is made again with half as many frames.
 
     Each frame is a job of its own in the thread for slow work, so that other jobs wait for at most one frame.
+
+    Raises:
+        RuntimeError: Even `FEWEST` frames are too large.
     """
+    while True:
+        data = await _film(run_slow, game, lang, sight, report, most)
+        if len(data) < LIMIT:
+            return data
+        if most <= FEWEST:
+            raise RuntimeError(f"the film of table {game.table.id} has {len(data)} bytes with {most} frames")
+        most = max(FEWEST, most // 2)
+
+
+async def _film(  # noqa: PLR0917 - as `film`
+    run_slow: RunSlow, game: ReplayedGame, lang: str, sight: Sight, report: Report, most: int
+) -> bytes:
+    """The film with at most so many frames; one that gets larger than `LIMIT` is broken off."""
     made, replay = Film(), game.replay
     steps = list(times(replay, chosen(replay, most)))
     await report(0, len(steps))
@@ -141,8 +165,7 @@ async def film(  # noqa: PLR0917 - what is filmed, for whom, and how
             await report(number, len(steps))
     if game.table.outcome is not None:
         await run_slow(_add, made, partial(end_card, game, lang, sight, height), END_MS)
-    data = made.gif()
-    return data if len(data) < LIMIT else await film(run_slow, game, lang, sight, report, most // 2)
+    return made.gif()
 
 
 def _picture(game: ReplayedGame, step: int, lang: str, sight: Sight) -> bytes:

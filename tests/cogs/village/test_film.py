@@ -46,6 +46,17 @@ def test_frames_are_few_and_have_the_start_the_chapters_and_the_end(last: int, c
         assert max(b - a for a, b in pairwise(steps)) <= 2 * last / 140
 
 
+def test_of_more_chapters_than_frames_some_are_left_out() -> None:
+    every = replay(1420, *range(0, 1420, 10))
+    for most in (village_film.FEWEST, 4, 9, 75):
+        steps = village_film.chosen(every, most)
+        assert len(steps) == most
+        assert {0, 1420} <= set(steps)
+        assert steps == sorted(set(steps))
+    chapters = [step for step in village_film.chosen(every, 75) if step % 10 == 0]
+    assert max(b - a for a, b in pairwise(chapters)) <= 40, "those that are left are evenly spaced"
+
+
 async def unseen(done: int, every: int) -> None:
     """Replaces the message about the progress."""
 
@@ -187,6 +198,21 @@ async def test_a_film_that_grows_too_large_has_fewer_frames(bot: Baraza, monkeyp
     smaller = await filmed(there, most=20)
     assert len(smaller) < len(whole)
     assert 1 < opened(smaller).n_frames < opened(whole).n_frames
+
+
+async def test_a_film_that_is_too_large_with_the_fewest_frames_is_given_up(
+    bot: Baraza, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there, tried = looked(bot, SHORT), list[int]()
+
+    async def too_large(*asked: Any) -> bytes:
+        tried.append(asked[-1])
+        return bytes(village_film.LIMIT)
+
+    monkeypatch.setattr(village_film, "_film", too_large)
+    with pytest.raises(RuntimeError, match=there.table.id):
+        await filmed(there, most=20)
+    assert tried == [20, 10, 5, 3]
 
 
 def test_a_picture_like_the_one_before_only_stands_longer() -> None:
