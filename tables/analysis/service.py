@@ -6,6 +6,7 @@ waits for it, is known to this process alone. The process that holds a game's sh
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Mapping
 from functools import partial
 
@@ -97,6 +98,7 @@ class Analyses:
         self._analysts = analysts
         self._worker = worker
         self._jobs: dict[str, Job] = {}
+        self._asking = Counter[str]()
         self._task: asyncio.Task[None] | None = None
 
     def offers(self, game: str) -> bool:
@@ -119,9 +121,7 @@ class Analyses:
             raise Refused("no-analysis")
         found = self._readable(table, await self._pipeline.store.read(store.load, table.id))
         if found is None and table.id not in self._jobs:
-            if len(self._jobs) >= MOST:
-                raise Refused("analysis-full")
-            found = await self._pipeline.store.run(self._want, table, user_id)
+            found = await self._ask(table, user_id)
             if found is None and not self._pipeline.holding.holds(table.guild_id):
                 raise Refused("analysis-soon")
         return self._queued(table.id) if found is None else found
@@ -149,6 +149,17 @@ class Analyses:
         jobs, self._jobs = self._jobs, {}
         for job in jobs.values():
             job.refuse(Refused("analysis-soon"))
+
+    async def _ask(self, table: Table, user_id: int) -> Analysis | None:
+        """Record that a person wants an analysis, as `_want`; of simultaneous requests, too, at most `MOST` are accepted."""
+        taken = self._jobs.keys() | self._asking.keys()
+        if table.id not in taken and len(taken) >= MOST:
+            raise Refused("analysis-full")
+        self._asking[table.id] += 1
+        try:
+            return await self._pipeline.store.run(self._want, table, user_id)
+        finally:
+            self._asking -= Counter([table.id])
 
     def _want(self, connection: Connection, table: Table, user_id: int) -> Analysis | None:
         """Record that a person wants an analysis; returns the one that was made meanwhile, None for none."""

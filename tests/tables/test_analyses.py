@@ -114,6 +114,22 @@ async def test_of_a_thousand_requests_one_analysis_is_made(hands: Bench) -> None
     assert hands.desk.asked == ACTIONS
 
 
+async def test_simultaneous_requests_do_not_pass_the_limit_together(
+    hands: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = [await over(hands) for _ in range(5)]
+    monkeypatch.setattr(service, "MOST", 2)
+    hands.desk.open.clear()
+    # Two ask for each game, as by a double click.
+    asked = [ask(hands, table, user_id) for user_id, table in enumerate(games, 1) for _ in (1, 2)]
+    found = await asyncio.gather(*asked, return_exceptions=True)
+    assert [found[number] is found[number + 1] for number in (0, 2)] == [True, True]
+    assert [str(each) for each in found[4:]] == ["analysis-full"] * 6
+    hands.desk.open.set()
+    await asyncio.gather(*(made(each) for each in found[:4] if isinstance(each, Job)))
+    assert isinstance(await made(await ask(hands, games[4])), Analysis), "there is room again"
+
+
 async def test_a_worker_that_dies_is_replaced_once(hands: Bench) -> None:
     table = await over(hands)
     hands.desk.deaths = 1

@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 from functools import partial
+from pathlib import Path
 
 import pytest
 
@@ -12,7 +13,20 @@ from tests.clock import FakeClock, settle
 from tests.thinking import Desk, thinker
 
 
-async def test_it_steps_back_behind_house_players_and_is_replaced_where_it_dies() -> None:
+def die() -> None:
+    """End the worker in the middle of its work, as the system does where memory runs out."""
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def die_once(mark: Path) -> int:
+    """End the worker unless there is a file, which is made; else return the number of the process."""
+    if not mark.exists():
+        mark.touch()
+        die()
+    return os.getpid()
+
+
+async def test_it_steps_back_behind_house_players_and_is_replaced_where_it_dies(tmp_path: Path) -> None:
     worker = AnalysisWorker()
     try:
         first = await worker.ask(os.getpid, 60)
@@ -21,6 +35,10 @@ async def test_it_steps_back_behind_house_players_and_is_replaced_where_it_dies(
         os.kill(first, signal.SIGKILL)
         second = await worker.ask(os.getpid, 60)
         assert second not in {first, os.getpid()}
+        assert await worker.ask(partial(die_once, tmp_path / "died"), 60) not in {second, os.getpid()}
+        with pytest.raises(EOFError):
+            await worker.ask(die, 60)
+        assert await worker.ask(os.getpid, 60) != second
     finally:
         await worker.close()
     with pytest.raises(EOFError):
