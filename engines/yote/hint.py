@@ -177,11 +177,11 @@ class _Capture(NamedTuple):
     """A capture that a side could make if it were to move.
 
     Attributes:
-        count: How many pieces it takes; 0 where no capture can be made.
+        taken: How many pieces it takes; 0 where no capture can be made.
         text: Its notation, without the pieces removed after it; empty where no capture can be made.
     """
 
-    count: int = 0
+    taken: int = 0
     text: str = ""
 
 
@@ -210,7 +210,7 @@ def _effect(rules: RuleSet, position: Position, action: Action) -> _Effect:
 
 def _largest(rules: RuleSet, position: Position, side: int) -> _Capture:
     """The largest capture that a side could make if it were to move."""
-    return max(_captures(rules, position, side), key=lambda capture: capture.count, default=_Capture())
+    return max(_captures(rules, position, side), key=lambda capture: capture.taken, default=_Capture())
 
 
 def _captures(rules: RuleSet, position: Position, side: int) -> Iterator[_Capture]:
@@ -237,19 +237,19 @@ def _reason(rules: RuleSet, position: Position, found: Look) -> tuple[str, dict[
         return ("wins-now", {}) if turns == 1 else ("wins", {"turns": turns})
     if found.score < -_CLEAR:
         return "lost", {}
-    risk: dict[str, str | int] = {"risk": effect.risk.count, "reply": effect.risk.text}
+    risk: dict[str, str | int] = {"risk": effect.risk.taken, "reply": effect.risk.text}
     if effect.taken:
         return "captures", {"count": effect.taken, **risk}
     if found.score > _CLEAR:
         return "won", {}
-    saved = _largest(rules, position, 1 - position.side).count - effect.risk.count
+    saved = _largest(rules, position, 1 - position.side).taken - effect.risk.taken
     if saved > 0:
         return "saves", {"count": saved, **risk}
-    if effect.threat.count:
-        return "threatens", {"count": effect.threat.count, "threat": effect.threat.text, **risk}
+    if effect.threat.taken:
+        return "threatens", {"count": effect.threat.taken, "threat": effect.threat.text, **risk}
     if effect.bound and not position.must_place:
         return "initiative", risk
-    if effect.risk.count:
+    if effect.risk.taken:
         return "least", risk
     return ("safe", {}) if found.action.kind == "place" else ("best", {})
 
@@ -266,10 +266,10 @@ def fault(rules: RuleSet, position: Position, played: Look, better: Look) -> tup
     was, could = _effect(rules, position, played.action), _effect(rules, position, better.action)
     if could.taken > was.taken:
         return "missed-capture", {"count": could.taken}
-    if was.risk.count > could.risk.count:
+    if was.risk.taken > could.risk.taken:
         stood = was.risk in _captures(rules, position, 1 - position.side)
-        return ("unsaved" if stood else "hangs"), {"count": was.risk.count, "reply": was.risk.text}
-    if could.threat.count > was.threat.count and not could.risk.count and not was.taken:
-        return "missed-threat", {"count": could.threat.count, "threat": could.threat.text}
+        return ("unsaved" if stood else "hangs"), {"count": was.risk.taken, "reply": was.risk.text}
+    if could.threat.taken > was.threat.taken and not could.risk.taken and not was.taken:
+        return "missed-threat", {"count": could.threat.taken, "threat": could.threat.text}
     lead = round((better.score - played.score) / _PIECE)
     return ("material", {"count": lead}) if lead else ("slip", {})
