@@ -18,7 +18,7 @@ from tables.checking import RecountedError
 
 PG_DUMP = "With DATABASE_URL the tables are in PostgreSQL, which has backups of its own: {advice}"
 DUMP = 'pg_dump --format=custom --file=FILE "$DATABASE_URL"'
-RESTORE = 'pg_restore --clean --if-exists --dbname="$DATABASE_URL" FILE, while no bot is at work.'
+RESTORE = 'pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" FILE, while no bot is at work.'
 
 
 def carry_out(purpose: config.Purpose, place: Path | str, file: Path | None) -> int:
