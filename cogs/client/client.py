@@ -23,6 +23,7 @@ from cogs.client.handover import Front
 from cogs.client.removals import Removals
 from cogs.client.retention import Retention
 from cogs.client.router import Router
+from cogs.client.warming import Warming
 from cogs.kit.emoji import Emojis
 from cogs.kit.people import People
 from cogs.show.faces import Faces
@@ -65,10 +66,6 @@ COG_MODULES = (
     "cogs.village.honours",
 )
 """The modules whose cogs are loaded at start, after those of the games."""
-EXHAUSTED = object()
-"""The sentinel that `next` returns after the last sprite of a warm-up."""
-WARM_SECONDS = 5.0
-"""The time from the loading of the cogs after which the caches of sprites are filled even if no shard is connected yet."""
 INTENTS = discord.Intents(guilds=True)
 
 # Without this discord.py warns at every start that voice is not installed; the bot never uses voice.
@@ -173,15 +170,13 @@ class Baraza(Services):
         self._closing = False
         self._lost_shards: set[int] = set()
         self._all_ready = False
-        self._warming = 0
+        self._warming = Warming()
         self.front = Front(tables.clock, self.router, self.publisher, self.private, lambda: self._serves)
         self._removals = Removals(self)
         self._retention = Retention(self)
         self._commands = CommandSync(self.tree, tables)
         self._connection_lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._warming_lock = asyncio.Lock()
-        self._may_warm = asyncio.Event()
         self._slow_executor = ThreadPoolExecutor(1, "slow")
         self.http.request = transport.plainly(transport.metered(self.http.request, self.meter), self.own_emojis)  # type: ignore[method-assign, assignment]
         parsers = self._connection.parsers
@@ -248,7 +243,7 @@ class Baraza(Services):
         # unloaded.
         for module in (*(entry.commands for entry in self.games.entries), *COG_MODULES):
             await import_module(module).setup(self)
-        asyncio.get_running_loop().call_later(WARM_SECONDS, self._may_warm.set)
+        self._warming.begin_later()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait `identify_delay` seconds between the IDENTIFY requests of two shards of one rate limit bucket."""
@@ -278,7 +273,7 @@ class Baraza(Services):
         A process that does not hold its shards yet does so in `succeed`.
         """
         self._all_ready = True
-        self._may_warm.set()
+        self._warming.begin()
         if not self._connected and self.tables.holding.held:
             self._connected = True
             await self._take_up()
@@ -298,7 +293,7 @@ class Baraza(Services):
     @property
     def _serves(self) -> bool:
         """Whether all shards are connected and the caches of sprites are filled, so that nobody waits for an answer."""
-        return self._all_ready and not self._lost_shards and not self._warming
+        return self._all_ready and not self._lost_shards and not self._warming.waiting
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Stop the clocks of a disconnected shard's tables, as none of their players can act."""
@@ -412,23 +407,8 @@ class Baraza(Services):
         task.add_done_callback(self._done)
 
     def warm(self, parts: Iterator[object]) -> None:
-        """Fill a game's caches of sprites in the background: each step of the iterator draws one; games take turns.
-
-        The work waits until the shards are connected, or for `WARM_SECONDS`, so that it does not delay the start.
-        """
-        self.spawn(self._warm(parts))
-
-    async def _warm(self, parts: Iterator[object]) -> None:
-        # The warm-up uses the drawing thread and queues one sprite at a time, so that a picture for a player waits for
-        # at most one sprite. A thread of its own would compete for the GIL and double the time of every picture.
-        self._warming += 1
-        try:
-            await self._may_warm.wait()
-            async with self._warming_lock:
-                while await asyncio.to_thread(next, parts, EXHAUSTED) is not EXHAUSTED:
-                    pass
-        finally:
-            self._warming -= 1
+        """Fill a game's caches of sprites in the background, as `Warming` says."""
+        self.spawn(self._warming.run(parts))
 
     async def run_slow(self, work: Callable[..., T], *args: Any) -> T:
         """Run a slow function in a thread of its own for slow work, one at a time; the drawing thread stays free."""

@@ -27,7 +27,7 @@ async def test_a_picture_for_a_person_is_drawn_between_two_parts_of_what_is_shar
     bot.warm(parts("second"))
     await settle()
     assert not begun.is_set()
-    bot._may_warm.set()
+    bot._warming.begin()
     await settle()
     assert begun.wait(30)
     asked = [asyncio.create_task(asyncio.to_thread(drawn.append, f"cover {number}")) for number in range(2)]
