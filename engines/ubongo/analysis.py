@@ -100,8 +100,7 @@ class UbongoAnalyst(Analyst[State, Action, UbongoView, Part]):
             tasks += of_round
             found += _turnings(raced, of_round, actions, options.seconds)
             found += _rubies(raced, actions)
-        # One of each kind comes first, so that three quick answers do not hide a close race.
-        first = {each.reason: each for each in sorted(found, key=lambda each: abs(each.swing))}.values()
+        first = _one_of_each(found)
         steps = sorted({0, *(step for step, _ in _solved(states, actions)), len(states) - 1})
         return Analysis(
             version=self.version,
@@ -116,6 +115,21 @@ class UbongoAnalyst(Analyst[State, Action, UbongoView, Part]):
     def hint(self, view: UbongoView, legal: Sequence[Action]) -> Hint | None:
         """See `hint.hint`."""
         return hint.hint(view, legal)
+
+
+def _one_of_each(found: Sequence[Turning]) -> list[Turning]:
+    """The largest turning point of each kind, so that three quick answers do not hide a close race.
+
+    Of equally large ones, the first in a round of which nothing is told yet is preferred.
+    """
+    told, picked = set[object](), list[Turning]()
+    for reason in dict.fromkeys(each.reason for each in sorted(found, key=lambda each: -abs(each.swing))):
+        of = [each for each in found if each.reason == reason]
+        largest = [each for each in of if abs(each.swing) == max(abs(other.swing) for other in of)]
+        each = next((each for each in largest if each.values.get("round") not in told), largest[0])
+        told.add(each.values.get("round"))
+        picked.append(each)
+    return picked
 
 
 def _solved(states: Sequence[State], actions: Sequence[TimedAction]) -> Iterator[tuple[int, TimedAction]]:

@@ -129,6 +129,21 @@ async def test_a_deleted_player_is_named_so(bot: Baraza) -> None:
     assert "a former player" in said(await analysis_panel.overview(table, analysis, there.face, "en", PLAIN))
 
 
+@pytest.mark.parametrize(
+    "name", ["👩‍👩‍👧" * 6, "\u202e" + "א" * 31, "**[x](http://a.b)** `y` ~~z~~ @here", "W" * 32, "\u200b" * 32]
+)
+async def test_any_name_that_discord_allows_is_shown(bot: Baraza, name: str) -> None:
+    there = looked(bot, ONE_OF_EACH[0])
+    there = replace(there, table=replace(there.table, players=(Player(name, 1), *there.table.players[1:])))
+    analysis = analysed(there, next(iter(ANALYSTS[there.table.game.name].reasons)))
+    for sight in (PLAIN, Sight(large=True)):
+        face = await analysis_panel.overview(there.table, analysis, there.face, "en", sight)
+        judge(face)
+        assert "](http" not in said(face)
+        assert "@here" not in said(face).replace("@\u200bhere", "")
+        judge(await analysis_panel.turning(there, analysis, 1, "en", sight))
+
+
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
 def test_who_waits_is_told_how_far_it_is(bot: Baraza, lang: str) -> None:
     table = looked(bot, ONE_OF_EACH[0]).table

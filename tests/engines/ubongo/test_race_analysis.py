@@ -76,6 +76,16 @@ def test_what_nobody_solved_although_there_was_time_is_told() -> None:
     assert len(found.tasks) == 2
 
 
+def test_turning_points_are_of_different_kinds_and_rounds_where_there_are_some() -> None:
+    timed = Timed().ready(0).solve(0, 9).clock(180)
+    timed.ready(200).solve(0, 209).clock(380)
+    found = timed.ready(400).solve(1, 409).solve(0, 410).analysed()
+    assert len({each.reason for each in found.turnings}) == len(found.turnings) == 3
+    rounds = {each.reason: each.values["round"] for each in found.turnings}
+    assert rounds["beaten"] == 3
+    assert rounds["quick"] != rounds["unsolved"]
+
+
 def test_a_hint_is_where_one_piece_of_a_solution_lies() -> None:
     play = Play(2).ready()
     legal = GAME.legal(play.state, 0)
