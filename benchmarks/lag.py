@@ -1,13 +1,15 @@
-"""The lag of the event loop while a hard house player thinks and a game is analysed, compared with that of an idle loop."""
+"""The lag of the event loop while a hard house player thinks and games are analysed, compared with that of an idle loop."""
 
 import asyncio
 import time
+from collections.abc import Sequence
 from functools import partial
 from itertools import cycle
 from typing import Any
 
 from benchmarks.engines import MIDDLE_GAME
 from benchmarks.world import percentile
+from engines.analysis import AnyAnalyst
 from engines.game import THINKING_SECONDS, TimedAction
 from engines.registry import GAMES
 from engines.yote.options import YoteOptions
@@ -18,7 +20,7 @@ from tables.play.house_pool import PoolHouses
 TICK = 0.002
 MOVES = 8
 TURNS = 12
-"""The turns of the game that is analysed meanwhile, again and again."""
+"""The actions of each of the games that are analysed meanwhile, again and again."""
 PART_SECONDS = 60.0
 
 
@@ -45,22 +47,28 @@ async def _think(houses: PoolHouses) -> list[float]:
 
 
 async def _analyse(worker: AnalysisWorker, until: asyncio.Task[Any]) -> int:
-    """Judge the turns of a game of easy house players until the task is done; the number of turns judged."""
-    game, analyst = GAMES["yote"], GAMES.analysts["yote"]
-    states, actions = [game.new(YoteOptions(), 2, b"lag")], list[TimedAction]()
+    """Judge the parts of a game of each kind between easy house players until the task is done; the number judged."""
+    works = [partial(analyst.judge, part) for analyst in GAMES.analysts.values() for part in _parts(analyst)]
+    judged = 0
+    for work in cycle(works):
+        if until.done():
+            break
+        await worker.ask(work, PART_SECONDS)
+        judged += 1
+    return judged
+
+
+def _parts(analyst: AnyAnalyst) -> Sequence[Any]:
+    """The parts of the beginning of a game between easy house players."""
+    game = analyst.game
+    states, actions = [game.new(game.options(), game.seats[-1], b"lag")], list[TimedAction]()
     while len(actions) < TURNS:
-        (seat,) = game.to_act(states[-1])
+        seat = game.to_act(states[-1])[0]
         legal = game.legal(states[-1], seat)
         action = game.think("easy", game.view(states[-1], seat), legal, bytes([len(actions)]), 0.0)
         states.append(game.apply(states[-1], seat, action).state)
         actions.append(TimedAction(seat, game.format(action), len(actions)))
-    judged = 0
-    for part in cycle(analyst.parts(states, actions)):
-        if until.done():
-            break
-        await worker.ask(partial(analyst.judge, part), PART_SECONDS)
-        judged += 1
-    return judged
+    return analyst.parts(states, actions)
 
 
 async def _measure() -> None:
@@ -82,7 +90,7 @@ async def _measure() -> None:
     )
     for name, late in (
         ("with nothing to do", quiet),
-        (f"during {MOVES} hard moves and {judged} turns analysed, {seconds:.1f} s", thinking),
+        (f"during {MOVES} hard moves and {judged} parts of games analysed, {seconds:.1f} s", thinking),
     ):
         print(
             f"  the loop woke up late {name}: p50 {percentile(late, 0.5):.2f} ms, p99 {percentile(late, 0.99):.2f} ms"
