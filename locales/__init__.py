@@ -41,7 +41,7 @@ def learn(package: str) -> None:
         if not any((folder / SOURCE).glob("*.ftl")):
             raise ValueError(f"the words of {package} lack a folder {SOURCE!r} with messages")
         _FOLDERS.append(folder)
-        for known in (bundle, _text, pages):
+        for known in (bundle, _text, pages, fingerprint):
             known.cache_clear()
 
 
@@ -55,8 +55,9 @@ def bundle(lang: str) -> Catalogue:
     return loaded
 
 
+@cache
 def fingerprint() -> str:
-    """A hash of all messages of all languages."""
+    """A hash of all messages of all languages, of the files as they are when it is first asked for."""
     found = hashlib.sha256()
     for folder in _FOLDERS:
         for path in sorted(folder.glob("*/*.ftl")):

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +32,7 @@ class CommandSync:
 
     async def translate(self) -> None:
         """Translate the commands for `sync` where it will send them, which takes the time of some hundred taps."""
-        if await self._tables.meta("commands") != self._hash():
+        if await self._tables.meta("commands") != self._digest:
             self._payload = await self._translated()
 
     async def sync(self) -> None:
@@ -41,11 +42,10 @@ class CommandSync:
             app_commands.CommandSyncFailure: Discord refuses a command.
         """
         async with self._tables.holding.alone("commands"):
-            digest = self._hash()
-            if await self._tables.meta("commands") == digest:
+            if await self._tables.meta("commands") == self._digest:
                 return
             await self._send(self._application_id, self._payload or await self._translated())
-            await self._tables.set_meta("commands", digest)
+            await self._tables.set_meta("commands", self._digest)
 
     async def _send(self, application_id: int, payload: list[Any]) -> None:
         # Like `CommandTree.sync`, which would translate all commands a second time.
@@ -56,7 +56,8 @@ class CommandSync:
                 raise app_commands.CommandSyncFailure(error, self._tree.get_commands()) from None
             raise
 
-    def _hash(self) -> str:
+    @cached_property
+    def _digest(self) -> str:
         """The hash of all that the translated commands are made of, so that a start need not translate them to compare."""
         english = [command.to_dict(self._tree) for command in self._tree.get_commands()]
         made_of = [self._application_id, discord.__version__, english, locales.fingerprint(), _TRANSLATOR]
