@@ -24,8 +24,8 @@ _LINES = 4
 """The most lines of a sentence; a longer one is cut, for the description has it whole."""
 _TIGHT = 60
 """The least space between all parts of a card together; a card with less has no strips."""
-_CROWN, _SMALL_CROWN, _TALL = 230, 150, 850
-"""The height of the winner's crown, in cards that are at least `_TALL` pixels high and in lower ones."""
+_SIGN, _SMALL_SIGN, _TALL = 230, 150, 850
+"""The height of the sign of the result, in cards that are at least `_TALL` pixels high and in lower ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,19 +59,20 @@ _SIZES = {False: _Sizes(66, 42, 104), True: _Sizes(76, 52, 116)}
 
 
 def title(
-    palette: Palette, cover: bytes, names: Sequence[str], date: str, *, height: int, sight: Sight = PLAIN
+    palette: Palette, cover: bytes, board: bytes, names: Sequence[str], date: str, *, sight: Sight = PLAIN
 ) -> bytes:
     """The title card of a game: its cover, the players' names and the date; a PNG, `theme.WIDTH` wide.
 
     Args:
         palette: The palette of the game's pictures.
-        cover: The game's cover, a PNG in that palette.
+        cover: The game's cover, a PNG, which has a palette of its own.
+        board: Any board of the film, a PNG, which tells the height of all frames and the colour of the cloth.
         names: The names of the seats.
         date: The day of the game.
-        height: The height of the film's other frames.
         sight: The reader's wishes.
     """
-    box, paint = _decoded(cover), _paint(palette, cover)
+    height, paint = _cloth(palette, board)
+    box, mask = _covered(palette, cover)
     card, size = cloth(palette, paint, _EDGE, height).copy(), _SIZES[sight.large]
     room, row = height - box.height - round(1.5 * size.text), round(1.4 * size.name)
     strip = _STRIP if room >= 2 * _STRIP + row * len(names) + _TIGHT else 0
@@ -79,7 +80,7 @@ def title(
     row = min(row, 5 * free // (5 * len(names) + 2))
     gap = (free - row * len(names)) // 5
     top = gap
-    card.paste(box, (0, top), box.point([255] * palette.opaque + [0] * (256 - palette.opaque), "1"))
+    card.paste(box, (0, top), mask)
     top += box.height + gap
     if strip:
         _weave(palette, card, paint, top)
@@ -93,25 +94,24 @@ def title(
     return palette.png(card, contrast=sight.contrast)
 
 
-def end(
-    palette: Palette, cover: bytes, ranked: Sequence[Ranked], said: str, *, height: int, sight: Sight = PLAIN
-) -> bytes:
+def end(palette: Palette, board: bytes, ranked: Sequence[Ranked], said: str, *, sight: Sight = PLAIN) -> bytes:
     """The end card of a game: everybody's place and score, the winners' with a crown, and how the game ended.
+
+    Above the seats is a sun, with a crown if anybody has won, with ½ after a draw.
 
     Args:
         palette: The palette of the game's pictures.
-        cover: The game's cover, a PNG in that palette, which tells the colour of the cloth.
+        board: Any board of the film, a PNG, which tells the height of all frames and the colour of the cloth.
         ranked: The seats, from the best.
         said: How the game ended, in a sentence.
-        height: The height of the film's other frames.
         sight: The reader's wishes.
     """
-    paint = _paint(palette, cover)
+    height, paint = _cloth(palette, board)
     card, size = cloth(palette, paint, _EDGE, height).copy(), _SIZES[sight.large]
     lines = wrapped(said, size.text, WIDTH - 2 * _SIDE)[:_LINES]
     line = round(1.3 * size.text)
-    crowned = (_CROWN if height >= _TALL else _SMALL_CROWN) if any(each.won for each in ranked) else 0
-    room = height - crowned - len(lines) * line
+    sign = _SIGN if height >= _TALL else _SMALL_SIGN
+    room = height - sign - len(lines) * line
     strip = _STRIP if room >= 2 * _STRIP + size.row * len(ranked) + _TIGHT else 0
     free = room - 2 * strip
     row = min(size.row, 5 * free // (5 * len(ranked) + 2))
@@ -121,9 +121,8 @@ def end(
         _weave(palette, card, paint, top)
         _weave(palette, card, paint, height - strip - gap)
         top += strip + gap
-    if crowned:
-        card.paste(_crown(palette, paint, crowned), (WIDTH // 2 - crowned // 2, top))
-        top += crowned + gap
+    card.paste(_sign(palette, paint, sign, won=any(each.won for each in ranked)), (WIDTH // 2 - sign // 2, top))
+    top += sign + gap
     for each in ranked:
         _row(palette, card, each, top, row, min(size.name, row - 26), paint)
         top += row
@@ -197,15 +196,18 @@ def _frame(size: tuple[int, int], outer: int, inner: int) -> Iterator[tuple[int,
     yield wide - inner, outer, wide - outer, tall - outer
 
 
-def _decoded(png: bytes) -> Image.Image:
-    """A picture of a palette as the indices of its entries."""
-    picture = Image.open(io.BytesIO(png))
-    return Image.frombytes("P", picture.size, picture.tobytes())
+def _cloth(palette: Palette, board: bytes) -> tuple[int, Colour]:
+    """The height of a board, a PNG of the palette, and the colour of its cloth, which its clear corner tells."""
+    picture = Image.open(io.BytesIO(board))
+    corner = picture.crop((0, 0, 1, 1)).tobytes()[0]
+    return picture.height, palette.cloths[(corner - palette.opaque) // EDGE]
 
 
-def _paint(palette: Palette, cover: bytes) -> Colour:
-    """The colour of a cover's cloth, which its clear corner tells."""
-    return palette.cloths[(_decoded(cover).tobytes()[0] - palette.opaque) // EDGE]
+@lru_cache(maxsize=8)
+def _covered(palette: Palette, cover: bytes) -> tuple[Image.Image, Image.Image]:
+    """A cover in the colours of another palette, and the mask of its opaque pixels, which leave its corners out."""
+    picture = Image.open(io.BytesIO(cover)).convert("RGBA")
+    return palette.fitted(picture.convert("RGB")), picture.getchannel("A").point([0] * 255 + [255], "1")
 
 
 def _weave(palette: Palette, card: Image.Image, paint: Colour, top: int) -> None:
@@ -226,13 +228,18 @@ def _strip(palette: Palette, paint: Colour) -> Image.Image:
 
 
 @lru_cache(maxsize=16)
-def _crown(palette: Palette, paint: Colour, tall: int) -> Image.Image:
+def _sign(palette: Palette, paint: Colour, tall: int, *, won: bool) -> Image.Image:
+    """The sun with the sign of the result: a crown if the game was `won`, ½ if it was drawn."""
     pen, middle = Sketch(tall, tall), tall / 2
     pen.slab((0, 0, tall, tall), 0, paint)
-    sun(pen, middle, middle, middle - 1, CLAY)
-    pen.ellipse(middle, middle, tall * 0.39, tall * 0.39, GOLD)
-    crown(pen, middle, middle + tall * 0.018, tall / 126)
-    return palette.fitted(pen.done().convert("RGB"))
+    sun(pen, middle, middle, middle - 1, CLAY if won else OCHRE)
+    pen.ellipse(middle, middle, tall * 0.39, tall * 0.39, GOLD if won else CREAM)
+    if won:
+        crown(pen, middle, middle + tall * 0.018, tall / 126)
+    sheet = pen.done().convert("RGB")
+    if not won:
+        lettering.inscribe(sheet, "½", round(tall * 0.42), (middle, middle), INK)
+    return palette.fitted(sheet)
 
 
 @lru_cache(maxsize=32)

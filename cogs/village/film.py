@@ -1,11 +1,8 @@
 """The film of a finished game, an animated GIF: which moments it shows, and for how long."""
 
-import io
 from collections.abc import Awaitable, Callable, Iterator
 from datetime import UTC, datetime
 from functools import partial
-
-from PIL import Image
 
 import locales
 from cogs.base.services import RunSlow
@@ -102,21 +99,24 @@ def description(game: ReplayedGame, lang: str) -> str:
     return " ".join(said)[:LONGEST_ALT]
 
 
-def title_card(game: ReplayedGame, lang: str, sight: Sight, height: int) -> bytes:
-    """The first frame of the film, a PNG: the game's cover, the players, the day."""
+def title_card(game: ReplayedGame, lang: str, sight: Sight, board: bytes) -> bytes:
+    """The first frame of the film, a PNG: the game's cover, the players, the day; `board` is any other frame."""
     face = game.face
     return film_cards.title(
         face.palette,
         face.cover(),
+        board,
         words.plain_names(game.table, lang),
         _date(game.replay),
-        height=height,
         sight=sight,
     )
 
 
-def end_card(game: ReplayedGame, lang: str, sight: Sight, height: int) -> bytes:
-    """The last frame of the film of a game with an outcome, a PNG: everybody's place and score, and the result."""
+def end_card(game: ReplayedGame, lang: str, sight: Sight, board: bytes) -> bytes:
+    """The last frame of the film of a game with an outcome, a PNG: everybody's place and score, and the result.
+
+    `board` is any other frame.
+    """
     table, face, outcome = game.table, game.face, game.table.outcome
     assert outcome is not None
     names = words.plain_names(table, lang)
@@ -125,7 +125,7 @@ def end_card(game: ReplayedGame, lang: str, sight: Sight, height: int) -> bytes:
         for rank, seat in sorted((rank, seat) for seat, rank in enumerate(outcome.ranks))
     ]
     said = words.unformatted(face.result(table, lang))
-    return film_cards.end(face.palette, face.cover(), ranked, said, height=height, sight=sight)
+    return film_cards.end(face.palette, board, ranked, said, sight=sight)
 
 
 async def film(  # noqa: PLR0917 - what is filmed, for whom, and how
@@ -154,8 +154,8 @@ async def _film(  # noqa: PLR0917 - as `film`
     made, replay = Film(), game.replay
     steps = list(times(replay, chosen(replay, most)))
     await report(0, len(steps))
-    height = await run_slow(_height, game, lang, sight)
-    await run_slow(_add, made, partial(title_card, game, lang, sight, height), TITLE_MS)
+    board = await run_slow(_picture, game, 0, lang, sight)
+    await run_slow(_add, made, partial(title_card, game, lang, sight, board), TITLE_MS)
     for number, (step, ms) in enumerate(steps, 1):
         mark = partial(film_cards.marked, game.face.palette) if step == replay.turning_point else None
         await run_slow(_add, made, partial(_picture, game, step, lang, sight), ms, mark)
@@ -164,18 +164,13 @@ async def _film(  # noqa: PLR0917 - as `film`
         if number % REPORTED == 0:
             await report(number, len(steps))
     if game.table.outcome is not None:
-        await run_slow(_add, made, partial(end_card, game, lang, sight, height), END_MS)
+        await run_slow(_add, made, partial(end_card, game, lang, sight, board), END_MS)
     return made.gif()
 
 
 def _picture(game: ReplayedGame, step: int, lang: str, sight: Sight) -> bytes:
     picture, _ = game.face.shot(game.at(step), None, lang, sight)
     return picture
-
-
-def _height(game: ReplayedGame, lang: str, sight: Sight) -> int:
-    """The height of the game's pictures in pixels."""
-    return Image.open(io.BytesIO(_picture(game, 0, lang, sight))).height
 
 
 def _add(made: Film, draw: Callable[[], bytes], ms: int, change: Change | None = None) -> None:

@@ -51,12 +51,12 @@ def _cards(game: str) -> Iterator[Draw]:
     face, own = _shown(game), drawn(game)
 
     def title(names: Sequence[str], sight: Sight) -> bytes:
-        height = _decoded(next(iter(own.pictures.values()))(sight)).height
-        return film_cards.title(face.palette, face.cover(), names, "2026-11-22", height=height, sight=sight)
+        board = next(iter(own.pictures.values()))(sight)
+        return film_cards.title(face.palette, face.cover(), board, names, "2026-11-22", sight=sight)
 
     def end(ranked: Sequence[Ranked], sight: Sight) -> bytes:
-        height = _decoded(next(iter(own.pictures.values()))(sight)).height
-        return film_cards.end(face.palette, face.cover(), ranked, SAID, height=height, sight=sight)
+        board = next(iter(own.pictures.values()))(sight)
+        return film_cards.end(face.palette, board, ranked, SAID, sight=sight)
 
     def marked(sight: Sight) -> bytes:
         picture = Image.open(io.BytesIO(next(iter(own.pictures.values()))(sight)))

@@ -104,12 +104,12 @@ async def test_the_frames_are_a_title_the_game_s_pictures_and_the_end(bot: Baraz
     times = [frame.info["duration"] for frame in ImageSequence.Iterator(film)]
     assert times[:2] == [village_film.TITLE_MS, village_film.CHAPTER_MS]
     assert times[-2:] == [village_film.LAST_MS, village_film.END_MS]
-    height = Image.open(io.BytesIO(there.shots(Place(), "en", PLAIN)[0][0])).height
+    board = there.shots(Place(), "en", PLAIN)[0][0]
     expected = {
-        0: village_film.title_card(there, "en", PLAIN, height),
-        1: there.shots(Place(), "en", PLAIN)[0][0],
+        0: village_film.title_card(there, "en", PLAIN, board),
+        1: board,
         film.n_frames - 2: there.shots(Place(there.replay.last), "en", PLAIN)[0][0],
-        film.n_frames - 1: village_film.end_card(there, "en", PLAIN, height),
+        film.n_frames - 1: village_film.end_card(there, "en", PLAIN, board),
     }
     for frame, picture in expected.items():
         film.seek(frame)
@@ -146,15 +146,24 @@ async def test_a_long_game_s_film_has_its_turning_point(bot: Baraza) -> None:
 @pytest.mark.parametrize(("path", "lang"), [*zip(ONE_OF_EACH, cycle(locales.LANGUAGES), strict=False)])
 def test_cards_are_in_the_reader_s_language_and_for_every_sight(bot: Baraza, path: Path, lang: str) -> None:
     there = looked(bot, path)
-    height = Image.open(io.BytesIO(there.shots(Place(), lang, PLAIN)[0][0])).height
     for sight in (PLAIN, Sight(large=True), Sight(contrast=True), Sight(large=True, contrast=True)):
-        shots = [draw(there, lang, sight, height) for draw in (village_film.title_card, village_film.end_card)]
+        png = there.shots(Place(), lang, sight)[0][0]
+        shots = [draw(there, lang, sight, png) for draw in (village_film.title_card, village_film.end_card)]
         whole = [Image.open(io.BytesIO(shot)) for shot in shots]
-        board = Image.open(io.BytesIO(there.shots(Place(), lang, sight)[0][0]))
-        assert {picture.size for picture in whole} == {(900, height)}
+        board = Image.open(io.BytesIO(png))
+        assert {picture.size for picture in whole} == {board.size}
         assert {bytes(picture.getpalette() or ()) for picture in whole} == {bytes(board.getpalette() or ())}
-    others = {village_film.end_card(there, other, PLAIN, height) for other in locales.LANGUAGES}
+        assert {picture.getpixel((0, 0)) for picture in whole} == {board.getpixel((0, 0))}, "cards of the board's cloth"
+    png = there.shots(Place(), lang, PLAIN)[0][0]
+    others = {village_film.end_card(there, other, PLAIN, png) for other in locales.LANGUAGES}
     assert len(others) == len(locales.LANGUAGES)
+    title = Image.open(io.BytesIO(village_film.title_card(there, lang, PLAIN, png))).convert("RGB")
+    cover = Image.open(io.BytesIO(there.face.cover())).convert("RGB")
+    bare = Image.new("RGB", title.size, title.getpixel((450, 2)))
+    top = (ImageChops.difference(title, bare).crop((30, 0, 870, title.height)).getbbox() or (0, 0))[1]
+    drawn = title.crop((30, top, 870, top + cover.height))
+    error = ImageStat.Stat(ImageChops.difference(drawn, cover.crop((30, 0, 870, cover.height)))).mean
+    assert max(error) < 8, error
 
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
