@@ -22,7 +22,7 @@ def _ramp(palette: Palette, ground: Colour, ink: Colour) -> list[int]:
 @lru_cache(maxsize=1024)
 def word(palette: Palette, text: str, size: int, ground: Colour, ink: Colour) -> Stencil:
     """A word on a ground of one colour, with the measures of `lettering.word`."""
-    return _inked(palette, lettering.word(text, size), ground, ink)
+    return inked(palette, lettering.word(text, size), ground, ink)
 
 
 @lru_cache(maxsize=128)  # some 20 kB each, and no two tables share one; `lettering` caches the mask itself
@@ -31,10 +31,11 @@ def name(  # noqa: PLR0917 - every argument is part of the cache's key, and is g
 ) -> Stencil | None:
     """A name on a ground of one colour, with the measures of `lettering.name`; None if no font can write it."""
     mask = lettering.name(text, size, width)
-    return None if mask is None else _inked(palette, mask, ground, ink)
+    return None if mask is None else inked(palette, mask, ground, ink)
 
 
-def _inked(palette: Palette, mask: Image.Image, ground: Colour, ink: Colour) -> Stencil:
+def inked(palette: Palette, mask: Image.Image, ground: Colour, ink: Colour) -> Stencil:
+    """A mask of levels in an ink on a ground of one colour, soft edges blended with the ground."""
     # As a palette picture, or every paste would convert it.
     return mask.point(_ramp(palette, ground, ink)).convert("P"), mask.point(_TOUCHED, "1")
 
@@ -49,4 +50,6 @@ def write(
 
 def lay(whole: Image.Image, stencil: Stencil, x: int, y: int) -> None:
     """Paste a stencil on a picture, its upper left corner at (x, y)."""
-    whole.paste(stencil[0], (x, y), stencil[1])
+    sprite, mask = stencil
+    # `Image.paste` ends in this call; what it checks before takes as long again, a hundred times in a picture.
+    whole.im.paste(sprite.im, (x, y, x + sprite.width, y + sprite.height), mask.im)

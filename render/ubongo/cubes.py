@@ -64,16 +64,8 @@ SEAT = Slant((21, 5), (-12, 9), 18, 2)
 """The measures of the solid in a seat's panel."""
 
 LEFT, RIGHT, BACK, FRONT, BELOW, ABOVE = (1 << n for n in range(6))
-_STEPS: dict[int, Cell] = {
-    LEFT: (-1, 0, 0),
-    RIGHT: (1, 0, 0),
-    BACK: (0, -1, 0),
-    FRONT: (0, 1, 0),
-    BELOW: (0, 0, -1),
-    ABOVE: (0, 0, 1),
-}
-"""The neighbours of a cube: a bit for each, and the step to it."""
-SIDES = tuple(_STEPS)
+SIDES = (LEFT, RIGHT, BACK, FRONT, BELOW, ABOVE)
+"""The neighbours of a cube, a bit for each."""
 
 Face = tuple[Point, Point, Point, Point]
 
@@ -236,8 +228,15 @@ def visible(lying: Mapping[Cell, str], open_: Collection[Cell] = ()) -> Iterator
 
 def _joined(lying: Mapping[Cell, str], cell: Cell) -> int:
     """The neighbours of a cube that belong to its piece."""
-    x, y, z = cell
-    return sum(side for side, (dx, dy, dz) in _STEPS.items() if lying.get((x + dx, y + dy, z + dz)) == lying[cell])
+    (x, y, z), own, at = cell, lying[cell], lying.get
+    return (
+        LEFT * (at((x - 1, y, z)) == own)
+        | RIGHT * (at((x + 1, y, z)) == own)
+        | BACK * (at((x, y - 1, z)) == own)
+        | FRONT * (at((x, y + 1, z)) == own)
+        | BELOW * (at((x, y, z - 1)) == own)
+        | ABOVE * (at((x, y, z + 1)) == own)
+    )
 
 
 def _lay(sheet: Image.Image, sprite: Image.Image, at: tuple[int, int]) -> None:

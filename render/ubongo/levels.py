@@ -116,16 +116,21 @@ def plan(
     lozenges: Collection[str],
 ) -> None:
     """Draw a small level without letters on a palette picture, the upper left corner of its box at `at`."""
-    cells = grid(text)
+    cells, pen = grid(text), ImageDraw.Draw(whole)
+    ink = entry(PALETTE, INK)
+    for x, y in cells:
+        pen.rectangle(_scaled((x, y, x + 1, y + 1), at, size, 1), ink)
     for (x, y), sign in cells.items():
-        left, top, right, bottom = _scaled((x, y, x + 1, y + 1), at, size, 0)
-        whole.paste(entry(PALETTE, paints[sign]), (left, top, right, bottom))
+        # What is left of the cell beside its lines, which lie half on either side of its edges.
+        left, top, right, bottom = (
+            1 + (cells.get(beside) != sign) for beside in ((x - 1, y), (x, y - 1), (x + 1, y), (x, y + 1))
+        )
+        near, upper, far, lower = _scaled((x, y, x + 1, y + 1), at, size, 0)
+        box = near + 2 * left - 2, upper + 2 * top - 2, far - right, lower - bottom
+        pen.rectangle(box, entry(PALETTE, paints[sign]))
         if sign in lozenges:
-            line = lozenge(((left, top), (right, top), (right, bottom), (left, bottom)))
-            ImageDraw.Draw(whole).line(line, entry(PALETTE, inlay(paints[sign])), 2)
-    for _, box in _lines(cells):
-        left, top, right, bottom = _scaled(box, at, size, 1)
-        whole.paste(entry(PALETTE, INK), (left, top, right + 1, bottom + 1))
+            line = lozenge(((near, upper), (far, upper), (far, lower), (near, lower)))
+            pen.line(line, entry(PALETTE, inlay(paints[sign])), 2)
 
 
 def _scaled(box: Box, at: tuple[int, int], size: int, half: int) -> Box:

@@ -3,12 +3,14 @@
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache, lru_cache
 from itertools import chain, combinations, product
+from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
 from engines.ubongo.view import Cell
+from render.kit.palette import entry
 from render.kit.theme import CREAM, INK, Colour, mixed
-from render.kit.writing import Stencil, lay
+from render.kit.writing import Stencil, inked, lay
 from render.ubongo import cubes, surfaces
 from render.ubongo.cubes import BOOK, HERO, ROUND, Slant, faces_of, tones
 from render.ubongo.sprites import PALETTE
@@ -81,49 +83,92 @@ def build(
             lay(whole, _letter(slant, face, piece, size, tones(paints[piece])[face]), origin[0] + x, origin[1] + y)
 
 
-@lru_cache(maxsize=512)  # some 17 kB each of a panel, and most panels are made of 336 of them
+@lru_cache(maxsize=1536)  # 17 kB each of a panel, 6 kB each of a round; a panel is made of 656 of them, a round as well
 def _cube(slant: Slant, paint: Colour, joined: int, *, tentative: bool, inlaid: bool) -> Stencil:
-    """A cube with its outline, as `cubes.joined_cube` draws it, but for the blended soft edges of the outline."""
-    cube, outline = cubes.cube(slant, paint, tentative=tentative, inlaid=inlaid), cubes.outline(slant, joined)
-    body = cube.getchannel("A")
-    sheet = Image.new("RGB", cube.size, _BEHIND)
-    # Where no outline is, the cube joins another of its piece without a gap.
-    sheet.paste(cube, (0, 0), ImageChops.lighter(body, outline.point([255] + [0] * 255)))
-    sheet.paste(cubes.lit(paint), (0, 0), ImageChops.multiply(cubes.rim(slant, joined), body))
-    sheet.paste(INK, (0, 0), outline)
-    return PALETTE.fitted(sheet), _shape(slant, joined)
+    """A cube with its outline, as `cubes.joined_cube` draws it, but for the blended soft edges of the outline.
+
+    It is put together of palette pictures: to search an RGB sheet for its colours takes five times as long.
+    """
+    faces, bright = _faces(slant, paint, tentative=tentative, inlaid=inlaid)
+    masks, edge = _masks(slant, joined), cubes.lit(paint)
+    sheet = faces.copy()
+    sheet.paste(bright, (0, 0), masks.soft)
+    sheet.paste(entry(PALETTE, edge), (0, 0), masks.lit)
+    sheet.paste(_inked(slant, joined, edge), (0, 0), masks.inner)
+    sheet.paste(_inked(slant, joined, _BEHIND), (0, 0), masks.outer)
+    return sheet, masks.shape
 
 
-@lru_cache(maxsize=192)
-def _shape(slant: Slant, joined: int) -> Image.Image:
-    """The mask of a cube with its outline."""
-    body = cubes.cube(slant, PAINTS["red"], tentative=False).getchannel("A")
-    return ImageChops.screen(body, cubes.outline(slant, joined)).point(_SEEN, "1")
+@cache
+def _faces(slant: Slant, paint: Colour, *, tentative: bool, inlaid: bool) -> tuple[Image.Image, Image.Image]:
+    """A cube without outline as a palette picture, and a picture of it that is half as bright as its lit edges."""
+    faces = cubes.cube(slant, paint, tentative=tentative, inlaid=inlaid).convert("RGB")
+    bright = Image.blend(faces, Image.new("RGB", faces.size, cubes.lit(paint)), 0.5)
+    return PALETTE.fitted(faces), PALETTE.fitted(bright)
+
+
+class _Masks(NamedTuple):
+    """Where the parts of a cube with its outline are, one bit a pixel.
+
+    Attributes:
+        shape: The whole cube.
+        soft: The soft side of the lit edges.
+        lit: The lit edges.
+        inner: The outline as far as it lies over the cube.
+        outer: The outline as far as it lies over what is behind the cube.
+    """
+
+    shape: Image.Image
+    soft: Image.Image
+    lit: Image.Image
+    inner: Image.Image
+    outer: Image.Image
+
+
+@cache
+def _masks(slant: Slant, joined: int) -> _Masks:
+    body = cubes.cube(slant, PAINTS["red"]).getchannel("A")
+    outline, rim = cubes.outline(slant, joined), cubes.rim(slant, joined)
+    lit, line = ImageChops.multiply(rim, body), outline.point([0] + [255] * 255, "1")
+    inside = body.point(_SEEN, "1")
+    return _Masks(
+        ImageChops.screen(body, outline).point(_SEEN, "1"),
+        lit.point([0] * 64 + [255] * 128 + [0] * 64, "1"),
+        lit.point([0] * 192 + [255] * 64, "1"),
+        ImageChops.logical_and(line, inside),
+        ImageChops.logical_and(line, ImageChops.invert(inside)),
+    )
+
+
+@lru_cache(maxsize=768)
+def _inked(slant: Slant, joined: int, ground: Colour) -> Image.Image:
+    """The outline of a cube on a ground of one colour, as a palette picture."""
+    return inked(PALETTE, cubes.outline(slant, joined), ground, INK)[0]
 
 
 def warm() -> Iterator[object]:
     """Draw the cubes and outlines that solids are made of, one at each step."""
     for slant in (HERO, ROUND, BOOK):
-        for paint, tentative, inlaid in product(PAINTS.values(), (False, True), (False, True)):
-            yield cubes.cube(slant, paint, tentative=tentative, inlaid=inlaid)
+        for paint, tentative, inlaid in product(
+            PAINTS.values(), (False, True) if slant is HERO else (False,), (False, True)
+        ):
+            yield _faces(slant, paint, tentative=tentative, inlaid=inlaid)
         for each in chain.from_iterable(combinations(cubes.SIDES, count) for count in range(4)):
-            yield _shape(slant, sum(each))
-            yield cubes.rim(slant, sum(each))
-    for each in chain.from_iterable(combinations(cubes.SIDES, count) for count in range(1, 4)):
-        for paint, tentative in product(PAINTS.values(), (False, True)):
-            yield _cube(HERO, paint, sum(each), tentative=tentative, inlaid=False)
+            yield _masks(slant, sum(each))
+    for slant, paint in product((HERO, ROUND, BOOK), PAINTS.values()):
+        for each in chain.from_iterable(combinations(cubes.SIDES, count) for count in range(1, 4)):
+            yield _cube(slant, paint, sum(each), tentative=False, inlaid=False)
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=256)
 def _tile(slant: Slant, paint: Colour, heights: tuple[int, int, int]) -> Stencil:
     sheet = surfaces.tile(slant, paint, heights)
     return PALETTE.fitted(sheet.convert("RGB")), sheet.getchannel("A").point(_SEEN, "1")
 
 
-@lru_cache(maxsize=192)
+@lru_cache(maxsize=512)
 def _letter(slant: Slant, face: int, piece: str, size: int, paint: Colour) -> Stencil:
-    mask, _ = surfaces.laid(slant, face, piece, size)
-    return mask.point(PALETTE.ramp(paint, written(paint))).convert("P"), mask.point([0] + [255] * 255, "1")
+    return inked(PALETTE, surfaces.laid(slant, face, piece, size)[0], paint, written(paint))
 
 
 def _glass(whole: Image.Image, slant: Slant, at: tuple[int, int]) -> None:
