@@ -1,6 +1,7 @@
 """The picture after a round: each seat's finished solid, or the solution book's layer by layer, and the gems it won."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from PIL import Image
 
@@ -80,23 +81,33 @@ def _seat(whole: Image.Image, result: Solved, who: str, at: tuple[int, int], tak
 
 
 def _table(whole: Image.Image, told: Round, result: Solved, at: tuple[int, int], *, large: bool) -> None:
-    """Draw the table of a seat: its solid in one piece, or the solution book's two layers, each on a board of its own."""
-    parts = sprites_of()
+    """Draw the table of a seat: its solution, or the back of the board that it has not turned."""
     if result.puzzle is None:
-        whole.paste(parts.closed[told.animal], at)
-        return
-    wide, deep = result.lower.index("/"), result.lower.count("/") + 1
-    paints = {
-        letter: PAINTS[PIECES[piece].colour] for letter, piece in zip(LETTERS, result.puzzle.pieces, strict=False)
-    }
-    layers = levels.grid(result.lower), levels.grid(result.upper)
-    apart = result.place is None
-    whole.paste(parts.podiums[wide, deep, apart], at)
+        whole.paste(sprites_of().closed[told.animal], at)
+    else:
+        apart = result.place is None
+        whole.paste(_built(result.puzzle.pieces, result.lower, result.upper, apart=apart, large=large), at)
 
-    of = inlaid(result.puzzle.pieces)
 
-    def solid(slant: Slant, lying: dict[Cell, str], place: tuple[int, int]) -> None:
-        origin = at[0] + place[0], at[1] + place[1]
+@lru_cache(maxsize=48)  # 96 kB each; every player of a table asks for the same picture
+def _built(pieces: tuple[str, ...], lower: str, upper: str, *, apart: bool, large: bool) -> Image.Image:
+    """A solution on its table: the solid in one piece, or its two layers, each on a board of its own.
+
+    Cached: callers must not change it.
+
+    Args:
+        pieces: The pieces of the puzzle.
+        lower: The lower level of the solution, row by row.
+        upper: The upper level.
+        apart: Whether the layers lie apart, as for a solution from the book.
+        large: Whether the letters are large.
+    """
+    wide, deep = lower.index("/"), lower.count("/") + 1
+    paints = {letter: PAINTS[PIECES[piece].colour] for letter, piece in zip(LETTERS, pieces, strict=False)}
+    layers = levels.grid(lower), levels.grid(upper)
+    whole, of = sprites_of().podiums[wide, deep, apart].copy(), inlaid(pieces)
+
+    def solid(slant: Slant, lying: dict[Cell, str], origin: tuple[int, int]) -> None:
         solids.ground(whole, slant, (wide, deep), lying, origin)
         solids.build(whole, slant, lying, paints, origin, inlaid=of, size=_LETTERS[slant][large])
 
@@ -106,5 +117,5 @@ def _table(whole: Image.Image, told: Round, result: Solved, at: tuple[int, int],
     else:
         both = {(x, y, level): sign for level, layer in enumerate(layers) for (x, y), sign in layer.items()}
         solid(ROUND, both, podium.solid_at(wide, deep))
-        left, top = podium.plan_at(wide)
-        levels.plan(whole, result.lower, paints, (at[0] + left, at[1] + top), podium.small(wide), lozenges=of)
+        levels.plan(whole, lower, paints, podium.plan_at(wide), podium.small(wide), lozenges=of)
+    return whole
