@@ -100,7 +100,7 @@ def call(tone: Call, *, large: bool = False) -> Image.Image:
     return sheet
 
 
-ROUND = (100, 52)
+ROUND = (92, 52)
 _WAYS: dict[str, str] = {
     "sets": "PPP",
     "runs": "PPP",
@@ -117,13 +117,13 @@ def round_sign(number: Number, ground: Colour, ink: Colour) -> Image.Image:
     pen = Sketch(wide, tall)
     pen.slab((0, 0, wide, tall), 0, ground)
     name = ROUNDS[number].name
-    steps = 8 if name.endswith("runs") else 0
+    steps = 7 if name.endswith("runs") else 0
     for i, family in enumerate(_WAYS[name]):
-        x, y = 42 + 21 * i, tall / 2 + steps * (1 - i)
-        pen.ellipse(x, y, 14, 14, GROUND.sand)
-        SYMBOLS[family](pen, x, y, 0.205)
+        x, y = 39 + 18.5 * i, tall / 2 + steps * (1 - i)
+        pen.ellipse(x, y, 12, 12, GROUND.sand)
+        SYMBOLS[family](pen, x, y, 0.183)
     sheet = pen.done().convert("RGB")
-    write(sheet, str(number), 40, (14, tall / 2), ink)
+    write(sheet, str(number), 36, (15, tall / 2), ink)
     return sheet
 
 

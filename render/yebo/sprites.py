@@ -81,6 +81,7 @@ class Sprites(SpriteSet):
         marks: A mark beside a name, by kind and state of the panel.
         parades: The animals drawn in place of a name that no font can write, by seat and state of the panel.
         tablets: The tablet of the rounds without its columns, by the number of seats and whether a round is over.
+        cells: The cell of a round on the tablet before a round is over, by number, state of the round and seats.
         columns: The column of a round on the tablet, with the round's sign, by number, state of the round and seats.
         won: The slab behind a winner's points on the tablet.
         plaques: The plaque under points, by the state of the panel.
@@ -122,6 +123,7 @@ class Sprites(SpriteSet):
     marks: LazySprites[tuple[Mark, PanelState], Image.Image]
     parades: LazySprites[tuple[int, PanelState], Image.Image]
     tablets: LazySprites[tuple[int, bool], Image.Image]
+    cells: LazySprites[tuple[Number, RoundState, int], Image.Image]
     columns: LazySprites[tuple[Number, RoundState, int], Image.Image]
     won: LazySprite[Image.Image]
     plaques: LazySprites[PanelState, Image.Image]
@@ -167,6 +169,7 @@ def _built() -> Sprites:
         marks=_marks(large=False),
         parades=LazySprites(product(range(4), seats.PANEL_STATES), lambda key: fitted(mats.parade(*key))),
         tablets=LazySprites(product(COUNTS, (False, True)), lambda key: fitted(tablet.empty(key[0], begun=key[1]))),
+        cells=LazySprites(product(ROUNDS, tablet.ROUND_STATES, COUNTS), lambda key: fitted(_cell(*key))),
         columns=LazySprites(product(ROUNDS, tablet.ROUND_STATES, COUNTS), lambda key: fitted(_column(*key))),
         won=LazySprite(lambda: fitted(tablet.won())),
         plaques=LazySprites(seats.PANEL_STATES, lambda state: fitted(mats.plaque(seats.ground(state)))),
@@ -237,10 +240,21 @@ def _round_sign(number: Number, *, lit: bool) -> Image.Image:
     return sheet
 
 
+def _cell(number: Number, of: RoundState, count: int) -> Image.Image:
+    sheet, size = tablet.cell(of, count), tablet.EXAMPLE
+    shown = tablet.example(number)
+    x, y = 42 + (3 - len(shown)) * size.wide // 2, (sheet.height - size.tall) // 2
+    for place, kind in enumerate(shown):
+        drawn = blocks.block(kind, size)
+        sheet.paste(drawn, (x + place * size.wide, y), drawn)
+    signs.write(sheet, str(number), 46, (22, sheet.height / 2), tablet.ink(of))
+    return sheet
+
+
 def _column(number: Number, of: RoundState, count: int) -> Image.Image:
     sheet = tablet.column(of, count)
     sign = signs.round_sign(number, tablet.ground(of), tablet.ink(of)).crop(
-        (4, 2, signs.ROUND[0] - 1, signs.ROUND[1] - 2)
+        (4, 2, signs.ROUND[0] - 4, signs.ROUND[1] - 2)
     )
     sheet.paste(sign, (tablet.SIGN[0] + 4, tablet.SIGN[1] + 2))
     return sheet
@@ -386,6 +400,7 @@ def sheet() -> Iterator[Image.Image]:
         yield from (signs.mark(kind, seats.ground(state)) for kind in signs.MARKS)
     yield from (tablet.empty(4, begun=begun) for begun in (False, True))
     yield from (_column(number, of, 2) for number, of in product(ROUNDS, tablet.ROUND_STATES))
+    yield from (_cell(number, "left", 4) for number in ROUNDS)
     yield tablet.won()
     yield signs.pile(GROUND.plain)
     yield from (racks.bracket(1, must=must) for must in (False, True))

@@ -98,15 +98,16 @@ def _tablet(whole: Image.Image, view: YeboView, names: Sequence[str], *, large: 
     whole.paste(parts.tablets[count, begun], (left, top))
     head = top + tablet.head(count, begun=begun)
     for number in ROUNDS:
-        column = parts.columns[number, tablet.state(view, number), count]
-        whole.paste(column, (left + tablet.left(number), head))
+        key = number, tablet.state(view, number), count
+        if begun:
+            whole.paste(parts.columns[key], (left + tablet.left(number), head))
+        else:
+            x, y = tablet.cell_at(number, count)
+            whole.paste(parts.cells[key], (left + x, top + y))
     for seat, who in enumerate(names if begun else ()):
         y = top + tablet.line(seat)
         lay(whole, parts.emblems[seat], left + 10, y - DISC // 2 + 3)
-        size = lettering.fitting(who, tablet.NAME_SIZES[large], tablet.NAME_WIDTH, tablet.LEAST_NAMES[large])
-        found = name(who, size, tablet.NAME_WIDTH, GROUND.plain, CREAM)
-        if found is not None:
-            lay(whole, found, left + tablet.NAME_AT, y - round(0.67 * size))
+        _named(whole, who, left + tablet.NAME_AT, y, large=large)
     over = tablet.ground("over")
     for result in view.results:
         x = left + tablet.left(result.number) + tablet.COLUMN // 2
@@ -122,6 +123,23 @@ def _tablet(whole: Image.Image, view: YeboView, names: Sequence[str], *, large: 
         (f"{view.order}/{len(ROUNDS)}", tablet.ORDER_SIZE, tablet.ORDER_AT),
     ):
         write(whole, text, size, (left + x, head + y), on=GROUND.plain, ink=CREAM)
+
+
+def _named(whole: Image.Image, who: str, x: int, y: int, *, large: bool) -> None:
+    """Write a name on the tablet, its middle at y: a long one smaller, or in two lines."""
+    size, width = tablet.NAME_SIZES[large], tablet.NAME_WIDTH
+    fitted = lettering.fitting(who, size, width, tablet.LEAST_NAMES[large])
+    found = name(who, fitted, 2 * width, GROUND.plain, CREAM)
+    if found is None:
+        return
+    if found[0].width <= width or large:
+        found = name(who, fitted, width, GROUND.plain, CREAM) or found
+        lay(whole, found, x, y - round(0.67 * fitted))
+        return
+    for number, part in enumerate(lettering.parted(who, tablet.PARTED, width)):
+        line = name(part, tablet.PARTED, width, GROUND.plain, CREAM)
+        if line is not None:
+            lay(whole, line, x, y - tablet.PARTED - 3 + number * (tablet.PARTED - 1))
 
 
 def _seat(whole: Image.Image, view: YeboView, seat: int, of: Seated, who: str, *, large: bool) -> None:

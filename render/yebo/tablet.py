@@ -1,26 +1,31 @@
-"""The tablet below the seats: the six rounds side by side with the points of each seat, and the blocks left."""
+"""The tablet below the seats: the six rounds with the points of each seat, and the blocks left.
 
-from itertools import product
+Once a round is over the rounds stand side by side, with everybody's points below. Before that, while people still learn
+what the rounds are, each has a cell with the blocks of such a group.
+"""
+
 from typing import Literal, get_args
 
 from PIL import Image
 
-from engines.yebo.view import Number, YeboView
+from engines.yebo.view import ROUNDS, Block, Number, YeboView
 from render.kit.canvas import Sketch
 from render.kit.theme import CREAM, GOLD, INK, OCHRE, Colour, mixed
-from render.yebo.mats import STRIPES
+from render.yebo.blocks import Size
 from render.yebo.signs import ROUND, STACK
 from render.yebo.style import GROUND, INNER
 
 HEAD, ROW = 64, 40
 """The heights of the rounds' signs and of a seat's line."""
-NAMES = 264
+NAMES = 318
 """The width of the column with the seats' names."""
 COLUMN = (INNER - NAMES - 6) // 6
 NAME_AT, NAME_SIZES, NAME_WIDTH = 52, (28, 32), NAMES - 58
 """The left of a name, its type size, plain and large, and its greatest width."""
 LEAST_NAMES = 22, 32
-"""The least type size of a long name, plain and large."""
+"""The least type size of a long name in one line, plain and large."""
+PARTED = 20
+"""The type size of a name that needs two lines."""
 POINTS_SIZES = 30, 34
 """The type size of points, plain and large."""
 LEFT_SIZE, ORDER_SIZE = 46, 34
@@ -30,6 +35,21 @@ SIGN = ((COLUMN - ROUND[0]) // 2, 6)
 """The left and top of a round's sign in its column."""
 WON = (62, 36)
 """The size of the slab behind the winner's points."""
+BARE = 258
+"""The width of the left part of the tablet before a round is over."""
+_ABREAST = 3
+"""The number of cells side by side before a round is over."""
+EXAMPLE = Size(52, 63, side=7, flank=3, number=34, left=4, top=17, symbol=0.355, middle=(31.5, 36.5))
+"""A block of a round's group in a cell."""
+GROUPS: dict[str, tuple[Block, ...]] = {
+    "sets": ("P4", "P4", "P4"),
+    "runs": ("S4", "S5", "S6"),
+    "pairs": ("M8", "M8"),
+    "mixed-sets": ("P2", "M2", "S2"),
+    "mixed-runs": ("M5", "P6", "S7"),
+    "mixed-pairs": ("S9", "P9"),
+}
+"""A group of each round, by the round's name."""
 
 RoundState = Literal["over", "now", "left"]
 """The state of a round: played, being played, or still to be played."""
@@ -38,7 +58,8 @@ ROUND_STATES: tuple[RoundState, ...] = get_args(RoundState)
 
 def ground(of: RoundState) -> Colour:
     """The colour of a round's column."""
-    return {"over": mixed(GROUND.cloth, GROUND.plain, 0.35), "now": OCHRE, "left": GROUND.plain}[of]
+    share = {"over": 0.35, "left": 0.72}
+    return OCHRE if of == "now" else mixed(GROUND.cloth, GROUND.plain, share[of])
 
 
 def ink(of: RoundState) -> Colour:
@@ -78,11 +99,34 @@ def column(of: RoundState, count: int) -> Image.Image:
     tall = height(count) if of == "over" else HEAD
     pen = Sketch(COLUMN, tall)
     pen.slab((0, 0, COLUMN, tall), 0, GROUND.plain)
-    if of == "over":
-        pen.slab((2, 4, COLUMN - 2, tall - 4), 9, ground("over"))
-    elif of == "now":
-        pen.slab((2, 4, COLUMN - 2, HEAD - 4), 9, ground(of))
+    pen.slab((2, 4, COLUMN - 2, tall - 4), 9, ground(of))
     return pen.done().convert("RGB")
+
+
+def cell_size(count: int) -> tuple[int, int]:
+    """The width and height of a round's cell before a round is over, for so many seats."""
+    return (INNER - BARE - 6) // _ABREAST, (height(count) - 8) // 2
+
+
+def cell_at(number: Number, count: int) -> tuple[int, int]:
+    """The upper left corner of a round's cell before a round is over, for so many seats."""
+    row, place = divmod(number - 1, _ABREAST)
+    wide, tall = cell_size(count)
+    return BARE + place * wide, 4 + row * tall
+
+
+def cell(of: RoundState, count: int) -> Image.Image:
+    """A round's cell without its number and its blocks, RGB."""
+    wide, tall = cell_size(count)
+    pen = Sketch(wide, tall)
+    pen.slab((0, 0, wide, tall), 0, GROUND.plain)
+    pen.slab((2, 2, wide - 2, tall - 2), 9, ground(of))
+    return pen.done().convert("RGB")
+
+
+def example(number: Number) -> tuple[Block, ...]:
+    """The blocks of a round's group."""
+    return GROUPS[ROUNDS[number].name]
 
 
 def empty(count: int, *, begun: bool) -> Image.Image:
@@ -91,12 +135,6 @@ def empty(count: int, *, begun: bool) -> Image.Image:
     pen = Sketch(INNER, tall)
     pen.slab((0, 0, INNER, tall), 0, GROUND.cloth)
     pen.slab((0, 0, INNER, tall), 14, GROUND.plain)
-    if not begun:
-        room = (tall - HEAD) // 2
-        for top, (begin, end) in product(
-            ((room - STRIPES[-1][1]) // 2 + 3, tall - (room + STRIPES[-1][1]) // 2 - 3), STRIPES
-        ):
-            pen.slab((6, top + begin, INNER - 6, top + end), 0, mixed(GROUND.plain, GROUND.cloth, 0.24))
     for seat in range(count if begun else 0):
         y = HEAD + ROW * seat
         pen.slab((8, y, NAMES - 6, y + 2), 0, mixed(GROUND.plain, GROUND.cloth, 0.6))
