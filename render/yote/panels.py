@@ -1,12 +1,14 @@
 """The panels above and below the board: each seat's name, state, pieces in hand and captured pieces."""
 
+from itertools import product
+
 from PIL import Image
 
 from render.kit.canvas import Sketch, faded, stack
 from render.kit.lettering import word
 from render.kit.panels import COUNTS, NAME, PANEL, PanelState, panel_colour, word_colour
 from render.kit.shapes import crown, drum, saltire, star, sun
-from render.kit.theme import CLAY, CREAM, INDIGO, INK, WIDTH, Colour
+from render.kit.theme import CLAY, CREAM, INDIGO, INK, WIDTH, Colour, Ground
 from render.yote.pieces import PIECES, VARIANTS, standing
 from render.yote.scene import GHOSTS
 from render.yote.style import GROUNDS
@@ -22,14 +24,14 @@ PITCH = 21
 PAD = 7
 ROW = (HANDS * PITCH + 2 * PAD, 40)
 """The size of the tray for a side's pieces: a place every `PITCH`, and `PAD` at both ends."""
-TRAYS = NAME[0] + COUNT, 526
+TRAYS = NAME[0] + COUNT, 528
 """The lefts of the trays of a side: of its hand, and of the pieces that it has captured."""
-CROSSED = TRAYS[1] + ROW[0] + 22
+CROSSED = TRAYS[1] + ROW[0] + 18
 """The x of the middle of the × beside the captured pieces; their number follows."""
-COUNTED = NAME[0], CROSSED + 18
+COUNTED = NAME[0], CROSSED + 16
 """The lefts of the numbers of both trays: each is at the tray's outer end."""
 
-BADGE = (58, 50)
+BADGE = (66, 50)
 BADGED = (TRAYS[0] + ROW[0] - 6, 58)
 """The place of a small sign: it stands on the end of the tray of the hand, for it speaks of the pieces in hand."""
 
@@ -65,17 +67,20 @@ def panel(game: str, sign: str, state: PanelState) -> Image.Image:
 
 
 def _ribbon(pen: Sketch, paint: Colour, edge: Colour) -> None:
-    """Draw a panel as a ribbon with swallow tails and a line along both edges."""
+    """Draw a panel as a ribbon with swallow tails and a line along both edges.
+
+    The tails are cut in above the numbers, which reach the ribbon's end.
+    """
     tall = PANEL - 7
     for inset, colour in ((0, edge), (4, paint)):
         top, bottom, tail = 7 + inset, tall - inset, 14 + inset * 1.8
         shape = [
             (tail, top),
             (WIDTH - tail, top),
-            (WIDTH - tail - 24, PANEL / 2),
+            (WIDTH - tail - 15, 38),
             (WIDTH - tail, bottom),
             (tail, bottom),
-            (tail + 24, PANEL / 2),
+            (tail + 15, 38),
         ]
         pen.polygon(shape, colour)
 
@@ -83,9 +88,9 @@ def _ribbon(pen: Sketch, paint: Colour, edge: Colour) -> None:
 def badge(game: str, kind: str, state: PanelState) -> Image.Image:
     """A small sign at the end of the tray of a seat's hand, RGB (choko.md 3.1).
 
-    `holder` is a drum, for the seat that has the drop initiative, and `calls` a drum that is beaten, because the other
-    seat must answer; `owed` is an arrow from the tray into a hole, for the seat that must place a piece. All stand in
-    the sand of the tray, which they lengthen.
+    `holder` is a drum and an arrow into a hole, for the seat that has the drop initiative: it may place a piece, and with
+    that call for one. `calls` is a drum that sounds, because the other seat must answer; `owed` is a red arrow from the
+    tray into a hole, for the seat that must place a piece. All stand in the sand of the tray, which they lengthen.
     """
     ground, wide = GROUNDS[game], BADGE[0]
     pen = Sketch(*BADGE)
@@ -94,18 +99,28 @@ def badge(game: str, kind: str, state: PanelState) -> Image.Image:
     pen.slab((-20, top, wide, top + ROW[1] - 2), 12, ground.sand)
     pen.slab((5, top + 7, 7, top + ROW[1] - 9), 1, ground.shade)
     if kind == "owed":
-        pen.ellipse(33, 35, 19, 8, INK)
-        pen.ellipse(33, 35, 16, 5.5, ground.hollow[-1])
-        for grow, paint in ((3, INK), (0, CLAY)):
-            pen.line([(14, 11), (28, 11), (33, 15), (33, 22)], 7 + 2 * grow, paint)
-            pen.polygon([(21 - grow * 2, 20 - grow), (45 + grow * 2, 20 - grow), (33, 36 + grow * 1.6)], paint)
+        _drop(pen, 36, ground, CLAY, 1)
     elif kind == "holder":
-        drum(pen, 32, 23.5, 0.84)
+        drum(pen, 24, 23, 0.78)
+        _drop(pen, 51, ground, CREAM, 0.72)
     else:
-        drum(pen, 32, 28, 0.7)
-        for x, y, dx, dy in ((32, 12, 0, -9), (21, 14, -7, -8), (43, 14, 7, -8)):
-            pen.line([(x, y), (x + dx, y + dy)], 4, CLAY if y + dy > top else word_colour(state))
+        drum(pen, 36, 23.5, 0.82)
+        for way, reach in product((-1, 1), (0, 6)):
+            x = 36 + way * (20 + reach)
+            bow = [(x - way * 3, 13 - reach / 2), (x, 18), (x, 25), (x - way * 3, 30 + reach / 2)]
+            pen.line(bow, 3.2, CLAY)
     return pen.done().convert("RGB")
+
+
+def _drop(pen: Sketch, x: float, ground: Ground, paint: Colour, scale: float) -> None:
+    """Draw an arrow into a hole, on a tray."""
+    k = scale
+    pen.ellipse(x, 37, 18 * k, 8 * k, INK)
+    pen.ellipse(x, 37, 15 * k, 5.5 * k, ground.hollow[-1])
+    for grow, tone in ((3, INK), (0, paint)):
+        pen.line([(x, 37 - 26 * k), (x, 37 - 14 * k)], 7 * k + 2 * grow * k, tone)
+        base, half = 37 - 16 * k - grow * k, (12 + grow * 2) * k
+        pen.polygon([(x - half, base), (x + half, base), (x, 37 + grow * 1.6 * k)], tone)
 
 
 def row(game: str, sign: str, state: PanelState) -> Image.Image:
