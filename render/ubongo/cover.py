@@ -13,7 +13,7 @@ from render.kit.theme import CREAM, INK, Colour, mixed
 from render.ubongo import cubes
 from render.ubongo.cubes import SAMPLE, SAMPLE_PAINTS, Slant
 from render.ubongo.frames import SILHOUETTE, acacia, savanna
-from render.ubongo.scene import HEAP_PAINTS, HEAPED, turned
+from render.ubongo.scene import HEAP_PAINTS, HEAPED
 from render.ubongo.style import GROUND, TABLE
 
 PALETTE = Palette("ubongo-cover", Path(__file__).with_name("cover.json"), (WALL,))
@@ -77,7 +77,7 @@ def _pieces() -> Iterator[Image.Image]:
     cubes.build(heap, _HEAP, HEAPED, HEAP_PAINTS, _HEAP_AT)
     yield heap
     for piece, degrees, x, y in _LOOSE:
-        solid = cubes.solid(piece, turned(40, degrees))
+        solid = cubes.solid(piece, cubes.turned(40, degrees, 3))
         loose = Image.new("RGBA", CARD)
         loose.paste(solid, (x - solid.width // 2, y - solid.height // 2))
         yield loose

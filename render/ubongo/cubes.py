@@ -3,12 +3,13 @@
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache, lru_cache
 from itertools import pairwise
+from math import cos, radians, sin
 from typing import NamedTuple
 
 from PIL import Image, ImageChops
 
 from engines.ubongo.view import PIECES, Cell
-from render.kit.canvas import Point, Sketch, faded
+from render.kit.canvas import Point, Sketch
 from render.kit.theme import CREAM, INK, Colour, mixed
 from render.ubongo.style import PAINTS, inlay, shade, shine
 
@@ -48,6 +49,12 @@ class Slant(NamedTuple):
     def box(self, wide: int, deep: int, high: int) -> tuple[int, int, int, int]:
         """The box (left, top, right, bottom) of so many cubes, from the far left lower corner of the first."""
         return deep * self.y[0], -high * self.high, wide * self.x[0], wide * self.x[1] + deep * self.y[1]
+
+
+def turned(edge: float, degrees: float, line: float) -> Slant:
+    """The measures of cubes of this edge that are turned on the table, 0 (along the table's edge) to 90 degrees."""
+    across, away = cos(radians(degrees)) * edge, sin(radians(degrees)) * edge
+    return Slant((round(across), round(0.56 * away)), (round(-away), round(0.56 * across)), round(0.74 * edge), line)
 
 
 HERO = Slant((79, 20), (-47, 40), 61, 4)
@@ -261,22 +268,6 @@ def ghost(slant: Slant) -> Image.Image:
     sheet = pen.done()
     sheet.alpha_composite(ghost_edges(slant))
     return sheet
-
-
-def hollow(sheet: Image.Image, slant: Slant, cells: Collection[Cell], origin: tuple[int, int]) -> None:
-    """Draw on an RGBA sheet, as one body of glass with broken edges, a shape that is still to be built."""
-    body, lines = Image.new("RGBA", sheet.size), Image.new("L", sheet.size)
-    for cell, _, joined in visible(dict.fromkeys(cells, "?")):
-        x, y = slant.spot(cell)
-        at, sprite = (origin[0] + x, origin[1] + y), cube(slant, CREAM)
-        body.alpha_composite(sprite, at)
-        edge = outline(slant, joined)
-        lines.paste(0, at, sprite.getchannel("A"))
-        lines.paste(edge, at, edge)
-    sheet.alpha_composite(faded(body, 0.3))
-    broken = Image.new("L", sheet.size)
-    broken.putdata([255 * ((x - y) % 9 < 6) for y in range(sheet.height) for x in range(sheet.width)])
-    sheet.paste(INK, (0, 0), ImageChops.multiply(lines, broken))
 
 
 def ghost_edges(slant: Slant) -> Image.Image:

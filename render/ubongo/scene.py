@@ -1,7 +1,5 @@
 """The scene of the table's picture: the round's animal at dusk, and before it the wooden table with its heap of pieces."""
 
-from math import cos, radians, sin
-
 from PIL import Image, ImageDraw
 
 from engines.ubongo.view import PieceColour
@@ -9,7 +7,7 @@ from render.kit import animals
 from render.kit.canvas import Sketch
 from render.kit.theme import CREAM, INK, mixed
 from render.ubongo import cubes, gems, surfaces, wood
-from render.ubongo.cubes import HEAP, Slant
+from render.ubongo.cubes import HEAP
 from render.ubongo.frames import SILHOUETTE, TALL, acacia, rounded, savanna
 from render.ubongo.seats import BAG, DISPLAY, SLOT_AT
 from render.ubongo.style import EDGE, GROUND, INNER, PAINTS, TABLE
@@ -41,12 +39,6 @@ HEAP_PAINTS = {letter: PAINTS[colour] for letter, colour in _COLOURS.items()}
 """The colour of each piece of the heap."""
 _LOOSE = (("R4", 64, (306, 244)), ("G1", 50, (96, 262)), ("Y3", 8, (212, 284)), ("B4", 18, (596, 300)))
 """The pieces that lie before the heap: the piece, its turn in degrees, and the place of the middle of its drawing."""
-
-
-def turned(edge: float, degrees: float) -> Slant:
-    """The measures of cubes of this edge that are turned on the table, 0 (along the table's edge) to 90 degrees."""
-    across, away = cos(radians(degrees)) * edge, sin(radians(degrees)) * edge
-    return Slant((round(across), round(0.56 * away)), (round(-away), round(0.56 * across)), round(0.74 * edge), 3)
 
 
 def scene(animal: str) -> Image.Image:
@@ -129,7 +121,7 @@ def _heap(sheet: Image.Image, heap: Image.Image) -> None:
 
 def _loose(sheet: Image.Image, heap: Image.Image, piece: str, degrees: float, place: tuple[int, int]) -> None:
     """Draw a piece that lies on the table, with its shadow."""
-    solid = cubes.solid(piece, turned(46, degrees))
+    solid = cubes.solid(piece, cubes.turned(46, degrees, 3))
     at = place[0] - solid.width // 2, place[1] - solid.height // 2
     flat = solid.getchannel("A").resize((solid.width, solid.height // 2))
     wood.shadow(sheet, flat, (at[0] + 8, at[1] + solid.height // 2 + 4), soft=5)

@@ -8,7 +8,7 @@ from engines.ubongo.view import UbongoView
 from render.kit import animals
 from render.kit.canvas import Sketch, stack
 from render.kit.theme import CREAM, GOLD, INK, OCHRE, Colour, mixed
-from render.ubongo import cubes, gems, surfaces
+from render.ubongo import cubes, gems, surfaces, wood
 from render.ubongo.cubes import SEAT as SLANT
 from render.ubongo.frames import slab
 from render.ubongo.signs import SIGN, Sign
@@ -42,7 +42,7 @@ PanelState = Literal["plain", "acts", "out", "won"]
 """The state of a seat's panel: it waits for others (`plain`), others wait for it, it sits out, or it has won."""
 PANEL_STATES: tuple[PanelState, ...] = get_args(PanelState)
 Shape = Literal["bare", "open", "built"]
-"""What lies on the board of a seat: nothing yet, an open shape to be filled, or the finished solid. The view of a
+"""What lies on the board of a seat: nothing yet, pieces that are still loose, or the finished solid. The view of a
 spectator tells no more of a race."""
 SHAPES: tuple[Shape, ...] = get_args(Shape)
 _STAND_INS = ("giraffe", "elephant", "ostrich", "zebra")
@@ -117,6 +117,10 @@ SHAPE = (150, SEAT - 6)
 SHAPE_AT = 570, 3
 
 
+_LOOSE = (("B4", 74, (34, 24)), ("G3", 8, (84, 20)), ("R3", 40, (124, 46)), ("Y3", 20, (66, 62)))
+"""The pieces that lie loose on a board: the piece, its turn in degrees, and the place of its middle."""
+
+
 def board(of: PanelState, lies: Shape) -> Image.Image:
     """A seat's board on its panel, RGB: the same board for everybody, so that it tells nothing of anybody's puzzle."""
     pen = Sketch(*SHAPE)
@@ -132,9 +136,11 @@ def board(of: PanelState, lies: Shape) -> Image.Image:
     if lies == "built":
         cubes.build(sheet, SLANT, cubes.SAMPLE, cubes.SAMPLE_PAINTS, at)
     elif lies == "open":
-        glass = Image.new("RGBA", SHAPE)
-        cubes.hollow(glass, SLANT, cubes.SAMPLE, at)
-        sheet.paste(glass, (0, 0), glass)
+        for piece, degrees, (x, y) in _LOOSE:
+            solid = cubes.solid(piece, cubes.turned(16, degrees, 1.6))
+            place = x - solid.width // 2, y - solid.height // 2
+            wood.shadow(sheet, solid.getchannel("A"), (place[0] + 3, place[1] + 5), soft=2)
+            sheet.paste(solid, place, solid)
     return sheet
 
 
