@@ -14,7 +14,7 @@ from render.village import analysis_bars, analysis_words
 from render.village.analysis_bars import LINES
 from render.village.charts import SHARES
 from render.village.sprites import HEAD_END, PALETTE, headed, say, sign, slab, write
-from render.village.style import BLUE, EDGE, GAP, GROUND, INNER, SMALL, SMALL_LARGE
+from render.village.style import BLUE, EDGE, GAP, GROUND, INNER, SMALL, SMALL_LARGE, TINTS
 from render.village.view import AnalysisView
 
 HALVES: tuple[Colour, Colour] = (BLUE, SHARES[1])
@@ -107,6 +107,10 @@ def _field(whole: Image.Image, view: AnalysisView, lang: str, top: int, size: Si
     whole.paste(PALETTE.fitted(drawn), (left, upper))
     for number, (x, y) in enumerate(places, 1):
         write(whole, str(number), size.number, (left + round(x), upper + round(y)), on=INK, ink=CREAM)
+    if _is_duel(view):
+        lines = upper + _ROUND + 5, upper + room - _ROUND - round(1.3 * size.small) - 5
+        for seat, y, tint in zip(view.seats, lines, TINTS, strict=True):
+            say(whole, seat.name, size.small, (left + 24, y), width=wide // 3, on=tint, ink=INK)
     low, high = scale(view)
     for value, y in () if _is_duel(view) else ((high, upper + _ROUND), (low, upper + room - _ROUND)):
         said = text(lang, "analysis-scale", value=str(analysis_words.number(value, view.unit)))
@@ -130,6 +134,9 @@ def _curves(view: AnalysisView, wide: int, tall: int) -> tuple[Image.Image, list
 
     shown = _thinned([at(step, low)[0] for step in view.steps])
     lines = [[at(view.steps[n], seat.values[n]) for n in shown] for seat in view.seats]
+    if _is_duel(view):
+        for (upper, lower), tint in zip(((top, (top + floor) / 2), ((top + floor) / 2, floor)), TINTS, strict=True):
+            pen.slab((begin, upper, end, lower), 0, tint)
     for y in (top, floor):
         pen.line([(begin, y), (end, y)], 1.5, _GRID)
     if _is_duel(view):

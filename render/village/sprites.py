@@ -26,6 +26,7 @@ from render.village.style import (
     PROVISIONAL,
     QUIET,
     STRONG,
+    TINTS,
     WALL,
     PanelKind,
     ground,
@@ -237,7 +238,7 @@ def headed(
     Args:
         tall: The height of the picture.
         title: The title.
-        lines: The lines below the title.
+        lines: The lines below the title; one that is too long takes both.
         people: The number of people on the bench; beyond three, the bench is full.
         places: Their places, that of the person next to the door first; only the first three have a sign.
         large: Whether the letters are large.
@@ -250,8 +251,11 @@ def headed(
         if found is not None:
             lay(whole, found, EDGE + x - found[0].width // 2, EDGE + scene.PLATE - found[0].height // 2)
     wide = scene.CLEAR - 24
-    size = 58 if len(title) < 15 else 44
+    size = lettering.fitting(title, 58 if len(title) < 15 else 44, wide, 32)
     sign(whole, title, size, (EDGE + 24, EDGE + 8 + (58 - size) // 2), width=wide, on=WALL)
+    least = small(large=large)
+    if len(lines) == 1 and lettering.word(lines[0], least).width > wide:
+        lines = lettering.parted(lines[0], least, wide)
     for i, line in enumerate(lines):
         letters = lettering.fitting(line, 33 if large else 30, wide, _LEAST_LINE)
         say(whole, line, letters, (EDGE + 26, EDGE + 74 + 36 * i), width=wide, on=WALL)
@@ -283,7 +287,7 @@ def sheet() -> Iterator[Image.Image]:
     yield signs.beads()
     yield charts.hatch()
     yield from (signs.caravan(signs.CARAVANS[0], paper, ink) for paper, ink in CAPTIONS.items())
-    for paint in (QUIET, BLUE):
+    for paint in (QUIET, BLUE, *TINTS):
         yield Image.new("RGB", (160, 60), paint)
     yield charts.specimen()
     for paper, ink in CAPTIONS.items():

@@ -30,6 +30,9 @@ FALL: Colour = (150, 46, 28)
 BRONZE: Colour = (206, 136, 80)
 """The colour of the third place's ornament."""
 
+TINTS: tuple[Colour, Colour] = (mixed(GROUND.sand, BLUE, 0.2), mixed(GROUND.sand, GROUND.accent, 0.26))
+"""The colours of the halves of a field in which the first or the second of two seats stands better."""
+
 EDGE = 12
 """The width of the cloth around the panels, and the radius of the picture's corners."""
 INNER = WIDTH - 2 * EDGE
@@ -80,5 +83,7 @@ STRONG: tuple[Pair, ...] = (
     (BLUE, (44, 70, 150)),
     (QUIET, (250, 246, 236)),
     (BRONZE, (232, 168, 112)),
+    (TINTS[0], (216, 226, 246)),
+    (TINTS[1], (255, 228, 204)),
 )
 """The high-contrast replacements of colours: panels nearly white, the cloth nearly black."""
