@@ -46,3 +46,19 @@ def refuse(connection: Connection, user_id: int) -> None:
         "INSERT INTO avatars (user_id, hash) VALUES (?, NULL) ON CONFLICT (user_id) DO UPDATE SET hash = NULL",
         (user_id,),
     )
+
+
+def outdate(connection: Connection, user_id: int, since_ms: int) -> list[tuple[str, int | None]]:
+    """Mark the messages of finished games that may show a person's avatar as outdated, so that they are drawn anew.
+
+    Nothing is marked of a person of whom no hash is saved, nor a message that was posted before `since_ms`.
+
+    Returns:
+        The tables' ids, each with the id of its server, None in direct messages.
+    """
+    mark = (
+        "UPDATE tables SET revision = revision + 1 WHERE status = 'finished' AND message_id IS NOT NULL "
+        "AND COALESCE(message_ms, ended_ms) >= ? AND id IN (SELECT table_id FROM seats WHERE user_id = ?) "
+        "AND EXISTS (SELECT 1 FROM avatars WHERE user_id = ? AND hash IS NOT NULL) RETURNING id, guild_id"
+    )
+    return [(row[0], row[1]) for row in connection.execute(mark, (since_ms, user_id, user_id))]

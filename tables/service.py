@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, cast
 
+from data import avatars as store_avatars
 from data import meta as store_meta
 from data import people as store_people
 from data import tables as store_tables
@@ -27,6 +28,7 @@ from tables.callme import CallMe
 from tables.clock import Clock
 from tables.daily import honours as daily_honours
 from tables.daily.service import Daily
+from tables.deletion import FRESH_MS
 from tables.elsewhere import Elsewhere
 from tables.errors import NotHolderError, Refused
 from tables.lessons import Lessons
@@ -484,16 +486,22 @@ class Tables:
         """A person's preferences."""
         return to_person(await self._store.read(store_people.person, user_id))
 
-    async def save_person(self, user_id: int, person: Person) -> None:
-        """Store a person's preferences."""
+    async def save_person(self, user_id: int, person: Person) -> list[str]:
+        """Store a person's preferences; the tables whose messages show the avatar of a person who wants none shown now."""
+        fresh = self.clock.now_ms() - FRESH_MS
 
-        def save(connection: Connection) -> None:
+        def save(connection: Connection) -> list[str]:
+            beside = [] if person.avatar else store_avatars.outdate(connection, user_id, fresh)
             store_people.save(connection, to_row(user_id, person))
             self._tell(connection, telling.PERSON, user_id)
+            for table_id, guild_id in beside:
+                self._pipeline.holding.tell_of_table(connection, table_id, guild_id)
+            return [table_id for table_id, _ in beside]
 
-        await self._store.run(save)
+        shown = await self._store.run(save)
         self.avatars.drop(user_id)
         self._pipeline.presence.prefer(user_id, eager=person.calls == "eager")
+        return shown
 
     def pressed(self, user_id: int, channel_id: int) -> None:
         """Note that a person has pressed or typed something in a channel just now, so that calls to turn wait."""

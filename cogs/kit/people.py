@@ -50,13 +50,18 @@ class People:
             return person
         return self._known[user_id]
 
-    async def change(self, user_id: int, choices: dict[str, Any]) -> None:
-        """Save some of a person's settings, named by the fields of `Person`; the other fields stay."""
+    async def change(self, user_id: int, choices: dict[str, Any]) -> list[str]:
+        """Save some of a person's settings, named by the fields of `Person`; the other fields stay.
+
+        Returns:
+            The tables whose messages must be drawn anew, as they show an avatar that its person wants shown no longer.
+        """
         # One lock for all people, as settings change seldom; of two simultaneous changes none is lost.
         async with self._writing:
             person = replace(await self.get(user_id), **choices)
-            await self._tables.save_person(user_id, person)
+            outdated = await self._tables.save_person(user_id, person)
             self._known[user_id] = person
+            return outdated
 
     async def reader(self, interaction: "discord.Interaction") -> str:
         """The language of private messages to a person: their own setting, else that of their Discord client."""

@@ -102,7 +102,7 @@ class Me(commands.Cog):
         await reply.replace(click.interaction, await self._panel(click.interaction))
 
     async def _change(self, interaction: Ask, chosen: dict[str, Any]) -> None:
-        await self.bot.people.change(interaction.user.id, chosen)
+        self.bot.publisher.catch_up(await self.bot.people.change(interaction.user.id, chosen))
         if chosen.get("avatar"):
             await self.bot.tables.avatars.learn(interaction.user.id, avatars.key_of(interaction.user))
 

@@ -98,11 +98,13 @@ async def test_profile_and_leaderboard_show_those_who_lead(house: House) -> None
 
 
 async def test_a_no_hides_and_a_yes_shows_again(house: House) -> None:
-    await given_up(house)
+    before = await given_up(house)
     panel = shown(await me(house, house.lion))
     assert "Your Discord avatar stands beside" in panel.text
     said = shown(await house.lion.click(panel, "My avatar: on"))
     assert "I never show your Discord avatar" in said.text
+    await house.driver.idle()
+    assert not (await before.board()).thumbnails, "the result that stands there already"
     assert not (await (await given_up(house)).board()).thumbnails
     assert not (await profile(house, house.lion)).thumbnails
     assert seen(await leaderboard(house, house.zebra)) == [face(house.heron)]
