@@ -155,8 +155,12 @@ class People(Protocol):
         """A person's settings; the defaults for a person without any."""
         ...
 
-    async def change(self, user_id: int, choices: dict[str, Any]) -> None:
-        """Save some of a person's settings, named by the fields of `Person`; the other fields stay."""
+    async def change(self, user_id: int, choices: dict[str, Any]) -> list[str]:
+        """Save some of a person's settings, named by the fields of `Person`; the other fields stay.
+
+        Returns:
+            The tables whose messages must be drawn anew, as they show an avatar that its person wants shown no longer.
+        """
         ...
 
     async def reader(self, interaction: discord.Interaction) -> str:

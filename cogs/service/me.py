@@ -102,7 +102,8 @@ class Me(commands.Cog):
         await reply.replace(click.interaction, await self._panel(click.interaction))
 
     async def _change(self, interaction: Ask, chosen: dict[str, Any]) -> None:
-        self.bot.publisher.catch_up(await self.bot.people.change(interaction.user.id, chosen))
+        for table_id in await self.bot.people.change(interaction.user.id, chosen):
+            self.bot.publisher.changed(await self.bot.tables.load(table_id))
         if chosen.get("avatar"):
             await self.bot.tables.avatars.learn(interaction.user.id, avatars.key_of(interaction.user))
 

@@ -1,6 +1,7 @@
 """The card of a week's honours, and the medals of a profile: their measures and their words."""
 
 import io
+from dataclasses import replace
 
 import pytest
 from PIL import Image
@@ -42,6 +43,15 @@ def test_the_last_of_several_people_is_seen(large: bool) -> None:
 
     for names in ("Alexandra, Heron, Lion and {}", "Alexandra the Great and Heron of the {}"):
         assert drawn(names.format("Gecko")) != drawn(names.format("Zebra"))
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_a_long_period_is_not_cut(large: bool) -> None:
+    one, other = (
+        honours(replace(CARDS[0], period=f"du 28 septembre au 5 octobre {year}"), Sight(large=large))
+        for year in (2026, 2027)
+    )
+    assert one != other
 
 
 def test_medals_are_told_in_words() -> None:

@@ -9,6 +9,7 @@ from itertools import combinations, pairwise, product
 import pytest
 from PIL import Image, ImageChops
 
+from engines.yebo.groups import BY_BLOCKS, ROUNDS, Number
 from engines.yebo.options import YeboOptions
 from engines.yebo.rules import Yebo
 from engines.yebo.view import ENHANCING, KINDS, SIGHTINGS, STACKS, SUITS, End, Fence, YeboView
@@ -239,6 +240,18 @@ def test_only_played_rounds_have_a_column_of_points() -> None:
     bare, scored, other_bare, other_scored = (each.crop(box).tobytes() for each in names)
     assert bare == other_bare, "before the first round is over, no names stand on the tablet"
     assert scored != other_scored
+
+
+@pytest.mark.parametrize("number", ROUNDS)
+def test_the_blocks_beside_a_round_are_a_group_of_that_round(number: Number) -> None:
+    assert tuple(sorted(tablet.example(number))) in BY_BLOCKS[number]
+
+
+def test_a_long_name_stands_whole_on_the_tablet() -> None:
+    long = [("Zebra of the Long Grass and the " + end, *NAMES[1:3]) for end in ("Hills", "Hillz")]
+    box = dict(regions(3))["names"]
+    one, other = (decoded(table(NAMES_ROUND, names)).crop(box).tobytes() for names in long)
+    assert one != other
 
 
 def test_hands_lie_towards_their_owners_and_groups_towards_the_fence() -> None:
