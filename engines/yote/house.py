@@ -28,14 +28,21 @@ class Skill(NamedTuple):
     further: float
 
 
-SKILLS: Mapping[Level, Skill] = {"easy": Skill(2, 0.5), "medium": Skill(4, 0.5)}
-"""The skill of each level that looks only some turns ahead, chosen so that each level beats the one below in 60 to 80 of
-100 games (`make strength`)."""
+SKILLS: Mapping[str, Mapping[Level, Skill]] = {
+    "yote": {"easy": Skill(2, 0.75), "medium": Skill(4, 0)},
+    "choko": {"easy": Skill(1, 0.75), "medium": Skill(3, 0.25)},
+}
+"""For each game the skill of each level that looks only some turns ahead, chosen so that each level beats the one below
+in 60 to 80 of 100 games (`make strength`)."""
 READINGS = 200
 """The limit of the search of these levels, in readings of its clock, one every 128 nodes: some tenths of a second, which
 hardly any position needs. The choice thus does not depend on the machine."""
-SHARE = 0.95
-"""The fraction of the time limit that the search of hard and master uses; the rest is for the work around the search."""
+SHARES: Mapping[str, Mapping[Level, float]] = {
+    "yote": {"hard": 0.5, "master": 0.95},
+    "choko": {"hard": 0.32, "master": 0.95},
+}
+"""For each game the fraction of its time limit that a level's search uses: master leaves only what the work around the
+search takes, and hard so much that master is a step above it."""
 PLAYED, ENDGAME = 40, 6
 """When house players begin to accept draws: after this many turns of both sides together, or with at most this many
 pieces left to each side."""
@@ -78,9 +85,9 @@ def think(
         legal = endgame_play.turns(known, rules, position, legal, view.seen)
     if len(legal) == 1:
         return legal[0]
-    skill = SKILLS.get(level)
+    skill = SKILLS[rules.game].get(level)
     if skill is None:
-        search = Search(rules, seconds * SHARE, now, known)
+        search = Search(rules, seconds * SHARES[rules.game][level], now, known)
     else:
         depth = skill.depth + (dice.random() < skill.further) if seconds > 0 else 1
         search = Search(rules, READINGS, count().__next__, known, depth)

@@ -122,7 +122,7 @@ def test_search_is_seven_plies_deep_in_the_middle_game_within_what_a_second_hold
     assert search.depth >= 7
 
 
-@pytest.mark.parametrize("level", house.SKILLS)
+@pytest.mark.parametrize("level", ["easy", "medium"])
 def test_easy_and_medium_look_as_far_ahead_as_they_should(level: Level, monkeypatch: pytest.MonkeyPatch) -> None:
     searches = list[Search]()
 
@@ -134,10 +134,10 @@ def test_easy_and_medium_look_as_far_ahead_as_they_should(level: Level, monkeypa
     monkeypatch.setattr(house, "Search", Kept)
     state = at(lines(YoteOptions())["crossing"])
     actions = Yote().legal(state, 0)
-    for seed in range(6):
+    for seed in range(16):
         Yote().think(level, view(state), actions, bytes([seed]), 1.0)
-    least = house.SKILLS[level].depth
-    assert {search.depth for search in searches} == {least, least + 1}
+    least, further = house.SKILLS["yote"][level]
+    assert {search.depth for search in searches} == ({least, least + 1} if further else {least})
     Yote().think(level, view(state), actions, SEED, 0.0)
     assert searches[-1].depth == 1, "without any time"
 
