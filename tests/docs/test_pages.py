@@ -27,6 +27,9 @@ FENCE = re.compile(r'^```(?P<kind>\w*)(?: title="(?P<title>[^"]*)")?\n(?P<code>.
 LINK = re.compile(r"(?P<picture>!?)\[[^]]*\]\((?P<to>[^)\s]+)\)")
 INCLUDED = re.compile(r'^--8<-- "(?P<path>[^":]+)(?::(?P<part>\w+))?"$', re.MULTILINE)
 SETTING = re.compile(r"`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`")
+RULE = re.compile(r"^(?P<level>#* ?)(?P<number>\d+(?:\.\d+)?)\. (?P<text>.+)$", re.MULTILINE)
+"""A numbered heading, rule or item of the rules of tournaments."""
+CITED = re.compile(r"\b\d+\.\d+\b")
 COMMAND = re.compile(r"`/(?P<typed>[^`:<>_./]+?)(?: \w+:[^`]*)?`")
 
 
@@ -97,6 +100,19 @@ def test_every_language_has_a_page_of_every_game() -> None:
     assert set(reference.LANGUAGES) == set(locales.LANGUAGES)
     for lang in reference.LANGUAGES:
         assert {game for game in GAMES if (DOCS / lang / "play" / f"{game}.md").exists()} == set(GAMES)
+
+
+@pytest.mark.parametrize("lang", reference.LANGUAGES)
+def test_the_rules_of_tournaments_are_numbered_alike(lang: str) -> None:
+    """The code cites the rules by their numbers in `docs/tournaments.md`; each rule cites the same rules in every language."""
+
+    def rules(page: Path) -> list[tuple[str, str, list[str]]]:
+        return [
+            (found["level"], found["number"], sorted(CITED.findall(found["text"])))
+            for found in RULE.finditer(written(page))
+        ]
+
+    assert rules(DOCS / lang / "play" / "tournaments.md") == rules(DOCS / "tournaments.md")
 
 
 @pytest.mark.parametrize("lang", reference.LANGUAGES)
