@@ -66,7 +66,7 @@ def think(
     """The choice of a house player in the viewing seat.
 
     Args:
-        level: How well the house player plays.
+        level: How well the house player plays; in a lesson every level plays at random, unless a turn wins at once.
         view: The view of its seat.
         legal: The legal actions of its seat, at least one.
         seed: Seed of its random choices, combined with the turn's number.
@@ -79,6 +79,8 @@ def think(
     """
     position, _ = parse_position(view.position)
     rules, dice = ruleset(view.options), fairness.dice(seed, view.turn)
+    if view.options.lesson:  # whoever learns the rules is not beaten by somebody who looks ahead
+        return at_random(rules, position, legal, dice)
     known = None if level == "easy" else tables(rules)
     legal = dice.sample(legal, len(legal))
     if known is not None:

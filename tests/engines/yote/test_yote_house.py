@@ -122,6 +122,14 @@ def test_search_is_seven_plies_deep_in_the_middle_game_within_what_a_second_hold
     assert search.depth >= 7
 
 
+def test_a_lesson_s_house_player_looks_ahead_no_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house, "Search", None)
+    state = at(lines(YoteOptions())["crossing"], YoteOptions(lesson=True))
+    actions = Yote().legal(state, 0)
+    chosen = {Yote().format(Yote().think("easy", view(state), actions, bytes([seed]), 1.0)) for seed in range(64)}
+    assert len(chosen) > len(actions) // 2
+
+
 @pytest.mark.parametrize("level", ["easy", "medium"])
 def test_easy_and_medium_look_as_far_ahead_as_they_should(level: Level, monkeypatch: pytest.MonkeyPatch) -> None:
     searches = list[Search]()
