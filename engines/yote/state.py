@@ -142,6 +142,7 @@ def signs(boards: tuple[int, int], rows: int) -> str:
     return f"{digits:0{rows * COLUMNS}d}"[::-1].translate(_SIGNS)
 
 
+@lru_cache(maxsize=1024)  # one tap writes the same line for the store and for each view
 def format_position(position: Position, rows: int) -> str:
     """The position line: a complete position as one line of text, such as `5/5/2x2/2o2/5/5 o 11,11 - - 0 0 3`.
 

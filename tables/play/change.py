@@ -206,11 +206,13 @@ class Change:
             state = before.state if before else None
         else:
             state = to_json(self.table.game, self.table.state)
-        seats = tuple(to_seat(number, player) for number, player in enumerate(self.table.players))
+        seats = None
+        if self.table.players is not self._players:
+            seats = tuple(to_seat(number, player) for number, player in enumerate(self.table.players))
         return Saved(
             table=to_row(self.table, self.kept, house_turn=house_turn, state=state),
             before=before,
-            seats=seats if self.table.players is not self._players else None,
+            seats=seats,
             deadlines=tuple(self._clocks.values()) if self._clocks_changed else None,
             log=tuple(self._log),
             withdrawn=tuple(self.withdrawn),
