@@ -219,6 +219,17 @@ class Baraza(Services):
             self.tables.prepare()
         await super().connect(reconnect=reconnect)
 
+    async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
+        """Connect a shard, and end where this task was cancelled meanwhile.
+
+        discord.py waits by `asyncio.wait_for`, which in Python 3.11 swallows a cancellation that comes at the moment of
+        the connection.
+        """
+        await super().launch_shard(gateway, shard_id, initial=initial)
+        task = asyncio.current_task()
+        if task is not None and task.cancelling():
+            raise asyncio.CancelledError
+
     async def succeed(self, holding: Holding, since_ms: float, panels: Iterable[OpenPanel]) -> None:
         """Hold the connected shards from now on, which another process has held.
 
