@@ -74,7 +74,7 @@ cluster-test: $(DEV)
 	$(PY) -m pytest -n 0 -m cluster tests/cluster
 
 browser-test: $(DEV) $(BROWSER)
-	$(PY) -m pytest -m "browser$(if $(ALL),, and not long)" -n 2 tests/browser
+	$(PY) -m pytest -m "browser$(if $(ALL),, and not long)" -n 0 tests/browser
 
 deploy-check: $(DEV) $(DEPLOY) $(ACTIONLINT)
 	$(PY) -m pytest -n 0 tests/deploy
