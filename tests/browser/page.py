@@ -55,8 +55,14 @@ def message_with(page: Page, text: str, *, seat: str | None = None) -> Locator:
 def run_command(page: Page, path: str, options: dict[str, str] | None = None, *, seat: str | None = None) -> None:
     """Type a slash command ("game start") with its options, name to text, and send it."""
     here = pane(page, seat)
-    here.locator("[data-composer]").fill(f"/{path}")
-    here.locator(f'.composer [role=option][data-value="{path}"]').click()
+    option = here.locator(f'.composer [role=option][data-value="{path}"]')
+    # A channel that was just opened gets a new composer, which would lose what was typed into the old one.
+    for _ in range(100):
+        here.locator("[data-composer]").fill(f"/{path}")
+        page.wait_for_timeout(100)
+        if option.count():
+            break
+    option.click()
     box = here.locator(f'[data-command="{path}"]')
     for name, text in (options or {}).items():
         field = box.locator(f'[data-option="{name}"]')
