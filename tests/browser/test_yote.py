@@ -13,7 +13,7 @@ from engines.yote.options import ChokoOptions, YoteOptions
 from tests.browser.games import start
 from tests.browser.page import click_button, last_message, message_with, open_channel, open_seat, run_command
 from tests.browser.shots import shot, whole
-from tests.browser.yoteplay import board_of, button, over, position, squares, to_play, turn
+from tests.browser.yoteplay import board_of, button, changed, over, position, squares, to_play, turn
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -53,10 +53,7 @@ def test_yote_against_a_hard_house_player(page: Page, address: str) -> None:
             shot(page, "3-selected")
         for square in taps[1:]:
             button(board, square).click()
-        page.wait_for_function(
-            "([board, line]) => !board.isConnected || !board.querySelector('.gallery img.picture').alt.includes(line)",
-            arg=[board.element_handle(), line],
-        )
+        changed(board, f"Turn {line.split()[-1]}: ")
     else:
         pytest.fail("the game had no end")
     whole(board)

@@ -111,7 +111,12 @@ def turn(board: Locator, name: str, options: YoteOptions | ChokoOptions, level: 
     assert line is not None
     for square in squares(name, options, line, level):
         button(board, square).click()
-    played = "([board, turn]) => !board.querySelector('.gallery img.picture').alt.includes(turn)"
     turn_said = TURN.search(before)
     assert turn_said is not None
-    board.page.wait_for_function(played, arg=[board.element_handle(), f"Turn {turn_said[1]}: "])
+    changed(board, f"Turn {turn_said[1]}: ")
+
+
+def changed(board: Locator, turn: str) -> None:
+    """Wait until the picture's words no longer name this turn, as in "Turn 3: ", or the board is gone."""
+    played = "([board, turn]) => !board.isConnected || !board.querySelector('.gallery img.picture').alt.includes(turn)"
+    board.page.wait_for_function(played, arg=[board.element_handle(), turn])
