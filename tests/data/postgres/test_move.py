@@ -17,6 +17,43 @@ from tests.example import GAME
 from tests.tables.ended import START_MS, Ended, put, rows_of, table_row
 from tests.tables.harness import GAMES
 
+ROWS = {
+    "people": "(7, NULL, 1, 0, 1, 0, 0)",
+    "lessons": f"(7, '{GAME}', 'é🦁')",
+    "meta": "('a', 'line\nline')",
+    "drafts": "('t001', 0, 'p1', '')",
+    "notices": "('t001', 1, 'call', NULL, 77, NULL, 1)",
+    "servers": "(5, '{}')",
+    "deadlines": "('t001', 'turn', -1, 'k', 9, NULL, 60, 1, 3)",
+    "presses": "(7, 77, 9), (8, 77, 9)",
+    "greeted": "(5), (9223372036854775807)",
+    "callme": f"(5, '{GAME}', 7, 127, 18, 23, 'Europe/Paris', 9), (5, '{GAME}', 8, 127, 0, 0, NULL, 0)",
+    "player_calls": f"('t001', 5, '{GAME}', 9)",
+    "avatars": "(7, 'a_lion'), (8, NULL)",
+    "daily_puzzles": "(61, 'race-one', 'p1')",
+    "daily_attempts": (
+        "(61, 'race-one', 7, 1, 9, '', 0, 1, 'é', 10, 1, 80, 80000, 3), "
+        "(61, 'race-one', 8, 0, 9, 'half', 1, 0, NULL, NULL, NULL, NULL, NULL, NULL)"
+    ),
+    "daily_shares": "(5, 61, 'race-one', 7, 'Lion', 0, 77), (6, 61, 'race-one', 7, 'Lion', 4611686018427387904, 78)",
+    "daily_streaks": "(7, '', 61, 3, NULL, 60, 2, NULL, 3), (7, 'race', 61, 1, 59, NULL, NULL, NULL, 1)",
+    "tournaments": (
+        "('cup', 5, 77, 7, 9, 'en', 'Cup', 'race', 'swiss', 'usual', 5, NULL, 2, 0, 16, 1, '{}', 'ab', 'playing', 1, 0, "
+        "NULL, 4, 2, 9, 8, NULL, 79)"
+    ),
+    "tournament_entrants": "('cup', 5, 1, 7, 'Lion', NULL, 1500, 1, NULL, 1, 0), ('cup', 5, 2, NULL, '', 'hard', 1500, 1, 2, 0, 1)",
+    "tournament_pairings": (
+        "('cup', 5, 1, 1, '[1, 2]', '[1, 1]', 't002', '[2, 0]', 'played'), "
+        "('cup', 5, 2, 1, '[1]', '[0]', NULL, NULL, NULL)"
+    ),
+    "tournament_clocks": "('cup', 5, 'round', 1, 9, 10, 60)",
+    "tournament_posts": "('cup', 5, 0, 1, 77, 900, 4), ('cup', 5, 1, 2, NULL, NULL, 0)",
+    "honours": "(5, 9, 'upset', 7, 120)",
+    "honour_cards": "(5, 9, 0)",
+    "analyses": "('t001', NULL, 9, 1, 10, 2, '{\"é\": 1}'), ('t002', 7, 9, 0, NULL, NULL, NULL)",
+}
+"""Rows of the tables that no game of `_games` has rows of, by table."""
+
 
 def _games(connection: Connection) -> None:
     dice = random.Random(5)
@@ -28,17 +65,8 @@ def _games(connection: Connection) -> None:
     tables.save(connection, Saved(uncounted, None, None, None, (), (), (), {}))
     endings.end(connection, "t029", 5, "race", START_MS)
     endings.drop(connection, 30)
-    for table in ("people", "lessons", "meta", "drafts", "notices", "servers", "deadlines"):
-        columns = {
-            "people": "(7, NULL, 1, 0, 1, 0, 0)",
-            "lessons": f"(7, '{GAME}', 'é🦁')",
-            "meta": "('a', 'line\nline')",
-            "drafts": "('t001', 0, 'p1', '')",
-            "notices": "('t001', 1, 'call', NULL, 77, NULL, 1)",
-            "servers": "(5, '{}')",
-            "deadlines": "('t001', 'turn', -1, 'k', 9, NULL, 60, 1, 3)",
-        }
-        connection.execute(f"INSERT INTO {table} VALUES {columns[table]}")
+    for table, values in ROWS.items():
+        connection.execute(f"INSERT INTO {table} VALUES {values}")
 
 
 async def _all(place: Path | str) -> dict[str, list[tuple[object, ...]]]:
@@ -64,6 +92,7 @@ async def test_everything_goes_there_and_back_and_is_the_same(
 ) -> None:
     monkeypatch.setattr(move, "PAGE", 7)
     before = await _all(full)
+    assert [name for name, rows in before.items() if not rows] == []
     moved = await move.move(full, database)
     assert moved == {name: len(rows) for name, rows in before.items() if name != "schema"}
     assert await _all(database) == before
