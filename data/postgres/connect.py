@@ -12,10 +12,12 @@ from data.postgres.session import Session
 OLDEST = 150_000
 """The oldest supported version of the server, in PostgreSQL's numeric format."""
 WAIT_MS = 5_000
-"""The lock timeout of a statement in milliseconds; the timeout of an idle transaction is twice as long."""
+"""The lock timeout of a statement, in milliseconds."""
+IDLE_MS = 2 * WAIT_MS
+"""The time in milliseconds after which the server ends a session whose transaction does nothing, and drops its locks."""
 SETTINGS = {
     "lock_timeout": f"{WAIT_MS}ms",
-    "idle_in_transaction_session_timeout": f"{2 * WAIT_MS}ms",
+    "idle_in_transaction_session_timeout": f"{IDLE_MS}ms",
     "extra_float_digits": "1",  # ratings keep every digit, whatever the server's default
 }
 RUN = "pg_postmaster_start_time()::text || ' ' || COALESCE(pg_last_wal_replay_lsn()::text, '')"

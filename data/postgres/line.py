@@ -16,7 +16,7 @@ import psycopg
 from data import blocks
 from data.blocks import Lease
 from data.errors import UnusableStoreError
-from data.postgres.connect import Address
+from data.postgres.connect import IDLE_MS, Address
 from data.postgres.failures import cause
 from data.postgres.translation import CHANNEL
 
@@ -143,6 +143,7 @@ class Line:
             # A crash of the server may lose heartbeats of the last second at most, which does no harm.
             raw.execute("SET synchronous_commit = off")
             raw.execute(f"SET lock_timeout = '{NAME_MS}ms'")
+            raw.execute(f"SET idle_in_transaction_session_timeout = '{IDLE_MS}ms'")
             try:
                 raw.execute("SELECT pg_advisory_lock(%s, hashtext(%s))", (NAMES, self._name))
             except psycopg.errors.LockNotAvailable:
@@ -178,6 +179,10 @@ class Line:
             elif self._lease is lease:
                 self.lost = True
                 self._lose()
+        elif lease is None:
+            # Whoever takes a block gives time back by its own clock, which may have been set since it connected.
+            now_ms = self._now_ms()
+            self._compare(now_ms, blocks.server_ms(_Marked(raw)))
         if self.pooled:
             self._stop.wait(BEAT_S)
             return

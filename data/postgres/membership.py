@@ -15,7 +15,7 @@ from data.blocks import Applicant, DividedOtherwiseError, Lease, session_name
 from data.errors import UnusableStoreError
 from data.handover import Handover, Succession
 from data.port import Connection, Store
-from data.postgres.connect import Address
+from data.postgres.connect import IDLE_MS, Address
 from data.postgres.line import NAMES, Line
 from data.shards import Block
 
@@ -241,7 +241,9 @@ class Membership:
         """A context manager for work that one process may do at a time, named by `what`; waits `ALONE_S` at most."""
         raw = await asyncio.to_thread(self._address.dial)
         try:
-            await asyncio.to_thread(raw.execute, f"SET lock_timeout = '{ALONE_S}s'")
+            await asyncio.to_thread(
+                raw.execute, f"SET lock_timeout = '{ALONE_S}s'; SET idle_in_transaction_session_timeout = '{IDLE_MS}ms'"
+            )
             with contextlib.suppress(psycopg.errors.LockNotAvailable):
                 await asyncio.to_thread(raw.execute, "SELECT pg_advisory_lock(%s, hashtext(%s))", (NAMES, f"/{what}"))
             yield

@@ -5,7 +5,8 @@ version on, each version has a file in both folders of migrations.
 
 A process migrates while processes of the version before work on the store. So a migration only expands the schema: the
 statements of the version before go on working (`tests/data/postgres/test_expanding.py`). And it waits for no lock longer
-than `WAIT_MS`, because everybody else's statements wait behind it; it gives up and is tried again.
+than `WAIT_MS`, because everybody else's statements wait behind it; it gives up and is tried again. The server ends a
+migration whose process is frozen, for its locks keep out everybody else.
 """
 
 import logging
@@ -17,6 +18,7 @@ from psycopg import Connection, errors, sql
 
 from data.errors import UnusableStoreError
 from data.migrate import check_version
+from data.postgres.connect import IDLE_MS
 from data.postgres.failures import FOREIGN
 
 log = logging.getLogger(__name__)
@@ -78,7 +80,9 @@ def _migrate(connection: Connection[Any], place: str, target: int | None) -> int
     if version >= wanted:
         return version
     with connection.transaction():
-        connection.execute(sql.SQL("SET LOCAL lock_timeout = {}").format(sql.Literal(f"{WAIT_MS}ms")))
+        for name, wait_ms in (("lock_timeout", WAIT_MS), ("idle_in_transaction_session_timeout", IDLE_MS)):
+            setting = sql.SQL("SET LOCAL {} = {}").format(sql.Identifier(name), sql.Literal(f"{wait_ms}ms"))
+            connection.execute(setting)
         connection.execute("SELECT pg_advisory_xact_lock(%s)", (LOCK,))
         version = _version(connection, place)  # another process may have migrated while this one waited for the lock
         for number, path in steps.items():

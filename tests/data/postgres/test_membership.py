@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -10,11 +11,15 @@ from data import blocks
 from data.errors import UnusableStoreError
 from data.opening import OpenStore, open_store
 from data.port import Connection
+from data.postgres.connect import Address
 from data.postgres.membership import Membership
 from data.shards import Block
 from data.shards import blocks as divided
 from tables.clock import WallClock
 from tests.clock import FakeClock
+
+if TYPE_CHECKING:
+    import psycopg
 
 ONE = divided(1, 1)
 PATIENCE_S = 60.0
@@ -100,6 +105,24 @@ async def test_one_thing_at_a_time_is_done_by_one_process(enter: Enter) -> None:
     assert [entry.split()[0] for entry in order] in (["a", "a", "b", "b"], ["b", "b", "a", "a"])
 
 
+async def test_the_server_ends_a_session_of_the_membership_too_that_hangs(
+    enter: Enter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dialled: list[psycopg.Connection[Any]] = []
+    dial = Address.dial
+
+    def noting(address: Address) -> "psycopg.Connection[Any]":
+        dialled.append(dial(address))
+        return dialled[-1]
+
+    monkeypatch.setattr(Address, "dial", noting)
+    member = await enter("a")
+    query = "SELECT current_setting('lock_timeout'), current_setting('idle_in_transaction_session_timeout')"
+    async with member.alone("commands"):
+        found = [await asyncio.to_thread(lambda raw=raw: raw.execute(query).fetchone()) for raw in dialled]
+    assert found == [("5s", "10s"), ("30s", "10s")]
+
+
 async def test_behind_a_pooler_shards_are_not_divided(
     store: OpenStore, enter: Enter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -139,11 +162,13 @@ async def test_a_clock_that_is_wrong_is_corrected_by_the_server_s(
         begun_ms = await store.read(blocks.server_ms)
         now_ms = clock.now_ms()
         assert begun_ms - ALLOWED_MS <= now_ms <= await store.read(blocks.server_ms) + ALLOWED_MS
-        lease = await member.hold(store, ONE, "1", _unasked)
-        assert isinstance(lease, blocks.Lease)
-        clock.correct(wrong_ms)
-        async with asyncio.timeout(PATIENCE_S):
-            while abs(clock.now_ms() - await store.read(blocks.server_ms)) > ALLOWED_MS:
-                pass
+        # Set while it stands by, then while it holds a block.
+        for step in (None, member.hold(store, ONE, "1", _unasked)):
+            if step is not None:
+                assert isinstance(await step, blocks.Lease)
+            clock.correct(wrong_ms)
+            async with asyncio.timeout(PATIENCE_S):
+                while abs(clock.now_ms() - await store.read(blocks.server_ms)) > ALLOWED_MS:
+                    pass
     finally:
         await member.leave(store)

@@ -120,6 +120,18 @@ async def test_a_migration_that_fails_leaves_nothing(
     )
 
 
+async def test_the_server_ends_a_migration_whose_process_is_frozen(
+    postgres: PostgresServer, fresh: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = migrate.MIGRATIONS / "0007__schema.sql"
+    whole = path.read_text("utf-8")
+    noting = "CREATE TABLE limits AS SELECT current_setting('idle_in_transaction_session_timeout') AS idle;"
+    monkeypatch.setattr(type(path), "read_text", lambda self, *_: f"{whole}\n{noting}" if self == path else "SELECT 1;")
+    with psycopg.connect(postgres.url(fresh), autocommit=True) as connection:
+        migrate.migrate(connection, "here")
+    assert postgres.execute("SELECT idle FROM limits", fresh) == [("10s",)]
+
+
 def test_nobody_loads_psycopg_without_a_database_url() -> None:
     said = "import sys, bot, data.opening, data.heartbeat, tables.recompute; print('psycopg' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", said], capture_output=True, text=True, check=True).stdout == "False\n"
