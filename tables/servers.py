@@ -169,12 +169,15 @@ class Servers:
         return self._cache[guild_id]
 
     def drop(self, guild_id: int | None) -> None:
-        """Drop a server's cached settings, or with None those of all servers: another process may have changed them."""
+        """Drop what is cached of a server, or with None of all servers: another process may have changed or deleted it."""
         self._dropped += 1
         if guild_id is None:
             self._cache.clear()
+            self._greeted = None
         else:
             self._cache.pop(guild_id, None)
+            if self._greeted is not None:
+                self._greeted.discard(guild_id)
 
     async def change(self, guild_id: int, **fields: object) -> ServerSettings:
         """Change some of a server's settings, named by the fields of `model`.

@@ -238,4 +238,9 @@ async def test_a_server_is_greeted_once_whoever_asks(place: Place, clock: FakeCl
         assert await hands.store.run(store_servers.greet, 6)
         assert not await hands.tables.servers.greet(6)
     async with bench(place, clock) as hands:
-        assert [await hands.tables.servers.greet(guild_id) for guild_id in (5, 6, 7)] == [False, False, True]
+        tables = hands.tables
+        assert [await tables.servers.greet(guild_id) for guild_id in (5, 6, 7)] == [False, False, True]
+        # Whoever invites the bot again after everything was deleted is somebody new.
+        await tables.retention.forget(5, tables.holding)
+        tables.servers.drop(5)
+        assert [await tables.servers.greet(guild_id) for guild_id in (5, 5, 6)] == [True, False, False]
