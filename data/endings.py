@@ -239,8 +239,8 @@ def save_ratings(connection: Connection, rows: Iterable[RatingRow]) -> None:
     connection.executemany(_PUT_RATING, map(_standing, rows))
 
 
-def date_ratings(connection: Connection, most: int) -> int:
-    """Set `rated_ms` of ratings, at most `most`, that earlier versions have counted without it.
+def date_ratings(connection: Connection, most: int, shards: Shards = EVERY) -> int:
+    """Set `rated_ms` of these shards' ratings, at most `most`, that earlier versions have counted without it.
 
     Returns:
         The number of ratings changed; 0 where none was left.
@@ -250,8 +250,9 @@ def date_ratings(connection: Connection, most: int) -> int:
         "UPDATE ratings SET rated_ms = COALESCE((SELECT MAX(ended_ms) FROM results "  # noqa: S608 - own names only
         "WHERE results.user_id = ratings.user_id AND results.guild_id = ratings.guild_id AND results.rated = 1 "
         f"AND ratings.game IN ('{ALL_GAMES}', results.game) AND ratings.season IN ({ALL_TIME}, results.season)), 0) "
-        f"WHERE ({key}) IN (SELECT {key} FROM ratings WHERE rated_ms IS NULL AND rated > 0 LIMIT ?)",
-        (most,),
+        f"WHERE rated_ms IS NULL AND ({key}) IN "
+        f"(SELECT {key} FROM ratings WHERE rated_ms IS NULL AND rated > 0{shards.clause('guild_id')} LIMIT ?)",
+        (*shards.values, most),
     )
     return cursor.rowcount
 

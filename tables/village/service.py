@@ -48,7 +48,7 @@ class Village:
         self._feats = {kind.name: (game.name, kind) for game in pipeline.games.values() for kind in game.feat_kinds}
 
     async def catch_up(self) -> None:
-        """Count all uncounted games of the held shards, and date ratings of earlier versions, in batches.
+        """Count all uncounted games of the held shards, and date their ratings of earlier versions, in batches.
 
         Other requests run between two batches. Errors are logged.
         """
@@ -57,7 +57,7 @@ class Village:
         try:
             while await pipeline.store.run(counting.count, pipeline.games, counting.BATCH, shards):
                 pass
-            while await pipeline.store.run(store.date_ratings, counting.BATCH):
+            while await pipeline.store.run(store.date_ratings, counting.BATCH, shards):
                 pass
         except Exception:
             log.exception("the finished games cannot all be counted; the next start tries again")

@@ -218,11 +218,14 @@ async def test_games_that_an_upgrade_left_uncounted_are_counted_by_the_holder_of
         def uncount(connection: Connection) -> None:
             connection.execute("DELETE FROM results")
             connection.execute("UPDATE endings SET counted = 0")
+            connection.execute("UPDATE ratings SET rated = 1, rated_ms = NULL")
 
         await hands.store.run(uncount)
     async with holding(place, clock, Block(1, 1, COUNT)) as hands:
         rows = await hands.store.read(lambda c: c.execute("SELECT guild_id FROM endings WHERE counted = 1").fetchall())
         assert rows == [(GUILDS[1],)]
+        dated = "SELECT DISTINCT guild_id FROM ratings WHERE rated_ms IS NOT NULL"
+        assert await hands.store.read(lambda c: c.execute(dated).fetchall()) == rows
         # A game of another server is counted at once, and its server's earlier ones go first.
         table = await begun(hands, 77 << 22)
         await hands.play(table, table.to_act()[0], table.game.legal(table.state, table.to_act()[0])[0])
