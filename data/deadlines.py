@@ -1,6 +1,6 @@
 """The deadlines of all tables: the next to fire, their extension after downtime, and the heartbeat that measures it."""
 
-from data import meta
+from data import meta, servers
 from data.dialect import LOCK_FOUND
 from data.port import Connection
 from data.shards import EVERY, Block, Shards
@@ -99,6 +99,10 @@ def give_back(connection: Connection, shards: Shards, since_ms: int, now_ms: int
         f"{shards.clause('guild_id')} ORDER BY id {LOCK_FOUND}",
         shards.values,
     )
+    # The same holds for a tournament, whose changes are made under its server's lock.
+    cups = f"SELECT DISTINCT guild_id FROM tournament_clocks WHERE 1 = 1{shards.clause('guild_id')} ORDER BY guild_id"  # noqa: S608
+    for (guild_id,) in connection.execute(cups, shards.values).fetchall():
+        servers.lock(connection, guild_id)
     late = (now_ms, now_ms, away, away, now_ms)
     connection.execute(
         f"UPDATE deadlines SET due_ms = due_ms + {_LATE}, fire_ms = fire_ms + {_LATE} "  # noqa: S608 - own names only

@@ -21,10 +21,12 @@ from tables.errors import Refused
 from tables.model import Actor
 from tables.rows import to_table
 from tables.servers import Servers, ServerSettings
+from tables.tournament.course import Course
 from tables.village import counting
 from tables.village.ratings import DAY_MS
 from tests.clock import FakeClock
 from tests.engines.toypuzzles import KINDS, NEARLY
+from tests.tables import cups
 from tests.tables.ended import START_MS, Ended, log_rows, put, seat_rows, table_row
 from tests.tables.harness import GAMES, bench
 
@@ -207,6 +209,37 @@ async def test_time_given_back_while_another_process_changes_the_table_is_not_wr
     found = await two[0].read(tables.load, "a")
     assert found is not None
     assert [row.due_ms for row in found.deadlines] == [START_MS + 67_000]
+
+
+async def test_time_given_back_while_another_process_changes_a_tournament_is_not_written_over(
+    postgres: PostgresServer, two: tuple[OpenStore, OpenStore], database: str, clock: FakeClock
+) -> None:
+    async with bench(database, clock) as hands:
+        tournaments = hands.tables.tournaments
+        cup = await cups.opened(hands)
+        await cup.join(1, 2)
+        await tournaments.start(cup.id)
+        before = await cup.now()
+
+        loaded, go_on = threading.Event(), threading.Event()
+
+        def rename(course: Course) -> None:
+            loaded.set()
+            assert go_on.wait(30)
+            course.update(name="Bowl")
+
+        one = asyncio.create_task(two[0].run(tournaments._carry_out, cup.id, rename, None))
+        assert await asyncio.to_thread(loaded.wait, 30)
+        now_ms = clock.now_ms()
+        other = asyncio.create_task(two[1].run(deadlines.give_back, EVERY, now_ms - 7_000, now_ms + 7_000, 2_000))
+        await waits(postgres, other)
+        go_on.set()
+        await asyncio.gather(one, other)
+        after = await cup.now()
+        assert after.row.revision == before.row.revision + 2, "the message is behind by both"
+        assert after.check_in is not None
+        assert before.check_in is not None
+        assert after.check_in.due_ms == before.check_in.due_ms + 7_000
 
 
 @pytest.mark.parametrize(("times", "code"), [(2, "40001"), (2, "40P01"), (99, "40001"), (99, "23514")])
