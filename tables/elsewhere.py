@@ -11,10 +11,13 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from data import notices as store_notices
+from data import people as store_people
+from data import presses as store_presses
 from data import telling
 from tables.analysis.service import Analyses
 from tables.errors import NotHolderError, Refused, UnusableStoreError
 from tables.lessons import Lessons
+from tables.person import to_person
 from tables.play.alarm import Alarm
 from tables.play.house_turns import HouseTurns
 from tables.play.outage import Outages
@@ -73,6 +76,7 @@ class Elsewhere:
                 self._tournaments.wake(news.what)
             elif news.kind == telling.PERSON:
                 self._forget(int(news.what))
+                self._spawn(self._recall(int(news.what)))
             elif news.kind == telling.SERVER:
                 self._servers.drop(int(news.what))
 
@@ -114,12 +118,25 @@ class Elsewhere:
         if table.ended:
             await self._analyses.take_up(table_id)
 
+    async def _recall(self, user_id: int | None) -> None:
+        """Read again whether a person wants to be called eagerly, or with None who of all people does."""
+        store, presence = self._pipeline.store, self._pipeline.presence
+        try:
+            if user_id is None:
+                presence.prefer_only(await store.read(store_presses.eager))
+            else:
+                person = to_person(await store.read(store_people.person, user_id))
+                presence.prefer(user_id, eager=person.calls == "eager")
+        except UnusableStoreError as error:
+            log.warning("how people want to be called cannot be read now (%s)", error)
+
     async def _recover(self) -> None:
         """Give back the time without the store, and recover all tables of the held shards, as after a start."""
         try:
             await self._store_back()
         except NotHolderError:
             return
+        await self._recall(None)
         if not self.taken_up or not self._pipeline.holding.held:
             return
         try:

@@ -36,6 +36,10 @@ class Presence:
         """Note whether a person wants to be called as soon as their turn begins."""
         (self._eager.add if eager else self._eager.discard)(user_id)
 
+    def prefer_only(self, eager: Iterable[int]) -> None:
+        """Note that these people and nobody else want to be called as soon as their turn begins."""
+        self._eager = set(eager)
+
     def restore(self, presses: Iterable[Press], eager: Iterable[int]) -> None:
         """Fill the memory from the store; what has been noted since the start is newer and stays."""
         for user_id, channel_id, at_ms in presses:

@@ -7,12 +7,13 @@ from dataclasses import replace
 
 import pytest
 
+from data import people
 from data.errors import UnusableStoreError
 from data.postgres import line
 from data.postgres.line import NameTakenError
 from data.postgres.membership import Membership
 from data.shards import Block
-from tables.person import Person
+from tables.person import Person, to_row
 from tables.play.holding import Holding
 from tests.clock import FakeClock
 from tests.tables.harness import PEOPLE, Bench, bench
@@ -133,6 +134,26 @@ async def test_what_is_remembered_is_dropped_when_another_process_changes_it(two
         return await holder.tables.lessons.is_muted(table, 1)
 
     await until(holder, quiet)
+
+
+async def test_how_somebody_wants_to_be_called_is_heard_of_everywhere(two: tuple[Bench, Bench]) -> None:
+    holder, other = two
+    await holder.tables._pipeline.awake()
+
+    def calls(*eager: int) -> Callable[[], Awaitable[bool]]:
+        async def there() -> bool:
+            return [each for each in (7, 8) if holder.tables._pipeline.presence.is_eager(each)] == list(eager)
+
+        return there
+
+    for user_id in (7, 8):
+        await other.tables.save_person(user_id, Person(calls="eager"))
+    await until(holder, calls(7, 8))
+    await other.tables.village.forget(7)
+    await until(holder, calls(8))
+    await other.store.run(people.save, to_row(8, Person(calls="calm")))  # told while the line is down
+    holder.tables.hear(None)
+    await until(holder, calls())
 
 
 async def test_an_avatar_and_a_no_are_heard_of_everywhere(two: tuple[Bench, Bench]) -> None:
