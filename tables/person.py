@@ -1,8 +1,12 @@
 """The preferences that a person has asked the bot to remember."""
 
-from dataclasses import dataclass
-from typing import Literal, get_args
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Literal, get_args
 
+from data import avatars, people, servers
+from data.endings import NO_GUILD
+from data.port import Connection
 from data.rows import PersonRow
 
 Calls = Literal["never", "calm", "eager"]
@@ -61,3 +65,19 @@ def to_row(user_id: int, person: Person) -> PersonRow:
         avatar=int(person.avatar),
         honours=int(person.honours),
     )
+
+
+def changed(
+    connection: Connection, user_id: int, choices: Mapping[str, Any], since_ms: int
+) -> tuple[Person, list[tuple[str, int | None]]]:
+    """Change some of a person's preferences as they stand, named by the fields of `Person`.
+
+    Returns:
+        The preferences; and where the person wants no avatar shown now, the tables whose messages show it and were posted
+        at `since_ms` or later, each with its server.
+    """
+    beside = [] if choices.get("avatar", True) else avatars.outdate(connection, user_id, since_ms)
+    servers.lock(connection, NO_GUILD)  # another process may change others of the preferences
+    person = replace(to_person(people.person(connection, user_id)), **choices)
+    people.save(connection, to_row(user_id, person))
+    return person, beside

@@ -8,7 +8,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, cast
 
-from data import avatars as store_avatars
 from data import meta as store_meta
 from data import people as store_people
 from data import tables as store_tables
@@ -33,7 +32,7 @@ from tables.elsewhere import Elsewhere
 from tables.errors import NotHolderError, Refused
 from tables.lessons import Lessons
 from tables.model import Actor, OfferKind, Player, Table
-from tables.person import Person, to_person, to_row
+from tables.person import Person, changed, to_person
 from tables.play import actions, calls, lobby, offers, votes
 from tables.play.alarm import Alarm
 from tables.play.change import Change
@@ -486,22 +485,24 @@ class Tables:
         """A person's preferences."""
         return to_person(await self._store.read(store_people.person, user_id))
 
-    async def save_person(self, user_id: int, person: Person) -> list[str]:
-        """Store a person's preferences; the tables whose messages show the avatar of a person who wants none shown now."""
-        fresh = self.clock.now_ms() - FRESH_MS
+    async def change_person(self, user_id: int, **choices: Any) -> tuple[Person, list[str]]:
+        """Change some of a person's preferences as they stand, named by the fields of `Person`; the others stay.
 
-        def save(connection: Connection) -> list[str]:
-            beside = [] if person.avatar else store_avatars.outdate(connection, user_id, fresh)
-            store_people.save(connection, to_row(user_id, person))
+        Returns:
+            The preferences, and the tables whose messages show the avatar of a person who wants none shown now.
+        """
+
+        def change(connection: Connection) -> tuple[Person, list[str]]:
+            person, beside = changed(connection, user_id, choices, self.clock.now_ms() - FRESH_MS)
             self._tell(connection, telling.PERSON, user_id)
             for table_id, guild_id in beside:
                 self._pipeline.holding.tell_of_table(connection, table_id, guild_id)
-            return [table_id for table_id, _ in beside]
+            return person, [table_id for table_id, _ in beside]
 
-        shown = await self._store.run(save)
+        person, shown = await self._store.run(change)
         self.avatars.drop(user_id)
         self._pipeline.presence.prefer(user_id, eager=person.calls == "eager")
-        return shown
+        return person, shown
 
     def pressed(self, user_id: int, channel_id: int) -> None:
         """Note that a person has pressed or typed something in a channel just now, so that calls to turn wait."""

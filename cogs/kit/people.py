@@ -2,7 +2,6 @@
 
 import asyncio
 from collections import OrderedDict
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import locales
@@ -56,11 +55,14 @@ class People:
         Returns:
             The tables whose messages must be drawn anew, as they show an avatar that its person wants shown no longer.
         """
-        # One lock for all people, as settings change seldom; of two simultaneous changes none is lost.
+        # One lock for all people, as settings change seldom.
         async with self._writing:
-            person = replace(await self.get(user_id), **choices)
-            outdated = await self._tables.save_person(user_id, person)
-            self._known[user_id] = person
+            dropped = self._dropped
+            person, outdated = await self._tables.change_person(user_id, **choices)
+            if dropped == self._dropped:
+                self._known[user_id] = person
+            else:  # what another process has saved since may be newer
+                self._known.pop(user_id, None)
             return outdated
 
     async def reader(self, interaction: "discord.Interaction") -> str:

@@ -14,7 +14,6 @@ from tables.daily import calendar
 from tables.deletion import FRESH_MS
 from tables.errors import Refused
 from tables.model import Player, Table
-from tables.person import Person
 from tables.tournament.model import Settings
 from tables.tournament.opening import Plan
 from tests.counting_store import CountingStore
@@ -96,7 +95,7 @@ async def _forget(hands: Bench) -> list[Table]:
 async def _full(hands: Bench) -> None:
     """Fill the store so that Lion occurs in every table that can name a person."""
     tables = hands.tables
-    await tables.save_person(SNOWFLAKE, Person("fr", text_first=True))
+    await tables.change_person(SNOWFLAKE, lang="fr", text_first=True)
     await hands.store.run(lambda c: c.execute("INSERT INTO lessons VALUES (?, 'race', 'act')", (SNOWFLAKE,)))
     await hands.store.run(honours.give, [HonourRow(5, 9, "haul", SNOWFLAKE, 12)])
     await tables.callme.put(5, SNOWFLAKE, "toy", Wish(127, 18, 23, "Europe/Paris"))

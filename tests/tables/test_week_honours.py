@@ -3,7 +3,6 @@
 from data.port import Connection
 from tables.daily import calendar
 from tables.daily.honours import streak
-from tables.person import Person
 from tables.tournament.honours import winners
 from tables.village.honours import WEEK_MS, Found, Week, last_end
 from tests.tables.cups import GUILD, opened
@@ -40,7 +39,7 @@ async def test_the_longest_streak_that_was_shown_in_the_server_this_week(hands: 
     await hands.store.run(write)
     week = this_week(hands)
     assert await hands.store.read(streak, week) == Found((LION,), 9)
-    await hands.tables.save_person(LION, Person(honours=False))
+    await hands.tables.change_person(LION, honours=False)
     assert await hands.store.read(streak, week) == Found((HERON,), 4)
     assert await hands.store.read(streak, Week(GUILD, week.since_ms - WEEK_MS, week.since_ms)) is None
 
@@ -56,7 +55,7 @@ async def test_the_winners_of_the_tournaments_that_ended_this_week(hands: Bench)
     found = await hands.store.read(winners, week)
     assert found == Found((first,), 1)
     assert await hands.store.read(winners, Week(GUILD, week.until_ms, week.until_ms + WEEK_MS)) is None
-    await hands.tables.save_person(first, Person(honours=False))
+    await hands.tables.change_person(first, honours=False)
     assert await hands.store.read(winners, week) is None
 
 

@@ -19,6 +19,7 @@ from tables.daily import calendar
 from tables.daily.service import Daily
 from tables.errors import Refused
 from tables.model import Actor
+from tables.person import Person, changed
 from tables.rows import to_table
 from tables.servers import Servers, ServerSettings
 from tables.tournament.course import Course
@@ -145,6 +146,18 @@ async def test_of_two_last_tables_of_a_host_one_is_refused(
     await one
     with pytest.raises(Refused, match="person-full"):
         await other
+
+
+async def test_of_two_changes_of_a_person_s_settings_both_stay(
+    postgres: PostgresServer, two: tuple[OpenStore, OpenStore]
+) -> None:
+    first = Held(lambda connection: changed(connection, 7, {"large": True}, 0))
+    one = await first.begun(two[0])
+    other = asyncio.create_task(two[1].run(changed, 7, {"lang": "fr"}, 0))
+    await waits(postgres, other)
+    first.let_go()
+    await one
+    assert (await other)[0] == Person(lang="fr", large=True)
 
 
 async def test_whoever_waited_for_a_table_sees_all_of_it_as_it_has_become(
