@@ -1,0 +1,62 @@
+"""Shards of all processes identify one after the other, those of each of Discord's buckets by themselves."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cogs.client.client import Baraza
+from data.errors import UnusableStoreError
+from data.opening import open_store
+from data.shards import Block
+from tables.play import holding
+from tables.play.holding import Outside
+
+
+@pytest.fixture
+def waited(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The seconds that shards have waited for their turn, which pass at once."""
+    found: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        found.append(seconds)
+
+    monkeypatch.setattr(holding, "asyncio", SimpleNamespace(sleep=sleep))
+    return found
+
+
+async def identify(store: Any, shard_id: int, *, buckets: int, delay: float) -> None:
+    """Do what a process does before it identifies a shard."""
+    place = Outside(Block(0, 8, 8), SimpleNamespace(current=True), "p")  # type: ignore[arg-type]
+
+    async def turn(bucket: int, pause_s: float, *, initial: bool) -> None:
+        await place.turn(store, bucket, pause_s, initial=initial)
+
+    client: Any = SimpleNamespace(tables=SimpleNamespace(turn=turn), _buckets=buckets, _identify_delay=delay)
+    await Baraza.before_identify_hook(client, shard_id, initial=True)
+
+
+async def test_processes_book_their_shards_turns_in_one_queue_for_each_bucket(
+    database: str, waited: list[float]
+) -> None:
+    stores = await asyncio.gather(*(open_store(database) for _ in range(2)))
+    for number, shard_id in enumerate((0, 2, 1, 4, 3)):
+        await identify(stores[number % 2], shard_id, buckets=2, delay=5.0)
+    assert waited == [0.0, 5.0, 0.0, 10.0, 5.0]
+    for store in stores:
+        await store.close()
+
+
+async def test_a_shard_whose_turn_cannot_be_booked_waits(waited: list[float]) -> None:
+    answers: list[Any] = [UnusableStoreError("down"), 0]
+
+    class Store:
+        async def run(self, *_: object) -> Any:
+            answer = answers.pop(0)
+            if isinstance(answer, Exception):
+                raise answer
+            return answer
+
+    await identify(Store(), 0, buckets=1, delay=5.0)
+    assert waited == [holding.RETRY_S, 0.0]
