@@ -1,6 +1,5 @@
 """A standby takes over the shards of a process that is killed, frozen or stopped, and games go on without loss."""
 
-import logging
 import signal
 
 import pytest
@@ -11,7 +10,6 @@ from tests.cluster.conftest import Cluster, Process
 from tests.example import GAME
 
 pytestmark = pytest.mark.cluster
-log = logging.getLogger(__name__)
 
 
 async def two(cluster: Cluster) -> tuple[Process, Process]:
@@ -46,7 +44,9 @@ def boards(cluster: Cluster, channel: Channel) -> list[Shown]:
     return [m for m in cluster.driver.user("Zebra").sees(channel) if m.image is not None]
 
 
-async def test_a_standby_takes_over_from_a_killed_process_and_the_game_goes_on(cluster: Cluster) -> None:
+async def test_a_standby_takes_over_from_a_killed_process_and_the_game_goes_on(
+    cluster: Cluster, told: list[str]
+) -> None:
     first, _ = await two(cluster)
     channel = cluster.driver.channel("tables")
     table_id = await begun(cluster, channel)
@@ -54,7 +54,7 @@ async def test_a_standby_takes_over_from_a_killed_process_and_the_game_goes_on(c
     first.signal(signal.SIGKILL)
     took = await cluster.held_by(0, "second")
     (after,) = await cluster.rows("SELECT due_ms FROM deadlines WHERE kind = 'turn'")
-    log.info("taken over from a killed process after %.2f s, %d ms given back", took, after[0] - before[0])
+    told.append(f"taken over from a killed process after {took:.1f} s, {after[0] - before[0]} ms given back")
     assert after[0] >= before[0], "nobody has lost any time"
     await cluster.until(lambda: len(cluster.box.gateway.connected()) == 1, "the gateway")
     heron, lion = cluster.driver.user("Heron"), cluster.driver.user("Lion")
@@ -71,13 +71,15 @@ async def test_a_standby_takes_over_from_a_killed_process_and_the_game_goes_on(c
     cluster.box.refusals.clear()
 
 
-async def test_a_frozen_process_loses_its_shards_by_the_lease_and_leaves_when_it_wakes(cluster: Cluster) -> None:
+async def test_a_frozen_process_loses_its_shards_by_the_lease_and_leaves_when_it_wakes(
+    cluster: Cluster, told: list[str]
+) -> None:
     first, _ = await two(cluster)
     channel = cluster.driver.channel("tables")
     await begun(cluster, channel)
     first.signal(signal.SIGSTOP)
     took = await cluster.held_by(0, "second")
-    log.info("taken over from a frozen process after %.2f s", took)
+    told.append(f"taken over from a frozen process after {took:.1f} s")
     await cluster.until(lambda: len(cluster.box.gateway.connected()) == 2, "the second on the gateway")
     first.signal(signal.SIGCONT)
     assert await first.ended() == 1

@@ -166,7 +166,7 @@ async def over(cluster: Cluster, table_id: str) -> bool:
     return await cluster.rows(f"SELECT status FROM tables WHERE id = '{table_id}'") == [("finished",)]
 
 
-async def test_an_upgrade_goes_unnoticed(cluster: Cluster, tmp_path: Path) -> None:
+async def test_an_upgrade_goes_unnoticed(cluster: Cluster, tmp_path: Path, told: list[str]) -> None:
     programs = [upgraded(tmp_path, f"{number + 1}.10", migrates=number > 0) for number in range(UPGRADES)]
     if UPGRADES == 1:
         programs = [upgraded(tmp_path, "9.9", migrates=True)]
@@ -193,18 +193,22 @@ async def test_an_upgrade_goes_unnoticed(cluster: Cluster, tmp_path: Path) -> No
         following = await cluster.start(f"p{number}", program)
         await cluster.held_by(0, f"p{number}")
         assert await running.ended() == 0, running.said
-        log.info("upgrade %d: %s", number, told(running))
+        log.info("upgrade %d: %s", number, handed_over(running))
         running = following
         await asyncio.sleep(SECONDS / 4 / len(programs))
     done.set()
     await asyncio.wait_for(pressing, SECONDS + PATIENCE_S)
     await cluster.driver.idle()
-    log.info("presses %s, slowest answer %.0f ms", dict(crowd.counts), crowd.slowest_ms)
     refused = [(each.path, each.code) for each in cluster.box.refusals if each.code in {40060, 10062}]
     # A wish for a rematch stands in the old table's log, and as a seat taken in the log of the table that it opens.
     applied = "SELECT interaction_id FROM log WHERE kind <> 'rematch' GROUP BY 1 HAVING COUNT(interaction_id) > 1"
     twice = await cluster.rows(applied)
-    log.info("without an answer %d, refused answers %s, applied twice %s", len(crowd.unanswered), refused, twice)
+    rows = await cluster.rows("SELECT COUNT(*) FROM log WHERE interaction_id IS NOT NULL")
+    told += [
+        f"{UPGRADES} upgrades at {RATE:g} presses a second; presses: {dict(crowd.counts)}",
+        f"{sum(crowd.counts.values())} presses, {rows[0][0]} rows of presses, slowest answer {crowd.slowest_ms:.0f} ms",
+        f"without an answer: {len(crowd.unanswered)}, answered twice or late: {len(refused)}, applied twice: {len(twice)}",
+    ]
     assert crowd.unanswered == []
     assert refused == []
     assert twice == []
@@ -213,7 +217,7 @@ async def test_an_upgrade_goes_unnoticed(cluster: Cluster, tmp_path: Path) -> No
     cluster.box.refusals.clear()
 
 
-def told(process: Process) -> str:
+def handed_over(process: Process) -> str:
     """What a process said of its handover."""
     return " | ".join(
         line[-90:] for line in process.said.splitlines() if "handed over" in line or "from now on" in line

@@ -28,7 +28,8 @@ def waited(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 async def identify(store: Any, shard_id: int, *, buckets: int, delay: float) -> None:
     """Do what a process does before it identifies a shard."""
-    place = Outside(Block(0, 8, 8), SimpleNamespace(current=True), "p")  # type: ignore[arg-type]
+    member: Any = SimpleNamespace(current=True)
+    place = Outside(Block(0, 8, 8), member, "p")
 
     async def turn(bucket: int, pause_s: float, *, initial: bool) -> None:
         await place.turn(store, bucket, pause_s, initial=initial)

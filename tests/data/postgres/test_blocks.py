@@ -11,6 +11,7 @@ from data.blocks import Applicant, DividedOtherwiseError, Lease
 from data.errors import NotHolderError
 from data.opening import OpenStore, open_store
 from data.port import Connection
+from data.postgres import membership
 from data.shards import Block
 from data.shards import blocks as divided
 from sandbox.postgres import PostgresServer
@@ -101,6 +102,12 @@ async def test_a_holder_without_a_connection_is_waited_for_a_moment(
     while (lease := await take(store, "b", given, ONE, hears=True)) is None:
         pass  # the server takes a moment to see that the connection is gone
     assert lease.epoch == 2
+
+
+def test_a_block_is_without_a_holder_for_two_seconds_or_for_ten_where_the_lease_alone_tells() -> None:
+    looked_ms = 1000 * membership.LOOK_S
+    assert blocks.SILENT_MS + looked_ms < 2_000
+    assert blocks.LEASE_MS + blocks.FIRST_MS + looked_ms < 10_000
 
 
 async def test_whoever_has_just_taken_a_block_has_time_for_the_first_beat(store: OpenStore, given: Given) -> None:

@@ -11,6 +11,7 @@ from data import blocks
 from data.migrate import MIGRATIONS as SQLITE
 from data.postgres import migrate
 from sandbox.postgres import PostgresServer
+from tests.data.postgres.statements import recorded
 
 FIRST = 8
 """The first version that ran in several processes."""
@@ -107,6 +108,58 @@ def test_what_the_version_before_writes_and_reads_goes_on_working(fresh: psycopg
                 fresh.execute(f"UPDATE {table} SET {', '.join(f'{name} = {name}' for name in columns)}".encode())
                 read = fresh.execute(f"SELECT {names} FROM {table}".encode())
                 assert list(map(list, read)) == [values], (number, table)
+
+
+def refused(connection: psycopg.Connection, every: list[str]) -> list[str]:
+    """The statements that a database does not understand."""
+    found = []
+    for number, statement in enumerate(every):
+        try:
+            connection.execute(f"PREPARE statement{number} AS {statement}".encode())
+        except psycopg.Error:
+            found.append(statement)
+    return found
+
+
+def rebound(script: str, every: list[str]) -> list[str]:
+    """The statements that name a column which a migration adds to one of their tables: they mean another table's."""
+    added = re.findall(rf"ALTER TABLE ({NAME}) ADD COLUMN ({NAME}) ", " ".join(statements(script)))
+    return [
+        each
+        for table, column in added
+        for each in every
+        if re.search(rf"\b{table}\b", each) and re.search(rf"(?<![.\w]){column}\b", each)
+    ]
+
+
+def test_what_the_version_before_sends_is_understood_and_means_the_same(fresh: psycopg.Connection) -> None:
+    version, every = recorded()
+    migrate.migrate(fresh, "here")
+    assert refused(fresh, every) == []
+    for number in EXPANDING:
+        if number > version:
+            assert rebound(migrate.files()[number].read_text("utf-8"), every) == []
+
+
+@pytest.mark.parametrize(
+    ("script", "understood"),
+    [
+        ("ALTER TABLE tables ADD COLUMN seat BIGINT;", True),
+        ("ALTER TABLE tables ADD COLUMN due_ms BIGINT;", False),
+        ("ALTER TABLE tables ADD COLUMN quagga BIGINT;", None),
+    ],
+)
+def test_a_column_by_which_a_statement_means_something_else_is_found(
+    fresh: psycopg.Connection, script: str, understood: bool | None
+) -> None:
+    every = [
+        "SELECT due_ms FROM deadlines JOIN tables ON id = table_id",
+        "SELECT 1 FROM drafts WHERE EXISTS (SELECT 1 FROM tables t WHERE t.id = table_id AND seat = 0)",
+    ]
+    migrate.migrate(fresh, "here")
+    fresh.execute(script.encode())
+    assert (refused(fresh, every) == []) == (understood is not False)
+    assert bool(rebound(script, every)) == (understood is not None)
 
 
 def test_a_migration_that_has_to_wait_lets_everybody_else_go_on(

@@ -119,7 +119,7 @@ async def test_the_server_ends_a_session_of_the_membership_too_that_hangs(
     member = await enter("a")
     query = "SELECT current_setting('lock_timeout'), current_setting('idle_in_transaction_session_timeout')"
     async with member.alone("commands"):
-        found = [await asyncio.to_thread(lambda raw=raw: raw.execute(query).fetchone()) for raw in dialled]
+        found = [(await asyncio.to_thread(raw.execute, query)).fetchone() for raw in dialled]
     assert found == [("5s", "10s"), ("30s", "10s")]
 
 

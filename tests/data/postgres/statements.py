@@ -1,0 +1,75 @@
+"""The statements that this version sends to PostgreSQL, recorded while tests run: `python -m tests.data.postgres.statements`.
+
+A release records them, so that each later migration is held to what the version before it sends (`test_expanding.py`).
+"""
+
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from data.postgres import migrate
+from data.postgres.session import Answer, Session
+
+ROOT = Path(__file__).parents[3]
+FILE = Path(__file__).with_name("statements.sql")
+VERSION = "-- version "
+KEPT = re.compile(r"(SELECT|INSERT|UPDATE|DELETE)(?!.*\), \(\$)")
+"""The statements that are kept: no others can be prepared, and an INSERT of several rows says no more than that of one."""
+OURS = tuple(str(ROOT / folder) for folder in ("cogs", "data", "process", "tables"))
+SESSION = str(ROOT / "data" / "postgres" / "session.py")
+TRIED = (
+    "tests/tables",
+    "tests/data",
+    "tests/cogs",
+    "-k",
+    "postgres",
+    "-m",
+    "not long and not browser",
+    "-n",
+    "0",
+    "-q",
+)
+
+
+class Recorder:
+    """A plugin of pytest that collects the statements of the program's own files."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def pytest_sessionstart(self) -> None:
+        """Record from now on."""
+        send = Session._send
+
+        def noting(session: Session, text: str, values: Sequence[Any] = ()) -> Answer:
+            frame = sys._getframe(1)
+            while frame.f_back is not None and frame.f_code.co_filename == SESSION:
+                frame = frame.f_back
+            if frame.f_code.co_filename.startswith(OURS):
+                self.found.add(" ".join(text.split()))
+            return send(session, text, values)
+
+        Session._send = noting  # type: ignore[method-assign, assignment]
+
+
+def recorded() -> tuple[int, list[str]]:
+    """The schema's version when the statements of the file were recorded, and the statements."""
+    first, *statements = FILE.read_text("utf-8").splitlines()
+    return int(first.removeprefix(VERSION)), statements
+
+
+def main() -> int:
+    """Record the statements; the tests' exit status."""
+    recorder = Recorder()
+    status = pytest.main([str(each) for each in TRIED], plugins=[recorder])
+    lines = [f"{VERSION}{max(migrate.files())}", *sorted(each for each in recorder.found if KEPT.match(each))]
+    FILE.write_text("".join(f"{each}\n" for each in lines), encoding="utf-8", newline="\n")
+    return int(status)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
