@@ -249,6 +249,10 @@ class Publisher(Protocol):
         """Queue a table whose state has changed: this state, or a newer one, is shown soon."""
         ...
 
+    def hurry(self, guild_id: int) -> None:
+        """Retry at once the boards that could not be shown in a server whose permissions have changed."""
+        ...
+
     async def lead(self, table: Table) -> None:
         """Show a table's state, and wait until it is shown, with a short timeout."""
         ...

@@ -20,6 +20,7 @@ from cogs.base.links import Links
 from cogs.base.services import Ask, Services
 from cogs.client.command_sync import CommandSync
 from cogs.client.handover import Front
+from cogs.client.places import Places
 from cogs.client.removals import Removals
 from cogs.client.retention import Retention
 from cogs.client.router import Router
@@ -254,6 +255,7 @@ class Baraza(Services):
         # unloaded.
         for module in (*(entry.commands for entry in self.games.entries), *COG_MODULES):
             await import_module(module).setup(self)
+        await self.add_cog(Places(self, self._removals))
         self._warming.begin_later()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
@@ -352,51 +354,6 @@ class Baraza(Services):
         trace.end()
         self.meter.commanded(command.qualified_name)
         self.router.clear_refusals(interaction.user.id, _namespace(interaction))
-
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Close the tables of a server that the bot has left, and note since when it is not there."""
-        self.track_current_task()
-        self.spawn(self.tables.retention.left(guild.id))
-        await self._removals.close(await self.tables.in_guild(guild.id))
-        await self.tables.tournaments.lost_in(guild.id)
-
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Note that the bot is in a server, perhaps again."""
-        self.spawn(self.tables.retention.entered(guild.id))
-
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Close the tables of a deleted channel, and remove it from the server's settings."""
-        self.track_current_task()
-        await self._removals.close(await self.tables.in_channel(channel.id))
-        await self.tables.tournaments.lost_in(channel.guild.id, channel.id)
-        await self.tables.servers.drop_deleted(channel.guild.id, channel.id)
-
-    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Close the tables of a deleted thread; one whose own thread it was goes on in its channel."""
-        self.track_current_task()
-        for table in await self.tables.in_channel(payload.thread_id) if self.tables.holding.held else ():
-            own = table.thread_id == payload.thread_id
-            await self.tables.delivery.lost(table.id, "thread" if own else "channel")
-
-    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Retry the boards of a server once a thread is open again, which may have been locked."""
-        metadata = payload.data["thread_metadata"]
-        if not metadata["archived"] and not metadata.get("locked"):
-            self.publisher.hurry(payload.guild_id)
-
-    async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """Retry the boards of a server once a channel's permissions have changed."""
-        if before.overwrites != after.overwrites:
-            self.publisher.hurry(after.guild.id)
-
-    async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """Remove a deleted role from the server's settings, where it is the role that may end tables."""
-        await self.tables.servers.drop_deleted(role.guild.id, role.id)
-
-    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Retry the boards of a server once a role's permissions have changed."""
-        if before.permissions != after.permissions:
-            self.publisher.hurry(after.guild.id)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Run a coroutine as a background task: an unexpected failure is logged, and `close` cancels the task."""
