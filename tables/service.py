@@ -1,24 +1,16 @@
 """The service of the tables: every request that can be made of a table, in one place."""
 
-import base64
-import hashlib
-import logging
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any, cast
+from typing import Any
 
-from data import meta as store_meta
-from data import people as store_people
 from data import tables as store_tables
-from data import telling
 from data.port import Connection, Store
-from data.rows import Loaded
 from engines.analysis import AnyAnalyst
-from engines.game import LEVELS, AnyGame, Level, Options, TimedAction
+from engines.game import AnyGame, Level, Options
 from engines.puzzle import AnyPuzzles
-from engines.record import Record
-from tables import one_more
+from tables import ids, one_more
 from tables.analysis.hints import Hints
 from tables.analysis.service import Analyses
 from tables.analysis.worker import AnalysisWorker
@@ -27,12 +19,12 @@ from tables.callme import CallMe
 from tables.clock import Clock
 from tables.daily import honours as daily_honours
 from tables.daily.service import Daily
-from tables.deletion import FRESH_MS
 from tables.elsewhere import Elsewhere
 from tables.errors import NotHolderError, Refused
+from tables.finder import Finder
 from tables.lessons import Lessons
+from tables.meta import Meta
 from tables.model import Actor, OfferKind, Player, Table
-from tables.person import Person, changed, to_person
 from tables.play import actions, calls, lobby, offers, votes
 from tables.play.alarm import Alarm
 from tables.play.change import Change
@@ -45,10 +37,11 @@ from tables.play.moments import Moments
 from tables.play.outage import Outages
 from tables.play.pipeline import Pipeline
 from tables.play.recovery import recover
-from tables.play.replay import Replay, Replays, record, timed_actions
+from tables.play.replay import Replays
+from tables.preferences import Preferences
 from tables.publisher import Publisher
+from tables.records import Records
 from tables.retention import Retention
-from tables.rows import to_table
 from tables.servers import Servers
 from tables.tournament import games as tournament_games
 from tables.tournament import honours as tournament_honours
@@ -56,10 +49,6 @@ from tables.tournament.service import Tournaments
 from tables.village import counting
 from tables.village.service import Village
 from tables.vitals import StoreVitals
-
-__all__ = ["Person", "Tables"]
-
-log = logging.getLogger(__name__)
 
 
 class Tables:
@@ -76,6 +65,10 @@ class Tables:
         servers: The servers' settings.
         lessons: The lessons that people have had.
         avatars: The hashes of people's avatars at Discord.
+        finder: Finds tables by person or place.
+        meta: Values of the whole bot.
+        preferences: People's preferences.
+        records: The records and replays of finished games.
         callme: The lists of people who want to be called to games.
         retention: The deletion of what is stored longer than needed.
         village: What servers remember of their games.
@@ -125,6 +118,9 @@ class Tables:
         self._pipeline = Pipeline(
             store, clock, games, self.servers.check_limits, counting.ended, tournament_games.ended
         )
+        self.finder = Finder(self._pipeline)
+        self.meta = Meta(self._pipeline)
+        self.preferences = Preferences(self._pipeline, self.avatars)
         self._alarm = Alarm(self._pipeline)
         self._house_turns = HouseTurns(self._pipeline, houses)
         self._pipeline.wakers += [self._alarm, self._house_turns]
@@ -134,6 +130,7 @@ class Tables:
         self.village = Village(self._pipeline, self.tournaments.forget)
         for honour in (daily_honours.STREAK, tournament_honours.WINNERS):
             self.village.honours.add(honour)
+        self.records = Records(self._pipeline, self._replays)
         self.moments = Moments(self._pipeline, self._replays)
         self._thinker = thinker or AnalysisWorker()
         self.analyses = Analyses(self._pipeline, self._replays, analysts or {}, self._thinker)
@@ -318,11 +315,6 @@ class Tables:
             raise Refused("house-off")
         return await self._ask(table_id, actor, partial(lobby.add_house, actor=actor, level=level), with_log=True)
 
-    async def last_level(self, user_id: int, game: AnyGame) -> Level:
-        """The level of house player that a person has last chosen, as far as the game has it; the easiest before any."""
-        last = await self._store.read(store_tables.last_house, user_id)
-        return game.nearest_level(cast("Level", last or LEVELS[0]))
-
     async def change_options(self, table_id: str, actor: Actor, chosen: Callable[[Options], Options]) -> Table:
         """Change the options of a lobby. `chosen` runs on the store's thread. See `lobby.change_options`."""
         return await self._ask(table_id, actor, partial(lobby.change_options, actor=actor, chosen=chosen))
@@ -402,124 +394,18 @@ class Tables:
         following, settings = None, await self.servers.get(old.guild_id)
         if game is not None:
             following = one_more.following(old, self._pipeline.games.get(game), settings)
-        await one_more.check_free(old, actor, game, self.of_person)
+        await one_more.check_free(old, actor, game, self.finder.of_person)
         step = partial(offers.wish, actor=actor, new_id=new_id, following=following, threads=settings.threads)
         table = await self._ask(table_id, actor, step, with_log=True)
         return table if table.next_id is None else await self.load(table.next_id)
 
     async def end(self, table_id: str, note: str) -> Table:
         """Close a table for a moderator, whose permission the caller has checked. Raises Refused("over")."""
-
-        def step(change: Change) -> None:
-            if change.table.status not in {"lobby", "playing"}:
-                raise Refused("over")
-            change.log("closed", None, text=note)
-            actions.close(change, "ended", note)
-
-        return await self._pipeline.request(table_id, step)
-
-    async def record(self, table_id: str) -> Record:
-        """The record of a whole game, its secret included.
-
-        Raises:
-            Refused: "not-over", or "no-game" where no game was ever started.
-        """
-        table, loaded = await self._pipeline.loaded(table_id, with_log=True)
-        return record(Change.of(table, loaded, self.clock.now_ms()))
-
-    async def replay(self, table_id: str) -> Replay:
-        """The replay of a finished game, step by step. Raises Refused as `record` does."""
-        known = self._replays.known(table_id)
-        if known is not None:
-            return known
-        table, loaded = await self._pipeline.loaded(table_id, with_log=True)
-        return await self._replays.of(Change.of(table, loaded, self.clock.now_ms()))
-
-    async def actions(self, table_id: str) -> list[TimedAction]:
-        """The actions of a game so far that were not taken back, with their times. Raises Refused("unknown-table")."""
-        _, loaded = await self._pipeline.loaded(table_id, with_log=True)
-        return timed_actions(loaded.log)
-
-    # Tables by person or place, and what is stored beside tables
-
-    async def of_person(self, user_id: int) -> list[Table]:
-        """The unfinished tables at which a person has a seat, oldest first."""
-        return self._read(await self._store.read(store_tables.of_person, user_id))
-
-    async def in_channel(self, channel_id: int) -> list[Table]:
-        """The unfinished tables of a channel or of a table's own thread, oldest first."""
-        return self._read(await self._store.read(store_tables.in_channel, channel_id))
-
-    async def finished_in_channel(
-        self, channel_id: int, user_id: int, guild_id: int | None, game: str | None = None
-    ) -> list[Table]:
-        """The last finished tables of a channel, newest first.
-
-        Args:
-            channel_id: The channel.
-            user_id: The person whose tables are meant.
-            guild_id: A server, to include everybody's tables; None for the person's tables alone.
-            game: The game's name; None for all games.
-        """
-        found = await self._store.read(store_tables.finished_in_channel, channel_id, user_id, guild_id, game)
-        return self._read(found)
-
-    async def in_guild(self, guild_id: int) -> list[Table]:
-        """The unfinished tables of a server, oldest first."""
-        return self._read(await self._store.read(store_tables.in_guild, guild_id))
-
-    async def guilds(self) -> list[int]:
-        """The servers on the held shards that have unfinished tables."""
-        return await self._store.read(store_tables.guilds, self.holding.block.without())
-
-    def _read(self, found: Iterable[Loaded]) -> list[Table]:
-        tables = []
-        for loaded in found:
-            try:
-                tables.append(to_table(loaded, self._pipeline.games))
-            except Exception:
-                log.exception("table %s cannot be read and is left out", loaded.table.id)
-        return tables
-
-    async def person(self, user_id: int) -> Person:
-        """A person's preferences."""
-        return to_person(await self._store.read(store_people.person, user_id))
-
-    async def change_person(self, user_id: int, **choices: Any) -> tuple[Person, list[str]]:
-        """Change some of a person's preferences as they stand, named by the fields of `Person`; the others stay.
-
-        Returns:
-            The preferences, and the tables whose messages show the avatar of a person who wants none shown now.
-        """
-
-        def change(connection: Connection) -> tuple[Person, list[str]]:
-            person, beside = changed(connection, user_id, choices, self.clock.now_ms() - FRESH_MS)
-            self._tell(connection, telling.PERSON, user_id)
-            for table_id, guild_id in beside:
-                self._pipeline.holding.tell_of_table(connection, table_id, guild_id)
-            return person, [table_id for table_id, _ in beside]
-
-        person, shown = await self._store.run(change)
-        self.avatars.drop(user_id)
-        self._pipeline.presence.prefer(user_id, eager=person.calls == "eager")
-        return person, shown
+        return await self._pipeline.request(table_id, partial(actions.end, note=note))
 
     def pressed(self, user_id: int, channel_id: int) -> None:
         """Note that a person has pressed or typed something in a channel just now, so that calls to turn wait."""
         self._pipeline.presence.press(user_id, channel_id, self.clock.now_ms())
-
-    async def meta(self, name: str) -> str | None:
-        """A stored value of the whole bot, such as the hash of the commands last synced; None where none is stored."""
-        return await self._store.read(store_meta.value, name)
-
-    async def set_meta(self, name: str, text: str) -> None:
-        """Store a value of the whole bot under a name. Raises NotHolderError where another process holds the shards."""
-
-        def put(connection: Connection) -> None:
-            self.holding.fence(connection)
-            store_meta.put(connection, name, text)
-
-        await self._store.run(put)
 
     async def turn(self, bucket: int, pause_s: float, *, initial: bool) -> None:
         """Wait until a shard of one of Discord's rate limit buckets may identify. See `Holding.turn`."""
@@ -529,12 +415,6 @@ class Tables:
         return await self._pipeline.request(table_id, step, actor.interaction_id, with_log=with_log)
 
     async def _new_id(self, actor: Actor) -> tuple[str, bool]:
-        ids = list(_candidate_ids(actor.interaction_id))
-        return await self._store.read(store_tables.choose_id, ids, actor.interaction_id)
-
-
-def _candidate_ids(interaction_id: int) -> Iterator[str]:
-    # Derived from the interaction, so that a repeated request finds the table that its first delivery opened.
-    for attempt in range(16):
-        digest = hashlib.sha256(f"{interaction_id}/{attempt}".encode()).digest()
-        yield base64.b32encode(digest)[:6].decode().lower()
+        return await self._store.read(
+            store_tables.choose_id, ids.candidates(actor.interaction_id), actor.interaction_id
+        )

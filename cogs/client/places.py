@@ -29,7 +29,7 @@ class Places(commands.Cog):
         self._bot.spawn(self._left(guild.id))
 
     async def _left(self, guild_id: int) -> None:
-        await self._removals.close(await self._tables.in_guild(guild_id))
+        await self._removals.close(await self._tables.finder.in_guild(guild_id))
         await self._tables.tournaments.lost_in(guild_id)
 
     @commands.Cog.listener()
@@ -43,7 +43,7 @@ class Places(commands.Cog):
         self._bot.spawn(self._channel_deleted(channel.guild.id, channel.id))
 
     async def _channel_deleted(self, guild_id: int, channel_id: int) -> None:
-        await self._removals.close(await self._tables.in_channel(channel_id))
+        await self._removals.close(await self._tables.finder.in_channel(channel_id))
         await self._tables.tournaments.lost_in(guild_id, channel_id)
         await self._tables.servers.drop_deleted(guild_id, channel_id)
 
@@ -54,7 +54,7 @@ class Places(commands.Cog):
             self._bot.spawn(self._thread_deleted(payload.thread_id))
 
     async def _thread_deleted(self, thread_id: int) -> None:
-        for table in await self._tables.in_channel(thread_id):
+        for table in await self._tables.finder.in_channel(thread_id):
             own = table.thread_id == thread_id
             await self._tables.delivery.lost(table.id, "thread" if own else "channel")
 

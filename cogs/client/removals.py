@@ -50,14 +50,14 @@ class Removals:
         from Discord, one at a time. Only the codes `REMOVED` close tables: an outage or a proxy's refusal must not.
         """
         tables = self._bot.tables
-        for guild_id in await tables.guilds():
+        for guild_id in await tables.finder.guilds():
             shard_id = tables.holding.block.shard(guild_id)
             if shard_id in shards and guild_id not in self._ready_guilds[shard_id]:
                 try:
                     await self._bot.fetch_guild(guild_id, with_counts=False)
                 except failures.TROUBLE as error:
                     if isinstance(error, discord.HTTPException) and error.code in REMOVED:
-                        await self.close(await tables.in_guild(guild_id))
+                        await self.close(await tables.finder.in_guild(guild_id))
                     else:
                         log.warning("server %d: whether the bot is still there cannot be found out now", guild_id)
 

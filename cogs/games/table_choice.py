@@ -40,7 +40,7 @@ class TableCog(commands.GroupCog):
 
     async def playing(self, user_id: int) -> list[Table]:
         """The person's tables with this game in progress."""
-        every = await self.bot.tables.of_person(user_id)
+        every = await self.bot.tables.finder.of_person(user_id)
         return [t for t in every if t.game.name == self.game.name and t.status == "playing"]
 
     async def table_to_play(self, interaction: Ask, chosen: str | None) -> Table:

@@ -83,7 +83,7 @@ async def unfinished(interaction: Ask) -> list[Table]:
     """The tables of this channel that are lobbies or have a game in progress."""
     if interaction.channel_id is None:
         return []
-    every = await interaction.client.tables.in_channel(interaction.channel_id)
+    every = await interaction.client.tables.finder.in_channel(interaction.channel_id)
     return [table for table in every if access.belongs(table, interaction)]
 
 
@@ -112,7 +112,7 @@ async def _finished(interaction: Ask, guild_id: int | None, game: str | None = N
     if interaction.channel_id is None:
         return []
     tables, user_id = interaction.client.tables, interaction.user.id
-    return await tables.finished_in_channel(interaction.channel_id, user_id, guild_id, game)
+    return await tables.finder.finished_in_channel(interaction.channel_id, user_id, guild_id, game)
 
 
 def _name(table: Table, lang: str) -> str:

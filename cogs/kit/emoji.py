@@ -180,13 +180,13 @@ class Emojis:
     async def _tidy(self, unused: Sequence[discord.Emoji]) -> None:
         """Delete the emojis that have not been used for a day, and look again when the next ones are due."""
         clock, tables = self._bot.tables.clock, self._bot.tables
-        since: dict[str, int] = json.loads(await tables.meta(UNUSED) or "{}")
+        since: dict[str, int] = json.loads(await tables.meta.value(UNUSED) or "{}")
         since = {emoji.name: since.get(emoji.name, clock.now_ms()) for emoji in unused}
         for emoji in unused:
             if since[emoji.name] + DAY_MS <= clock.now_ms():
                 await emoji.delete()
                 del since[emoji.name]
-        await tables.set_meta(UNUSED, json.dumps(since))
+        await tables.meta.put(UNUSED, json.dumps(since))
         if since and (self._alarm is None or self._alarm.done()):
             self._alarm = self._bot.spawn(self._tidy_later(min(since.values()) + DAY_MS))
 

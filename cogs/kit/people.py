@@ -39,7 +39,7 @@ class People:
         """A person's settings; the defaults for a person without any."""
         while user_id not in self._known:
             dropped = self._dropped
-            person = await self._tables.person(user_id)
+            person = await self._tables.preferences.of(user_id)
             if dropped != self._dropped:
                 continue  # the read may have come before the change for which settings were dropped
             # Settings saved during the read are newer than those read.
@@ -58,7 +58,7 @@ class People:
         # One lock for all people, as settings change seldom.
         async with self._writing:
             dropped = self._dropped
-            person, outdated = await self._tables.change_person(user_id, **choices)
+            person, outdated = await self._tables.preferences.change(user_id, **choices)
             if dropped == self._dropped:
                 self._known[user_id] = person
             else:  # what another process has saved since may be newer

@@ -45,7 +45,7 @@ async def whole(interaction: Ask, table_id: str) -> None:
     """
     bot = interaction.client
     table = await access.load_visible(interaction, table_id)
-    record = await bot.tables.record(table_id)
+    record = await bot.tables.records.record(table_id)
     lang = await bot.people.reader(interaction)
     stem = f"{table.game.name}-{table.id}"
     files = {

@@ -52,7 +52,7 @@ class Lobby(commands.Cog):
         """List the person's lobbies and games in progress, those where it is their turn first."""
         lang = await self.bot.people.reader(interaction)
         user_id = interaction.user.id
-        running = [t for t in await self.bot.tables.of_person(user_id) if t.status in {"lobby", "playing"}]
+        running = [t for t in await self.bot.tables.finder.of_person(user_id) if t.status in {"lobby", "playing"}]
         running.sort(key=lambda t: t.seat_of(user_id) not in t.to_act())
         lines = [_line(table, user_id, lang) for table in running[:LISTED]]
         await reply.show(interaction, components.panel("\n".join(lines) or locales.text(lang, "tables-none")))
@@ -93,7 +93,7 @@ class Lobby(commands.Cog):
             level = _level(click.arg)
         else:
             game = (await self.bot.tables.load(click.table_id)).game
-            level = await self.bot.tables.last_level(click.interaction.user.id, game)
+            level = await self.bot.tables.preferences.last_level(click.interaction.user.id, game)
         table = await self.bot.tables.add_house(click.table_id, words.actor(click.interaction), level)
         await self.bot.publisher.deliver(click.interaction, table)
         if table.status == "playing":

@@ -20,7 +20,7 @@ from cogs.service import export as service_export
 from tables.errors import Refused
 
 if TYPE_CHECKING:
-    from tables.service import Person
+    from tables.person import Person
 
 NAMESPACE = "me"
 OWN = "auto"

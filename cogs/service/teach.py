@@ -117,7 +117,7 @@ class Teach(commands.Cog):
 
     async def _playing(self, user_id: int, name: str) -> list[Table]:
         """The person's tables with this game in progress, oldest first."""
-        every = await self.bot.tables.of_person(user_id)
+        every = await self.bot.tables.finder.of_person(user_id)
         return [table for table in every if table.game.name == name and table.status == "playing"]
 
     async def _panel(self, interaction: Ask, table: Table, answer: Answer) -> None:

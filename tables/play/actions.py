@@ -6,6 +6,7 @@ from typing import Any
 
 from data.rows import DeadlineRow
 from engines.game import AT_TABLE, Ending, Level
+from tables.errors import Refused
 from tables.model import END, STAYS, Actor, OfferKind, Table
 from tables.play.calls import call, remind, warn
 from tables.play.change import Change, LogKind
@@ -176,6 +177,14 @@ def hand_over(change: Change, seat: int) -> None:
         go_on(change, None)
     else:
         close(change, "emptied")
+
+
+def end(change: Change, note: str) -> None:
+    """Close the table for a moderator, whose text is `note`. Raises Refused("over")."""
+    if change.table.status not in {"lobby", "playing"}:
+        raise Refused("over")
+    change.log("closed", None, text=note)
+    close(change, "ended", note)
 
 
 def close(change: Change, reason: str, note: str | None = None) -> None:

@@ -101,6 +101,6 @@ async def each_presses(house: House, number: int, label: str, *people: Person) -
 
 async def resign(house: House, person: Person, game: str = GAME) -> None:
     """Let somebody give up the game that they play."""
-    (table,) = [table for table in await house.tables.of_person(person.id) if table.status == "playing"]
+    (table,) = [table for table in await house.tables.finder.of_person(person.id) if table.status == "playing"]
     sure = await person.slash(f"{game} resign", house.driver.channel("tables"), table=table.id)
     await person.click(shown(sure), "Yes, resign")

@@ -56,7 +56,7 @@ async def teach(house: House, game: str, channel: Channel | None = None) -> Lear
     place = channel or house.driver.channel("tables")
     reply = await house.heron.slash("teach", place, game=game)
     assert reply.ephemeral, shown(reply).text
-    lessons = [table for table in await house.tables.of_person(house.heron.id) if table.pupil is not None]
+    lessons = [table for table in await house.tables.finder.of_person(house.heron.id) if table.pupil is not None]
     return Learning(house, place, lessons[-1].id, reply)
 
 

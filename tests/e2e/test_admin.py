@@ -39,7 +39,7 @@ async def test_an_option_out_of_range_is_one_private_sentence(
     assert reply.message is not None
     assert reply.ephemeral
     assert len(reply.message.text.splitlines()) == 1
-    assert await house.tables.in_channel(house.driver.channel("tables").id) == []
+    assert await house.tables.finder.in_channel(house.driver.channel("tables").id) == []
 
 
 async def test_a_manager_ends_a_table_and_its_reason_is_shown(house: House) -> None:

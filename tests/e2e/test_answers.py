@@ -75,7 +75,7 @@ async def test_two_choices_made_together_both_stand(house: House) -> None:
     panel = shown(await house.heron.slash("me", house.driver.channel("tables")))
     presses = ("me:set:-:-:text+on", "me:set:-:-:large+on")
     await asyncio.gather(*(house.heron.raw_component(panel, press) for press in presses))
-    person = await house.tables.person(house.heron.id)
+    person = await house.tables.preferences.of(house.heron.id)
     assert (person.text_first, person.large) == (True, True)
 
 

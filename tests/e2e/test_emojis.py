@@ -50,7 +50,7 @@ async def uploaded(house: House) -> None:
 async def noted(house: House) -> None:
     """Wait until the store has it since when an emoji is not used."""
     async with asyncio.timeout(PATIENCE_S):
-        while not json.loads(await house.tables.meta(UNUSED) or "{}"):
+        while not json.loads(await house.tables.meta.value(UNUSED) or "{}"):
             await house.box.activity.wait(0.02)
 
 

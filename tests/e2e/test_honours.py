@@ -87,6 +87,6 @@ async def test_a_month_of_mondays(house: House, monkeypatch: pytest.MonkeyPatch)
 async def test_whoever_wants_not_to_be_named_says_so(house: House) -> None:
     reply = shown(await house.heron.slash("me", house.driver.channel(PLACE), name_honours=False))
     assert "No card of honours names you" in reply.text
-    assert not (await house.tables.person(house.heron.id)).honours
+    assert not (await house.tables.preferences.of(house.heron.id)).honours
     await house.heron.click(reply, "Honours: off")
-    assert (await house.tables.person(house.heron.id)).honours
+    assert (await house.tables.preferences.of(house.heron.id)).honours

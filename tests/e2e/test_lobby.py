@@ -92,7 +92,7 @@ async def test_a_challenge_is_withdrawn(house: House) -> None:
 
 async def test_the_seal_stands_under_more_where_there_is_chance(house: House) -> None:
     card = shown(await house.heron.slash(f"{HELD} start", house.driver.channel("tables")))
-    (table,) = await house.tables.of_person(house.heron.id)
+    (table,) = await house.tables.finder.of_person(house.heron.id)
     assert table.commitment not in card.text
     more = shown(await house.lion.click(card, "More"))
     (line,) = (line for line in more.text.splitlines() if "Fair play seal" in line)
@@ -153,7 +153,7 @@ async def test_a_level_chosen_under_more_starts_a_game_for_two(house: House) -> 
 
 async def test_a_button_of_an_earlier_version_still_names_its_level(house: House) -> None:
     card = shown(await house.heron.slash(f"{OTHER} start", house.driver.channel("tables")))
-    (table,) = await house.tables.of_person(house.heron.id)
+    (table,) = await house.tables.finder.of_person(house.heron.id)
     await house.heron.raw_component(card, f"lobby:house:{table.id}:-:hard")
     assert [player.house for player in (await house.tables.load(table.id)).players if player.house] == ["hard"]
 
@@ -176,7 +176,7 @@ async def test_the_host_chooses_speed_and_rules_before_anybody_sits_down(house: 
     assert not sent.follow_ups
     line = "No clock · Rules: Traditional · Draw without progress: never · Chains: on"
     await house.driver.until(lambda: line in now(house, card).text, "the rules on the card")
-    (table,) = await house.tables.of_person(house.heron.id)
+    (table,) = await house.tables.finder.of_person(house.heron.id)
     assert (
         table.options.model_dump()
         == table.game.options.model_validate(
@@ -204,7 +204,7 @@ async def test_a_change_asks_those_who_sit_there(house: House) -> None:
     await house.heron.click(now(house, card), "Start")
     late = await house.heron.submit(form)
     assert "This game has started already." in shown(late).text
-    assert (await house.tables.of_person(house.heron.id))[0].options.speed == "live"
+    assert (await house.tables.finder.of_person(house.heron.id))[0].options.speed == "live"
 
 
 async def test_what_is_sent_to_a_table_that_has_closed_is_told_so(house: House) -> None:
@@ -224,7 +224,7 @@ async def test_only_the_host_has_the_choices(house: House) -> None:
     card = shown(await house.heron.slash(f"{GAME} start", house.driver.channel("tables")))
     await house.lion.click(card, "Join")
     assert not shown(await house.lion.click(card, "More")).selects
-    (table,) = await house.tables.of_person(house.heron.id)
+    (table,) = await house.tables.finder.of_person(house.heron.id)
     for forged, values in (("speed", ["live"]), ("set", ["traditional"]), ("level", ["easy"]), ("rules", None)):
         reply = await house.lion.raw_component(card, f"lobby:{forged}:{table.id}:-", 3 if values else 2, values)
         assert "Only the host" in shown(reply).text, forged
@@ -263,7 +263,7 @@ async def test_speed_and_rules_by_typing(house: House) -> None:
 async def test_every_form_is_one_that_discord_takes(house: House, game: str) -> None:
     place = house.driver.channel("tables")
     card = await card_of(house, place, await house.heron.slash(f"{game} start", place))
-    (before,) = await house.tables.of_person(house.heron.id)
+    (before,) = await house.tables.finder.of_person(house.heron.id)
     titles = set()
     for lang in locales.LANGUAGES:
         house.heron.locale = {"en": "en-US", "pt": "pt-BR"}.get(lang, lang)
@@ -346,7 +346,7 @@ async def test_what_play_cannot_open_is_said(house: House) -> None:
         refused = shown(await house.heron.slash("play", place, **options))
         assert refused.ephemeral
         assert said in refused.text
-    assert await house.tables.of_person(house.heron.id) == []
+    assert await house.tables.finder.of_person(house.heron.id) == []
 
 
 async def test_two_tables_in_one_channel(house: House) -> None:

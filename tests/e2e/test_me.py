@@ -76,7 +76,7 @@ async def test_languages_are_a_list_and_every_switch_says_how_it_stands(house: H
     assert [button["label"].rpartition(": ")[2] for button in switches] == ["on", "off", "off", "on", "on"]
     assert [button["label"] for button in last] == ["Export my data", "Delete my data"]
     french = shown(await house.lion.select(panel, "me:set:-:-:language", ["fr"]))
-    assert (await house.tables.person(house.lion.id)).lang == "fr"
+    assert (await house.tables.preferences.of(house.lion.id)).lang == "fr"
     [menu, calls] = french.selects
     assert [option["value"] for option in menu["options"] if option.get("default")] == ["fr"]
     assert "Plateaux en texte\u00a0: oui" in [label for label, *_ in french.buttons]
@@ -172,7 +172,7 @@ async def test_nothing_is_remembered(house: House) -> None:
     await lion.click(board, "More")
     await deleted(house, lion)
     bot = house.bot
-    assert await bot.people.get(lion.id) == await house.tables.person(lion.id) == Chosen()
+    assert await bot.people.get(lion.id) == await house.tables.preferences.of(lion.id) == Chosen()
     assert all(key[0] != lion.id for key in bot.private._watchers)
     assert all(key[0] != lion.id for key in bot.router._refusals)
     dump = str(await house.store.run(lambda connection: rows_of(connection, dialect.tables(connection))))
@@ -216,4 +216,4 @@ async def test_a_forged_choice_is_refused(house: House) -> None:
     for arg in ("large+perhaps", "contrast+", "sight+on", "language", "language+tlh"):
         reply = await house.zebra.raw_component(panel, f"me:set:-:-:{arg}")
         assert "not possible" in await sentence(house, reply), arg
-    assert await house.tables.person(house.zebra.id) == Chosen()
+    assert await house.tables.preferences.of(house.zebra.id) == Chosen()

@@ -232,7 +232,7 @@ async def test_a_board_that_was_noted_just_before_the_bot_died_is_not_posted_aga
 
 async def opened(house: House, channel: Channel) -> str:
     """The id of the only table in this channel."""
-    tables = await house.tables.in_channel(channel.id)
+    tables = await house.tables.finder.in_channel(channel.id)
     assert len(tables) == 1
     return tables[0].id
 

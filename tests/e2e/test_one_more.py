@@ -50,7 +50,7 @@ async def test_the_same_people_go_on_with_another_game(house: House, way: str) -
     else:
         agreed = await house.lion.slash("table rematch", playing.channel, game=OTHER, table=playing.table_id)
     assert "Here we go again" in shown(agreed).text
-    (new,) = await house.tables.of_person(house.heron.id)
+    (new,) = await house.tables.finder.of_person(house.heron.id)
     assert (new.game.name, sorted(new.names)) == (OTHER, ["Heron", "Lion"])
     old = await result(house, playing)
     assert "would like to go on" not in old.text
@@ -98,5 +98,5 @@ async def test_after_a_lesson_one_more_is_a_lesson(house: House, game: str) -> N
     await resign(learning)
     title = locales.text("en", f"game-{game}")
     await house.heron.click(await learning.board(), f"One more: {title}")
-    (new,) = await house.tables.of_person(house.heron.id)
+    (new,) = await house.tables.finder.of_person(house.heron.id)
     assert (new.game.name, new.pupil) == (game, house.heron.id)

@@ -131,7 +131,7 @@ async def test_of_two_commands_at_once_one_opens_the_last_table(house: House) ->
     replies = await asyncio.gather(*(start(house, person) for person in (house.lion, house.gecko)))
     await house.driver.idle()
     assert sorted(reply.ephemeral for reply in replies) == [False, True]
-    assert len(await house.tables.in_channel(house.driver.channel(PLACE).id)) == 1
+    assert len(await house.tables.finder.in_channel(house.driver.channel(PLACE).id)) == 1
 
 
 # Defaults of new tables

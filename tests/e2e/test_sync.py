@@ -30,11 +30,11 @@ async def test_commands_whose_words_have_changed_are_sent_again(house: House, mo
 
 
 async def test_refused_commands_are_named_and_sent_again_at_the_next_start(house: House) -> None:
-    await house.tables.set_meta("commands", "others")
+    await house.tables.meta.put("commands", "others")
     house.box.faults.refuse(400, 50035, method="PUT", path="/applications/*")
     with pytest.raises(CommandSyncFailure, match="Failed to upload commands"):
         await house.bot._commands.sync()
-    assert await house.tables.meta("commands") == "others"
+    assert await house.tables.meta.value("commands") == "others"
     house.box.refusals.clear()
     before = sent(house)
     await house.bot._commands.sync()

@@ -37,7 +37,7 @@ async def test_a_lesson_by_taps(house: House, game: str) -> None:
     assert await learning.lesson() == "over"
     again = await house.heron.click(await learning.board(), "Rematch")
     assert again.ephemeral
-    after = (await house.tables.of_person(house.heron.id))[-1]
+    after = (await house.tables.finder.of_person(house.heron.id))[-1]
     assert (after.id != learning.table_id, after.seat_of(house.heron.id), after.pupil) == (True, 0, house.heron.id)
 
 
@@ -59,7 +59,7 @@ async def test_teach_leads_back_to_the_lesson_in_progress(house: House) -> None:
     games = await house.heron.slash("games", learning.channel)
     again = await house.heron.select(shown(games), "Teach me", [GAME])
     assert str(table.message_id) in shown(again).text
-    assert len(await house.tables.of_person(house.heron.id)) == 1
+    assert len(await house.tables.finder.of_person(house.heron.id)) == 1
     await house.stop()
     await house.start()
     await play.tap_turn(learning, play.choose(await learning.table(), random.Random(1)))
@@ -72,7 +72,7 @@ async def test_an_ordinary_game_against_the_house_is_no_lesson(house: House) -> 
     place, heron = house.driver.channel("tables"), house.heron
     card = shown(await heron.slash(f"{GAME} start", place, speed="none"))
     await heron.click(card, "House player")
-    (ordinary,) = await house.tables.of_person(heron.id)
+    (ordinary,) = await house.tables.finder.of_person(heron.id)
     playing = play.Playing(house, place, ordinary.id)
     assert not (await playing.board()).text.startswith(">")
     more = await heron.click(await playing.board(), "More")
@@ -141,7 +141,7 @@ async def test_where_no_lesson_can_be_opened(house: House) -> None:
     await house.tables.servers.change(house.driver.guild.id, house=False)
     nobody = await house.heron.slash("teach", house.driver.channel("tables"), game=GAME)
     assert nobody.ephemeral
-    assert await house.tables.of_person(house.heron.id) == []
+    assert await house.tables.finder.of_person(house.heron.id) == []
 
 
 async def test_in_a_direct_message_and_in_french(house: House) -> None:
@@ -167,7 +167,7 @@ async def test_a_lesson_that_is_asked_for_twice_is_one(house: House) -> None:
     games = shown(await house.heron.slash("games", house.driver.channel("tables")))
     await house.heron.deliver_twice(games, custom_id="teach:new:-:-", values=[GAME])
     await house.driver.idle()
-    assert len(await house.tables.of_person(house.heron.id)) == 1
+    assert len(await house.tables.finder.of_person(house.heron.id)) == 1
 
 
 @pytest.mark.parametrize("game", [GAME, DICED, HELD, RACED])
@@ -180,7 +180,7 @@ async def test_the_message_with_the_tip_comes_last(house: House, game: str, by: 
     else:
         games = await heron.slash("games", place)
         reply = await heron.select(shown(games), "Teach me", [game])
-    playing = play.Playing(house, place, (await house.tables.of_person(heron.id))[0].id)
+    playing = play.Playing(house, place, (await house.tables.finder.of_person(heron.id))[0].id)
     await playing.board()
     table = await playing.table()
     last = [message.id for message in heron.sees(place)[-2:]]

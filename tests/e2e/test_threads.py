@@ -80,7 +80,7 @@ async def test_the_next_game_begins_in_the_channel_and_has_a_thread_of_its_own(h
     await house.heron.click(result, "Rematch")
     await house.lion.click(Shown(house.box, result.raw), "Rematch")
     await playing.until(lambda table: table.next_id is not None, "the next game")
-    (new,) = await house.tables.of_person(house.heron.id)
+    (new,) = await house.tables.finder.of_person(house.heron.id)
     again = Playing(house, playing.channel, new.id)
     board = await again.board()
     new = await again.table()
@@ -110,7 +110,7 @@ async def test_a_challenge_plays_in_a_thread_when_it_is_accepted(house: House) -
     place = house.driver.channel("tables")
     card = shown(await house.heron.slash(f"{GAME} start", place, opponent=house.lion))
     await house.lion.click(card, "Accept")
-    (table,) = await house.tables.of_person(house.heron.id)
+    (table,) = await house.tables.finder.of_person(house.heron.id)
     playing = Playing(house, place, table.id)
     await playing.board()
     table = await playing.table()
@@ -126,7 +126,7 @@ async def test_a_challenge_plays_in_a_thread_when_it_is_accepted(house: House) -
 async def test_a_game_against_house_players_begins_in_a_thread_at_once(house: House) -> None:
     place = house.driver.channel("tables")
     await house.heron.slash("play", place, game=GAME, house="easy", speed="none")
-    (table,) = await house.tables.of_person(house.heron.id)
+    (table,) = await house.tables.finder.of_person(house.heron.id)
     playing = Playing(house, place, table.id)
     board = await playing.board()
     table = await playing.table()
@@ -137,13 +137,13 @@ async def test_a_game_against_house_players_begins_in_a_thread_at_once(house: Ho
 
 async def test_lessons_and_direct_messages_have_no_threads(house: House) -> None:
     await teach(house, GAME)
-    (lesson,) = await house.tables.of_person(house.heron.id)
+    (lesson,) = await house.tables.finder.of_person(house.heron.id)
     assert (lesson.thread, await Playing(house, house.driver.channel("tables"), lesson.id).board() is None) == (
         None,
         False,
     )
     await house.lion.slash("play", house.lion.dm(), game=GAME, house="easy")
-    (direct,) = await house.tables.of_person(house.lion.id)
+    (direct,) = await house.tables.finder.of_person(house.lion.id)
     assert direct.thread is None
 
 
@@ -214,7 +214,7 @@ async def test_an_announcement_channel_has_threads(house: House) -> None:
     place = _place(NEWS)(house)
     await house.driver.idle()
     card = shown(await house.heron.slash("play", place, game=GAME, house="easy", speed="none"))
-    (table,) = await house.tables.of_person(house.heron.id)
+    (table,) = await house.tables.finder.of_person(house.heron.id)
     board = await Playing(house, place, table.id).board()
     assert (board.raw.channel.id, board.raw.channel.type) == (card.id, 10)
 

@@ -33,7 +33,7 @@ async def test_a_table_of_four_of_whom_one_does_not_come(house: House) -> None:
     assert "You have no game now" in refused
     led = await coming[0].click(await post(house, 2), "My game")
     assert "is under way" in shown(led).text
-    (table,) = await house.tables.of_person(coming[0].id)
+    (table,) = await house.tables.finder.of_person(coming[0].id)
     table = await Playing(house, place, table.id).until(lambda table: table.message_id is not None, "the board")
     assert [player.user_id for player in table.players] == [person.id for person in coming]
 

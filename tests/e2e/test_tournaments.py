@@ -41,7 +41,7 @@ async def test_a_small_swiss_with_a_restart(house: House) -> None:
     await house.stop()
     await house.start()
     led = await players[1].click(await post(house, 2), "My game")
-    (table,) = await house.tables.of_person(players[1].id)
+    (table,) = await house.tables.finder.of_person(players[1].id)
     await house.driver.idle()
     assert [player.user_id for player in table.players] == [player.id for player in players]
     link = next(c for c in shown(led).components[-1]["components"][-1]["components"] if c.get("url"))

@@ -31,14 +31,14 @@ async def play_to_the_end(house: House, person: Person, dice: random.Random, *, 
         dice: Chooses the people's turns.
         kill: A folder with which the bot is killed after some turns; None for no kill.
     """
-    (table,) = [table for table in await house.tables.of_person(person.id) if table.status == "playing"]
+    (table,) = [table for table in await house.tables.finder.of_person(person.id) if table.status == "playing"]
     playing = Playing(house, house.driver.channel("tables"), table.id)
     for number in count(1):
         if number == 10 and kill is not None:
             await settled(house)
-            log = await house.tables.actions(table.id)
+            log = await house.tables.records.actions(table.id)
             await killed(house, kill)
-            assert (await house.tables.actions(table.id))[: len(log)] == log
+            assert (await house.tables.records.actions(table.id))[: len(log)] == log
         table = await playing.table()
         if table.status != "playing":
             return
@@ -100,7 +100,7 @@ async def test_a_swiss_of_sixteen_with_three_kills(house: House, tmp_path: Path)
 async def agree_on_the_end(house: House, game: str) -> None:
     """Let all people vote to end the games that they play."""
     for person in (house.heron, house.lion, house.gecko, house.zebra):
-        for table in await house.tables.of_person(person.id):
+        for table in await house.tables.finder.of_person(person.id):
             if table.status == "playing":
                 await person.slash(f"{game} early", house.driver.channel("tables"), table=table.id)
 

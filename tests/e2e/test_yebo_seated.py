@@ -99,7 +99,7 @@ async def test_a_stop_while_a_panel_goes_out(house: House) -> None:
     await house.stop()
     hold.release()
     await house.start()
-    assert await house.tables.of_person(house.lion.id)
+    assert await house.tables.finder.of_person(house.lion.id)
 
 
 async def test_a_panel_that_was_dismissed_stays_away(house: House) -> None:

@@ -191,7 +191,7 @@ async def test_a_lesson(house: House) -> None:
     """The board of a lesson has each position's tip, and South, who begins, is the pupil."""
     place = house.driver.channel("tables")
     assert (await house.heron.slash("teach", place, game="awale")).ephemeral
-    playing = Playing(house, place, (await house.tables.of_person(house.heron.id))[-1].id)
+    playing = Playing(house, place, (await house.tables.finder.of_person(house.heron.id))[-1].id)
     assert (await playing.table()).seat_of(house.heron.id) == 0
     lessons = set()
     for _ in range(3):

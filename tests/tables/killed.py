@@ -66,7 +66,7 @@ async def main(path: str) -> None:
     # Every kill leaves unfinished games, which count against the limits.
     await tables.servers.change(GUILD, per_channel=50, per_person=25)
     clicks, dice = Clicks(), random.Random()
-    for known in await tables.of_person(1):
+    for known in await tables.finder.of_person(1):
         # A game that the last run left can be played on.
         try:
             _answer(await tables.resign(known.id, clicks.actor("Heron")))

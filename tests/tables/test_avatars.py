@@ -84,16 +84,16 @@ async def test_nothing_is_kept_of_somebody_without_a_seat(hands: Bench) -> None:
 
 async def test_a_no_deletes_the_hash_and_keeps_later_ones_out(hands: Bench) -> None:
     await seated(hands)
-    await hands.tables.change_person(LION, avatar=False)
-    assert await hands.tables.person(LION) == Person(avatar=False)
+    await hands.tables.preferences.change(LION, avatar=False)
+    assert await hands.tables.preferences.of(LION) == Person(avatar=False)
     assert await stored(hands) == [(LION, None)]
     assert await hands.tables.avatars.shown([LION]) == {}
     await hands.tables.avatars.learn(LION, OTHER)
     await seated(hands, OTHER)
     await hands.tables.avatars.learn(LION, None)
     assert await stored(hands) == [(LION, None)]
-    await hands.tables.change_person(LION, avatar=True)
-    assert await hands.tables.person(LION) == Person()
+    await hands.tables.preferences.change(LION, avatar=True)
+    assert await hands.tables.preferences.of(LION) == Person()
     assert await stored(hands) == []
     await hands.tables.avatars.learn(LION, OTHER)
     assert await hands.tables.avatars.shown([LION]) == {LION: OTHER}
@@ -103,7 +103,7 @@ async def test_hash_and_no_are_exported(hands: Bench) -> None:
     await seated(hands)
     kept = await hands.tables.village.export(LION)
     assert kept["avatars"] == [{"user_id": str(LION), "hash": KEY}]
-    await hands.tables.change_person(LION, avatar=False)
+    await hands.tables.preferences.change(LION, avatar=False)
     kept = await hands.tables.village.export(LION)
     assert kept["avatars"] == [{"user_id": str(LION), "hash": None}]
 
@@ -124,7 +124,7 @@ async def test_what_was_read_before_a_change_is_read_again(hands: Bench, monkeyp
     async def late(*args: Any) -> object:
         found: object = await read(*args)
         monkeypatch.setattr(hands.store, "read", read)
-        await hands.tables.change_person(LION, avatar=False)
+        await hands.tables.preferences.change(LION, avatar=False)
         return found
 
     monkeypatch.setattr(hands.store, "read", late)
@@ -138,7 +138,7 @@ async def test_a_no_during_the_writing_of_a_hash_is_kept(hands: Bench, monkeypat
     async def late(*args: Any) -> object:
         done: object = await run(*args)
         monkeypatch.setattr(hands.store, "run", run)
-        await hands.tables.change_person(LION, avatar=False)
+        await hands.tables.preferences.change(LION, avatar=False)
         return done
 
     monkeypatch.setattr(hands.store, "run", late)

@@ -180,14 +180,14 @@ async def test_whoever_has_lost_the_block_notes_nothing_that_is_shown_and_acts_a
             delivery.note_copies(table.id, may_stand=True),
             delivery.add_notice(table.id, "draw", 0, CHANNEL, 901),
             delivery.remove_notice(table.id, 901),
-            tables.set_meta("commands", "x"),
+            tables.meta.put("commands", "x"),
         ):
             with pytest.raises(NotHolderError):
                 await work
         now = await tables.load(table.id)
         assert (now.message_id, now.copies, now.nonce) == (None, False, table.nonce + 1)
         assert [row.message_id for row in await delivery.notices(table.id)] == [None]
-        assert await tables.meta("commands") is None
+        assert await tables.meta.value("commands") is None
         await hands.play(table, 0, "step")
         await hands.check(table.id)
 

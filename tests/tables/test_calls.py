@@ -133,16 +133,16 @@ async def test_over_days_a_second_call_comes_two_hours_before_the_end_and_moves_
 
 async def test_whoever_wants_it_is_called_at_every_turn(hands: Bench) -> None:
     table = await hands.game("relaxed", goal=1_000)
-    await hands.tables.change_person(_user(table, 1), calls="eager")
+    await hands.tables.preferences.change(_user(table, 1), calls="eager")
     await hands.play(table, 0, "step")
     assert hands.publisher.notices == [CALLED]
-    await hands.tables.change_person(_user(table, 1), calls="calm")
+    await hands.tables.preferences.change(_user(table, 1), calls="calm")
     table = await _steps(hands, table, 2, 19)
     assert hands.publisher.notices == [CALLED]
 
 
 async def test_who_plays_the_house_alone_is_called_over_days_only_and_after_an_hour(hands: Bench) -> None:
-    await hands.tables.change_person(1, calls="eager")
+    await hands.tables.preferences.change(1, calls="eager")
     for speed, seconds, called in (("live", 50, 0), ("none", 3_601, 0), ("days", 3_599, 0), ("days", 40_000, 1)):
         hands.publisher.notices.clear()
         table = await hands.solo(speed)  # type: ignore[arg-type]  # three of the speeds
@@ -233,7 +233,7 @@ async def test_only_the_last_hour_s_presses_of_players_are_kept_and_none_of_some
 async def test_eagerness_survives_a_restart(place: Place, clock: FakeClock) -> None:
     async with bench(place, clock) as hands:
         table = await hands.game("relaxed", goal=1_000)
-        await hands.tables.change_person(_user(table, 1), calls="eager")
+        await hands.tables.preferences.change(_user(table, 1), calls="eager")
     async with bench(place, clock) as hands:
         await hands.play(table, 0, "step")
         assert hands.publisher.notices == [CALLED]

@@ -120,7 +120,7 @@ async def test_what_is_remembered_is_dropped_when_another_process_changes_it(two
         return not (await holder.tables.servers.get(GUILD)).house
 
     await until(holder, changed)
-    await other.tables.change_person(7, lang="fr")
+    await other.tables.preferences.change(7, lang="fr")
 
     async def dropped() -> bool:
         return 7 in forgotten
@@ -147,7 +147,7 @@ async def test_how_somebody_wants_to_be_called_is_heard_of_everywhere(two: tuple
         return there
 
     for user_id in (7, 8):
-        await other.tables.change_person(user_id, calls="eager")
+        await other.tables.preferences.change(user_id, calls="eager")
     await until(holder, calls(7, 8))
     await other.tables.village.forget(7)
     await until(holder, calls(8))
@@ -170,9 +170,9 @@ async def test_an_avatar_and_a_no_are_heard_of_everywhere(two: tuple[Bench, Benc
 
     await other.tables.avatars.learn(lion, "new")
     await until(holder, shown("new"))
-    await other.tables.change_person(lion, avatar=False)
+    await other.tables.preferences.change(lion, avatar=False)
     await until(holder, shown(None))
-    await other.tables.change_person(lion, avatar=True)
+    await other.tables.preferences.change(lion, avatar=True)
     await other.tables.avatars.learn(lion, "new")
     await until(holder, shown("new"))
     await other.tables.village.forget(lion)

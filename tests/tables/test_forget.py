@@ -95,7 +95,7 @@ async def _forget(hands: Bench) -> list[Table]:
 async def _full(hands: Bench) -> None:
     """Fill the store so that Lion occurs in every table that can name a person."""
     tables = hands.tables
-    await tables.change_person(SNOWFLAKE, lang="fr", text_first=True)
+    await tables.preferences.change(SNOWFLAKE, lang="fr", text_first=True)
     await hands.store.run(lambda c: c.execute("INSERT INTO lessons VALUES (?, 'race', 'act')", (SNOWFLAKE,)))
     await hands.store.run(honours.give, [HonourRow(5, 9, "haul", SNOWFLAKE, 12)])
     await tables.callme.put(5, SNOWFLAKE, "toy", Wish(127, 18, 23, "Europe/Paris"))
@@ -212,7 +212,7 @@ async def test_others_keep_games_and_ratings_and_see_a_former_player(hands: Benc
     assert await village.profile(5, SNOWFLAKE) is None
     assert (await village.recompute()).differing == 0
     assert await village.leaderboard(5, None, "all", "rating") == after
-    record = await hands.tables.record(profile.last[-1].table_id)
+    record = await hands.tables.records.record(profile.last[-1].table_id)
     assert sorted(record.players) == ["", "Heron"]
 
 
@@ -263,8 +263,8 @@ async def test_where_the_rules_know_no_resigning_a_house_player_takes_the_seat(
         (seat,) = [seat for seat, player in enumerate(table.players) if player.house]
         assert (table.status, table.names[seat]) == ("playing", "")
         assert ("quit", seat, "") in await hands.log(table)
-    assert {table.id for table in await hands.tables.of_person(1)} == {two.id, three.id}
-    assert await hands.tables.of_person(SNOWFLAKE) == []
+    assert {table.id for table in await hands.tables.finder.of_person(1)} == {two.id, three.id}
+    assert await hands.tables.finder.of_person(SNOWFLAKE) == []
 
 
 async def test_an_away_person_a_lobby_a_challenge_and_the_last_one_at_a_table(hands: Bench) -> None:
@@ -405,7 +405,7 @@ async def test_a_game_that_ends_or_begins_meanwhile_leaves_no_trace(hands: Bench
         assert (await tables.village.recompute()).differing == 0
         for table in (ending, going, opened):
             await hands.check(table.id)
-            for known in await tables.of_person(1):
+            for known in await tables.finder.of_person(1):
                 await tables.end(known.id, "enough")
 
 

@@ -128,14 +128,14 @@ async def test_the_house_player_on_the_last_seat_changes_its_level(hands: Bench)
 
 
 async def test_a_house_player_has_the_level_last_chosen(hands: Bench) -> None:
-    assert await hands.tables.last_level(1, Race()) == "easy"
+    assert await hands.tables.preferences.last_level(1, Race()) == "easy"
     table = await hands.tables.open("race", hands.actor("Heron"), 5, 77, "en", RaceOptions(), level="hard")
     assert (table.status, [player.house for player in table.players]) == ("lobby", [None, "hard"])
-    assert await hands.tables.last_level(1, Race()) == "hard"
-    assert await hands.tables.last_level(2, Race()) == "easy"
+    assert await hands.tables.preferences.last_level(1, Race()) == "hard"
+    assert await hands.tables.preferences.last_level(2, Race()) == "easy"
     await hands.advance(1)
     await hands.tables.add_house(table.id, hands.actor("Heron"), "medium")
-    assert await hands.tables.last_level(1, Race()) == "medium"
+    assert await hands.tables.preferences.last_level(1, Race()) == "medium"
 
 
 async def test_a_level_that_the_game_does_not_have_is_refused(hands: Bench) -> None:
@@ -158,8 +158,8 @@ async def test_the_level_last_chosen_is_kept_as_far_as_another_game_has_it(
 ) -> None:
     monkeypatch.setattr(Race, "levels", ALL_LEVELS)
     await hands.tables.open("race", hands.actor("Heron"), 5, 77, "en", RaceOptions(), level="master")
-    assert await hands.tables.last_level(1, Race()) == "master"
-    assert await hands.tables.last_level(1, Toy()) == "hard"
+    assert await hands.tables.preferences.last_level(1, Race()) == "master"
+    assert await hands.tables.preferences.last_level(1, Toy()) == "hard"
 
 
 async def test_a_table_for_two_opened_with_a_house_player_is_played_at_once(hands: Bench) -> None:
@@ -260,10 +260,10 @@ async def test_where_seats_are_free_a_further_house_player_sits_down(hands: Benc
 async def test_the_record_proves_the_draw(hands: Bench) -> None:
     table = await hands.game()
     with pytest.raises(Refused, match="not-over"):
-        await hands.tables.record(table.id)
+        await hands.tables.records.record(table.id)
     await hands.play(table, 0, "roll")
     over = await hands.tables.resign(table.id, hands.actor("Lion"))
-    record = await hands.tables.record(table.id)
+    record = await hands.tables.records.record(table.id)
     assert record.commitment == over.commitment == fairness.commitment(bytes.fromhex(record.secret))
     assert len(record.interaction_ids) == 3
     seed = fairness.seed(bytes.fromhex(record.secret), record.interaction_ids)
@@ -279,14 +279,14 @@ async def test_a_lobby_has_no_record(hands: Bench) -> None:
     table = await hands.lobby()
     await hands.tables.leave(table.id, hands.actor("Heron"))
     with pytest.raises(Refused, match="no-game"):
-        await hands.tables.record(table.id)
+        await hands.tables.records.record(table.id)
 
 
 async def test_a_moderator_closes_a_table_with_a_note(hands: Bench) -> None:
     table = await hands.game("live")
     table = await hands.tables.end(table.id, "quiet hours")
     assert (table.status, table.closed_reason, table.closed_note) == ("closed", "ended", "quiet hours")
-    assert (await hands.tables.record(table.id)).reason is None
+    assert (await hands.tables.records.record(table.id)).reason is None
     await hands.check(table.id)
 
 
@@ -294,9 +294,9 @@ async def test_tables_are_found_by_person_and_by_channel(hands: Bench) -> None:
     first = await hands.lobby()
     await hands.advance(1)
     second = await hands.game()
-    assert [table.id for table in await hands.tables.of_person(1)] == [first.id, second.id]
-    assert [table.id for table in await hands.tables.of_person(2)] == [second.id]
-    assert [table.id for table in await hands.tables.in_channel(77)] == [first.id, second.id]
+    assert [table.id for table in await hands.tables.finder.of_person(1)] == [first.id, second.id]
+    assert [table.id for table in await hands.tables.finder.of_person(2)] == [second.id]
+    assert [table.id for table in await hands.tables.finder.in_channel(77)] == [first.id, second.id]
     await hands.tables.resign(second.id, hands.actor("Lion"))
-    assert await hands.tables.of_person(2) == []
-    assert [table.id for table in await hands.tables.in_channel(77)] == [first.id]
+    assert await hands.tables.finder.of_person(2) == []
+    assert [table.id for table in await hands.tables.finder.in_channel(77)] == [first.id]

@@ -90,8 +90,8 @@ async def test_it_counts_nowhere(hands: Bench, ending: Callable[[Bench], Awaitab
     with pytest.raises(Refused, match="no-game"):
         await village.finished(table.id)
     # The table itself is kept: its record, its replay and a rematch are available.
-    assert (await hands.tables.record(table.id)).reason == "agreed"
-    assert (await hands.tables.replay(table.id)).moments
+    assert (await hands.tables.records.record(table.id)).reason == "agreed"
+    assert (await hands.tables.records.replay(table.id)).moments
     await hands.tables.rematch(table.id, hands.actor("Heron"))
     assert not any((await hands.store.run(rows_of, COUNTED)).values())
     assert await village.recompute() == Recount(0, 0)

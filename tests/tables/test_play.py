@@ -28,12 +28,12 @@ async def test_a_whole_game_of_two_people(hands: Bench) -> None:
 
 async def test_the_actions_so_far_have_their_times(hands: Bench) -> None:
     table = await hands.game()
-    begun, before = hands.clock.now_ms(), await hands.tables.actions(table.id)
+    begun, before = hands.clock.now_ms(), await hands.tables.records.actions(table.id)
     await hands.clock.advance(65)
     await hands.play(table, 0, "step")
-    assert await hands.tables.actions(table.id) == [*before, TimedAction(0, "step", begun + 65_000)]
+    assert await hands.tables.records.actions(table.id) == [*before, TimedAction(0, "step", begun + 65_000)]
     with pytest.raises(Refused, match="unknown-table"):
-        await hands.tables.actions("nowhere")
+        await hands.tables.records.actions("nowhere")
 
 
 async def test_refusals_come_in_order_and_change_nothing(hands: Bench) -> None:
@@ -93,7 +93,7 @@ async def test_a_table_opened_twice_by_one_interaction_is_one_table(hands: Bench
     options = hands.tables._pipeline.games["toy"].options()
     opened = await asyncio.gather(*(hands.tables.open("toy", actor, None, 9, "fr", options) for _ in range(3)))
     assert {table.id for table in opened} == {opened[0].id}
-    assert len(await hands.tables.of_person(1)) == 1
+    assert len(await hands.tables.finder.of_person(1)) == 1
 
 
 async def test_of_a_hundred_simultaneous_clicks_one_is_played(hands: Bench) -> None:

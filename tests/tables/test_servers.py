@@ -160,7 +160,7 @@ async def test_of_two_at_once_one_is_the_last(hands: Bench) -> None:
     await hands.tables.servers.change(GUILD, per_channel=1)
     outcomes = await asyncio.gather(*(opened(hands, name) for name in ("Heron", "Lion")), return_exceptions=True)
     assert {type(outcome) for outcome in outcomes} == {Table, Refused}
-    assert len(await hands.tables.in_channel(CHANNEL)) == 1
+    assert len(await hands.tables.finder.in_channel(CHANNEL)) == 1
 
 
 async def test_a_request_that_comes_twice_is_not_counted_twice(hands: Bench) -> None:

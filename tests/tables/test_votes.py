@@ -171,7 +171,7 @@ async def test_a_house_player_takes_an_absent_seat_once_all_others_want_it(hands
         await _vote(hands, table, 0, "1")
     with pytest.raises(Refused, match="not-at-table"):
         await hands.tables.act(table.id, hands.actor(table.names[1]), "step", None)
-    assert table.id not in [known.id for known in await hands.tables.of_person(user_id)]
+    assert table.id not in [known.id for known in await hands.tables.finder.of_person(user_id)]
     await hands.play(table, 0, "step")
     await hands.advance(5)
     table = await hands.tables.load(table.id)
@@ -296,7 +296,7 @@ async def test_a_wrong_answer_is_counted_and_is_no_part_of_the_game(
         await try_out(hands, table, hands.actor(table.names[1]))
     await hands.tables.quit(table.id, hands.actor(table.names[1]))
     await _vote(hands, table, 0, END)
-    record = await hands.tables.record(table.id)
+    record = await hands.tables.records.record(table.id)
     assert [entry.text for entry in record.log] == ["pick1", "pick2", "step", "draw"]
     assert [sentence for holds, sentence in verify(record, GAMES) if not holds] == []
     await hands.check(table.id)

@@ -39,7 +39,7 @@ async def test_the_longest_streak_that_was_shown_in_the_server_this_week(hands: 
     await hands.store.run(write)
     week = this_week(hands)
     assert await hands.store.read(streak, week) == Found((LION,), 9)
-    await hands.tables.change_person(LION, honours=False)
+    await hands.tables.preferences.change(LION, honours=False)
     assert await hands.store.read(streak, week) == Found((HERON,), 4)
     assert await hands.store.read(streak, Week(GUILD, week.since_ms - WEEK_MS, week.since_ms)) is None
 
@@ -55,7 +55,7 @@ async def test_the_winners_of_the_tournaments_that_ended_this_week(hands: Bench)
     found = await hands.store.read(winners, week)
     assert found == Found((first,), 1)
     assert await hands.store.read(winners, Week(GUILD, week.until_ms, week.until_ms + WEEK_MS)) is None
-    await hands.tables.change_person(first, honours=False)
+    await hands.tables.preferences.change(first, honours=False)
     assert await hands.store.read(winners, week) is None
 
 

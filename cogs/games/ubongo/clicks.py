@@ -55,7 +55,7 @@ class UbongoClicks(Multiplayer):
 
     async def last_round(self, table: Table, lang: str, sight: Sight) -> Face:
         """The solutions of the last finished round."""
-        return await board.last_round(table, lang, sight, await self.bot.tables.actions(table.id))
+        return await board.last_round(table, lang, sight, await self.bot.tables.records.actions(table.id))
 
     # Clicks
 

@@ -253,7 +253,7 @@ async def test_new_tables_whose_commit_was_cut_are_there_once(
         between.cut_at = b"COMMIT"
         table = await hands.lobby()
         assert between.cuts == 1
-        assert await hands.tables.in_guild(5) == [table]
+        assert await hands.tables.finder.in_guild(5) == [table]
 
 
 async def test_after_a_failover_a_number_that_another_transaction_has_got_says_nothing(

@@ -116,7 +116,7 @@ async def test_the_same_puzzle_for_everybody_on_two_devices_and_in_every_process
     async with again(place, clock) as after:
         assert (await after.look(TIMED)).draft == "half"
         assert [await after.daily._puzzle(kind, day) for kind in KINDS for day in range(DAY - 10, DAY)] == known
-        assert await after.bench.tables.meta(store.SECRET) == await after.bench.tables.meta(store.SECRET)
+        assert await after.bench.tables.meta.value(store.SECRET) == await after.bench.tables.meta.value(store.SECRET)
 
 
 async def test_several_bots_with_one_secret_have_the_same_days(hands: Bench) -> None:
@@ -125,12 +125,12 @@ async def test_several_bots_with_one_secret_have_the_same_days(hands: Bench) -> 
     chosen = [await one._puzzle(ONCE, day) for day in range(40, 60)]
     await hands.store.run(lambda connection: connection.execute("DELETE FROM daily_puzzles"))
     assert [await other._puzzle(ONCE, day) for day in range(40, 60)] == chosen
-    assert await hands.tables.meta(store.SECRET) is None, "no other secret was made"
+    assert await hands.tables.meta.value(store.SECRET) is None, "no other secret was made"
 
 
 async def test_a_secret_is_made_once(heron: Hands) -> None:
     await asyncio.gather(*(heron.begin(kind, name) for kind in KINDS for name in PEOPLE))
-    secret = await heron.bench.tables.meta(store.SECRET)
+    secret = await heron.bench.tables.meta.value(store.SECRET)
     assert secret is not None
     assert len(bytes.fromhex(secret)) == 32
     assert await heron.bench.store.run(store.secret, "00" * 32) == secret

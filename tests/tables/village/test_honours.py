@@ -90,7 +90,7 @@ async def test_one_alone_is_not_named_for_games_together(hands: Bench) -> None:
     await play(hands, *(race(number, 1, 2) for number in range(1, 4)))
     await at(hands, MONDAY_MS)
     assert "together" in named(await card(hands))
-    await hands.tables.change_person(2, honours=False)
+    await hands.tables.preferences.change(2, honours=False)
     again = named(await card(hands))
     assert "together" not in again
     assert "haul" in again
@@ -116,7 +116,7 @@ async def test_the_upset_is_the_win_furthest_from_below(hands: Bench) -> None:
     await rate(hands, t1_0=1700, t1_1=1500, t2_0=1600, t2_1=1400, t3_0=1500, t3_1=1650)
     week = Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS)
     assert await hands.store.read(upset, week) == Found((4,), 250)
-    await hands.tables.change_person(4, honours=False)
+    await hands.tables.preferences.change(4, honours=False)
     assert await hands.store.read(upset, week) == Found((2,), 200)
 
 
@@ -128,10 +128,10 @@ async def test_a_first_rated_game_is_no_upset(hands: Bench) -> None:
 
 async def test_who_opted_out_is_not_named_then_nor_later(hands: Bench) -> None:
     await play(hands, race(1, 1, 2))
-    await hands.tables.change_person(1, honours=False)
+    await hands.tables.preferences.change(1, honours=False)
     await at(hands, MONDAY_MS)
     assert named(await card(hands))["haul"] == (("Lion",), 30)
-    await hands.tables.change_person(2, honours=False)
+    await hands.tables.preferences.change(2, honours=False)
     assert await card(hands) is None
     profile = await hands.tables.village.profile(GUILD, 2)
     assert profile is not None

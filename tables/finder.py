@@ -1,0 +1,63 @@
+"""The tables of a person or of a place."""
+
+import logging
+from collections.abc import Iterable
+
+from data import tables as store_tables
+from data.rows import Loaded
+from tables.model import Table
+from tables.play.pipeline import Pipeline
+from tables.rows import to_table
+
+log = logging.getLogger(__name__)
+
+
+class Finder:
+    """Finds tables by person or place; one that cannot be read is logged and left out.
+
+    Args:
+        pipeline: The pipeline of the tables.
+    """
+
+    def __init__(self, pipeline: Pipeline) -> None:
+        self._pipeline = pipeline
+        self._store = pipeline.store
+
+    async def of_person(self, user_id: int) -> list[Table]:
+        """The unfinished tables at which a person has a seat, oldest first."""
+        return self._read(await self._store.read(store_tables.of_person, user_id))
+
+    async def in_channel(self, channel_id: int) -> list[Table]:
+        """The unfinished tables of a channel or of a table's own thread, oldest first."""
+        return self._read(await self._store.read(store_tables.in_channel, channel_id))
+
+    async def finished_in_channel(
+        self, channel_id: int, user_id: int, guild_id: int | None, game: str | None = None
+    ) -> list[Table]:
+        """The last finished tables of a channel, newest first.
+
+        Args:
+            channel_id: The channel.
+            user_id: The person whose tables are meant.
+            guild_id: A server, to include everybody's tables; None for the person's tables alone.
+            game: The game's name; None for all games.
+        """
+        found = await self._store.read(store_tables.finished_in_channel, channel_id, user_id, guild_id, game)
+        return self._read(found)
+
+    async def in_guild(self, guild_id: int) -> list[Table]:
+        """The unfinished tables of a server, oldest first."""
+        return self._read(await self._store.read(store_tables.in_guild, guild_id))
+
+    async def guilds(self) -> list[int]:
+        """The servers on the held shards that have unfinished tables."""
+        return await self._store.read(store_tables.guilds, self._pipeline.holding.block.without())
+
+    def _read(self, found: Iterable[Loaded]) -> list[Table]:
+        tables = []
+        for loaded in found:
+            try:
+                tables.append(to_table(loaded, self._pipeline.games))
+            except Exception:
+                log.exception("table %s cannot be read and is left out", loaded.table.id)
+        return tables
