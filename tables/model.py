@@ -1,6 +1,7 @@
 """The data model of a table: players, actors and the table itself, as all code outside the engines sees them."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from operator import attrgetter
 from typing import Any, Literal, get_args
 
 from engines.game import AnyGame, Clockwork, Continuation, Deadline, Ending, Illegal, Level, Options, Outcome
@@ -164,6 +165,16 @@ class Table:
         if self.answers.state is not self.state:
             object.__setattr__(self, "answers", Answers(self.state))
 
+    def changed(self, **changes: Any) -> "Table":
+        """A copy with these fields changed, which each action makes several times; `replace` takes twice as long."""
+        table = object.__new__(Table)
+        for (name, put), value in zip(_FIELDS.items(), _values(self), strict=True):
+            put(table, changes.get(name, value))
+        if unknown := changes.keys() - _FIELDS.keys():
+            raise TypeError(f"a table has no {', '.join(unknown)}")
+        table.__post_init__()
+        return table
+
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names, in the order of `players`."""
@@ -267,3 +278,7 @@ class Table:
         if isinstance(action, Ending | Clockwork):
             raise Illegal("not-notation", text=text[:40])
         return action
+
+
+_FIELDS = {each.name: getattr(Table, each.name).__set__ for each in fields(Table)}
+_values = attrgetter(*_FIELDS)

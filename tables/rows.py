@@ -37,6 +37,8 @@ class Kept:
 _STATES: dict[tuple[str, str], Any] = {}
 _STATES_KEPT = 256
 """The size of the cache of parsed states: a state that was just written need not be parsed again."""
+_ROWS_KEPT = 256
+"""The size of each cache of parsed columns, which most changes of a table leave as they are."""
 
 
 def to_state(game: AnyGame, text: str) -> Any:
@@ -61,9 +63,12 @@ def _keep(game: AnyGame, text: str, state: Any) -> None:
     _STATES[game.name, text] = state
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=_ROWS_KEPT)
 def _options(read: Callable[[str], Options], text: str) -> Options:
     return read(text)
+
+
+_commitment = lru_cache(maxsize=_ROWS_KEPT)(lambda secret: fairness.commitment(bytes.fromhex(secret)))
 
 
 def to_table(loaded: Loaded, games: Mapping[str, AnyGame]) -> Table:
@@ -81,18 +86,18 @@ def to_table(loaded: Loaded, games: Mapping[str, AnyGame]) -> Table:
         host_id=row.host_id,
         options=_options(game.options.model_validate_json, row.options),
         challenged_id=row.challenged_id,
-        players=tuple(to_player(seat) for seat in loaded.seats),
+        players=_players(loaded.seats),
         state=None if row.state is None else to_state(game, row.state),
         revision=row.revision,
         shown=row.shown,
         message_id=row.message_id,
         message_ms=row.message_ms,
-        commitment=fairness.commitment(bytes.fromhex(row.secret)),
+        commitment=_commitment(row.secret),
         due_ms=due,
         warned=bool(row.warned),
-        offers=cast("dict[OfferKind, int]", json.loads(row.offers)),
-        rematch=frozenset(json.loads(row.rematch)),
-        votes={kind: frozenset(seats) for kind, seats in json.loads(row.votes).items()},
+        offers=cast("dict[OfferKind, int]", _parsed(row.offers)),
+        rematch=frozenset(_parsed(row.rematch)),
+        votes={kind: frozenset(seats) for kind, seats in _parsed(row.votes).items()},
         next_id=row.next_id,
         outcome=_outcome(row),
         closed_reason=row.closed_reason,
@@ -104,6 +109,16 @@ def to_table(loaded: Loaded, games: Mapping[str, AnyGame]) -> Table:
         thread_id=row.thread_id,
         moment=row.moment,
     )
+
+
+def _parsed(text: str) -> Any:
+    """Parse a small JSON column, which at most tables is empty."""
+    return {} if text == "{}" else () if text == "[]" else json.loads(text)
+
+
+@lru_cache(maxsize=_ROWS_KEPT)
+def _players(rows: tuple[SeatRow, ...]) -> tuple[Player, ...]:
+    return tuple(to_player(row) for row in rows)
 
 
 def _outcome(row: TableRow) -> Outcome | None:
@@ -141,14 +156,46 @@ def to_kept(row: TableRow) -> Kept:
     return Kept(
         secret=bytes.fromhex(row.secret),
         seed=None if row.seed is None else bytes.fromhex(row.seed),
-        joined=tuple(json.loads(row.joined)),
+        joined=_joined(row.joined),
         length=row.length,
         created_ms=row.created_ms,
         ended_ms=row.ended_ms,
     )
 
 
-def to_row(table: Table, kept: Kept, *, house_turn: bool, state: str | None) -> TableRow:
+@lru_cache(maxsize=_ROWS_KEPT)
+def _joined(text: str) -> tuple[int, ...]:
+    return tuple(json.loads(text))
+
+
+@lru_cache(maxsize=_ROWS_KEPT)
+def _joined_text(joined: tuple[int, ...]) -> str:
+    return json.dumps(joined)
+
+
+_TEXTS: dict[str, Callable[[Any], str | None]] = {
+    "options": lambda options: options.model_dump_json(),
+    "agreed": lambda options: None if options is None else options.model_dump_json(),
+    "offers": json.dumps,
+    "rematch": lambda seats: json.dumps(sorted(seats)),
+    "votes": lambda votes: json.dumps({kind: sorted(seats) for kind, seats in sorted(votes.items())}),
+}
+"""The functions that write fields of a table as JSON, by their names."""
+
+
+def _texts(table: Table, was: tuple[Table, TableRow] | None) -> dict[str, Any]:
+    if was is None:
+        return {name: write(getattr(table, name)) for name, write in _TEXTS.items()}
+    old, row = was
+    return {
+        name: getattr(row, name) if (value := getattr(table, name)) is getattr(old, name) else write(value)
+        for name, write in _TEXTS.items()
+    }
+
+
+def to_row(
+    table: Table, kept: Kept, *, house_turn: bool, state: str | None, was: tuple[Table, TableRow] | None = None
+) -> TableRow:
     """Make the row of a table.
 
     Args:
@@ -157,6 +204,8 @@ def to_row(table: Table, kept: Kept, *, house_turn: bool, state: str | None) -> 
         house_turn: Whether a house player must act now.
         state: The engine's state as JSON, passed in because an unchanged state need not be written anew; None in the
             lobby.
+        was: The table as it was loaded, and its row, whose JSON stands for every field that has not changed; None for a
+            new table.
     """
     outcome = table.outcome
     return TableRow(
@@ -167,11 +216,10 @@ def to_row(table: Table, kept: Kept, *, house_turn: bool, state: str | None) -> 
         lang=table.lang,
         status=table.status,
         host_id=table.host_id,
-        options=table.options.model_dump_json(),
         challenged_id=table.challenged_id,
         secret=kept.secret.hex(),
         seed=None if kept.seed is None else kept.seed.hex(),
-        joined=json.dumps(kept.joined),
+        joined=_joined_text(kept.joined),
         state=state,
         length=kept.length,
         revision=table.revision,
@@ -180,9 +228,6 @@ def to_row(table: Table, kept: Kept, *, house_turn: bool, state: str | None) -> 
         message_ms=table.message_ms,
         warned=int(table.warned),
         house_turn=int(house_turn),
-        offers=json.dumps(table.offers),
-        rematch=json.dumps(sorted(table.rematch)),
-        votes=json.dumps({kind: sorted(seats) for kind, seats in sorted(table.votes.items())}),
         next_id=table.next_id,
         ranks=None if outcome is None else json.dumps(outcome.ranks),
         scores=None if outcome is None else json.dumps(outcome.scores),
@@ -194,8 +239,8 @@ def to_row(table: Table, kept: Kept, *, house_turn: bool, state: str | None) -> 
         ended_ms=kept.ended_ms,
         nonce=table.nonce,
         copies=int(table.copies),
-        agreed=None if table.agreed is None else table.agreed.model_dump_json(),
         thread=table.thread,
         thread_id=table.thread_id,
         moment=table.moment,
+        **_texts(table, was),
     )

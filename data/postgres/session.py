@@ -26,6 +26,8 @@ _READ: dict[int, Callable[[bytes], Any]] = {
     1700: int,  # numeric: only sums of integers have this type
 }
 """The parser of a value's text, by the OID of its PostgreSQL type; values of all other types stay text."""
+Readers = list[tuple[int, Callable[[bytes], Any]]]
+"""The columns of a result by their numbers, each with the parser of its values."""
 _FATAL = frozenset({"FATAL", "PANIC"})
 _FINE = frozenset({pq.ExecStatus.COMMAND_OK, pq.ExecStatus.TUPLES_OK})
 
@@ -41,27 +43,36 @@ class LostError(OperationalError):
     """The connection is lost; statements without a response may or may not have been executed."""
 
 
-def _text(value: Any) -> bytes | None:
-    if value is None:
-        return None
-    if isinstance(value, str):
-        if "\0" in value:
-            raise ValueError("a text with a NUL cannot be stored")
-        return value.encode()
-    if isinstance(value, int):
-        return b"%d" % value
-    if isinstance(value, float):
-        return repr(value).encode()
+def _encoded(value: str) -> bytes:
+    if "\0" in value:
+        raise ValueError("a text with a NUL cannot be stored")
+    return value.encode()
+
+
+def _written(value: Any) -> bytes:
+    """The text of a value whose type is none of `_WRITE` itself, such as a Boolean or a member of an enumeration."""
+    for base, write in _WRITE.items():
+        if isinstance(value, base):
+            return write(value)
     raise TypeError(f"a {type(value).__name__} cannot be stored")
+
+
+_WRITE: dict[type, Callable[[Any], bytes]] = {
+    str: _encoded,
+    int: b"%d".__mod__,
+    float: lambda value: repr(value).encode(),
+}
+"""The functions that write a value's text, by its type; a value that is None is sent as NULL."""
 
 
 class Answer:
     """The result of a statement that was sent (`data.port.Rows`), a future: reading it waits for the response."""
 
-    __slots__ = ("_at", "_result", "_rows", "_session")
+    __slots__ = ("_at", "_result", "_rows", "_session", "_text")
 
-    def __init__(self, session: "Session") -> None:
+    def __init__(self, session: "Session", text: str) -> None:
         self._session = session
+        self._text = text
         self._result: pq.abc.PGresult | None = None
         self._rows: list[tuple[Any, ...]] | None = None
         self._at = 0
@@ -78,15 +89,10 @@ class Answer:
     def _read(self) -> list[tuple[Any, ...]]:
         if self._rows is None:
             result = self._there()
-            readers = [_READ.get(result.ftype(column), bytes.decode) for column in range(result.nfields)]
+            readers = self._session.readers(self._text, result)
             value = result.get_value
             self._rows = [
-                tuple(
-                    [
-                        None if (text := value(row, column)) is None else read(text)
-                        for column, read in enumerate(readers)
-                    ]
-                )
+                tuple([None if (text := value(row, column)) is None else read(text) for column, read in readers])
                 for row in range(result.ntuples)
             ]
         return self._rows
@@ -148,8 +154,9 @@ class Session:
         self._selector = selectors.DefaultSelector()
         self._selector.register(self._pg.socket, selectors.EVENT_READ)
         self._sent: deque[tuple[str | None, Answer | None]] = deque()
-        self._asked = True
+        self._unasked = 0
         self._names: dict[str, bytes] = {}
+        self._readers: dict[str, Readers] = {}
         self._named = 0
         self._locked: set[str] = set()
         self._ahead: dict[tuple[str, tuple[Any, ...]], Answer] = {}
@@ -266,8 +273,9 @@ class Session:
     # Sending and receiving
 
     def _send(self, text: str, values: Sequence[Any] = ()) -> Answer:
-        parameters = [_text(value) for value in values]
-        answer = Answer(self)
+        write = _WRITE.get
+        parameters = [None if value is None else write(type(value), _written)(value) for value in values]
+        answer = Answer(self, text)
         try:
             if self._prepares:
                 name = self._names.get(text)
@@ -276,13 +284,14 @@ class Session:
                     name = self._names[text] = b"b%d" % self._named
                     self._pg.send_prepare(name, text.encode())
                     self._sent.append((text, None))
+                    self._unasked += 1
                 self._pg.send_query_prepared(name, parameters)
             else:
                 self._pg.send_query_params(text.encode(), parameters)
         except OperationalError as error:
             raise LostError(str(error)) from error
         self._sent.append((None, answer))
-        self._asked = False
+        self._unasked += 1
         return answer
 
     def _sync(self) -> None:
@@ -291,7 +300,7 @@ class Session:
         except OperationalError as error:
             raise LostError(str(error)) from error
         self._sent.append((None, None))
-        self._asked = True
+        self._unasked = 0
 
     def _drain(self) -> None:
         while self._sent:
@@ -307,9 +316,9 @@ class Session:
         """
         if not self._sent:
             raise ValueError("the transaction is over")
-        if not self._asked:
+        if len(self._sent) <= self._unasked:  # the server has not been asked yet to send this response
             self._pg.send_flush_request()
-            self._asked = True
+            self._unasked = 0
         text, answer = self._sent.popleft()
         result = self._result()
         if result is None:
@@ -321,11 +330,24 @@ class Session:
         if result.status in _FINE:
             if answer is not None:
                 answer.arrived(result)
-        elif text is not None:
+            self._pg.get_result()  # the NULL with which libpq separates two results; it is there already
+            return
+        if text is not None:
             del self._names[text]  # preparing the statement failed
-        self._result()  # the NULL with which libpq separates two results
-        if result.status not in _FINE:
-            raise self._failure(result)
+        self._result()  # that NULL
+        raise self._failure(result)
+
+    def readers(self, text: str, result: pq.abc.PGresult) -> Readers:
+        """The columns of a statement's result, each with the parser of its values.
+
+        A prepared statement has the same columns at each execution: where a migration has changed them, it fails.
+        """
+        readers = self._readers.get(text)
+        if readers is None:
+            readers = [(column, _READ.get(result.ftype(column), bytes.decode)) for column in range(result.nfields)]
+            if self._prepares:
+                self._readers[text] = readers
+        return readers
 
     def _failure(self, result: pq.abc.PGresult) -> Error:
         severity = (result.error_field(pq.DiagnosticField.SEVERITY_NONLOCALIZED) or b"").decode()

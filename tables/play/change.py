@@ -83,6 +83,7 @@ class Change:
         self.drafts: dict[int, tuple[str, str]] = dict(loaded.drafts) if loaded else {}
         self._drafts = loaded.drafts if loaded else {}
         self._loaded = loaded
+        self._was = (table, loaded.table) if loaded else None
         self._players: tuple[Player, ...] = table.players if loaded else ()
         self._state = table.state if loaded else None
         self._clocks = {(d.kind, d.seat): d for d in loaded.deadlines} if loaded else {}
@@ -112,7 +113,7 @@ class Change:
     def update(self, **fields: Any) -> None:
         """Set fields of the table."""
         revision = self._loaded.table.revision + 1 if self._loaded else 1
-        self.table = replace(self.table, revision=revision, **fields)
+        self.table = self.table.changed(revision=revision, **fields)
 
     def keep(self, **fields: Any) -> None:
         """Set fields of `kept`."""
@@ -210,7 +211,7 @@ class Change:
         if self.table.players is not self._players:
             seats = tuple(to_seat(number, player) for number, player in enumerate(self.table.players))
         return Saved(
-            table=to_row(self.table, self.kept, house_turn=house_turn, state=state),
+            table=to_row(self.table, self.kept, house_turn=house_turn, state=state, was=self._was),
             before=before,
             seats=seats,
             deadlines=tuple(self._clocks.values()) if self._clocks_changed else None,
