@@ -94,9 +94,10 @@ def give_back(connection: Connection, shards: Shards, since_ms: int, now_ms: int
     if not away:
         return
     # Another process that changes a table writes back the deadlines that it has read: the two wait for each other.
+    unfinished = f"status IN ('lobby', 'playing'){shards.clause('guild_id')}"  # others have no deadlines
     connection.execute(
-        "SELECT id FROM tables WHERE id IN (SELECT table_id FROM deadlines)"  # noqa: S608 - own names only
-        f"{shards.clause('guild_id')} ORDER BY id {LOCK_FOUND}",
+        f"SELECT id FROM tables WHERE {unfinished} AND id IN (SELECT table_id FROM deadlines) "  # noqa: S608 - own names only
+        f"ORDER BY id {LOCK_FOUND}",
         shards.values,
     )
     # The same holds for a tournament, whose changes are made under its server's lock.
@@ -106,7 +107,7 @@ def give_back(connection: Connection, shards: Shards, since_ms: int, now_ms: int
     late = (now_ms, now_ms, away, away, now_ms)
     connection.execute(
         f"UPDATE deadlines SET due_ms = due_ms + {_LATE}, fire_ms = fire_ms + {_LATE} "  # noqa: S608 - own names only
-        f"WHERE 1 = 1{shards.clause(_GUILD)}",
+        f"WHERE table_id IN (SELECT id FROM tables WHERE {unfinished})",
         (*late, *late, *shards.values),
     )
     connection.execute(

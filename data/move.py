@@ -117,6 +117,8 @@ def copy(source: Connection, target: Connection) -> dict[str, int]:
         if sent != arrived:
             raise MoveError(f"What has arrived of {table.name} is not what was sent; nothing was moved.")
         moved[table.name] = sent.rows
+    if not isinstance(target, sqlite3.Connection):
+        target.execute("ANALYZE")  # else the statements are planned for empty tables until the server finds the time
     _number_on(target, _last_number(source))
     return moved
 

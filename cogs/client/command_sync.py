@@ -32,7 +32,7 @@ class CommandSync:
 
     async def translate(self) -> None:
         """Translate the commands for `sync` where it will send them, which takes the time of some hundred taps."""
-        if await self._tables.meta.value("commands") != self._digest:
+        if not await self._synced():
             self._payload = await self._translated()
 
     async def sync(self) -> None:
@@ -41,11 +41,16 @@ class CommandSync:
         Raises:
             app_commands.CommandSyncFailure: Discord refuses a command.
         """
+        if await self._synced():  # as at most starts, which so need not wait for the lock of all processes
+            return
         async with self._tables.holding.alone("commands"):
-            if await self._tables.meta.value("commands") == self._digest:
+            if await self._synced():
                 return
             await self._send(self._application_id, self._payload or await self._translated())
             await self._tables.meta.put("commands", self._digest)
+
+    async def _synced(self) -> bool:
+        return await self._tables.meta.value("commands") == self._digest
 
     async def _send(self, application_id: int, payload: list[Any]) -> None:
         # Like `CommandTree.sync`, which would translate all commands a second time.

@@ -19,6 +19,7 @@ SETTINGS = {
     "lock_timeout": f"{WAIT_MS}ms",
     "idle_in_transaction_session_timeout": f"{IDLE_MS}ms",
     "extra_float_digits": "1",  # ratings keep every digit, whatever the server's default
+    "jit": "off",  # compiling a statement takes longer than any statement of this package
 }
 RUN = "pg_postmaster_start_time()::text || ' ' || COALESCE(pg_last_wal_replay_lsn()::text, '')"
 """The run of the server in SQL: another after a restart, a recovery from a crash, or a failover to a standby."""

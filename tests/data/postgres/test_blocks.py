@@ -1,8 +1,9 @@
 """Blocks of shards: one holder each, by the lease; what another took away cannot be written any more."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from data.errors import NotHolderError
 from data.opening import OpenStore, open_store
 from data.port import Connection
 from data.postgres import membership
-from data.shards import Block
+from data.shards import Block, Shards
 from data.shards import blocks as divided
 from sandbox.postgres import PostgresServer
 
@@ -203,6 +204,23 @@ async def test_a_store_from_before_there_were_blocks_gives_back_since_its_last_b
     await store.run(deadlines.alive, 4_711)
     await take(store, "a", given)
     assert given.back == [(0, 4_711)]
+
+
+async def test_clocks_are_put_off_without_looking_up_the_table_of_each(store: OpenStore) -> None:
+    def plan(connection: Connection) -> list[str]:
+        told: list[tuple[str, Sequence[Any]]] = []
+
+        class Told:
+            def execute(self, statement: str, values: Sequence[Any] = (), /) -> Any:
+                told.append((statement, values))
+                return connection.execute(statement, values)
+
+        deadlines.give_back(Told(), Shards(4, (1,)), 0, 5_000, 2_000)  # type: ignore[arg-type]
+        ((statement, values),) = (each for each in told if each[0].startswith("UPDATE deadlines"))
+        return [row[0] for row in connection.execute(f"EXPLAIN {statement}", values)]
+
+    assert not [line for line in await store.run(plan) if "SubPlan" in line]
+    assert await store.read(lambda c: c.execute("SELECT current_setting('jit')").fetchone()) == ("off",)
 
 
 async def test_identifies_of_a_bucket_are_apart_and_buckets_are_not(store: OpenStore) -> None:

@@ -96,6 +96,10 @@ async def test_everything_goes_there_and_back_and_is_the_same(
     moved = await move.move(full, database)
     assert moved == {name: len(rows) for name, rows in before.items() if name != "schema"}
     assert await _all(database) == before
+    store = await open_store(database)
+    planned = "SELECT reltuples FROM pg_class WHERE relname = 'endings'"
+    assert (await store.read(lambda c: int(c.execute(planned).fetchone()[0]))) == len(before["endings"])
+    await store.close()
     back = tmp_path / "back.db"
     assert await move.move(database, back) == moved
     assert await _all(back) == before
