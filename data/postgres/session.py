@@ -35,6 +35,8 @@ BEGIN = "BEGIN ISOLATION LEVEL READ COMMITTED"
 BEGIN_TO_READ = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 _NUMBER = "pg_current_xact_id()::text"
 _LOCK_TABLES = "SELECT 1 FROM tables WHERE id = ANY(string_to_array($1, ',')) ORDER BY id FOR NO KEY UPDATE"
+_NOT_WAITING = " NOWAIT"
+"""The end of `_LOCK_TABLES` with which it fails at once where it would wait for another transaction."""
 ROWS_TOGETHER = 8
 """The maximum number of rows that one INSERT writes; each number of rows is a prepared statement of its own."""
 
@@ -169,13 +171,13 @@ class Session:
     # One transaction
 
     def begin(self, tables: Iterable[str] = ()) -> None:
-        """Begin a transaction and lock the tables with these ids, always in the same order to prevent deadlocks."""
+        """Begin a transaction and lock the tables with these ids; the transaction fails if another one holds any."""
         self._drain()
         self._locked.clear()
         self._ahead.clear()
         self._send(BEGIN)
         self._transaction = self._send(self._opening)
-        self.lock(tables)
+        self.lock(tables, _NOT_WAITING)
 
     def begin_to_read(self) -> None:
         """Begin a read-only transaction on one snapshot of the store."""
@@ -186,17 +188,18 @@ class Session:
         if self._opening_to_read:
             self._send(self._opening_to_read)
 
-    def lock(self, tables: Iterable[str]) -> None:
+    def lock(self, tables: Iterable[str], how: str = "") -> None:
         """Lock the rows of these tables until the transaction ends, so that no other transaction changes them.
 
-        A table's id contains no comma (`tables.service`), so one text holds all of them.
+        They are locked in the order of their ids, to prevent deadlocks. A table's id contains no comma (`tables.ids`), so
+        one text holds all of them.
 
         Locking is a separate statement. A single statement that locked and loaded a table would, after waiting for the
         lock, see the new version of the table's row beside the old versions of its seats, deadlines and log.
         """
         if wanted := set(tables) - self._locked:
             self._locked |= wanted
-            self._send(_LOCK_TABLES, (",".join(wanted),))
+            self._send(_LOCK_TABLES + how, (",".join(wanted),))
 
     def ask(self, statement: str, values: Sequence[Any]) -> None:
         """Send a query ahead of time; the later `execute` of the same query and values returns its pending result."""

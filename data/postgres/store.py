@@ -4,7 +4,8 @@ Jobs that queue up during a commit are committed together as one group, as in SQ
 connection that groups jobs carries out more actions per second than eight connections that do not, because the jobs of
 a group share the waiting. There are no savepoints: if a job fails after it has written, or a statement fails in the
 database, the transaction is rolled back and the jobs are retried in smaller groups. Failures are rare, while every
-action would pay for a savepoint.
+action would pay for a savepoint. So it is where another process holds the table of a job: the group is rolled back, and
+that job tried again alone after a pause, as nobody else shall wait for that process, which may be frozen.
 """
 
 import asyncio
@@ -20,7 +21,7 @@ import psycopg
 
 from data.errors import UnusableStoreError
 from data.port import Connection, ForTable
-from data.postgres.connect import RUN, Address, DownError
+from data.postgres.connect import RUN, WAIT_MS, Address, DownError
 from data.postgres.failures import WAITING, cause, down, unusable
 from data.postgres.migrate import migrate
 from data.postgres.session import LostError, Session
@@ -39,9 +40,13 @@ RETRY_SECONDS = 2.0
 UNSURE_SECONDS = 2.0
 """The timeout for finding out whether a transaction was committed whose connection was lost during the commit."""
 UNSURE_PAUSE_SECONDS = 0.05
+HELD_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS = 0.005, 0.1
+"""The pause before a job whose table another process holds is tried again; it doubles up to the longest one."""
 
 RACED = frozenset({"40001", "40P01"})
 """SQLSTATE codes of conflicts between transactions: serialization failure and deadlock."""
+HELD = "55P03"
+"""SQLSTATE code of a lock that another transaction holds."""
 OUTDATED = frozenset({"0A000", "26000", "42P05"})
 """SQLSTATE codes of invalid prepared statements: another process has migrated, or a pooler has switched connections."""
 
@@ -53,10 +58,11 @@ class Job:
     Attributes:
         fn: The function, with its arguments bound; it takes the connection.
         table: The same function as `ForTable`, if it is one; else None.
-        tries: The number of attempts so far.
+        tries: The number of attempts since the job was queued.
         result: What the function has returned.
         error: Why the job failed; None if it has not.
         done: Whether the outcome is final.
+        held: Whether another process held the job's table, so that the job is to be tried again, alone.
     """
 
     fn: Callable[[Connection], Any]
@@ -65,6 +71,7 @@ class Job:
     result: Any = None
     error: BaseException | None = None
     done: bool = False
+    held: bool = False
 
 
 Group = Sequence[Job]
@@ -113,23 +120,45 @@ class Store:
                 await asyncio.sleep(retry_seconds)
 
     async def run(self, fn: Callable[Concatenate[Any, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run `fn` as `data.port.Store.run` says, on the writer's thread; after a conflict, retry it."""
+        """Run `fn` as `data.port.Store.run` says, on the writer's thread; after a conflict, retry it.
+
+        Where another process holds the table of `fn`, it is retried for as long as a statement waits for a lock; a caller
+        who is cancelled meanwhile leaves it undone.
+        """
         if self._closed:
             raise ValueError("the store is closed")
         job = Job(lambda connection: fn(connection, *args, **kwargs), fn if isinstance(fn, ForTable) else None)
+        end, pause = time.monotonic() + WAIT_MS / 1000, HELD_PAUSE_SECONDS
+        await self._try(job)
+        while not job.done:
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE_SECONDS)
+            if self._closed or time.monotonic() > end:
+                break
+            await self._try(job)
+        if job.error is not None:
+            # The job drops its error: else the two form a reference cycle that keeps the whole group alive.
+            error, job.error = job.error, None
+            raise error
+        result: T = job.result
+        return result
+
+    async def _try(self, job: Job) -> None:
+        """Queue a job, and wait until it has been tried."""
+        job.tries = 0
         self._waiting.append(job)
+        await self._writer.run(partial(self._tried, job))
 
-        def outcome() -> T:
-            if not job.done:
-                self._carry_out([self._waiting.popleft() for _ in range(min(len(self._waiting), TOGETHER))])
-            if job.error is not None:
-                # The job drops its error: else the two form a reference cycle that keeps the whole group alive.
-                error, job.error = job.error, None
-                raise error
-            result: T = job.result
-            return result
+    def _tried(self, job: Job) -> None:
+        if not job.done and not job.tries:  # no earlier job's group had it
+            self._carry_out(self._next())
 
-        return await self._writer.run(outcome)
+    def _next(self) -> Group:
+        """Take the next jobs that are committed together from the queue; one whose table was held comes alone."""
+        group = [self._waiting.popleft()]
+        while self._waiting and len(group) < TOGETHER and not (group[0].held or self._waiting[0].held):
+            group.append(self._waiting.popleft())
+        return group
 
     async def read(self, fn: Callable[Concatenate[Any, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run `fn` as `data.port.Store.read` says, on the reader's thread."""
@@ -236,8 +265,12 @@ class Store:
     def _apart(self, group: Group, error: psycopg.Error) -> list[Group]:
         if len(group) > 1:
             return [[job] for job in group]
-        if error.sqlstate in RACED | OUTDATED and group[0].tries < TRIES:
+        job = group[0]
+        if error.sqlstate in RACED | OUTDATED and job.tries < TRIES:
             return [group]
+        if error.sqlstate == HELD and job.table is not None:
+            job.error, job.held = self._failed(error), True
+            return []
         return _failed(group, self._failed(error))
 
     def _after_loss(self, group: Group, error: LostError, transaction: str | None, run: str) -> list[Group]:

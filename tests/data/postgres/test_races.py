@@ -11,7 +11,8 @@ from discord.utils import DISCORD_EPOCH
 from data import deadlines, endings, meta, tables
 from data.errors import UnusableStoreError
 from data.opening import OpenStore, open_store
-from data.port import Connection
+from data.port import Connection, ForTable
+from data.postgres import store as postgres_store
 from data.rows import DeadlineRow, Loaded, Saved
 from data.shards import EVERY
 from sandbox.postgres import PostgresServer
@@ -94,6 +95,41 @@ async def test_endings_of_a_server_are_counted_one_after_the_other(
     assert found == [("a", 1), ("b", 1)]
     assert (await two[0].run(counting.recount, GAMES)).differing == 0
     assert {row.games for row in await two[0].read(endings.ratings)} == {2}
+
+
+def _touch(connection: Connection, table_id: str) -> int:
+    connection.execute("UPDATE tables SET shown = shown + 1 WHERE id = ?", (table_id,))
+    return int(connection.execute("SELECT shown FROM tables WHERE id = ?", (table_id,)).fetchone()[0])
+
+
+async def test_a_table_that_another_process_holds_keeps_nobody_else_waiting(
+    two: tuple[OpenStore, OpenStore],
+) -> None:
+    for name in ("a", "b"):
+        await two[0].run(put, _ending(name, (1, 2)))
+    shown = await two[0].run(_touch, "b")
+    first = Held(lambda connection: _touch(connection, "a"))
+    one = await first.begun(two[0])
+    same = asyncio.create_task(two[1].run(ForTable("a", lambda connection: _touch(connection, "a"))))
+    others = [two[1].run(ForTable("b", lambda connection: _touch(connection, "b"))) for _ in range(3)]
+    assert sorted(await asyncio.gather(*others)) == [shown + 1, shown + 2, shown + 3]
+    assert not same.done()
+    first.let_go()
+    assert await same == await one + 1
+
+
+async def test_a_table_that_stays_held_is_given_up_with_nothing_written(
+    two: tuple[OpenStore, OpenStore], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_store, "WAIT_MS", 20)
+    await two[0].run(put, _ending("a", (1, 2)))
+    first = Held(lambda connection: _touch(connection, "a"))
+    one = await first.begun(two[0])
+    with pytest.raises(UnusableStoreError, match="kept waiting by another program"):
+        await two[1].run(ForTable("a", lambda connection: _touch(connection, "a")))
+    first.let_go()
+    shown = await one
+    assert await two[1].run(ForTable("a", lambda connection: _touch(connection, "a"))) == shown + 1
 
 
 async def test_games_of_two_servers_wait_for_each_other_no_longer_than_for_a_commit(
@@ -212,6 +248,7 @@ async def test_time_given_back_while_another_process_changes_the_table_is_not_wr
         tables.save(connection, Saved(loaded.table, loaded.table, None, loaded.deadlines or (clock,), (), (), (), {}))
 
     await two[0].run(put, _ending("a", (1, 2)))
+    await two[0].run(lambda connection: connection.execute("UPDATE tables SET status = 'playing'"))
     await two[0].run(change)
     first = Held(change)
     one = await first.begun(two[0])
