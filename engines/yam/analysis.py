@@ -87,7 +87,7 @@ class YamAnalyst(Analyst[State, Action, YamView, Part]):
     """Analyses games of Yam Master."""
 
     game: ClassVar[AnyGame] = _GAME
-    version = 2
+    version = 3
     reasons: ClassVar[dict[str, tuple[str, ...]]] = {
         **hint.WRONG,
         "lucky": ("dice",),

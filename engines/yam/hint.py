@@ -9,7 +9,7 @@ from engines.yam.evaluation import LOST, WON
 from engines.yam.expectation import Board, Plan, plan_of, reply, value_of
 from engines.yam.house import WINDOWS
 from engines.yam.legality import dice_text, keeps
-from engines.yam.lines import points
+from engines.yam.lines import points, wins
 from engines.yam.notation import format_action
 from engines.yam.state import THROWS, Action
 from engines.yam.view import Use, YamView
@@ -18,6 +18,7 @@ _AIM = ("kept", "dice", "aim", "cell", "figure", "percent", "now")
 REASONS: dict[str, tuple[str, ...]] = {
     "throw": (),
     "wins": ("cell",),
+    "stops": ("cell",),
     "points": ("cell", "count"),
     "blocks": ("cell",),
     "builds": ("cell",),
@@ -30,17 +31,18 @@ REASONS: dict[str, tuple[str, ...]] = {
 }
 """Every reason of a hint, and the names of its values.
 
-`throw`: the turn begins with a throw; `blocks`: the enemy would make points on this square; `builds`: it makes two tokens of
+`throw`: the turn begins with a throw; `stops`, `blocks`: the enemy would make five in a row, or points, on this square; `builds`: it makes two tokens of
 a row in which no enemy's token stands; `place`: the square is worth most; `predator`: it takes a token away, and so many
 points; `keep`: to keep so many dice (`kept`), these (`dice`, separated by spaces), has an aim (`_aim`); `defi`: a Défi is
 met so often; `defi-keep`: the Défi is met so often with these dice kept."""
 WRONG: dict[str, tuple[str, ...]] = {
     "missed-win": ("cell",),
+    "unstopped": ("cell",),
     "threw-on": ("cell",),
     "points": ("cell", "count"),
     "unblocked": ("cell",),
-    "unbuilt": ("cell",),
-    "square": ("cell",),
+    "unbuilt": ("cell", "cell2"),
+    "square": ("cell", "cell2"),
     "unused": ("cell",),
     "robbed": ("cell",),
     "predator": ("cell", "count"),
@@ -54,8 +56,9 @@ WRONG: dict[str, tuple[str, ...]] = {
 }
 """Every reason for which an action was worse than another, and the names of its values.
 
-`missed-win`: a token on the square would have won at once; `threw-on`: the square was worth more than another throw;
-`points`, `unblocked`, `unbuilt`, `square`, `predator`, `keep`: the other square, or other dice to keep, was better, as in `REASONS`;
+`missed-win`: a token on the square would have won at once; `unstopped`: the enemy can make five in a row there; `threw-on`: the square was worth more than another throw;
+`points`, `unblocked`, `unbuilt`, `square`, `predator`, `keep`: the other square, or other dice to keep, was better than what was
+chosen (`cell2`), as in `REASONS`;
 `unused`, `robbed`: a token on the square was better than none, or than Predator; `stopped`: to throw on with these dice was
 better; `kept2`, `dice2`: the dice that were kept; `defi-rash`, `defi-missed`: to declare a Défi, or not to, with so much
 probability of meeting it; `defi-instead`: a token on the square was better than the Défi; `should-pass`: to use the dice
@@ -125,6 +128,8 @@ def _reason(view: YamView, plan: Plan, best: Action) -> tuple[str, Values]:
     use = _use(view, best)
     if use.wins:
         return "wins", {"cell": use.cell}
+    if _stops(view, best):
+        return "stops", {"cell": use.cell}
     if use.gain:
         return "points", {"cell": use.cell, "count": use.gain}
     if _stopped(view, best):
@@ -157,6 +162,8 @@ def _overlooked(view: YamView, played: Action, better: Action) -> tuple[str, Val
         return "missed-win", {"cell": use.cell}
     if better.kind == "predator":
         return "predator", {"cell": use.cell, "count": use.loss}
+    if _stops(view, better, played):
+        return "unstopped", {"cell": use.cell}
     if played.kind == "defi":
         return "defi-instead", {"cell": use.cell, "percent": _bet(view)}
     if played.kind == "throw":
@@ -169,12 +176,27 @@ def _overlooked(view: YamView, played: Action, better: Action) -> tuple[str, Val
     if not placed:
         return ("robbed" if played.kind == "predator" else "unused"), {"cell": use.cell}
     builds = _joined(view, better) > _joined(view, played)
-    return ("unbuilt" if builds else "square"), {"cell": use.cell}
+    return ("unbuilt" if builds else "square"), {"cell": use.cell, "cell2": _use(view, played).cell}
 
 
 def _use(view: YamView, action: Action) -> Use:
     text = format_action(action)
     return next(use for use in view.uses if use.text == text)
+
+
+def _stops(view: YamView, action: Action, instead: Action | None = None) -> bool:
+    """Whether the enemy could make five in a row on the square of a placement, if the placement is not made.
+
+    Args:
+        view: The view of the side to move.
+        action: The placement.
+        instead: What is done instead; None for nothing.
+    """
+    assert action.cell is not None, "a placement names its square"
+    foe = masks(view.cells)[1 - (view.to_move or 0)]
+    if instead is not None and instead.kind == "predator" and instead.cell is not None:
+        foe &= ~(1 << instead.cell)
+    return wins(foe | 1 << action.cell)
 
 
 def _stopped(view: YamView, action: Action) -> int:
@@ -195,9 +217,9 @@ def _joined(view: YamView, action: Action) -> int:
 def _aim(view: YamView, plan: Plan, action: Action) -> Values:
     """What keeping some dice is for: a square that wins (`OFTEN`), else the one that adds most to what the dice are worth now.
 
-    The values are `aim`, which is `wins`, `predator` where a token is taken away, `more` where the dice have a worse use
-    already (`now`, a square), `token` where they have none, or `none` where no square is worth speaking of; the square
-    (`cell`, `figure`), and its probability in per cent.
+    The values are `aim`, which is `wins`, `predator` where a token is taken away, `stops` where the enemy could make five in
+    a row on the square, `more` where the dice have a worse use already (`now`, a square), `token` where they have none, or
+    `none` where no square is worth speaking of; the square (`cell`, `figure`), and its probability in per cent.
     """
     ways = Aims(plan).holds(THROWS - view.throws)[action.kept][:NONE]
     ends = {**plan.robs, **plan.places}
@@ -211,6 +233,8 @@ def _aim(view: YamView, plan: Plan, action: Action) -> Values:
         aim = "wins"
     elif cell in plan.robs:
         aim = "predator"
+    elif _stops(view, Action("place", cell=cell)):
+        aim = "stops"
     percent, now = round(100 * ways[cell]), uses.get(least, "")
     return {**_kept(action), "aim": aim, "cell": CELLS[cell], "figure": FIGURE[cell], "percent": percent, "now": now}
 

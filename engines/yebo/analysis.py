@@ -98,7 +98,7 @@ class YeboAnalyst(Analyst[State, AnyAction, YeboView, Part]):
     """Analyses games of Yebo."""
 
     game: ClassVar[AnyGame] = _GAME
-    version = 2
+    version = 3
     reasons: ClassVar[dict[str, tuple[str, ...]]] = {
         **hint.WRONG,
         "drew": (*hint.BLOCK, "points"),
@@ -211,8 +211,11 @@ def _compared(part: Part, found: Judged) -> Judged:
     loss = best.worth - played.worth
     if loss < LEAST:
         return found.model_copy(update={"loss": loss})
-    reason, values = fault(view, played, best)
-    better = _GAME.format(best.action)
+    # The same discard with an announcement is told rather than a slightly better block.
+    alike = (way for way in ways if way.action.final and way.action.block == played.action.block)
+    told = best if played.action.final else next(alike, best)
+    reason, values = fault(view, played, told)
+    better = _GAME.format(told.action)
     choice = Point(seat=part.seat, swing=-loss, better=better, reason=reason, values=values)
     return found.model_copy(update={"loss": loss, "choice": choice})
 

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from engines.analysis import Hint
+from engines.yebo import plans
 from engines.yebo.beliefs import beliefs
 from engines.yebo.blocks import Block
 from engines.yebo.group_finder import breaking
-from engines.yebo.groups import points
+from engines.yebo.groups import Group, points
 from engines.yebo.notation import Action, AnyAction, format_action
 from engines.yebo.plans import PLACE, counts_of
 from engines.yebo.prospects import best
@@ -49,21 +50,24 @@ is missed least."""
 WRONG: dict[str, tuple[str, ...]] = {
     "discard": (*BLOCK, *OTHER, "points"),
     "breaks": (*BLOCK, *OTHER, "points"),
-    "unannounced": OTHER,
+    "needed": (*BLOCK, *OTHER, "points"),
+    "unannounced": (*BLOCK, *OTHER),
+    "silent": BLOCK,
     "call": (*BLOCK, "points"),
-    "pass": (*BLOCK, "points"),
+    "pass": (*BLOCK, "blocks", "points"),
     "pass-wins": BLOCK,
     "draw": (*BLOCK, "points"),
     "pickup": (*BLOCK, "points"),
-    "form": ("points",),
+    "form": ("blocks", "blocks2", "points"),
     "round": ("round", "round2", "points"),
 }
 """Every reason for which an action was worse than another, and the names of its values.
 
-The first block was discarded, and the second should have been; `breaks`: the first was part of a whole group;
-`unannounced`: a discard of the second would have announced one final block; `call`, `pass`, `draw`, `pickup`: what was done
-although the opposite was better, with the last discard; `form`: another group was better; `round`: the second round suited
-the hand better. `points` is what the choice lost."""
+The first block was discarded, and the second should have been; `breaks`: the first was part of a whole group; `needed`: the
+groups of the best plan need the first, and not the second; `unannounced`: a discard of the second would have announced one
+final block; `silent`: the discard could have; `call`, `pass`, `draw`, `pickup`: what was done although the opposite was
+better, with the last discard, `pass` with the group (`blocks`) that it would have made; `form`: `blocks` was a better group
+than `blocks2`; `round`: the second round suited the hand better. `points` is what the choice lost."""
 SEED = b"hint"
 """The seed of the house player's random choices: equal views have equal hints."""
 SECONDS = 0.5
@@ -90,7 +94,7 @@ def _reason(view: YeboView, action: Action) -> tuple[str, Values]:
     window = {} if view.window is None else named(view.window.block)
     # A call that names no group is for the best one.
     formed = action.group or (view.may.calls[0] if action.kind == "call" and view.may.calls else None)
-    group: Values = {} if formed is None else {"blocks": " ".join(formed.base), "points": points(formed)}
+    group: Values = {} if formed is None else {"blocks": _blocks(formed), "points": points(formed)}
     match action.kind:
         case "round":
             return "round", {"round": action.number or 0}
@@ -130,18 +134,16 @@ def fault(view: YeboView, played: Valued, better: Valued) -> tuple[str, Values]:
     lost: Values = {"points": round(better.worth - played.worth)}
     window = {} if view.window is None else named(view.window.block)
     match better.action.kind, played.action.kind:
-        case "call", "call":
-            return "form", lost
+        case ("call", "call") | ("form", _):
+            return "form", {**_group(better.action), **_group(played.action, "2"), **lost}
         case "call", _:
-            return ("pass-wins", window) if view.may.wins else ("pass", {**window, **lost})
+            return ("pass-wins", window) if view.may.wins else ("pass", {**window, **_group(better.action), **lost})
         case _, "call":
             return "call", {**window, **lost}
         case "pickup", _:
             return "draw", {**window, **lost}
         case _, "pickup":
             return "pickup", {**window, **lost}
-        case "form", _:
-            return "form", lost
         case "round", _:
             return "round", {"round": played.action.number or 0, "round2": better.action.number or 0, **lost}
     return _misthrown(view, played.action, better.action, lost)
@@ -152,9 +154,23 @@ def _misthrown(view: YeboView, played: Action, better: Action, lost: Values) -> 
     assert played.block is not None
     assert better.block is not None
     assert view.round is not None
-    if better.final and not played.final:
-        return "unannounced", named(better.block, "2")
-    broken = breaking(view.round, view.hand, own_groups(view))
     both = {**named(played.block), **named(better.block, "2")}
-    reason = "breaks" if played.block in broken and better.block not in broken else "discard"
-    return reason, {**both, **lost}
+    if better.final and not played.final:
+        return ("silent", named(played.block)) if played.block == better.block else ("unannounced", both)
+    broken = breaking(view.round, view.hand, own_groups(view))
+    if played.block in broken and better.block not in broken:
+        return "breaks", {**both, **lost}
+    spare = plans.best(plans.outlook(view, view.round), counts_of(view.hand), own_groups(view)).spare
+    needed = spare[PLACE[better.block]] and not spare[PLACE[played.block]]
+    return ("needed" if needed else "discard"), {**both, **lost}
+
+
+def _group(action: Action, end: str = "") -> Values:
+    """The group of a call, as a value of a sentence whose name ends with `end`."""
+    assert action.group is not None, "calls without a group are not compared"
+    return {f"blocks{end}": _blocks(action.group)}
+
+
+def _blocks(group: Group) -> str:
+    """The blocks of a group, separated by spaces."""
+    return " ".join(group.base)

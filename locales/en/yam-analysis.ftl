@@ -21,10 +21,12 @@ analysis-yam-aim =
         [none] : no other choice gives better chances.
         [wins] : a token on { $cell } ({ analysis-yam-figure }) then wins { $percent }% of the time.
         [predator] : Predator then takes the token from { $cell } { $percent }% of the time.
+        [stops] : a token on { $cell } ({ analysis-yam-figure }) then keeps the other side from five in a row { $percent }% of the time.
         [more] : a token then goes to { $cell } ({ analysis-yam-figure }) { $percent }% of the time, which is worth more than { $now } now.
        *[token] : a token then goes to { $cell } ({ analysis-yam-figure }) { $percent }% of the time.
     }
 analysis-yam-missed-win = { $name } overlooked **{ $cell }**: a token there would have won at once.
+analysis-yam-unstopped = { $name } left **{ $cell }** free, where a token of the other side makes five in a row and wins.
 analysis-yam-threw-on = { $name } threw on, but a token on **{ $cell }** was worth more.
 analysis-yam-points =
     { $count ->
@@ -32,8 +34,8 @@ analysis-yam-points =
        *[other] { $name } overlooked **{ $cell }**: a token there would have made { $count } points.
     }
 analysis-yam-unblocked = { $name } left **{ $cell }** free, where a token of the other side makes points.
-analysis-yam-unbuilt = { $name } chose another square; a token on **{ $cell }** would have made two on an open line.
-analysis-yam-square = { $name } chose another square; a token on **{ $cell }** was worth more.
+analysis-yam-unbuilt = { $name } chose { $cell2 }; a token on **{ $cell }** would have made two on an open line.
+analysis-yam-square = { $name } chose { $cell2 }; a token on **{ $cell }** was worth more.
 analysis-yam-unused = { $name } placed no token; one on **{ $cell }** was worth more.
 analysis-yam-robbed = { $name } used Predator; a token on **{ $cell }** was worth more.
 analysis-yam-predator =
@@ -69,6 +71,7 @@ analysis-yam-agreed = { $name } agreed to a draw with a winning chance of about 
 
 hint-yam-throw = Throw the dice: there is nothing to choose yet.
 hint-yam-wins = Put a token on **{ $cell }**: it wins at once.
+hint-yam-stops = Put a token on **{ $cell }**: the other side would make five in a row there and win.
 hint-yam-points =
     { $count ->
         [one] Put a token on **{ $cell }**: it makes 1 point.

@@ -21,10 +21,12 @@ analysis-yam-aim =
         [none]  : aucun autre choix ne donne de meilleures chances.
         [wins]  : un jeton en { $cell } ({ analysis-yam-figure }) gagne alors { $percent } % des fois.
         [predator]  : le Prédateur enlève alors le jeton en { $cell } { $percent } % des fois.
+        [stops]  : un jeton en { $cell } ({ analysis-yam-figure }) empêche alors l’autre camp d’en aligner cinq { $percent } % des fois.
         [more]  : un jeton va alors en { $cell } ({ analysis-yam-figure }) { $percent } % des fois, ce qui vaut mieux que { $now } tout de suite.
        *[token]  : un jeton va alors en { $cell } ({ analysis-yam-figure }) { $percent } % des fois.
     }
 analysis-yam-missed-win = { $name } n’a pas vu **{ $cell }** : un jeton y gagnait aussitôt.
+analysis-yam-unstopped = { $name } a laissé **{ $cell }** libre, où un jeton de l’autre camp en aligne cinq et gagne.
 analysis-yam-threw-on = { $name } a relancé, mais un jeton en **{ $cell }** valait mieux.
 analysis-yam-points =
     { $count ->
@@ -32,8 +34,8 @@ analysis-yam-points =
        *[other] { $name } n’a pas vu **{ $cell }** : un jeton y marquait { $count } points.
     }
 analysis-yam-unblocked = { $name } a laissé **{ $cell }** libre, où un jeton de l’autre camp marque des points.
-analysis-yam-unbuilt = { $name } a choisi une autre case ; un jeton en **{ $cell }** en faisait deux dans une ligne ouverte.
-analysis-yam-square = { $name } a choisi une autre case ; un jeton en **{ $cell }** valait mieux.
+analysis-yam-unbuilt = { $name } a choisi { $cell2 } ; un jeton en **{ $cell }** en faisait deux dans une ligne ouverte.
+analysis-yam-square = { $name } a choisi { $cell2 } ; un jeton en **{ $cell }** valait mieux.
 analysis-yam-unused = { $name } n’a pas posé de jeton ; en poser un en **{ $cell }** valait mieux.
 analysis-yam-robbed = { $name } a joué le Prédateur ; un jeton en **{ $cell }** valait mieux.
 analysis-yam-predator =
@@ -69,6 +71,7 @@ analysis-yam-agreed = { $name } a accepté la nulle avec environ { $chance } % 
 
 hint-yam-throw = Lancez les dés : il n’y a encore rien à choisir.
 hint-yam-wins = Posez un jeton en **{ $cell }** : il gagne aussitôt.
+hint-yam-stops = Posez un jeton en **{ $cell }** : l’autre camp y alignerait cinq jetons et gagnerait.
 hint-yam-points =
     { $count ->
         [one] Posez un jeton en **{ $cell }** : il marque 1 point.

@@ -21,10 +21,12 @@ analysis-yam-aim =
         [none] : nenhuma outra escolha dá chances melhores.
         [wins] : uma ficha em { $cell } ({ analysis-yam-figure }) vence então { $percent }% das vezes.
         [predator] : o Predator tira então a ficha de { $cell } { $percent }% das vezes.
+        [stops] : uma ficha em { $cell } ({ analysis-yam-figure }) impede então o outro lado de fazer cinco em linha { $percent }% das vezes.
         [more] : uma ficha vai então para { $cell } ({ analysis-yam-figure }) { $percent }% das vezes, o que vale mais que { $now } agora.
        *[token] : uma ficha vai então para { $cell } ({ analysis-yam-figure }) { $percent }% das vezes.
     }
 analysis-yam-missed-win = { $name } não viu **{ $cell }**: uma ficha ali venceria na hora.
+analysis-yam-unstopped = { $name } deixou **{ $cell }** livre, onde uma ficha do outro lado faz cinco em linha e vence.
 analysis-yam-threw-on = { $name } lançou de novo, mas uma ficha em **{ $cell }** valia mais.
 analysis-yam-points =
     { $count ->
@@ -32,8 +34,8 @@ analysis-yam-points =
        *[other] { $name } não viu **{ $cell }**: uma ficha ali faria { $count } pontos.
     }
 analysis-yam-unblocked = { $name } deixou **{ $cell }** livre, onde uma ficha do outro lado faz pontos.
-analysis-yam-unbuilt = { $name } escolheu outra casa; uma ficha em **{ $cell }** faria duas numa linha aberta.
-analysis-yam-square = { $name } escolheu outra casa; uma ficha em **{ $cell }** valia mais.
+analysis-yam-unbuilt = { $name } escolheu { $cell2 }; uma ficha em **{ $cell }** faria duas numa linha aberta.
+analysis-yam-square = { $name } escolheu { $cell2 }; uma ficha em **{ $cell }** valia mais.
 analysis-yam-unused = { $name } não colocou ficha; uma em **{ $cell }** valia mais.
 analysis-yam-robbed = { $name } usou o Predator; uma ficha em **{ $cell }** valia mais.
 analysis-yam-predator =
@@ -69,6 +71,7 @@ analysis-yam-agreed = { $name } aceitou o empate com cerca de { $chance }% de ch
 
 hint-yam-throw = Lance os dados: ainda não há nada a escolher.
 hint-yam-wins = Coloque uma ficha em **{ $cell }**: ela vence na hora.
+hint-yam-stops = Coloque uma ficha em **{ $cell }**: o outro lado faria cinco em linha ali e venceria.
 hint-yam-points =
     { $count ->
         [1] Coloque uma ficha em **{ $cell }**: ela faz 1 ponto.

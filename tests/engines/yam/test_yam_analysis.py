@@ -13,6 +13,8 @@ from tests.engines.yam.helpers import GAME, at, view
 ANALYST = YamAnalyst()
 FOUR = "o:a3,b3,d3,e3 x:a1,e1,a5,e5"
 """A token on c3, the Yam's square, would be the fifth in a row."""
+THREAT = "o:a4,b4,a2,a3,b1,c1,d1 x:b5,c5,d5,e5"
+"""A token of the enemy on a5, a square of three 1s, would be its fifth in a row."""
 
 
 def analysed(start: State, *texts: str) -> tuple[Analysis, list[State]]:
@@ -75,6 +77,28 @@ def test_another_use_of_the_dice_is_told_for_what_was_done_in_its_place(  # noqa
     choice = next(each for each in found.turnings if each.step == 1)
     assert (choice.reason, str(choice.better).partition(" ")[0]) == (reason, better)
     assert choice.values["cell"] == str(choice.better).partition(" ")[2]
+
+
+def test_a_square_on_which_the_enemy_makes_five_in_a_row_is_told_as_such() -> None:
+    """No points are to be made there: a run of five counts two, as the four before it."""
+    found, _ = analysed(at(THREAT, "11125", 3), "place e2")
+    (choice,) = found.turnings
+    assert (choice.reason, choice.better, choice.values) == ("unstopped", "place a5", {"cell": "a5"})
+    found, _ = analysed(at(THREAT, "33411", 2), "throw 33")
+    (choice,) = found.turnings
+    assert (choice.reason, choice.better) == ("keep", "throw 11")
+    assert {key: choice.values[key] for key in ("aim", "cell", "percent")} == {
+        "aim": "stops",
+        "cell": "a5",
+        "percent": 42,
+    }
+
+
+def test_a_lesser_square_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysis, "LEAST", 0.0)
+    found, _ = analysed(at("", "11123", 3), "place a5")
+    (choice,) = found.turnings
+    assert (choice.reason, choice.values) == ("square", {"cell": "d2", "cell2": "a5"})
 
 
 def test_dice_that_can_be_used_already_are_thrown_for_more() -> None:
@@ -140,6 +164,7 @@ def test_a_lucky_throw_is_told_where_no_choice_was_wrong(monkeypatch: pytest.Mon
         (at(), "throw", "throw"),
         (at(FOUR, "22222", 2), "wins", "place c3"),
         (at(FOUR, "22223", 2), "keep", "throw 2222"),
+        (at(THREAT, "11125", 3), "stops", "place a5"),
     ],
 )
 def test_a_hint_says_why(state: State, reason: str, action: str) -> None:

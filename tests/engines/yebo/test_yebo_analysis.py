@@ -59,6 +59,25 @@ def test_a_block_left_that_wins_the_round_is_told() -> None:
     assert "pass-wins" in {each.reason for each in found.turnings}
 
 
+def test_a_block_left_is_told_with_the_group_that_it_would_have_made() -> None:
+    play = table(1, f"{OTHER} P3", "P3 P3 P1 P1 P2 M5 M6 M7 M8 S7 S8 S9", phase="play")
+    found, _ = analysed(play, (0, "discard P3"), (1, "draw right"))
+    assert [(each.reason, each.values["blocks"]) for each in found.turnings] == [("pass", "P3 P3 P3")]
+
+
+def test_a_discard_that_the_best_groups_need_is_told_with_one_that_none_needs() -> None:
+    play = table(1, HAND, OTHER, fence="S9").say(0, "draw right")
+    found, _ = analysed(play, (0, "discard P3"))
+    assert [(each.reason, each.better) for each in found.turnings] == [("needed", "discard M2")]
+
+
+@pytest.mark.parametrize(("played", "reason"), [("discard S8", "silent"), ("discard P9", "unannounced")])
+def test_a_final_block_that_was_not_announced_is_told(played: str, reason: str) -> None:
+    play = table(1, "P9 P9 M1 S8 | P1 P1 P1, P2 P2 P2, P3 P3 P3", OTHER, phase="play")
+    found, _ = analysed(play, (0, played))
+    assert [each.reason for each in found.turnings] == [reason]
+
+
 def test_the_shares_sum_to_the_points_and_the_hard_player_chooses_well() -> None:
     play, states, actions = start(2), list[State](), list[TimedAction]()
     states.append(play.state)
