@@ -175,13 +175,16 @@ def accuracy(losses: Sequence[float], whole: float = 1.0, chances: Sequence[floa
     return round(100 * fmean((exp(-DECAY * max(0.0, loss) / whole) for loss in losses), weights))
 
 
-def chosen(choices: Iterable[Turning], strokes: Iterable[Turning] = ()) -> tuple[Turning, ...]:
-    """The turning points of a game, by step: the largest swings by choices, then as far as there is room by luck.
+def chosen(*groups: Iterable[Turning]) -> tuple[Turning, ...]:
+    """The turning points of a game, by step: the largest swings of each group, as far as the groups before it leave room.
 
     The swing of a seat's second turning point for the same reason counts half, so that not all three say the same.
+
+    Args:
+        groups: The turning points to choose from: choices, for example, then strokes of luck.
     """
     found = list[Turning]()
-    for group in (list(choices), list(strokes)):
+    for group in map(list, groups):
         while group and len(found) < MOST:
             told = Counter((turning.seat, turning.reason) for turning in found)
             largest = max(group, key=lambda turning: abs(turning.swing) / 2 ** told[turning.seat, turning.reason])

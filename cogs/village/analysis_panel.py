@@ -47,7 +47,7 @@ async def overview(table: Table, analysis: Analysis, face: GameFace, lang: str, 
     ]
     lines += _seats(table, analysis, view, lang)
     lines.append(locales.text(lang, "analysis-turnings" if analysis.turnings else "analysis-no-turnings"))
-    lines += [f"{number}. {_sentence(table, each, lang)}" for number, each in enumerate(analysis.turnings, 1)]
+    lines += [_listed(table, analysis, number, lang) for number in range(1, len(analysis.turnings) + 1)]
     shots = [(picture, village.alt_analysis(view, lang))]
     return components.panel(words.lines(lines), _buttons(table, analysis, 0, lang), shots, width=4)
 
@@ -143,10 +143,27 @@ def _sentence(table: Table, found: Turning, lang: str) -> str:
     return said(table, key, found.values, lang, name=name, played=found.played, better=better)
 
 
+def _listed(table: Table, analysis: Analysis, number: int, lang: str) -> str:
+    """A line of the overview: a turning point in words, its step, and what it changed unless that is next to nothing."""
+    found = analysis.turnings[number - 1]
+    changed = village.number(found.swing, analysis.unit)
+    return locales.text(
+        lang,
+        "analysis-listed",
+        number=str(number),
+        told=_sentence(table, found, lang),
+        step=str(found.step),
+        gain=f", {village.signed(found.swing, analysis.unit, lang)}" if changed else "",
+    )
+
+
 def _swing(table: Table, analysis: Analysis, found: Turning, lang: str) -> str:
-    """What a turning point has cost its seat, or given it, in words; empty for next to nothing."""
+    """What a turning point has cost its seat, or given it, in words.
+
+    Empty for next to nothing, and where the turning point's own sentence tells the points.
+    """
     value = abs(village.number(found.swing, analysis.unit))
-    if not value:
+    if not value or "points" in found.values:
         return ""
     key = f"analysis-{'lost' if found.swing < 0 else 'won'}-{analysis.unit}"
     name, worth = words.names(table, lang)[found.seat], village.worth(abs(found.swing), analysis.unit, lang)

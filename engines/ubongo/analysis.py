@@ -62,7 +62,7 @@ class UbongoAnalyst(Analyst[State, Action, UbongoView, Part]):
     """Analyses games of Ubongo 3D."""
 
     game: ClassVar[AnyGame] = _GAME
-    version = 2
+    version = 3
     reasons: ClassVar[dict[str, tuple[str, ...]]] = {
         "tiebreak": (),
         "beaten": ("round", "other", "seconds"),
@@ -100,7 +100,8 @@ class UbongoAnalyst(Analyst[State, Action, UbongoView, Part]):
             tasks += of_round
             found += _turnings(raced, of_round, actions, options.seconds)
             found += _rubies(raced, actions)
-        first = _one_of_each(found)
+        breaks = [each for each in found if each.reason == "tiebreak"]
+        first = _one_of_each([each for each in found if each not in breaks])
         steps = sorted({0, *(step for step, _ in _solved(states, actions)), len(states) - 1})
         return Analysis(
             version=self.version,
@@ -108,7 +109,7 @@ class UbongoAnalyst(Analyst[State, Action, UbongoView, Part]):
             steps=tuple(steps),
             curves=tuple(tuple(float(values(states[step])[seat]) for step in steps) for seat in seats),
             accuracy=(None,) * len(seats),
-            turnings=chosen(first, [each for each in found if each not in first]),
+            turnings=chosen(breaks, first, [each for each in found if each not in first and each not in breaks]),
             tasks=tuple(tasks),
         )
 
@@ -173,7 +174,8 @@ def _turnings(raced: _Raced, tasks: Sequence[Task], actions: Sequence[TimedActio
     run, order = raced.run, [answer.seat for answer in raced.run.answers]
     if not run.number:
         for seat in order:
-            yield _turning(actions, raced.steps[seat], seat, VALUES["ruby"], ("tiebreak", {}))
+            # It wins the game, and no gem.
+            yield _turning(actions, raced.steps[seat], seat, 0.0, ("tiebreak", {}))
         return
     given = 0 if run.second else min(len(order), len(DISPLAY))
     values: dict[str, str | int] = {"round": run.number}

@@ -40,6 +40,7 @@ analysis-luck = luck { $value }
 analysis-choices = own choices { $value }
 analysis-share = luck { $luck }, own choices { $choices }, the rest { $rest }
 analysis-turnings = **Turning points**
+analysis-listed = { $number }. { $told } *(step { $step }{ $gain })*
 analysis-no-turnings = No single moment turned the game.
 analysis-turning = **Turning point { $number } of { $count }** · step { $step } of { $last }
 analysis-lost-chance =
@@ -56,7 +57,7 @@ analysis-won-chance =
 analysis-won-points = That gave { $name } { $worth } more.
 analysis-shown = -# The picture: the position before this turn.
 analysis-shown-marked = -# The picture: the position before this turn, with the better one marked.
-analysis-about-shares-chance = -# In percentage points of the winning chance, added up over the game. Luck: what the own dice or draws gave, compared with the average; own choices: what was lost against the best ones; the rest: mostly what the other side did.
+analysis-about-shares-chance = -# In percentage points of the winning chance, added up over the game. Luck: what the own dice or draws gave, compared with the average; own choices: what was lost against the best ones; the rest: mostly what the other side did. The three add up to what the curve rose or fell.
 analysis-about-shares-points = -# Luck: what the own dice or draws gave, compared with the average; own choices: what was lost against the best ones; the rest: what an average game gives, and what the others did. The three add up to the result.
 analysis-marked = The better turn is marked: { $turn }.
 

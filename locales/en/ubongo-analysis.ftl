@@ -3,9 +3,9 @@
 analysis-ubongo-tiebreak = { $name } won the tie-break.
 analysis-ubongo-beaten =
     { $seconds ->
-        [0] Round { $round }: { $other } was less than a second sooner than { $name }.
-        [one] Round { $round }: { $other } was one second sooner than { $name }.
-       *[other] Round { $round }: { $other } was { $seconds } seconds sooner than { $name }.
+        [0] Round { $round }: { $name } was less than a second behind { $other }.
+        [one] Round { $round }: { $name } was one second behind { $other }.
+       *[other] Round { $round }: { $name } was { $seconds } seconds behind { $other }.
     }
 analysis-ubongo-unsolved = Round { $round }: { $name } did not solve a puzzle that takes a practised player about { $par }.
 analysis-ubongo-quick = Round { $round }: { $name } needed { $time } for a puzzle that takes a practised player about { $par }.

@@ -43,6 +43,7 @@ analysis-luck = hasard { $value }
 analysis-choices = ses choix { $value }
 analysis-share = hasard { $luck }, ses propres choix { $choices }, le reste { $rest }
 analysis-turnings = **Les tournants**
+analysis-listed = { $number }. { $told } *(étape { $step }{ $gain })*
 analysis-no-turnings = Aucun moment n’a fait tourner la partie à lui seul.
 analysis-turning = **Tournant { $number } sur { $count }** · étape { $step } sur { $last }
 analysis-lost-chance =
@@ -59,7 +60,7 @@ analysis-won-chance =
 analysis-won-points = Cela a donné { $worth } de plus à { $name }.
 analysis-shown = -# L’image : la position avant ce coup.
 analysis-shown-marked = -# L’image : la position avant ce coup, le meilleur coup marqué.
-analysis-about-shares-chance = -# En points de pourcentage de chances de gagner, additionnés sur toute la partie. Hasard : ce qu’ont donné ses dés ou ses tirages par rapport à la moyenne ; ses propres choix : ce qui s’est perdu face aux meilleurs ; le reste : surtout ce qu’a fait l’autre camp.
+analysis-about-shares-chance = -# En points de pourcentage de chances de gagner, additionnés sur toute la partie. Hasard : ce qu’ont donné ses dés ou ses tirages par rapport à la moyenne ; ses propres choix : ce qui s’est perdu face aux meilleurs ; le reste : surtout ce qu’a fait l’autre camp. Les trois ensemble font la montée ou la baisse de la courbe.
 analysis-about-shares-points = -# Hasard : ce qu’ont donné ses dés ou ses tirages par rapport à la moyenne ; ses propres choix : ce qui s’est perdu face aux meilleurs ; le reste : ce que donne une partie moyenne, et ce qu’ont fait les autres. Les trois ensemble font le résultat.
 analysis-marked = Le meilleur coup est marqué : { $turn }.
 

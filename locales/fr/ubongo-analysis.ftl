@@ -3,9 +3,9 @@
 analysis-ubongo-tiebreak = { $name } a gagné le barrage.
 analysis-ubongo-beaten =
     { $seconds ->
-        [0] Manche { $round } : { $other } a devancé { $name } de moins d’une seconde.
-        [one] Manche { $round } : { $other } a devancé { $name } d’une seconde.
-       *[other] Manche { $round } : { $other } a devancé { $name } de { $seconds } secondes.
+        [0] Manche { $round } : { $name } a fini moins d’une seconde après { $other }.
+        [one] Manche { $round } : { $name } a fini une seconde après { $other }.
+       *[other] Manche { $round } : { $name } a fini { $seconds } secondes après { $other }.
     }
 analysis-ubongo-unsolved = Manche { $round } : { $name } n’a pas résolu une énigme qui prend environ { $par } à quelqu’un d’exercé.
 analysis-ubongo-quick = Manche { $round } : { $name } a mis { $time } pour une énigme qui prend environ { $par } à quelqu’un d’exercé.

@@ -43,6 +43,7 @@ analysis-luck = sorte { $value }
 analysis-choices = suas escolhas { $value }
 analysis-share = sorte { $luck }, escolhas próprias { $choices }, o resto { $rest }
 analysis-turnings = **As viradas**
+analysis-listed = { $number }. { $told } *(passo { $step }{ $gain })*
 analysis-no-turnings = Nenhum momento virou a partida sozinho.
 analysis-turning = **Virada { $number } de { $count }** · passo { $step } de { $last }
 analysis-lost-chance =
@@ -59,7 +60,7 @@ analysis-won-chance =
 analysis-won-points = Isso deu { $worth } a mais a { $name }.
 analysis-shown = -# A imagem: a posição antes desta jogada.
 analysis-shown-marked = -# A imagem: a posição antes desta jogada, com a melhor jogada marcada.
-analysis-about-shares-chance = -# Em pontos percentuais da chance de vencer, somados ao longo da partida. Sorte: o que deram os próprios dados ou as compras, em relação à média; escolhas próprias: o que se perdeu em relação às melhores; o resto: sobretudo o que o outro lado fez.
+analysis-about-shares-chance = -# Em pontos percentuais da chance de vencer, somados ao longo da partida. Sorte: o que deram os próprios dados ou as compras, em relação à média; escolhas próprias: o que se perdeu em relação às melhores; o resto: sobretudo o que o outro lado fez. Os três somam o que a curva subiu ou desceu.
 analysis-about-shares-points = -# Sorte: o que deram os próprios dados ou as compras, em relação à média; escolhas próprias: o que se perdeu em relação às melhores; o resto: o que uma partida média dá, e o que os outros fizeram. Os três somam o resultado.
 analysis-marked = A melhor jogada está marcada: { $turn }.
 

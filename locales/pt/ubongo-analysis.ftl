@@ -3,9 +3,9 @@
 analysis-ubongo-tiebreak = { $name } venceu o desempate.
 analysis-ubongo-beaten =
     { $seconds ->
-        [0] Rodada { $round }: { $other } foi menos de um segundo mais rápido que { $name }.
-        [1] Rodada { $round }: { $other } foi um segundo mais rápido que { $name }.
-       *[other] Rodada { $round }: { $other } foi { $seconds } segundos mais rápido que { $name }.
+        [0] Rodada { $round }: { $name } terminou menos de um segundo depois de { $other }.
+        [1] Rodada { $round }: { $name } terminou um segundo depois de { $other }.
+       *[other] Rodada { $round }: { $name } terminou { $seconds } segundos depois de { $other }.
     }
 analysis-ubongo-unsolved = Rodada { $round }: { $name } não resolveu um quebra-cabeça que leva cerca de { $par } para quem tem prática.
 analysis-ubongo-quick = Rodada { $round }: { $name } levou { $time } num quebra-cabeça que leva cerca de { $par } para quem tem prática.

@@ -63,11 +63,15 @@ def minutes(time_ms: int) -> str:
 
 
 def _values(view: AnalysisView, step: int, lang: str) -> str:
-    """The values of all seats at a step, or at the last one before it that has a point."""
+    """The values of all seats at a step, or at the last one before it that has a point.
+
+    The chances of two seats are rounded so that they sum to 100 per cent.
+    """
     at = max(0, bisect_right(view.steps, step) - 1)
-    return ", ".join(
-        f"{_name(view, seat)} {worth(each.values[at], view.unit, lang)}" for seat, each in enumerate(view.seats)
-    )
+    values = [each.values[at] for each in view.seats]
+    if view.unit == "chance" and len(values) == 2:
+        values[1] = 1 - number(values[0], view.unit) / 100
+    return ", ".join(f"{_name(view, seat)} {worth(value, view.unit, lang)}" for seat, value in enumerate(values))
 
 
 def _name(view: AnalysisView, seat: int) -> str:

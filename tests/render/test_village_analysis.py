@@ -68,6 +68,11 @@ def test_the_description_tells_how_it_stood_at_each_turning_point() -> None:
         chances = [round(100 * seat.values[step]) for seat in DUEL.seats]
         assert f"Turning point {number}, step {step}: Heron {chances[0]}%, Lion {chances[1]}%." in told
     assert "Heron: accuracy 87%." in told
+    heron, lion = (
+        replace(seat, values=(value, *seat.values[1:])) for seat, value in zip(DUEL.seats, (0.545, 0.455), strict=True)
+    )
+    told = alt_analysis(replace(DUEL, seats=(heron, lion)), "en")
+    assert "Heron 55%, Lion 45%" in told or "Heron 54%, Lion 46%" in told, "the two make 100%"
     assert "Heron: luck +57%, own choices −12%." in told
     assert "Turning point 3, step 280:" in alt_analysis(ROUNDS, "en")
     times = list(analysis_words.task_times(TIMES.tasks[0], "en"))

@@ -104,6 +104,12 @@ async def test_what_is_told_of_luck_and_of_times(bot: Baraza) -> None:
     analysis = analysed(there, next(iter(ANALYSTS[there.table.game.name].reasons)))
     told = said(await analysis_panel.overview(there.table, analysis, there.face, "en", PLAIN))
     assert "accuracy 87% · luck +25%, own choices −12%, the rest +0% · T) not solved (1:00), 1) 0:30 (1:00)" in told
+    assert "*(step 1, −30%)*" in told
+    face = await analysis_panel.turning(there, analysis, 1, "en", PLAIN)
+    assert "by 30 percentage points" in said(face)
+    worth = analysis.turnings[0].model_copy(update={"values": {**analysis.turnings[0].values, "points": 30}})
+    face = await analysis_panel.turning(there, analysis.model_copy(update={"turnings": (worth,)}), 1, "en", PLAIN)
+    assert "percentage" not in said(face), "points that the sentence tells are not told twice"
     none = analysis.model_copy(update={"turnings": (), "tasks": (), "shares": ()})
     told = said(await analysis_panel.overview(there.table, none, there.face, "en", PLAIN))
     assert "Turning points" not in told

@@ -4,7 +4,7 @@ from engines.analysis import Analysis, run
 from engines.game import TimedAction
 from engines.ubongo.analysis import UbongoAnalyst
 from engines.ubongo.options import UbongoOptions
-from tests.engines.ubongo.playing import GAME, Play
+from tests.engines.ubongo.playing import GAME, Play, tie
 
 ANALYST = UbongoAnalyst()
 
@@ -12,8 +12,8 @@ ANALYST = UbongoAnalyst()
 class Timed:
     """A game of three rounds for two, in which every action has a time in seconds."""
 
-    def __init__(self) -> None:
-        self.play = Play(2, UbongoOptions(rounds=3))
+    def __init__(self, play: Play | None = None) -> None:
+        self.play = play or Play(2, UbongoOptions(rounds=3))
         self.states = [self.play.state]
         self.actions: list[TimedAction] = []
 
@@ -84,6 +84,13 @@ def test_turning_points_are_of_different_kinds_and_rounds_where_there_are_some()
     rounds = {each.reason: each.values["round"] for each in found.turnings}
     assert rounds["beaten"] == 3
     assert rounds["quick"] != rounds["unsolved"]
+
+
+def test_a_tie_break_is_a_turning_point_that_gives_no_points() -> None:
+    found = Timed(tie()).solve(1, 30).analysed()
+    (won,) = (each for each in found.turnings if each.reason == "tiebreak")
+    assert (won.seat, won.swing) == (1, 0)
+    assert [curve[-1] - curve[0] for curve in found.curves] == [0, 0]
 
 
 def test_a_hint_is_where_one_piece_of_a_solution_lies() -> None:
