@@ -1,8 +1,8 @@
 """The analysis of a finished game, and the hint in a running one: their data, and the interface of every game's analyst.
 
 An analysis is made in pieces, so that it can be shown how far it is, broken off, and taken up again: `Analyst.parts` lists
-the pieces of work, `Analyst.judge` does one of them and depends on nothing else, and `Analyst.analysis` puts the results
-together. Everything is counted in moves and nodes, never in time, so a game always has the same analysis.
+the pieces of work, `Analyst.judge` does one of them and depends on nothing else, `Analyst.again` names those to be done once
+more, and `Analyst.analysis` puts the results together. Everything is counted in moves and nodes, never in time, so a game always has the same analysis.
 """
 
 from abc import ABC, abstractmethod
@@ -134,6 +134,8 @@ class Analyst(ABC, Generic[StateT, ActionT, ViewT, PartT]):
     """Every reason of a turning point, and the names of its values."""
     hint_reasons: ClassVar[Mapping[str, tuple[str, ...]]]
     """Every reason of a hint, and the names of its values."""
+    twice: ClassVar[int] = 0
+    """About how many pieces of work are done once more, for those who are shown how far an analysis is."""
 
     @abstractmethod
     def parts(self, states: Sequence[StateT], actions: Sequence[TimedAction]) -> Sequence[PartT]:
@@ -147,6 +149,15 @@ class Analyst(ABC, Generic[StateT, ActionT, ViewT, PartT]):
     @abstractmethod
     def judge(self, part: PartT) -> str:
         """The result of one piece of work, as JSON; equal pieces have equal results."""
+
+    def again(
+        self, states: Sequence[StateT], actions: Sequence[TimedAction], judged: Sequence[str]
+    ) -> Mapping[int, PartT]:
+        """The pieces of work to be done once more, more closely, by their places among all; empty where none are in doubt.
+
+        It is asked until it is empty, each time with the new results in the places of the old ones.
+        """
+        return {}
 
     @abstractmethod
     def analysis(self, states: Sequence[StateT], actions: Sequence[TimedAction], judged: Sequence[str]) -> Analysis:
@@ -195,4 +206,8 @@ def chosen(*groups: Iterable[Turning]) -> tuple[Turning, ...]:
 
 def run(analyst: AnyAnalyst, states: Sequence[Any], actions: Sequence[TimedAction]) -> Analysis:
     """The whole analysis of a finished game at once."""
-    return analyst.analysis(states, actions, [analyst.judge(part) for part in analyst.parts(states, actions)])
+    judged = [analyst.judge(part) for part in analyst.parts(states, actions)]
+    while again := analyst.again(states, actions, judged):
+        for place, part in again.items():
+            judged[place] = analyst.judge(part)
+    return analyst.analysis(states, actions, judged)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, NamedTuple
 
 from engines import two_sided_analysis
-from engines.analysis import Analysis, Analyst, Hint, Turning, accuracy, chosen
+from engines.analysis import MOST, Analysis, Analyst, Hint, Turning, accuracy, chosen
 from engines.game import AnyGame, Ending, Frozen, TimedAction
 from engines.two_sided_analysis import LEAST, at_end, ended
 from engines.yote import hint
@@ -37,6 +37,7 @@ class Part(NamedTuple):
         seen: Keys of the positions since the last placement or capture.
         text: The turn in notation, or an `Ending`.
         readings: Length of the search, in readings of its clock.
+        better: The turn with which this one is compared, in notation; empty where the best one is to be found.
     """
 
     options: AnyOptions
@@ -44,6 +45,7 @@ class Part(NamedTuple):
     seen: tuple[int, ...]
     text: str
     readings: int
+    better: str = ""
 
 
 class Judged(Frozen):
@@ -56,6 +58,7 @@ class Judged(Frozen):
         better: The best turn in notation; empty where nothing was lost.
         reason: What was wrong, one of `hint.WRONG`; empty unless the loss is noticeable.
         values: The values of the reason.
+        close: Whether both turns were searched more closely.
     """
 
     chance: float
@@ -64,12 +67,14 @@ class Judged(Frozen):
     better: str = ""
     reason: str = ""
     values: Mapping[str, str | int] = {}
+    close: bool = False
 
 
 class _FamilyAnalyst(Analyst[State, Action, YoteView, Part]):
     """The common analyst of Yoté and Choko."""
 
-    version = 2
+    version = 3
+    twice = MOST
     reasons: ClassVar[dict[str, tuple[str, ...]]] = {**hint.WRONG, **two_sided_analysis.REASONS}
     hint_reasons: ClassVar[dict[str, tuple[str, ...]]] = hint.REASONS
 
@@ -87,10 +92,24 @@ class _FamilyAnalyst(Analyst[State, Action, YoteView, Part]):
         turns = legal(rules, part.position)
         if not turns:
             return Judged(chance=0.5).model_dump_json()
-        best = look(rules, part.position, turns, part.seen, readings=part.readings)
+        known = [judge(rules, part.position, *read(part.better))] if part.better else turns
+        best = look(rules, part.position, known, part.seen, readings=part.readings)
         if part.text in set(Ending) or len(turns) == 1:
             return Judged(chance=chance(best.score)).model_dump_json()
         return _judged(rules, part, best).model_dump_json()
+
+    def again(
+        self, states: Sequence[State], actions: Sequence[TimedAction], judged: Sequence[str]
+    ) -> Mapping[int, Part]:
+        """The turns that would be told as turning points and were not searched closely yet."""
+        every = [Judged.model_validate_json(text) for text in judged]
+        parts = self.parts(states, actions)
+        places = [turning.step - 1 for turning in chosen(_found(every, actions))]
+        return {
+            place: parts[place]._replace(better=every[place].better, readings=AGAIN * parts[place].readings)
+            for place in places
+            if not every[place].close
+        }
 
     def analysis(self, states: Sequence[State], actions: Sequence[TimedAction], judged: Sequence[str]) -> Analysis:
         """The analysis: one point on the curve for every position."""
@@ -102,13 +121,10 @@ class _FamilyAnalyst(Analyst[State, Action, YoteView, Part]):
         light.append(at_end(self.game.outcome(states[-1]), last))
         losses: tuple[list[float], list[float]] = ([], [])
         chances: tuple[list[float], list[float]] = ([], [])
-        found: list[Turning] = []
-        for step, (each, action) in enumerate(zip(every, actions, strict=True), 1):
+        for each, action in zip(every, actions, strict=True):
             if each.choice:
                 losses[action.seat].append(each.loss)
                 chances[action.seat].append(each.chance)
-            if each.reason:
-                found.append(_turning(step, each, action))
         end = ended(actions, last)
         return Analysis(
             version=self.version,
@@ -116,7 +132,7 @@ class _FamilyAnalyst(Analyst[State, Action, YoteView, Part]):
             steps=tuple(range(len(light))),
             curves=(tuple(round(value, 4) for value in light), tuple(round(1 - value, 4) for value in light)),
             accuracy=(accuracy(losses[0], WHOLE, chances[0]), accuracy(losses[1], WHOLE, chances[1])),
-            turnings=chosen([*found, *([end] if end else [])]),
+            turnings=chosen([*_found(every, actions), *([end] if end else [])]),
         )
 
     def hint(self, view: YoteView, legal: Sequence[Action]) -> Hint | None:
@@ -127,27 +143,32 @@ class _FamilyAnalyst(Analyst[State, Action, YoteView, Part]):
 def _judged(rules: RuleSet, part: Part, best: Look) -> Judged:
     """The judgement of a turn that was chosen among several.
 
-    The turn is searched as deeply as the best one was, so that both scores see equally far; where it loses noticeably,
-    both are searched again, more deeply.
+    The turn is searched as deeply as the best one was, so that both scores see equally far.
     """
     position = part.position
     played = judge(rules, position, *read(part.text))
+    found = Judged(chance=chance(best.score), choice=True, close=bool(part.better))
     if played == best.action:
-        return Judged(chance=chance(best.score), choice=True)
+        return found
     alone = look(rules, position, [played], part.seen, readings=part.readings, depth=best.depth)
     loss = chance(best.score) - chance(alone.score)
-    if loss >= LEAST:
-        best = look(rules, position, [best.action], part.seen, readings=AGAIN * part.readings)
-        alone = look(rules, position, [played], part.seen, readings=AGAIN * part.readings, depth=best.depth)
-        loss = chance(best.score) - chance(alone.score)
     if loss <= 0:
         # The search of the one turn may have seen further, and found it no worse than the other.
-        return Judged(chance=chance(alone.score), choice=True)
-    better = format_action(best.action)
+        return found.model_copy(update={"chance": chance(alone.score)})
+    found = found.model_copy(update={"loss": loss, "better": format_action(best.action)})
     if loss < LEAST:
-        return Judged(chance=chance(best.score), loss=loss, choice=True, better=better)
+        return found
     reason, values = fault(rules, position, alone, best)
-    return Judged(chance=chance(best.score), loss=loss, choice=True, better=better, reason=reason, values=values)
+    return found.model_copy(update={"reason": reason, "values": values})
+
+
+def _found(every: Sequence[Judged], actions: Sequence[TimedAction]) -> list[Turning]:
+    """The turning points among which those of the analysis are chosen."""
+    return [
+        _turning(step, each, action)
+        for step, (each, action) in enumerate(zip(every, actions, strict=True), 1)
+        if each.reason
+    ]
 
 
 def _turning(step: int, judged: Judged, action: TimedAction) -> Turning:

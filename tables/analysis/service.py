@@ -9,6 +9,7 @@ import logging
 from collections import Counter
 from collections.abc import Mapping
 from functools import partial
+from typing import Any
 
 from pydantic import ValidationError
 
@@ -238,12 +239,16 @@ class Analyses:
             log.warning("table %s is not analysed (%s)", table.id, error)
             raise Refused("analysis-older") from error
         states, actions = [moment.state for moment in replay.moments], timed_actions(loaded.log)
-        parts = await self._replays.run(analyst.parts, states, actions)
-        judged: list[str] = []
-        for part in parts:
-            job.report(len(judged), len(parts))
-            judged.append(await self._worker.ask(partial(analyst.judge, part), PART_SECONDS))
-        analysis: Analysis = await self._replays.run(analyst.analysis, states, actions, judged)
+        parts: Mapping[int, Any] = dict(enumerate(await self._replays.run(analyst.parts, states, actions)))
+        judged, every = dict[int, str](), len(parts) + analyst.twice
+        done = 0
+        while parts:
+            for place, part in parts.items():
+                job.report(min(done, every), every)
+                judged[place] = await self._worker.ask(partial(analyst.judge, part), PART_SECONDS)
+                done += 1
+            parts = await self._replays.run(analyst.again, states, actions, [*judged.values()])
+        analysis: Analysis = await self._replays.run(analyst.analysis, states, actions, [*judged.values()])
         body, now_ms = analysis.model_dump_json(exclude_defaults=True), self._pipeline.clock.now_ms()
         await self._pipeline.store.run(store.made, table.id, analyst.version, body, now_ms)
         return analysis

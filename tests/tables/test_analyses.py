@@ -18,7 +18,7 @@ from tables.model import Table
 from tables.play import replay as replays
 from tables.play.holding import Holding
 from tests.clock import FakeClock
-from tests.engines.toyanalyst import ToyAnalyst
+from tests.engines.toyanalyst import Part, ToyAnalyst
 from tests.tables.harness import PEOPLE, Bench, bench
 
 HERON, LION, GECKO = (PEOPLE[name] for name in ("Heron", "Lion", "Gecko"))
@@ -87,6 +87,27 @@ async def test_who_waits_hears_how_far_it_is(hands: Bench) -> None:
     moved.cancel()
     assert heard[0] == (0, ACTIONS)
     assert heard == sorted(heard)
+
+
+async def test_what_is_in_doubt_is_judged_once_more(hands: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await over(hands)
+    heard: list[tuple[int, int]] = []
+    report = Job.report
+
+    def reported(job: Job, done: int, parts: int) -> None:
+        heard.append((done, parts))
+        report(job, done, parts)
+
+    def again(_analyst: ToyAnalyst, _states: object, _actions: object, judged: list[str]) -> dict[int, Part]:
+        return {2: (3, 0, "roll")} if "step" in judged[2] else {}
+
+    monkeypatch.setattr(Job, "report", reported)
+    monkeypatch.setattr(ToyAnalyst, "again", again)
+    monkeypatch.setattr(ToyAnalyst, "twice", 2)
+    analysis = await made(await ask(hands, table))
+    assert [(each.step, each.seat) for each in analysis.turnings] == [(4, 1)], "the third action is no step after all"
+    assert hands.desk.asked == ACTIONS + 1
+    assert heard == [(done, ACTIONS + 2) for done in range(ACTIONS + 1)]
 
 
 async def test_the_queue_has_an_order_and_limits(hands: Bench, monkeypatch: pytest.MonkeyPatch) -> None:

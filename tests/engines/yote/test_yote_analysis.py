@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.analysis import Analysis, Hint, run
+from engines.analysis import MOST, Analysis, Hint, run
 from engines.game import AnyGame, Ending, TimedAction
 from engines.yote import analysis, hint, moves
 from engines.yote.analysis import ChokoAnalyst, YoteAnalyst
@@ -64,6 +64,24 @@ def test_a_missed_capture_is_told_with_the_capture() -> None:
     (missed,) = (each for each in found.turnings if each.step == 2)
     assert (missed.reason, missed.values) == ("missed-capture", {"count": 2})
     assert str(missed.better).startswith("c3xc5:")
+
+
+def test_only_what_may_be_told_is_searched_closely() -> None:
+    start, analyst = at(ATTACKED), YoteAnalyst()
+    states, actions = [start], list[TimedAction]()
+    for text in ("c4", "a6", "a2", "b6"):
+        seat = states[-1].position.side
+        game = game_of(start.options)
+        actions.append(TimedAction(seat, text, 0))
+        states.append(game.apply(states[-1], seat, game.parse(game.view(states[-1], seat), text)).state)
+    parts = analyst.parts(states, actions)
+    judged = [analyst.judge(part) for part in parts]
+    again = analyst.again(states, actions, judged)
+    assert 0 < len(again) <= MOST < len(parts)
+    assert all(part.readings == analysis.AGAIN * READINGS and part.better for part in again.values())
+    for place, part in again.items():
+        judged[place] = analyst.judge(part)
+    assert not again.keys() & analyst.again(states, actions, judged).keys(), "no turn is searched closely twice"
 
 
 def test_who_plays_as_the_search_does_has_full_accuracy() -> None:
