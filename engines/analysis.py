@@ -151,7 +151,10 @@ class Analyst(ABC, Generic[StateT, ActionT, ViewT, PartT]):
         """The result of one piece of work, as JSON; equal pieces have equal results."""
 
     def again(
-        self, states: Sequence[StateT], actions: Sequence[TimedAction], judged: Sequence[str]
+        self,
+        states: Sequence[StateT],  # noqa: ARG002 - for analysts that are in doubt
+        actions: Sequence[TimedAction],  # noqa: ARG002
+        judged: Sequence[str],  # noqa: ARG002
     ) -> Mapping[int, PartT]:
         """The pieces of work to be done once more, more closely, by their places among all; empty where none are in doubt.
 

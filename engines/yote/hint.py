@@ -6,7 +6,7 @@ from math import inf, tanh
 from typing import NamedTuple
 
 from engines.analysis import Hint
-from engines.yote import endgame_play
+from engines.yote import endgame_play, moves
 from engines.yote.board import CELLS, HAND, cells_of
 from engines.yote.endgame import tables
 from engines.yote.ending import ending
@@ -48,6 +48,8 @@ WRONG: dict[str, tuple[str, ...]] = {
     "missed-capture": ("count",),
     "unsaved": ("count", "reply"),
     "hangs": ("count", "reply"),
+    "answered": ("count", "reply"),
+    "pressed": ("count", "reply", "threat"),
     "missed-threat": ("count", "threat"),
     "material": ("count",),
     "slip": (),
@@ -57,7 +59,8 @@ WRONG: dict[str, tuple[str, ...]] = {
 `missed-win`: the other turn wins in at most so many turns; `loses`: the enemy now wins in so many; `ending`,
 `ending-lost`: the other turn keeps a won ending, or keeps from a lost one; `removal`: other pieces
 (`cells`) should have been removed after the same capture; `unsaved`, `hangs`: the enemy can take more pieces, by the
-capture `reply`, which it threatened before, or did not; `missed-threat`: the other turn threatens to take pieces, by the
+capture `reply`, which it threatened before, or did not; `answered`, `pressed`: the enemy's best reply is a
+capture, or a turn that threatens one (`threat`), which it would not have after the other turn; `missed-threat`: the other turn threatens to take pieces, by the
 capture `threat`; `material`: the other turn is better by the worth of about so many pieces."""
 FAIR = 700
 """The lead, in hundredths of a piece, that counts as a fair one: further pieces change the chance of winning little."""
@@ -78,11 +81,13 @@ class Look(NamedTuple):
         action: The best turn.
         score: Its score, in hundredths of a piece.
         depth: The greatest depth searched completely, in turns.
+        reply: The best turn in reply where the search was for a single turn; None if it is not known.
     """
 
     action: Action
     score: int
     depth: int
+    reply: Action | None = None
 
 
 class _Clock:
@@ -127,7 +132,11 @@ def look(
     clock.search = search
     action = search.best(position, legal, seen)
     if search.depth:
-        return Look(action, search.score, search.depth)
+        reply = None
+        if len(legal) == 1:
+            after = advance(rules, position, action)
+            reply = search.reply(after, moves.legal(rules, after))
+        return Look(action, search.score, search.depth, reply)
     # Too many captures for the search: their values after the captures in reply stand for it.
     scores = values(rules, position, legal)
     return Look(legal[scores.index(max(scores))], max(scores), 0)
@@ -224,6 +233,31 @@ def _captures(rules: RuleSet, position: Position, side: int) -> Iterator[_Captur
             yield _Capture(count, "x".join(CELLS[cell] for cell in path))
 
 
+def _answered(
+    rules: RuleSet, position: Position, played: Look, better: Look
+) -> tuple[str, dict[str, str | int]] | None:
+    """The capture that the best reply makes or threatens after a turn, and not after a better one; None without any."""
+    reply, foe = played.reply, 1 - position.side
+    if reply is None:
+        return None
+    after, other = (advance(rules, position, look.action) for look in (played, better))
+    replied = advance(rules, after, reply)
+    if reply.kind == "capture":
+        taken = after.total(position.side) - replied.total(position.side)
+        made = _Capture(taken, "x".join(CELLS[cell] for cell in reply.path))
+        if not other.must_place and made in _captures(rules, other, foe):
+            return None
+        return "answered", {"count": made.taken, "reply": made.text}
+    had = set(_captures(rules, after, foe))
+    if reply in moves.legal(rules, other):
+        had.update(_captures(rules, advance(rules, other, reply), foe))
+    new = [capture for capture in _captures(rules, replied, foe) if capture not in had]
+    if not new:
+        return None
+    threat = max(new, key=lambda capture: capture.taken)
+    return "pressed", {"count": threat.taken, "reply": format_action(reply), "threat": threat.text}
+
+
 def _turns(score: int) -> int | None:
     """In how many turns of the winning side the game is over; None if that is not known, or not sure."""
     plies = WIN - abs(score)
@@ -269,6 +303,9 @@ def fault(rules: RuleSet, position: Position, played: Look, better: Look) -> tup
     if was.risk.taken > could.risk.taken:
         stood = was.risk in _captures(rules, position, 1 - position.side)
         return ("unsaved" if stood else "hangs"), {"count": was.risk.taken, "reply": was.risk.text}
+    answered = _answered(rules, position, played, better)
+    if answered is not None:
+        return answered
     if could.threat.taken > was.threat.taken and not could.risk.taken and not was.taken:
         return "missed-threat", {"count": could.threat.taken, "threat": could.threat.text}
     lead = round((better.score - played.score) / _PIECE)

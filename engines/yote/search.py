@@ -121,6 +121,18 @@ class Search(Quiescence):
             pass
         return turns[self._choice]
 
+    def reply(self, after: Position, legal: Sequence[Action]) -> Action | None:
+        """The best turn found in a position inside the tree; None if the search has not kept one.
+
+        Args:
+            after: The position.
+            legal: Its legal turns.
+        """
+        entry = self._table.get(node(after))
+        if entry is None or entry[3] is None:
+            return None
+        return next((action for action in legal if node(advance(self._rules, after, action)) == entry[3]), None)
+
     def _aspire(self, order: list[Node], counts: dict[Node, tuple[int, int]], depth: int) -> int:
         """The score of the root, searched within the aspiration window first; the arguments are those of `_root`."""
         if depth > 2:

@@ -28,6 +28,16 @@ analysis-yote-hangs =
         [one] { $name } played { $played } and allowed { $reply }, which takes a piece. **{ $better }** was safer.
        *[other] { $name } played { $played } and allowed { $reply }, which takes { $count } pieces. **{ $better }** was safer.
     }
+analysis-yote-answered =
+    { $count ->
+        [one] { $name } played { $played }. The best answer, { $reply }, takes a piece. **{ $better }** was better.
+       *[other] { $name } played { $played }. The best answer, { $reply }, takes { $count } pieces. **{ $better }** was better.
+    }
+analysis-yote-pressed =
+    { $count ->
+        [one] { $name } played { $played }. The best answer, { $reply }, threatens to take a piece with { $threat }. **{ $better }** was better.
+       *[other] { $name } played { $played }. The best answer, { $reply }, threatens to take { $count } pieces with { $threat }. **{ $better }** was better.
+    }
 analysis-yote-missed-threat =
     { $count ->
         [one] { $name } played { $played }. **{ $better }** would have threatened to take a piece with { $threat }.

@@ -28,6 +28,16 @@ analysis-yote-hangs =
         [one] { $name } a joué { $played } et permis { $reply }, qui prend un pion. **{ $better }** était plus sûr.
        *[other] { $name } a joué { $played } et permis { $reply }, qui prend { $count } pions. **{ $better }** était plus sûr.
     }
+analysis-yote-answered =
+    { $count ->
+        [one] { $name } a joué { $played }. La meilleure réponse, { $reply }, prend un pion. **{ $better }** valait mieux.
+       *[other] { $name } a joué { $played }. La meilleure réponse, { $reply }, prend { $count } pions. **{ $better }** valait mieux.
+    }
+analysis-yote-pressed =
+    { $count ->
+        [one] { $name } a joué { $played }. La meilleure réponse, { $reply }, menace de prendre un pion par { $threat }. **{ $better }** valait mieux.
+       *[other] { $name } a joué { $played }. La meilleure réponse, { $reply }, menace de prendre { $count } pions par { $threat }. **{ $better }** valait mieux.
+    }
 analysis-yote-missed-threat =
     { $count ->
         [one] { $name } a joué { $played }. **{ $better }** menaçait de prendre un pion par { $threat }.

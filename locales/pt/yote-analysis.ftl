@@ -28,6 +28,16 @@ analysis-yote-hangs =
         [1] { $name } jogou { $played } e permitiu { $reply }, que captura uma peça. **{ $better }** era mais seguro.
        *[other] { $name } jogou { $played } e permitiu { $reply }, que captura { $count } peças. **{ $better }** era mais seguro.
     }
+analysis-yote-answered =
+    { $count ->
+        [1] { $name } jogou { $played }. A melhor resposta, { $reply }, captura uma peça. **{ $better }** era melhor.
+       *[other] { $name } jogou { $played }. A melhor resposta, { $reply }, captura { $count } peças. **{ $better }** era melhor.
+    }
+analysis-yote-pressed =
+    { $count ->
+        [1] { $name } jogou { $played }. A melhor resposta, { $reply }, ameaça capturar uma peça com { $threat }. **{ $better }** era melhor.
+       *[other] { $name } jogou { $played }. A melhor resposta, { $reply }, ameaça capturar { $count } peças com { $threat }. **{ $better }** era melhor.
+    }
 analysis-yote-missed-threat =
     { $count ->
         [1] { $name } jogou { $played }. **{ $better }** ameaçaria capturar uma peça com { $threat }.

@@ -6,8 +6,9 @@ from engines.analysis import MOST, Analysis, Hint, run
 from engines.game import AnyGame, Ending, TimedAction
 from engines.yote import analysis, hint, moves
 from engines.yote.analysis import ChokoAnalyst, YoteAnalyst
-from engines.yote.hint import look
-from engines.yote.notation import format_action
+from engines.yote.hint import Look, look
+from engines.yote.legality import judge
+from engines.yote.notation import format_action, read
 from engines.yote.options import ChokoOptions
 from engines.yote.ruleset import ruleset
 from engines.yote.state import State
@@ -146,6 +147,43 @@ def test_hints_say_what_a_turn_brings() -> None:
     assert threat.reason == "threatens"
     assert str(threat.values["threat"]).startswith(f"{threat.action}x"), "the threatened capture is named"
     assert (threat.values["risk"], threat.values["reply"]) == (0, "")
+
+
+LOOSE = "o3x/o4/x1oxx/x4/o4/x1o1o o 6,6 - - 20 0 21"
+"""A pebble that steps from c4 to c5 is attacked by a stick placed on c6."""
+TRADED = "oxxxo/o1x1o/x1oxx/xo2x/3o1/oxx1o x 3,1 - - 41 1 42"
+"""The stick on d4 can capture, and be captured by b3xb5."""
+
+
+@pytest.mark.parametrize(
+    ("line", "played", "reply", "better", "fault"),
+    [
+        (LOOSE, "c4-c5", "c6", "b4", ("pressed", {"count": 2, "reply": "c6", "threat": "c6xc4"})),
+        # A stick on d1 would stand there after the better turn too.
+        (LOOSE, "c4-c5", "d1", "b4", ("material", {"count": 1})),
+        (LOOSE, "c4-c5", "", "b4", ("material", {"count": 1})),
+        (TRADED, "d4xb4:a6", "b3xb5:a4", "c5xc3:e6", ("answered", {"count": 2, "reply": "b3xb5"})),
+    ],
+)
+def test_a_fault_is_told_with_the_best_reply(
+    line: str, played: str, reply: str, better: str, fault: tuple[str, dict[str, str | int]]
+) -> None:
+    state = at(line)
+    rules, position = ruleset(state.options), state.position
+    first = judge(rules, position, *read(played))
+    answer = judge(rules, moves.advance(rules, position, first), *read(reply)) if reply else None
+    second = Look(judge(rules, position, *read(better)), -50, 9)
+    assert hint.fault(rules, position, Look(first, -180, 9, answer), second) == fault
+
+
+def test_a_search_of_one_turn_knows_the_best_reply() -> None:
+    state = at(LOOSE)
+    rules = ruleset(state.options)
+    turn = judge(rules, state.position, *read("c4-c5"))
+    found = look(rules, state.position, [turn], (), readings=READINGS)
+    assert found.reply is not None
+    assert found.reply in moves.legal(rules, moves.advance(rules, state.position, turn))
+    assert look(rules, state.position, moves.legal(rules, state.position), (), readings=READINGS).reply is None
 
 
 WON = "1o3/4x/1o3/4o/5/o4 o 0,0 - - 3 3 61"
