@@ -148,15 +148,17 @@ def _by_tables(rules: RuleSet, position: Position, legal: Sequence[Action], seen
     value = None if known is None or position.hands != (0, 0) else endgame_play.value(known, rules, position)
     if known is None or value is None:
         return None
-    if len(legal) > 1:
-        return Look(endgame_play.turns(known, rules, position, legal, seen)[0], _score(value), 0)
-    after = advance(rules, position, legal[0])
+    action = legal[0] if len(legal) == 1 else endgame_play.turns(known, rules, position, legal, seen)[0]
+    after = advance(rules, position, action)
     result = ending(rules, after, ())
     if result is not None:
-        return Look(legal[0], 0 if result[1] is None else _score(1 if result[1] == position.side else -1), 0)
+        won = WIN - 1 if result[1] == position.side else 1 - WIN
+        return Look(action, 0 if result[1] is None else won, 0)
+    if len(legal) > 1:
+        return Look(action, _score(value), 0)
     replied = endgame_play.value(known, rules, after)
     assert replied is not None, "the tables know every position to which a position of theirs leads"
-    return Look(legal[0], _score(-replied), 0)
+    return Look(action, _score(-replied), 0)
 
 
 def _score(value: int) -> int:

@@ -197,3 +197,7 @@ def test_endings_are_judged_by_the_tables() -> None:
     assert found.curves[0][0] == 1
     assert analysed(at(WON), "b6-c6").accuracy[0] == 100
     assert (hinted(at(WON)).reason, hinted(at(WON)).action) == ("won", "b6-c6")
+    last = at("2x2/o4/x4/1o1x1/5/1x3 x 0,0 - - 38 38 186")
+    assert (hinted(last).reason, hinted(last).action) == ("wins-now", "a4xa6:b3"), "the last pieces are taken"
+    (missed,) = analysed(last, "d3-d4").turnings
+    assert (missed.reason, missed.values) == ("missed-win", {"turns": 1})
