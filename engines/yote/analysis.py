@@ -17,11 +17,11 @@ from engines.yote.ruleset import AnyOptions, RuleSet, ruleset
 from engines.yote.state import Action, Position, State
 from engines.yote.view import YoteView
 
-READINGS = 4000
+READINGS = 5000
 """Length of all searches of a game's positions together, in readings of their clocks, one every 128 nodes."""
-SHORTEST, LONGEST = 12, 36
+SHORTEST, LONGEST = 12, 48
 """The shortest and the longest search of one position, in readings of its clock."""
-AGAIN = 5
+AGAIN = 4
 """How many times longer both turns are searched once more where one seems worse, before that is told of anybody."""
 WHOLE = 0.5
 """The chance of winning that weighs in the accuracy of turns as much as a whole won game weighs elsewhere: two pieces, the
