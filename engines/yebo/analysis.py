@@ -211,9 +211,10 @@ def _compared(part: Part, found: Judged) -> Judged:
     loss = best.worth - played.worth
     if loss < LEAST:
         return found.model_copy(update={"loss": loss})
-    # The same discard with an announcement is told rather than a slightly better block.
+    # The same discard with an announcement is told rather than a block that is hardly better.
     alike = (way for way in ways if way.action.final and way.action.block == played.action.block)
-    told = best if played.action.final else next(alike, best)
+    final = best if played.action.final else next(alike, best)
+    told = final if best.worth - final.worth < LEAST else best
     reason, values = fault(view, played, told)
     better = _GAME.format(told.action)
     choice = Point(seat=part.seat, swing=-loss, better=better, reason=reason, values=values)

@@ -71,9 +71,17 @@ def test_a_discard_that_the_best_groups_need_is_told_with_one_that_none_needs() 
     assert [(each.reason, each.better) for each in found.turnings] == [("needed", "discard M2")]
 
 
-@pytest.mark.parametrize(("played", "reason"), [("discard S8", "silent"), ("discard P9", "unannounced")])
-def test_a_final_block_that_was_not_announced_is_told(played: str, reason: str) -> None:
-    play = table(1, "P9 P9 M1 S8 | P1 P1 P1, P2 P2 P2, P3 P3 P3", OTHER, phase="play")
+@pytest.mark.parametrize(
+    ("hand", "played", "reason"),
+    [
+        ("P9 P9 M1 S8", "discard S8", "silent"),
+        ("P9 P9 M1 S8", "discard P9", "unannounced"),
+        # P9 could be announced, too, but it belongs to a whole group.
+        ("P9 P9 A S8", "discard P9", "unannounced"),
+    ],
+)
+def test_a_final_block_that_was_not_announced_is_told(hand: str, played: str, reason: str) -> None:
+    play = table(1, f"{hand} | P1 P1 P1, P2 P2 P2, P3 P3 P3", OTHER, phase="play")
     found, _ = analysed(play, (0, played))
     assert [each.reason for each in found.turnings] == [reason]
 
