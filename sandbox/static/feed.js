@@ -25,6 +25,7 @@ export class Feed {
   #scroller = el("div", { class: "scroller", tabindex: "0", role: "log", "aria-live": "off", "aria-label": "Channel" }, this.#welcome, this.#list);
   #pinned = true;
   #wanted = null;
+  #choosing = null;
   #sizes = new ResizeObserver(() => this.#pinned && this.toBottom());
   #clock = setInterval(() => tick(this.#list, this.#pane.store), 1000);
 
@@ -77,6 +78,7 @@ export class Feed {
     rove(this.#list);
     if (around?.isConnected && !around.contains(document.activeElement)) keepFocusIn(around);
     if (this.#pinned) this.toBottom();
+    this.#keepChoosing();
   }
 
   /** Shows and announces a new message, and offers a jump to the bottom where the reader has scrolled up. */
@@ -169,7 +171,17 @@ export class Feed {
 
   #select(anchor, messageId, customId) {
     const component = findComponent(this.#pane.store.messages.get(messageId).components, customId);
-    openSelect(anchor, component, this.#pane, (values) => this.#pane.press(messageId, customId, values));
+    const list = openSelect(anchor, component, this.#pane, (values) => this.#pane.press(messageId, customId, values));
+    this.#choosing = { anchor, component, messageId, list };
+  }
+
+  // Keeps the open list of a select through redraws of its message for as long as the select is what it was.
+  #keepChoosing() {
+    if (!this.#choosing?.list.isOpen()) return;
+    const { anchor, component, messageId, list } = this.#choosing;
+    const now = findComponent(this.#pane.store.messages.get(messageId)?.components, component.custom_id);
+    if (anchor.isConnected && JSON.stringify(now) === JSON.stringify(component)) list.follow();
+    else list.close();
   }
 }
 

@@ -17,6 +17,8 @@ const LOWEST = 240;
  * @param {(values: string[]) => void} done called when the list closes with a complete choice; unless
  *   the choice is unchanged in a select of several values
  * @param {string[]} [current] the chosen values, if they are not the component's defaults
+ * @returns {{isOpen: () => boolean, follow: () => void, close: () => void}} follow moves the open list to where the select
+ *   is now; close closes the list without a choice
  */
 export function openSelect(anchor, component, pane, done, current) {
   const store = pane.store;
@@ -78,12 +80,17 @@ export function openSelect(anchor, component, pane, done, current) {
       close(multiple);
     }
   });
+  function follow() {
+    anchor.setAttribute("aria-expanded", "true");
+    place(popup, anchor, pane.node);
+  }
+
   document.addEventListener("pointerdown", outside, true);
-  anchor.setAttribute("aria-expanded", "true");
   pane.node.append(popup);
   draw();
-  place(popup, anchor, pane.node);
+  follow();
   search.focus();
+  return { isOpen: () => popup.isConnected, follow, close: () => close(false) };
 }
 
 // Places the list below the select where there is room, else above the select.
@@ -96,6 +103,6 @@ function place(popup, anchor, pane) {
   popup.style.left = `${box.left - frame.left}px`;
   popup.style.width = `${box.width}px`;
   popup.style.maxHeight = `${Math.min(320, (down ? below : above) - 2 * GAP)}px`;
-  if (down) popup.style.top = `${box.bottom - frame.top + GAP}px`;
-  else popup.style.bottom = `${frame.bottom - box.top + GAP}px`;
+  popup.style.top = down ? `${box.bottom - frame.top + GAP}px` : "";
+  popup.style.bottom = down ? "" : `${frame.bottom - box.top + GAP}px`;
 }

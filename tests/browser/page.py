@@ -11,6 +11,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
+CONTROLS = """(message) => [...message.querySelectorAll('[data-custom-id]')]
+  .map((part) => part.dataset.customId + part.classList.contains('off')).join()"""
+"""JavaScript: which controls a message has, and which of them are disabled; the same while a press is under way."""
+
 
 def open_seat(page: Page, base: str, *names: str, channel: str = "tables") -> Page:
     """Open the page with these seats, all in the channel of that name, and wait for its messages."""
@@ -95,6 +99,17 @@ def click_button(page: Page, label: str, *, seat: str | None = None, message: Lo
     name = re.compile(rf"^(:\w+:\s*)?{re.escape(label)}$")  # an emoji before the label has a name too
     scope = message if message is not None else messages(page, seat=seat)
     scope.get_by_role("button", name=name).last.click()
+
+
+def changed(message: Locator, before: str) -> None:
+    """Wait until a message has other `CONTROLS` than before and no press under way, or is gone.
+
+    A press is often over before the message is edited: until then its old controls are enabled again.
+    """
+    message.page.wait_for_function(
+        f"([it, before]) => !it.isConnected || ({CONTROLS})(it) !== before && !it.querySelector('[aria-busy]')",
+        arg=[message.element_handle(), before],
+    )
 
 
 def choose(page: Page, custom_id: str, *labels: str, seat: str | None = None) -> None:

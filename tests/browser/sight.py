@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.browser.page import pane
-
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
@@ -23,20 +21,25 @@ _SCROLLED = """(message, sentence) => {
 the message is scrolled to its beginning; in one step, as the page keeps the newest message in sight when anything changes."""
 
 
+_BOXES = """(message, parts) => {
+  message.scrollIntoView({block: 'end'});
+  const box = (node) => node.getBoundingClientRect().toJSON();
+  return [box(message.closest('.feed')), parts.map((part) => [...message.querySelectorAll(part)].map(box))];
+}"""
+"""The box of the screen's free part, and of each part of a message that is scrolled to its end; in one step, as above."""
+
+
 def in_sight(page: Page, message: Locator, *parts: str) -> None:
     """Assert that all these parts of a message are on the screen at once, above the line in which one types."""
-    message.evaluate("(node) => node.scrollIntoView({block: 'end'})")
     settled(page)
-    feed = pane(page).locator("[role=log], .feed").first.bounding_box()
-    assert feed is not None
-    for part in parts:
-        for found in message.locator(part).all():
-            box = found.bounding_box()
-            assert box is not None, part
+    feed, boxes = message.evaluate(_BOXES, list(parts))
+    for part, found in zip(parts, boxes, strict=True):
+        assert found, part
+        for box in found:
             assert box["height"] > 0, part
-            assert feed["y"] <= box["y"], part
-            assert box["y"] + box["height"] <= feed["y"] + feed["height"] + 1, part
-            assert box["x"] + box["width"] <= WIDE, part
+            assert feed["top"] <= box["top"], part
+            assert box["bottom"] <= feed["bottom"] + 1, part
+            assert box["right"] <= WIDE, part
 
 
 def settled(page: Page) -> None:

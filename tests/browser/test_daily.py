@@ -19,7 +19,7 @@ from engines.registry import GAMES
 from tables.daily import calendar
 from tests.browser.conftest import started, window
 from tests.browser.moved import SECRET
-from tests.browser.page import click_button, messages, open_seat, run_command
+from tests.browser.page import CONTROLS, changed, click_button, messages, open_seat, run_command
 from tests.browser.shots import shot, whole
 from tests.cogs.games.posing import path
 from tests.cogs.loaded import loaded
@@ -35,9 +35,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 HOUR_MS = 3_600_000
 SOLVED = re.compile("Solved(,| in)")
-CONTROLS = (
-    """(message) => [...message.querySelectorAll('[data-custom-id]')].map((part) => part.dataset.customId).join()"""
-)
 
 
 class Bot:
@@ -106,11 +103,6 @@ def press(page: Page, arg: str) -> None:
         board.locator('[data-action="select"]').click()
         page.locator(".select-popup [role=option]").filter(has_text=arg).first.click()
     changed(board, before)
-
-
-def changed(board: Locator, before: str) -> None:
-    """Wait until a panel has other controls than before."""
-    board.page.wait_for_function(f"([it, before]) => ({CONTROLS})(it) !== before", arg=[board.element_handle(), before])
 
 
 def kinds(game: str) -> list[str]:

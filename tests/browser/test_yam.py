@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.page import click_button, message_with, messages, open_seat, pane, run_command
+from tests.browser.page import CONTROLS, changed, click_button, message_with, messages, open_seat, pane, run_command
 from tests.browser.shots import shot, whole
 
 if TYPE_CHECKING:
@@ -30,7 +30,6 @@ READY = r"""(board) => {
   const free = board.querySelector('[data-custom-id^="yam:"]:not([aria-disabled="true"])');
   return image && image.complete && free && "ready";
 }"""
-SHOWN = """(board) => [...board.querySelectorAll('[data-custom-id]')].map((part) => part.dataset.customId).join()"""
 
 
 def board_of(page: Page) -> Locator:
@@ -57,16 +56,9 @@ def part(board: Locator, verb: str) -> Locator:
 
 def tap(board: Locator, target: Locator) -> None:
     """Tap a button of the board, and wait until the board changes."""
-    before = board.evaluate(SHOWN)
+    before = board.evaluate(CONTROLS)
     target.click()
     changed(board, before)
-
-
-def changed(board: Locator, before: str) -> None:
-    """Wait until the board's buttons differ from `before`, or the board is deleted."""
-    board.page.wait_for_function(
-        f"([board, before]) => !board.isConnected || ({SHOWN})(board) !== before", arg=[board.element_handle(), before]
-    )
 
 
 def options(page: Page, select: Locator) -> Locator:
@@ -77,7 +69,7 @@ def options(page: Page, select: Locator) -> Locator:
 
 def use(page: Page, board: Locator) -> None:
     """Use the dice on the first square that wins or scores, else on the first square of all."""
-    before = board.evaluate(SHOWN)
+    before = board.evaluate(CONTROLS)
     offered = part(board, "place")
     if not offered.first.evaluate("(it) => it.dataset.customId.split(':').length > 4"):
         offered = options(page, offered.first)

@@ -10,7 +10,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.games import FREE, start
-from tests.browser.page import click_button, message_with, messages, open_seat, run_command, set_theme
+from tests.browser.page import (
+    CONTROLS,
+    changed,
+    click_button,
+    message_with,
+    messages,
+    open_seat,
+    run_command,
+    set_theme,
+)
 from tests.browser.shots import shot, whole
 from tests.browser.sight import first_in_sight
 from tests.browser.yebo_hand import throw
@@ -73,13 +82,10 @@ def display(hand: Locator) -> bool:
 
 
 def changing(hand: Locator, act: Callable[[], None]) -> None:
-    """Call `act`, and wait until the hand changes."""
-    before, page = hand.inner_html(), hand.page
+    """Call `act`, and wait until the hand has other controls."""
+    before = hand.evaluate(CONTROLS)
     act()
-    page.wait_for_function(
-        "([hand, before]) => !hand.isConnected || hand.innerHTML !== before && !hand.querySelector('.pending')",
-        arg=[hand.element_handle(), before],
-    )
+    changed(hand, before)
 
 
 def passing(hand: Locator) -> Locator:

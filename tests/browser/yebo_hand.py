@@ -24,7 +24,7 @@ def throw(hand: Locator, block: str = "") -> bool:
     (hand.page.locator(f'[data-custom-id*=":{block}."]').and_(blocks).first if block else blocks.last).click()
     for _ in range(200):  # the hand may be drawn anew for another reason between the two taps
         hand.page.wait_for_timeout(50)
-        if hand.locator(".pending").count():  # then every button is disabled
+        if hand.locator("[aria-busy]").count():  # a press is under way: every button is disabled
             continue
         if (sure := hand.page.locator('[data-custom-id$="!"]').and_(blocks)).count():
             sure.first.click()
