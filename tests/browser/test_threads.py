@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("theme", ["dark", pytest.param("light", marks=pytest.mark.long)])
 def test_a_game_in_a_thread(small: Page, address: str, theme: str) -> None:
     set_theme(small, theme)
     open_seat(small, address, "Heron", channel="market")

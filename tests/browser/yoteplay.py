@@ -76,8 +76,10 @@ def position(board: Locator, name: str) -> str | None:
     return f"{rows} {side} {hands[1]},{hands[2]} {held_by} {bars} 0 0 {turn[1]}"
 
 
-def squares(name: str, options: YoteOptions | ChokoOptions, line: str, level: Level) -> list[str]:
+def squares(name: str, options: YoteOptions | ChokoOptions, line: str, level: Level, seed: str = "") -> list[str]:
     """The taps of the turn that a house player of this level would play, as endings of the buttons' custom_ids.
+
+    The turn depends on the position and the seed alone.
 
     An ending is the turn so far and the square to tap, `hand` for the enemy's hand: `:c3+c4`. The button of a tap is
     on the board only once the board shows the tap before it.
@@ -86,7 +88,7 @@ def squares(name: str, options: YoteOptions | ChokoOptions, line: str, level: Le
     state = State(options, b"browser", parse_position(line)[0])
     seat = game.to_act(state)[0]
     view = game.view(state, seat)
-    text = game.format(game.think(level, view, game.legal(state, seat), line.encode(), 0.2))
+    text = game.format(game.think(level, view, game.legal(state, seat), f"{line}{seed}".encode(), 0.2))
     taps, partial = [], ""
     while partial != text:
         parts = [p for p in game.prefixes(view, partial) if text.startswith(partial + p.text)]
@@ -105,11 +107,11 @@ def button(board: Locator, square: str) -> Locator:
     return board.locator(f'[data-custom-id$="{square}"]:not([aria-disabled="true"])')
 
 
-def turn(board: Locator, name: str, options: YoteOptions | ChokoOptions, level: Level) -> None:
+def turn(board: Locator, name: str, options: YoteOptions | ChokoOptions, level: Level, seed: str) -> None:
     """Play one turn and wait until the board shows it."""
     line, before = position(board, name), pictures(board)[0]
     assert line is not None
-    for square in squares(name, options, line, level):
+    for square in squares(name, options, line, level, seed):
         button(board, square).click()
     turn_said = TURN.search(before)
     assert turn_said is not None
