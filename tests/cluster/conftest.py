@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,7 @@ from sandbox.postgres import PostgresServer
 from sandbox.server import Sandbox
 
 ROOT = Path(__file__).parents[2]
-PATIENCE_S = 60.0
+PATIENCE_S = 180.0
 """The timeout of a wait in real seconds, which only keeps a failing test from hanging."""
 
 
@@ -120,19 +120,23 @@ class Cluster:
 
 
 _numbers = iter(range(1_000))
-_TOLD = pytest.StashKey[list[str]]()
 
 
 @pytest.fixture
-def told(request: pytest.FixtureRequest) -> list[str]:
+def told(request: pytest.FixtureRequest) -> Iterator[list[str]]:
     """The lines of a drill's report, which are printed after all tests."""
-    return request.config.stash.setdefault(_TOLD, [])
+    lines: list[str] = []
+    yield lines
+    request.node.user_properties.append(("told", lines))
 
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    """Print the drills' reports."""
-    for line in config.stash.get(_TOLD, []):
-        terminalreporter.write_line(line)
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print the drills' reports, whichever worker has run them."""
+    # The report of a test's end has what its fixtures added.
+    for report in terminalreporter.getreports(""):
+        for name, lines in report.user_properties:
+            if name == "told":
+                terminalreporter.write_line("\n".join(lines))
 
 
 @pytest.fixture

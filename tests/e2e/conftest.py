@@ -24,6 +24,7 @@ from sandbox.driver import PATIENCE_S, Driver
 from sandbox.errors import Problems
 from sandbox.server import Sandbox
 from tables.meter import Meter
+from tables.play import alarm
 from tables.play.house_pool import InlineHouses
 from tables.service import Tables
 from tests import fresh
@@ -214,6 +215,8 @@ async def house(  # noqa: PLR0917 - fixtures, which pytest gives by name
     # These limits count real seconds: they are raised so that a slow machine fails no test. Tests of them set others.
     for module, name in REAL_SECONDS:
         monkeypatch.setattr(module, name, PATIENCE_S)
+    # Where a test lets days pass, a heartbeat every 30 s would take nearly all of its time.
+    monkeypatch.setattr(alarm, "CALM_BEAT_MS", 3_600_000)
     there = House(box, clock, place, games, emojis=emojis, meter=meter)
     await there.start()
     try:

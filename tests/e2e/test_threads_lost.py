@@ -21,7 +21,6 @@ async def in_threads(house: House) -> None:
 # What happens to threads
 
 
-@pytest.mark.long
 async def test_an_archived_thread_is_opened_before_the_board_is_shown(house: House) -> None:
     playing, table = await begun(house)
     thread = own_thread(house, table)
