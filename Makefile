@@ -62,10 +62,11 @@ unit-test: $(DEV)
 	$(PY) -m pytest -m "not browser and not long and not cluster"
 
 long-once: $(DEV) $(SIX)
-	$(PY) -m pytest -m "long and not browser"
+	$(PY) -m pytest -m "long and not browser and not every"
 
-# Then every property again, with many more examples.
+# Then the whole of every pool, and every property again, with many more examples.
 long-test: long-once
+	$(PY) -m pytest -m "every"
 	HYPOTHESIS_PROFILE=long $(PY) -m pytest -m "hypothesis and not long"
 
 cluster-test: $(DEV)

@@ -11,7 +11,9 @@ import hashlib
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 
@@ -258,25 +260,36 @@ def write(path: Path, data: bytes) -> None:
     beside.replace(path)
 
 
+def make(game: str, folder: Path) -> tuple[list[str], list[str]]:
+    """Make the files of a game in a folder.
+
+    Returns:
+        The lines of the report, and those about files that are not what the program expects.
+    """
+    begun, report, faults = time.monotonic(), list[str](), list[str]()
+    board = Board(ROWS[game], MOST)
+    found = solvers(board, MOST)
+    for small, solver in found.items():
+        report += [f"{game}, {small}:", *(f"  {line}" for line in summary(solver))]
+    for most in (KEPT, MOST):
+        path, data = folder / file_name(game, most), packed(board, found, most)
+        write(path, data)
+        checksum = hashlib.sha256(data).hexdigest()
+        report.append(f"{path.name}: {len(data)} bytes, SHA-256 {checksum}")
+        if checksum != SUMS[game, most]:
+            faults.append(f"{path.name} is not the file of this version: see SUMS in engines/yote/endgame.py.")
+    report.append(f"{game}: {time.monotonic() - begun:.0f} s")
+    return report, faults
+
+
 def main(folder: Path) -> int:
-    """Make all files in a folder; the exit status is 1 if one is not what the program expects."""
+    """Make all files in a folder, both games side by side; the exit status is 1 if one is not what the program expects."""
     status = 0
-    for game, rows in ROWS.items():
-        begun = time.monotonic()
-        board = Board(rows, MOST)
-        found = solvers(board, MOST)
-        for small, solver in found.items():
-            sys.stdout.write(f"{game}, {small}:\n" + "".join(f"  {line}\n" for line in summary(solver)))
-        for most in (KEPT, MOST):
-            path, data = folder / file_name(game, most), packed(board, found, most)
-            write(path, data)
-            checksum = hashlib.sha256(data).hexdigest()
-            sys.stdout.write(f"{path.name}: {len(data)} bytes, SHA-256 {checksum}\n")
-            if checksum != SUMS[game, most]:
-                status = 1
-                sys.stderr.write(f"{path.name} is not the file of this version: see SUMS in engines/yote/endgame.py.\n")
-        sys.stdout.write(f"{game}: {time.monotonic() - begun:.0f} s\n")
-        sys.stdout.flush()
+    with ProcessPoolExecutor(len(ROWS)) as pool:
+        for report, faults in pool.map(partial(make, folder=folder), ROWS):
+            sys.stdout.writelines(f"{line}\n" for line in report)
+            sys.stderr.writelines(f"{line}\n" for line in faults)
+            status |= bool(faults)
     return status
 
 

@@ -1,12 +1,15 @@
-"""How many examples a property is tried with: some in `make test`, several times as many in `make long-test`."""
+"""How many examples a property is tried with: some in `make test`, several times as many in `make long-test`; parts of pools."""
 
 import os
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 TIMES = {"suite": 1, "long": 6, "search": 50}
 """How many times the examples of `make test` a profile has."""
+PARTS = [0, 1, *(pytest.param(part, marks=pytest.mark.every) for part in range(2, 8))]
+"""The numbers of the eight parts of a pool of puzzles: the checks go through two of them, `make long-test` through all."""
 
 
 def some(number: int, **more: Any) -> settings:

@@ -13,6 +13,7 @@ from engines.yam.expectation import Board, Plan
 from engines.yam.puzzles import YamPuzzle, YamPuzzles
 from engines.yam.view import YamView
 from tests.engines.yam.reference import actions, throws_again
+from tests.examples import PARTS
 
 KIND = YamPuzzles()
 Dice = tuple[int, ...]
@@ -95,7 +96,7 @@ def test_some_puzzles_are_graded_by_the_exact_expectation() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("part", range(8))
+@pytest.mark.parametrize("part", PARTS)
 def test_every_puzzle_is_graded_by_the_exact_expectation(part: int) -> None:
     for puzzle in KIND.pool()[part::8]:
         check(puzzle)

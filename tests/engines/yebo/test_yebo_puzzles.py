@@ -14,6 +14,7 @@ from engines.yebo.plans import best, counts_of, outlook
 from engines.yebo.puzzles import YeboPuzzle, YeboPuzzles
 from engines.yebo.view import Group, YeboView
 from tests.engines.yebo.reference import SIZE, fits_together, melds
+from tests.examples import PARTS
 
 KIND = YeboPuzzles()
 DEALS, DRAWS = 40, 3
@@ -101,7 +102,7 @@ def test_some_puzzles_have_the_best_block_over_other_deals_too() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("part", range(8))
+@pytest.mark.parametrize("part", PARTS)
 def test_every_puzzle_has_the_best_block_over_other_deals_too(part: int) -> None:
     for puzzle in KIND.pool()[part::8]:
         check(puzzle)

@@ -6,6 +6,7 @@ from engines.game import Illegal
 from engines.yote.options import YoteOptions
 from engines.yote.puzzles import YotePuzzle, YotePuzzles
 from tests.engines.yote.reference import OTHER, Options, Position, captures, play, read, total, turns
+from tests.examples import PARTS
 
 KIND = YotePuzzles()
 OPTIONS: Options = {"game": "yote", **YoteOptions().model_dump()}
@@ -81,7 +82,7 @@ def test_some_puzzles_have_exactly_one_best_turn() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("part", range(8))
+@pytest.mark.parametrize("part", PARTS)
 def test_every_puzzle_has_exactly_one_best_turn(part: int) -> None:
     for puzzle in KIND.pool()[part::8]:
         check(puzzle)
