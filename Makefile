@@ -72,7 +72,7 @@ long-test: long-once
 cluster-test: $(DEV)
 	@$(PY) -m sandbox.postgres
 	STORE=postgres $(PY) -m pytest -m "not long" tests/e2e
-	$(PY) -m pytest -m cluster tests/cluster
+	$(PY) -m pytest -n 0 -m cluster tests/cluster
 
 browser-test: $(DEV) $(BROWSER)
 	$(PY) -m pytest -m "browser$(if $(ALL),, and not long)" -n 0 tests/browser

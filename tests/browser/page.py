@@ -61,11 +61,12 @@ def run_command(page: Page, path: str, options: dict[str, str] | None = None, *,
     here = pane(page, seat)
     option = here.locator(f'.composer [role=option][data-value="{path}"]')
     # A channel that was just opened gets a new composer, which would lose what was typed into the old one.
-    for _ in range(100):
-        here.locator("[data-composer]").fill(f"/{path}")
-        page.wait_for_timeout(100)
+    for look in range(1_000):
+        if look % 10 == 0:
+            here.locator("[data-composer]").fill(f"/{path}")
         if option.count():
             break
+        page.wait_for_timeout(10)
     option.click()
     box = here.locator(f'[data-command="{path}"]')
     for name, text in (options or {}).items():

@@ -95,7 +95,7 @@ def test_alone_the_first_own_move_is_three_acts_away(small: Page, address: str, 
     if not GAMES[game].for_two:
         newcomer.press(START)
     board = moves(small, game).last
-    board.wait_for(timeout=60_000)
+    board.wait_for()
     in_sight(small, board, ".gallery img.picture")
     shot(small, f"first-{game}")
     assert len(newcomer.acts) == (3 if GAMES[game].for_two else 4)

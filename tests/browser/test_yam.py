@@ -55,7 +55,7 @@ def to_play(page: Page) -> Locator:
     """Wait until the board has enabled buttons or the game is over, and return the board, which may be a repost."""
     while True:
         board = board_of(page)
-        answer = page.wait_for_function(READY, arg=board.element_handle(), timeout=20_000).json_value()
+        answer = page.wait_for_function(READY, arg=board.element_handle()).json_value()
         if answer != "gone":
             return board
 

@@ -160,7 +160,7 @@ def test_a_phone(phone: Page, address: str) -> None:
     whole(table)
     shot(phone, "yebo-06-phone-table")
     table.locator('[data-custom-id^="yebo:hand:"]').click()
-    messages(phone).filter(has=phone.locator(HAND)).last.wait_for(timeout=30_000)
+    messages(phone).filter(has=phone.locator(HAND)).last.wait_for()
     turn(phone, None, "yebo-07-phone-hand")
     assert phone.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
     whole(table)
@@ -186,7 +186,7 @@ def test_a_turn_is_in_sight_on_a_phone(small: Page, address: str, theme: str, se
         ".gallery img.picture"
     ).wait_for()
     click_button(small, "My hand")
-    messages(small).filter(has=small.locator(HAND)).last.wait_for(timeout=30_000)
+    messages(small).filter(has=small.locator(HAND)).last.wait_for()
     hand = hand_of(small, None)
     while not hand.locator(f'[data-custom-id$=":draw right"]{FREE}').count():
         if not (pick(small, hand, "fence-right") or pick(small, hand, "round")):

@@ -46,7 +46,7 @@ def to_play(page: Page, seat: str) -> Locator:
     """Wait until it is the seat's turn or the game is over, and return the board, which may be a repost."""
     while True:
         board = board_of(page, seat)
-        answer = page.wait_for_function(TO_PLAY, arg=board.element_handle(), timeout=20_000).json_value()
+        answer = page.wait_for_function(TO_PLAY, arg=board.element_handle()).json_value()
         if answer != "gone":
             return board
 

@@ -269,7 +269,7 @@ async def test_a_successor_that_dies_after_the_agreement_leaves_no_press_without
     for _ in range(20):
         replies.append(asyncio.create_task(zebra.slash("leaderboard", channel)))
         await asyncio.sleep(0.2)
-    assert [(await reply).state for reply in replies] == ["done"] * 20
+    assert [(await cluster.driver.settled(await reply)).state for reply in replies] == ["done"] * 20
     assert await cluster.holders() == {0: "first"}
     cluster.box.refusals.clear()
 
