@@ -37,7 +37,7 @@ def browser() -> Iterator[Browser]:
     if CHROMIUM is None:
         pytest.skip("chromium is not installed")
     with playwright.sync_playwright() as started:
-        chromium = started.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        chromium = started.chromium.launch(executable_path=CHROMIUM, args=FLAGS, timeout=180_000)
         yield chromium
         chromium.close()
 
