@@ -28,7 +28,7 @@ from tables.play import alarm
 from tables.play.house_pool import InlineHouses
 from tables.service import Tables
 from tests import fresh
-from tests.clock import FakeClock
+from tests.clock import CALM_BEAT_MS, FakeClock
 from tests.cogs import loaded
 from tests.counting_store import CountingStore
 from tests.sandbox.openapi import OpenApiValidator
@@ -212,11 +212,10 @@ async def house(  # noqa: PLR0917 - fixtures, which pytest gives by name
         monkeypatch.setattr(kind, "get_translated_payload", translated)
     monkeypatch.setattr(commands, "validate_command", validated_once)
     monkeypatch.setattr(Baraza, "warm", lambda _bot, _parts: None)
+    monkeypatch.setattr(alarm, "CALM_BEAT_MS", CALM_BEAT_MS)
     # These limits count real seconds: they are raised so that a slow machine fails no test. Tests of them set others.
     for module, name in REAL_SECONDS:
         monkeypatch.setattr(module, name, PATIENCE_S)
-    # Where a test lets days pass, a heartbeat every 30 s would take nearly all of its time.
-    monkeypatch.setattr(alarm, "CALM_BEAT_MS", 3_600_000)
     there = House(box, clock, place, games, emojis=emojis, meter=meter)
     await there.start()
     try:

@@ -2,8 +2,15 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from tests.clock import FakeClock
+from tables.play import alarm
+from tests.clock import CALM_BEAT_MS, FakeClock
 from tests.tables.harness import Bench, Place, bench
+
+
+@pytest.fixture(autouse=True)
+def calm_beat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let an idle bot's heart beat seldom; a test module about the heartbeat overrides this fixture."""
+    monkeypatch.setattr(alarm, "CALM_BEAT_MS", CALM_BEAT_MS)
 
 
 @pytest.fixture

@@ -10,6 +10,8 @@ from engines.game import Speed
 from tables.errors import Refused
 from tables.model import Table
 from tables.person import CALLS, Person, to_person, to_row
+from tables.play import alarm
+from tables.play.alarm import CALM_BEAT_MS
 from tests.clock import FakeClock
 from tests.tables.harness import CHANNEL, PEOPLE, Bench, Place, bench, killed
 
@@ -210,8 +212,10 @@ async def test_a_press_survives_a_kill_but_for_the_last_seconds(tmp_path: Path, 
 
 
 async def test_only_the_last_hour_s_presses_of_players_are_kept_and_none_of_somebody_who_is_deleted(
-    hands: Bench,
+    hands: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(alarm, "CALM_BEAT_MS", CALM_BEAT_MS)  # each heartbeat saves presses
+
     async def kept() -> set[int]:
         await hands.advance(60)
         return {user_id for user_id, _, _ in await hands.store.read(last, 0)}

@@ -14,6 +14,11 @@ WHOLE_MS = 60_000
 """The length of a turn of the toy game at the speed "live"."""
 
 
+@pytest.fixture(autouse=True)
+def calm_beat() -> None:
+    """The interval of an idle bot's heartbeat is the bot's own."""
+
+
 async def _beaten(hands: Bench) -> int:
     beaten = await hands.store.read(deadlines.last_alive)
     assert beaten is not None
