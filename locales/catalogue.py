@@ -35,7 +35,10 @@ class Catalogue(FluentBundle):
 
     def _lookup(self, entry_id: str, term: bool = False) -> Message:  # noqa: FBT001, FBT002 - as the library calls it
         """The compiled message or term; what it refers to is looked up by this method too."""
-        source = self._unparsed.pop(f"-{entry_id}" if term else entry_id, None)
+        name = f"-{entry_id}" if term else entry_id
+        source = self._unparsed.get(name)
         if source is not None:
             self.add_resource(FluentResource(source))
+            # Only now: another thread that looks the same entry up meanwhile parses it as well, instead of finding none.
+            self._unparsed.pop(name, None)
         return super()._lookup(entry_id, term)

@@ -80,3 +80,18 @@ def test_only_what_is_used_is_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
         assert pattern is not None
         made.format_pattern(pattern)
     assert parsed == ["uses", "-term"]
+
+
+def test_a_message_that_another_thread_is_parsing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    made, found = Catalogue("en"), list[object]()
+    made.add(TEXT)
+
+    def parsing(source: str) -> ast.Resource:
+        if not found:
+            found.append(source)
+            found.append(made.get_message("second").value)  # as the other thread does, before this one is done
+        return FluentResource(source)
+
+    monkeypatch.setattr(catalogue, "FluentResource", parsing)
+    assert made.get_message("second").value is found[1]
+    assert found[1] is not None
