@@ -22,6 +22,8 @@ T = TypeVar("T")
 PATIENCE_S = 60.0
 """The timeout of every wait, in real seconds; only a guard against tests that hang, so long that no busy machine
 reaches it."""
+LOOK_S = 0.005
+"""The interval, in real seconds, at which a wait looks for what changed outside the sandbox."""
 
 
 class Person:
@@ -180,12 +182,12 @@ class Driver:
     async def until(self, condition: Callable[[], Any], what: str) -> None:
         """Wait until a condition holds; ``what`` names the condition in the AssertionError of a timeout.
 
-        The condition is checked at every change in the sandbox, and every 20 ms for changes elsewhere.
+        The condition is checked at every change in the sandbox, and every `LOOK_S` seconds for changes elsewhere.
         """
         end = time.monotonic() + PATIENCE_S
         while not condition():
             assert time.monotonic() < end, f"waited in vain for {what}"
-            await self.box.activity.wait(0.02)
+            await self.box.activity.wait(LOOK_S)
 
     async def idle(self) -> None:
         """Wait until every interaction has its response and no request is under way."""

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import os
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -34,7 +35,12 @@ from tests.counting_store import CountingStore
 from tests.sandbox.openapi import OpenApiValidator
 from tests.thinking import Desk, thinker
 
+if sys.platform != "win32":
+    import uvloop
+
 REAL_SECONDS = ((publisher, "LEAD_SECONDS"), (router, "DEFER_SECONDS"))
+GUILDS_S = 0.01
+"""How long, in real seconds, the bot waits for a further server at its start: the sandbox sends all at once."""
 SILENT = ("cogs", "baraza", "tables", "data", "engines", "discord.client", "discord.app_commands", "asyncio")
 """Loggers that must stay silent at level ERROR."""
 
@@ -87,7 +93,7 @@ class House:
             self.games,
             identify_delay=0.0,
             gateway_url=self.box.gateway_url,
-            guild_ready_timeout=0.05,
+            guild_ready_timeout=GUILDS_S,
             emojis=self.emojis,
             meter=self.meter,
         )
@@ -112,6 +118,11 @@ class House:
         await self.tables.close()
         await self.store.close()
         self.clock.busy = lambda: False
+
+
+def pytest_asyncio_loop_factories() -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:
+    """The event loop of these tests, which is the one that the bot runs on (`process.running`)."""
+    return {"bot": asyncio.new_event_loop if sys.platform == "win32" else uvloop.new_event_loop}
 
 
 @pytest.fixture(scope="session")
