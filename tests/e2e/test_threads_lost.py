@@ -58,9 +58,8 @@ async def test_a_locked_thread_is_said_on_the_card(house: House) -> None:
     await house.driver.until(lambda: "locked" in card_of(house, table).text, "the card")
     house.box.faults.unlock_thread(thread)
     await playing.board()
-    await playing.until(lambda table: table.thread == "open", "the thread to be open")
-    await house.driver.idle()
-    assert "The game is on in" in card_of(house, await playing.table()).text
+    table = await playing.until(lambda table: table.thread == "open", "the thread to be open")
+    await house.driver.until(lambda: "The game is on in" in card_of(house, table).text, "the card of a game under way")
 
 
 async def test_the_game_goes_on_in_the_channel_without_its_thread(house: House) -> None:
