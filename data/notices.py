@@ -1,4 +1,8 @@
-"""Notices: the small messages beside a table's board. A notice's row is written before its message is posted."""
+"""Notices: the small messages beside a table's board. A notice's row is written before its message is posted.
+
+The row says where a post was attempted before the request is sent. So after a kill it is known which messages may stand
+in a channel without a row that names them.
+"""
 
 from data.port import Connection
 from data.rows import NoticeRow
@@ -39,41 +43,41 @@ def renumber(connection: Connection, table_id: str, number: int) -> int | None:
     return renewed if written else None
 
 
+def attempt(connection: Connection, table_id: str, number: int, channel_id: int) -> bool:
+    """Record that a wanted notice is about to be posted in a channel; False if it is no longer wanted or posted already."""
+    written = connection.execute(
+        "UPDATE notices SET channel_id = ? WHERE table_id = ? AND number = ? AND wanted = 1 AND message_id IS NULL",
+        (channel_id, table_id, number),
+    ).rowcount
+    return bool(written)
+
+
 def withdraw(connection: Connection, table_id: str, kind: str, seat: int | None) -> None:
-    """Mark the posted notices of this kind for deletion and drop the unposted ones; seat None means every seat's."""
+    """Mark the notices of this kind for deletion, and drop those of which no post was attempted; seat None: every seat's."""
     values: tuple[str | int, ...]
     where, values = "table_id = ? AND kind = ?", (table_id, kind)
     if seat is not None:
         where, values = f"{where} AND seat = ?", (*values, seat)
-    connection.execute(f"DELETE FROM notices WHERE {where} AND message_id IS NULL", values)  # noqa: S608 - own names only
+    connection.execute(f"DELETE FROM notices WHERE {where} AND channel_id IS NULL", values)  # noqa: S608 - own names only
     connection.execute(f"UPDATE notices SET wanted = 0 WHERE {where}", values)  # noqa: S608 - own names only
 
 
-def posted(
-    connection: Connection, table_id: str, kind: str, seat: int | None, *, channel_id: int, message_id: int
-) -> bool:
-    """Record the message that a wanted notice was posted as.
+def posted(connection: Connection, table_id: str, number: int, message_id: int) -> bool:
+    """Record the message that a notice was posted as, whether the notice is still wanted or has to be deleted by now.
 
     Returns:
-        False if the notice is no longer wanted: nothing is recorded, and the caller should delete the message.
+        False if the notice has another message or no row: nothing is recorded, and the caller should delete the message.
     """
-    row = connection.execute(
-        "SELECT MIN(number) FROM notices WHERE table_id = ? AND kind = ? AND COALESCE(seat, -1) = ? "
-        "AND wanted = 1 AND message_id IS NULL",
-        (table_id, kind, -1 if seat is None else seat),
-    ).fetchone()
-    if row[0] is None:
-        return False
-    connection.execute(
-        "UPDATE notices SET channel_id = ?, message_id = ? WHERE table_id = ? AND number = ?",
-        (channel_id, message_id, table_id, row[0]),
-    )
-    return True
+    written = connection.execute(
+        "UPDATE notices SET message_id = ? WHERE table_id = ? AND number = ? AND message_id IS NULL",
+        (message_id, table_id, number),
+    ).rowcount
+    return bool(written)
 
 
-def remove(connection: Connection, table_id: str, message_id: int) -> None:
+def remove(connection: Connection, table_id: str, number: int) -> None:
     """Delete the row of a notice whose message no longer exists."""
-    connection.execute("DELETE FROM notices WHERE table_id = ? AND message_id = ?", (table_id, message_id))
+    connection.execute("DELETE FROM notices WHERE table_id = ? AND number = ?", (table_id, number))
 
 
 def of_table(connection: Connection, table_id: str) -> list[NoticeRow]:

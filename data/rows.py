@@ -141,8 +141,8 @@ class NoticeRow:
         number: The notice's number at that table, from which its nonce is made.
         kind: The notice's kind, which determines its text.
         seat: The seat that the notice addresses or is about; None for everybody.
-        channel_id: The channel where the notice was posted; None before.
-        message_id: The message as which the notice was posted; None before.
+        channel_id: The channel where the notice was posted, or its post was attempted; None before.
+        message_id: The message as which the notice was posted; None before, and where nobody knows.
         wanted: 1 while the notice is wanted, 0 once its message has to be deleted.
     """
 

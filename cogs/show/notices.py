@@ -1,13 +1,14 @@
 """Notices, the small messages beside a board: calls to turn, offers, an absent player, the rematch."""
 
 from collections.abc import Sequence
-from functools import partial
 
 import discord
 from discord import ui
 
 import locales
+from cogs.base import failures
 from cogs.base.custom_ids import custom_id
+from cogs.base.failures import Policy
 from cogs.base.services import Services
 from cogs.kit import words
 from cogs.kit.components import Style
@@ -31,6 +32,9 @@ async def post(bot: Services, table_id: str, kind: NoticeKind, seat: int | None)
         if user_id is None or seat not in table.to_act() or not await bot.people.called(user_id, table):
             return
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
+    number = row.number
+    if not await bot.tables.delivery.attempt_notice(table_id, number, table.place_id):
+        return
     view = ui.View(timeout=None)
     for item in buttons(table, kind):
         view.add_item(item)
@@ -40,27 +44,52 @@ async def post(bot: Services, table_id: str, kind: NoticeKind, seat: int | None)
     async def send(number: int) -> discord.Message:
         said = text(table, kind, seat)
         bot.tables.must_hold()
-        return await channel.send(said, view=view, allowed_mentions=mentions, nonce=f"{table_id}n{number}")
+        return await channel.send(said, view=view, allowed_mentions=mentions, nonce=_nonce(table_id, number))
 
-    renew = partial(bot.tables.delivery.renumber_notice, table_id)
-    posted = await idempotent_post.once(channel, row.number, bot.router.discord_ms(), send, renew)
+    async def renew(used: int) -> int | None:
+        nonlocal number
+        renewed = await bot.tables.delivery.renumber_notice(table_id, used)
+        number = used if renewed is None else renewed
+        return renewed
+
+    posted = await idempotent_post.once(channel, number, bot.router.discord_ms(), send, renew)
     try:
-        wanted = not posted or await bot.tables.delivery.add_notice(table_id, kind, seat, table.place_id, posted[0])
+        noted = not posted or await bot.tables.delivery.add_notice(table_id, number, posted[0])
     except NotHolderError:
-        wanted = False
-    if posted and not wanted:
+        noted = False
+    if posted and not noted:
         await idempotent_post.delete(channel, posted[0])
+
+
+def _nonce(table_id: str, number: int) -> str:
+    return f"{table_id}n{number}"
 
 
 async def withdraw(bot: Services, table_id: str, kind: NoticeKind | None = None) -> None:
     """Delete a table's notices that are no longer wanted, of this kind or of all kinds."""
     table = await bot.tables.load(table_id)
     for notice in await bot.tables.delivery.notices(table_id):
-        if kind in {notice.kind, None} and notice.message_id is not None and not notice.wanted:
+        if kind in {notice.kind, None} and not notice.wanted:
             # A table may have moved between its channel and a thread of its own since the post.
             place = bot.get_partial_messageable(notice.channel_id or table.place_id, guild_id=table.guild_id)
-            await idempotent_post.delete(place, notice.message_id)
-            await bot.tables.delivery.remove_notice(table_id, notice.message_id)
+            message_id = notice.message_id or await _attempted(bot, place, _nonce(table_id, notice.number))
+            if message_id is not None:
+                await idempotent_post.delete(place, message_id)
+            await bot.tables.delivery.remove_notice(table_id, notice.number)
+
+
+async def _attempted(bot: Services, place: discord.PartialMessageable, nonce: str) -> int | None:
+    """The message of a post after which the bot was killed; None where the bot may post nothing there now.
+
+    Discord answers the known nonce with the message. Where the post had failed, this one calls nobody.
+    """
+    try:
+        bot.tables.must_hold()
+        return (await place.send("…", nonce=nonce, silent=True, allowed_mentions=discord.AllowedMentions.none())).id
+    except discord.HTTPException as error:
+        if failures.policy(error) in {None, Policy.RETRY}:
+            raise
+        return None
 
 
 def text(table: Table, kind: NoticeKind, seat: int | None) -> str:

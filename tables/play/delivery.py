@@ -14,7 +14,6 @@ from tables.play import actions
 from tables.play.change import Change
 from tables.play.deadlines import DELIVERY_MS
 from tables.play.pipeline import Pipeline
-from tables.publisher import NoticeKind
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -129,17 +128,17 @@ class Delivery:
         """Give a wanted notice a new nonce, as `renew_number` does for a board; None where the notice is not wanted."""
         return await self._held(store_notices.renumber, table_id, number)
 
-    async def add_notice(
-        self, table_id: str, kind: NoticeKind, seat: int | None, channel_id: int, message_id: int
-    ) -> bool:
-        """Note that a notice was posted. Returns False where the notice is no longer wanted and should be deleted."""
-        return await self._held(
-            store_notices.posted, table_id, kind, seat, channel_id=channel_id, message_id=message_id
-        )
+    async def attempt_notice(self, table_id: str, number: int, channel_id: int) -> bool:
+        """Note that a wanted notice is about to be posted in a channel. Returns False where it must not be."""
+        return await self._held(store_notices.attempt, table_id, number, channel_id)
 
-    async def remove_notice(self, table_id: str, message_id: int) -> None:
+    async def add_notice(self, table_id: str, number: int, message_id: int) -> bool:
+        """Note that a notice was posted. Returns False where its row is gone and the message should be deleted."""
+        return await self._held(store_notices.posted, table_id, number, message_id)
+
+    async def remove_notice(self, table_id: str, number: int) -> None:
         """Note that a notice was deleted."""
-        await self._held(store_notices.remove, table_id, message_id)
+        await self._held(store_notices.remove, table_id, number)
 
     async def _of_table(
         self, table_id: str, fn: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs

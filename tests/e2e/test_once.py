@@ -70,6 +70,24 @@ async def test_a_second_offer_brings_accept_and_decline(house: House, kind: str,
         await house.driver.until(lambda: not small(playing, words), "the offer to be taken away")
 
 
+async def test_an_offer_that_a_dead_bot_has_posted_and_not_noted_is_taken_away_once_it_is_answered(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing = await begin(house, speed="none")
+    await type_turn(playing, "c3")
+    mover = playing.person(await playing.table(), 0)
+    other = house.lion if mover is house.heron else house.heron
+    monkeypatch.setattr(house.tables.delivery, "add_notice", never)
+    await mover.slash(f"{GAME} draw", playing.channel)
+    await house.driver.until(lambda: small(playing, "offers a draw"), "the offer")
+    await other.click(small(playing, "offers a draw")[0], "Decline")
+    assert small(playing, "offers a draw")
+    await restart(house, 1)
+    await house.driver.until(lambda: not small(playing, "offers a draw"), "the offer to be taken away")
+    await rest(house)
+    assert not await house.tables.delivery.notices(playing.table_id)
+
+
 async def test_a_board_that_is_deleted_again_and_again_at_one_revision_comes_again(house: House) -> None:
     playing = await begin(house, speed="none")
     await playing.board()
@@ -179,7 +197,8 @@ async def test_a_board_that_a_dead_bot_has_posted_stands_once(
     playing = await begin(house, speed="none")
     old = await playing.board()
     await house.clock.advance(3700)
-    monkeypatch.setattr(house.tables.delivery, "delivered", never)
+    for note in ("delivered", "posted"):
+        monkeypatch.setattr(house.tables.delivery, note, never)
     await type_turn(playing, "c3")
     await house.driver.until(lambda: len(boards(house, playing.channel)) == 2, "a new board")
     new = max(boards(house, playing.channel))

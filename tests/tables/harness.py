@@ -11,6 +11,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from data.deadlines import due
 from data.opening import OpenStore
+from data.rows import NoticeRow
 from engines.game import AnyGame, Level, Speed
 from engines.record import replay
 from engines.registry import GAMES as PLAYED
@@ -115,6 +116,13 @@ class Bench:
         """Open a lobby of the toy game as Heron."""
         options = ToyOptions(speed=speed, goal=goal)
         return await self.tables.open("toy", self.actor("Heron"), 5, CHANNEL, "en", options, challenged)
+
+    async def posted(self, notice: NoticeRow, message_id: int) -> bool:
+        """Post a notice as the publisher does, if it is wanted and not posted yet; whether it is."""
+        delivery = self.tables.delivery
+        if not await delivery.attempt_notice(notice.table_id, notice.number, CHANNEL):
+            return False
+        return await delivery.add_notice(notice.table_id, notice.number, message_id)
 
     async def game(self, speed: Speed = "none", goal: int = 12) -> Table:
         """Start a toy game of Heron and Lion, both picks made: seat 0 is to act."""

@@ -178,8 +178,9 @@ async def test_whoever_has_lost_the_block_notes_nothing_that_is_shown_and_acts_a
             delivery.renew_number(table.id),
             delivery.renumber_notice(table.id, 1),
             delivery.note_copies(table.id, may_stand=True),
-            delivery.add_notice(table.id, "draw", 0, CHANNEL, 901),
-            delivery.remove_notice(table.id, 901),
+            delivery.attempt_notice(table.id, 1, CHANNEL),
+            delivery.add_notice(table.id, 1, 901),
+            delivery.remove_notice(table.id, 1),
             tables.meta.put("commands", "x"),
         ):
             with pytest.raises(NotHolderError):

@@ -120,7 +120,8 @@ async def test_over_days_a_second_call_comes_two_hours_before_the_end_and_moves_
     table = await hands.game("days")
     await hands.advance(3_600)
     assert hands.publisher.notices == [CALL]
-    assert await hands.tables.delivery.add_notice(table.id, "call", 0, CHANNEL, 901)
+    (call,) = await hands.tables.delivery.notices(table.id)
+    assert await hands.posted(call, 901)
     hands.tables.pressed(_user(table, 0), CHANNEL)
     await hands.advance(86_400 - 7_200 - 3_600 - 1)
     assert hands.publisher.notices == [CALL]

@@ -78,7 +78,8 @@ async def test_the_holder_posts_and_takes_away_small_messages_of_another_process
         return ("draw", seat) in holder.publisher.notices
 
     await until(holder, posted)
-    await holder.tables.delivery.add_notice(table.id, "draw", seat, 77, 900)
+    (offer,) = await holder.tables.delivery.notices(table.id)
+    assert await holder.posted(offer, 900)
     await other.tables.answer(table.id, other.actor("Lion"), "draw", accept=False)
 
     async def withdrawn() -> bool:

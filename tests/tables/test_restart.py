@@ -105,9 +105,9 @@ async def test_no_message_of_a_table_has_a_number_that_another_has_had(hands: Be
         (offer,) = await hands.tables.delivery.notices(table.id)
         numbers.add(offer.number)
         if turn % 2:
-            await hands.tables.delivery.add_notice(table.id, "draw", offer.seat, 77, 900)
+            await hands.posted(offer, 900)
         table = await hands.tables.answer(table.id, hands.actor("Lion"), "draw", accept=False)
-        await hands.tables.delivery.remove_notice(table.id, 900)
+        await hands.tables.delivery.remove_notice(table.id, offer.number)
         assert await hands.tables.delivery.renumber_notice(table.id, offer.number) is None
         seat = table.to_act()[0]
         table = await hands.play(table, seat, table.game.legal(table.state, seat)[0])
@@ -144,9 +144,12 @@ async def test_a_start_posts_and_takes_away_the_small_messages_that_were_left(pl
         for table in (posted, unposted):
             await hands.advance(3_601)
             await hands.play(table, 0, "step")
-        assert await hands.tables.delivery.add_notice(posted.id, "call", 1, 77, 901)
-        assert not await hands.tables.delivery.add_notice(posted.id, "call", 1, 77, 902)
-        assert not await hands.tables.delivery.add_notice(posted.id, "draw", 1, 77, 903)
+        (call,) = await hands.tables.delivery.notices(posted.id)
+        (other,) = await hands.tables.delivery.notices(unposted.id)
+        assert await hands.posted(call, 901)
+        assert not await hands.posted(call, 902)
+        assert not await hands.tables.delivery.add_notice(posted.id, call.number, 902)
+        assert not await hands.tables.delivery.add_notice(posted.id, call.number + 1, 903)
     async with bench(place, clock) as hands:
         assert hands.publisher.notices == [("call", 1)]
         assert hands.publisher.withdrawn == []
@@ -155,12 +158,34 @@ async def test_a_start_posts_and_takes_away_the_small_messages_that_were_left(pl
         # The notice that was never posted is forgotten; the posted one must still be deleted.
         assert await hands.tables.delivery.notices(unposted.id) == []
         assert [(n.message_id, n.wanted) for n in await hands.tables.delivery.notices(posted.id)] == [(901, 0)]
-        assert not await hands.tables.delivery.add_notice(unposted.id, "call", 1, 77, 904)
+        assert not await hands.posted(other, 904)
+        assert not await hands.tables.delivery.add_notice(unposted.id, other.number, 904)
     async with bench(place, clock) as hands:
         assert hands.publisher.notices == []
         assert hands.publisher.withdrawn == ["call"]
-        await hands.tables.delivery.remove_notice(posted.id, 901)
+        await hands.tables.delivery.remove_notice(posted.id, call.number)
         assert await hands.tables.delivery.notices(posted.id) == []
+
+
+async def test_a_message_whose_post_was_attempted_is_sought_though_it_is_wanted_no_longer(
+    place: Place, clock: FakeClock
+) -> None:
+    async with bench(place, clock) as hands:
+        table = await hands.game("days")
+        await hands.advance(3_601)
+        await hands.play(table, 0, "step")
+        (call,) = await hands.tables.delivery.notices(table.id)
+        assert await hands.tables.delivery.attempt_notice(table.id, call.number, 77)
+    async with bench(place, clock) as hands:
+        assert hands.publisher.notices == [("call", 1)]
+        await hands.tables.resign(table.id, hands.actor(table.names[1]))
+        assert [(n.message_id, n.wanted) for n in await hands.tables.delivery.notices(table.id)] == [(None, 0)]
+        assert not await hands.tables.delivery.attempt_notice(table.id, call.number, 77)
+    async with bench(place, clock) as hands:
+        assert hands.publisher.notices == []
+        assert hands.publisher.withdrawn == ["call"]
+        await hands.tables.delivery.remove_notice(table.id, call.number)
+        assert await hands.tables.delivery.notices(table.id) == []
 
 
 async def test_a_table_that_cannot_be_read_stops_no_other(place: Place, clock: FakeClock) -> None:
