@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 INTERACTIONS = """
 import weakref
 from collections import deque
@@ -26,6 +28,7 @@ BOUND = 5_000
 """Interactions alive at once at most, of 60,000 made in sequence with 200 under way at a time."""
 
 
+@pytest.mark.long
 def test_interactions_that_are_over_do_not_pile_up() -> None:
     ran = subprocess.run(
         [sys.executable, "-c", INTERACTIONS],

@@ -36,6 +36,7 @@ def lose(store: Path) -> None:
         path.unlink()
 
 
+@pytest.mark.long
 async def test_from_a_dead_disk_back_to_playing(house: House, tmp_path: Path) -> None:
     if not isinstance(house.place, Path):
         pytest.skip("PostgreSQL has backups of its own")

@@ -335,6 +335,7 @@ async def test_another_worker_thinks_for_one_that_was_killed() -> None:
     await pool.houses.close()
 
 
+@pytest.mark.long
 async def test_the_pool_thinks_and_outlives_workers_that_die_or_hang(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tables.play.house_pool.START_SECONDS", 600)
     houses = PoolHouses(workers=1, seconds=dict.fromkeys(LEVELS, 0.05))

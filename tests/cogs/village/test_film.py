@@ -200,6 +200,7 @@ async def test_the_first_report_comes_before_the_first_picture(bot: Baraza) -> N
     assert reports == [f"{done} of {every}" for done in range(0, every + 1, village_film.REPORTED)]
 
 
+@pytest.mark.long
 async def test_a_film_that_grows_too_large_has_fewer_frames(bot: Baraza, monkeypatch: pytest.MonkeyPatch) -> None:
     there = looked(bot, SHORT)
     whole = await filmed(there, most=20)

@@ -43,6 +43,7 @@ def whole_game(play: Play, levels: tuple[Level, ...]) -> None:
         play.say(seat, GAME.format(GAME.think(levels[seat], view, legal, seed_of(play, seat), 0.0)))
 
 
+@pytest.mark.long
 def test_twenty_games_to_the_end_and_the_quicker_win_more() -> None:
     totals = dict.fromkeys(LEVELS, 0)
     for number in range(20):
