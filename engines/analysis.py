@@ -1,8 +1,9 @@
 """The analysis of a finished game, and the hint in a running one: their data, and the interface of every game's analyst.
 
 An analysis is made in pieces, so that it can be shown how far it is, broken off, and taken up again: `Analyst.parts` lists
-the pieces of work, `Analyst.judge` does one of them and depends on nothing else, `Analyst.again` names those to be done once
-more, and `Analyst.analysis` puts the results together. Everything is counted in moves and nodes, never in time, so a game always has the same analysis.
+the pieces of work, `Analyst.judge` does one of them and depends on nothing else, `Analyst.again` names those to be done
+once more, and `Analyst.analysis` puts the results together. Everything is counted in moves and nodes, never in time, so a
+game always has the same analysis.
 """
 
 from abc import ABC, abstractmethod

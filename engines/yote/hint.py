@@ -59,9 +59,9 @@ WRONG: dict[str, tuple[str, ...]] = {
 `missed-win`: the other turn wins in at most so many turns; `loses`: the enemy now wins in so many; `ending`,
 `ending-lost`: the other turn keeps a won ending, or keeps from a lost one; `removal`: other pieces
 (`cells`) should have been removed after the same capture; `unsaved`, `hangs`: the enemy can take more pieces, by the
-capture `reply`, which it threatened before, or did not; `answered`, `pressed`: the enemy's best reply is a
-capture, or a turn that threatens one (`threat`), which it would not have after the other turn; `missed-threat`: the other turn threatens to take pieces, by the
-capture `threat`; `material`: the other turn is better by the worth of about so many pieces."""
+capture `reply`, which it threatened before, or did not; `answered`, `pressed`: the enemy's best reply is a capture, or a
+turn that threatens one (`threat`), which it would not have after the other turn; `missed-threat`: the other turn threatens
+to take pieces, by the capture `threat`; `material`: the other turn is better by the worth of about so many pieces."""
 FAIR = 700
 """The lead, in hundredths of a piece, that counts as a fair one: further pieces change the chance of winning little."""
 READINGS = 100
