@@ -35,6 +35,9 @@ SECONDS = float(os.environ.get("UPGRADE_SECONDS", "8"))
 RATE = float(os.environ.get("UPGRADE_RATE", "8"))
 UPGRADES = int(os.environ.get("UPGRADES", "1"))
 PROGRAM = ("bot.py", "config.py", "cogs", "data", "engines", "locales", "process", "render", "tables")
+full = pytest.mark.skipif(
+    "UPGRADES" not in os.environ, reason="a part of the full form; see also tests/tables/test_handover.py"
+)
 SQUARES = [f"{column}{row}" for column in "abcdef" for row in range(1, 6)]
 MORE = """ALTER TABLE log ADD COLUMN mood TEXT COLLATE "C";
 CREATE TABLE moods (table_id TEXT COLLATE "C" PRIMARY KEY);
@@ -255,6 +258,7 @@ async def agreed(cluster: Cluster) -> None:
     await cluster.until(there, "the agreement")
 
 
+@full
 async def test_a_successor_that_dies_after_the_agreement_leaves_no_press_without_an_answer(
     cluster: Cluster, tmp_path: Path
 ) -> None:
@@ -274,9 +278,7 @@ async def test_a_successor_that_dies_after_the_agreement_leaves_no_press_without
     cluster.box.refusals.clear()
 
 
-@pytest.mark.skipif(
-    "UPGRADES" not in os.environ, reason="a part of the full form; see also tests/tables/test_handover.py"
-)
+@full
 async def test_a_holder_that_dies_after_the_agreement_leaves_its_shards_to_the_successor_that_is_connected(
     cluster: Cluster, tmp_path: Path
 ) -> None:
