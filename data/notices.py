@@ -58,7 +58,9 @@ def withdraw(connection: Connection, table_id: str, kind: str, seat: int | None)
     where, values = "table_id = ? AND kind = ?", (table_id, kind)
     if seat is not None:
         where, values = f"{where} AND seat = ?", (*values, seat)
-    connection.execute(f"DELETE FROM notices WHERE {where} AND channel_id IS NULL", values)  # noqa: S608 - own names only
+    # A row that names a message is never dropped before the message is deleted, whether or not it names the channel.
+    untried = f"{where} AND channel_id IS NULL AND message_id IS NULL"
+    connection.execute(f"DELETE FROM notices WHERE {untried}", values)  # noqa: S608 - own names only
     connection.execute(f"UPDATE notices SET wanted = 0 WHERE {where}", values)  # noqa: S608 - own names only
 
 

@@ -167,6 +167,15 @@ async def test_a_start_posts_and_takes_away_the_small_messages_that_were_left(pl
         assert await hands.tables.delivery.notices(posted.id) == []
 
 
+async def test_a_message_that_is_noted_without_its_channel_is_taken_away(hands: Bench) -> None:
+    table = await hands.game("days")
+    await hands.advance(3_601)
+    await hands.play(table, 0, "step")
+    await hands.store.run(lambda c: c.execute("UPDATE notices SET message_id = 901").rowcount)
+    await hands.tables.resign(table.id, hands.actor(table.names[1]))
+    assert [(n.message_id, n.wanted) for n in await hands.tables.delivery.notices(table.id)] == [(901, 0)]
+
+
 async def test_a_message_whose_post_was_attempted_is_sought_though_it_is_wanted_no_longer(
     place: Place, clock: FakeClock
 ) -> None:
