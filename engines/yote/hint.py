@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engines.analysis import Hint
 from engines.yote import endgame_play, moves
-from engines.yote.board import CELLS, HAND, cells_of
+from engines.yote.board import CELLS, COLUMNS, HAND, cells_of
 from engines.yote.endgame import tables
 from engines.yote.ending import ending
 from engines.yote.glance import values
@@ -29,6 +29,9 @@ REASONS: dict[str, tuple[str, ...]] = {
     "saves": ("count", "risk", "reply"),
     "threatens": ("count", "threat", "risk", "reply"),
     "initiative": ("risk", "reply"),
+    "corner": (),
+    "edge": (),
+    "guards": ("cells",),
     "safe": (),
     "least": ("risk", "reply"),
     "best": (),
@@ -37,8 +40,10 @@ REASONS: dict[str, tuple[str, ...]] = {
 
 `count` pieces are taken, saved or threatened, these by the capture `threat`; `risk` pieces can be taken in reply, by the
 capture `reply`. Captures are named without the pieces removed after them. `wins`: the enemy's last piece is taken
-in at most so many own turns; `won`, `lost`: the ending is won, or every turn loses; `initiative`: the enemy must place a piece (choko.md 3.1); `safe`:
-no piece can be taken in reply, as after some other turns; `least`: every turn leaves pieces to be taken."""
+in at most so many own turns; `won`, `lost`: the ending is won, or every turn loses; `initiative`: the enemy must place a
+piece (choko.md 3.1); `least`: the turn leaves pieces to be taken. The others take, save and threaten nothing, and leave
+nothing to be taken: `corner`, `edge`: the piece then stands where no line, or one line, leads over it; `guards`: a piece of
+the enemy on these `cells` could then be taken; `safe`, `best`: a placement, or another turn, of which none of that is true."""
 WRONG: dict[str, tuple[str, ...]] = {
     "missed-win": ("turns",),
     "loses": ("turns",),
@@ -180,7 +185,7 @@ def hint(view: YoteView, legal: Sequence[Action]) -> Hint | None:
     position, _ = parse_position(view.position)
     rules = ruleset(view.options)
     found = look(rules, position, legal, view.seen, readings=READINGS)
-    reason, told = _reason(rules, position, found)
+    reason, told = reason_of(rules, position, found)
     return Hint(action=format_action(found.action), reason=reason, values=told)
 
 
@@ -266,7 +271,7 @@ def _turns(score: int) -> int | None:
     return plies // 2 + 1 if abs(score) > SURE and plies <= _FAR else None
 
 
-def _reason(rules: RuleSet, position: Position, found: Look) -> tuple[str, dict[str, str | int]]:
+def reason_of(rules: RuleSet, position: Position, found: Look) -> tuple[str, dict[str, str | int]]:
     """Why the best turn is the best: the reason and its values."""
     turns, effect = _turns(found.score), _effect(rules, position, found.action)
     if found.score > 0 and turns is not None:
@@ -287,7 +292,50 @@ def _reason(rules: RuleSet, position: Position, found: Look) -> tuple[str, dict[
         return "initiative", risk
     if effect.risk.taken:
         return "least", risk
-    return ("safe", {}) if found.action.kind == "place" else ("best", {})
+    return _calm(rules, position, found.action)
+
+
+def _calm(rules: RuleSet, position: Position, action: Action) -> tuple[str, dict[str, str | int]]:
+    """What a turn does for the place of its piece, where no piece is taken, saved, threatened or lost by it.
+
+    The order is that of the weights of the evaluation at the start: a corner counts more than two guarded cells, an edge
+    more than one.
+    """
+    lines = _lines_over(rules, action.path[-1])
+    nearer = action.kind == "place" or lines < _lines_over(rules, action.path[0])
+    if nearer and not lines:
+        return "corner", {}
+    cells = _guarded(rules, position, advance(rules, position, action))
+    if nearer and lines == 1 and len(cells) < 2:
+        return "edge", {}
+    if cells:
+        return "guards", {"cells": ", ".join(CELLS[cell] for cell in cells)}
+    return ("safe", {}) if action.kind == "place" else ("best", {})
+
+
+def _lines_over(rules: RuleSet, cell: int) -> int:
+    """Along how many lines a piece on a cell can be jumped over: none in a corner, one at an edge, two elsewhere."""
+    rank, file = divmod(cell, COLUMNS)
+    return (0 < file < COLUMNS - 1) + (0 < rank < rules.rows - 1)
+
+
+def _guarded(rules: RuleSet, position: Position, after: Position) -> list[int]:
+    """The cells where a piece that the enemy now places or moves there could be taken, and could not before; ascending.
+
+    A cell does not count if the enemy gains the initiative by a placement on it: the side must then place a piece too, and
+    cannot take (choko.md 3.1).
+    """
+    before, now = (_reached(rules, each, position.side) for each in (position, after))
+    replies = [reply for reply in moves.legal(rules, after) if reply.kind != "capture"]
+    cells = {reply.path[-1] for reply in replies}
+    cells -= {reply.path[-1] for reply in replies if advance(rules, after, reply).must_place}
+    return [cell for cell in cells_of(now & ~before) if cell in cells]
+
+
+def _reached(rules: RuleSet, position: Position, side: int) -> int:
+    """Mask of the empty cells on which a side could take a piece of the enemy."""
+    empty, own = empty_cells(rules, position), position.boards[side]
+    return sum(1 << cell for cell in cells_of(empty) if capturers(own, 1 << cell, empty & ~(1 << cell)))
 
 
 def fault(rules: RuleSet, position: Position, played: Look, better: Look) -> tuple[str, dict[str, str | int]]:

@@ -73,6 +73,9 @@ hint-yote-threatens =
        *[other] **{ $action }** threatens to take { $count } pieces with { $threat }{ hint-yote-risk }
     }
 hint-yote-initiative = **{ $action }** makes the other side place a piece too{ hint-yote-risk }
+hint-yote-corner = **{ $action }** puts the piece in a corner, where no other piece can jump over it.
+hint-yote-edge = **{ $action }** puts the piece on the edge, where others can jump over it only along the edge, and leaves no piece to be taken.
+hint-yote-guards = **{ $action }** leaves no piece to be taken; a piece that the other side puts on any of these squares could be taken: { $cells }.
 hint-yote-safe = **{ $action }** leaves no piece to be taken.
 hint-yote-least =
     { $risk ->

@@ -73,6 +73,9 @@ hint-yote-threatens =
        *[other] **{ $action }** menace de prendre { $count } pions par { $threat }{ hint-yote-risk }
     }
 hint-yote-initiative = **{ $action }** oblige aussi l’autre camp à poser un pion{ hint-yote-risk }
+hint-yote-corner = **{ $action }** met le pion dans un coin, où aucun autre ne peut sauter par-dessus.
+hint-yote-edge = **{ $action }** met le pion au bord, où l’on ne peut sauter par-dessus que le long du bord, et ne laisse aucun pion en prise.
+hint-yote-guards = **{ $action }** ne laisse aucun pion en prise ; un pion adverse qui irait sur l’une de ces cases pourrait être pris : { $cells }.
 hint-yote-safe = **{ $action }** ne laisse aucun pion en prise.
 hint-yote-least =
     { $risk ->

@@ -73,6 +73,9 @@ hint-yote-threatens =
        *[other] **{ $action }** ameaça capturar { $count } peças com { $threat }{ hint-yote-risk }
     }
 hint-yote-initiative = **{ $action }** obriga o outro lado a também colocar uma peça{ hint-yote-risk }
+hint-yote-corner = **{ $action }** põe a peça num canto, onde nenhuma outra pode saltar por cima dela.
+hint-yote-edge = **{ $action }** põe a peça na borda, onde só se pode saltar por cima dela ao longo da borda, e não deixa nenhuma peça para ser capturada.
+hint-yote-guards = **{ $action }** não deixa nenhuma peça para ser capturada; uma peça do outro lado que for para uma destas casas poderá ser capturada: { $cells }.
 hint-yote-safe = **{ $action }** não deixa nenhuma peça para ser capturada.
 hint-yote-least =
     { $risk ->

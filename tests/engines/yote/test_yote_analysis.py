@@ -1,15 +1,18 @@
 """The analysis of Yoté and Choko: the curve, blunders with what would have been better, accuracy; and hints."""
 
+import random
+
 import pytest
 
 from engines.analysis import MOST, Analysis, Hint, run
 from engines.game import AnyGame, Ending, TimedAction
 from engines.yote import analysis, hint, moves
 from engines.yote.analysis import ChokoAnalyst, YoteAnalyst
+from engines.yote.board import CELLS
 from engines.yote.hint import Look, look
 from engines.yote.legality import judge
 from engines.yote.notation import format_action, read
-from engines.yote.options import ChokoOptions
+from engines.yote.options import ChokoOptions, YoteOptions
 from engines.yote.ruleset import ruleset
 from engines.yote.state import State
 from tests.engines.yote.helpers import at, game_of, view
@@ -147,6 +150,49 @@ def test_hints_say_what_a_turn_brings() -> None:
     assert threat.reason == "threatens"
     assert str(threat.values["threat"]).startswith(f"{threat.action}x"), "the threatened capture is named"
     assert (threat.values["risk"], threat.values["reply"]) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("line", "action", "reason", "values"),
+    [
+        ("5/5/5/5/5/x3o o 11,11 - - 2 0 3", "a6", "corner", {}),
+        ("o1x2/o3o/1o2o/4o/4o/x3o o 4,6 - - 5 4 47", "e5-e6", "corner", {}),
+        ("o3x/5/2x2/5/5/o3o x 9,10 - - 5 0 6", "c1", "edge", {}),
+        ("o3x/5/x1o2/4x/5/x3o o 9,8 - - 8 0 9", "c4-c3", "guards", {"cells": "c2, b3, c4"}),
+        # Along the edge, and with two cells guarded from the edge.
+        ("5/5/5/o4/5/4x o 10,11 - - 3 0 5", "a3-a4", "guards", {"cells": "a3, b4, a5"}),
+        ("5/5/5/2o2/5/4x o 10,11 - - 3 0 5", "a6", "corner", {}),
+        ("5/5/5/5/5/2o1x o 10,11 - - 3 0 5", "a4", "guards", {"cells": "a3, b4, a5"}),
+    ],
+)
+def test_a_calm_hint_says_what_the_place_is_good_for(line: str, action: str, reason: str, values: object) -> None:
+    state = at(line)
+    rules, turn = ruleset(state.options), judge(ruleset(state.options), state.position, *read(action))
+    assert hint.reason_of(rules, state.position, Look(turn, 0, 5)) == (reason, values)
+
+
+@pytest.mark.parametrize("options", [YoteOptions(), ChokoOptions()])
+def test_a_piece_on_a_guarded_cell_can_be_taken(options: YoteOptions) -> None:
+    """Every cell that a hint calls guarded: an enemy that goes there without a capture can lose the piece at once."""
+    game, rules, guarded = game_of(options), ruleset(options), 0
+    for number in range(3):
+        state = game.new(options, 2, b"")
+        dice = random.Random(number)
+        while game.outcome(state) is None:
+            position = state.position
+            legal = moves.legal(rules, position)
+            for turn in dice.sample(legal, min(len(legal), 8)):
+                reason, values = hint.reason_of(rules, position, Look(turn, 0, 5))
+                cells = str(values["cells"]).split(", ") if reason == "guards" else ()
+                after = moves.advance(rules, position, turn)
+                for reply in moves.legal(rules, after):
+                    cell = reply.path[-1]
+                    if reply.kind != "capture" and CELLS[cell] in cells:
+                        guarded += 1
+                        then = moves.legal(rules, moves.advance(rules, after, reply))
+                        assert any(cell in each.jumped for each in then if each.kind == "capture")
+            state = game.apply(state, position.side, dice.choice(legal)).state
+    assert guarded > 20
 
 
 LOOSE = "o3x/o4/x1oxx/x4/o4/x1o1o o 6,6 - - 20 0 21"
