@@ -14,7 +14,7 @@ from engines.analysis import Analysis, Analyst, Hint, Share, Turning, accuracy, 
 from engines.game import AnyGame, Ending, Frozen, TimedAction
 from engines.two_sided_analysis import at_end, ended
 from engines.yam import hint
-from engines.yam.board import FIGURE
+from engines.yam.board import CELLS, FIGURE
 from engines.yam.chances import best_holds, mean, of_throws, tables, uses_of
 from engines.yam.expectation import Plan, value_of
 from engines.yam.figures import ALL
@@ -87,14 +87,15 @@ class YamAnalyst(Analyst[State, Action, YamView, Part]):
     """Analyses games of Yam Master."""
 
     game: ClassVar[AnyGame] = _GAME
-    version = 3
+    version = 4
     reasons: ClassVar[dict[str, tuple[str, ...]]] = {
         **hint.WRONG,
-        "lucky": ("dice",),
+        "lucky": ("dice", "use", "cell", "figure"),
         "unlucky": ("dice",),
         **two_sided_analysis.REASONS,
     }
-    """Those of choices, of throws (`dice`, separated by spaces), and of endings."""
+    """Those of choices, of throws (`dice`, separated by spaces; `use`, the best of a lucky throw: `place` or `predator` on
+`cell`, or `none` where more is thrown), and of endings."""
     hint_reasons: ClassVar[dict[str, tuple[str, ...]]] = hint.REASONS
 
     def parts(self, states: Sequence[State], actions: Sequence[TimedAction]) -> Sequence[Part]:
@@ -237,18 +238,25 @@ class _Turn:
             before: The state before the throw.
         """
         ends = after.position.turn != before.position.turn
-        fallen = self._plan.idle if ends else self._best(after)
+        use = None if ends else self._best(after)
+        fallen = self._plan.idle if use is None else value_of(self._plan, _GAME.view(after, self._side), use)
         luck = chance(fallen) - chance(value)
         self._luck += luck
         if abs(luck) >= STROKE:
-            dice = _dice(after)
-            reason = "lucky" if luck > 0 else "unlucky"
-            self._throws.append(Point(place=place, swing=luck, reason=reason, values={"dice": dice}))
+            reason, values = ("lucky", _used(use)) if luck > 0 else ("unlucky", {})
+            self._throws.append(Point(place=place, swing=luck, reason=reason, values={"dice": _dice(after), **values}))
 
-    def _best(self, state: State) -> float:
-        """The value of the best action in a state of this turn."""
+    def _best(self, state: State) -> Action:
+        """The best action in a state of this turn."""
         view = _GAME.view(state, self._side)
-        return max(value_of(self._plan, view, each) for each in _GAME.legal(state, self._side))
+        return max(_GAME.legal(state, self._side), key=lambda each: value_of(self._plan, view, each))
+
+
+def _used(use: Action | None) -> dict[str, str | int]:
+    """What a lucky throw is best used for, as the values of its reason."""
+    if use is None or use.cell is None:
+        return {"use": "none", "cell": "", "figure": ""}
+    return {"use": use.kind, "cell": CELLS[use.cell], "figure": FIGURE[use.cell]}
 
 
 def _dice(after: State) -> str:

@@ -63,7 +63,12 @@ analysis-yam-defi-keep =
        *[other] For the Défi, { $name } should have kept **{ $dice }**, with a chance of { $percent }%.
     }
 analysis-yam-should-pass = { $name } should have ended the turn without a token.
-analysis-yam-lucky = The dice helped { $name }: { $dice }.
+analysis-yam-lucky =
+    { $use ->
+        [place] The dice helped { $name }: { $dice }, for a token on **{ $cell }** ({ analysis-yam-figure }).
+        [predator] The dice helped { $name }: { $dice }, for Predator on **{ $cell }**.
+       *[none] The dice helped { $name }: { $dice }.
+    }
 analysis-yam-unlucky = The dice let { $name } down: { $dice }.
 analysis-yam-resigned = { $name } resigned with a winning chance of about { $chance }%.
 analysis-yam-time = { $name } lost on time with a winning chance of about { $chance }%.

@@ -63,7 +63,12 @@ analysis-yam-defi-keep =
        *[other] Pour le Défi, { $name } aurait dû garder **{ $dice }**, avec { $percent } % de chances.
     }
 analysis-yam-should-pass = { $name } aurait dû finir le tour sans jeton.
-analysis-yam-lucky = Les dés ont aidé { $name } : { $dice }.
+analysis-yam-lucky =
+    { $use ->
+        [place] Les dés ont aidé { $name } : { $dice }, pour un jeton en **{ $cell }** ({ analysis-yam-figure }).
+        [predator] Les dés ont aidé { $name } : { $dice }, pour le Prédateur en **{ $cell }**.
+       *[none] Les dés ont aidé { $name } : { $dice }.
+    }
 analysis-yam-unlucky = Les dés ont trahi { $name } : { $dice }.
 analysis-yam-resigned = { $name } a abandonné avec environ { $chance } % de chances de gagner.
 analysis-yam-time = { $name } a perdu au temps avec environ { $chance } % de chances de gagner.

@@ -63,7 +63,12 @@ analysis-yam-defi-keep =
        *[other] Para o Défi, { $name } devia ter guardado **{ $dice }**, com { $percent }% de chance.
     }
 analysis-yam-should-pass = { $name } devia ter terminado o turno sem ficha.
-analysis-yam-lucky = Os dados ajudaram { $name }: { $dice }.
+analysis-yam-lucky =
+    { $use ->
+        [place] Os dados ajudaram { $name }: { $dice }, para uma ficha em **{ $cell }** ({ analysis-yam-figure }).
+        [predator] Os dados ajudaram { $name }: { $dice }, para o Predator em **{ $cell }**.
+       *[none] Os dados ajudaram { $name }: { $dice }.
+    }
 analysis-yam-unlucky = Os dados deixaram { $name } na mão: { $dice }.
 analysis-yam-resigned = { $name } desistiu com cerca de { $chance }% de chance de vencer.
 analysis-yam-time = { $name } perdeu por tempo com cerca de { $chance }% de chance de vencer.

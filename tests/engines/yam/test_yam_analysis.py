@@ -6,8 +6,9 @@ from engines.analysis import Analysis, run
 from engines.game import TimedAction
 from engines.yam import analysis
 from engines.yam.analysis import YamAnalyst
+from engines.yam.board import CELLS
 from engines.yam.expectation import choose
-from engines.yam.state import State
+from engines.yam.state import Action, State
 from tests.engines.yam.helpers import GAME, at, view
 
 ANALYST = YamAnalyst()
@@ -143,6 +144,10 @@ def test_in_the_last_turn_nothing_remains_beside_luck_and_choices() -> None:
     assert ends > 3
 
 
+USED = {"dice": "2 2 2 2 2", "use": "place", "cell": "c3", "figure": "yam"}
+"""A lucky throw, and the square that it wins."""
+
+
 def test_a_lucky_throw_is_told_where_no_choice_was_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analysis, "STROKE", 0.01)
     lucky = 0
@@ -152,10 +157,22 @@ def test_a_lucky_throw_is_told_where_no_choice_was_wrong(monkeypatch: pytest.Mon
         if states[-1].position.dice.count(2) == 5:
             lucky += 1
             (stroke,) = found.turnings
-            assert (stroke.reason, stroke.better, stroke.values) == ("lucky", None, {"dice": "2 2 2 2 2"})
+            assert (stroke.reason, stroke.better, stroke.values) == ("lucky", None, USED)
             assert stroke.swing > 0
             assert found.shares[0].luck == pytest.approx(stroke.swing)
     assert lucky
+
+
+@pytest.mark.parametrize(
+    ("use", "told"),
+    [
+        (Action("predator", cell=CELLS.index("c3")), {"use": "predator", "cell": "c3", "figure": "yam"}),
+        (Action("throw", (2, 2)), {"use": "none", "cell": "", "figure": ""}),
+        (None, {"use": "none", "cell": "", "figure": ""}),
+    ],
+)
+def test_a_lucky_throw_is_told_with_its_use(use: Action | None, told: dict[str, str]) -> None:
+    assert analysis._used(use) == told
 
 
 @pytest.mark.parametrize(
