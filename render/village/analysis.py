@@ -113,7 +113,7 @@ def _field(whole: Image.Image, view: AnalysisView, lang: str, top: int, size: Si
             say(whole, seat.name, size.small, (left + 24, y), width=wide // 3, on=tint, ink=INK)
     low, high = scale(view)
     for value, y in () if _is_duel(view) else ((high, upper + _ROUND), (low, upper + room - _ROUND)):
-        said = text(lang, "analysis-scale", value=str(analysis_words.number(value, view.unit)))
+        said = text(lang, "analysis-scale", value=analysis_words.number(value, view.unit))
         _right(whole, said, size.small, (left - 6, y - round(0.67 * size.small)))
     first, last = (text(lang, "analysis-step", step=str(step)) for step in (view.steps[0], view.steps[-1]))
     line = top + tall - below + 4
