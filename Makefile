@@ -18,7 +18,7 @@ LOCK = uv pip compile -q --universal --python-version 3.11 --generate-hashes --n
 # Tests and benchmarks start many processes. Each would compile the program afresh where its bytecode is not kept.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help install play run test checks unit-test long-once long-test cluster-test bench browser-test deploy-check docs lock pictures privacy puzzles tables release strength
+.PHONY: help install play run test checks unit-test long-once long-test cluster-test bench browser-test deploy-check docs lock pictures privacy puzzles tables book release strength
 help:
 	@echo "make play          try Baraza here: the bot on a sandbox, in your browser; needs no token"
 	@echo "                   with PROCESSES=2 as two processes over the PostgreSQL server of DATABASE_URL"
@@ -36,6 +36,7 @@ help:
 	@echo "make privacy       write PRIVACY.md from what the store keeps"
 	@echo "make puzzles       make the pools of puzzles anew; takes some minutes"
 	@echo "make tables        make the endgame tables of Yoté and Choko, without which house players only search; takes some minutes"
+	@echo "make book          make the opening books of Yoté and Choko anew; takes ten minutes"
 	@echo "make release       CHANGELOG.md and the images are of the version in bot.py (and of the tag TAG), and all checks pass"
 	@echo "make lock          lock the requirements again (needs uv)"
 
@@ -97,6 +98,9 @@ puzzles: $(RUNTIME)
 
 tables: $(DEV)
 	@$(PY) -m makers.yote_endgame
+
+book: $(RUNTIME) $(SIX)
+	@$(PY) -m makers.yote_book
 
 $(SIX): | $(DEV)
 	@$(PY) -m makers.yote_endgame

@@ -22,12 +22,14 @@ class Wanted:
         least: The least score.
         most: The highest score.
         low: The number above which the lower end of the interval must be.
+        high: The number above which the upper end of the interval must be.
         p: The number below which the probability must be that the players are equal.
     """
 
     least: float | None = None
     most: float | None = None
     low: float | None = None
+    high: float | None = None
     p: float | None = None
 
     def __str__(self) -> str:
@@ -37,7 +39,8 @@ class Wanted:
         else:
             scores = "" if self.least is None else f"at least {self.least:.0%}"
         low = "" if self.low is None else f"interval above {self.low:.0%}"
-        return ", ".join(filter(None, (scores, low, "" if self.p is None else f"p < {self.p}")))
+        high = "" if self.high is None else f"not below {self.high:.0%}"
+        return ", ".join(filter(None, (scores, low, high, "" if self.p is None else f"p < {self.p}")))
 
     def met(self, found: Estimate) -> bool:
         """Whether a score is as wanted."""
@@ -45,6 +48,7 @@ class Wanted:
             (self.least is None or found.score >= self.least)
             and (self.most is None or found.score <= self.most)
             and (self.low is None or found.low > self.low)
+            and (self.high is None or found.high > self.high)
             and (self.p is None or found.p < self.p)
         )
 
@@ -60,6 +64,7 @@ class Match:
         games: The number of games, in Yebo of rounds; two are a pair.
         wanted: What is wanted of the score.
         options: The options of the table that are not the defaults.
+        plies: The random plies with which a game of Yoté or Choko opens.
     """
 
     name: str
@@ -68,10 +73,11 @@ class Match:
     games: int
     wanted: Wanted = Wanted()
     options: Mapping[str, object] = field(default_factory=dict)
+    plies: int = 4
 
     def version(self, limit: Limit) -> str:
-        """What a result is a result of: the players' source files, their limit, and the options of the table."""
-        return version(self.game, self.players, limit, self.options)
+        """What a result is a result of: the players' source files, their limit, the options of the table, the opening."""
+        return version(self.game, self.players, limit, {**self.options, "plies": self.plies})
 
 
 BOARDS: dict[str, tuple[str, str]] = {
@@ -105,6 +111,15 @@ def _searches() -> list[Match]:
     return found
 
 
+def _books() -> list[Match]:
+    """Hard of Yoté and Choko with its opening book against hard without, from the beginning of a game."""
+    players, wanted = (Player("hard"), Player("hard", book=False)), Wanted(high=0.5)
+    return [
+        Match(f"{board}-book", game, players, 400, wanted, {"preset": preset}, plies=0)
+        for board, (game, preset) in BOARDS.items()
+    ]
+
+
 def _ladder() -> list[Match]:
     """Each level of each game against the one below."""
     found = []
@@ -130,6 +145,7 @@ MATCHES: dict[str, Match] = {
     match.name: match
     for match in (
         *_searches(),
+        *_books(),
         _new_and_old("yebo", 2000, Wanted(least=0.55, p=0.01)),
         _new_and_old("yam", 4000, Wanted(least=0.55)),
         _new_and_old("ubongo", 400, Wanted()),

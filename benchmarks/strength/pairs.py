@@ -1,6 +1,6 @@
 """One pair of a match, game by game: what both games share, and how they are played.
 
-* Yoté and Choko: an opening of four random plies, played out from both sides.
+* Yoté and Choko: an opening of random plies, played out from both sides.
 * Yam Master: the dice of each turn and throw, with either player beginning (mirrored dice).
 * Yebo: one round of duplicate deals: four seats, two for each player, the same blocks in every hand and in the Fence, and
   then with the seats exchanged; rounds stand at the first to the sixth place of a game in turn.
@@ -24,8 +24,6 @@ from engines.yebo.groups import ROUNDS
 from engines.yebo.round_result import Points, Result
 from engines.yebo.state import State
 
-PLIES = 4
-"""The random plies of an opening."""
 SEATINGS = ((0, 0, 1, 1), (0, 1, 0, 1), (0, 1, 1, 0), (1, 1, 0, 0), (1, 0, 1, 0), (1, 0, 0, 1))
 """The player (0 first, 1 second) of each seat of a table of Yebo, pair after pair."""
 
@@ -53,6 +51,7 @@ class Sitting:
         players: The first and the second player.
         seats: The player of each seat, 0 or 1.
         limit: The limit of their thoughts.
+        plies: The random plies of the opening of a game of Yoté or Choko.
         key: What their random choices derive from, beside the seat and the step; both games of a pair have the same.
         slowest: The longest thought of the first and of the second player, in seconds of processor time.
     """
@@ -61,6 +60,7 @@ class Sitting:
     players: tuple[Player, Player]
     seats: Sequence[int]
     limit: Limit
+    plies: int
     key: str
     slowest: list[float]
 
@@ -91,18 +91,18 @@ that both games of the pair share."""
 def duel(sitting: Sitting, options: Mapping[str, object], number: int) -> Half:
     """A game of Yoté or Choko from the drawn opening of this number."""
     game = GAMES[sitting.game]
-    state = opening(game, options, number)
+    state = opening(game, options, number, sitting.plies)
     while (outcome := game.outcome(state)) is None:
         seat = game.to_act(state)[0]
         state = game.apply(state, seat, sitting.choose(state, seat, state.position.turn)).state
     return sitting.result(outcome)
 
 
-def opening(game: AnyGame, options: Mapping[str, object], number: int) -> Any:
-    """The state after the random plies of this number."""
+def opening(game: AnyGame, options: Mapping[str, object], number: int, plies: int) -> Any:
+    """The state after so many random plies, drawn by this number."""
     dice = random.Random(f"{game.name} opening {number}")
     state = game.new(game.options.model_validate(options), 2, b"")
-    for _ in range(PLIES):
+    for _ in range(plies):
         seat = game.to_act(state)[0]
         state = game.apply(state, seat, dice.choice(game.legal(state, seat))).state
     return state

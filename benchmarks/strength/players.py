@@ -27,17 +27,20 @@ class Player:
         kept: Whether it is the one of `tests/opponents`; otherwise it is today's.
         pace: Its share of the time or of the nodes that the match gives to its level.
         tables: Whether it has its endgame tables, where the game has any.
+        book: Whether it has its opening book, where the game has any.
     """
 
     level: Level
     kept: bool = False
     pace: float = 1.0
     tables: bool = True
+    book: bool = True
 
     def __str__(self) -> str:
         """The player in words."""
         words = ["old" if self.kept else "", self.level]
-        words += ["" if self.tables else "without tables", "" if self.pace == 1 else f"at {self.pace:.2f} of the time"]
+        words += ["" if self.tables else "without tables", "" if self.book else "without a book"]
+        words += ["" if self.pace == 1 else f"at {self.pace:.2f} of the time"]
         return " ".join(filter(None, words))
 
 
@@ -73,7 +76,8 @@ def think(game: str, player: Player, view: Any, legal: Sequence[Any], seed: byte
     """The player's choice among the legal actions; its time is that of its thread, so that other load does not count.
 
     A house player's `think` is given by name what it asks for: the level, view, legal actions and seed as in
-    `Game.think`; `seconds`, its time; `now`, the clock of that time; and `tables`, by which it finds its endgame tables.
+    `Game.think`; `seconds`, its time; `now`, the clock of that time; and `tables` and `opening`, by which it finds its endgame
+    tables and its opening book.
 
     Raises TypeError for a player that limits its time and takes no clock, as the load of the machine would count then.
     """
@@ -88,7 +92,9 @@ def think(game: str, player: Player, view: Any, legal: Sequence[Any], seed: byte
         "now": now,
     }
     if not player.tables:
-        given["tables"] = _no_tables
+        given["tables"] = _nothing
+    if not player.book:
+        given["opening"] = _nothing
     asked = _asked(module.think)
     if "seconds" in asked and "now" not in asked:
         raise TypeError(f"{module.__name__}.think limits its time and takes no clock, `now`")
@@ -101,8 +107,8 @@ def _asked(function: Callable[..., Any]) -> frozenset[str]:
     return frozenset(inspect.signature(function).parameters)
 
 
-def _no_tables(rules: Any) -> None:
-    """The endgame tables of a player without them."""
+def _nothing(rules: Any) -> None:
+    """The endgame tables or the opening book of a player without them."""
 
 
 def _clock(module: Any, player: Player, limit: Limit) -> tuple[float, Callable[[], float]]:

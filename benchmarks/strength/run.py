@@ -23,7 +23,9 @@ def played(match: Match, version: str, number: int, limit: Limit) -> Row:
     slowest = [0.0, 0.0]
     halves = [
         PLAYS[match.game](
-            Sitting(match.game, match.players, seats, limit, f"{match.game} {number}", slowest), match.options, number
+            Sitting(match.game, match.players, seats, limit, match.plies, f"{match.game} {number}", slowest),
+            match.options,
+            number,
         )
         for seats in seatings(match.game, number)
     ]

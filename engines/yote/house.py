@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engines import fairness
 from engines.game import Level
-from engines.yote import endgame, endgame_play, moves
+from engines.yote import book, endgame, endgame_play, moves
 from engines.yote.ending import ending
 from engines.yote.ruleset import RuleSet, ruleset
 from engines.yote.search import Search
@@ -43,6 +43,9 @@ SHARES: Mapping[str, Mapping[Level, float]] = {
 }
 """For each game the fraction of its time limit that a level's search uses: master leaves only what the work around the
 search takes, and hard so much that master is a step above it."""
+OPENING: Mapping[Level, int] = {"hard": 6, "master": 2}
+"""The last turn of a game, of both sides together, that a level plays by the opening book: beyond its own first turn, master
+looks further in five seconds than the searches from which the book was made."""
 PLAYED, ENDGAME = 40, 6
 """When house players begin to accept draws: after this many turns of both sides together, or with at most this many
 pieces left to each side."""
@@ -62,6 +65,7 @@ def think(
     *,
     now: Callable[[], float] = time.perf_counter,
     tables: Callable[[RuleSet], endgame.Tables | None] = endgame.tables,
+    opening: Callable[[RuleSet], book.Book | None] = book.book,
 ) -> Action:
     """The choice of a house player in the viewing seat.
 
@@ -73,6 +77,7 @@ def think(
         seconds: The time limit of hard and master, in seconds; without any, easy and medium look one turn ahead.
         now: The clock of the time limit.
         tables: Finds the endgame tables for a rule set, by which all but the easy player play where they can.
+        opening: Finds the opening book for a rule set, by which hard and master play their first turns.
 
     Returns:
         One of the legal actions.
@@ -81,6 +86,8 @@ def think(
     rules, dice = ruleset(view.options), fairness.dice(seed, view.turn)
     if view.options.lesson:  # whoever learns the rules is not beaten by somebody who looks ahead
         return at_random(rules, position, legal, dice)
+    if good := _by_book(opening, rules, position, OPENING.get(level, 0)):
+        return dice.choice(good)
     known = None if level == "easy" else tables(rules)
     legal = dice.sample(legal, len(legal))
     if known is not None:
@@ -94,6 +101,14 @@ def think(
         depth = skill.depth + (dice.random() < skill.further) if seconds > 0 else 1
         search = Search(rules, READINGS, count().__next__, known, depth)
     return search.best(position, legal, view.seen)
+
+
+def _by_book(
+    opening: Callable[[RuleSet], book.Book | None], rules: RuleSet, position: Position, last: int
+) -> Sequence[Action]:
+    """The good turns of a position by the book, up to the given turn of the game; empty outside the book."""
+    known = opening(rules) if position.turn <= last else None
+    return () if known is None else known.turns(position)
 
 
 def at_random(rules: RuleSet, position: Position, legal: Sequence[Action], dice: random.Random) -> Action:

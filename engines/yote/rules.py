@@ -21,7 +21,7 @@ from engines.game import (
     told,
 )
 from engines.two_sided import ended
-from engines.yote import endgame, feats, house, lesson, moves, notation, turning_point
+from engines.yote import book, endgame, feats, house, lesson, moves, notation, turning_point
 from engines.yote.board import CELLS, COLUMNS
 from engines.yote.ending import ending, outcome
 from engines.yote.events import events
@@ -183,8 +183,8 @@ class YoteFamily(Game[OptionsT, State, Action, YoteView]):
         return turning_point.turning_point(states)
 
     def faults(self) -> Sequence[str]:
-        """See `endgame.faults`."""
-        return endgame.faults(self.name)
+        """See `endgame.faults` and `book.faults`."""
+        return (*endgame.faults(self.name), *book.faults(self.name))
 
     def accepts_draw(self, level: Level, view: YoteView) -> bool:  # noqa: ARG002 - all levels decide in the same way
         """See `house.accepts_draw`."""

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks.strength import pairs, players, ratings, run
+from benchmarks.strength import players, ratings, run
 from benchmarks.strength.intervals import Estimate, Pair, estimate, student
 from benchmarks.strength.matches import MATCHES, Match, Wanted, chosen
 from benchmarks.strength.pairs import PLAYS, Half, Sitting, seatings
@@ -68,6 +68,8 @@ def test_pairs_that_all_end_alike_leave_a_doubt() -> None:
         (Wanted(least=0.65), False),
         (Wanted(least=0.6, low=0.57), False),
         (Wanted(0.5, 0.6), False),
+        (Wanted(high=0.5), True),
+        (Wanted(high=0.7), False),
         (Wanted(p=0.01), False),
     ],
 )
@@ -98,7 +100,7 @@ def both(
     """What `of` makes of the states in which the players of both games of a pair have chosen, and the results."""
     found, halves = [], []
     for seats in seatings(game, number):
-        sitting = Seen(game, (first, second), seats, Limit(), f"{game} {number}", [0.0, 0.0])
+        sitting = Seen(game, (first, second), seats, Limit(), 4, f"{game} {number}", [0.0, 0.0])
         halves.append(PLAYS[game](sitting, {}, number))
         found.append(of(sitting.noted))
     return found, halves
@@ -114,7 +116,7 @@ def test_the_seats_are_exchanged(game: str) -> None:
 def test_an_opening_is_played_from_both_sides() -> None:
     (one, other), halves = both("yote", 3, lambda noted: noted[0][0].position)
     assert one == other
-    assert one.turn == 1 + pairs.PLIES
+    assert one.turn == 1 + 4
     assert all(half.of == 1 for half in halves)
     # Equal players with the same random choices play the same game, and so win one each, or none.
     assert sum(half.won for half in halves) == 1
@@ -163,18 +165,25 @@ def test_a_player_with_a_clock_of_its_own_is_refused(monkeypatch: pytest.MonkeyP
 def test_a_player_is_given_its_share_of_the_time_or_of_the_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
     told = list[dict[str, Any]]()
 
-    def kept(level: str, seconds: float, now: Callable[[], float], tables: object = "those of the game") -> None:
-        told.append({"level": level, "seconds": seconds, "now": now, "tables": tables})
+    def kept(
+        level: str,
+        seconds: float,
+        now: Callable[[], float],
+        tables: object = "the game's",
+        opening: object = "the game's",
+    ) -> None:
+        told.append({"level": level, "seconds": seconds, "now": now, "tables": tables, "opening": opening})
 
     monkeypatch.setattr(players, "import_module", lambda _: SimpleNamespace(think=kept))
     players.think("yote", Player("hard", pace=0.5), None, (), b"", limit=Limit())
-    players.think("yote", Player("master", tables=False), None, (), b"", limit=Limit(nodes=1280))
+    players.think("yote", Player("master", tables=False, book=False), None, (), b"", limit=Limit(nodes=1280))
     timed, counted = told
     assert (timed["level"], timed["seconds"], timed["now"]) == ("hard", 0.05, time.thread_time)
-    assert timed["tables"] == "those of the game"
+    assert timed["tables"] == timed["opening"] == "the game's"
     assert counted["seconds"] == 5 * 1280 / 128, "a master has five times as many, counted every 128"
     assert [counted["now"]() for _ in range(3)] == [0, 1, 2]
     assert counted["tables"](None) is None
+    assert counted["opening"](None) is None
 
 
 # Taking up again
