@@ -235,9 +235,13 @@ async def test_kill_nine(tmp_path: Path) -> None:
 
 
 def free(board: Shown) -> str:
-    """The label of an empty square that can be tapped: a piece on a square is an emoji or a sign beside its name."""
+    """The label of an empty square that can be tapped, a corner first: there the house player cannot take the piece.
+
+    A piece on a square is an emoji or a sign beside its name.
+    """
     squares = (part for part in walk(board.components) if re.fullmatch("[a-e][1-6]", part.get("label") or ""))
-    return str(next(part["label"] for part in squares if not part.get("disabled") and "emoji" not in part))
+    labels = [str(part["label"]) for part in squares if not part.get("disabled") and "emoji" not in part]
+    return min(labels, key=lambda label: label not in {"a1", "a6", "e1", "e6"})
 
 
 def pieces_in_hand(board: Shown) -> int:
