@@ -148,6 +148,7 @@ async def test_a_process_is_ready_while_its_shards_its_store_and_its_clocks_are(
     playing = await begin(house)
     await playing.board()
     await house.driver.idle()
+    await house.bot.tables.pause()  # clocks that are late would be fired at once
     now_ms = house.clock.now_ms()
 
     def delay(connection: Connection, by_ms: int) -> None:

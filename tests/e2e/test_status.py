@@ -46,6 +46,7 @@ async def test_the_owner_sees_the_process_and_its_store(house: House) -> None:
     playing = await begin(house)
     await playing.board()
     await house.driver.idle()
+    await house.bot.tables.pause()  # clocks that are late would be fired at once
     now_ms = house.clock.now_ms()
 
     def delay(connection: Connection) -> None:
