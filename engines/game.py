@@ -16,12 +16,12 @@ from pydantic import BaseModel, ConfigDict, Field
 
 Speed = Literal["live", "relaxed", "days", "none", "arena"]
 """How long a turn may take; `arena` is for tournaments alone, and no host may choose it."""
-Level = Literal["easy", "medium", "hard", "master"]
+Level = Literal["beginner", "easy", "medium", "hard", "master"]
 LEVELS: tuple[Level, ...] = ("easy", "medium", "hard")
 """The levels that every game has, the weakest first."""
-ALL_LEVELS: tuple[Level, ...] = (*LEVELS, "master")
+ALL_LEVELS: tuple[Level, ...] = ("beginner", *LEVELS, "master")
 """Every level that a game may have, the weakest first."""
-THINKING_SECONDS: dict[Level, float] = {**dict.fromkeys(LEVELS, 1.0), "master": 5.0}
+THINKING_SECONDS: dict[Level, float] = {**dict.fromkeys(ALL_LEVELS, 1.0), "master": 5.0}
 """The most time that a house player of each level has to choose an action, in seconds."""
 
 TURN_SECONDS: dict[Speed, int | None] = {"live": 60, "relaxed": 600, "days": 86_400, "none": None, "arena": 15}
@@ -368,8 +368,8 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         return self.seats[-1] == 2
 
     def nearest_level(self, level: Level) -> Level:
-        """The level itself, or the strongest that the game has where it lacks this one."""
-        return level if level in self.levels else self.levels[-1]
+        """The level itself, or the one next to it that the game has."""
+        return min(self.levels, key=lambda each: abs(ALL_LEVELS.index(each) - ALL_LEVELS.index(level)))
 
     @property
     def speeds(self) -> tuple[Speed, ...]:

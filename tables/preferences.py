@@ -6,7 +6,7 @@ from data import people as store_people
 from data import tables as store_tables
 from data import telling
 from data.port import Connection
-from engines.game import LEVELS, AnyGame, Level
+from engines.game import AnyGame, Level
 from tables.avatars import Avatars
 from tables.deletion import FRESH_MS
 from tables.person import Person, changed, to_person
@@ -32,7 +32,7 @@ class Preferences:
     async def last_level(self, user_id: int, game: AnyGame) -> Level:
         """The level of house player that a person has last chosen, as far as the game has it; the easiest before any."""
         last = await self._pipeline.store.read(store_tables.last_house, user_id)
-        return game.nearest_level(cast("Level", last or LEVELS[0]))
+        return game.nearest_level(cast("Level", last or game.levels[0]))
 
     async def change(self, user_id: int, **choices: Any) -> tuple[Person, list[str]]:
         """Change some of a person's preferences as they stand, named by the fields of `Person`; the others stay.

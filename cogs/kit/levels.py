@@ -1,4 +1,4 @@
-"""The levels of house players where a person chooses one: in words, with their measured strength."""
+"""The levels of house players where a person chooses one: in words, with whom they are for or how strong they are."""
 
 from discord import app_commands
 
@@ -8,17 +8,22 @@ from engines.game import ALL_LEVELS, AnyGame, Level
 from engines.house_ratings import house_rating
 from tables.errors import Refused
 
+BEGINNER: Level = "beginner"
+"""The level for first games. It is so far below the others that its rating would tell nobody anything."""
+
 
 def about(lang: str, game: AnyGame, level: Level) -> str | None:
-    """About how strong a level is among house players; None for a level that was not measured."""
+    """Whom a level is for, or about how strong it is among house players; None for a level that was not measured."""
+    if level == BEGINNER:
+        return locales.text(lang, "house-beginner")
     rating = house_rating(game.name, level)
     return None if rating is None else locales.text(lang, "house-rating", rating=_rounded(rating))
 
 
 def named(lang: str, game: AnyGame, level: Level) -> str:
-    """A level and, where it was measured, about how strong it is."""
-    rating, word = house_rating(game.name, level), words.level(lang, level)
-    return word if rating is None else locales.text(lang, "house-level", level=word, rating=_rounded(rating))
+    """A level with what is told of it (`about`)."""
+    told, word = about(lang, game, level), words.level(lang, level)
+    return word if told is None else locales.text(lang, "house-level", level=word, about=told)
 
 
 def _rounded(rating: int) -> str:

@@ -1,4 +1,4 @@
-"""The house players: easy and medium look some turns ahead, hard and master as far as their time allows."""
+"""The house players: a beginner slips, easy and medium look some turns ahead, hard and master as far as their time allows."""
 
 import random
 import time
@@ -22,18 +22,22 @@ class Skill(NamedTuple):
     Attributes:
         depth: The number of turns, its own and the enemy's, that it looks ahead.
         further: The probability with which it looks one turn further.
+        slip: The probability with which it does not look at all and plays at random; a turn that wins at once it sees.
     """
 
     depth: int
-    further: float
+    further: float = 0
+    slip: float = 0
 
 
 SKILLS: Mapping[str, Mapping[Level, Skill]] = {
-    "yote": {"easy": Skill(2, 0.75), "medium": Skill(4, 0)},
-    "choko": {"easy": Skill(1, 0.75), "medium": Skill(3, 0.25)},
+    "yote": {"beginner": Skill(1, slip=0.45), "easy": Skill(2, 0.75), "medium": Skill(4)},
+    "choko": {"beginner": Skill(1, slip=0.5), "easy": Skill(1, 0.75), "medium": Skill(3, 0.25)},
 }
-"""For each game the skill of each level that looks only some turns ahead, chosen so that each level beats the one below
-in 60 to 80 of 100 games (`make strength`)."""
+"""For each game the skill of each level that looks only some turns ahead. From easy on they are chosen so that each level
+beats the one below in 60 to 80 of 100 games (`make strength`). Against easy somebody new to the game hardly ever wins, so a
+beginner slips so often that whoever takes what can be taken, and mostly looks whether a piece is left to be taken, beats it
+in about every second game."""
 READINGS = 200
 """The limit of the search of these levels, in readings of its clock, one every 128 nodes: some tenths of a second, which
 hardly any position needs. The choice thus does not depend on the machine."""
@@ -74,9 +78,9 @@ def think(
         view: The view of its seat.
         legal: The legal actions of its seat, at least one.
         seed: Seed of its random choices, combined with the turn's number.
-        seconds: The time limit of hard and master, in seconds; without any, easy and medium look one turn ahead.
+        seconds: The time limit of hard and master, in seconds; without any, the levels below look one turn ahead.
         now: The clock of the time limit.
-        tables: Finds the endgame tables for a rule set, by which all but the easy player play where they can.
+        tables: Finds the endgame tables for a rule set, by which all from medium on play where they can.
         opening: Finds the opening book for a rule set, by which hard and master play their first turns.
 
     Returns:
@@ -84,17 +88,18 @@ def think(
     """
     position, _ = parse_position(view.position)
     rules, dice = ruleset(view.options), fairness.dice(seed, view.turn)
-    if view.options.lesson:  # whoever learns the rules is not beaten by somebody who looks ahead
+    skill = SKILLS[rules.game].get(level)
+    slips = skill is not None and skill.slip > 0 and dice.random() < skill.slip
+    if view.options.lesson or slips:  # whoever learns the rules is not beaten by somebody who looks ahead
         return at_random(rules, position, legal, dice)
     if good := _by_book(opening, rules, position, OPENING.get(level, 0)):
         return dice.choice(good)
-    known = None if level == "easy" else tables(rules)
+    known = None if level in {"beginner", "easy"} else tables(rules)
     legal = dice.sample(legal, len(legal))
     if known is not None:
         legal = endgame_play.turns(known, rules, position, legal, view.seen)
     if len(legal) == 1:
         return legal[0]
-    skill = SKILLS[rules.game].get(level)
     if skill is None:
         search = Search(rules, seconds * SHARES[rules.game][level], now, known)
     else:

@@ -5,6 +5,7 @@ language-en = English
 language-fr = Français
 language-pt = Português (Brasil)
 
+level-beginner = beginner
 level-easy = easy
 level-medium = medium
 level-hard = hard
@@ -53,7 +54,8 @@ lobby-set = Rules: a mix of your own
 lobby-house = House player: choose a level
 lobby-level = House player: { $level }
 house-rating = about { $rating } among house players
-house-level = { $level }, about { $rating } among house players
+house-level = { $level }, { $about }
+house-beginner = for your first games
 form-title = Rules of { $game }
 form-switches = Further rules
 rule-is = { $rule }: { $value }

@@ -5,6 +5,7 @@ language-en = English
 language-fr = Français
 language-pt = Português (Brasil)
 
+level-beginner = débutant
 level-easy = facile
 level-medium = moyen
 level-hard = difficile
@@ -53,7 +54,8 @@ lobby-set = Règles : à votre façon
 lobby-house = Joueur maison : choisir un niveau
 lobby-level = Joueur maison : { $level }
 house-rating = environ { $rating } parmi les joueurs maison
-house-level = { $level }, environ { $rating } parmi les joueurs maison
+house-level = { $level }, { $about }
+house-beginner = pour les premières parties
 form-title = Règles : { $game }
 form-switches = Autres règles
 rule-is = { $rule } : { $value }

@@ -5,6 +5,7 @@ language-en = English
 language-fr = Français
 language-pt = Português (Brasil)
 
+level-beginner = iniciante
 level-easy = fácil
 level-medium = médio
 level-hard = difícil
@@ -53,7 +54,8 @@ lobby-set = Regras: do seu jeito
 lobby-house = Jogador da casa: escolher o nível
 lobby-level = Jogador da casa: { $level }
 house-rating = cerca de { $rating } entre os jogadores da casa
-house-level = { $level }, cerca de { $rating } entre os jogadores da casa
+house-level = { $level }, { $about }
+house-beginner = para as primeiras partidas
 form-title = Regras: { $game }
 form-switches = Outras regras
 rule-is = { $rule }: { $value }

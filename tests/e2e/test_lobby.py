@@ -124,7 +124,7 @@ async def test_the_card_is_seats_and_what_is_unusual(house: House) -> None:
 async def test_a_house_player_starts_a_game_for_two(house: House) -> None:
     reply = await house.heron.slash(f"{OTHER} start", house.driver.channel("tables"))
     board = shown(await house.heron.click(shown(reply), "House player"))
-    assert "(house, easy)" in board.text
+    assert "(house, beginner)" in board.text, "the easiest before any was chosen"
     assert "’s turn" in board.text
 
 
@@ -239,7 +239,7 @@ async def test_speed_and_rules_by_typing(house: House) -> None:
     place = house.driver.channel("tables")
     two = shown(await house.zebra.slash(f"{GAME} start", house.driver.channel("market")))
     levels = await house.zebra.complete("table house", two.raw.channel, level="")
-    assert [value for _, value in levels] == ["easy", "medium", "hard", "master"]
+    assert [value for _, value in levels] == ["beginner", "easy", "medium", "hard", "master"]
     levels = await house.zebra.complete("play", two.raw.channel, game=HELD, house="")
     assert [value for _, value in levels] == ["easy", "medium", "hard"]
     offered = await house.zebra.complete("table rules", two.raw.channel, preset="Trad")

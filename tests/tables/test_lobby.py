@@ -160,6 +160,10 @@ async def test_the_level_last_chosen_is_kept_as_far_as_another_game_has_it(
     await hands.tables.open("race", hands.actor("Heron"), 5, 77, "en", RaceOptions(), level="master")
     assert await hands.tables.preferences.last_level(1, Race()) == "master"
     assert await hands.tables.preferences.last_level(1, Toy()) == "hard"
+    await hands.advance(1)
+    await hands.tables.open("race", hands.actor("Heron"), 5, 77, "en", RaceOptions(), level="beginner")
+    assert await hands.tables.preferences.last_level(1, Toy()) == "easy"
+    assert await hands.tables.preferences.last_level(2, Race()) == "beginner", "the easiest, as none was chosen"
 
 
 async def test_a_table_for_two_opened_with_a_house_player_is_played_at_once(hands: Bench) -> None:

@@ -18,6 +18,7 @@ def _measured(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_level_is_offered_with_its_strength() -> None:
     offered = {choice.value: choice.name for choice in levels.choices("en", GAMES[GAME], "")}
     assert offered == {
+        "beginner": "beginner, for your first games",
         "easy": "easy",
         "medium": "medium, about 1500 among house players",
         "hard": "hard, about 1850 among house players",
@@ -31,7 +32,13 @@ def test_a_level_is_offered_with_its_strength() -> None:
 
 def test_a_game_offers_its_own_levels_alone() -> None:
     assert [choice.value for choice in levels.choices("en", GAMES[HELD], "")] == list(LEVELS)
-    assert [choice.name for choice in levels.choices("fr", None, "")] == ["facile", "moyen", "difficile", "maître"]
+    assert [choice.name for choice in levels.choices("fr", None, "")] == [
+        "débutant",
+        "facile",
+        "moyen",
+        "difficile",
+        "maître",
+    ]
 
 
 @pytest.mark.parametrize(("typed", "level"), [("hard", "hard"), (" Difficile ", "hard"), ("MAÎTRE", "master")])

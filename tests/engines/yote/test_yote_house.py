@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engines.game import LEVELS, Level
+from engines.game import ALL_LEVELS, LEVELS, Level
 from engines.yote import house
 from engines.yote.moves import legal
 from engines.yote.options import ChokoOptions, YoteOptions
@@ -37,7 +37,7 @@ def think(state: State, looks: int) -> tuple[str, Search]:
 
 
 @pytest.mark.parametrize("rules", RULES)
-@pytest.mark.parametrize("level", ["easy", "medium"])
+@pytest.mark.parametrize("level", ["beginner", "easy", "medium"])
 def test_every_level_plays_a_legal_turn_under_every_rule(rules: str, level: Level) -> None:
     options = RULES[rules]
     for line in lines(options).values():
@@ -62,7 +62,7 @@ def test_hard_answers_even_without_any_time() -> None:
     assert Yote().think("hard", view(state), Yote().legal(state, 0), SEED, 0.0) in Yote().legal(state, 0)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", ALL_LEVELS)
 @pytest.mark.parametrize("seed", range(5))
 def test_no_level_misses_a_win_in_one(level: Level, seed: int) -> None:
     state = at("5/5/2x2/2o2/5/4x o 8,0 - - 0 0 21")
@@ -144,7 +144,7 @@ def test_easy_and_medium_look_as_far_ahead_as_they_should(level: Level, monkeypa
     actions = Yote().legal(state, 0)
     for seed in range(16):
         Yote().think(level, view(state), actions, bytes([seed]), 1.0)
-    least, further = house.SKILLS["yote"][level]
+    least, further, _ = house.SKILLS["yote"][level]
     assert {search.depth for search in searches} == ({least, least + 1} if further else {least})
     Yote().think(level, view(state), actions, SEED, 0.0)
     assert searches[-1].depth == 1, "without any time"
