@@ -22,6 +22,8 @@ log = logging.getLogger("baraza.daily")
 
 PAUSE_MS = 3_600_000
 """The time until cards that could not be finished are tried again."""
+STANDBY_MS = 60_000
+"""The time until a process that stands by looks again whether it holds its shards."""
 
 
 class DailyCards:
@@ -35,14 +37,13 @@ class DailyCards:
         self._bot = bot
 
     async def run(self) -> None:
-        """Finish the cards of the last run, and then those that Discord has kept from being posted."""
+        """Finish the cards of the last run or of the last holder, and then those that Discord has kept from being posted."""
         tables = self._bot.tables
         while True:
-            try:
+            held = tables.holding.held
+            if held:
                 await self._finish_all()
-            except Exception:
-                log.exception("the cards of shown results cannot be finished now")
-            await tables.clock.sleep_until(tables.clock.now_ms() + PAUSE_MS)
+            await tables.clock.sleep_until(tables.clock.now_ms() + (PAUSE_MS if held else STANDBY_MS))
 
     async def post(self, card: Card, lang: str) -> bool:
         """Post a card and note it; False where it stands already.
@@ -57,13 +58,18 @@ class DailyCards:
 
     async def _finish_all(self) -> None:
         tables = self._bot.tables
-        if not tables.holding.held:
-            return
-        for card in await tables.daily.unposted(tables.holding.block.without()):
-            try:
-                await self._finish(card)
-            except (*failures.TROUBLE, NotHolderError) as error:
-                log.info("server %d: a card of a shown result waits (%s)", card.guild_id, error)
+        try:
+            for card in await tables.daily.unposted(tables.holding.block.without()):
+                await self._try_finish(card)
+        except Exception:
+            log.exception("the cards of shown results cannot be finished now")
+
+    async def _try_finish(self, card: Card) -> None:
+        """Finish a card, or leave it for later where Discord cannot be reached or another process holds the shards."""
+        try:
+            await self._finish(card)
+        except (*failures.TROUBLE, NotHolderError) as error:
+            log.info("server %d: a card of a shown result waits (%s)", card.guild_id, error)
 
     async def _finish(self, card: Card) -> None:
         """Post a card, unless it stands already; where that cannot be known, its person may show the result again."""

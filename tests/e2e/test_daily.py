@@ -17,6 +17,7 @@ from sandbox.permissions import Perm
 from sandbox.seen import Reply, Shown
 from tables.daily import service
 from tables.daily.service import Daily
+from tables.play.holding import Holding
 from tests.e2e.conftest import SILENT, House
 from tests.e2e.play import sentence, shown
 from tests.e2e.test_toy import TOY
@@ -230,6 +231,28 @@ async def test_a_kill_about_the_post_of_a_card(house: House, away_s: int, monkey
     assert len(cards(house)) == 3
     assert "now" in shown(await house.zebra.slash("daily", channel, puzzle=ONCE, do="share")).text
     assert len(cards(house)) == 4
+
+
+async def test_a_process_that_stood_by_finishes_a_card_within_a_minute(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = False
+    done = shown(await typed(house.heron, await opened(house, house.heron, ONCE), NEARLY))
+
+    async def killed(*_: object) -> None:
+        raise OSError("killed")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(DailyCards, "_send", killed)
+        await house.heron.click(done, "Share")
+    monkeypatch.setattr(Holding, "held", property(lambda _: held))
+    standing_by = asyncio.create_task(DailyCards(house.bot).run())
+    await house.driver.idle()
+    assert cards(house) == []
+    held = True
+    await house.clock.advance(60)
+    await house.driver.until(lambda: len(cards(house)) == 1, "the card")
+    standing_by.cancel()
 
 
 async def test_everything_can_be_typed(house: House) -> None:
