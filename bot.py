@@ -1,6 +1,7 @@
 """The command line: what `python bot.py` is asked to do. All work is done in `process`."""
 
 import argparse
+import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,7 +17,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     Returns:
         The process's exit status: 0 for a normal end, 1 for an unhealthy bot, a store with findings or an unexpected
-        failure, 2 for settings, a file or a connection that failed, 130 for an end by Ctrl+C before the bot has started.
+        failure, 2 for settings, a file or a connection that failed, 130 for an end by a signal before the bot has started.
     """
     if hasattr(sys.stdout, "reconfigure"):
         # Paths may have letters that the encoding of a file on Windows has not; the standard error escapes them anyway.
@@ -52,6 +53,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
 
 
+def listen() -> None:
+    """Have SIGTERM end a start as Ctrl+C does, until the bot listens for both.
+
+    Without a handler the first process of a container would never hear of it: Linux ignores the signal there.
+    """
+    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
+
+
 def _parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
     """Parse the command line. Raises SystemExit, after a sentence, where it is wrong."""
     parser = argparse.ArgumentParser(prog="bot.py", description="Baraza, a Discord bot for group play.")
@@ -74,4 +83,5 @@ def _parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
 
 
 if __name__ == "__main__":
+    listen()
     sys.exit(main())

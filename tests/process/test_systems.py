@@ -5,6 +5,7 @@ import importlib
 import importlib.util
 import os
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -110,6 +111,21 @@ def test_ctrl_c_before_the_bot_listens_for_signals_is_no_traceback(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(command, "carry_out", interrupted)
     assert bot.main(["--migrate"]) == 130
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows ends a process by SIGTERM at once")
+def test_sigterm_ends_a_start(tmp_path: Path) -> None:
+    """As the first process of a container has no handler of the system's, its own one has to stand from the beginning."""
+    with socket.create_server(("127.0.0.1", 0)) as database:
+        url = f"postgresql://baraza@127.0.0.1:{database.getsockname()[1]}/baraza"
+        command_line = [sys.executable, str(ROOT / "bot.py"), "--migrate"]
+        with subprocess.Popen(
+            command_line, cwd=tmp_path, env={"DATABASE_URL": url}, stderr=subprocess.PIPE
+        ) as starting:
+            database.accept()[0].close()
+            starting.send_signal(signal.SIGTERM)
+            told = starting.communicate()[1]
+    assert (starting.returncode, told) == (130, b"")
 
 
 def test_a_house_worker_leaves_ctrl_c_and_ctrl_break_to_the_bot(windows: None, monkeypatch: pytest.MonkeyPatch) -> None:
