@@ -22,6 +22,8 @@ from tables.errors import Refused
 
 OWN = ("baraza", "cogs", "data", "engines", "locales", "process", "render", "tables")
 """The loggers of this program. At the level DEBUG those of libraries write tokens, and messages in full."""
+TEXT = logging.Formatter("[{asctime}] [{levelname:<8}] {name}: {message}", "%Y-%m-%d %H:%M:%S", style="{")
+"""A line of text without the colours of a terminal."""
 _TOKEN = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s?]+")
 DEEPEST = 8
 """The number of causes of an exception that are followed."""
@@ -40,8 +42,11 @@ def set_up(level: str, form: Literal["text", "json"], stream: TextIO | None = No
         stream: Where the lines go; None for the standard error.
     """
     least = getattr(logging, level)
-    json_lines = {"formatter": JsonLines()} if form == "json" else {}
-    discord.utils.setup_logging(handler=Handler(stream), level=max(least, logging.INFO), root=True, **json_lines)
+    handler = Handler(stream)
+    # Without a formatter discord.py chooses one with colours, in a container also where nobody sees them.
+    plain = {} if handler.stream.isatty() else {"formatter": TEXT}
+    chosen: dict[str, Any] = {"formatter": JsonLines()} if form == "json" else plain
+    discord.utils.setup_logging(handler=handler, level=max(least, logging.INFO), root=True, **chosen)
     for name in OWN:
         logging.getLogger(name).setLevel(least)
 

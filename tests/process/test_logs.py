@@ -43,6 +43,13 @@ def written(form: Any, level: str = "DEBUG") -> io.StringIO:
     return stream
 
 
+class Terminal(io.StringIO):
+    """A terminal's output."""
+
+    def isatty(self) -> bool:
+        return True
+
+
 def failing() -> None:
     try:
         dict[str, str]()[SECRET]
@@ -88,6 +95,19 @@ def test_failures_are_told_by_kind_and_place_alone(form: str) -> None:
     assert "Task exception was never retrieved" in text
     assert "Exception in callback\n" in text or '"Exception in callback"' in text
     assert "WebSocket Event" not in text, "a library's DEBUG is not written"
+
+
+def test_a_text_line_has_colours_for_a_terminal_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """discord.py takes every stream of a container for a terminal with colours."""
+    monkeypatch.setattr(discord.utils, "is_docker", lambda: True)
+    stream = written("text")
+    logging.getLogger("baraza.route").warning("the sentence")
+    assert "[WARNING ] baraza.route: the sentence\n" in stream.getvalue()
+    assert "\x1b" not in stream.getvalue()
+    terminal = Terminal()
+    logs.set_up("INFO", "text", terminal)
+    logging.getLogger("baraza.route").warning("the sentence")
+    assert "\x1b" in terminal.getvalue()
 
 
 def test_a_process_that_fails_tells_no_more(
