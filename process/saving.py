@@ -73,7 +73,13 @@ def _copied(store: Path) -> Iterator[Path]:
     """A copy of a store as it is now, so that a running bot is not disturbed and an old store is not migrated."""
     backup.must_exist(store)
     identity.check(store)
-    with tempfile.TemporaryDirectory(prefix="baraza-") as folder:
+    try:
+        made = tempfile.TemporaryDirectory(prefix="baraza-")
+    except OSError as error:
+        raise backup.BackupError(
+            "There is no folder for temporary files that the bot's user may write to. Name one as TMPDIR."
+        ) from error
+    with made as folder:
         copy = Path(folder) / "copy.db"
         try:
             with backup.reading(store) as source:

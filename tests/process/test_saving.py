@@ -4,6 +4,7 @@ import asyncio
 import errno
 import logging
 import sqlite3
+import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -115,6 +116,18 @@ async def test_a_check_of_a_torn_file_says_so(
     assert (status, "The file is torn" in out) == (1, True)
     path.unlink()
     assert say(capsys, "--check") == (2, "", "There is no file baraza.db.\n")
+
+
+async def test_a_check_without_a_folder_for_its_copy_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(**_: object) -> NoReturn:
+        raise FileNotFoundError(errno.ENOENT, "No usable temporary directory found")
+
+    await (await open_store(tmp_path / "baraza.db")).close()
+    monkeypatch.setattr(tempfile, "TemporaryDirectory", full)
+    assert await asyncio.to_thread(bot.main, ["--check"]) == 2
+    assert capsys.readouterr().err.endswith("Name one as TMPDIR.\n")
 
 
 def test_with_postgresql_its_own_program_is_named(
