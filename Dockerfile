@@ -17,7 +17,7 @@ COPY makers makers
 RUN /venv/bin/python -m makers.yote_endgame
 
 FROM python:3.13-slim
-RUN useradd --system --create-home --uid 10001 baraza && mkdir /data && chown baraza /data
+RUN groupadd --gid 10001 baraza && useradd --create-home --uid 10001 --gid 10001 baraza && mkdir /data && chown baraza:baraza /data
 COPY --from=build /venv /venv
 WORKDIR /app
 COPY bot.py config.py ./
@@ -30,7 +30,10 @@ COPY process process
 COPY render render
 COPY sandbox sandbox
 COPY tables tables
-USER baraza
+# The bot's user may not write here: without this every process would compile the program anew.
+RUN /venv/bin/python -m compileall -q .
+# A number, by which Kubernetes sees that it is not root.
+USER 10001
 ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 DATABASE_PATH=/data/baraza.db METRICS_PORT=9108
 VOLUME /data
 # Healthy: this process answers.

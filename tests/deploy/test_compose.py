@@ -45,6 +45,14 @@ def test_what_waits_names_a_service_that_can_become_what_is_waited_for(compose: 
                 assert needed["restart"] == "no", f"{other} is to end"
 
 
+def test_one_service_builds_the_image_of_all(compose: Any, bots: dict[str, Any]) -> None:
+    """Builds of several services would take the image's name from each other, and every `up` would start the bots anew."""
+    built = {name for name, service in compose["services"].items() if "build" in service}
+    assert built == {"migrate"}
+    for service in bots.values():
+        assert (service["image"], service["pull_policy"]) == (compose["services"]["migrate"]["image"], "never")
+
+
 def test_two_processes_wait_for_the_migration_and_for_the_database(bots: dict[str, Any]) -> None:
     assert len(bots) == 2
     for service in bots.values():

@@ -94,6 +94,9 @@ def test_probes_ask_the_endpoints_that_the_process_has(objects: dict[str, Any], 
 def test_containers_start_as_the_image_is_made(pod: Any) -> None:
     image = (ROOT / "Dockerfile").read_text(encoding="utf-8")
     (migration,) = pod["initContainers"]
-    assert f"--uid {pod['securityContext']['runAsUser']} " in image
+    user = pod["securityContext"]["runAsUser"]
+    assert f"--uid {user} " in image
+    assert f"--gid {pod['securityContext']['runAsGroup']} " in image
+    assert f"\nUSER {user}\n" in image, "a number, as runAsNonRoot wants to see one"
     (compose,) = documents(ROOT / "compose.yaml")
     assert migration["command"] == compose["services"]["migrate"]["command"]
