@@ -105,6 +105,8 @@ class Faces:
             key = await self._tables.lessons.tip(table, table.pupil)
             if key is not None:
                 tips.quoted(board, table, key, table.lang)
+                if table.status == "playing" and not text_first:
+                    tips.below_picture(board)
         return board
 
     async def card(self, table: Table) -> Face:

@@ -36,6 +36,18 @@ def quoted(face: Face, table: Table, key: str, lang: str) -> None:
     text.content = f"> {lesson(table.game.name, key, lang)}\n{text.content}"
 
 
+def below_picture(board: Face) -> None:
+    """Put the text of a board between its picture and its buttons.
+
+    A chat shows the end of a long message, on a phone little more than the picture and the buttons: above the picture a
+    lesson would not be seen.
+    """
+    text, picture, *controls = board.view.children
+    board.view.clear_items()
+    for item in (picture, text, *controls):
+        board.view.add_item(item)
+
+
 async def with_tip(bot: Services, table: Table, user_id: int, lang: str, panel: Face) -> Face:
     """A person's private panel, with the position's lesson above it where they are to be told it.
 

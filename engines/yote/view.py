@@ -7,7 +7,7 @@ from engines.game import Outcome, View
 from engines.yote.board import CELLS, cells_of
 from engines.yote.moves import capturers, empty_cells
 from engines.yote.options import ChokoOptions, YoteOptions
-from engines.yote.ruleset import ruleset
+from engines.yote.ruleset import OCCURRENCES, ruleset
 from engines.yote.state import parse_position
 
 EMPTY, LIGHT, DARK = ".", "o", "x"
@@ -70,6 +70,11 @@ class YoteView(View):
         own, foe = position.boards[self.seat], position.boards[1 - self.seat]
         found = capturers(own, foe, empty_cells(ruleset(self.options), position))
         return frozenset(CELLS[cell] for cell in cells_of(found))
+
+    @property
+    def last_chance(self) -> bool:
+        """Whether the position would end the game in a draw the next time it stands (yote.md 2.3)."""
+        return self.to_move is not None and self.seen.count(self.seen[-1] if self.seen else 0) == OCCURRENCES - 1
 
     def squares(self) -> dict[str, str]:
         """The sign on every square, row by row from the top, in the order of the drawn board."""

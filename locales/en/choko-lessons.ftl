@@ -1,6 +1,6 @@
 # What somebody new is taught, by what they have to decide.
 
-lesson-choko-first = **Place your first piece:** tap any empty square. Placing is more than it seems: whoever places by choice holds the drop initiative, and then the other side must place too.
+lesson-choko-first = **Place your first piece:** tap the button of any empty square. Placing is more than it seems: whoever places by choice holds the drop initiative, and then the other side must place too.
 lesson-choko-choose = **Your turn: place or step.** Tap an empty square, and the other side must place as well; or tap a piece of yours and the square beside it, and both are free. Beside an enemy, an empty square behind you invites a jump.
 lesson-choko-forced = **You must place a piece,** because the other side has just placed one by choice: that is the drop initiative. Tap an empty square, best with no enemy beside it. After that you are free again.
 lesson-choko-capture = **You can capture!** Tap your piece beside an enemy, then the empty square behind that enemy, and then a second enemy piece anywhere on the board.

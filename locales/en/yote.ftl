@@ -25,6 +25,7 @@ outcome-repetition = the same position came a third time.
 outcome-no-progress = too long without a placement or capture.
 
 yote-act-either = place or move a piece
+yote-repeated = This position stands for the second time: a third time is a draw.
 yote-act-place = place a piece
 yote-act-move = move a piece
 yote-tap-first = -# Tap an empty square to place a piece. To move, tap your piece and then where it goes.

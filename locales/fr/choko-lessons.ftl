@@ -1,6 +1,6 @@
 # Ce qu’apprend quelqu’un de nouveau, selon ce qu’il faut décider.
 
-lesson-choko-first = **Posez votre premier pion :** touchez n’importe quelle case vide. Poser veut dire plus qu’il n’y paraît : qui pose librement a l’initiative de pose, et l’autre camp doit poser aussi.
+lesson-choko-first = **Posez votre premier pion :** touchez le bouton d’une case vide. Poser veut dire plus qu’il n’y paraît : qui pose librement a l’initiative de pose, et l’autre camp doit poser aussi.
 lesson-choko-choose = **À vous : poser ou avancer.** Touchez une case vide, et l’autre devra poser aussi ; ou un de vos pions, puis la case d’à côté, et les deux sont libres. Près d’un adversaire, une case vide derrière vous invite au saut.
 lesson-choko-forced = **Vous devez poser un pion,** parce que l’autre camp vient d’en poser un librement : c’est l’initiative de pose. Touchez une case vide, de préférence loin des adversaires. Ensuite, vous êtes libre de nouveau.
 lesson-choko-capture = **Vous pouvez prendre !** Touchez votre pion voisin d’un adversaire, la case vide juste derrière celui-ci, puis un second pion adverse, n’importe où sur le plateau.

@@ -25,6 +25,7 @@ outcome-repetition = la même position est revenue une troisième fois.
 outcome-no-progress = trop de tours sans pose ni prise.
 
 yote-act-either = de poser ou de jouer un pion
+yote-repeated = Cette position revient pour la deuxième fois : une troisième, et la partie est nulle.
 yote-act-place = de poser un pion
 yote-act-move = de jouer un pion
 yote-tap-first = -# Touchez une case vide pour y poser un pion. Pour jouer un pion, touchez-le, puis sa case d’arrivée.

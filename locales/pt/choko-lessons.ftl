@@ -1,6 +1,6 @@
 # O que se ensina a quem é novo, conforme o que tem de decidir.
 
-lesson-choko-first = **Coloque a sua primeira peça:** toque em qualquer casa vazia. Colocar é mais do que parece: quem coloca porque quer tem a iniciativa de colocação, e aí o outro lado também tem de colocar.
+lesson-choko-first = **Coloque a sua primeira peça:** toque no botão de uma casa vazia. Colocar é mais do que parece: quem coloca porque quer tem a iniciativa de colocação, e aí o outro lado também tem de colocar.
 lesson-choko-choose = **Sua vez: coloque ou ande.** Toque numa casa vazia, e o outro lado terá de colocar também; ou numa peça sua e na casa ao lado, e os dois ficam livres. Junto de uma inimiga, uma casa vazia atrás de você convida ao pulo.
 lesson-choko-forced = **Você tem de colocar uma peça,** porque o outro lado acabou de colocar uma porque quis: é a iniciativa de colocação. Toque numa casa vazia, de preferência sem inimigas ao lado. Depois você fica livre de novo.
 lesson-choko-capture = **Você pode capturar!** Toque na sua peça ao lado de uma inimiga, depois na casa vazia atrás da inimiga, e depois numa segunda peça inimiga, em qualquer lugar do tabuleiro.

@@ -25,6 +25,7 @@ outcome-repetition = a mesma posição apareceu pela terceira vez.
 outcome-no-progress = turnos demais sem colocação nem captura.
 
 yote-act-either = coloque ou mova uma peça
+yote-repeated = Esta posição aparece pela segunda vez: na terceira, a partida empata.
 yote-act-place = coloque uma peça
 yote-act-move = mova uma peça
 yote-tap-first = -# Toque numa casa vazia para colocar uma peça. Para mover, toque na sua peça e depois na casa de destino.

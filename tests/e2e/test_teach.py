@@ -41,6 +41,24 @@ async def test_a_lesson_by_taps(house: House, game: str) -> None:
     assert (after.id != learning.table_id, after.seat_of(house.heron.id), after.pupil) == (True, 0, house.heron.id)
 
 
+@pytest.mark.parametrize("game", [GAME, DICED])
+async def test_the_tip_stands_between_the_picture_and_the_buttons(house: House, game: str) -> None:
+    """A chat shows the end of a long message: on a phone, what stands above the picture is out of sight."""
+
+    async def order(playing: play.Playing) -> list[int]:
+        await house.driver.idle()
+        return [each["type"] for each in (await playing.board()).data["components"]][:2]
+
+    picture, text = 12, 10
+    assert await order(await play.begin(house, f"{game} start")) == [text, picture]
+    learning = await teach(house, game)
+    assert await order(learning) == [picture, text]
+    await resign(learning)
+    assert await order(learning) == [text, picture]
+    await house.heron.slash("me", house.driver.channel("quiet"), text_first=True)
+    assert await order(await teach(house, OTHER)) == [text, picture], "first the text for whoever reads"
+
+
 async def test_a_draft_keeps_the_tip(house: House) -> None:
     learning = await teach(house, GAME)
     await play.tap_turn(learning, play.choose(await learning.settle(), random.Random(0)))

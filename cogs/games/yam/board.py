@@ -133,7 +133,7 @@ def _text(table: Table, view: YamView) -> str:
     turn, dice = sides.turn(table, view.to_move, yam_words.act(view, lang), lang), yam_words.dice(view, lang)
     lines = [head, last, turn, *dice, yam_words.score(view, lang)]
     if view.options.lesson:
-        # On a phone the lesson's tip needs the room above the picture, which has the points too.
+        # On a phone the lesson's tip needs the room beside the picture, which has the points too.
         lines = [head, *(dice or [last]), turn]
     return words.lines([*lines, *words.standing(table), yam_words.hint(view, lang)])
 

@@ -82,7 +82,8 @@ def _told(table: Table, view: YoteView, standing: str, lang: str) -> list[str]:
     """The position in lines: the last turn, `standing` (whose turn it is, or who has won), the squares, the counts."""
     last = yote_words.last_turn(view, words.names(table, lang), lang)
     placed = " ".join(squares(view, lang))
-    return [sides.head(table, lang), last, standing, placed, yote_words.counts(view, lang)]
+    lines = [sides.head(table, lang), last, standing, yote_words.repeated(view, lang), placed]
+    return [*lines, yote_words.counts(view, lang)]
 
 
 def side_names(view: YoteView, lang: str) -> Names:
@@ -148,8 +149,9 @@ def _text(table: Table, view: YoteView, draft: Draft) -> str:
     else:
         lines.append(sides.turn(table, view.to_move, yote_words.act(view, view.to_move, lang), lang))
         if not view.options.lesson:
-            # On a phone the lesson's tip needs the room above the picture, which has the counts too.
+            # On a phone the lesson's tip needs the room beside the picture, which has the counts too.
             lines.append(yote_words.counts(view, lang))
+        lines.append(yote_words.repeated(view, lang))
         lines += words.standing(table)
         lines.append(yote_words.hint(view, draft, lang))
     return words.lines(lines)

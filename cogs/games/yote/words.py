@@ -64,6 +64,11 @@ def counts(view: YoteView, lang: str) -> str:
     return said
 
 
+def repeated(view: YoteView, lang: str) -> str:
+    """The warning that a position stands for the second time; empty where it does not."""
+    return locales.text(lang, "yote-repeated") if view.last_chance else ""
+
+
 def act(view: YoteView, seat: int, lang: str) -> str:
     """What the side to move is to do."""
     if view.must_place or "ox"[seat] not in view.cells:

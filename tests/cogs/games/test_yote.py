@@ -17,6 +17,8 @@ from engines.yote.view import YoteView
 from render.kit.sight import PLAIN
 from render.yote.pictures import alt_text
 from tests.begun import table
+from tests.engines.yote import helpers
+from tests.engines.yote.helpers import at, play
 from tests.examples import some
 
 # Drafts and boards
@@ -47,6 +49,27 @@ def test_the_board_marks_the_pieces_that_can_capture() -> None:
         assert board.marks_of(now).selectable >= now.capturing
         found += bool(can) and board.marks_of(now).selectable > can
     assert found
+
+
+REPEATED = "o4/5/5/5/5/4x o 11,11 - - 0 0 3"
+"""A position in which both sides can step to and fro."""
+
+
+def test_the_board_warns_before_a_position_stands_for_the_third_time() -> None:
+    state, warned = at(REPEATED), []
+    for turn in ["a6-a5", "e1-e2", "a5-a6", "e2-e1"] * 2:
+        warned.append(yote_words.repeated(helpers.view(state), "en"))
+        state = play(state, turn)
+    assert warned == [""] * 4 + ["This position stands for the second time: a third time is a draw."] * 4
+    assert state.result == ("repetition", None)
+    assert yote_words.repeated(helpers.view(state), "en") == ""
+
+
+def test_without_that_rule_the_board_warns_of_nothing() -> None:
+    state = at(REPEATED, YoteOptions(repetition_draw=False))
+    for turn in ["a6-a5", "e1-e2", "a5-a6", "e2-e1"] * 3:
+        assert yote_words.repeated(helpers.view(state), "en") == ""
+        state = play(state, turn)
 
 
 @some(15)
