@@ -24,7 +24,11 @@ async def face(table: Table, cover: Callable[[], bytes], *, house: bool) -> Face
     image = await asyncio.to_thread(cover)
     alt = locales.text(table.lang, "cover-alt", game=words.game(table.lang, table.game.name))
     buttons = _challenge(table) if table.challenged_id is not None else _open(table, house=house)
-    items = [components.gallery(alt, COVER), ui.TextDisplay[ui.LayoutView](_text(table)), *components.rows(buttons)]
+    items = [
+        components.gallery(alt, COVER),
+        ui.TextDisplay[ui.LayoutView](_text(table, house=house)),
+        *components.rows(buttons),
+    ]
     return components.face(items, [components.attached(image, COVER)])
 
 
@@ -52,16 +56,26 @@ def closed(table: Table) -> Face:
     return components.face([ui.TextDisplay("\n".join(lines))])
 
 
-def _text(table: Table) -> str:
+def _text(table: Table, *, house: bool) -> str:
     lang = table.lang
     changed = [] if table.agreed is None else rule_words.changed(table.game, table.agreed, table.options, lang)
     usual = [line for line in rule_words.unusual(table.game, table.options, lang) if line not in changed]
     lines = [f"{words.title(lang, table.game)} · {_seats(table)}", " · ".join(usual)]
     if table.agreed is not None:
         lines.append(_asked(table, changed))
+    lines.append(_lacking(table, house=house))
     if table.due_ms is not None:
         lines.append(locales.text(lang, "lobby-expires", until=words.until(table.due_ms)))
     return words.lines(lines)
+
+
+def _lacking(table: Table, *, house: bool) -> str:
+    """How many players an open table still needs, and how they come; empty where there are enough."""
+    lacking = table.game.seats.start - len(table.players)
+    if lacking <= 0 or table.challenged_id is not None:
+        return ""
+    who = "house" if table.guild_id is None else "both" if house else "join"
+    return locales.text(table.lang, "lobby-lacking", count=lacking, who=who)
 
 
 def _seats(table: Table) -> str:

@@ -41,8 +41,17 @@ outcome-agreed = both sides agreed.
 lobby-challenge = { $name } challenges { $user }
 seats-free =
     { $count ->
-        [one] free
-       *[other] { $count } free
+        [one] free seat
+       *[other] { $count } free seats
+    }
+lobby-lacking =
+    -# { $count ->
+        [one] One more player is needed:
+       *[other] { $count } more players are needed:
+    } { $who ->
+        [both] others press Join, or the host presses House player.
+        [house] press House player.
+       *[join] others press Join.
     }
 lobby-expires = -# Closes { $until } unless it starts.
 lobby-changed = **{ $name } has changed:** { $what }. { $names }: press Ready if you agree.

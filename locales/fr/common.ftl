@@ -41,8 +41,17 @@ outcome-agreed = d’un commun accord.
 lobby-challenge = { $name } lance un défi à { $user }
 seats-free =
     { $count ->
-        [one] libre
-       *[other] { $count } libres
+        [one] place libre
+       *[other] { $count } places libres
+    }
+lobby-lacking =
+    -# { $count ->
+        [one] Il manque quelqu’un :
+       *[other] Il manque { $count } personnes :
+    } { $who ->
+        [both] les autres touchent Entrer, ou bien qui a ouvert la table touche Joueur maison.
+        [house] touchez Joueur maison.
+       *[join] les autres touchent Entrer.
     }
 lobby-expires = -# Se ferme { $until } si personne ne commence.
 lobby-changed = **Changement de { $name } :** { $what }. { $names } : touchez « Ça me va » si vous êtes d’accord.

@@ -41,8 +41,17 @@ outcome-agreed = de comum acordo.
 lobby-challenge = { $name } desafia { $user }
 seats-free =
     { $count ->
-        [one] livre
-       *[other] { $count } livres
+        [one] lugar livre
+       *[other] { $count } lugares livres
+    }
+lobby-lacking =
+    -# { $count ->
+        [1] Falta uma pessoa:
+       *[other] Faltam { $count } pessoas:
+    } { $who ->
+        [both] outras tocam em Entrar, ou quem abriu a mesa toca em Jogador da casa.
+        [house] toque em Jogador da casa.
+       *[join] outras tocam em Entrar.
     }
 lobby-expires = -# Fecha { $until } se ninguém começar.
 lobby-changed = **{ $name } mudou:** { $what }. { $names }: toque em Pronto se concordar.

@@ -51,7 +51,7 @@ async def test_a_brazilian_server_has_its_lobby_and_boards_in_portuguese(house: 
     house.driver.guild.locale = house.heron.locale = house.lion.locale = "pt-BR"
     reply = await house.heron.slash(f"{game} start", house.driver.channel("tables"))
     card = shown(reply)
-    assert "● Heron · ○ livre" in card.text
+    assert "● Heron · ○ lugar livre" in card.text
     assert [label for label, *_ in card.buttons] == ["Entrar", "Começar", "Jogador da casa", "Mais"]
     more = shown(await house.heron.click(card, "Mais"))
     assert {"Sair", "Regras…", "Como se joga", "Chamar jogadores"} == {label for label, *_ in more.buttons}

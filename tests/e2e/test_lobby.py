@@ -113,12 +113,26 @@ async def test_the_seal_stands_in_a_running_game_as_text(house: House) -> None:
 async def test_the_card_is_seats_and_what_is_unusual(house: House) -> None:
     card = shown(await house.heron.slash(f"{GAME} start", house.driver.channel("tables"), preset="traditional"))
     lines = card.text.splitlines()
-    assert lines[:2] == [f"**{TITLE}** · ● Heron · ○ free", "Relaxed: 10 minutes a turn · Rules: Traditional"]
-    assert lines[2].startswith("-# Closes ")
-    assert len(lines) == 3
+    assert lines[:2] == [f"**{TITLE}** · ● Heron · ○ free seat", "Relaxed: 10 minutes a turn · Rules: Traditional"]
+    assert lines[2] == "-# One more player is needed: others press Join, or the host presses House player."
+    assert lines[3].startswith("-# Closes ")
+    assert len(lines) == 4
     assert [label for label, *_ in card.buttons] == ["Join", "Start", "House player", "More"]
     assert card.image is not None
     assert card.data["components"][0]["type"] == GALLERY
+
+
+async def test_a_lobby_says_how_those_who_are_lacking_come(house: House) -> None:
+    alone = shown(await house.zebra.slash(f"{GAME} start", house.zebra.dm()))
+    assert "-# One more player is needed: press House player.\n" in alone.text
+    await house.tables.servers.change(house.driver.guild.id, house=False)
+    card = shown(await house.heron.slash(f"{HELD} start", house.driver.channel("tables")))
+    assert "-# One more player is needed: others press Join.\n" in card.text
+    await house.lion.click(card, "Join")
+    await house.driver.until(lambda: "needed" not in now(house, card).text, "the line to go")
+    assert "2 free seats" in now(house, card).text
+    challenged = await house.gecko.slash(f"{GAME} start", house.driver.channel("market"), opponent=house.zebra)
+    assert "needed" not in shown(challenged).text
 
 
 async def test_a_house_player_starts_a_game_for_two(house: House) -> None:
@@ -310,7 +324,7 @@ async def test_the_window_opens_a_table_by_its_usual_rules(house: House) -> None
     assert len(window.selects) == 2
     opened = await house.zebra.click(window, OTHER_TITLE)
     assert not shown(opened).ephemeral
-    assert "● Zebra · ○ free\nRelaxed: 10 minutes a turn" in shown(opened).text
+    assert "● Zebra · ○ free seat\nRelaxed: 10 minutes a turn" in shown(opened).text
 
 
 async def test_games_is_the_window_and_says_its_new_name(house: House) -> None:
@@ -332,7 +346,7 @@ async def test_play_opens_a_table_as_it_is_typed(house: House) -> None:
     assert "(house, medium)" in board.text
     assert "’s turn" in board.text
     held = shown(await house.heron.slash("play", place, game=HELD, house="hard"))
-    assert "● Heron · ● Okapi (house, hard) · ○○ 2 free" in held.text
+    assert "● Heron · ● Okapi (house, hard) · ○○ 2 free seats" in held.text
 
 
 async def test_what_play_cannot_open_is_said(house: House) -> None:
