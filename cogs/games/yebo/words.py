@@ -49,8 +49,9 @@ def arrow(direction: int) -> str:
 
 
 def events(view: YeboView, names: tuple[str, ...], lang: str) -> str:
-    """The events of the last action in words, as far as the view contains them."""
-    return " ".join(event(said, names, lang) for said in view.happened)
+    """The events of the last action in words, as far as the view contains them: that a round is over, its win says too."""
+    won = any(said.kind == "round-won" for said in view.happened)
+    return " ".join(event(said, names, lang) for said in view.happened if not (won and said.kind == "round-over"))
 
 
 def happened(table: Table, user_id: int, lang: str) -> str:

@@ -14,6 +14,7 @@ from cogs.games.yebo import board, words
 from cogs.games.yebo import hand as yebo_hand
 from cogs.games.yebo.hand import MOST
 from cogs.games.yebo.rows import GROUPS, Throw, groups
+from engines.game import Event
 from engines.yebo.options import YeboOptions
 from engines.yebo.view import Number
 from render.kit.sight import Sight
@@ -38,6 +39,18 @@ def table(play: Play, lang: str = "en") -> Table:
 
 def parts_of(face: Face, kind: type[Any]) -> list[Any]:
     return [item for item in face.view.walk_children() if isinstance(item, kind)]
+
+
+def test_a_round_that_is_won_is_not_said_to_be_over_too() -> None:
+    won = Event(kind="round-won", values={"seat": 0, "round": "mixed-sets"})
+    over = Event(kind="round-over", values={"round": "mixed-sets"})
+    there = table(start()).view(None)
+    names = ("Heron", "Lion", "Zebra", "Gecko")
+    told = words.events(there.model_copy(update={"happened": (won, over)}), names, "en")
+    assert told == "**Heron wins the round!** (Mixed sets)"
+    assert (
+        words.events(there.model_copy(update={"happened": (over,)}), names, "en") == "The round is over (Mixed sets)."
+    )
 
 
 def fits(face: Face) -> None:
