@@ -234,7 +234,7 @@ class TurningPoint:
     """The step at which a finished game turned, and what happened there, for the sentence `turning-<game>-<kind>`.
 
     Attributes:
-        step: The index of the state after the step.
+        step: The index of the state after the step; a picture of it shows what the sentence tells.
         kind: What happened, one of the game's `turning_kinds`.
         seats: The seats that the sentence names, at most two: the first is `name`, the second `other`.
         values: The values of the sentence's further placeholders.

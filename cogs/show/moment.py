@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+from collections.abc import Sequence
 
 from discord import ui
 from PIL import Image
@@ -11,6 +12,7 @@ from cogs.base.face import Face
 from cogs.base.game_face import GameFace
 from cogs.kit import components, words
 from engines.entry import Registry
+from engines.game import TurningPoint
 from render import film_cards
 from render.kit.sight import Sight
 from render.village.alt_texts import counted
@@ -50,9 +52,7 @@ def sentences(table: Table, moment: Moment, games: Registry) -> list[str]:
     lang, names = table.lang, words.names(table, table.lang)
     lines = []
     if moment.step is not None:
-        named = dict(zip(("name", "other"), (names[seat] for seat in moment.seats), strict=False))
-        said = locales.text(lang, f"turning-{table.game.name}-{moment.kind}", **named, **moment.values)
-        lines.append(locales.text(lang, "moment-line", said=said))
+        lines.append(locales.text(lang, "moment-line", said=turning(table, moment, names, lang)))
     for record in moment.records:
         game, kind = games.feats[record.kind]
         if game != table.game.name:
@@ -67,6 +67,12 @@ def sentences(table: Table, moment: Moment, games: Registry) -> list[str]:
             )
         )
     return lines
+
+
+def turning(table: Table, turned: Moment | TurningPoint, names: Sequence[str], lang: str) -> str:
+    """What happened at the step at which a game turned, in a sentence; `names` are the seats'."""
+    named = dict(zip(("name", "other"), (names[seat] for seat in turned.seats), strict=False))
+    return locales.text(lang, f"turning-{table.game.name}-{turned.kind}", **named, **turned.values)
 
 
 def picture(table: Table, moment: Moment, face: GameFace, sight: Sight) -> tuple[bytes, str]:

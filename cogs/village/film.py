@@ -7,6 +7,7 @@ from functools import partial
 import locales
 from cogs.base.services import RunSlow
 from cogs.kit import words
+from cogs.show import moment
 from cogs.village.replay_panel import ReplayedGame
 from render import film_cards
 from render.film import Change, Film
@@ -89,11 +90,9 @@ def description(game: ReplayedGame, lang: str) -> str:
         date=_date(game.replay),
     )
     said = [whole]
-    if (turning := game.replay.turning_point) is not None:
-        moment = game.replay.moments[turning]
-        key = "replay-film-turned-clock" if moment.clock or moment.seat is None else "replay-film-turned"
-        name = names[moment.seat or 0]
-        said.append(locales.text(lang, key, step=str(turning), name=name, text=moment.text))
+    if (turned := game.replay.turned) is not None:
+        what = moment.turning(table, turned, names, lang)
+        said.append(locales.text(lang, "replay-film-turned", step=str(turned.step), said=what))
     if table.outcome is not None:
         said.append(words.unformatted(game.face.result(table, lang)))
     return " ".join(said)[:LONGEST_ALT]

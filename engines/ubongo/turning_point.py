@@ -17,7 +17,8 @@ def turning_point(states: Sequence[State], actions: Sequence[TimedAction]) -> Tu
     """The step that turned the game, the later of equal ones; None if no answer was in any way close.
 
     It is the answer that won the tie-break; else the answer nearest to the end of its time, if within `LAST_MS`; else
-    the second answer that came soonest after the first.
+    the first answer that the second followed soonest. The state after an answer that closes its round is of the next
+    round, so in its place stands the step before, with the seat still in the race.
     """
     result = states[-1].result
     if result is not None and result.reason == "tiebreak":
@@ -26,19 +27,19 @@ def turning_point(states: Sequence[State], actions: Sequence[TimedAction]) -> Tu
     late = [(left, -step) for step, left in solved if left <= LAST_MS]
     if late:
         step = -min(late)[1]
-        return TurningPoint(step, "last-second", (actions[step - 1].seat,), _round(states, step))
+        seat, told = actions[step - 1].seat, _round(states, step)
+        return TurningPoint(step if _runs_on(states, step) else step - 1, "last-second", (seat,), told)
     close = [
-        (actions[step - 1].at_ms - actions[before - 1].at_ms, -step)
+        (actions[step - 1].at_ms - actions[before - 1].at_ms, -before, actions[step - 1].seat)
         for (before, _), (step, _) in pairwise(solved)
         if len(states[step - 1].running.answers) == 1
     ]
     if not close:
         return None
-    apart, back = min(close)
+    apart, back, second = min(close)
     step = -back
-    first = states[step - 1].running.answers[0].seat
     values = {**_round(states, step), "seconds": max(0, apart) // 1000}
-    return TurningPoint(step, "race", (first, actions[step - 1].seat), values)
+    return TurningPoint(step, "race", (actions[step - 1].seat, second), values)
 
 
 def _solved(states: Sequence[State], actions: Sequence[TimedAction]) -> Iterator[tuple[int, int]]:
@@ -52,6 +53,12 @@ def _solved(states: Sequence[State], actions: Sequence[TimedAction]) -> Iterator
                 yield step, began + 1000 * before.options.seconds - action.at_ms
         if (now := f"{states[step].phase}{states[step].round}") != phase:
             began, phase = action.at_ms, now
+
+
+def _runs_on(states: Sequence[State], step: int) -> bool:
+    """Whether the round in which a step was taken goes on after it."""
+    run = states[step].run
+    return run is not None and run.number == states[step - 1].running.number
 
 
 def _round(states: Sequence[State], step: int) -> dict[str, str | int]:

@@ -50,8 +50,7 @@ replay-film = { $game }, the whole game · `/replay game:{ $table }`
 replay-film-turning = -# In the golden frame: the turning point, step { $step }.
 replay-film-drawn = Drawing the animation: { $done } of { $all } pictures.
 replay-film-alt = Animation of a whole game of { $game }: { $names }, { $date }.
-replay-film-turned = The turning point, shown longer in a golden frame, is step { $step }: { $name }, { $text }.
-replay-film-turned-clock = The turning point, shown longer in a golden frame, is step { $step }: the clock, { $text }.
+replay-film-turned = The turning point, shown longer in a golden frame, is step { $step }: { $said }
 
 button-replay = Replay
 button-replay-first = ⏮ Start

@@ -52,8 +52,7 @@ replay-film = { $game }, la partie entière · `/revoir jeu:{ $table }`
 replay-film-turning = -# Dans le cadre doré : le tournant de la partie, étape { $step }.
 replay-film-drawn = L’animation se dessine : { $done } images sur { $all }.
 replay-film-alt = Animation d’une partie entière de { $game } : { $names }, { $date }.
-replay-film-turned = Le tournant, montré plus longtemps dans un cadre doré, est l’étape { $step } : { $name }, { $text }.
-replay-film-turned-clock = Le tournant, montré plus longtemps dans un cadre doré, est l’étape { $step } : la pendule, { $text }.
+replay-film-turned = Le tournant, montré plus longtemps dans un cadre doré, est l’étape { $step } : { $said }
 
 button-replay = Revoir
 button-replay-first = ⏮ Début

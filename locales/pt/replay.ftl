@@ -52,8 +52,7 @@ replay-film = { $game }, a partida inteira · `/rever jogo:{ $table }`
 replay-film-turning = -# Na moldura dourada: a virada da partida, passo { $step }.
 replay-film-drawn = Desenhando a animação: { $done } de { $all } imagens.
 replay-film-alt = Animação de uma partida inteira de { $game }: { $names }, { $date }.
-replay-film-turned = A virada, mostrada por mais tempo numa moldura dourada, é o passo { $step }: { $name }, { $text }.
-replay-film-turned-clock = A virada, mostrada por mais tempo numa moldura dourada, é o passo { $step }: o relógio, { $text }.
+replay-film-turned = A virada, mostrada por mais tempo numa moldura dourada, é o passo { $step }: { $said }
 
 button-replay = Rever
 button-replay-first = ⏮ Início

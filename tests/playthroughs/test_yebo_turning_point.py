@@ -24,6 +24,10 @@ def test_5_7_it_is_the_last_position_of_the_round_with_the_most_points_of_one_se
         assert found.values == {"round": before + 1, "points": best[before]}
         winner = states[-1].results[before].winner
         assert found.kind == ("round" if found.seats == (winner,) else "best-hand")
+        shown = GAME.view(states[found.step], None)
+        groups = [seat.groups for seat in shown.seats]
+        assert shown.round is not None
+        assert [len(each) for each in groups] == [len(each) for each in states[-1].results[before].groups]
 
 
 def test_5_6_a_block_that_another_seat_had_called_too_comes_first() -> None:

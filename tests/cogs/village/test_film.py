@@ -13,6 +13,7 @@ from PIL import Image, ImageChops, ImageSequence, ImageStat
 import locales
 from cogs.client.client import Baraza
 from cogs.kit import words
+from cogs.show import moment
 from cogs.village import film as village_film
 from cogs.village.replay_panel import Place, ReplayedGame
 from render.film import WIDTH, Film
@@ -174,9 +175,10 @@ def test_the_description_says_who_played_what_turned_and_how_it_ended(bot: Baraz
         assert len(said) <= 1024
         assert all(name in said for name in words.plain_names(there.table, lang))
         assert words.unformatted(there.face.result(there.table, lang)) in said
-        turned = there.replay.moments[there.replay.turning_point or 0]
-        assert f" {there.replay.turning_point}" in said
-        assert turned.text in said
+        turned = there.replay.turned
+        assert turned is not None
+        assert f" {turned.step}" in said
+        assert moment.turning(there.table, turned, words.plain_names(there.table, lang), lang) in said
         assert f" {there.replay.turning_point}." in village_film.caption(there, lang)
     unturned = replace(there, replay=replace(there.replay, turned=None))
     assert "\n" not in village_film.caption(unturned, lang)
