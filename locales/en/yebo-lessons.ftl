@@ -1,6 +1,6 @@
 # What somebody new is taught, by what they have to decide.
 
--yebo-letters = On the blocks P stands for Pots, M for Masks, S for Shields, F for Flowers, B for Birds, each with its number; Africas have the letter A alone.
+-yebo-letters = A block shows its number and a drawing of its family: Pot, Mask, Shield, Flower or Bird; Africas have no number. When typed, and on buttons without drawings, letters take its place: P, M, S, F, B, and A for Africas.
 lesson-yebo-chief = **A round begins.** Everybody drew a block, and whoever had the highest is Chief: the Chief chooses where to break the Fence and which way round to deal. Then you get twelve blocks; My hand, or `/yebo hand`, shows them to you alone.
 lesson-yebo-fence = **You are Chief** and lead this round. Choose in My hand, in one of the two lists, where to break the Fence and which way round to deal; it is all luck, so any stack will do. Then everybody gets twelve blocks.
 lesson-yebo-hand = **Twelve blocks are yours.** Look at them in My hand, while the Chief names one of the rounds not yet played. Look for blocks that belong together: pairs, equal numbers, numbers in a row. { -yebo-letters }

@@ -1,6 +1,6 @@
 # Ce qu’apprend quelqu’un de nouveau, selon ce qu’il faut décider.
 
--yebo-letters = Sur les blocs, P désigne les Pots, M les Masques, S (Shield) les Boucliers, F les Fleurs, B (Bird) les Oiseaux, chacun avec son nombre ; les Afriques ont la lettre A toute seule.
+-yebo-letters = Un bloc porte son nombre et le dessin de sa famille : Pot, Masque, Bouclier, Fleur ou Oiseau ; une Afrique n’a pas de nombre. Dans ce qu’on écrit, et sur les boutons sans dessin, des lettres le remplacent : P, M, S (Shield), F, B (Bird), et A pour une Afrique.
 lesson-yebo-chief = **Une manche commence.** Chacun a tiré un bloc, et qui a eu le plus haut est Chef : il choisit où ouvrir la Palissade et dans quel sens distribuer. Ensuite vous recevez douze blocs ; Ma main, ou `/yebo main`, ne les montre qu’à vous.
 lesson-yebo-fence = **Vous êtes Chef** et menez cette manche. Choisissez dans Ma main, dans l’une des deux listes, où ouvrir la Palissade et dans quel sens distribuer ; tout est hasard, n’importe quelle pile convient. Ensuite chacun reçoit douze blocs.
 lesson-yebo-hand = **Douze blocs sont à vous.** Regardez-les dans Ma main, pendant que le Chef choisit une des manches pas encore jouées. Cherchez ce qui va ensemble : des paires, des nombres égaux, des nombres qui se suivent. { -yebo-letters }

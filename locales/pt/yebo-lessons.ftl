@@ -1,6 +1,6 @@
 # O que se ensina a quem é novo, conforme o que tem de decidir.
 
--yebo-letters = Nos blocos, P são os Potes, M as Máscaras, S (Shield) os Escudos, F as Flores, B (Bird) os Pássaros, cada um com o seu número; as Áfricas têm só a letra A.
+-yebo-letters = Um bloco mostra o seu número e o desenho da sua família: Pote, Máscara, Escudo, Flor ou Pássaro; uma África não tem número. No que se digita, e nos botões sem desenho, letras ficam no lugar dele: P, M, S (Shield), F, B (Bird), e A para uma África.
 lesson-yebo-chief = **Começa uma rodada.** Cada um comprou um bloco, e quem tirou o mais alto é o Chefe: o Chefe escolhe onde abrir a Cerca e em que sentido distribuir. Depois você recebe doze blocos; Minha mão, ou `/yebo mão`, mostra os blocos só para você.
 lesson-yebo-fence = **Você é o Chefe** e conduz esta rodada. Escolha em Minha mão, numa das duas listas, onde abrir a Cerca e em que sentido distribuir; é pura sorte, então qualquer pilha serve. Depois cada um recebe doze blocos.
 lesson-yebo-hand = **Doze blocos são seus.** Olhe para eles em Minha mão, enquanto o Chefe escolhe uma das rodadas que ainda não foram jogadas. Procure blocos que combinam: pares, números iguais, números em sequência. { -yebo-letters }
