@@ -68,6 +68,7 @@ class GameFace:
         panel: The private panel of a player, by user id and language; None where everything is public.
         puzzle: The face of the game's puzzles; None for a game without any.
         moment: A text for a seat: a private message is redrawn only when it changes.
+        meaning: What an action in notation means, where its notation may be misread; else empty.
     """
 
     board: Board
@@ -86,3 +87,4 @@ class GameFace:
     panel: Callable[[Table, int, str], Awaitable[Face]] | None = None
     puzzle: PuzzleFace | None = None
     moment: Callable[[Table, int | None], str] = Table.stamp
+    meaning: Callable[[str, str], str] = lambda _text, _lang: ""

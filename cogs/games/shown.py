@@ -52,6 +52,7 @@ class Shown(Generic[V]):
         proposed: Draws what a seat sees with a turn marked that it could take; None where no picture marks turns.
         puzzle: The face of the game's puzzles; None for a game without any.
         moment: A text for a seat: a private message is redrawn only when it changes.
+        meaning: What an action in notation means, in a language, where its notation may be misread; else empty.
     """
 
     board: Board
@@ -72,6 +73,7 @@ class Shown(Generic[V]):
     proposed: Propose | None = None
     puzzle: PuzzleFace | None = None
     moment: Callable[[Table, int | None], str] = Table.stamp
+    meaning: Callable[[str, str], str] = lambda _text, _lang: ""
 
     def face(
         self,
@@ -102,6 +104,7 @@ class Shown(Generic[V]):
             panel=panel,
             puzzle=self.puzzle,
             moment=self.moment,
+            meaning=self.meaning,
         )
 
     def position(self, table: Table, lang: str) -> str:

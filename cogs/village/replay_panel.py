@@ -106,7 +106,7 @@ async def face(game: ReplayedGame, place: Place, lang: str, sight: Sight) -> Fac
 
 
 def step_line(game: ReplayedGame, step: int, lang: str) -> str:
-    """The line about a step: its number, the player, the action in notation, and the time."""
+    """The line about a step: its number, the player, the action in notation with its meaning, and the time."""
     moment, last = game.replay.moments[step], game.replay.last
     if moment.seat is None or moment.at_ms is None:
         return locales.text(lang, "replay-start", steps=last)
@@ -114,8 +114,10 @@ def step_line(game: ReplayedGame, step: int, lang: str) -> str:
     if moment.text in set(Ending):
         what = locales.text(lang, f"replay-ending-{moment.text}", name=name)
         return locales.text(lang, "replay-step-ending", step=str(step), last=str(last), what=what, time=time)
+    meant = game.face.meaning(moment.text, lang)
+    what = locales.text(lang, "replay-action-meant" if meant else "replay-action", text=moment.text, meant=meant)
     key = "replay-step-clock" if moment.clock else "replay-step"
-    return locales.text(lang, key, step=str(step), last=str(last), name=name, text=moment.text, time=time)
+    return locales.text(lang, key, step=str(step), last=str(last), name=name, what=what, time=time)
 
 
 async def shown(game: ReplayedGame, place: Place, sight: Sight) -> Face:

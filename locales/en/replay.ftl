@@ -30,8 +30,10 @@ replay-start = **Start** · { $steps ->
         [one] { $steps } step
        *[other] { $steps } steps
     }
-replay-step = **Step { $step } of { $last }** · { $name }: `{ $text }` · { $time }
-replay-step-clock = **Step { $step } of { $last }** · the clock: `{ $text }` · { $time }
+replay-step = **Step { $step } of { $last }** · { $name }: { $what } · { $time }
+replay-step-clock = **Step { $step } of { $last }** · the clock: { $what } · { $time }
+replay-action = `{ $text }`
+replay-action-meant = `{ $text }` ({ $meant })
 replay-step-ending = **Step { $step } of { $last }** · { $what } · { $time }
 replay-ending-resign = { $name } resigns
 replay-ending-draw = ended by agreement

@@ -172,3 +172,11 @@ turning-yam-points =
        *[other] { $name } puts a token on { $cell } and makes { $count } points.
     }
 turning-yam-placed = { $name } puts a token on { $cell }, and the game turns.
+
+# What a step of a replay means
+
+yam-step-keeps =
+    { $count ->
+        [4] keeps { $dice } and throws the other one
+       *[other] keeps { $dice } and throws the others
+    }

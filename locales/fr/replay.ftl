@@ -32,8 +32,10 @@ replay-start = **Début** · { $steps ->
         [one] { $steps } étape
        *[other] { $steps } étapes
     }
-replay-step = **Étape { $step } sur { $last }** · { $name } : `{ $text }` · { $time }
-replay-step-clock = **Étape { $step } sur { $last }** · la pendule : `{ $text }` · { $time }
+replay-step = **Étape { $step } sur { $last }** · { $name } : { $what } · { $time }
+replay-step-clock = **Étape { $step } sur { $last }** · la pendule : { $what } · { $time }
+replay-action = `{ $text }`
+replay-action-meant = `{ $text }` ({ $meant })
 replay-step-ending = **Étape { $step } sur { $last }** · { $what } · { $time }
 replay-ending-resign = { $name } abandonne
 replay-ending-draw = finie d’un commun accord

@@ -179,3 +179,11 @@ turning-yam-points =
        *[other] { $name } pose un jeton en { $cell } et marque { $count } points.
     }
 turning-yam-placed = { $name } pose un jeton en { $cell }, et la partie bascule.
+
+# Ce que veut dire une étape d’une partie revue
+
+yam-step-keeps =
+    { $count ->
+        [4] garde { $dice } et relance le dernier
+       *[other] garde { $dice } et relance les autres
+    }

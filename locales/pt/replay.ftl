@@ -32,8 +32,10 @@ replay-start = **Início** · { $steps ->
         [1] { $steps } passo
        *[other] { $steps } passos
     }
-replay-step = **Passo { $step } de { $last }** · { $name }: `{ $text }` · { $time }
-replay-step-clock = **Passo { $step } de { $last }** · o relógio: `{ $text }` · { $time }
+replay-step = **Passo { $step } de { $last }** · { $name }: { $what } · { $time }
+replay-step-clock = **Passo { $step } de { $last }** · o relógio: { $what } · { $time }
+replay-action = `{ $text }`
+replay-action-meant = `{ $text }` ({ $meant })
 replay-step-ending = **Passo { $step } de { $last }** · { $what } · { $time }
 replay-ending-resign = { $name } abandona
 replay-ending-draw = terminada de comum acordo

@@ -181,3 +181,11 @@ turning-yam-points =
        *[other] { $name } coloca uma ficha em { $cell } e faz { $count } pontos.
     }
 turning-yam-placed = { $name } coloca uma ficha em { $cell }, e a partida vira.
+
+# O que quer dizer um passo de uma partida revista
+
+yam-step-keeps =
+    { $count ->
+        [4] guarda { $dice } e lança o outro
+       *[other] guarda { $dice } e lança os outros
+    }

@@ -121,6 +121,7 @@ SHOWN: Shown[YamView] = Shown(
     warm=warm,
     emojis=emoji.emojis,
     proposed=proposed,
+    meaning=yam_words.meaning,
 )
 """How tables of Yam Master are shown."""
 

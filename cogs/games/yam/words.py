@@ -140,6 +140,14 @@ def choice(view: YamView, begun: str, text: str, lang: str) -> str:
     return " ".join(text) if text.isdigit() else locales.text(lang, "yam-choice-all")
 
 
+def meaning(action: str, lang: str) -> str:
+    """What a throw that keeps dice means, as the notation names the dice kept; empty for any other action."""
+    word, _, kept = action.partition(" ")
+    if word != "throw" or not kept:
+        return ""
+    return locales.text(lang, "yam-step-keeps", dice=" ".join(kept), count=len(kept))
+
+
 def rules(options: YamOptions, lang: str) -> str:
     """The table's rules in words, one line each: the speed, and the options that differ from the defaults."""
     usual = YamOptions()

@@ -20,7 +20,7 @@ from render.kit.sight import PLAIN
 from tables.errors import Refused
 from tables.model import Player
 from tests.cogs.village.looked import LONG, NINE_ROUNDS, ONE_OF_EACH, SHORT, items, looked, said
-from tests.example import RACED
+from tests.example import DICED, RACED
 from tests.playthroughs.recorded import HERE
 
 
@@ -89,6 +89,26 @@ async def test_words_tell_the_step_and_what_had_happened(bot: Baraza) -> None:
     raced = looked(bot, HERE / f"{RACED}_tie_break.txt")
     rung = next(step for step, moment in enumerate(raced.replay.moments) if moment.clock)
     assert "· the clock: `bell` ·" in said(await replay_panel.face(raced, Place(rung), "en", PLAIN))
+
+
+@pytest.mark.parametrize(
+    ("lang", "meant"),
+    [
+        ("en", "keeps 2 2 and throws the others"),
+        ("fr", "garde 2 2 et relance les autres"),
+        ("pt", "guarda 2 2 e lança os outros"),
+    ],
+)
+async def test_a_throw_says_that_its_dice_are_kept(bot: Baraza, lang: str, meant: str) -> None:
+    there = looked(bot, HERE / f"{DICED}_five.txt", lang)
+
+    def told(text: str) -> str:
+        moments = (there.replay.moments[0], replace(there.replay.moments[1], text=text))
+        return replay_panel.step_line(replace(there, replay=replace(there.replay, moments=moments)), 1, lang)
+
+    assert f" `throw 22` ({meant}) · <t:" in told("throw 22")
+    for text in ("throw", "place c3"):
+        assert f" `{text}` · <t:" in told(text)
 
 
 async def test_no_moment_speaks_of_clocks(bot: Baraza) -> None:
