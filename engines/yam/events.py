@@ -23,6 +23,9 @@ The end of a turn creates its events: `threw`, with the number of throws and the
 five kinds for the end of the turn. `taken` names the square from which Predator took the enemy's token. A turn that ends
 because the dice allow nothing has `failed-defi` if its Défi was not met, otherwise `nothing-to-place`."""
 
+UNASKED = frozenset({"nothing-to-place", "failed-defi"})
+"""The kinds of the last event of a turn that ended by itself, because its last throw allowed nothing."""
+
 OUTCOMES: tuple[str, ...] = ("five-in-a-row", "last-token", "no-tokens", "resigned", "time", "agreed")
 """Every reason of an outcome. `last-token` compares points and may be a win or a draw; `no-tokens` and `agreed` are
 draws (1.8)."""

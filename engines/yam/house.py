@@ -7,6 +7,7 @@ from engines import fairness
 from engines.game import Level
 from engines.yam import expectation
 from engines.yam.board import CELL, SQUARES, masks
+from engines.yam.events import UNASKED
 from engines.yam.figures import ALL
 from engines.yam.lines import LINES, SHORTEST
 from engines.yam.state import Action
@@ -24,6 +25,8 @@ WINDOWS: tuple[tuple[int, ...], ...] = tuple(
 """For every cell, the masks of the windows (three squares in a line) that contain the cell."""
 _POINT = 4
 """The weight of a point lost by the enemy, on the scale of `_promise`, for the medium player."""
+SHOWN = 3.0
+"""Seconds for which the last throw of a turn that ended by itself is shown."""
 _SURE = 1000
 """The weight of a winning placement, higher than every `_promise`."""
 PLACED, LEFT = 4, 3
@@ -48,6 +51,16 @@ def think(level: Level, view: YamView, legal: Sequence[Action], seed: bytes) -> 
     if level == "medium":
         return medium(view)
     return easy(view, fairness.dice(seed, view.turn))
+
+
+def pause(view: YamView) -> float:
+    """Seconds before a house player in the viewing seat acts.
+
+    The enemy's turn has perhaps ended by itself, because its last throw allowed nothing. A house player then throws only
+    once people have seen those dice: its own first throw takes their place.
+    """
+    unseen = view.happened and view.happened[-1].kind in UNASKED and view.happened[-1].number("seat") != view.seat
+    return SHOWN if unseen and not view.throws else 0.0
 
 
 def most_frequent(dice: Sequence[int]) -> tuple[int, ...]:

@@ -182,6 +182,10 @@ class Yam(Game[YamOptions, State, Action, YamView]):
         """See `house.think`."""
         return house.think(level, view, legal, seed)
 
+    def pause(self, level: Level, view: YamView, seed: bytes) -> float:  # noqa: ARG002 - all levels pause alike
+        """See `house.pause`."""
+        return house.pause(view)
+
     def feats(self, state: State, actions: Sequence[TimedAction]) -> Sequence[Feat]:  # noqa: ARG002 - the state counts its turns
         """See `feats.feats`."""
         return feats.feats(state)

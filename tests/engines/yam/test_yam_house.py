@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from engines.game import LEVELS, Level
-from engines.yam import evaluation, winning
+from engines.yam import evaluation, house, winning
 from engines.yam.board import masks
 from engines.yam.chances import best_holds, defi_chances, expectations, mean, of_throws, tables
 from engines.yam.evaluation import LOST, WON, chance, survey
@@ -236,3 +236,16 @@ def test_medium_beats_easy() -> None:
         assert outcome is not None
         points += 0.5 if outcome.drawn else float(outcome.winners == (number % 2,))
     assert points >= 12
+
+
+def test_the_last_throw_of_a_turn_that_ended_by_itself_is_seen_before_the_house_throws() -> None:
+    paused = 0
+    for number in range(6):
+        for (before, _), (state, _) in itertools.pairwise(played(YamOptions(), number)):
+            ended = state.position.turn > before.position.turn
+            unasked = ended and state.happened[-1].kind in {"nothing-to-place", "failed-defi"}
+            assert GAME.pause("easy", view(state), b"") == (house.SHOWN if unasked else 0.0)
+            # The own turn that ended by itself was seen while the enemy played.
+            assert GAME.pause("easy", GAME.view(state, 1 - state.position.side), b"") == 0.0
+            paused += unasked
+    assert paused > 5
