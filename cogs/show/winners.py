@@ -15,9 +15,12 @@ async def with_avatars(board: Face, table: Table, known: Avatars) -> Face:
     """The board with its first text beside the winner's avatar.
 
     Where several share the first place, or the text has a board drawn with letters, which needs the whole width, a line
-    for each winner who has an avatar follows the text instead. Each avatar adds at most three components.
+    for each winner who has an avatar follows the text instead. Each avatar adds at most three components. A drawn game,
+    which nobody has won, is shown without avatars.
     """
     assert table.outcome is not None, "asked once the game is over"
+    if table.outcome.drawn:
+        return board
     first = [table.players[seat] for seat in table.outcome.winners]
     people = {p.user_id: p.name for p in first if p.user_id is not None and not p.former}
     shown = await known.shown(people)

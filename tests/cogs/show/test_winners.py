@@ -76,10 +76,10 @@ async def test_a_board_in_letters_stands_above_the_winner() -> None:
 
 async def test_all_who_share_the_first_place_follow_the_text() -> None:
     known = Known()
-    face = await shown(1, 1, 1, 1, known=known)
+    face = await shown(1, 1, 3, 1, known=known)
     assert [url for _, url, _ in drawn(face)] == [HERON, LION]
     assert kinds(face) == ["TextDisplay", "Section", "Section", "MediaGallery", "ActionRow"]
-    assert known.asked == [1, 2], "neither a house player nor a former player has an avatar"
+    assert known.asked == [1, 2], "a former player has no avatar"
     assert len(list(face.view.walk_children())) == 1 + 2 * 3 + 1 + 6
 
 
@@ -87,4 +87,12 @@ async def test_a_board_without_avatars_stays_as_it_is() -> None:
     for ranks in ((2, 2, 1, 2), (2, 2, 2, 1)):
         face = await shown(*ranks)
         assert drawn(face) == []
+        assert kinds(face) == ["TextDisplay", "MediaGallery", "ActionRow"]
+
+
+async def test_nobody_stands_out_in_a_draw() -> None:
+    for text in ("A draw.", "```\nabc\n```"):
+        known = Known()
+        face = await shown(1, 1, 1, 1, text=text, known=known)
+        assert (drawn(face), known.asked) == ([], [])
         assert kinds(face) == ["TextDisplay", "MediaGallery", "ActionRow"]
