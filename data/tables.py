@@ -30,6 +30,10 @@ _changing = attrgetter(*_CHANGING)
 # dataclasses.astuple makes deep copies, which takes several times as long.
 _table, _seat, _log, _deadline = (attrgetter(*columns) for columns in (_TABLE, _SEAT, _LOG, _DEADLINE))
 
+_SELECT_LOG_WITH_OFFERS = (
+    f"SELECT {', '.join(_LOG)} FROM log WHERE table_id = ? "  # noqa: S608 - own names only
+    "AND EXISTS (SELECT 1 FROM log WHERE table_id = ? AND kind = 'offer') ORDER BY number"
+)
 _SELECT_LOG = f"SELECT {', '.join(_LOG)} FROM log WHERE table_id = ? ORDER BY number"  # noqa: S608 - own names only
 _DRAFTS = "SELECT seat, stamp, text FROM drafts WHERE table_id = ?"
 # One statement instead of several: the overhead of a statement, its thread waiting for the GIL, is as much as its work.
@@ -321,6 +325,11 @@ def hints(connection: Connection, table_id: str) -> dict[int, int]:
     """The number of hints that each seat of a table has had, by seat; seats without any are left out."""
     query = "SELECT seat, COUNT(*) FROM log WHERE table_id = ? AND kind = 'hint' GROUP BY seat ORDER BY seat"
     return dict(connection.execute(query, (table_id,)).fetchall())
+
+
+def log_with_offers(connection: Connection, table_id: str) -> tuple[LogRow, ...]:
+    """The log of a table where somebody has made an offer; empty for any other table."""
+    return tuple(LogRow(*entry) for entry in connection.execute(_SELECT_LOG_WITH_OFFERS, (table_id, table_id)))
 
 
 def house_turns(connection: Connection, shards: Shards = EVERY) -> list[str]:

@@ -352,6 +352,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     two_sided: ClassVar[bool] = True
     """Whether two sides play, who may offer draws, take actions back and resign.
 
+    What is to be taken back is named publicly, by its notation: no action of such a game hides anything.
     Otherwise a game ends early by vote, and a house player replaces a person who leaves.
     """
     answer: ClassVar[str | None] = None

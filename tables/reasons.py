@@ -22,6 +22,7 @@ REFUSALS: Final = {
     "not-challenged": (),
     "two-only": (),
     "offer-stands": (),
+    "draw-declined": (),
     "answer-first": (),
     "no-offer": (),
     "own-offer": (),

@@ -25,8 +25,9 @@ from tables.finder import Finder
 from tables.lessons import Lessons
 from tables.meta import Meta
 from tables.model import Actor, OfferKind, Player, Table
-from tables.play import actions, calls, lobby, offers, votes
+from tables.play import actions, asked, calls, lobby, offers, votes
 from tables.play.alarm import Alarm
+from tables.play.asked import AllAsked
 from tables.play.change import Change
 from tables.play.delivery import Delivery
 from tables.play.drafts import Drafts
@@ -373,6 +374,10 @@ class Tables:
         """Answer an offer. See `offers.answer`."""
         step = partial(offers.answer, actor=actor, kind=kind, accept=accept)
         return await self._ask(table_id, actor, step, with_log=True)
+
+    async def asked(self, table_id: str) -> AllAsked:
+        """What the two sides of a table have asked of each other, and what became of it."""
+        return asked.read(await self._store.read(store_tables.log_with_offers, table_id))
 
     async def rematch(self, table_id: str, actor: Actor, game: str | None = None) -> Table:
         """Ask for a rematch, or for another game with the same people. See `offers.wish`.

@@ -20,7 +20,7 @@ from cogs.base.puzzle_face import PuzzleFace
 from engines.entry import Registry
 from render.kit.sight import Sight
 from tables.meter import Meter
-from tables.model import Table
+from tables.model import OfferKind, Table
 from tables.person import Person
 from tables.service import Tables
 
@@ -272,8 +272,8 @@ class Publisher(Protocol):
 
 Build = Callable[[Table], Awaitable[Face]]
 """A coroutine function that builds the content of a private message from a table."""
-Kind = Literal["panel", "board"]
-"""The kind of a private message: a player's panel, or a board in text and as a picture."""
+Kind = Literal["panel", "board"] | OfferKind
+"""The kind of a private message: a player's panel, a board in text and as a picture, or what has become of an offer."""
 
 
 class Outgoing(Protocol):
@@ -289,6 +289,10 @@ class PrivateMessages(Protocol):
 
     def keep(self, interaction: Ask, table: Table, build: Build) -> None:
         """Keep the interaction's original response, a board that shows this state of the table, up to date."""
+        ...
+
+    def keep_offer(self, interaction: Ask, table: Table, kind: OfferKind, build: Build, message_id: int | None) -> None:
+        """Keep the answer to a person's offer up to date, so that they learn what becomes of it."""
         ...
 
     def keep_panel(self, interaction: Ask, table: Table, build: Build, message_id: int | None) -> None:

@@ -4,8 +4,10 @@ import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.services import Ask
-from cogs.kit import components, servers, words
+from cogs.kit import components, reply, servers, words
 from cogs.kit.components import Style
+from cogs.show import asked
+from cogs.show.contents import Content
 from tables.errors import Refused
 from tables.model import OfferKind, Table
 from tables.play.calls import to_call
@@ -26,22 +28,15 @@ def confirmation(table: Table, user_id: int, lang: str) -> Face:
     )
 
 
-async def offer(interaction: Ask, table: Table, kind: OfferKind) -> str:
-    """Offer a draw or ask for a take-back.
-
-    Returns:
-        A sentence with the result: offered, agreed, or answered by the house player.
-    """
+async def offer(interaction: Ask, table: Table, kind: OfferKind) -> None:
+    """Offer a draw or ask for a take-back; the answer says what has become of the offer, and is kept up to date."""
     bot = interaction.client
     changed = await bot.tables.offer(table.id, words.actor(interaction), kind)
     bot.publisher.changed(changed)
-    if kind in changed.offers:
-        said = f"offered-{kind}"
-    else:
-        # The table's new state decides: the other side may have made the same offer, or a house player may have
-        # answered.
-        said = f"accepted-{kind}" if changed.status == "finished" else f"settled-{kind}"
-    return locales.text(await bot.people.reader(interaction), said)
+    # The table's new state decides: the other side may have made the same offer, or a house player may have answered.
+    build = Content(bot, kind, interaction.user.id, await bot.people.reader(interaction))
+    message_id = await reply.replace(interaction, await build(changed))
+    bot.private.keep_offer(interaction, changed, kind, build, message_id)
 
 
 async def answer(interaction: Ask, table_id: str, kind: OfferKind, *, accept: bool) -> str:
@@ -50,9 +45,12 @@ async def answer(interaction: Ask, table_id: str, kind: OfferKind, *, accept: bo
     actor = words.actor(interaction)
     before = await bot.tables.load(table_id)
     bot.publisher.changed(await bot.tables.answer(table_id, actor, kind, accept=accept))
-    own = before.offers.get(kind) == before.seat_of(actor.user_id)
-    done = "accepted" if accept else "withdrawn" if own else "declined"
-    return locales.text(await bot.people.reader(interaction), f"{done}-{kind}")
+    lang, by = await bot.people.reader(interaction), before.offers.get(kind)
+    done = "accepted" if accept else "withdrawn" if by == before.seat_of(actor.user_id) else "declined"
+    if by is None or not accept or kind == "draw":
+        return locales.text(lang, f"{done}-{kind}")
+    taken = asked.taken_back((await bot.tables.asked(table_id))[kind, by], lang)
+    return locales.text(lang, "accepted-takeback", name=words.names(before, lang)[by], what=taken)
 
 
 async def call(interaction: Ask, table: Table) -> str:

@@ -49,9 +49,9 @@ class TwoSided(GameCog):
         own, by = meant.seat_of(interaction.user.id), meant.offers.get(kind)
         if answer is not None:
             said_so = await agreements.answer(interaction, meant.id, kind, accept=answer == "accept")
+            await reply.tell(interaction, said_so)
         elif by is None or by == own:
-            said_so = await agreements.offer(interaction, meant, kind)
+            await agreements.offer(interaction, meant, kind)
         else:
             lang = await self.bot.people.reader(interaction)
-            said_so = locales.text(lang, f"type-answer-{kind}", name=words.names(meant, lang)[by])
-        await reply.tell(interaction, said_so)
+            await reply.tell(interaction, locales.text(lang, f"type-answer-{kind}", name=words.names(meant, lang)[by]))

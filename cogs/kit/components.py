@@ -135,6 +135,11 @@ def board(text: str, picture: tuple[bytes, str], controls: Iterable[ui.Item[ui.L
     return face([ui.TextDisplay(text), gallery(alt), *controls], [attached(image)])
 
 
+def first_text(message: Face) -> ui.TextDisplay[ui.LayoutView]:
+    """The first text of a message, which stands above everything else."""
+    return next(item for item in message.view.children if isinstance(item, ui.TextDisplay))
+
+
 def panel(
     text: str, buttons: Iterable[Button] = (), pictures: Sequence[tuple[bytes, str]] = (), width: int = 5
 ) -> Face:

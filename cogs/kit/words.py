@@ -134,11 +134,10 @@ def left(lang: str, options: Options) -> str:
 
 
 def standing(table: Table) -> list[str]:
-    """The absent players, the open offers and the votes: a line each, in the table's language."""
+    """The absent players and the votes: a line each, in the table's language."""
     lang, shown = table.lang, names(table, table.lang)
     away = "seat-rests" if deserted(table) else "seat-away"
     lines = [locales.text(lang, away, name=shown[s]) for s, p in enumerate(table.players) if p.away]
-    lines += [locales.text(lang, f"offer-{kind}", name=shown[seat]) for kind, seat in table.offers.items()]
     return lines + [_vote(lang, shown, kind, seats) for kind, seats in table.votes.items()]
 
 

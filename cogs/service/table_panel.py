@@ -98,8 +98,7 @@ class TablePanel(commands.Cog):
     async def offer(self, click: Click) -> None:
         """Offer a draw or ask for a take-back, from the panel."""
         table = await self._own(click)
-        said = await agreements.offer(click.interaction, table, _kind(click.arg))
-        await reply.replace(click.interaction, components.panel(said))
+        await agreements.offer(click.interaction, table, _kind(click.arg))
 
     async def answer(self, click: Click) -> None:
         """Answer the other side's offer, on its notice or in the panel."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 
 from discord import ui
 
@@ -9,9 +10,9 @@ import locales
 from cogs.base.face import Face
 from cogs.base.services import Services
 from cogs.kit import components
-from cogs.show import card
+from cogs.show import asked, card
 from tables.errors import Refused
-from tables.model import Table
+from tables.model import OfferKind, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +68,21 @@ async def _seat(bot: Services, table: Table, user_id: int, lang: str) -> Face:
     return await _panel(bot, table, user_id, lang)
 
 
+async def _asked(bot: Services, table: Table, user_id: int, lang: str, kind: OfferKind) -> Face:
+    """What has become of the person's last offer of a kind."""
+    seat = table.seat_of(user_id)
+    if seat is None:
+        raise Refused("not-at-table")
+    return components.panel(asked.sentence(table, await bot.tables.asked(table.id), kind, seat, lang))
+
+
 BUILDERS: dict[str, Callable[[Services, Table, int, str], Awaitable[Face]]] = {
     "board": _board,
     "text": _text,
     "position": _position,
     "panel": _panel,
     "seat": _seat,
+    "draw": partial(_asked, kind="draw"),
+    "takeback": partial(_asked, kind="takeback"),
 }
 """The contents by name: the names stand in the store while a block is handed over, so they are not changed."""

@@ -11,7 +11,7 @@ from cogs.base.game_face import GameFace
 from cogs.base.puzzle_face import PuzzleFace
 from cogs.kit import components, words
 from cogs.kit.people import People
-from cogs.show import card, moment, one_more, threads, tips, winners
+from cogs.show import asked, card, moment, one_more, threads, tips, winners
 from engines.entry import Registry
 from render.kit.sight import Sight
 from tables.model import STAYS, Table
@@ -100,6 +100,9 @@ class Faces:
             for row in components.rows([*analyse, *one_more.buttons(table, self._games.values())]):
                 board.view.add_item(row)
             board = _noted(board, await self._hints(table))
+        elif table.game.two_sided:
+            said = asked.lines(table, await self._tables.asked(table.id))
+            components.first_text(board).content += "".join(f"\n{line}" for line in said)
         # Where players have panels, the lesson stands there, beside what is to be done.
         if game.panel is None and table.pupil is not None:
             key = await self._tables.lessons.tip(table, table.pupil)
@@ -147,6 +150,5 @@ class Faces:
 def _noted(face: Face, note: str) -> Face:
     """A message with a small note at the end of its first text; an empty one changes nothing."""
     if note:
-        text = next(item for item in face.view.children if isinstance(item, ui.TextDisplay))
-        text.content += f"\n-# {note}"
+        components.first_text(face).content += f"\n-# {note}"
     return face

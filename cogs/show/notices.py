@@ -12,7 +12,7 @@ from cogs.base.failures import Policy
 from cogs.base.services import Services
 from cogs.kit import words
 from cogs.kit.components import Style
-from cogs.show import idempotent_post, one_more
+from cogs.show import asked, idempotent_post, one_more
 from tables.errors import NotHolderError
 from tables.model import Table
 from tables.play.seats import deserted
@@ -21,8 +21,8 @@ from tables.publisher import NoticeKind
 
 async def post(bot: Services, table_id: str, kind: NoticeKind, seat: int | None) -> None:
     """Post a notice that is still wanted, and save its message id; a call only if it may mention the player."""
-    asked = (n for n in await bot.tables.delivery.notices(table_id) if n.wanted and n.message_id is None)
-    row = next((notice for notice in asked if (notice.kind, notice.seat) == (kind, seat)), None)
+    due = (n for n in await bot.tables.delivery.notices(table_id) if n.wanted and n.message_id is None)
+    row = next((notice for notice in due if (notice.kind, notice.seat) == (kind, seat)), None)
     if row is None:
         return
     table = await bot.tables.load(table_id)
@@ -40,9 +40,10 @@ async def post(bot: Services, table_id: str, kind: NoticeKind, seat: int | None)
         view.add_item(item)
     view.stop()
     channel = bot.place(table)
+    what = await _taken_back(bot, table, seat) if kind == "takeback" else ""
 
     async def send(number: int) -> discord.Message:
-        said = text(table, kind, seat)
+        said = text(table, kind, seat, what)
         bot.tables.must_hold()
         return await channel.send(said, view=view, allowed_mentions=mentions, nonce=_nonce(table_id, number))
 
@@ -59,6 +60,12 @@ async def post(bot: Services, table_id: str, kind: NoticeKind, seat: int | None)
         noted = False
     if posted and not noted:
         await idempotent_post.delete(channel, posted[0])
+
+
+async def _taken_back(bot: Services, table: Table, seat: int | None) -> str:
+    """What a seat asks to take back, in words."""
+    assert seat is not None, "a seat asks for a take-back"
+    return asked.taken_back((await bot.tables.asked(table.id))["takeback", seat], table.lang)
 
 
 def _nonce(table_id: str, number: int) -> str:
@@ -92,8 +99,8 @@ async def _attempted(bot: Services, place: discord.PartialMessageable, nonce: st
         return None
 
 
-def text(table: Table, kind: NoticeKind, seat: int | None) -> str:
-    """The text of a notice, which must also read well as a push notification."""
+def text(table: Table, kind: NoticeKind, seat: int | None, what: str = "") -> str:
+    """The text of a notice, which must also read well as a push notification; `what` is what a take-back takes back."""
     lang, names = table.lang, words.names(table, table.lang)
     wanted = table.game.name
     if kind == "rematch" and not table.rematch:
@@ -109,7 +116,7 @@ def text(table: Table, kind: NoticeKind, seat: int | None) -> str:
         return locales.text(lang, "notice-call", **called)
     name = "" if seat is None else names[seat]
     key = "notice-rests" if kind == "away" and deserted(table) else f"notice-{kind}"
-    return locales.text(lang, key, name=name, game=game, link=link)
+    return locales.text(lang, key, name=name, game=game, link=link, what=what)
 
 
 def buttons(table: Table, kind: NoticeKind) -> Sequence[ui.Button[ui.View]]:

@@ -18,7 +18,7 @@ from cogs.show.background import Background, Owned
 from cogs.show.batches import Batches, Outgoing
 from cogs.show.contents import BUILDERS, Content
 from tables.handover import OpenPanel
-from tables.model import Table
+from tables.model import OfferKind, Table
 
 log = logging.getLogger("baraza.private")
 
@@ -30,7 +30,7 @@ whose newer token lasts longer."""
 KEPT = 500
 """The number of private messages that are kept up to date, and of answers to commands that are deleted later."""
 
-KINDS: tuple[Kind, ...] = ("panel", "board")
+KINDS: tuple[Kind, ...] = ("panel", "board", "draw", "takeback")
 Key = tuple[int, str, Kind]
 """The key of a private message: the person's id, the table's id, and the kind."""
 
@@ -78,6 +78,19 @@ class KeptMessages(Batches):
         The table may have changed while the response was under way, so it is loaded and compared once more.
         """
         self._keep((interaction.user.id, table.id, "board"), interaction, table, build, None)
+        self._bot.spawn(self._catch_up(table.id))
+
+    def keep_offer(self, interaction: Ask, table: Table, kind: OfferKind, build: Build, message_id: int | None) -> None:
+        """Keep the answer to a person's offer up to date, so that they learn what becomes of it.
+
+        Args:
+            interaction: The interaction that was answered.
+            table: The table, in the state that the answer tells of.
+            kind: What was offered.
+            build: Builds the answer's content from a table.
+            message_id: The id of the answer as a follow-up message; None for the interaction's original response.
+        """
+        self._keep((interaction.user.id, table.id, kind), interaction, table, build, message_id)
         self._bot.spawn(self._catch_up(table.id))
 
     def keep_panel(self, interaction: Ask, table: Table, build: Build, message_id: int | None) -> None:
@@ -259,7 +272,7 @@ class KeptMessages(Batches):
                 watcher.moment = ""
 
     def refresh(self, table: Table) -> None:
-        """Show a table's new state on all panels, and on the boards of players who are to act, in one batch.
+        """Show a table's new state on all panels and offers, and on the boards of players who are to act, in one batch.
 
         Once the game is over, the new state is shown on everybody's boards.
         """
@@ -309,9 +322,11 @@ class KeptMessages(Batches):
 
     def _moment(self, key: Key, table: Table) -> str:
         """The text that must change before a message is redrawn: the game's moment, for a pupil with the lesson."""
-        user_id, _, _ = key
+        user_id, _, kind = key
         if table.status != "playing":
             return table.status
+        if kind in {"draw", "takeback"}:
+            return str(table.offers)
         seat = table.seat_of(user_id)
         moment = self._bot.faces.game(table).moment(table, seat)
         return f"{moment} {table.game.lesson(table.view(seat))}" if user_id == table.pupil else moment

@@ -32,7 +32,7 @@ def button(lang: str, table_id: str, *, on: bool) -> Button:
 
 def quoted(face: Face, table: Table, key: str, lang: str) -> None:
     """Put a lesson above the first text of a message, in the same component: a board may have no room for another."""
-    text = next(item for item in face.view.children if isinstance(item, ui.TextDisplay))
+    text = components.first_text(face)
     text.content = f"> {lesson(table.game.name, key, lang)}\n{text.content}"
 
 

@@ -2,11 +2,13 @@
 
 import json
 
+import pytest
+
 from sandbox.driver import Person
 from sandbox.seen import Reply, Shown
 from tests.e2e.conftest import House
-from tests.e2e.play import Playing, begin, play_out, shown, tap_turn, type_turn
-from tests.example import GAME
+from tests.e2e.play import Playing, begin, play_out, sentence, shown, tap_turn, type_turn
+from tests.example import GAME, TITLE
 
 
 def notices(playing: Playing) -> list[Shown]:
@@ -40,16 +42,65 @@ async def test_a_draw_is_declined_in_the_panel(house: House) -> None:
     assert (await playing.table()).offers == {}
 
 
+@pytest.mark.parametrize("by", ["command", "panel"])
+async def test_whoever_offered_a_draw_learns_that_it_was_declined(house: House, by: str) -> None:
+    playing = await begin(house)
+    table = await playing.table()
+    offerer, other = playing.person(table, 0), playing.person(table, 1)
+    if by == "command":
+        offered = await offerer.slash(f"{GAME} draw", playing.channel)
+    else:
+        offered = await offerer.click(shown(await offerer.click(await playing.board(), "More")), "Offer a draw")
+    assert "offer of a draw stands" in shown(offered).text
+    assert f"{offerer.user.name} offers a draw." in (await playing.board()).text
+    await other.click(await asking(playing, "Decline"), "Decline")
+    declined = f"{other.user.name} has declined the draw."
+    await house.driver.until(lambda: shown(offered).text.startswith(declined), "the answer to be told")
+    assert declined in (await playing.board()).text
+    too_early = await offerer.slash(f"{GAME} draw", playing.channel)
+    assert await sentence(house, too_early) == (
+        "Your last offer was declined or withdrawn; play another turn before you offer a draw again."
+    )
+    await type_turn(playing, "c3")
+    assert declined not in (await playing.board()).text
+    again = await offerer.slash(f"{GAME} draw", playing.channel)
+    assert "offer of a draw stands" in shown(again).text
+    await type_turn(playing, "d4")
+    await house.driver.until(lambda: "no longer stands" in shown(again).text, "the end of the offer to be told")
+
+
 async def test_a_move_is_taken_back_by_agreement(house: House) -> None:
     playing = await begin(house)
     table = await playing.table()
     mover, other = playing.person(table, 0), playing.person(table, 1)
     await type_turn(playing, "c3")
-    await mover.slash(f"{GAME} takeback", playing.channel)
-    await other.click(await asking(playing, "Accept"), "Accept")
+    asked = await mover.slash(f"{GAME} takeback", playing.channel)
+    assert shown(asked).text.endswith("whether you may take back the move `c3`.")
+    notice = await asking(playing, "Accept")
+    assert f"{mover.user.name} asks to take back the move `c3` in {TITLE}" in notice.text
+    answered = await other.click(notice, "Accept")
+    await said(house, answered, f"Agreed: {mover.user.name} has taken back the move `c3`.")
     board = await playing.board()
+    assert f"{mover.user.name} has taken back the move `c3`." in board.text
+    await house.driver.until(lambda: "you have taken back the move `c3`" in shown(asked).text, "the answer to be told")
     assert (await playing.table()).view(None).turn == 1
     assert "c3" in [label for label, *_ in board.buttons]
+
+
+async def test_a_take_back_names_the_answer_that_it_takes_back_too(house: House) -> None:
+    playing = await begin(house)
+    table = await playing.table()
+    mover, other = playing.person(table, 0), playing.person(table, 1)
+    await type_turn(playing, "c3")
+    await type_turn(playing, "d4")
+    asked = await mover.slash(f"{GAME} takeback", playing.channel)
+    what = "the move `c3` and what followed it, `d4`"
+    assert f"{mover.user.name} asks to take back {what}" in (await asking(playing, "Decline")).text
+    assert f"{mover.user.name} asks to take back {what}." in (await playing.board()).text
+    await other.click(await asking(playing, "Decline"), "Decline")
+    refused = f"{other.user.name} has refused the take-back."
+    await house.driver.until(lambda: shown(asked).text == refused, "the answer to be told")
+    assert refused in (await playing.board()).text
 
 
 async def test_a_rematch_swaps_sides(house: House) -> None:

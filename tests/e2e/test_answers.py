@@ -32,20 +32,21 @@ async def test_a_house_player_s_answer_to_a_draw_is_told(
     card = shown(await house.heron.slash(f"{GAME} start", place, speed="none"))
     await house.heron.click(card, "House player")
     said = shown(await house.heron.slash(f"{GAME} draw", place)).text
-    assert said == ("Agreed: the game is drawn." if agrees else "The other side plays on.")
+    declined = "Okapi has declined the draw. Play another turn before you offer one again."
+    assert said == ("Agreed: the game is drawn." if agrees else declined)
 
 
 async def test_draws_that_cross_are_agreed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     playing, offer, both = await begin(house, speed="none"), agreements.offer, asyncio.Event()
     arrived: list[Ask] = []
 
-    async def together(interaction: Ask, table: Table, kind: OfferKind) -> str:
+    async def together(interaction: Ask, table: Table, kind: OfferKind) -> None:
         """Offer a draw once both have found that none is on offer."""
         arrived.append(interaction)
         if len(arrived) == 2:
             both.set()
         await both.wait()
-        return await offer(interaction, table, kind)
+        await offer(interaction, table, kind)
 
     monkeypatch.setattr(agreements, "offer", together)
     asks = (person.slash(f"{GAME} draw", playing.channel) for person in (house.heron, house.lion))

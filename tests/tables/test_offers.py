@@ -1,11 +1,14 @@
 """Draws, take-backs, rematches."""
 
+from dataclasses import replace
+
 import pytest
 
 from engines import fairness
 from engines.record import replay
 from tables.errors import Refused
 from tables.model import OfferKind
+from tables.play.asked import Asked
 from tests.engines.toy import Toy
 from tests.tables.harness import Bench
 
@@ -33,13 +36,77 @@ async def test_a_draw_is_agreed_refused_or_taken_back(hands: Bench) -> None:
     with pytest.raises(Refused, match="own-offer"):
         await hands.tables.answer(table.id, hands.actor(first), "draw", accept=True)
     assert (await hands.tables.answer(table.id, hands.actor(second), "draw", accept=False)).offers == {}
-    await hands.tables.offer(table.id, hands.actor(first), "draw")
-    assert (await hands.tables.answer(table.id, hands.actor(first), "draw", accept=False)).offers == {}
+    await hands.tables.offer(table.id, hands.actor(second), "draw")
+    assert (await hands.tables.answer(table.id, hands.actor(second), "draw", accept=False)).offers == {}
+    await hands.play(table, 0, "step")
     await hands.tables.offer(table.id, hands.actor(first), "draw")
     table = await hands.tables.answer(table.id, hands.actor(second), "draw", accept=True)
     assert table.outcome is not None
     assert (table.status, table.outcome.drawn, table.outcome.reason, table.offers) == ("finished", True, "agreed", {})
     await hands.check(table.id)
+
+
+@pytest.mark.parametrize("answers", [0, 1])
+async def test_after_a_declined_draw_a_turn_is_played_before_the_next_offer(hands: Bench, answers: int) -> None:
+    table = await hands.game()
+    first = hands.actor(table.names[0])
+    await hands.tables.offer(table.id, first, "draw")
+    await hands.tables.answer(table.id, hands.actor(table.names[answers]), "draw", accept=False)
+    posted, before = list(hands.publisher.notices), await hands.tables.load(table.id)
+    with pytest.raises(Refused, match="draw-declined"):
+        await hands.tables.offer(table.id, hands.actor(table.names[0]), "draw")
+    assert (await hands.tables.load(table.id), hands.publisher.notices) == (before, posted)
+    # The other side may offer, and the answer is free.
+    await hands.tables.offer(table.id, hands.actor(table.names[1]), "draw")
+    table = await hands.tables.answer(table.id, hands.actor(table.names[0]), "draw", accept=False)
+    await hands.play(table, 0, "step")
+    table = await hands.tables.offer(table.id, hands.actor(table.names[0]), "draw")
+    assert table.offers == {"draw": 0}
+    # An offer that an action has made obsolete was not declined.
+    await hands.play(table, 1, "step")
+    assert (await hands.tables.offer(table.id, hands.actor(table.names[0]), "draw")).offers == {"draw": 0}
+
+
+async def test_the_log_tells_what_became_of_each_offer(hands: Bench) -> None:
+    table = await hands.game()
+    assert await hands.tables.asked(table.id) == {}
+    await hands.tables.offer(table.id, hands.actor(table.names[0]), "draw")
+    assert await hands.tables.asked(table.id) == {("draw", 0): Asked("draw", 0)}
+    await hands.tables.answer(table.id, hands.actor(table.names[1]), "draw", accept=False)
+    declined = Asked("draw", 0, answer=False, by=1)
+    assert await hands.tables.asked(table.id) == {("draw", 0): declined}
+    assert declined.declined
+    await hands.play(table, 0, "step")
+    await hands.play(table, 1, "step")
+    await hands.tables.offer(table.id, hands.actor(table.names[0]), "takeback")
+    open_one = Asked("takeback", 0, actions=("step", "step"))
+    draw = replace(declined, turns=(0, 1))
+    assert await hands.tables.asked(table.id) == {("draw", 0): draw, ("takeback", 0): open_one}
+    await hands.tables.answer(table.id, hands.actor(table.names[1]), "takeback", accept=True)
+    done = replace(open_one, answer=True, by=1)
+    assert (await hands.tables.asked(table.id))["takeback", 0] == done
+    # What was taken back counts no more: only the step that stands can be taken back now.
+    await hands.play(table, 0, "step")
+    await hands.tables.offer(table.id, hands.actor(table.names[0]), "takeback")
+    assert (await hands.tables.asked(table.id))["takeback", 0] == Asked("takeback", 0, actions=("step",))
+    # An action makes the offer obsolete, which leaves it without an answer.
+    await hands.play(table, 1, "step")
+    assert (await hands.tables.asked(table.id))["takeback", 0] == Asked("takeback", 0, actions=("step",))
+
+
+async def test_a_house_player_s_answers_are_told_too(hands: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Toy, "accepts_draw", lambda *_: False)
+    table = await hands.solo()
+    person = next(seat for seat, player in enumerate(table.players) if player.house is None)
+    await hands.play(table, person, "pick1")
+    await hands.quiet()
+    await hands.tables.offer(table.id, hands.actor(table.names[person]), "draw")
+    assert (await hands.tables.asked(table.id))["draw", person] == Asked("draw", person, answer=False, by=1 - person)
+    await hands.play(table, person, "step")
+    await hands.quiet()
+    await hands.tables.offer(table.id, hands.actor(table.names[person]), "takeback")
+    taken = (await hands.tables.asked(table.id))["takeback", person]
+    assert (taken.actions[0], taken.answer, taken.by) == ("step", True, 1 - person)
 
 
 async def test_offering_what_the_other_offers_is_agreeing(hands: Bench) -> None:
