@@ -9,23 +9,38 @@ from cogs.kit.components import Style
 from cogs.show import asked
 from cogs.show.contents import Content
 from tables.errors import Refused
-from tables.model import OfferKind, Table
+from tables.model import END, OfferKind, Table
 from tables.play.calls import to_call
+from tables.play.seats import present_seats
 
 
 def confirmation(table: Table, user_id: int, lang: str) -> Face:
     """The question whether the player really wants to resign, or with more than two players to leave the game."""
-    two_sided = table.game.two_sided
-    yes = components.button(
-        locales.text(lang, "button-resign-yes" if two_sided else "button-leave-yes"),
-        custom_id("table", "resign", table.id),
-        Style.danger,
-    )
-    no = components.button(locales.text(lang, "button-resign-no"), custom_id("table", "stay", table.id))
-    return components.panel(
-        locales.text(lang, "ask-resign" if two_sided else "ask-leave", others=words.opponents(table, user_id, lang)),
-        [yes, no],
-    )
+    others = words.opponents(table, user_id, lang)
+    if table.game.two_sided:
+        question, yes = locales.text(lang, "ask-resign", others=others), locales.text(lang, "button-resign-yes")
+    else:
+        question, yes = locales.text(lang, "ask-leave", others=others), locales.text(lang, "button-leave-yes")
+    return _sure(table, question, (yes, "resign"), lang)
+
+
+async def end(interaction: Ask, table: Table) -> None:
+    """Vote for an early end; where nobody else is there to agree, ask first whether the player really wants it."""
+    seat = table.seat_of(interaction.user.id)
+    if seat is not None and table.status == "playing" and present_seats(table) <= {seat}:
+        lang = await interaction.client.people.reader(interaction)
+        yes = locales.text(lang, "button-end-yes"), "end"
+        await reply.replace(interaction, _sure(table, locales.text(lang, "ask-end"), yes, lang))
+    else:
+        await reply.replace(interaction, components.panel(await vote(interaction, table, END)))
+
+
+def _sure(table: Table, question: str, yes: tuple[str, str], lang: str) -> Face:
+    """A question with the buttons Yes, of which the label and the verb are given, and No."""
+    label, verb = yes
+    agree = components.button(label, custom_id("table", verb, table.id), Style.danger)
+    stay = components.button(locales.text(lang, "button-resign-no"), custom_id("table", "stay", table.id))
+    return components.panel(question, [agree, stay])
 
 
 async def offer(interaction: Ask, table: Table, kind: OfferKind) -> None:

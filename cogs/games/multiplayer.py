@@ -14,7 +14,7 @@ from cogs.show import tips
 from cogs.show.contents import Content
 from render.kit.sight import PLAIN, Sight
 from tables.errors import Refused
-from tables.model import END, Table
+from tables.model import Table
 
 
 class Panel(Protocol):
@@ -36,9 +36,8 @@ class Multiplayer(GameCog):
 
     @command("early")
     async def early(self, interaction: Ask, table: str | None = None) -> None:
-        """Vote to end the game early, with the present scores."""
-        meant = await self.table_to_play(interaction, table)
-        await reply.tell(interaction, await agreements.vote(interaction, meant, END))
+        """Vote to end the game early, with the present scores; who is alone is asked for a confirmation."""
+        await agreements.end(interaction, await self.table_to_play(interaction, table))
 
     @command("leave")
     async def leave(self, interaction: Ask, table: str | None = None) -> None:

@@ -35,6 +35,7 @@ class TablePanel(commands.Cog):
             "quit": self.ask_resign,
             "resign": self.resign,
             "vote": self.vote,
+            "end": self.end,
             "stay": self.stay,
             "offer": self.offer,
             "answer": self.answer,
@@ -85,11 +86,16 @@ class TablePanel(commands.Cog):
         """Vote for an early end, or for a house player in an absent player's seat."""
         if not re.fullmatch(rf"{END}|[0-9]", click.arg):
             raise Refused("unknown-button")
-        before = await self._own(click)
-        if before.game.two_sided:
-            raise Refused("unknown-button")
+        before = await self._of_several(click)
+        if click.arg == END:
+            await agreements.end(click.interaction, before)
+            return
         sentence = await agreements.vote(click.interaction, before, click.arg)
         await reply.replace(click.interaction, components.panel(sentence))
+
+    async def end(self, click: Click) -> None:
+        """Vote for an early end, after the confirmation."""
+        await self._say(click, await agreements.vote(click.interaction, await self._of_several(click), END))
 
     async def stay(self, click: Click) -> None:
         """Cancel resigning or leaving."""
@@ -131,6 +137,13 @@ class TablePanel(commands.Cog):
     async def record(self, click: Click) -> None:
         """Send the finished game as a text and as its record."""
         await game_text.whole(click.interaction, click.table_id)
+
+    async def _of_several(self, click: Click) -> Table:
+        """The clicked table as `_own` returns it, of a game that has votes. Raises Refused."""
+        table = await self._own(click)
+        if table.game.two_sided:
+            raise Refused("unknown-button")
+        return table
 
     async def _own(self, click: Click) -> Table:
         """The clicked table, if the person plays a game in progress there. Raises Refused."""

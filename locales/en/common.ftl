@@ -149,6 +149,7 @@ button-resign = Resign
 button-resign-yes = Yes, resign
 button-resign-no = No, play on
 button-end = End the game early
+button-end-yes = Yes, end it
 button-replace = House player for { $name }
 button-leave-game = Leave for good
 button-leave-yes = Yes, leave
@@ -171,6 +172,7 @@ button-text-off = Text boards: off
 
 ask-resign = Give up this game against { $others }?
 ask-leave = Leave this game with { $others } for good? A house player takes your seat.
+ask-end = End this game now, as it stands?
 said-resigned = You have resigned.
 said-left = You have left; a house player has your seat.
 said-left-closed = You have left; nobody else was there, so the table is closed.

@@ -149,6 +149,7 @@ button-resign = Abandonner
 button-resign-yes = Oui, j’abandonne
 button-resign-no = Non, je continue
 button-end = Finir la partie maintenant
+button-end-yes = Oui, la finir
 button-replace = Joueur maison pour { $name }
 button-leave-game = Quitter pour de bon
 button-leave-yes = Oui, quitter
@@ -171,6 +172,7 @@ button-text-off = Plateaux en texte : non
 
 ask-resign = Abandonner cette partie contre { $others } ?
 ask-leave = Quitter pour de bon cette partie avec { $others } ? Un joueur maison prend votre place.
+ask-end = Finir cette partie maintenant, telle qu’elle est ?
 said-resigned = Vous avez abandonné.
 said-left = Vous avez quitté la partie ; un joueur maison a votre place.
 said-left-closed = Vous avez quitté la partie ; il ne restait personne et la table est fermée.

@@ -149,6 +149,7 @@ button-resign = Abandonar
 button-resign-yes = Sim, abandonar
 button-resign-no = Não, continuar
 button-end = Encerrar a partida agora
+button-end-yes = Sim, encerrar
 button-replace = Jogador da casa no lugar de { $name }
 button-leave-game = Sair de vez
 button-leave-yes = Sim, sair
@@ -171,6 +172,7 @@ button-text-off = Tabuleiros em texto: não
 
 ask-resign = Abandonar esta partida contra { $others }?
 ask-leave = Sair de vez desta partida com { $others }? Um jogador da casa fica com o seu lugar.
+ask-end = Encerrar esta partida agora, como está?
 said-resigned = Você abandonou a partida.
 said-left = Você saiu; um jogador da casa está no seu lugar.
 said-left-closed = Você saiu; não restava ninguém, então a mesa foi fechada.

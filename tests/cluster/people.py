@@ -132,13 +132,13 @@ class People:
                 continue
             if table.status == "lobby":
                 await self._press("leave", person, "table leave", place.channel, table=table.id)
-            elif table.game.two_sided:
-                sure = await self._press("resign", person, f"{place.game} resign", place.channel, table=table.id)
-                if sure is not None and sure.message is not None and sure.message.buttons:
-                    await self._click("resign", person, sure.message, sure.message.buttons[0][1])
+                continue
+            ends = "resign" if table.game.two_sided else "early"
+            sure = await self._press(ends, person, f"{place.game} {ends}", place.channel, table=table.id)
+            if sure is not None and sure.message is not None and sure.message.buttons:
+                await self._click(ends, person, sure.message, sure.message.buttons[0][1])
+            if table.game.two_sided:
                 return
-            else:
-                await self._press("early", person, f"{place.game} early", place.channel, table=table.id)
 
     async def _play(self, place: Place, person: Person) -> None:
         while not self._over:

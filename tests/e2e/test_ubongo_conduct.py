@@ -306,6 +306,28 @@ async def test_ending_early(house: House) -> None:
     assert "You have won!" in playing.panel(house.lion).text
 
 
+@pytest.mark.parametrize("by", ["button", "command"])
+async def test_ending_early_alone_is_asked_first(house: House, by: str) -> None:
+    """Where nobody else is there to agree, one tap must not end a game."""
+    playing = await begin_ubongo(house, 1, ["easy"])
+
+    async def asked() -> Reply:
+        if by == "command":
+            return await house.heron.slash("ubongo early", playing.channel)
+        more = await house.heron.click(await playing.board(), "More")
+        return await house.heron.click(shown(more), "End the game early")
+
+    question = shown(await asked())
+    assert question.text == "End this game now, as it stands?"
+    assert (await playing.table()).status == "playing"
+    stayed = await house.heron.click(question, "No, play on")
+    assert shown(stayed).text == "Good: the game goes on."
+    assert (await playing.table()).votes == {}
+    ended = await house.heron.click(shown(await asked()), "Yes, end it")
+    assert shown(ended).text == "Agreed: it is done."
+    assert (await playing.table()).status == "finished"
+
+
 async def test_the_last_person_to_leave_closes_the_table(house: House) -> None:
     playing = await begin_ubongo(house, 1, ["easy"])
     sure = shown(await house.heron.slash("ubongo leave", playing.channel))
