@@ -102,7 +102,7 @@ def view(profile: Profile, lang: str) -> ProfileView:
             for c in profile.rating_histories
         ),
         rivals=tuple(Rival(each.name, each.wins, each.draws, each.losses) for each in profile.against),
-        last=tuple(_seat(game, profile.user_id).place for game in profile.last),
+        last=tuple(None if game.drawn else _seat(game, profile.user_id).place for game in profile.last),
         medals=tuple(Medal(each.emblem, locales.text(lang, each.words), each.count) for each in profile.medals),
     )
 
@@ -218,6 +218,8 @@ def _last(game: Finished, user_id: int, lang: str, *, seen: bool) -> str:
     shown = f"[{name}]({words.link(game)})" if seen else name
     place, seats = _seat(game, user_id).place, len(game.seats)
     when = f"<t:{game.ended_ms // 1000}:d>"
+    if game.drawn:
+        return _item(locales.text(lang, "profile-game-drawn", game=shown, when=when))
     return _item(locales.text(lang, "profile-game", game=shown, place=place, seats=seats, when=when))
 
 

@@ -126,6 +126,7 @@ village-alt-streak =
        *[other] { $house } games were played
     } with house players.
 village-alt-last = Places in the last games, the newest last: { $places }.
+village-alt-draw = draw
 village-alt-course = { $game }: { $rated }; from { $first } to { $last }, lowest { $lowest }, highest { $highest }.
 village-alt-rival = Against { $name }: { $wins } won, { $draws } drawn, { $losses } lost.
 
@@ -175,6 +176,7 @@ profile-answered =
     }
 profile-last = Last games
 profile-game = { $game }: place { $place } of { $seats }, { $when }
+profile-game-drawn = { $game }: draw, { $when }
 profile-favourites = Favourite rules
 profile-favourite = { $game }, { $games ->
         [one] { $games } game

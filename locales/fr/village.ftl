@@ -135,6 +135,7 @@ village-alt-streak =
        *[other] { $house } parties ont été jouées
     } avec des joueurs maison.
 village-alt-last = Places dans les dernières parties, la plus récente à la fin : { $places }.
+village-alt-draw = nulle
 village-alt-course = { $game } : { $rated } ; de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.
 village-alt-rival = Contre { $name } : gagnées { $wins }, nulles { $draws }, perdues { $losses }.
 
@@ -185,6 +186,7 @@ profile-answered =
     }
 profile-last = Dernières parties
 profile-game = { $game } : place { $place } sur { $seats }, { $when }
+profile-game-drawn = { $game } : partie nulle, { $when }
 profile-favourites = Règles préférées
 profile-favourite = { $game }, { $games ->
         [one] { $games } partie

@@ -135,6 +135,7 @@ village-alt-streak =
        *[other] { $house } partidas foram jogadas
     } com jogadores da casa.
 village-alt-last = Lugares nas partidas mais recentes, a última no fim: { $places }.
+village-alt-draw = empate
 village-alt-course = { $game }: { $rated }; de { $first } a { $last }, mínimo { $lowest }, máximo { $highest }.
 village-alt-rival = Contra { $name }: vitórias { $wins }, empates { $draws }, derrotas { $losses }.
 
@@ -185,6 +186,7 @@ profile-answered =
     }
 profile-last = Últimas partidas
 profile-game = { $game }: lugar { $place } de { $seats }, { $when }
+profile-game-drawn = { $game }: empate, { $when }
 profile-favourites = Regras favoritas
 profile-favourite = { $game }, { $games ->
         [1] { $games } partida

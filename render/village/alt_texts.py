@@ -138,7 +138,9 @@ def alt_profile(view: ProfileView, lang: str) -> str:
     head.append(text(lang, "village-record", games=view.games, wins=view.wins) + ".")
     head.append(text(lang, "village-alt-streak", streak=view.streak, house=view.with_house))
     if view.last:
-        head.append(text(lang, "village-alt-last", places=" ".join(map(str, reversed(view.last)))))
+        drawn = text(lang, "village-alt-draw")
+        places = ", ".join(drawn if place is None else str(place) for place in reversed(view.last))
+        head.append(text(lang, "village-alt-last", places=places))
     head += [_course(curve, lang) for curve in view.curves]
     more = [text(lang, "honours-alt-medal", title=medal.title, count=medal.count) for medal in view.medals]
     more += [

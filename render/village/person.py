@@ -177,7 +177,7 @@ def _medals(whole: Image.Image, medals: Sequence[Medal], top: int, size: Sizes) 
             say(whole, f"×{medal.count}", letters, at, width=wide - pin[0].width - 6, on=GROUND.sand)
 
 
-def _last(whole: Image.Image, places: tuple[int, ...], lang: str, top: int, size: Sizes) -> None:
+def _last(whole: Image.Image, places: tuple[int | None, ...], lang: str, top: int, size: Sizes) -> None:
     """The places in the last games, the newest at the right."""
     tall, heading, down, bead = size.last
     whole.paste(slab(INNER, tall), (EDGE, top))

@@ -64,7 +64,7 @@ def _award(place: int, size: tuple[int, int], k: float) -> Image.Image:
     x, y = size[0] / 2, size[1] / 2
     (_flower, _star, _ring)[place - 1](pen, x, y, k)
     sheet = pen.done()
-    inscribe(sheet, str(place), round(36 * k), (x, y), INK)
+    inscribe(sheet, "½" if place is None else str(place), round(36 * k), (x, y), INK)
     return sheet
 
 
@@ -187,8 +187,8 @@ def beads() -> Image.Image:
     return pen.done().convert("RGB")
 
 
-def bead(place: int, size: int = BEAD) -> Image.Image:
-    """The bead of a finished game with its place, on a panel, RGB: a flower for the first place, else a plain disc."""
+def bead(place: int | None, size: int = BEAD) -> Image.Image:
+    """The bead of a finished game, on a panel, RGB: its place on a flower for the first, else on a disc; ½ for a draw."""
     pen, middle, k = Sketch(size, size), size / 2, size / BEAD
     pen.slab((0, 0, size, size), 0, GROUND.sand)
     if place == 1:

@@ -68,7 +68,7 @@ class Sprites(SpriteSet):
         plaques: The plaque under a number, by panel and whether it is hollow.
         pointer: The pointer to the reader's own line.
         beads: The sign that lines are left out.
-        tokens: The bead of a finished game, by its place.
+        tokens: The bead of a finished game, by its place; None for a drawn one.
         hatch: The pattern of drawn games.
         legend: The mark of a provisional rating on the cloth.
         rounds: The mark of a tournament's round, by kind and panel.
@@ -85,7 +85,7 @@ class Sprites(SpriteSet):
     plaques: LazySprites[tuple[PanelKind, bool], Image.Image]
     pointer: LazySprite[Image.Image]
     beads: LazySprite[Image.Image]
-    tokens: LazySprites[int, Image.Image]
+    tokens: LazySprites[int | None, Image.Image]
     hatch: LazySprite[Image.Image]
     legend: LazySprite[Stencil]
     rounds: LazySprites[tuple[RoundMark, PanelKind], Image.Image]
@@ -117,8 +117,8 @@ def _built() -> Sprites:
     )
 
 
-def _tokens(size: int) -> LazySprites[int, Image.Image]:
-    return LazySprites(range(1, 5), lambda place: PALETTE.fitted(signs.bead(place, size)))
+def _tokens(size: int) -> LazySprites[int | None, Image.Image]:
+    return LazySprites((None, *range(1, 5)), lambda place: PALETTE.fitted(signs.bead(place, size)))
 
 
 def _rounds(size: int) -> LazySprites[tuple[RoundMark, PanelKind], Image.Image]:

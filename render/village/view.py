@@ -151,7 +151,7 @@ class ProfileView:
         with_house: The number of `games` that had house players.
         curves: The course of the rating over all games, and in each game with a rating.
         rivals: The records against the opponents met most often.
-        last: The places in the last games, newest first.
+        last: The places in the last games, newest first; None for a drawn one.
         medals: The honours of past weeks, by kind.
     """
 
@@ -162,7 +162,7 @@ class ProfileView:
     with_house: int
     curves: tuple[Curve, ...]
     rivals: tuple[Rival, ...]
-    last: tuple[int, ...]
+    last: tuple[int | None, ...]
     medals: tuple[Medal, ...] = ()
 
 

@@ -144,6 +144,11 @@ class Finished:
     seats: tuple[FinishedSeat, ...]
     tournament: str | None = None
 
+    @property
+    def drawn(self) -> bool:
+        """Whether nobody has won: every seat has the same place."""
+        return len({seat.place for seat in self.seats}) == 1
+
 
 @dataclass(frozen=True, slots=True)
 class History:

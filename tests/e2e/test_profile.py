@@ -4,8 +4,8 @@ from sandbox.driver import Person
 from sandbox.permissions import Perm
 from tests.e2e.conftest import House
 from tests.e2e.example import begin_raced
-from tests.e2e.play import given_up, shown
-from tests.example import RACED, RACED_TITLE, TITLE
+from tests.e2e.play import begin, given_up, shown, type_turn
+from tests.example import GAME, RACED, RACED_TITLE, TITLE
 
 PLACE = "market"
 
@@ -27,6 +27,20 @@ async def test_a_profile_tells_of_answers(house: House) -> None:
     told = shown(await house.zebra.slash("profile", place, member=house.heron)).text
     assert f"**Answers**\n- {RACED_TITLE}: 3 answers given, 2 wrong\n" in told
     assert "**Answers**" not in shown(await house.lion.slash("profile", place)).text
+
+
+async def test_a_profile_lists_a_draw_as_one(house: House) -> None:
+    playing = await begin(house, speed="none")
+    for turn in ("c3", "d4"):
+        await type_turn(playing, turn)
+    await house.heron.slash(f"{GAME} draw", playing.channel)
+    await house.lion.slash(f"{GAME} draw", playing.channel, answer="accept")
+    assert (await playing.table()).status == "finished"
+    told = shown(await house.heron.slash("profile", playing.channel))
+    assert f"[{TITLE}](" in told.text.split("**Last games**")[1]
+    assert ": draw, <t:" in told.text
+    assert "place 1" not in told.text
+    assert "the newest last: draw." in (told.alt or "")
 
 
 async def test_a_profile_links_what_its_reader_can_see(house: House) -> None:

@@ -309,6 +309,11 @@ def test_a_profile_is_described(view: ProfileView, lang: str) -> None:
         assert f"{each.title}\u00a0:" in told or f"{each.title}:" in told
 
 
+def test_a_drawn_game_has_no_place() -> None:
+    told = alt_profile(PERSON, "en")
+    assert "the newest last: 1, 2, 1, 4, 2, 3, draw, 1, 2, 1." in told
+
+
 def test_times_are_minutes_seconds_and_tenths() -> None:
     for number, said in ((42_300, "0:42.3"), (60_000, "1:00.0"), (599_999, "9:59.9"), (99, "0:00.0")):
         assert alt_texts.value(number, "ms") == said

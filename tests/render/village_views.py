@@ -110,7 +110,7 @@ PERSON = ProfileView(
         curve("All games", *(1500 + 7 * (n % 13) - 4 * (n % 5) for n in range(100)), games=240),
     ),
     rivals=(Rival("Lion", 12, 3, 5), Rival("Gecko", 8, 0, 9), Rival("Hippo", 0, 0, 4)),
-    last=(1, 2, 1, 1, 3, 2, 4, 1, 2, 1),
+    last=(1, 2, 1, None, 3, 2, 4, 1, 2, 1),
     medals=(Medal("clock", f"{RACED_TITLE}: Fastest solve, hard side", 2), Medal("pair", "Most games together", 1)),
 )
 CROWDED = ProfileView(
@@ -123,7 +123,7 @@ CROWDED = ProfileView(
         curve(title, 900, 2100, 1500) for title in (HELD_TITLE, TITLE, OTHER_TITLE, RACED_TITLE, DICED_TITLE, "All")
     ),
     rivals=tuple(Rival(name, 1_000, 1_000, 1_000) for name in NAMES),
-    last=(4,) * 10,
+    last=(None,) * 10,
     medals=tuple(Medal(emblem, f"An honour with a long name, {emblem}", 112) for emblem in EMBLEMS) * 2,
 )
 NEW = ProfileView(name=EMOJI, games=1, wins=0, streak=0, with_house=1, curves=(), rivals=(), last=(2,))
