@@ -50,7 +50,8 @@ async def playing(table: Table, cover: Callable[[], bytes]) -> Face:
 def closed(table: Table) -> Face:
     """The card of a closed table: why it was closed."""
     lang = table.lang
-    lines = [f"{words.title(lang, table.game)} · {locales.text(lang, f'closed-{table.closed_reason}')}"]
+    why = locales.text(lang, f"closed-{table.closed_reason}", user=_challenged(table))
+    lines = [f"{words.title(lang, table.game)} · {why}"]
     if table.closed_note:
         lines.append(locales.text(lang, "closed-note", note=words.escaped(table.closed_note)))
     return components.face([ui.TextDisplay("\n".join(lines))])
@@ -78,11 +79,19 @@ def _lacking(table: Table, *, house: bool) -> str:
     return locales.text(table.lang, "lobby-lacking", count=lacking, who=who)
 
 
+def _challenged(table: Table) -> str:
+    """The person who was challenged, for a message; empty for an open table."""
+    if table.challenged_id is None:
+        return ""
+    # Whoever had their data deleted has a number below zero in place of their id.
+    return f"<@{table.challenged_id}>" if table.challenged_id > 0 else words.shown_name("", table.lang)
+
+
 def _seats(table: Table) -> str:
     """Who sits where, in one line; of a challenge, who challenges whom."""
     lang, names = table.lang, words.labelled_names(table, table.lang)
     if table.challenged_id is not None:
-        return locales.text(lang, "lobby-challenge", name=names[0], user=f"<@{table.challenged_id}>")
+        return locales.text(lang, "lobby-challenge", name=names[0], user=_challenged(table))
     seats = [_taken(seat, name, ready=table.players[seat].ready) for seat, name in enumerate(names)]
     free = table.game.seats[-1] - len(names)
     if free:

@@ -62,6 +62,13 @@ async def post(bot: Services, table_id: str, kind: NoticeKind, seat: int | None)
         await idempotent_post.delete(channel, posted[0])
 
 
+def _wish(table: Table) -> tuple[str, frozenset[int]]:
+    """The next game that somebody has asked for first, and the seats that want it."""
+    if table.rematch or not table.votes:
+        return table.game.name, table.rematch
+    return next(iter(table.votes.items()))
+
+
 async def _taken_back(bot: Services, table: Table, seat: int | None) -> str:
     """What a seat asks to take back, in words."""
     assert seat is not None, "a seat asks for a take-back"
@@ -102,9 +109,9 @@ async def _attempted(bot: Services, place: discord.PartialMessageable, nonce: st
 def text(table: Table, kind: NoticeKind, seat: int | None, what: str = "") -> str:
     """The text of a notice, which must also read well as a push notification; `what` is what a take-back takes back."""
     lang, names = table.lang, words.names(table, table.lang)
-    wanted = table.game.name
-    if kind == "rematch" and not table.rematch:
-        wanted = next(iter(table.votes), wanted)
+    wanted, seats = table.game.name, frozenset() if seat is None else frozenset({seat})
+    if kind == "rematch":
+        wanted, seats = _wish(table)
     game, link = words.game(lang, wanted), words.link(table)
     if kind == "call":
         assert seat is not None
@@ -114,7 +121,7 @@ def text(table: Table, kind: NoticeKind, seat: int | None, what: str = "") -> st
         if table.warned:
             return locales.text(lang, "notice-hurry", left=words.left(lang, table.options), **called)
         return locales.text(lang, "notice-call", **called)
-    name = "" if seat is None else names[seat]
+    name = words.listed(lang, [names[each] for each in sorted(seats)])
     key = "notice-rests" if kind == "away" and deserted(table) else f"notice-{kind}"
     return locales.text(lang, key, name=name, game=game, link=link, what=what)
 

@@ -77,7 +77,7 @@ play-alt = The covers of the games: { $games }.
 games-now-play = This command is now called /play.
 closed-expired = This table has closed: nobody started it in time.
 closed-emptied = This table has closed: everybody left.
-closed-declined = The challenge was declined.
+closed-declined = { $user } has declined the challenge.
 closed-withdrawn = The challenge was withdrawn.
 closed-ended = A moderator has closed this table.
 closed-abandoned = Nobody came back to this table for a day, so it has been put away. Type /play to open another.
@@ -126,7 +126,7 @@ notice-draw = { $name } offers a draw in { $game }: { $link }
 notice-takeback = { $name } asks to take back { $what } in { $game }: { $link }
 notice-away = { $name } has missed two turns in { $game }, so the house keeps the seat until they are back: { $link }
 notice-rests = { $name } has missed two turns in { $game }, so the table waits a day for them to come back: { $link }
-notice-rematch = Another game of { $game }? Everybody who played must want it: { $link }
+notice-rematch = { $name } would like another game of { $game }. It begins once everybody who played wants it: { $link }
 avatar-of = { $name }’s avatar
 
 # Buttons
@@ -164,7 +164,7 @@ button-back = I’m back
 button-text = Text board
 button-record = Game as text
 button-rematch = Rematch
-button-one-more = One more: { $game }
+button-one-more = Next: { $game }
 button-text-on = Text boards: on
 button-text-off = Text boards: off
 
@@ -213,8 +213,8 @@ allowed-takeback = Agreed: you have taken back { $what }.
 
 me-head = **Your choices**
 me-language = Language: { $language }
-me-text-on = Boards also come as text.
-me-text-off = Boards come as pictures with a description.
+me-text-on = Your boards also come as text.
+me-text-off = Your boards come as pictures with a description.
 me-calls-eager = Calls: eager, as soon as your turn begins
 me-calls-calm = Calls: calm, once you have been away for a while
 me-calls-never = Calls: never

@@ -77,7 +77,7 @@ play-alt = Les couvertures des jeux : { $games }.
 games-now-play = Cette commande s’appelle désormais /jouer.
 closed-expired = Table fermée : personne n’a lancé la partie à temps.
 closed-emptied = Table fermée : tout le monde est parti.
-closed-declined = Le défi a été refusé.
+closed-declined = { $user } a refusé le défi.
 closed-withdrawn = Le défi a été retiré.
 closed-ended = La modération a fermé cette table.
 closed-abandoned = Personne n’est revenu à cette table de toute une journée : elle est rangée. Tapez /jouer pour en ouvrir une autre.
@@ -126,7 +126,7 @@ notice-draw = { $name } propose la nulle ({ $game }) : { $link }
 notice-takeback = { $name } demande à reprendre { $what } ({ $game }) : { $link }
 notice-away = { $name } a manqué deux tours ({ $game }) ; la maison garde sa place jusqu’à son retour : { $link }
 notice-rests = { $name } a manqué deux tours ({ $game }) ; la table attend son retour pendant un jour : { $link }
-notice-rematch = Une autre partie de { $game } ? Il faut que tout le monde la veuille : { $link }
+notice-rematch = { $name } : envie d’une autre partie de { $game }. Elle commence dès que tout le monde la veut : { $link }
 avatar-of = Avatar de { $name }
 
 # Boutons
@@ -164,7 +164,7 @@ button-back = Me revoilà
 button-text = Plateau en texte
 button-record = Partie en texte
 button-rematch = Revanche
-button-one-more = Ensuite : { $game }
+button-one-more = Puis : { $game }
 button-text-on = Plateaux en texte : oui
 button-text-off = Plateaux en texte : non
 
@@ -213,8 +213,8 @@ allowed-takeback = Entendu : vous avez repris { $what }.
 
 me-head = **Vos choix**
 me-language = Langue : { $language }
-me-text-on = Les plateaux sont aussi donnés en texte.
-me-text-off = Les plateaux sont des images avec leur description.
+me-text-on = Vos plateaux sont aussi donnés en texte.
+me-text-off = Vos plateaux sont des images avec leur description.
 me-calls-eager = Appels : tout de suite, dès que c’est à vous
 me-calls-calm = Appels : au calme, après un moment d’absence
 me-calls-never = Appels : jamais

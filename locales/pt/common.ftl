@@ -77,7 +77,7 @@ play-alt = As capas dos jogos: { $games }.
 games-now-play = Este comando agora se chama /jogar.
 closed-expired = Esta mesa fechou: ninguém começou a tempo.
 closed-emptied = Esta mesa fechou: todos saíram.
-closed-declined = O desafio foi recusado.
+closed-declined = { $user } recusou o desafio.
 closed-withdrawn = O desafio foi retirado.
 closed-ended = A moderação fechou esta mesa.
 closed-abandoned = Ninguém voltou a esta mesa por um dia inteiro, e ela foi guardada. Digite /jogar para abrir outra.
@@ -126,7 +126,7 @@ notice-draw = { $name } propõe empate em { $game }: { $link }
 notice-takeback = { $name } pede para desfazer { $what } em { $game }: { $link }
 notice-away = { $name } perdeu dois turnos em { $game }, e a casa guarda o lugar até a volta: { $link }
 notice-rests = { $name } perdeu dois turnos em { $game }, e a mesa espera a volta por um dia: { $link }
-notice-rematch = Mais uma partida de { $game }? Todos os que jogaram têm de querer: { $link }
+notice-rematch = Quem quer mais uma partida de { $game }: { $name }. Ela começa quando todos os que jogaram quiserem: { $link }
 avatar-of = Avatar de { $name }
 
 # Botões
@@ -164,7 +164,7 @@ button-back = Voltei
 button-text = Tabuleiro em texto
 button-record = Partida em texto
 button-rematch = Revanche
-button-one-more = Mais uma: { $game }
+button-one-more = Agora: { $game }
 button-text-on = Tabuleiros em texto: sim
 button-text-off = Tabuleiros em texto: não
 
@@ -213,8 +213,8 @@ allowed-takeback = De acordo: você desfez { $what }.
 
 me-head = **Suas escolhas**
 me-language = Idioma: { $language }
-me-text-on = Os tabuleiros vêm também em texto.
-me-text-off = Os tabuleiros vêm como imagens com descrição.
+me-text-on = Seus tabuleiros vêm também em texto.
+me-text-off = Seus tabuleiros vêm como imagens com descrição.
 me-calls-eager = Chamadas: na hora, assim que chega a sua vez
 me-calls-calm = Chamadas: com calma, depois de um tempo de ausência
 me-calls-never = Chamadas: nunca

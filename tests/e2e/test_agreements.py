@@ -110,7 +110,9 @@ async def test_a_rematch_swaps_sides(house: House) -> None:
     await eager(house, house.driver.user(before[1]))
     first = await house.driver.user(before[1]).click(board, "Rematch")
     await said(house, first, "as soon as everybody")
-    second = await house.driver.user(before[0]).click(await asking(playing, "Rematch"), "Rematch")
+    notice = await asking(playing, "Rematch")
+    assert notice.text.startswith(f"{before[1]} would like another game of {TITLE}.")
+    second = await house.driver.user(before[0]).click(notice, "Rematch")
     await said(house, second, "new board")
     old = await playing.table()
     assert old.next_id is not None

@@ -79,7 +79,7 @@ async def test_a_challenge_is_declined(house: House) -> None:
     place = house.driver.channel("tables")
     reply = await house.heron.slash(f"{OTHER} start", place, opponent=house.lion)
     declined = await house.lion.click(shown(reply), "Decline")
-    assert "declined" in shown(declined).text
+    assert f"<@{house.lion.id}> has declined the challenge." in shown(declined).text
 
 
 async def test_a_challenge_is_withdrawn(house: House) -> None:

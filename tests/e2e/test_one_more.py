@@ -10,7 +10,7 @@ from tests.e2e.play import Playing, animation, given_up, shown
 from tests.example import DICED, GAME, HELD, OTHER, OTHER_TITLE, RACED
 from tests.registry import GIVEN
 
-MORE = f"One more: {OTHER_TITLE}"
+MORE = f"Next: {OTHER_TITLE}"
 
 
 async def result(house: House, playing: Playing) -> Shown:
@@ -23,7 +23,7 @@ async def test_what_the_result_offers(house: House) -> None:
     playing = await given_up(house)
     board = await result(house, playing)
     others = [locales.text("en", f"game-{name}") for name, game in GIVEN.items() if name != GAME and 2 in game.seats]
-    others = [title for title in others if f"One more: {title}" in labels(board)]
+    others = [title for title in others if f"Next: {title}" in labels(board)]
     assert len(others) == len(house.games) - 1
     assert {"Rematch", "Animation", "Replay"} <= set(labels(board))
     film = await animation(house, await house.zebra.click(board, "Animation"))
@@ -45,7 +45,9 @@ async def test_the_same_people_go_on_with_another_game(house: House, way: str) -
     if way == "button":
         agreed = await house.lion.click(board, MORE)
     elif way == "notice":
-        notice = next(m for m in house.lion.sees(playing.channel) if f"Another game of {OTHER_TITLE}?" in m.text)
+        notice = next(
+            m for m in house.lion.sees(playing.channel) if f"Heron would like another game of {OTHER_TITLE}" in m.text
+        )
         agreed = await house.lion.click(notice, MORE)
     else:
         agreed = await house.lion.slash("table rematch", playing.channel, game=OTHER, table=playing.table_id)
@@ -54,7 +56,7 @@ async def test_the_same_people_go_on_with_another_game(house: House, way: str) -
     assert (new.game.name, sorted(new.names)) == (OTHER, ["Heron", "Lion"])
     old = await result(house, playing)
     assert "would like to go on" not in old.text
-    assert all(off for label, _, off, _ in old.buttons if label.startswith("One more") or label == "Rematch")
+    assert all(off for label, _, off, _ in old.buttons if label.startswith("Next: ") or label == "Rematch")
 
 
 async def test_the_hands_of_one_more_come_unasked(house: House) -> None:
@@ -97,6 +99,6 @@ async def test_after_a_lesson_one_more_is_a_lesson(house: House, game: str) -> N
     await learning.settle()
     await resign(learning)
     title = locales.text("en", f"game-{game}")
-    await house.heron.click(await learning.board(), f"One more: {title}")
+    await house.heron.click(await learning.board(), f"Next: {title}")
     (new,) = await house.tables.finder.of_person(house.heron.id)
     assert (new.game.name, new.pupil) == (game, house.heron.id)
