@@ -16,7 +16,7 @@ What Baraza knows about people, why, for how long, and how to have it deleted. T
 
 * Baraza keeps what games need: who sat where, what was played, how it ended. It reads no messages, keeps no list of a server's members, and asks Discord for no privileged access.
 * Nothing is sold, given to others, or used to train anything. There is no advertising and no tracking.
-* *Export my data* under `/me` sends you everything that is stored about you as a file, and *Delete my data* deletes it, at once and without asking anybody.
+* *Export your data* under `/me` sends you everything that is stored about you as a file, and *Delete your data* deletes it, at once and without asking anybody.
 * When the bot is removed from a server, everything about that server is deleted 30 days later, once Discord confirms that the bot is not there. Until then it may be invited again, and finds everything as it was.
 
 ## What Discord sends, and what becomes of it
@@ -27,7 +27,7 @@ Whatever people type into the bot's forms is read as an action of a game, a name
 
 ## Deleting
 
-*Delete my data* deletes the rows that are about you alone. Games belong to others too: there a number that nobody can trace back takes the place of your id, and your name is removed. Games under way are resigned, or a house player takes your seat. The list says what happens to each kind of row.
+*Delete your data* deletes the rows that are about you alone. Games belong to others too: there a number that nobody can trace back takes the place of your id, and your name is removed. Games under way are resigned, or a house player takes your seat. The list says what happens to each kind of row.
 
 What the list below keeps for a time is deleted by the running bot, several times a day; while the bot is off, at its next start.
 

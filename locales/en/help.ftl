@@ -69,7 +69,7 @@ button-teach-game = Teach me { $game }
 said-lesson-begins = Your lesson of { $game } begins: the board below says what to do.
 said-lesson-runs = Your lesson of { $game } goes on here: { $link }
 button-tips-on = Tips on
-button-tips-off = No more tips
+button-tips-off = Turn tips off
 said-tips-on = Tips are on again.
 said-tips-off = No more tips in this game. More under the board turns them on again.
 

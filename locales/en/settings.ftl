@@ -99,24 +99,24 @@ settings-no = No, leave it
 
 # A person
 
-me-large-on = My pictures for you have larger symbols.
-me-large-off = My pictures have symbols of the usual size.
-me-contrast-on = My pictures for you have high contrast.
-me-contrast-off = My pictures have the usual colours.
+me-large-on = Your pictures have larger symbols.
+me-large-off = Your pictures have symbols of the usual size.
+me-contrast-on = Your pictures have high contrast.
+me-contrast-off = Your pictures have the usual colours.
 me-avatar-on = Your Discord avatar stands beside results you win, on leaderboards and in your profile.
-me-avatar-off = I never show your Discord avatar.
+me-avatar-off = Your Discord avatar is never shown.
 me-honours-on = A server’s card of honours may name you, and your medals stand in your profile.
 me-honours-off = No card of honours names you, and your profile shows no medals.
 button-large-on = Larger symbols: on
 button-large-off = Larger symbols: off
 button-contrast-on = High contrast: on
 button-contrast-off = High contrast: off
-button-avatar-on = My avatar: on
-button-avatar-off = My avatar: off
+button-avatar-on = Your avatar: on
+button-avatar-off = Your avatar: off
 button-honours-on = Honours: on
 button-honours-off = Honours: off
-me-button-export = Export my data
-me-button-forget = Delete my data
+me-button-export = Export your data
+me-button-forget = Delete your data
 me-exported = Everything I keep about you, in one file.
 me-ask-forget = **Delete everything I keep about you?** This cannot be undone.
     What goes: your choices, your name and avatar, your ratings, records and statistics in every server. You get up from lobbies and give up the games that are running.

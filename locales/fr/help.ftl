@@ -72,7 +72,7 @@ button-teach-game = Apprendre { $game }
 said-lesson-begins = Votre leçon de { $game } commence : le plateau ci-dessous dit quoi faire.
 said-lesson-runs = Votre leçon de { $game } continue ici : { $link }
 button-tips-on = Remettre les conseils
-button-tips-off = Fini les conseils
+button-tips-off = Arrêter les conseils
 said-tips-on = Les conseils sont de retour.
 said-tips-off = Fini les conseils dans ce jeu. Plus, sous le plateau, les remet.
 

@@ -114,24 +114,24 @@ settings-no = Non, ne rien changer
 
 # Une personne
 
-me-large-on = Mes images pour vous ont de plus grands symboles.
-me-large-off = Mes images ont des symboles de taille habituelle.
-me-contrast-on = Mes images pour vous ont des couleurs très contrastées.
-me-contrast-off = Mes images ont les couleurs habituelles.
+me-large-on = Vos images ont de plus grands symboles.
+me-large-off = Vos images ont des symboles de taille habituelle.
+me-contrast-on = Vos images ont des couleurs très contrastées.
+me-contrast-off = Vos images ont les couleurs habituelles.
 me-avatar-on = Votre avatar Discord apparaît à côté de vos victoires, dans les classements et dans votre profil.
-me-avatar-off = Je ne montre jamais votre avatar Discord.
+me-avatar-off = Votre avatar Discord n’apparaît jamais.
 me-honours-on = Les tableaux d’honneur des serveurs peuvent vous citer, et votre profil montre vos médailles.
 me-honours-off = Aucun tableau d’honneur ne vous cite, et votre profil ne montre pas de médailles.
 button-large-on = Symboles plus grands : oui
 button-large-off = Symboles plus grands : non
 button-contrast-on = Contraste élevé : oui
 button-contrast-off = Contraste élevé : non
-button-avatar-on = Mon avatar : oui
-button-avatar-off = Mon avatar : non
+button-avatar-on = Votre avatar : oui
+button-avatar-off = Votre avatar : non
 button-honours-on = Honneurs : oui
 button-honours-off = Honneurs : non
-me-button-export = Exporter mes données
-me-button-forget = Effacer mes données
+me-button-export = Exporter vos données
+me-button-forget = Effacer vos données
 me-exported = Tout ce que je garde à votre sujet, en un fichier.
 me-ask-forget = **Effacer tout ce que je garde à votre sujet ?** C’est définitif.
     Ce qui disparaît : vos choix, votre nom, votre avatar, vos cotes, records et statistiques sur tous les serveurs. Vous quittez les tables ouvertes et abandonnez les parties en cours.

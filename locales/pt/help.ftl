@@ -72,7 +72,7 @@ button-teach-game = Aprender { $game }
 said-lesson-begins = Sua lição de { $game } começa: o tabuleiro abaixo diz o que fazer.
 said-lesson-runs = Sua lição de { $game } continua aqui: { $link }
 button-tips-on = Ligar as dicas
-button-tips-off = Chega de dicas
+button-tips-off = Desligar as dicas
 said-tips-on = As dicas voltaram.
 said-tips-off = Chega de dicas nesta partida. Mais, embaixo do tabuleiro, liga as dicas de novo.
 

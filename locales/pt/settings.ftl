@@ -114,24 +114,24 @@ settings-no = Não, deixar como está
 
 # Uma pessoa
 
-me-large-on = Minhas imagens para você têm símbolos maiores.
-me-large-off = Minhas imagens têm símbolos do tamanho normal.
-me-contrast-on = Minhas imagens para você têm alto contraste.
-me-contrast-off = Minhas imagens têm as cores normais.
+me-large-on = Suas imagens têm símbolos maiores.
+me-large-off = Suas imagens têm símbolos do tamanho normal.
+me-contrast-on = Suas imagens têm alto contraste.
+me-contrast-off = Suas imagens têm as cores normais.
 me-avatar-on = Seu avatar do Discord aparece ao lado das suas vitórias, nos rankings e no seu perfil.
-me-avatar-off = Nunca mostro seu avatar do Discord.
+me-avatar-off = Seu avatar do Discord nunca aparece.
 me-honours-on = Os quadros de honra dos servidores podem citar você, e as suas medalhas aparecem no seu perfil.
 me-honours-off = Nenhum quadro de honra cita você, e o seu perfil não mostra medalhas.
 button-large-on = Símbolos maiores: sim
 button-large-off = Símbolos maiores: não
 button-contrast-on = Alto contraste: sim
 button-contrast-off = Alto contraste: não
-button-avatar-on = Meu avatar: sim
-button-avatar-off = Meu avatar: não
+button-avatar-on = Seu avatar: sim
+button-avatar-off = Seu avatar: não
 button-honours-on = Honras: sim
 button-honours-off = Honras: não
-me-button-export = Exportar meus dados
-me-button-forget = Apagar meus dados
+me-button-export = Exportar seus dados
+me-button-forget = Apagar seus dados
 me-exported = Tudo o que guardo sobre você, num só arquivo.
 me-ask-forget = **Apagar tudo o que guardo sobre você?** Não dá para desfazer.
     O que some: suas escolhas, seu nome e avatar, seus ratings, recordes e estatísticas em todos os servidores. Você sai das mesas à espera e abandona as partidas em andamento.

@@ -70,15 +70,11 @@ async def test_a_game_under_way_shows_nobody(house: House) -> None:
     assert not (await (await begin(house)).board()).thumbnails
 
 
-async def test_all_who_share_the_first_place_are_shown(house: House) -> None:
-    playing = await drawn(house)
-    board, names = await playing.board(), (await playing.table()).names
-    assert seen(board) == [face(house.driver.user(name)) for name in names]
-    assert [said for _, _, said in board.thumbnails] == [f"**{name}**" for name in names]
-    assert "draw" in board.text
-    await me(house, house.heron, show_avatar=False)
+async def test_a_draw_shows_nobody(house: House) -> None:
     board = await (await drawn(house)).board()
-    assert seen(board) == [face(house.lion)]
+    assert not board.thumbnails
+    assert "A draw:" in board.text
+    assert "**Heron**" not in board.text
 
 
 async def test_profile_and_leaderboard_show_those_who_lead(house: House) -> None:
@@ -101,8 +97,8 @@ async def test_a_no_hides_and_a_yes_shows_again(house: House) -> None:
     before = await given_up(house)
     panel = shown(await me(house, house.lion))
     assert "Your Discord avatar stands beside" in panel.text
-    said = shown(await house.lion.click(panel, "My avatar: on"))
-    assert "I never show your Discord avatar" in said.text
+    said = shown(await house.lion.click(panel, "Your avatar: on"))
+    assert "Your Discord avatar is never shown." in said.text
     await house.driver.idle()
     assert not (await before.board()).thumbnails, "the result that stands there already"
     assert not (await (await given_up(house)).board()).thumbnails

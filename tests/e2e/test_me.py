@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import zipfile
 from typing import Any
 
@@ -29,8 +30,8 @@ async def me(house: House, person: Person, **options: Any) -> Reply:
 
 
 async def exported(house: House, person: Person) -> tuple[Reply, dict[str, Any]]:
-    """Press "Export my data" as a person; return the reply and the exported data."""
-    reply = await person.click(shown(await me(house, person)), "Export my data")
+    """Press "Export your data" as a person; return the reply and the exported data."""
+    reply = await person.click(shown(await me(house, person)), "Export your data")
     [file] = shown(reply).data["attachments"]
     assert file["filename"] == "baraza.json"
     content = house.box.cdn.get(file["url"])
@@ -40,7 +41,7 @@ async def exported(house: House, person: Person) -> tuple[Reply, dict[str, Any]]
 
 
 async def deleted(house: House, person: Person) -> Reply:
-    asked = await person.click(shown(await me(house, person)), "Delete my data")
+    asked = await person.click(shown(await me(house, person)), "Delete your data")
     assert "former player" in shown(asked).text
     return await person.click(shown(asked), "Yes, delete it all")
 
@@ -53,7 +54,8 @@ async def test_larger_symbols_and_high_contrast(house: House) -> None:
     people, table = house.bot.people, await playing.table()
     assert await people.sight(table) == PLAIN
     reply = await house.lion.click(shown(await me(house, house.lion)), "Larger symbols: off")
-    assert "larger symbols" in shown(reply).text
+    assert "Your pictures have larger symbols." in shown(reply).text
+    assert not re.search(r"\b(I|[Mm]y|me)\b", shown(reply).text), "the person is spoken to, in one voice"
     await me(house, house.heron, high_contrast=True)
     assert await people.sight(table) == Sight(contrast=True, large=True)
     assert await people.own_sight(house.lion.id) == Sight(large=True)
@@ -74,7 +76,7 @@ async def test_languages_are_a_list_and_every_switch_says_how_it_stands(house: H
     assert [option["value"] for option in calls["options"] if option.get("default")] == ["calm"]
     assert [option["label"] for option in menu["options"] if option.get("default")] == ["Language: As in Discord"]
     assert [button["label"].rpartition(": ")[2] for button in switches] == ["on", "off", "off", "on", "on"]
-    assert [button["label"] for button in last] == ["Export my data", "Delete my data"]
+    assert [button["label"] for button in last] == ["Export your data", "Delete your data"]
     french = shown(await house.lion.select(panel, "me:set:-:-:language", ["fr"]))
     assert (await house.tables.preferences.of(house.lion.id)).lang == "fr"
     [menu, calls] = french.selects
@@ -117,7 +119,7 @@ async def test_whoever_has_played_a_lot_is_given_it_packed(house: House, monkeyp
     query = "INSERT INTO log VALUES (?, ?, 'action', 0, 'a1-b2', NULL, ?, ?, 1800000000000)"
     await house.store.run(lambda connection: connection.executemany(query, rows))
     panel = shown(await me(house, house.lion))
-    reply = await house.lion.click(panel, "Export my data")
+    reply = await house.lion.click(panel, "Export your data")
     await house.driver.settled(reply)
     [file] = shown(reply).data["attachments"]
     assert file["filename"] == "baraza.zip"
@@ -127,7 +129,7 @@ async def test_whoever_has_played_a_lot_is_given_it_packed(house: House, monkeyp
         data = json.loads(archive.read("baraza.json"))
     assert len(data["log"]) > len(rows)
     monkeypatch.setattr(export, "MOST", len(content) - 1)
-    refused = await house.lion.click(panel, "Export my data")
+    refused = await house.lion.click(panel, "Export your data")
     assert "longer than Discord allows" in await sentence(house, refused)
 
 
@@ -136,7 +138,7 @@ async def test_whoever_has_played_a_lot_is_given_it_packed(house: House, monkeyp
 
 async def test_deletion_is_asked_once_more(house: House) -> None:
     await me(house, house.lion, large_symbols=True)
-    asked = await house.lion.click(shown(await me(house, house.lion)), "Delete my data")
+    asked = await house.lion.click(shown(await me(house, house.lion)), "Delete your data")
     kept = await house.lion.click(shown(asked), "No, keep it")
     assert "larger symbols" in shown(kept).text
 

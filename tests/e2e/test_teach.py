@@ -94,7 +94,7 @@ async def test_an_ordinary_game_against_the_house_is_no_lesson(house: House) -> 
     playing = play.Playing(house, place, ordinary.id)
     assert not (await playing.board()).text.startswith(">")
     more = await heron.click(await playing.board(), "More")
-    assert not {"No more tips", "Tips on"} & set(labels(shown(more)))
+    assert not {"Turn tips off", "Tips on"} & set(labels(shown(more)))
     learning = await teach(house, GAME)
     assert learning.table_id != ordinary.id
 
@@ -105,7 +105,7 @@ async def test_the_tips_of_a_lesson_are_turned_off_and_on(house: House) -> None:
     await learning.settle()
     assert await learning.lesson() == "first"
     more = await house.heron.click(await learning.board(), "More")
-    assert "No more tips in this game" in shown(await house.heron.click(shown(more), "No more tips")).text
+    assert "No more tips in this game" in shown(await house.heron.click(shown(more), "Turn tips off")).text
     assert not (await learning.board()).text.startswith(">")
     await play.tap_turn(learning, play.choose(await learning.table(), random.Random(1)))
     await learning.settle()
@@ -123,7 +123,7 @@ async def test_the_tips_of_a_lesson_are_turned_off_and_on(house: House) -> None:
 async def test_the_tips_of_a_panel_are_turned_off_in_it(house: House) -> None:
     learning = await teach(house, HELD)
     assert await learning.lesson() == "fence"
-    hand = shown(await house.heron.click(shown(learning.reply), "No more tips"))
+    hand = shown(await house.heron.click(shown(learning.reply), "Turn tips off"))
     assert hand.image is not None
     assert not hand.text.startswith(">")
     more = await house.heron.click(await learning.board(), "More")
@@ -144,7 +144,7 @@ async def test_only_who_is_taught_has_tips(house: House) -> None:
     learning = await teach(house, GAME)
     board = await learning.board()
     more = await house.lion.click(board, "More")
-    assert not {"No more tips", "Tips on"} & set(labels(shown(more)))
+    assert not {"Turn tips off", "Tips on"} & set(labels(shown(more)))
     await house.lion.raw_component(board, f"teach:tips:{learning.table_id}:-:off")
     assert (await learning.board()).text.startswith("> ")
     forged = await house.lion.raw_component(board, "teach:new:-:-:chess")

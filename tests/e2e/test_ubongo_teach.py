@@ -16,7 +16,7 @@ async def test_a_lesson_in_ubongo(house: House) -> None:
     assert await learning.lesson() == "begin"
     assert "no clock runs before you are" in (await learning.board()).text
     assert shown(learning.reply).image is not None
-    assert {"Ready", "No more tips"} <= set(labels(shown(learning.reply)))
+    assert {"Ready", "Turn tips off"} <= set(labels(shown(learning.reply)))
     # ubongo3d.md 4.6: no clock runs before the pupil is ready, and none in the pupil's first puzzle.
     await racing.after(300)
     assert (await racing.view()).phase == "gather"

@@ -23,7 +23,7 @@ async def test_a_lesson_in_yebo(house: House) -> None:
     assert len(set(lessons)) > 3
     hand = shown(learning.reply)
     assert hand.image is not None
-    assert "No more tips" in labels(hand)
+    assert "Turn tips off" in labels(hand)
     await heron.click(shown(await heron.slash(f"{HELD} early", learning.channel)), "Yes, end it")
     assert await learning.lesson() == "over"
 
@@ -39,13 +39,13 @@ async def test_a_first_game_of_yebo_has_tips_in_the_hand(house: House) -> None:
     assert fence in (await playing.hand(chief)).text, "the tip is shown each time the hand is opened in this phase"
     dealt = await playing.tap(chief, "fence 1 +")
     assert name in shown(dealt).text
-    quiet = await chief.click(shown(dealt), "No more tips")
+    quiet = await chief.click(shown(dealt), "Turn tips off")
     assert name not in shown(quiet).text
     assert shown(quiet).image is not None
     await playing.tap(chief, "round 1")
     assert not (await playing.hand(chief)).text.startswith(">")
     assert lesson(HELD, "wait", "en") in (await playing.hand(other)).text, "only one person has switched tips off"
-    # "No more tips" is kept in the store, and undone by a button under More.
+    # "Turn tips off" is kept in the store, and undone by a button under More.
     await house.stop()
     await house.start()
     assert not (await playing.hand(chief)).text.startswith(">")
