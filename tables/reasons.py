@@ -22,7 +22,6 @@ REFUSALS: Final = {
     "not-challenged": (),
     "two-only": (),
     "offer-stands": (),
-    "draw-declined": (),
     "answer-first": (),
     "no-offer": (),
     "own-offer": (),

@@ -60,12 +60,14 @@ async def answer(interaction: Ask, table_id: str, kind: OfferKind, *, accept: bo
     actor = words.actor(interaction)
     before = await bot.tables.load(table_id)
     bot.publisher.changed(await bot.tables.answer(table_id, actor, kind, accept=accept))
-    lang, by = await bot.people.reader(interaction), before.offers.get(kind)
-    done = "accepted" if accept else "withdrawn" if by == before.seat_of(actor.user_id) else "declined"
-    if by is None or not accept or kind == "draw":
-        return locales.text(lang, f"{done}-{kind}")
-    taken = asked.taken_back((await bot.tables.asked(table_id))[kind, by], lang)
-    return locales.text(lang, "accepted-takeback", name=words.names(before, lang)[by], what=taken)
+    lang, own = await bot.people.reader(interaction), before.seat_of(actor.user_id)
+    if accept and kind == "takeback":
+        # From the log, which also tells of an answer that came twice.
+        agreed = [each for each in (await bot.tables.asked(table_id)).values() if each.kind == kind and each.by == own]
+        name, what = words.names(before, lang)[agreed[-1].seat], asked.taken_back(agreed[-1], lang)
+        return locales.text(lang, "accepted-takeback", name=name, what=what)
+    done = "accepted" if accept else "withdrawn" if before.offers.get(kind) == own else "declined"
+    return locales.text(lang, f"{done}-{kind}")
 
 
 async def call(interaction: Ask, table: Table) -> str:

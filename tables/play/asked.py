@@ -33,10 +33,6 @@ class Asked:
         """Whether the other side has declined the offer."""
         return self.answer is False and self.by != self.seat
 
-    def turn_played(self, to_act: Iterable[int]) -> bool:
-        """Whether the seat has begun and ended a turn since the answer, where these seats are to act now."""
-        return self.seat in self.turns and (self.turns[-1] != self.seat or self.seat not in to_act)
-
 
 AllAsked = dict[tuple[OfferKind, int], Asked]
 """The last offer of each kind and seat; without those that were never made."""

@@ -7,7 +7,6 @@ from engines.game import AnyGame, Ending, Step
 from engines.record import Entry, standing
 from tables.errors import Refused
 from tables.model import Actor, OfferKind
-from tables.play import asked
 from tables.play.actions import drop_offers, go_on, move
 from tables.play.change import Change
 from tables.play.deadlines import restart_turn
@@ -35,8 +34,7 @@ def offer(change: Change, actor: Actor, kind: OfferKind) -> None:
 
     Raises:
         Refused: "not-at-table", "not-started", "over", "two-only", "offer-stands", "nothing-to-take-back",
-            "takeback-hidden"; "draw-declined" where the actor's last offer of a draw was declined or withdrawn and the
-            actor has played no turn since; "answer-first" where the other side asks for a take-back.
+            "takeback-hidden", or "answer-first" where the other side asks for a take-back.
     """
     seat = own_seat(change.table, actor)
     must_play(change.table)
@@ -53,8 +51,6 @@ def offer(change: Change, actor: Actor, kind: OfferKind) -> None:
         raise Refused("answer-first")
     if kind == "takeback":
         _before_last_action(change, seat)
-    else:
-        _must_have_played(change, seat)
     change.log("offer", actor, seat=seat, text=kind)
     change.update(offers={**change.table.offers, kind: seat})
     other = 1 - seat
@@ -67,12 +63,6 @@ def offer(change: Change, actor: Actor, kind: OfferKind) -> None:
     else:
         change.log("answer", None, seat=other, text=f"{kind} no")
         drop_offers(change, kind)
-
-
-def _must_have_played(change: Change, seat: int) -> None:
-    last = asked.read(change.rows()).get(("draw", seat))
-    if last is not None and last.answer is False and not last.turn_played(change.table.to_act()):
-        raise Refused("draw-declined")
 
 
 def answer(change: Change, actor: Actor, kind: OfferKind, *, accept: bool) -> None:

@@ -55,7 +55,7 @@ async def test_a_relaxed_game_calls_to_every_turn(house: House) -> None:
         await type_turn(playing, text)
 
 
-@pytest.mark.parametrize(("kind", "words"), [("draw", "offers a draw"), ("takeback", "take the last move back")])
+@pytest.mark.parametrize(("kind", "words"), [("draw", "offers a draw"), ("takeback", "take back the move")])
 async def test_a_second_offer_brings_accept_and_decline(house: House, kind: str, words: str) -> None:
     playing = await begin(house, speed="none")
     await type_turn(playing, "c3")

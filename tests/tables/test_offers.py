@@ -36,35 +36,13 @@ async def test_a_draw_is_agreed_refused_or_taken_back(hands: Bench) -> None:
     with pytest.raises(Refused, match="own-offer"):
         await hands.tables.answer(table.id, hands.actor(first), "draw", accept=True)
     assert (await hands.tables.answer(table.id, hands.actor(second), "draw", accept=False)).offers == {}
-    await hands.tables.offer(table.id, hands.actor(second), "draw")
-    assert (await hands.tables.answer(table.id, hands.actor(second), "draw", accept=False)).offers == {}
-    await hands.play(table, 0, "step")
+    await hands.tables.offer(table.id, hands.actor(first), "draw")
+    assert (await hands.tables.answer(table.id, hands.actor(first), "draw", accept=False)).offers == {}
     await hands.tables.offer(table.id, hands.actor(first), "draw")
     table = await hands.tables.answer(table.id, hands.actor(second), "draw", accept=True)
     assert table.outcome is not None
     assert (table.status, table.outcome.drawn, table.outcome.reason, table.offers) == ("finished", True, "agreed", {})
     await hands.check(table.id)
-
-
-@pytest.mark.parametrize("answers", [0, 1])
-async def test_after_a_declined_draw_a_turn_is_played_before_the_next_offer(hands: Bench, answers: int) -> None:
-    table = await hands.game()
-    first = hands.actor(table.names[0])
-    await hands.tables.offer(table.id, first, "draw")
-    await hands.tables.answer(table.id, hands.actor(table.names[answers]), "draw", accept=False)
-    posted, before = list(hands.publisher.notices), await hands.tables.load(table.id)
-    with pytest.raises(Refused, match="draw-declined"):
-        await hands.tables.offer(table.id, hands.actor(table.names[0]), "draw")
-    assert (await hands.tables.load(table.id), hands.publisher.notices) == (before, posted)
-    # The other side may offer, and the answer is free.
-    await hands.tables.offer(table.id, hands.actor(table.names[1]), "draw")
-    table = await hands.tables.answer(table.id, hands.actor(table.names[0]), "draw", accept=False)
-    await hands.play(table, 0, "step")
-    table = await hands.tables.offer(table.id, hands.actor(table.names[0]), "draw")
-    assert table.offers == {"draw": 0}
-    # An offer that an action has made obsolete was not declined.
-    await hands.play(table, 1, "step")
-    assert (await hands.tables.offer(table.id, hands.actor(table.names[0]), "draw")).offers == {"draw": 0}
 
 
 async def test_the_log_tells_what_became_of_each_offer(hands: Bench) -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.cogs.loaded import loaded
-from tests.example import GAME
+from tests.example import GAME, HELD
 from tests.facts import facts
 from tests.registry import GIVEN
 
@@ -27,6 +27,7 @@ TYPED: dict[str, dict[str, str]] = {
         "resign": f"{GAME} resign table",
         "stay": f"{GAME} resign table",
         "vote": "table replace seat table",
+        "end": f"{HELD} early table",
         "offer": f"{GAME} takeback table",
         "answer": f"{GAME} draw answer table",
         "call": "table call-them table",
