@@ -308,14 +308,16 @@ def stage(course: Course, lang: str) -> str:
 
 
 def _ended(course: Course) -> list[str]:
-    """How a tournament has ended, and who has won it: the best placed person (3.6)."""
+    """How a tournament has ended, and who has won it: the best placed person, whose place is said after the first (3.6)."""
     lang, row = course.row.lang, course.row
     lines = [f"## {words.escaped(row.name)}", locales.text(lang, f"tournament-over-{row.reason}")]
     if row.reason == "called-off":
         return lines
     people = [each for each in Tournaments.standings(course) if course.entrants[each.number].house is None]
-    best = [name(course, each.number, lang) for each in people if each.place == people[0].place]
-    return [*lines, locales.text(lang, "tournament-won", count=len(best), names=words.listed(lang, best))]
+    place = people[0].place
+    best = [name(course, each.number, lang) for each in people if each.place == place]
+    won = "tournament-won" if place == 1 else "tournament-best"
+    return [*lines, locales.text(lang, won, count=len(best), names=words.listed(lang, best), place=place)]
 
 
 def _listed(course: Course, head: list[str], numbers: Iterable[int], mentioned: set[int], void: set[int]) -> str:

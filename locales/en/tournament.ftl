@@ -91,6 +91,11 @@ tournament-won =
         [one] **{ $names }** has won.
        *[other] **{ $names }** have won.
     }
+tournament-best =
+    { $count ->
+        [one] **{ $names }** is the best of the people, in place { $place }.
+       *[other] **{ $names }** are the best of the people, together in place { $place }.
+    }
 tournament-line-played = { $names }: **{ $points }**
 tournament-line-adjudicated = { $names }: **{ $points }**, broken off
 tournament-line-no-show = { $names }: **{ $points }**, without a game

@@ -105,6 +105,11 @@ tournament-won =
         [one] Première place : **{ $names }**.
        *[other] Première place partagée : **{ $names }**.
     }
+tournament-best =
+    { $count ->
+        [one] Meilleure place sans compter les joueurs maison : **{ $names }**, à la place { $place }.
+       *[other] Meilleure place sans compter les joueurs maison, partagée : **{ $names }**, à la place { $place }.
+    }
 tournament-line-played = { $names } : **{ $points }**
 tournament-line-adjudicated = { $names } : **{ $points }**, partie interrompue
 tournament-line-no-show = { $names } : **{ $points }**, sans partie

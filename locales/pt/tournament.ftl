@@ -105,6 +105,11 @@ tournament-won =
         [one] Primeiro lugar: **{ $names }**.
        *[other] Primeiro lugar dividido: **{ $names }**.
     }
+tournament-best =
+    { $count ->
+        [one] Melhor lugar sem contar os jogadores da casa: **{ $names }**, em { $place }º.
+       *[other] Melhor lugar sem contar os jogadores da casa, dividido: **{ $names }**, em { $place }º.
+    }
 tournament-line-played = { $names }: **{ $points }**
 tournament-line-adjudicated = { $names }: **{ $points }**, partida interrompida
 tournament-line-no-show = { $names }: **{ $points }**, sem partida

@@ -12,7 +12,7 @@ from data.tournaments import EntrantRow, LoadedTournament, TournamentRow
 from tables.tournament import stages
 from tables.tournament.course import Course, seats
 from tables.tournament.entering import over
-from tables.tournament.model import Result
+from tables.tournament.model import Pairing, Result
 from tests.example import GAME, HELD
 
 NOW = 1_800_000_000_000
@@ -191,6 +191,23 @@ def test_the_end_says_why_and_who_has_won(lang: str, reason: str) -> None:
     made.update(status="over", reason=reason)
     shown = said(faces.card(made, (b"", "alt")))
     assert (LONG in shown) == (reason != "called-off")
+
+
+@pytest.mark.parametrize(
+    ("wins", "told"),
+    [
+        ([(1, 2), (2, 3)], f"**{LONG} 1** has won."),
+        ([(2, 1), (1, 3)], f"**{LONG} 1** is the best of the people, in place 2."),
+        ([(2, 1), (2, 3)], f"**{LONG} 1 and {LONG} 3** are the best of the people, together in place 2."),
+    ],
+)
+def test_whoever_stands_behind_house_players_is_told_in_which_place(wins: list[tuple[int, int]], told: str) -> None:
+    made = Course(LoadedTournament(row(round=2), tuple(map(entrant, (1, 2, 3))), (), ()), NOW)
+    made.put(replace(made.entrants[2], user_id=None, house="easy"))
+    for number, won in enumerate(wins, 1):
+        made.add(Pairing(number, won, Result((2, 0), "played")))
+    made.update(status="over", reason="finished")
+    assert told in said(faces.card(made, (b"", "alt")))
 
 
 async def test_the_standings_have_pages_of_ten() -> None:
