@@ -149,7 +149,7 @@ def _menu(lang: str, key: str, namespace: str, verb: str, games: Sequence[str]) 
     options = []
     for name in games:
         label, emoji = signed(game_sign(name), words.game(lang, name))
-        about = locales.text(lang, f"about-{name}")[:100]
+        about = locales.text(lang, f"about-{name}")
         options.append(discord.SelectOption(label=label, value=name, description=about, emoji=emoji))
     return ui.Select(custom_id=custom_id(namespace, verb), placeholder=locales.text(lang, key), options=options)
 

@@ -158,7 +158,7 @@ illegal-no-rebuild = The Fence cannot be rebuilt again in this round.
 # What the game is called
 
 game-yebo = Yebo
-about-yebo = Two to four players. 144 blocks and six rounds between rummy and mahjong: anyone may call “Yebo!” for the last discard.
+about-yebo = Two to four players. Blocks between rummy and mahjong: call “Yebo!” for the last discard.
 
 # Commands
 

@@ -164,7 +164,7 @@ illegal-nothing-to-take-back = Rien n’est encore posé.
 # Le nom du jeu
 
 game-ubongo = Ubongo 3D
-about-ubongo = Deux à quatre joueurs. Tous remplissent en même temps une forme à deux niveaux avec des pièces, pour des gemmes.
+about-ubongo = Deux à quatre joueurs. Tous remplissent à la fois une forme à deux niveaux, pour des gemmes.
 
 # Commandes
 

@@ -127,7 +127,7 @@ illegal-own-token = Le jeton en { $cell } est à vous ; le Prédateur en enlè
 # Le nom du jeu
 
 game-yam = Yam Master
-about-yam = Deux joueurs. Cinq dés, trois lancers et un plateau de figures : alignez vos jetons et bloquez les autres.
+about-yam = Deux joueurs. Cinq dés, trois lancers, un plateau de figures : alignez vos jetons, bloquez l’autre.
 
 # Commandes
 

@@ -158,7 +158,7 @@ illegal-no-rebuild = La Palissade ne peut plus être rebâtie dans cette manche.
 # Le nom du jeu
 
 game-yebo = Yebo
-about-yebo = Deux à quatre joueurs. 144 blocs et six manches entre rami et mah-jong : chacun peut crier « Yebo ! » pour la dernière défausse.
+about-yebo = Deux à quatre joueurs. Des blocs, entre rami et mah-jong : criez « Yebo ! » pour la défausse.
 
 # Commandes
 

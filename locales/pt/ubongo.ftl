@@ -164,7 +164,7 @@ illegal-nothing-to-take-back = Não há nada ali ainda.
 # O nome do jeu
 
 game-ubongo = Ubongo 3D
-about-ubongo = De dois a quatro jogadores. Todos correm para preencher com peças uma área de dois níveis e ganhar gemas.
+about-ubongo = De dois a quatro jogadores. Todos correm para preencher uma área de dois níveis e ganhar gemas.
 
 # Comandos
 

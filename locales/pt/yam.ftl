@@ -129,7 +129,7 @@ illegal-own-token = A ficha em { $cell } é sua; Predator tira uma do outro lado
 # O nome do jeu
 
 game-yam = Yam Master
-about-yam = Dois jogadores. Cinco dados, três lançamentos e um tabuleiro de figuras: alinhe fichas e bloqueie as do outro.
+about-yam = Dois jogadores. Cinco dados, três lançamentos, um tabuleiro de figuras: alinhe fichas e bloqueie.
 
 # Comandos
 

@@ -158,7 +158,7 @@ illegal-no-rebuild = A Cerca não pode ser reconstruída de novo nesta rodada.
 # O nome do jeu
 
 game-yebo = Yebo
-about-yebo = De dois a quatro jogadores. 144 blocos e seis rodadas entre a cacheta e o mahjong: qualquer um pode gritar “Yebo!” pelo último descarte.
+about-yebo = De dois a quatro jogadores. Blocos, entre cacheta e mahjong: grite “Yebo!” pelo último descarte.
 
 # Comandos
 

@@ -325,6 +325,8 @@ def test_a_tip_leaves_room_for_the_picture(lang: str) -> None:
 
 LIMITS = {"button-": 80, "choose-": 150, "choice-": 100, "form-": 100, "describe-": 100}
 """Discord's limits in characters: of a button, a select's placeholder, a choice, a modal's label, a description."""
+MENU = 100
+"""The most characters of what stands below a choice of a menu."""
 
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
@@ -333,6 +335,8 @@ def test_what_discord_limits_is_short_enough(lang: str) -> None:
         most = [letters for part, letters in LIMITS.items() if re.search(rf"(^|-){part}", key)]
         said = locales.text(lang, key, **dict.fromkeys(values, "Heron"))
         assert all(len(said) <= letters for letters in most), said
+    about = {name: locales.text(lang, f"about-{name}") for name in GIVEN}
+    assert {name: len(said) for name, said in about.items() if len(said) > MENU} == {}
 
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)

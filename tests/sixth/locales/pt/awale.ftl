@@ -1,7 +1,7 @@
 # O que diz o Awalé, e como se descrevem as suas imagens. ● é Sul, ▮ é Norte. Zero pede o plural, por isso [1], e não [one].
 
 game-awale = Awalé
-about-awale = Dois jogadores. Semeie as sementes das suas covas em volta do tabuleiro e capture duas ou três de cada vez.
+about-awale = Dois jogadores. Semeie as sementes das suas covas em volta do tabuleiro e capture duas ou três.
 
 name-awale = awalé
 name-letter = letra
