@@ -20,7 +20,6 @@ from render.kit.lettering import plain_name
 from tables.errors import Refused
 from tables.model import END, OfferKind, Table
 from tables.play.calls import to_call
-from tables.play.seats import people_count
 
 NAMESPACE = "table"
 
@@ -61,7 +60,9 @@ class TablePanel(commands.Cog):
         user_id = click.interaction.user.id
         seat = table.seat_of(user_id)
         quiet = seat is not None and await self.bot.tables.lessons.is_muted(table, user_id)
-        await reply.show(click.interaction, panel(table, seat, lang, self.bot.faces.game(table), quiet=quiet))
+        hints = seat is not None and table.status == "playing" and await self.bot.tables.hints.given_at(table.id)
+        face = panel(table, seat, lang, self.bot.faces.game(table), quiet=quiet, hints=hints)
+        await reply.show(click.interaction, face)
 
     async def ask_resign(self, click: Click) -> None:
         """Ask for confirmation before resigning or leaving."""
@@ -162,8 +163,17 @@ class TablePanel(commands.Cog):
             await reply.tell(click.interaction, sentence)
 
 
-def panel(table: Table, seat: int | None, lang: str, game: GameFace, *, quiet: bool = False) -> Face:
-    """The panel More of a seat, or (None) of a spectator; `quiet` is whether the player has turned the tips off."""
+def panel(table: Table, seat: int | None, lang: str, game: GameFace, *, quiet: bool, hints: bool) -> Face:
+    """The panel More of a seat, or (None) of a spectator.
+
+    Args:
+        table: The table.
+        seat: The seat.
+        lang: The reader's language.
+        game: The game's face.
+        quiet: Whether the player has turned the tips off.
+        hints: Whether the player may have hints.
+    """
     buttons: list[Button] = []
     if seat is not None and table.status == "playing":
         if table.players[seat].away:
@@ -172,7 +182,7 @@ def panel(table: Table, seat: int | None, lang: str, game: GameFace, *, quiet: b
         if waited_for and seat not in waited_for:
             buttons.append(components.button(locales.text(lang, "button-call"), custom_id(NAMESPACE, "call", table.id)))
         buttons += _two_sided(table, seat, lang) if table.game.two_sided else _multiplayer(table, seat, lang)
-        if people_count(table) == 1:
+        if hints:
             buttons.append(hint.button(table, lang))
         if quiet or table.pupil is not None:
             buttons.append(tips.button(lang, table.id, on=quiet))

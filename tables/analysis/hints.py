@@ -82,6 +82,13 @@ class Hints:
         finally:
             self._asking.discard(actor.user_id)
 
+    async def given_at(self, table_id: str) -> bool:
+        """Whether a running game has hints: those of some games, which one person plays alone and which count for nothing."""
+        pipeline = self._pipeline
+        table, loaded = await pipeline.loaded(table_id, with_log=True)
+        change = Change.of(table, loaded, pipeline.clock.now_ms())
+        return table.game.name in self._analysts and await self._counts_for_nothing(change)
+
     async def counts(self, table_id: str) -> dict[int, int]:
         """The number of hints that each seat of a table has had; seats without any are left out."""
         return await self._pipeline.store.read(store_tables.hints, table_id)
@@ -89,13 +96,18 @@ class Hints:
     async def _ask(self, table_id: str, actor: Actor) -> Advice:
         pipeline = self._pipeline
         table, loaded = await pipeline.loaded(table_id, with_log=True)
-        seat = _asker(Change.of(table, loaded, pipeline.clock.now_ms()), actor)
-        if await pipeline.store.read(store_tournaments.of_table, table_id) is not None:
+        change = Change.of(table, loaded, pipeline.clock.now_ms())
+        seat = _asker(change, actor)
+        if not await self._counts_for_nothing(change):
             raise Refused("hints-alone")
         hint = await self._hint(table, seat)
         step = partial(_count, actor=actor, stamp=table.stamp(seat), text=hint.action)
         table = await pipeline.request(table_id, step, actor.interaction_id, with_log=True)
         return Advice(table, seat, hint, (await self.counts(table_id)).get(seat, 0))
+
+    async def _counts_for_nothing(self, change: Change) -> bool:
+        """Whether one person plays alone, and not in a tournament."""
+        return _alone(change) and await self._pipeline.store.read(store_tournaments.of_table, change.table.id) is None
 
     async def _hint(self, table: Table, seat: int) -> Hint:
         analyst = self._analysts.get(table.game.name)
@@ -116,12 +128,17 @@ class Hints:
         return self._known[key]
 
 
+def _alone(change: Change) -> bool:
+    """Whether one person has played alone from the beginning, at a table loaded with its log."""
+    return people_count(change.table) == 1 and all(row.kind not in LEFT for row in change.entries)
+
+
 def _asker(change: Change, actor: Actor) -> int:
     """The seat of an actor who may have a hint now, at a table loaded with its log. Raises Refused as `Hints.ask` does."""
     table = change.table
     seat = own_seat(table, actor)
     must_play(table)
-    if people_count(table) > 1 or any(row.kind in LEFT for row in change.entries):
+    if not _alone(change):
         raise Refused("hints-alone")
     if seat not in table.to_act():
         raise Refused("not-your-turn")

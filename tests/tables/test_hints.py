@@ -43,6 +43,10 @@ async def ask(hands: Bench, table: Table, name: str = "Heron") -> Advice:
     return await hands.tables.hints.ask(table.id, hands.actor(name))
 
 
+async def offers(hands: Bench, table: Table) -> bool:
+    return await hands.tables.hints.given_at(table.id)
+
+
 async def reason(work: Awaitable[object]) -> str:
     with pytest.raises(Refused) as refused:
         await work
@@ -57,6 +61,7 @@ async def test_a_hint_is_the_best_turn_and_is_counted(hands: Bench) -> None:
     assert (await ask(hands, table)).count == 1, "the same hint counts once"
     assert hands.desk.asked == 1, "and is thought of once"
     assert (await hands.log(table))[-1] == ("hint", seat_of(table), "roll")
+    assert await offers(hands, table)
     assert (await hands.tables.load(table.id)).revision == table.revision, "nobody's board changes"
     await hands.play(table, seat_of(table), "roll")
     await hands.quiet()
@@ -70,7 +75,9 @@ async def test_a_hint_is_the_best_turn_and_is_counted(hands: Bench) -> None:
 
 
 async def test_where_other_people_play_there_is_none(hands: Bench) -> None:
-    assert await reason(ask(hands, await hands.game())) == "hints-alone"
+    table = await hands.game()
+    assert await reason(ask(hands, table)) == "hints-alone"
+    assert not await offers(hands, table)
     assert await reason(ask(hands, await hands.game(), "Gecko")) == "not-at-table"
     assert await reason(ask(hands, await hands.lobby())) == "not-started"
 
@@ -79,12 +86,14 @@ async def test_where_the_house_has_a_person_s_seat_the_game_counts_still(hands: 
     table = await hands.race(people=2)
     await hands.tables.quit(table.id, hands.actor("Lion"))
     assert await reason(ask(hands, table)) == "hints-alone"
+    assert not await offers(hands, table)
 
 
 async def test_in_a_tournament_there_is_none(hands: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await turn(hands)
     monkeypatch.setattr(tournaments, "of_table", lambda _connection, _table_id: ("cup", 1))
     assert await reason(ask(hands, table)) == "hints-alone"
+    assert not await offers(hands, table)
 
 
 async def test_a_game_or_a_position_without_advice(hands: Bench) -> None:
@@ -92,6 +101,7 @@ async def test_a_game_or_a_position_without_advice(hands: Bench) -> None:
     assert await reason(ask(hands, table)) == "no-hint"
     race = await hands.race(people=1, houses=("easy",))
     assert await reason(ask(hands, race)) == "no-hints"
+    assert not await offers(hands, race)
 
 
 async def test_one_at_a_time_and_not_too_many(hands: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
