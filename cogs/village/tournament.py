@@ -98,7 +98,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
     @app_commands.command(name="here", description=said("describe-tournament-here"))
     @app_commands.describe(tournament=said("describe-option-tournament"))
     async def here(self, interaction: Ask, tournament: str | None = None) -> None:
-        """Note that somebody is here."""
+        """Note that somebody is here, who joins thereby where they have not."""
         await self._here(interaction, await self._meant(interaction, tournament))
 
     @app_commands.command(name="game", description=said("describe-tournament-game"))
@@ -267,8 +267,10 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         await self._tell(interaction, "tournament-joined-here" if here else "tournament-joined", course)
 
     async def _here(self, interaction: Ask, course: Course) -> None:
+        entrant = course.person(interaction.user.id)
+        entered = entrant is not None and course.is_in(entrant)
         await self.bot.tables.tournaments.here(course.row.id, words.actor(interaction))
-        await self._tell(interaction, "tournament-you-are-here", course)
+        await self._tell(interaction, "tournament-you-are-here" if entered else "tournament-joined-here", course)
 
     async def _game(self, interaction: Ask, course: Course) -> None:
         course, table_id = await self.bot.tables.tournaments.come(course.row.id, words.actor(interaction))

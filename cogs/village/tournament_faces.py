@@ -15,7 +15,7 @@ from render.kit.sight import PLAIN, Sight
 from render.village import pictures as village
 from render.village.pictures import StandingsLine, StandingsView
 from tables.tournament.course import Course, as_pairing, came, seats
-from tables.tournament.entering import may_enter
+from tables.tournament.entering import may_enter, may_press
 from tables.tournament.marks import marks
 from tables.tournament.model import CHECK_IN_SECONDS, TIE_BREAKS
 from tables.tournament.round_robin import voided
@@ -268,8 +268,7 @@ def _card_buttons(course: Course) -> list[Button]:
 
 def _here(course: Course) -> Button:
     label = locales.text(course.row.lang, "button-here")
-    arena = course.arena and course.row.round > 0 and not course.row.closing
-    return components.button(label, key("here", course), Style.success, disabled=course.check_in is None and not arena)
+    return components.button(label, key("here", course), Style.success, disabled=not may_press(course))
 
 
 def _game(course: Course) -> Button:

@@ -40,7 +40,7 @@ def join(course: Course, actor: Actor, rating: int) -> None:
     course.put(entrant)
     if late and not course.arena:
         course.add(Pairing(1, (entrant.number,), LATE[course.settings.kind]))
-    if course.check_in or (late and course.arena):
+    if may_press(course):
         here(course, actor)
 
 
@@ -50,8 +50,27 @@ def may_enter(course: Course) -> bool:
     return not course.row.closing and (not course.row.round or late)
 
 
+def may_press(course: Course) -> bool:
+    """Whether *I'm here* means something now: while a check-in is open, and in an arena until its end (4.1, 11.5)."""
+    return course.check_in is not None or (course.arena and course.row.round > 0 and not course.row.closing)
+
+
+def arrive(course: Course, actor: Actor, rating: int) -> None:
+    """Note that somebody has pressed *I'm here*; where they are not in the tournament, they join it thereby (4.1).
+
+    Raises:
+        Refused: As `here` says, and where they would join, as `join` says.
+    """
+    entrant = course.person(actor.user_id)
+    entered = entrant is not None and course.is_in(entrant)
+    if not entered and may_enter(course) and may_press(course):
+        join(course, actor, rating)
+    else:
+        here(course, actor)
+
+
 def here(course: Course, actor: Actor) -> None:
-    """Note that somebody has pressed *I'm here* (4.1, 4.2), judged by when they pressed.
+    """Note that an entrant has pressed *I'm here* (4.1, 4.2), judged by when they pressed.
 
     Raises:
         Refused: "tournament-over", "not-entered", "no-check-in", or "check-in-over" where the press came too late.
@@ -63,7 +82,7 @@ def here(course: Course, actor: Actor) -> None:
         if actor.at_ms > clock.due_ms:
             raise Refused("check-in-over")
         course.put(replace(entrant, here=max(entrant.here, clock.number)))
-    elif course.arena and course.row.round and not course.row.closing:
+    elif may_press(course):
         if not entrant.here:
             course.put(replace(entrant, here=course.now_ms))
     else:

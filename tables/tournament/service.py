@@ -101,13 +101,19 @@ class Tournaments:
     async def join(self, tournament_id: str, actor: Actor) -> Course:
         """Enter a tournament. See `entering.join`; Refused("tournament-overlap") where the person plays another then (3.3)."""
         course = await self.load(tournament_id)
-        rating = await self._rating(course, actor.user_id)
-        step = partial(entering.join, actor=actor, rating=rating)
-        return await self._change(tournament_id, step, joins=actor.user_id)
+        return await self._join(course, actor, entering.join)
 
     async def here(self, tournament_id: str, actor: Actor) -> Course:
-        """Note that somebody is here. See `entering.here`."""
+        """Note that somebody is here. See `entering.arrive`; whoever joins thereby is refused as `join` says."""
+        course = await self.load(tournament_id)
+        entrant = course.person(actor.user_id)
+        if entrant is None or not course.is_in(entrant):
+            return await self._join(course, actor, entering.arrive)
         return await self._change(tournament_id, partial(entering.here, actor=actor))
+
+    async def _join(self, course: Course, actor: Actor, entry: Callable[[Course, Actor, int], None]) -> Course:
+        rating = await self._rating(course, actor.user_id)
+        return await self._change(course.row.id, lambda now: entry(now, actor, rating), joins=actor.user_id)
 
     async def come(self, tournament_id: str, actor: Actor) -> tuple[Course, str | None]:
         """Note that somebody comes to their game. See `entering.come`.

@@ -16,8 +16,10 @@ from tests.example import GAME
 async def test_a_small_swiss_with_a_restart(house: House) -> None:
     people = (house.heron, house.lion, house.gecko)
     place = await opened(house)
-    joined = await each_presses(house, 0, "Join", *people)
-    assert "You are in Friday Cup and marked as here" in await sentence(house, joined[0]), "the check-in is open"
+    joined = await each_presses(house, 0, "Join", *people[:2])
+    joined += await each_presses(house, 1, "I’m here", house.gecko)
+    for reply in joined:
+        assert "You are in Friday Cup and marked as here" in await sentence(house, reply), "the check-in is open"
     card = await post(house, 0)
     assert all(name in card.text for name in ("Friday Cup", "Heron", "Lion", "Gecko", "3 of at most 64"))
     course = await settled(house)
@@ -143,6 +145,25 @@ async def test_whoever_leaves_the_server_has_not_come_and_is_put_out(house: Hous
 
 def _in_round(number: int, course: Course) -> bool:
     return course.row.round == number
+
+
+async def test_a_game_against_the_house_has_hints_in_no_tournament(house: House) -> None:
+    place = await opened(house, fill=4)
+    await each_presses(house, 0, "I’m here", house.heron)
+    await house.heron.slash("tournament start", place)
+    await each_presses(house, 2, "My game", house.heron)
+    (table,) = await house.tables.finder.of_person(house.heron.id)
+    assert "Hint" not in await _in_more(house, Playing(house, place, table.id))
+    quiet = house.driver.channel("quiet")
+    await house.heron.slash("play", quiet, game=GAME, house="easy")
+    (alone,) = await house.tables.finder.in_channel(quiet.id)
+    assert "Hint" in await _in_more(house, Playing(house, quiet, alone.id))
+
+
+async def _in_more(house: House, playing: Playing) -> list[str]:
+    """The buttons that Heron finds under More."""
+    more = shown(await house.heron.click(await playing.board(), "More"))
+    return [label for label, *_ in more.buttons]
 
 
 async def test_who_may_do_what(house: House) -> None:

@@ -94,6 +94,24 @@ async def test_a_press_just_before_the_end_of_a_round_counts_too(hands: Bench) -
     assert (course.row.round, course.entrants[1].here) == (2, 2)
 
 
+async def test_whoever_presses_without_having_joined_joins_while_they_may(hands: Bench) -> None:
+    cup = await opened(hands)
+    with pytest.raises(Refused, match="not-entered"):
+        await cup.here(1)
+    await cup.service.start(cup.id)
+    await cup.here(1, 2, 3)
+    await cup.service.start(cup.id)
+    course = await cup.now()
+    assert {each.here for each in course.field} == {1}
+    await cup.play_round()
+    await cup.here(4)
+    assert cup.points(await cup.now())[4] == 1, "half a point for the first round (3.4)"
+    await cup.here(1, 2, 3)
+    await cup.play_round()
+    with pytest.raises(Refused, match="not-entered"):
+        await cup.here(5)
+
+
 async def test_a_tournament_of_too_few_is_called_off(hands: Bench) -> None:
     cup = await opened(hands)
     await cup.join(1, 2, 3)
