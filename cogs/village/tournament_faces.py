@@ -10,6 +10,7 @@ from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.kit import components, words
 from cogs.kit.components import Button, Style
+from engines.game import AnyGame
 from render.kit.lettering import plain_name
 from render.kit.sight import PLAIN, Sight
 from render.village import pictures as village
@@ -39,9 +40,9 @@ def key(verb: str, course: Course, extra: str = "") -> str:
     return custom_id(NAMESPACE, verb, arg=f"{course.row.id}{extra}")
 
 
-def card(course: Course, picture: tuple[bytes, str] | None) -> Face:
-    """The card of a tournament; `picture` shows the final standings, with their description."""
-    frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(_card_lines(course))))
+def card(course: Course, game: AnyGame, picture: tuple[bytes, str] | None) -> Face:
+    """The card of a tournament of a game; `picture` shows the final standings, with their description."""
+    frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(_card_lines(course, game))))
     if picture is not None:
         frame.add_item(components.gallery(picture[1]))
     for row in components.rows(_card_buttons(course)):
@@ -217,9 +218,12 @@ def name(course: Course, number: int, lang: str, letters: int | None = None) -> 
     return locales.text(lang, "house-player", name=shown, level=words.level(lang, entrant.house))
 
 
-def _card_lines(course: Course) -> list[str]:
+def _card_lines(course: Course, game: AnyGame) -> list[str]:
     row, lang = course.row, course.row.lang
-    lines = [f"## {words.escaped(row.name)}", f"**{words.game(lang, row.game)}** · {kind(course, lang)}"]
+    what = [f"**{words.game(lang, row.game)}**", kind(course, lang)]
+    if len(game.speeds) > 1:  # a game of one speed has no turns one by one
+        what.append(words.speed(lang, game.options.model_validate_json(row.options)))
+    lines = [f"## {words.escaped(row.name)}", " · ".join(what)]
     if row.status == "over":
         return [*lines, *_ended(course)[1:]]
     clock = course.check_in

@@ -197,7 +197,8 @@ class TournamentMessages:
         number = wanted.number
         over = course.row.status == "over" and course.row.round > 0
         if number == CARD:
-            return faces.card(course, await faces.picture_of(course) if over else None)
+            picture = await faces.picture_of(course) if over else None
+            return faces.card(course, self._bot.games[course.row.game], picture)
         if number == FINAL:
             return await faces.final(course, await faces.picture_of(course))
         called = [each for each in wanted.called if await self._may_call(each, course)]

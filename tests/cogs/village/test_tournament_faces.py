@@ -7,13 +7,15 @@ from typing import Any
 import pytest
 
 import locales
+from cogs.base.face import Face
 from cogs.village import tournament_faces as faces
 from data.tournaments import EntrantRow, LoadedTournament, TournamentRow
 from tables.tournament import stages
 from tables.tournament.course import Course, seats
 from tables.tournament.entering import over
 from tables.tournament.model import Pairing, Result
-from tests.example import GAME, HELD
+from tests.example import GAME, HELD, RACED
+from tests.registry import GIVEN
 
 NOW = 1_800_000_000_000
 MOST_TEXT = 4_000
@@ -86,6 +88,10 @@ def texts(component: Any) -> Iterator[str]:
             yield from texts(each)
 
 
+def card(made: Course, picture: tuple[bytes, str] | None) -> Face:
+    return faces.card(made, GIVEN[made.row.game], picture)
+
+
 def said(face: Any) -> str:
     return "\n".join(texts(face.view.to_components()))
 
@@ -105,9 +111,9 @@ def test_every_message_fits_with_sixty_four(lang: str, kind: str) -> None:
         made.come(each, seats(each)[0])
     everybody = [each.user_id or 0 for each in made.entrants.values()]
     for face in (
-        faces.card(checking, None),
+        card(checking, None),
         faces.check_in(checking, 1, everybody),
-        faces.card(made, None),
+        card(made, None),
         faces.pairings(made, 1, everybody),
     ):
         assert 0 < len(said(face)) <= MOST_TEXT
@@ -137,7 +143,7 @@ def test_a_check_in_calls_everybody_and_says_how_many_are_there() -> None:
 
 def test_over_days_nobody_is_asked_to_press() -> None:
     made = course(3, kind="round-robin", pace="days")
-    for face in (faces.card(made, None), faces.check_in(made, 1, [])):
+    for face in (card(made, None), faces.check_in(made, 1, [])):
         assert "who has joined by then plays" in said(face)
         assert "I’m here" not in whole(face)
     assert "are here" not in said(faces.check_in(made, 1, []))
@@ -147,7 +153,14 @@ def test_over_days_nobody_is_asked_to_press() -> None:
 
 def test_the_card_of_an_arena_says_when_it_ends() -> None:
     made = begun(3, kind="arena", minutes=30)
-    assert f"It ends <t:{(NOW + 1_800_000) // 1000}:R>" in said(faces.card(made, None))
+    assert f"It ends <t:{(NOW + 1_800_000) // 1000}:R>" in said(card(made, None))
+
+
+@pytest.mark.parametrize(("speed", "turn"), [("live", "60 seconds"), ("days", "24 hours"), ("arena", "15 seconds")])
+def test_the_card_says_how_long_a_turn_lasts(speed: str, turn: str) -> None:
+    made = course(3, options=f'{{"speed":"{speed}"}}')
+    assert f"Swiss · {turn} a turn\n" in said(card(made, None))
+    assert "a turn" not in said(card(course(3, kind="table-rounds", seats=4, game=RACED), None)), "a race has none"
 
 
 def test_the_pairings_say_how_far_each_game_is() -> None:
@@ -189,7 +202,7 @@ def test_the_end_says_why_and_who_has_won(lang: str, reason: str) -> None:
     for each in list(made.under_way):
         over(made, each, Result((2, 0), "played"))
     made.update(status="over", reason=reason)
-    shown = said(faces.card(made, (b"", "alt")))
+    shown = said(card(made, (b"", "alt")))
     assert (LONG in shown) == (reason != "called-off")
 
 
@@ -207,7 +220,7 @@ def test_whoever_stands_behind_house_players_is_told_in_which_place(wins: list[t
     for number, won in enumerate(wins, 1):
         made.add(Pairing(number, won, Result((2, 0), "played")))
     made.update(status="over", reason="finished")
-    assert told in said(faces.card(made, (b"", "alt")))
+    assert told in said(card(made, (b"", "alt")))
 
 
 async def test_the_standings_have_pages_of_ten() -> None:
