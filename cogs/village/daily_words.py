@@ -10,7 +10,6 @@ SQUARES = 5
 """The number of squares that stand for a whole percentage."""
 NBSP = "\N{NO-BREAK SPACE}"
 """It keeps a sign and its number on one line."""
-HOUR_MS = 3_600_000
 SECOND_MS = 1_000
 """The least time that a result tells: no time stands there rather than 0:00."""
 LINES = 20
@@ -39,7 +38,7 @@ def signs(result: Result) -> str:
 
 def spoken(result: Result, lang: str) -> str:
     """A result in a sentence, which says what the signs show."""
-    time = _time(result.ms, lang) if result.ms >= SECOND_MS else "none"
+    time = _clocked(result.ms) if result.ms >= SECOND_MS else "none"
     if result.percent == 100:
         key = "daily-spoken-solved"
     elif result.percent == 0:
@@ -58,13 +57,8 @@ def spoken(result: Result, lang: str) -> str:
 def measured(measure: Measure, lang: str, *, timed: bool) -> str:
     """How people did at a puzzle, in a sentence; with their time where the puzzle is `timed`."""
     key = "daily-people-timed" if timed else "daily-people"
-    time = _time(measure.half_ms or 0, lang)
+    time = _clocked(measure.half_ms or 0)
     return locales.text(lang, key, people=measure.people, solved=measure.solved, time=time)
-
-
-def _time(ms: int, lang: str) -> str:
-    """A time with its unit."""
-    return locales.text(lang, "daily-hours" if ms >= HOUR_MS else "village-value-ms", value=_clocked(ms))
 
 
 def _clocked(ms: int) -> str:

@@ -27,7 +27,7 @@ daily-row = { $what }: { $running } (best so far: { $most })
 daily-level = difficulty { $level } of { $levels }
 daily-until = ends { $until }
 daily-clock = your time ends { $until }
-daily-intro = You see the puzzle once you press Begin, and your time counts from then on. A hint counts as one more minute.
+daily-intro = You see the puzzle once you press Begin, and your time counts from then on. In the ranking a hint counts as one more minute.
 daily-intro-timed = You have one sitting of { $minutes } minutes. Wrong answers are counted, and you may go on after them.
 daily-intro-once = Your first answer is the one that counts.
 daily-wrong =
@@ -38,7 +38,7 @@ daily-wrong =
 daily-hint = Hint: { $hint }
 daily-own = Your answer: { $answer }.
 daily-time-over = Your time for this puzzle ran out.
-daily-better = Better than { $percent } % of the others, in all servers that compare.
+daily-better = Better than { $percent }% of the others, in all servers that compare.
 daily-solution-later = The solution is under “Yesterday’s” from the end of the day on, { $until }.
 daily-past = **Yesterday’s puzzle: { $title }**
 daily-people =
@@ -57,7 +57,6 @@ daily-best = The best answer was { $answer }.
 
 # A result, to be shown
 
-daily-hours = { $value } hours
 daily-spoken = { $parts }.
 daily-spoken-solved =
     { $time ->
@@ -66,8 +65,8 @@ daily-spoken-solved =
     }
 daily-spoken-percent =
     { $time ->
-        [none] { $percent } % of the best answer
-       *[other] { $percent } % of the best answer, in { $time }
+        [none] { $percent }% of the best answer
+       *[other] { $percent }% of the best answer, in { $time }
     }
 daily-spoken-missed =
     { $time ->

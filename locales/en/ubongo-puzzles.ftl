@@ -1,7 +1,7 @@
 # What Ubongo 3D's puzzles say.
 
-puzzle-kind-ubongo-easy = Ubongo of the day: easy
-puzzle-kind-ubongo-hard = Ubongo of the day: hard
+puzzle-kind-ubongo-easy = Ubongo of the day (easy)
+puzzle-kind-ubongo-hard = Ubongo of the day (hard)
 puzzle-ubongo-hint-cell = Piece **{ $letter }** ({ $colour }) covers **{ $cell }** on { $level }.
 puzzle-ubongo-hint-piece = Piece **{ $letter }** ({ $colour }) covers { $cells }.
 puzzle-ubongo-cells = { $cells } on { $level }

@@ -29,7 +29,7 @@ daily-row = { $what } : { $running } (record : { $most })
 daily-level = difficulté { $level } sur { $levels }
 daily-until = fin { $until }
 daily-clock = votre temps finit { $until }
-daily-intro = Vous voyez l’énigme dès que vous touchez Commencer, et votre temps compte à partir de là. Un indice vaut une minute de plus.
+daily-intro = Vous voyez l’énigme dès que vous touchez Commencer, et votre temps compte à partir de là. Au classement, un indice vaut une minute de plus.
 daily-intro-timed = Vous avez { $minutes } minutes d’affilée. Les mauvaises réponses sont comptées, et vous pouvez continuer ensuite.
 daily-intro-once = C’est votre première réponse qui compte.
 daily-wrong =
@@ -59,7 +59,6 @@ daily-best = La meilleure réponse était { $answer }.
 
 # Un résultat à montrer
 
-daily-hours = { $value } heures
 daily-spoken = { $parts }.
 daily-spoken-solved =
     { $time ->

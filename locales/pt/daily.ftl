@@ -29,7 +29,7 @@ daily-row = { $what }: { $running } (recorde: { $most })
 daily-level = dificuldade { $level } de { $levels }
 daily-until = termina { $until }
 daily-clock = seu tempo acaba { $until }
-daily-intro = Você vê o quebra-cabeça quando toca em Começar, e seu tempo conta a partir daí. Uma dica conta como um minuto a mais.
+daily-intro = Você vê o quebra-cabeça quando toca em Começar, e seu tempo conta a partir daí. Na classificação, uma dica conta como um minuto a mais.
 daily-intro-timed = Você tem { $minutes } minutos seguidos. As respostas erradas são contadas, e dá para continuar depois delas.
 daily-intro-once = Vale a sua primeira resposta.
 daily-wrong =
@@ -59,7 +59,6 @@ daily-best = A melhor resposta era { $answer }.
 
 # Um resultado para mostrar
 
-daily-hours = { $value } horas
 daily-spoken = { $parts }.
 daily-spoken-solved =
     { $time ->

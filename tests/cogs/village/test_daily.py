@@ -9,6 +9,7 @@ from cogs.village.daily_panel import Custom, Named
 from tables.daily.model import Days, Line, Measure, Result, Sitting, Today
 from tables.errors import Refused
 from tests.engines.toypuzzles import KINDS
+from tests.registry import GIVEN
 
 LANGUAGES = pytest.mark.parametrize("lang", locales.LANGUAGES)
 KIND = next(iter(KINDS))
@@ -31,19 +32,25 @@ def test_a_result_in_signs_and_in_words() -> None:
         daily_words.signs(SOLVED)
         == "🟩🟩🟩🟩🟩 · ⏱️\N{NO-BREAK SPACE}1:15 · 💡\N{NO-BREAK SPACE}1 · ❌\N{NO-BREAK SPACE}2 · 🔥\N{NO-BREAK SPACE}12"
     )
-    assert daily_words.spoken(SOLVED, "en") == "Solved in 1:15 minutes, 1 hint, 2 wrong answers, 12 days in a row."
+    assert daily_words.spoken(SOLVED, "en") == "Solved in 1:15, 1 hint, 2 wrong answers, 12 days in a row."
     assert daily_words.signs(POOR) == "🟩🟩⬜⬜⬜ · ⏱️\N{NO-BREAK SPACE}1:01:01 · 🔥\N{NO-BREAK SPACE}1"
-    assert daily_words.spoken(POOR, "en") == "59 % of the best answer, in 1:01:01 hours, 1 day in a row."
+    assert daily_words.spoken(POOR, "en") == "59% of the best answer, in 1:01:01, 1 day in a row."
     assert daily_words.signs(MISSED) == "⬜⬜⬜⬜⬜ · 🔥\N{NO-BREAK SPACE}1"
     assert daily_words.spoken(MISSED, "en") == "Not solved, 1 day in a row.", "a result without a time"
+
+
+@LANGUAGES
+def test_a_line_of_all_puzzles_has_one_colon(lang: str) -> None:
+    """The name of a kind has none, for what stands after it follows a colon."""
+    assert [name for name in GIVEN.puzzles if ":" in daily_words.kind(lang, name)] == []
 
 
 @pytest.mark.parametrize(
     ("measure", "timed", "said"),
     [
         (Measure(34, 0, None), True, "34 people tried it, and nobody solved it."),
-        (Measure(34, 1, 250_000), True, "34 people tried it, and one solved it, in 4:10 minutes."),
-        (Measure(34, 30, 250_000), True, "34 people tried it, and 30 solved it, half of them within 4:10 minutes."),
+        (Measure(34, 1, 250_000), True, "34 people tried it, and one solved it, in 4:10."),
+        (Measure(34, 30, 250_000), True, "34 people tried it, and 30 solved it, half of them within 4:10."),
         (Measure(34, 12, 90_000), False, "34 people tried it, and 12 found the best answer."),
     ],
 )
