@@ -53,7 +53,7 @@ help-data =
 
     { $me } shows what you have chosen; to see what is kept about you, or to have it deleted, look there as well.
 
-button-help-start = Start
+button-help-start = All help
 button-help-games = Games
 button-help-rules = Rules
 button-help-commands = Commands

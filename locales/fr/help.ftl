@@ -56,7 +56,7 @@ help-data =
 
     { $me } montre ce que vous avez choisi ; c’est là aussi que vous voyez ce que je garde à votre sujet, ou le faites effacer.
 
-button-help-start = Début
+button-help-start = Toute l’aide
 button-help-games = Jeux
 button-help-rules = Règles
 button-help-commands = Commandes

@@ -56,7 +56,7 @@ help-data =
 
     { $me } mostra o que você escolheu; é lá também que você vê o que é guardado sobre você, ou manda apagar.
 
-button-help-start = Início
+button-help-start = Toda a ajuda
 button-help-games = Jogos
 button-help-rules = Regras
 button-help-commands = Comandos

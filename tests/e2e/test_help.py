@@ -28,6 +28,7 @@ async def test_every_page_is_reached_and_short(house: House) -> None:
     assert f"Teach me {TITLE}" in [label for label, *_ in page.buttons]
     for topic in (*TOPICS[1:], TOPICS[0]):
         page = await turn(house.heron, page, topic)
+        assert "Start" not in [label for label, *_ in page.buttons], "a page on something begins nothing"
         assert 0 < len(page.text) < LONGEST, topic
         assert "{" not in page.text, topic
         others = {custom.rpartition(":")[2] for _, custom, *_ in page.buttons if custom.startswith("help:topic:")}
