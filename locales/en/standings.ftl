@@ -15,3 +15,13 @@ standings-points =
 standings-withdrawn = withdrawn
 standings-free = point, no game
 standings-missed = nothing
+standings-page =
+    { $total ->
+        [one] Page { $page } of { $pages } · { $total } player
+       *[other] Page { $page } of { $pages } · { $total } players
+    }
+standings-foot =
+    { $total ->
+        [one] { $total } player · { $page }/{ $pages }
+       *[other] { $total } players · { $page }/{ $pages }
+    }

@@ -18,3 +18,13 @@ standings-points =
 standings-withdrawn = s’est retiré
 standings-free = points d’office
 standings-missed = rien
+standings-page =
+    { $total ->
+        [one] Page { $page } sur { $pages } · { $total } joueur
+       *[other] Page { $page } sur { $pages } · { $total } joueurs
+    }
+standings-foot =
+    { $total ->
+        [one] { $total } joueur · { $page }/{ $pages }
+       *[other] { $total } joueurs · { $page }/{ $pages }
+    }

@@ -18,3 +18,13 @@ standings-points =
 standings-withdrawn = saiu
 standings-free = ponto sem jogo
 standings-missed = nada
+standings-page =
+    { $total ->
+        [1] Página { $page } de { $pages } · { $total } jogador
+       *[other] Página { $page } de { $pages } · { $total } jogadores
+    }
+standings-foot =
+    { $total ->
+        [1] { $total } jogador · { $page }/{ $pages }
+       *[other] { $total } jogadores · { $page }/{ $pages }
+    }

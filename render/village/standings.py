@@ -169,6 +169,6 @@ def _legend(whole: Image.Image, lang: str, top: int, size: Sizes) -> None:
 
 
 def _foot(whole: Image.Image, view: StandingsView, lang: str, top: int, size: Sizes) -> None:
-    said = lettering.clean(text(lang, "village-foot", page=str(view.page), pages=str(view.pages), total=view.total))
+    said = lettering.clean(text(lang, "standings-foot", page=str(view.page), pages=str(view.pages), total=view.total))
     wide = min(lettering.word(said, size.small).width, INNER - 28)
     say(whole, said, size.small, (EDGE + INNER - 14 - wide, top + 6), width=wide, on=GROUND.cloth, ink=QUIET)

@@ -34,7 +34,7 @@ def alt_standings(view: StandingsView, lang: str) -> str:
     Every line has its place, name and points; the tie-breaks are added as far as there is room, to all lines alike.
     """
     head = f"{view.title}. {view.kind}. {view.stage}. "
-    head += text(lang, "village-page", page=view.page, pages=view.pages, total=view.total) + "."
+    head += text(lang, "standings-page", page=view.page, pages=view.pages, total=view.total) + "."
     if not view.lines:
         return f"{head} {text(lang, 'village-empty')}"
     for name, breaks in ((40, 2), (40, 1), (32, 0), (20, 0), (12, 0)):

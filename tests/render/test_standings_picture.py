@@ -82,7 +82,7 @@ def test_points_and_tie_breaks_are_written_in_quarters_and_means_in_tenths() -> 
 def test_the_description_has_places_names_points_and_tie_breaks() -> None:
     said = alt_standings(TABLES, "en")
     assert "1. Heron: 16½ points, Tables 2, Company 12.7." in said
-    assert said.startswith(f"{TABLES.title}. {TABLES.kind}. {TABLES.stage}.")
+    assert said.startswith(f"{TABLES.title}. {TABLES.kind}. {TABLES.stage}. Page 1 of 1 · {len(TABLES.lines)} players.")
     assert "10. Okapi d’Épulu: 0 points, Buchholz 4½, Sonneborn 3¼, withdrawn." in alt_standings(SWISS, "en")
 
 
