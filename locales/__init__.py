@@ -6,6 +6,7 @@ words in a folder of its own, laid out like this one.
 """
 
 import hashlib
+import re
 from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
@@ -13,6 +14,9 @@ from pathlib import Path
 from locales.catalogue import Catalogue
 
 SOURCE = "en"
+MINUS = "−"
+_HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
+"""A hyphen that stands for a minus sign."""
 _HERE = Path(__file__).parent
 _FOLDERS = [_HERE]
 """The folders in which messages and rules are looked up, in this order."""
@@ -83,8 +87,15 @@ def _text(lang: str, key: str, pairs: tuple[tuple[str, str | int], ...]) -> str:
         if catalogue.has_message(key):
             pattern = catalogue.get_message(key).value
             if pattern is not None:
-                return str(catalogue.format_pattern(pattern, values)[0])
+                said = str(catalogue.format_pattern(pattern, values)[0])
+                below = any(isinstance(value, int) and value < 0 for value in values.values())
+                return _HYPHEN.sub(MINUS, said) if below else said  # the library writes a number below 0 with a hyphen
     raise KeyError(key)
+
+
+def written(number: int) -> str:
+    """A number as people read it outside a message: with a true minus sign."""
+    return str(number).replace("-", MINUS)
 
 
 @cache

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from PIL import Image
 
+from locales import written
 from render.kit import lettering, writing
 from render.kit.canvas import Sketch
 from render.kit.palette import EDGE, Palette, cloth, entry
@@ -140,7 +141,7 @@ def _row(palette: Palette, card: Image.Image, each: Ranked, top: int, row: int, 
         card.paste(_slab(palette, paint, row - 8), (_SIDE - 20, top + 4))
     middle = top + row // 2
     writing.write(palette, card, f"{each.place}.", size, (_SIDE + 36, middle), on=ground, ink=ink)
-    score, letters = writing.word(palette, str(each.score), size, ground, ink)
+    score, letters = writing.word(palette, written(each.score), size, ground, ink)
     right = WIDTH - _SIDE - 10
     card.paste(score, (right - score.width, middle - round(0.67 * size)), letters)
     left = _SIDE + 96

@@ -17,8 +17,8 @@ puzzle-yam-none = Keep none
 puzzle-yam-draft = Chosen: { $answer }.
 puzzle-yam-typed = The dice to keep
 puzzle-yam-typed-about = Such as 5 5 2. Leave it empty to throw all five.
-puzzle-yam-keeps = To { $answer } is worth **{ $percent }** out of 100. The turn then most often ends with a token on { $cell }, { $figure }: { $chance } % of the time.
-puzzle-yam-keeps-none = To { $answer } is worth **{ $percent }** out of 100. The turn then most often ends without a token: { $chance } % of the time.
+puzzle-yam-keeps = To { $answer } is worth **{ $percent }** out of 100. The turn then most often ends with a token on { $cell }, { $figure }: { $chance }% of the time.
+puzzle-yam-keeps-none = To { $answer } is worth **{ $percent }** out of 100. The turn then most often ends without a token: { $chance }% of the time.
 puzzle-yam-hint-count =
     { $count ->
         [0] The best choice keeps no die.

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from engines.yebo.view import KINDS, SIGHTING_VALUES, Block, End, Group, Number, Result, YeboView
-from locales import text
+from locales import text, written
 from render.kit.lettering import plain_name
 from render.yebo import block_words, points
 from render.yebo.block_words import SIGHTINGS
@@ -218,7 +218,7 @@ def listed(groups: Sequence[Group], lang: str, *, readings: bool = True) -> str:
 def history(view: YeboView, lang: str) -> Iterator[str]:
     """The points of the rounds so far, seat by seat in order."""
     for result in view.results:
-        totals = ", ".join(str(points.total) for points in result.points)
+        totals = ", ".join(written(points.total) for points in result.points)
         yield text(lang, "yebo-alt-history", round=text(lang, ROUNDS[result.number]), points=totals)
 
 
@@ -272,7 +272,7 @@ def alt_result(told: Result, names: Sequence[str], lang: str) -> str:
 def _result(told: Result, place: int, name: str, lang: str) -> str:
     """The result of a round for a seat, in a sentence."""
     earned = told.points[place]
-    items = ", ".join(f"{text(lang, ITEMS[item])} {value}" for item, value in points.scored(earned))
+    items = ", ".join(f"{text(lang, ITEMS[item])} {written(value)}" for item, value in points.scored(earned))
     total = text(lang, "yebo-alt-points", points=earned.total)
     facts = [f"{total} ({items})" if items else total]
     if told.groups[place]:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from engines.yebo.view import ROUNDS, Result
+from locales import written
 from render.kit.theme import CREAM, GOLD, INK
 from render.kit.writing import lay
 from render.yebo import points, seats
@@ -70,14 +71,14 @@ def _seat(whole: Image.Image, told: Result, seat: int, who: str, *, large: bool)
     lay_sightings(whole, row, left + begin, top + 7, large=large)
     whole.paste(parts.plaques["plain"], (left + _PLAQUE[0], top + _PLAQUE[1]))
     centre = left + _PLAQUE[0] + seats.PLAQUE[0] // 2, top + _PLAQUE[1] + seats.PLAQUE[1] // 2
-    write(whole, str(told.points[seat].total), seats.TOTAL_SIZE, centre, on=CREAM, ink=INK)
+    write(whole, written(told.points[seat].total), seats.TOTAL_SIZE, centre, on=CREAM, ink=INK)
     _blocks(whole, told, seat, top + _HEAD + 4, large=large)
     x = left + 14
     for item, value in points.scored(told.points[seat]):
         sign = parts.items[item]
         whole.paste(sign, (x, top + _ITEMS + 8))
         x += sign.width + 36
-        write(whole, str(value), 34, (x, top + _ITEMS + 8 + points.TALL // 2), on=GROUND.plain, ink=CREAM)
+        write(whole, written(value), 34, (x, top + _ITEMS + 8 + points.TALL // 2), on=GROUND.plain, ink=CREAM)
         x += 44
 
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from engines.yebo.view import ROUNDS, SIGHTINGS, YeboView
+from locales import written
 from render.kit import lettering
 from render.kit.theme import CREAM, GOLD, INK
 from render.kit.writing import lay
@@ -116,7 +117,7 @@ def _tablet(whole: Image.Image, view: YeboView, names: Sequence[str], *, large: 
             if won:
                 whole.paste(parts.won(), (x - tablet.WON[0] // 2, y - tablet.WON[1] // 2))
             on, ink = (GOLD, INK) if won else (over, CREAM)
-            write(whole, str(points.total), tablet.POINTS_SIZES[large], (x, y), on=on, ink=ink)
+            write(whole, written(points.total), tablet.POINTS_SIZES[large], (x, y), on=on, ink=ink)
     whole.paste(parts.pile(), (left + tablet.PILE_AT[0], head + tablet.PILE_AT[1]))
     for text, size, (x, y) in (
         (str(view.fence.blocks), tablet.LEFT_SIZE, tablet.COUNT_AT),
@@ -163,7 +164,7 @@ def _seat(whole: Image.Image, view: YeboView, seat: int, of: Seated, who: str, *
     x, y = of.plaque
     whole.paste(parts.plaques[state], (left + x, top + y))
     centre = left + x + seats.PLAQUE[0] // 2, top + y + seats.PLAQUE[1] // 2
-    write(whole, str(view.totals[seat]), seats.TOTAL_SIZE, centre, on=CREAM, ink=INK)
+    write(whole, written(view.totals[seat]), seats.TOTAL_SIZE, centre, on=CREAM, ink=INK)
     hand = of.hand(shown, end)
     for x, y in hand:
         lay(whole, parts.backs[of.shape], left + x, top + y)

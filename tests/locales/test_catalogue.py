@@ -95,3 +95,12 @@ def test_a_message_that_another_thread_is_parsing_is_found(monkeypatch: pytest.M
     monkeypatch.setattr(catalogue, "FluentResource", parsing)
     assert made.get_message("second").value is found[1]
     assert found[1] is not None
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+def test_a_number_below_0_has_a_true_minus_sign(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = Catalogue(lang)
+    made.add("earned = 1-2, b-3: { $points }")
+    monkeypatch.setattr(locales, "bundle", lambda _: made)
+    assert locales._text.__wrapped__(lang, "earned", (("points", -50),)) == "1-2, b-3: −50"
+    assert locales.written(-1234) == "−1234"

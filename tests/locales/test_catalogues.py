@@ -297,6 +297,12 @@ def test_refusals_are_one_sentence() -> None:
             assert "\n" not in said
 
 
+@pytest.mark.parametrize(("lang", "space"), [("en", ""), ("fr", "\u00a0"), ("pt", "")])
+def test_a_percentage_is_written_in_one_way(lang: str, space: str) -> None:
+    for path in (path for folder in WORDS for path in (folder / lang).glob("*.ftl")):
+        assert set(re.findall(r"[}0-9](\s*)%", path.read_text("utf-8"))) <= {space}, path
+
+
 def test_french_typography() -> None:
     for key in messages_of("fr"):
         said = locales.text("fr", key, **dict.fromkeys(messages_of("fr")[key], "x"))

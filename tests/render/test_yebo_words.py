@@ -44,7 +44,7 @@ def test_english_states_the_whole_table() -> None:
         "Fence: 57 blocks, left end at stack 3, right end at stack 47 (1). "
         "Discards in order: Pot 9, Mask 1, Shield 1 5, Bird 2, Mask 9, Pot 1, Shield 3, Mask 8, Shield 2, Pot 2, Bird 1, "
         "Shield 6, Mask 7, Shield 7. "
-        "Sets: 115, 40, 240, 210. Mixed sets: 60, 90, -70, 80."
+        "Sets: 115, 40, 240, 210. Mixed sets: 60, 90, −70, 80."
     )
 
 
@@ -131,7 +131,7 @@ def test_a_rounds_end_is_told_item_by_item() -> None:
         "Sets, Chief Lion: Gecko has won the round. 1 Heron: 115 points (suits 90, Sightings 25), "
         "displayed Pot 3 3 3 + 3; Pot 5 5, Africa as Pot 5; Pot 7 7 7, Zebra 25, in hand Pot 1 9, Shield 3."
     )
-    assert "2 Lion: 40 points (suits 30, Flowers and Birds 60, Africas in hand -50)" in said
+    assert "2 Lion: 40 points (suits 30, Flowers and Birds 60, Africas in hand −50)" in said
     assert alt_result(MIXED, NAMES, "fr").startswith("Brelans mixtes, Chef Heron\u00a0: comptée en l’état.")
 
 
@@ -151,7 +151,7 @@ def test_the_text_table_has_a_fact_a_line() -> None:
         "\n2 Lion\n  130 points\n  one final block announced\n  displayed Flower 1 2 3;\n    Mask 2 3, Africa as Mask 4\n"
         "  Buffalo 35 Lion 60\n  6 concealed\n"
     ) in said
-    assert said.endswith("\nMixed sets: 60, 90, -70, 80.\n```")
+    assert said.endswith("\nMixed sets: 60, 90, −70, 80.\n```")
 
 
 def test_the_text_hand_has_a_line_for_what_belongs_together() -> None:

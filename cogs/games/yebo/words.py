@@ -116,7 +116,9 @@ def seats(table: Table, view: YeboView, lang: str) -> list[str]:
         marks += [locales.text(lang, "yebo-announced")] if seat.announced else []
         # During a call window nobody has the turn: who plays next depends on who calls.
         marks += [locales.text(lang, "yebo-to-move")] if number == view.to_move and view.phase != "window" else []
-        line = locales.text(lang, "yebo-seat", name=name, points=str(view.totals[number]), concealed=seat.concealed)
+        line = locales.text(
+            lang, "yebo-seat", name=name, points=locales.written(view.totals[number]), concealed=seat.concealed
+        )
         lines.append(f"- {line}{''.join(f' · {mark}' for mark in marks)}")
     return lines
 
@@ -130,7 +132,9 @@ def fence(view: YeboView, lang: str) -> str:
 
 def result_line(last: Result, names: tuple[str, ...], lang: str) -> str:
     """How a round ended, and the points of each player."""
-    scores = words.listed(lang, [f"{name} {points.total}" for name, points in zip(names, last.points, strict=True)])
+    scores = words.listed(
+        lang, [f"{name} {locales.written(points.total)}" for name, points in zip(names, last.points, strict=True)]
+    )
     if last.winner is None:
         return locales.text(lang, "yebo-round-scored", round=round_name(last.number, lang), scores=scores)
     return locales.text(
@@ -142,14 +146,18 @@ def result(table: Table, lang: str) -> str:
     """How the game ended, in one line."""
     outcome, names = table.outcome, words.names(table, lang)
     assert outcome is not None, "asked once the game is over"
-    return players.result(table, lang, [f"{names[seat]} ({outcome.scores[seat]})" for seat in outcome.winners])
+    return players.result(
+        table, lang, [f"{names[seat]} ({locales.written(outcome.scores[seat])})" for seat in outcome.winners]
+    )
 
 
 def score(table: Table, view: YeboView, lang: str) -> str:
     """The results of all finished rounds, a line each, and the totals."""
     names = words.names(table, lang)
     lines = [result_line(last, names, lang) for last in view.results]
-    totals = words.listed(lang, [f"{name} {total}" for name, total in zip(names, view.totals, strict=True)])
+    totals = words.listed(
+        lang, [f"{name} {locales.written(total)}" for name, total in zip(names, view.totals, strict=True)]
+    )
     return "\n".join([*(f"- {line}" for line in lines), locales.text(lang, "yebo-totals", totals=totals)])
 
 
