@@ -1,6 +1,6 @@
 """The form by which a tournament is opened, and the private panel of whoever runs one."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import get_args
 
 import discord
@@ -27,13 +27,14 @@ OFFERED_FILL = (0, 4, 8, 16)
 """The numbers up to which the form offers that house players fill the field; 0 for no house players."""
 
 
-def form(games: Iterable[str], lang: str) -> ui.Modal:
+def form(games: Registry, lang: str) -> ui.Modal:
     """The form by which a tournament is opened; what it does not ask for is as usual."""
     kinds: dict[str, str] = {kind: locales.text(lang, f"choice-format-{kind}") for kind in KINDS}
+    meant: dict[str, str] = {kind: _meant(games, kind, lang) for kind in KINDS}
     fill = {str(number): locales.text(lang, "tournament-form-fill-to", count=number) for number in OFFERED_FILL}
     asked: dict[str, ui.Item[ui.Modal]] = {
         "describe-option-game": _radios("game", {game: words.game(lang, game) for game in games}),
-        "describe-option-tournament-format": _radios("format", kinds, "swiss"),
+        "describe-option-tournament-format": _radios("format", kinds, "swiss", meant),
         "describe-option-tournament-title": ui.TextInput(custom_id="title", max_length=NAME_LETTERS),
         "tournament-form-start": _radios("minutes", {str(each): span(each, lang) for each in OFFERED_MINUTES}, "30"),
         "tournament-form-fill": _radios("fill", fill, "0"),
@@ -45,11 +46,23 @@ def form(games: Iterable[str], lang: str) -> ui.Modal:
     return modal
 
 
-def _radios(name: str, options: Mapping[str, str], chosen: str | None = None) -> ui.RadioGroup[ui.Modal]:
+def _meant(games: Registry, kind: Kind, lang: str) -> str:
+    """For which games a kind is (1.1 to 1.4), below its name."""
+    several = kind == "table-rounds"
+    names = words.listed(lang, [words.game(lang, name) for name, game in games.items() if game.for_two != several])
+    return locales.text(lang, f"tournament-form-for-{'more' if several else 'two'}", names=names)
+
+
+def _radios(
+    name: str, options: Mapping[str, str], chosen: str | None = None, meant: Mapping[str, str] | None = None
+) -> ui.RadioGroup[ui.Modal]:
+    """A choice of one, by value; `meant` says more of the options."""
     return ui.RadioGroup(
         custom_id=name,
         options=[
-            discord.RadioGroupOption(label=label, value=value, default=value == chosen)
+            discord.RadioGroupOption(
+                label=label, value=value, default=value == chosen, description=(meant or {}).get(value)
+            )
             for value, label in options.items()
         ],
     )

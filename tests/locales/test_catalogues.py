@@ -135,6 +135,7 @@ FAMILIES: dict[str, list[str]] = {
     "tournament-line-": list(get_args(How)),
     "tournament-started-": ["check-in", "begun"],
     "tournament-ask-": ["withdraw", "end"],
+    "tournament-form-for-": ["two", "more"],
     "button-tournament-": ["withdraw-yes", "end-yes", "start-check-in", "start-begin"],
     "analysis-": [
         *(

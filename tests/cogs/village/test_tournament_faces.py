@@ -8,6 +8,8 @@ import pytest
 
 import locales
 from cogs.base.face import Face
+from cogs.kit import words
+from cogs.village import tournament_desk
 from cogs.village import tournament_faces as faces
 from data.tournaments import EntrantRow, LoadedTournament, TournamentRow
 from tables.tournament import stages
@@ -20,6 +22,8 @@ from tests.registry import GIVEN
 NOW = 1_800_000_000_000
 MOST_TEXT = 4_000
 """The most characters of all texts of a message with components."""
+MOST_ABOUT = 100
+"""The most characters of what stands below an option of a form."""
 LONG = "Hippopotamus of the lower river"
 
 
@@ -221,6 +225,17 @@ def test_whoever_stands_behind_house_players_is_told_in_which_place(wins: list[t
         made.add(Pairing(number, won, Result((2, 0), "played")))
     made.update(status="over", reason="finished")
     assert told in said(card(made, (b"", "alt")))
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+def test_the_form_says_for_which_games_each_kind_is(lang: str) -> None:
+    label = tournament_desk.form(GIVEN, lang).to_dict()["components"][1]
+    said = {option["value"]: option["description"] for option in label["component"]["options"]}
+    assert list(said) == list(tournament_desk.KINDS)
+    for name, game in GIVEN.items():
+        named = {kind for kind, text in said.items() if words.game(lang, name) in text}
+        assert named == ({"swiss", "round-robin", "arena"} if game.for_two else {"table-rounds"}), name
+    assert all(len(text) <= MOST_ABOUT for text in said.values())
 
 
 async def test_the_standings_have_pages_of_ten() -> None:
