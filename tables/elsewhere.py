@@ -15,6 +15,7 @@ from data import people as store_people
 from data import presses as store_presses
 from data import telling
 from tables.analysis.service import Analyses
+from tables.asking import Asking
 from tables.errors import NotHolderError, Refused, UnusableStoreError
 from tables.lessons import Lessons
 from tables.person import to_person
@@ -50,6 +51,7 @@ class Elsewhere:
         lessons: Lessons,
         tournaments: Tournaments,
         analyses: Analyses,
+        asking: Asking,
     ) -> None:
         self._pipeline = pipeline
         self._alarm = alarm
@@ -58,6 +60,7 @@ class Elsewhere:
         self._servers = servers
         self._tournaments = tournaments
         self._analyses = analyses
+        self._asking = asking
         self.forgetters: list[Callable[[int | None], None]] = [lessons.drop]
         self._tasks: set[asyncio.Task[None]] = set()
         self.taken_up = False
@@ -107,6 +110,7 @@ class Elsewhere:
         except Exception:
             log.exception("table %s: what has changed there cannot be shown now", table_id)
             return
+        self._asking.changed_elsewhere(table)
         self._alarm.due(min((row.fire_ms for row in loaded.deadlines if row.fire_ms is not None), default=None))
         self._house_turns.wake(table_id)
         for row in rows:

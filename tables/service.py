@@ -14,6 +14,7 @@ from tables import ids, one_more
 from tables.analysis.hints import Hints
 from tables.analysis.service import Analyses
 from tables.analysis.worker import AnalysisWorker
+from tables.asking import Asking
 from tables.avatars import Avatars
 from tables.callme import CallMe
 from tables.clock import Clock
@@ -25,9 +26,8 @@ from tables.finder import Finder
 from tables.lessons import Lessons
 from tables.meta import Meta
 from tables.model import Actor, OfferKind, Player, Table
-from tables.play import actions, asked, calls, lobby, offers, votes
+from tables.play import actions, calls, lobby, offers, votes
 from tables.play.alarm import Alarm
-from tables.play.asked import AllAsked
 from tables.play.change import Change
 from tables.play.delivery import Delivery
 from tables.play.drafts import Drafts
@@ -140,6 +140,7 @@ class Tables:
         self.delivery = Delivery(self._pipeline)
         self.vitals = StoreVitals(self._pipeline)
         self.outages = Outages(self._pipeline, self._alarm)
+        self.asking = Asking(self._pipeline)
         self._elsewhere = Elsewhere(
             self._pipeline,
             self._alarm,
@@ -149,6 +150,7 @@ class Tables:
             self.lessons,
             self.tournaments,
             self.analyses,
+            self.asking,
         )
         self.forget_with(self.avatars.drop)
 
@@ -374,10 +376,6 @@ class Tables:
         """Answer an offer. See `offers.answer`."""
         step = partial(offers.answer, actor=actor, kind=kind, accept=accept)
         return await self._ask(table_id, actor, step, with_log=True)
-
-    async def asked(self, table_id: str) -> AllAsked:
-        """What the two sides of a table have asked of each other, and what became of it."""
-        return asked.read(await self._store.read(store_tables.log_with_offers, table_id))
 
     async def rematch(self, table_id: str, actor: Actor, game: str | None = None) -> Table:
         """Ask for a rematch, or for another game with the same people. See `offers.wish`.

@@ -63,7 +63,9 @@ async def answer(interaction: Ask, table_id: str, kind: OfferKind, *, accept: bo
     lang, own = await bot.people.reader(interaction), before.seat_of(actor.user_id)
     if accept and kind == "takeback":
         # From the log, which also tells of an answer that came twice.
-        agreed = [each for each in (await bot.tables.asked(table_id)).values() if each.kind == kind and each.by == own]
+        agreed = [
+            each for each in (await bot.tables.asking.of(table_id)).values() if each.kind == kind and each.by == own
+        ]
         name, what = words.names(before, lang)[agreed[-1].seat], asked.taken_back(agreed[-1], lang)
         return locales.text(lang, "accepted-takeback", name=name, what=what)
     done = "accepted" if accept else "withdrawn" if before.offers.get(kind) == own else "declined"

@@ -73,7 +73,7 @@ async def _asked(bot: Services, table: Table, user_id: int, lang: str, kind: Off
     seat = table.seat_of(user_id)
     if seat is None:
         raise Refused("not-at-table")
-    return components.panel(asked.sentence(table, await bot.tables.asked(table.id), kind, seat, lang))
+    return components.panel(asked.sentence(table, await bot.tables.asking.of(table.id), kind, seat, lang))
 
 
 BUILDERS: dict[str, Callable[[Services, Table, int, str], Awaitable[Face]]] = {

@@ -101,7 +101,7 @@ class Faces:
                 board.view.add_item(row)
             board = _noted(board, await self._hints(table))
         elif table.game.two_sided:
-            said = asked.lines(table, await self._tables.asked(table.id))
+            said = asked.lines(table, await self._tables.asking.for_board(table))
             components.first_text(board).content += "".join(f"\n{line}" for line in said)
         # Where players have panels, the lesson stands there, beside what is to be done.
         if game.panel is None and table.pupil is not None:

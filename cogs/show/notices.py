@@ -72,7 +72,7 @@ def _wish(table: Table) -> tuple[str, frozenset[int]]:
 async def _taken_back(bot: Services, table: Table, seat: int | None) -> str:
     """What a seat asks to take back, in words."""
     assert seat is not None, "a seat asks for a take-back"
-    return asked.taken_back((await bot.tables.asked(table.id))["takeback", seat], table.lang)
+    return asked.taken_back((await bot.tables.asking.of(table.id))["takeback", seat], table.lang)
 
 
 def _nonce(table_id: str, number: int) -> str:

@@ -144,6 +144,11 @@ class Change:
         at_ms = actor.at_ms if actor else self.now_ms
         self._log.append(LogRow(number, kind, seat, text, keep, user_id, interaction_id, at_ms))
 
+    @property
+    def logged(self) -> tuple[LogRow, ...]:
+        """The rows that this change appends to the log."""
+        return tuple(self._log)
+
     def rows(self) -> tuple[LogRow, ...]:
         """The whole log, including the rows of this change; needs a request that asked for the log."""
         return (*self.entries, *self._log)

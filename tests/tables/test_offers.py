@@ -47,43 +47,47 @@ async def test_a_draw_is_agreed_refused_or_taken_back(hands: Bench) -> None:
 
 async def test_the_log_tells_what_became_of_each_offer(hands: Bench) -> None:
     table = await hands.game()
-    assert await hands.tables.asked(table.id) == {}
+    assert await hands.tables.asking.of(table.id) == {}
     await hands.tables.offer(table.id, hands.actor(table.names[0]), "draw")
-    assert await hands.tables.asked(table.id) == {("draw", 0): Asked("draw", 0)}
+    assert await hands.tables.asking.of(table.id) == {("draw", 0): Asked("draw", 0)}
     await hands.tables.answer(table.id, hands.actor(table.names[1]), "draw", accept=False)
     declined = Asked("draw", 0, answer=False, by=1)
-    assert await hands.tables.asked(table.id) == {("draw", 0): declined}
+    assert await hands.tables.asking.of(table.id) == {("draw", 0): declined}
     assert declined.declined
     await hands.play(table, 0, "step")
     await hands.play(table, 1, "step")
     await hands.tables.offer(table.id, hands.actor(table.names[0]), "takeback")
     open_one = Asked("takeback", 0, actions=("step", "step"))
     draw = replace(declined, turns=(0, 1))
-    assert await hands.tables.asked(table.id) == {("draw", 0): draw, ("takeback", 0): open_one}
+    assert await hands.tables.asking.of(table.id) == {("draw", 0): draw, ("takeback", 0): open_one}
     await hands.tables.answer(table.id, hands.actor(table.names[1]), "takeback", accept=True)
     done = replace(open_one, answer=True, by=1)
-    assert (await hands.tables.asked(table.id))["takeback", 0] == done
+    assert (await hands.tables.asking.of(table.id))["takeback", 0] == done
     # What was taken back counts no more: only the step that stands can be taken back now.
     await hands.play(table, 0, "step")
     await hands.tables.offer(table.id, hands.actor(table.names[0]), "takeback")
-    assert (await hands.tables.asked(table.id))["takeback", 0] == Asked("takeback", 0, actions=("step",))
+    assert (await hands.tables.asking.of(table.id))["takeback", 0] == Asked("takeback", 0, actions=("step",))
     # An action makes the offer obsolete, which leaves it without an answer.
     await hands.play(table, 1, "step")
-    assert (await hands.tables.asked(table.id))["takeback", 0] == Asked("takeback", 0, actions=("step",))
+    assert (await hands.tables.asking.of(table.id))["takeback", 0] == Asked("takeback", 0, actions=("step",))
 
 
 async def test_a_house_player_s_answers_are_told_too(hands: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Toy, "accepts_draw", lambda *_: False)
+    # A roll of the house player could not be taken back.
+    monkeypatch.setattr(Toy, "think", lambda _self, _level, _view, legal, *_: "step" if "step" in legal else legal[0])
     table = await hands.solo()
     person = next(seat for seat, player in enumerate(table.players) if player.house is None)
     await hands.play(table, person, "pick1")
     await hands.quiet()
     await hands.tables.offer(table.id, hands.actor(table.names[person]), "draw")
-    assert (await hands.tables.asked(table.id))["draw", person] == Asked("draw", person, answer=False, by=1 - person)
+    assert (await hands.tables.asking.of(table.id))["draw", person] == Asked(
+        "draw", person, answer=False, by=1 - person
+    )
     await hands.play(table, person, "step")
     await hands.quiet()
     await hands.tables.offer(table.id, hands.actor(table.names[person]), "takeback")
-    taken = (await hands.tables.asked(table.id))["takeback", person]
+    taken = (await hands.tables.asking.of(table.id))["takeback", person]
     assert (taken.actions[0], taken.answer, taken.by) == ("step", True, 1 - person)
 
 
