@@ -51,7 +51,7 @@ async def test_the_tip_stands_between_the_picture_and_the_buttons(house: House, 
 
     picture, text = 12, 10
     assert await order(await play.begin(house, f"{game} start")) == [text, picture]
-    learning = await teach(house, game)
+    learning = await teach(house, game, house.driver.channel("market"))
     assert await order(learning) == [picture, text]
     await resign(learning)
     assert await order(learning) == [text, picture]
