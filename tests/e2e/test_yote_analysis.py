@@ -41,6 +41,7 @@ async def test_from_the_result_to_a_turning_point_over_a_restart(house: House) -
     waiting = [shown(await person.click(board, "Analyse")) for person in (house.gecko, house.gecko, house.lion)]
     assert len({message.id for message in waiting}) == len(waiting), "each click has an answer of its own"
     assert all("0% done" in message.text and message.ephemeral for message in waiting)
+    await house.driver.until(lambda: house.desk.asked > 0, "the work to begin")
     assert house.desk.asked == 1, "one analysis is made for all"
     await house.stop()
     assert all("Analyse shows the analysis at any time" in Shown(house.box, message.raw).text for message in waiting)
