@@ -14,11 +14,13 @@ _SCROLLED = """(message, sentence) => {
   message.scrollIntoView({block: 'start'});
   const {top} = document.querySelector('[data-composer]').closest('.composer').getBoundingClientRect();
   const above = document.querySelector('.pane header').getBoundingClientRect().bottom;
-  const parts = [sentence, '.gallery img.picture', '[data-custom-id]'].map((each) => message.querySelector(each));
-  return [above, ...parts.flatMap((part) => [part.getBoundingClientRect().top, part.getBoundingClientRect().bottom]), top];
+  const parts = [sentence, '.gallery img.picture', '[data-custom-id]'];
+  const boxes = parts.map((part) => message.querySelector(part).getBoundingClientRect());
+  return [above, ...boxes.sort((one, other) => one.top - other.top).flatMap((box) => [box.top, box.bottom]), top];
 }"""
-"""The edges, from top to bottom, of the screen's free part and in it of a sentence, the picture and the first control, once
-the message is scrolled to its beginning; in one step, as the page keeps the newest message in sight when anything changes."""
+"""The edges, from top to bottom, of the screen's free part and in it of a sentence, the picture and the first control, in
+the order in which they stand, once the message is scrolled to its beginning; in one step, as the page keeps the newest
+message in sight when anything changes."""
 
 
 _BOXES = """(message, parts) => {
