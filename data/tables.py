@@ -30,10 +30,6 @@ _changing = attrgetter(*_CHANGING)
 # dataclasses.astuple makes deep copies, which takes several times as long.
 _table, _seat, _log, _deadline = (attrgetter(*columns) for columns in (_TABLE, _SEAT, _LOG, _DEADLINE))
 
-_SELECT_LOG_WITH_OFFERS = (
-    f"SELECT {', '.join(_LOG)} FROM log WHERE table_id = ? "  # noqa: S608 - own names only
-    "AND EXISTS (SELECT 1 FROM log WHERE table_id = ? AND kind = 'offer') ORDER BY number"
-)
 _SELECT_LOG = f"SELECT {', '.join(_LOG)} FROM log WHERE table_id = ? ORDER BY number"  # noqa: S608 - own names only
 _DRAFTS = "SELECT seat, stamp, text FROM drafts WHERE table_id = ?"
 # One statement instead of several: the overhead of a statement, its thread waiting for the GIL, is as much as its work.
@@ -94,7 +90,7 @@ def load(
     if row is None:
         return None
     *columns, seats, deadlines, length, repeated = row
-    log = tuple(LogRow(*entry) for entry in connection.execute(_SELECT_LOG, (table_id,))) if with_log else ()
+    log = log_of(connection, table_id) if with_log else ()
     drafts = (
         {seat: (stamp, text) for seat, stamp, text in connection.execute(_DRAFTS, (table_id,))} if with_drafts else {}
     )
@@ -327,9 +323,9 @@ def hints(connection: Connection, table_id: str) -> dict[int, int]:
     return dict(connection.execute(query, (table_id,)).fetchall())
 
 
-def log_with_offers(connection: Connection, table_id: str) -> tuple[LogRow, ...]:
-    """The log of a table where somebody has made an offer; empty for any other table."""
-    return tuple(LogRow(*entry) for entry in connection.execute(_SELECT_LOG_WITH_OFFERS, (table_id, table_id)))
+def log_of(connection: Connection, table_id: str) -> tuple[LogRow, ...]:
+    """The whole log of a table, in order."""
+    return tuple(LogRow(*entry) for entry in connection.execute(_SELECT_LOG, (table_id,)))
 
 
 def house_turns(connection: Connection, shards: Shards = EVERY) -> list[str]:

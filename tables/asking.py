@@ -39,7 +39,7 @@ class Asking:
 
     async def of(self, table_id: str) -> AllAsked:
         """What was asked at a table, and what became of it."""
-        return asked.read(await self._store.read(store_tables.log_with_offers, table_id))
+        return asked.read(await self._store.read(store_tables.log_of, table_id))
 
     async def for_board(self, table: Table) -> AllAsked:
         """The same for the board of a table; empty where nothing was asked since the start of the bot, and no offer stands.

@@ -45,5 +45,5 @@ def sentence(table: Table, asked: AllAsked, kind: OfferKind, seat: int, lang: st
     if each.answer:
         return locales.text(lang, "allowed-takeback", what=what)
     if each.declined:
-        return locales.text(lang, f"told-declined-{kind}", name=words.names(table, lang)[each.by])
+        return locales.text(lang, f"offer-declined-{kind}", name=words.names(table, lang)[each.by])
     return locales.text(lang, f"withdrawn-{kind}")

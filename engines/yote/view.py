@@ -74,7 +74,7 @@ class YoteView(View):
     @property
     def last_chance(self) -> bool:
         """Whether the position would end the game in a draw the next time it stands (yote.md 2.3)."""
-        return self.to_move is not None and self.seen.count(self.seen[-1] if self.seen else 0) == OCCURRENCES - 1
+        return self.to_move is not None and any(self.seen.count(key) == OCCURRENCES - 1 for key in self.seen[-1:])
 
     def squares(self) -> dict[str, str]:
         """The sign on every square, row by row from the top, in the order of the drawn board."""

@@ -93,7 +93,6 @@ FAMILIES: dict[str, list[str]] = {
     "declined-": list(get_args(OfferKind)),
     "withdrawn-": list(get_args(OfferKind)),
     "offer-declined-": list(get_args(OfferKind)),
-    "told-declined-": list(get_args(OfferKind)),
     "lapsed-": list(get_args(OfferKind)),
     "type-answer-": list(get_args(OfferKind)),
     "choice-answer-": ["accept", "decline"],
