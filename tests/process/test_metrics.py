@@ -19,7 +19,16 @@ ADDED = {"instance", "job"}
 """The labels that Prometheus adds to what it scrapes."""
 LABELS = {"game", "stage", "command", "level", "method", "route", "code", "shard", "version", "le"}
 WORDS = {"sum", "rate", "by", "max", "count", "histogram_quantile"}
-VITALS = Vitals(live={GAME: 3}, late=1, backlog=2, retries=1, shards={0: 0.04, 1: float("nan")}, held=2, size=4096)
+VITALS = Vitals(
+    live={GAME: 3},
+    late=1,
+    backlog=2,
+    retries=1,
+    shards={0: 0.04, 1: float("nan")},
+    held=2,
+    size=4096,
+    commands_behind=True,
+)
 
 
 def scraped(metrics: Metrics) -> dict[str, set[str]]:
