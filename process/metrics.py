@@ -104,6 +104,9 @@ class Metrics(Meter):
         self._failure = Counter(
             "baraza_discord_failures", "Requests that Discord refused, by its code.", ("code",), registry=registry
         )
+        self._unreadable = Counter(
+            "baraza_unreadable_events", "Gateway events that could not be read.", ("event",), registry=registry
+        )
         self._behind = Gauge(
             "baraza_commands_behind",
             "1 while Discord refuses the commands, or fails when it is asked for them; else 0.",
@@ -141,6 +144,10 @@ class Metrics(Meter):
     def failed(self, code: str) -> None:
         """Record a request that Discord refused."""
         self._failure.labels(code).inc()
+
+    def unreadable(self, kind: str) -> None:
+        """Record an event of Discord's gateway that could not be read."""
+        self._unreadable.labels(kind).inc()
 
     def grouped(self, jobs: int) -> None:
         """Record the number of transactions that were committed together; called on a thread of the store."""

@@ -1,6 +1,6 @@
-"""Shortcuts in the HTTP and gateway traffic between discord.py and Discord, and messages refused for an emoji.
+"""Shortcuts in the HTTP traffic between discord.py and Discord, and messages refused for an emoji.
 
-In three places discord.py does more work than answering a tap needs, and taps are most of Baraza's load. The shortcuts
+In two places discord.py does more work than answering a tap needs, and taps are most of Baraza's load. The shortcuts
 and the second try without emojis depend on internals of discord.py: its version is pinned, and the end-to-end tests
 fail if a new version breaks them.
 """
@@ -312,19 +312,3 @@ def interaction(client: discord.Client, panel: OpenPanel) -> Any:
         made.channel = client.get_partial_messageable(panel.channel_id, guild_id=panel.guild_id)
     made.response._response_type = discord.InteractionResponseType.deferred_message_update  # noqa: SLF001
     return made
-
-
-def lean(parse: Callable[[Any], None]) -> Callable[[Any], None]:
-    """Wrap discord.py's parser of INTERACTION_CREATE so that it skips the components of the clicked message.
-
-    The custom_id alone says what a click means. Yet Discord sends the whole clicked board, some forty components, and
-    the metadata of the interaction before, all of which discord.py would parse.
-    """
-
-    def read(data: Any) -> None:
-        if "message" in data:
-            data["message"]["components"] = []
-            data["message"].pop("interaction_metadata", None)
-        parse(data)
-
-    return read

@@ -18,6 +18,7 @@ from cogs.base import failures, transport
 from cogs.base.command_names import CommandTranslator
 from cogs.base.links import Links
 from cogs.base.services import Ask, Services
+from cogs.client import events
 from cogs.client.command_sync import CommandSync
 from cogs.client.handover import Front
 from cogs.client.places import Places
@@ -183,8 +184,9 @@ class Baraza(Services):
         request = transport.metered(transport.as_bot(self.http), self.meter)
         self.http.request = transport.plainly(request, self.own_emojis)  # type: ignore[method-assign, assignment]
         parsers = self._connection.parsers
-        parsers["INTERACTION_CREATE"] = transport.lean(parsers["INTERACTION_CREATE"])
+        parsers["INTERACTION_CREATE"] = events.lean(parsers["INTERACTION_CREATE"])
         parsers["READY"] = self._removals.noting_guilds(parsers["READY"])
+        events.guard(parsers, self.meter)
 
     async def setup_hook(self) -> None:
         """Load the cogs, and connect the tables to the publisher."""
