@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import discord
 import yarl
-from discord import app_commands
+from discord import app_commands, gateway
 from discord.gateway import DiscordWebSocket
 from discord.webhook.async_ import async_context
 
@@ -21,6 +21,7 @@ from cogs.base.services import Ask, Services
 from cogs.client import events
 from cogs.client.command_sync import CommandSync
 from cogs.client.handover import Front
+from cogs.client.heartbeats import Heartbeats
 from cogs.client.places import Places
 from cogs.client.removals import Removals
 from cogs.client.retention import Retention
@@ -183,6 +184,7 @@ class Baraza(Services):
         self._slow_executor = ThreadPoolExecutor(1, "slow")
         request = transport.metered(transport.as_bot(self.http), self.meter)
         self.http.request = transport.plainly(request, self.own_emojis)  # type: ignore[method-assign, assignment]
+        gateway.KeepAliveHandler = Heartbeats  # type: ignore[misc]
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = events.lean(parsers["INTERACTION_CREATE"])
         parsers["READY"] = self._removals.noting_guilds(parsers["READY"])
