@@ -71,4 +71,5 @@ class Health:
             shards={number: shard.latency for number, shard in self._bot.shards.items()},
             held=len(shards.ids),
             size=size,
+            commands_behind=bool(self._bot.command_trouble),
         )

@@ -34,6 +34,8 @@ class Removals:
         """
 
         def read(data: Any) -> None:
+            if self._bot.shard_count == 1:
+                data.setdefault("shard", [0, 1])  # not every server names the only shard
             self._ready_guilds[data["shard"][0]] = frozenset(int(guild["id"]) for guild in data["guilds"])
             parse(data)
 

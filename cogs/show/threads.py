@@ -76,9 +76,10 @@ class Threads:
         try:
             await self._edit(table.channel_id, table.thread_id, await self._bot.faces.card(table))
         except discord.HTTPException as error:
-            # Without the card, or where it cannot be edited now, the game goes on in the thread.
-            if failures.policy(error) in {None, Policy.RETRY}:
+            # Without the card, or where it cannot be edited, the game goes on in the thread.
+            if failures.policy(error) is Policy.RETRY:
                 raise
+            log.warning("table %s: its card does not show the way to its thread (%s)", table.id, error)
 
     def archived(self, table: Table) -> bool:
         """Whether a table's thread is archived, as far as the server's cache tells: it has the active threads alone."""

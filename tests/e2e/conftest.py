@@ -75,7 +75,9 @@ class House:
         """The servers that have had their hello before the bot starts, so that it stands in no other test's channel."""
         self._connection: asyncio.Task[None] | None = None
 
-    async def start(self, before_connecting: Callable[[], Awaitable[None]] | None = None) -> None:
+    async def start(
+        self, before_connecting: Callable[[], Awaitable[None]] | None = None, *, synced: bool = True
+    ) -> None:
         store = self.store = CountingStore(await fresh.opened(self.place))
         self.clock.busy = lambda: store.pending > 0
         self.desk = Desk()
@@ -107,6 +109,9 @@ class House:
         await self.bot.wait_until_ready()
         # A table that is opened while the last run's tables are taken up may be shown as one of them.
         await self.driver.until(lambda: self.tables.outages.resumed or not self.tables.holding.held, "the tables")
+        sync = self.bot.command_sync
+        if synced and self.tables.holding.held:
+            await self.driver.until(lambda: sync.done or sync.trouble, "the comparison of the commands")
 
     async def stop(self) -> None:
         assert self._connection is not None
