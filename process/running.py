@@ -56,9 +56,25 @@ PROBE = aiohttp.ClientWSTimeout(ws_close=5.0)
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    """Run a coroutine to its end, on uvloop where it exists (not on Windows); return its result."""
+    """Run a coroutine to its end, on uvloop where it exists (not on Windows); return its result.
+
+    Raises:
+        KeyboardInterrupt: Ctrl+C or SIGTERM has cancelled the coroutine.
+    """
     with asyncio.Runner(loop_factory=None if sys.platform == "win32" else uvloop.new_event_loop) as runner:
-        return runner.run(work)
+        try:
+            return runner.run(_until_terminated(work))
+        except asyncio.CancelledError:
+            raise KeyboardInterrupt from None
+
+
+async def _until_terminated(work: Coroutine[Any, Any, T]) -> T:
+    """Await a coroutine, which SIGTERM cancels as asyncio has Ctrl+C do."""
+    task = asyncio.current_task()
+    assert task is not None, "a coroutine of `asyncio.Runner` runs in a task"
+    if sys.platform != "win32":  # where SIGTERM ends a process at once
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+    return await work
 
 
 async def migrate(place: Path | str) -> None:

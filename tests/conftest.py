@@ -29,6 +29,11 @@ if PROFILE == "suite":
     # a test would also change with any constant anywhere. The larger profiles draw them.
     providers._get_local_constants = lambda: providers._local_constants
 
+LONG = ("long", "every", "cluster", "browser")
+"""The markers of tests that may take longer than the `timeout` of pyproject.toml; with many examples each test may."""
+LONG_S = 3600
+"""The limit of such a test in seconds."""
+
 # While tests are collected nearly nothing is garbage: the collector would go through all modules again and again.
 gc.disable()
 
@@ -49,6 +54,13 @@ def pytest_collection(session: pytest.Session) -> None:
         # Collecting reports what fails.
         with suppress(Exception, pytest.skip.Exception):
             import_module(".".join(path.relative_to(HERE.parent).with_suffix("").parts))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give the tests that are long by themselves their larger limit."""
+    for item in items:
+        if PROFILE != "suite" or any(item.get_closest_marker(name) for name in LONG):
+            item.add_marker(pytest.mark.timeout(LONG_S))
 
 
 def pytest_collection_finish() -> None:
