@@ -385,12 +385,32 @@ def test_a_thought_that_fails_ends_its_worker_and_tells_the_kind_and_the_place_a
         assert worker.stderr is not None
         worker.stdin.write(packed(partial(Fraction, "no number")))
         worker.stdin.flush()
-        assert worker.wait(300) == 1
+        assert worker.wait(60) == 1
         told = worker.stderr.read()
     assert told.split()[-1] == b"ValueError"
     assert b"fractions.py" in told
     assert b"no number" not in told
     assert b"Fatal Python error" not in told
+
+
+@pytest.mark.parametrize("killed", ["while it waits for the answer", "in the middle of a request"])
+def test_a_worker_whose_bot_was_killed_ends_without_a_word(killed: str) -> None:
+    begin = f"import sys; sys.path[:] = {sys.path!r}; from tables.play.house_worker import main; main(())"
+    pipe, request = subprocess.PIPE, packed(partial(abs, -1))
+    with subprocess.Popen([sys.executable, "-c", begin], stdin=pipe, stdout=pipe, stderr=pipe) as worker:
+        assert worker.stdin is not None
+        assert worker.stdout is not None
+        assert worker.stderr is not None
+        assert worker.stdout.read(len(packed(None))) == packed(None)
+        if killed == "in the middle of a request":
+            worker.stdin.write(request[:2])
+            worker.stdin.close()
+        else:
+            worker.stdout.close()
+            worker.stdin.write(request)
+            worker.stdin.flush()
+        assert worker.wait(60) == 1
+        assert worker.stderr.read() == b""
 
 
 BOT = f"""
