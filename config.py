@@ -105,7 +105,8 @@ class Settings(BaseSettings):
         discord_api_url: A REST base URL other than Discord's own; None for Discord.
         discord_gateway_url: A gateway URL other than Discord's own; None for Discord.
         log_level: The least severity that is logged.
-        house_workers: The number of worker processes for house players; None for one fewer than the machine's cores.
+        house_workers: The number of worker processes for house players that think for long; None for one fewer than the
+            machine's cores. One more thinks for all others.
         identify_delay: Seconds between the IDENTIFY requests of two shards; Discord asks for 5.
         shard_count: The number of the bot's shards; None for as many as Discord advises.
         shards_per_process: The number of shards that one process holds; None for all.

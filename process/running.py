@@ -143,7 +143,7 @@ async def running(
         membership = _membership(settings, clock)
         store = await open_store(settings.store, None if membership is None else membership.session_name)
         store.grouped = None if meter is None else meter.grouped
-        houses = PoolHouses(settings.house_workers, modules=GAMES.modules, meter=meter)
+        houses = PoolHouses(settings.house_workers, modules=GAMES.modules, meter=meter, clock=clock)
         tables = Tables(
             store,
             clock,
