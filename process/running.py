@@ -153,6 +153,7 @@ async def running(
             daily_secret=settings.secret_of_days,
             analysts=GAMES.analysts,
             thinker=AnalysisWorker(modules=GAMES.modules),
+            direct_days=settings.direct_game_days,
         )
         try:
             gateway_url, delay = settings.discord_gateway_url, settings.identify_delay
