@@ -58,9 +58,8 @@ async def _measure() -> None:
     easy, seconds = _easy(MASTERS), list[float]()
     await houses.think(easy)
     alone = await _answers(houses, easy)
+    await houses.think(_master(0))
     masters = [asyncio.create_task(_think_on(houses, _master(person), seconds)) for person in range(MASTERS)]
-    while not seconds:
-        await asyncio.sleep(PAUSE)
     busy = await _answers(houses, easy)
     for master in masters:
         master.cancel()
