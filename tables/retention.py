@@ -73,7 +73,6 @@ class Retention:
         # Days of five weeks ago are shown no more.
         while await self._store.run(daily.sweep, calendar.number(now_ms) - calendar.KEPT_DAYS + 1):
             pass
-
         await self._purge_direct(now_ms)
 
     async def _purge_direct(self, now_ms: int) -> None:

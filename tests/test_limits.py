@@ -9,11 +9,21 @@ import pytest
 ROOT = Path(__file__).parents[1]
 HANGING = """
 import threading, pytest
+from tests import conftest
+
+conftest.LAST_S = 0.5
 
 def test_hangs():
     threading.Thread(target=threading.Event().wait, name="the other thread", daemon=True).start()
     threading.Event().wait()
 
+def test_hangs_for_good():
+    try:
+        threading.Event().wait()
+    finally:
+        threading.Event().wait()
+
+@pytest.mark.timeout(60)
 def test_goes_on():
     pass
 
@@ -23,7 +33,7 @@ def test_is_long(request):
 """
 
 
-def test_a_test_that_hangs_fails_with_the_stacks_of_all_threads_and_the_others_go_on(tmp_path: Path) -> None:
+def test_tests_that_hang_fail_with_the_stacks_of_all_threads_and_the_others_go_on(tmp_path: Path) -> None:
     test = tmp_path / "test_hanging.py"
     test.write_text(HANGING)
     project = ["-c", str(ROOT / "pyproject.toml"), "--rootdir", str(ROOT), "-p", "tests.conftest"]
@@ -34,9 +44,11 @@ def test_a_test_that_hangs_fails_with_the_stacks_of_all_threads_and_the_others_g
         text=True,
         check=False,
     )
-    assert "1 failed, 2 passed" in ran.stdout, ran.stdout
+    assert "2 failed, 2 passed" in ran.stdout, ran.stdout
     assert "Timeout (>0.5s)" in ran.stdout
     assert "Stack of the other thread" in ran.stdout
+    assert "crashed while running" in ran.stdout
+    assert "in test_hangs_for_good" in ran.stderr
 
 
 def test_no_run_of_the_tests_is_without_a_limit(pytestconfig: pytest.Config) -> None:
