@@ -345,6 +345,8 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     """
     levels: ClassVar[tuple[Level, ...]] = LEVELS
     """The levels of its house players, the weakest first."""
+    slow_levels: ClassVar[frozenset[Level]] = frozenset()
+    """The levels whose house players think as long as they may; the others need some milliseconds."""
     begins: ClassVar[Speed] = "relaxed"
     """The speed of a table that is open to everybody, where neither its host nor the server has chosen one."""
     chance: ClassVar[bool] = True

@@ -95,6 +95,7 @@ class Tables:
         daily_secret: bytes | None = None,
         analysts: Mapping[str, AnyAnalyst] | None = None,
         thinker: AnalysisWorker | None = None,
+        direct_days: int = 180,
     ) -> None:
         """Create the service; nothing is read before the first request.
 
@@ -107,6 +108,7 @@ class Tables:
             daily_secret: The secret that decides which puzzle a day has; None for the store's own.
             analysts: The analysts of games, by the name of the game; None for none.
             thinker: The worker of analyses and hints; None for a process of its own.
+            direct_days: The days for which a game in direct messages is kept after its end.
         """
         self.clock = clock
         self._store = store
@@ -115,7 +117,7 @@ class Tables:
         self.lessons = Lessons(store, self._tell)
         self.avatars = Avatars(store, self._tell)
         self.callme = CallMe(store, clock)
-        self.retention = Retention(store, clock)
+        self.retention = Retention(store, clock, direct_days)
         self._pipeline = Pipeline(
             store, clock, games, self.servers.check_limits, counting.ended, tournament_games.ended
         )

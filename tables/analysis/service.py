@@ -22,7 +22,7 @@ from tables.errors import Refused
 from tables.model import Table
 from tables.play.change import Change
 from tables.play.pipeline import Pipeline
-from tables.play.replay import Replays, timed_actions
+from tables.play.replay import Replays, must_be_over, timed_actions
 
 log = logging.getLogger(__name__)
 
@@ -110,14 +110,10 @@ class Analyses:
         """The analysis of a finished game, or the job that makes it, which is queued where it was not yet.
 
         Raises:
-            Refused: "not-over"; "no-game" where no game was ever started; "no-analysis" for a game without; "analysis-person",
-                "analysis-server" or "analysis-full" where too many are waited for; "analysis-soon" where another process
+            Refused: As `must_be_over` does; "no-analysis" for a game without; "analysis-person", "analysis-server" or "analysis-full" where too many are waited for; "analysis-soon" where another process
                 makes it.
         """
-        if table.status in {"lobby", "playing"}:
-            raise Refused("not-over")
-        if table.state is None:
-            raise Refused("no-game")
+        must_be_over(table)
         if table.game.name not in self._analysts:
             raise Refused("no-analysis")
         found = self._readable(table, await self._pipeline.store.read(store.load, table.id))

@@ -8,7 +8,7 @@ from functools import partial
 from tables.errors import Refused
 from tables.play.actions import house_move
 from tables.play.change import Change
-from tables.play.house_pool import Houses
+from tables.play.house_pool import Houses, Thought
 from tables.play.pipeline import Pipeline
 from tables.play.seats import house_seat, house_seed
 
@@ -73,13 +73,16 @@ class HouseTurns:
         seat, seed = house_seat(table, waiting), loaded.table.seed
         if seat is None or seed is None:
             return False
-        action = await self._houses.think(
+        thought = Thought(
             table.game,
             table.players[seat].house or "easy",
             table.view(seat),
             table.game.legal(table.state, seat),
             house_seed(bytes.fromhex(seed), seat, loaded.log_length),
+            table.host_id,
+            table.due_ms,
         )
+        action = await self._houses.think(thought)
         with contextlib.suppress(Refused):
             step = partial(house_move, seat=seat, action=action, state=loaded.table.state)
             await self._pipeline.request(table_id, step)

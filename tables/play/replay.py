@@ -8,10 +8,12 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from data.direct import DELETED
 from data.rows import LogRow
 from engines.game import AnyGame, Illegal, Options, TimedAction, TurningPoint
 from engines.record import Record, not_taken_back
 from tables.errors import Refused
+from tables.model import Table
 from tables.play.change import Change
 from tables.play.lobby import drawn_ids
 from tables.play.offers import entries
@@ -164,7 +166,7 @@ class Replays:
             Refused: As `must_be_over` does.
             RuntimeError: The rules refuse an action of the log.
         """
-        must_be_over(change)
+        must_be_over(change.table)
         table, seed = change.table, change.kept.seed
         assert seed is not None, "a game that is over has one"
         future = self._under_way.get(table.id)
@@ -200,16 +202,18 @@ class Replays:
             self._kept.popitem(last=False)
 
 
-def must_be_over(change: Change) -> None:
+def must_be_over(table: Table) -> None:
     """Check that a game's whole record may be shown.
 
     Raises:
-        Refused: "not-over" while the game goes on, because its secret would reveal the dice to come; "no-game" where no
-            game was ever started.
+        Refused: "not-over" while the game goes on, because its secret would reveal the dice to come; "game-deleted" where
+            only its results are left; "no-game" where no game was ever started.
     """
-    if change.table.status in {"lobby", "playing"}:
+    if table.status in {"lobby", "playing"}:
         raise Refused("not-over")
-    if change.kept.seed is None:
+    if table.closed_reason == DELETED:
+        raise Refused("game-deleted")
+    if table.state is None:
         raise Refused("no-game")
 
 
@@ -220,7 +224,7 @@ def record(change: Change) -> Record:
         Refused: As `must_be_over` does.
     """
     table, kept = change.table, change.kept
-    must_be_over(change)
+    must_be_over(table)
     return Record(
         game=table.game.name,
         options=json.loads(table.options.model_dump_json()),

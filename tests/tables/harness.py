@@ -16,7 +16,7 @@ from engines.game import AnyGame, Level, Speed
 from engines.record import replay
 from engines.registry import GAMES as PLAYED
 from tables.model import Actor, Player, Table
-from tables.play.house_pool import InlineHouses
+from tables.play.house_pool import InlineHouses, Thought
 from tables.play.offers import entries
 from tables.play.seats import deserted
 from tables.publisher import NoticeKind
@@ -80,11 +80,11 @@ class Slow(InlineHouses):
         self.asked = 0
         self.begun, self.answer = asyncio.Event(), asyncio.Event()
 
-    async def think(self, game: AnyGame, level: Level, view: Any, legal: Sequence[Any], seed: bytes) -> Any:
+    async def think(self, thought: Thought) -> Any:
         self.asked += 1
         self.begun.set()
         await self.answer.wait()
-        return await super().think(game, level, view, legal, seed)
+        return await super().think(thought)
 
 
 class Bench:
