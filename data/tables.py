@@ -317,6 +317,11 @@ def note_no_moment(connection: Connection, table_id: str) -> None:
     connection.execute("UPDATE tables SET moment = '' WHERE id = ? AND moment IS NULL", (table_id,))
 
 
+def note_moment(connection: Connection, table_id: str, moment: str) -> None:
+    """Record the moment of a finished table whose message stays as it is."""
+    connection.execute("UPDATE tables SET moment = ? WHERE id = ?", (moment, table_id))
+
+
 def hints(connection: Connection, table_id: str) -> dict[int, int]:
     """The number of hints that each seat of a table has had, by seat; seats without any are left out."""
     query = "SELECT seat, COUNT(*) FROM log WHERE table_id = ? AND kind = 'hint' GROUP BY seat ORDER BY seat"

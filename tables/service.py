@@ -12,6 +12,7 @@ from engines.game import AnyGame, Level, Options
 from engines.puzzle import AnyPuzzles
 from tables import ids, one_more
 from tables.analysis.hints import Hints
+from tables.analysis.kept import KeptAnalyses
 from tables.analysis.service import Analyses
 from tables.analysis.worker import AnalysisWorker
 from tables.asking import Asking
@@ -134,9 +135,10 @@ class Tables:
         for honour in (daily_honours.STREAK, tournament_honours.WINNERS):
             self.village.honours.add(honour)
         self.records = Records(self._pipeline, self._replays)
-        self.moments = Moments(self._pipeline, self._replays)
+        kept = KeptAnalyses(store, analysts or {})
+        self.moments = Moments(self._pipeline, self._replays, kept.of)
         self._thinker = thinker or AnalysisWorker()
-        self.analyses = Analyses(self._pipeline, self._replays, analysts or {}, self._thinker)
+        self.analyses = Analyses(self._pipeline, self._replays, analysts or {}, kept, self.moments, self._thinker)
         self.hints = Hints(self._pipeline, analysts or {}, self._thinker)
         self.drafts = Drafts(self._pipeline)
         self.delivery = Delivery(self._pipeline)
