@@ -12,7 +12,7 @@ from itertools import pairwise
 
 import discord
 
-from cogs.base import failures
+from cogs.base import failures, membership
 from cogs.base.face import Face
 from cogs.base.failures import Policy
 from cogs.base.services import Services
@@ -95,8 +95,12 @@ class TournamentMessages:
         except Exception as error:
             policy = failures.policy(error)
             if policy is Policy.CLOSE:
-                await self._lost(course)
-                return
+                gone = await membership.removed(self._bot, course.row.guild_id)
+                if gone is False:
+                    await self._lost(course)
+                if gone is not None:
+                    return
+                policy = Policy.WAIT
             if policy is not Policy.REPOST:
                 if policy is None:
                     log.exception("tournament %s: it cannot be shown for now", tournament_id)
