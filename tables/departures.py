@@ -71,6 +71,7 @@ class Departures:
             (departures.with_tournaments, TOURNAMENT_MS, tournaments.end_in),
             (departures.with_tables, KEPT_DAYS * DAY_MS, self._close_in),
         )
+        self._known: tuple[Shards, Collection[int], int | None] | None = None
         self._retry_ms = 0
         # The bot may be removed and invited within seconds: what was heard first is noted first.
         self._lock = asyncio.Lock()
@@ -150,16 +151,28 @@ class Departures:
 
     async def fire_due(self, shards: Shards) -> None:
         """End the tournaments, and close the tables, of the servers that the bot left too long ago."""
-        now_ms = self._pipeline.clock.now_ms()
+        now_ms, due_ms = self._pipeline.clock.now_ms(), await self.next_fire(shards)
+        if due_ms is None or due_ms > now_ms:
+            return
         for query, after_ms, end in self._ends:
             for since_ms, guild_id in await self._pipeline.store.read(query, shards):
                 if now_ms - since_ms >= after_ms:
                     await self._try_to(end, guild_id)
+        self._known = None
 
     async def next_fire(self, shards: Shards) -> int | None:
-        """When the next of them is to end, in Unix milliseconds; None where nothing is."""
-        left = [(await self._pipeline.store.read(query, shards), after_ms) for query, after_ms, _ in self._ends]
-        due_ms = min((since_ms + after_ms for found, after_ms in left for since_ms, _ in found[:1]), default=None)
+        """When the next of them is to end, in Unix milliseconds; None where nothing is.
+
+        It is worked out once for the servers that the bot is not in, as the alarm asks very often.
+        """
+        left = self._pipeline.holding.left
+        if not left:
+            return None
+        if self._known is None or self._known[:2] != (shards, left):
+            found = [(await self._pipeline.store.read(query, shards), after_ms) for query, after_ms, _ in self._ends]
+            dues = [since_ms + after_ms for servers, after_ms in found for since_ms, _ in servers[:1]]
+            self._known = shards, left, min(dues, default=None)
+        due_ms = self._known[2]
         return None if due_ms is None else max(due_ms, self._retry_ms)
 
     async def _try_to(self, end: Callable[[int], Awaitable[None]], guild_id: int) -> None:

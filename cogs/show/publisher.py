@@ -299,6 +299,7 @@ class ChannelPublisher:
         is done: what is to be posted or deleted there is noted, and looked at when the bot is back.
         """
         if table.guild_id in self._bot.tables.holding.left:
+            self._showings[table.id].tidied()  # should that have been the job, the next board has copies looked for
             return
         try:
             await self._boards.wake(table)

@@ -94,13 +94,11 @@ class TournamentMessages:
             await self._show(course)
         except Exception as error:
             policy = failures.policy(error)
-            if policy is Policy.CLOSE:
-                gone = await membership.removed(self._bot, course.row.guild_id)
-                if gone is False:
-                    await self._lost(course)
-                if gone is not None:
-                    return
-                policy = Policy.WAIT
+            removed = await membership.removed(self._bot, course.row.guild_id) if policy is Policy.CLOSE else None
+            if removed is False:
+                await self._lost(course)
+            if removed is not None:
+                return
             if policy is not Policy.REPOST:
                 if policy is None:
                     log.exception("tournament %s: it cannot be shown for now", tournament_id)
@@ -128,6 +126,8 @@ class TournamentMessages:
             await self._show_rounds(course)
         except discord.HTTPException as error:
             if not course.row.thread_id or failures.policy(error) not in {Policy.CLOSE, Policy.WAIT}:
+                raise
+            if await membership.removed(self._bot, course.row.guild_id) is not False:
                 raise
             # The thread is gone, or the bot may not write there any more: all goes to the channel (7.8).
             await self._bot.tables.tournaments.note_thread(course.row.id, GONE)

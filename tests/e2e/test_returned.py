@@ -8,6 +8,7 @@ from sandbox.seen import Shown
 from sandbox.world import Channel, Guild
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin, shown
+from tests.e2e.cups import each_presses, opened, settled
 from tests.example import GAME, TITLE
 
 HOUR, DAY = 3_600, 86_400
@@ -220,3 +221,34 @@ async def test_a_server_that_joined_since_the_shard_was_ready_counts_as_there(ho
     await house.heron.slash(f"{GAME} start", channel)
     await house.bot._find_removed([0])  # as a process does that takes the shard over
     assert guild.id not in house.tables.holding.left
+
+
+async def test_a_tournament_waits_too_and_ends_where_the_bot_stays_away(house: House) -> None:
+    place = await opened(house)
+    await each_presses(house, 0, "Join", house.heron, house.lion, house.gecko)
+    await house.heron.slash("tournament start", place)
+    course = await settled(house)
+    guild = house.driver.guild
+    house.box.world.uninstall(guild)  # Discord's event is still on its way
+    house.box.faults.expect(guild.id, 10004)
+    for one in (place.id, course.row.thread_id or 0):
+        house.box.faults.expect(one, 50001, 10003)
+    house.box.faults.refuse(404, 10003, path="/channels/*")
+    await house.tables.tournaments.withdraw(course.row.id, house.gecko.id)
+    await house.driver.until(lambda: guild.id in house.tables.holding.left, "the departure")
+    course = await house.tables.tournaments.load(course.row.id)
+    assert (course.row.status, course.row.reason, bool(course.row.thread_id)) == ("running", None, True)
+    house.box.faults.clear()
+    house.box.world.install(guild)
+    await removed(house)
+    await house.clock.advance(47 * HOUR)
+    await invited(house, guild)
+    [back] = said(house, place)
+    assert f"Tournament **{course.row.name}**" in back
+    assert (await settled(house)).row.status == "running"
+    await removed(house)
+    await house.clock.advance(49 * HOUR)
+    await house.driver.until(lambda: not house.tables.tournaments.busy, "the end")
+    await invited(house, guild)
+    assert (await settled(house)).row.status == "over"
+    assert len(said(house, place)) == 1, "nothing goes on"

@@ -5,17 +5,18 @@ from typing import Any
 
 import pytest
 
-from data import vitals
+from data import departures, vitals
 from data.shards import EVERY
 from engines.game import Speed
 from tables.errors import Refused, UnusableStoreError
 from tables.model import Table
 from tables.play.deadlines import LOBBY_SECONDS
+from tables.play.holding import Holding, whole
 from tables.tournament.model import Settings
 from tables.tournament.opening import Plan
 from tests.clock import FakeClock
 from tests.tables.cups import GUILD, opened
-from tests.tables.harness import Bench, Place, bench
+from tests.tables.harness import Bench, Place, Slow, bench
 
 HOUR, DAY = 3_600, 86_400
 
@@ -168,6 +169,40 @@ async def test_a_house_player_that_is_to_act_waits_for_the_bot(hands: Bench) -> 
     await hands.advance(11)
     table = await hands.tables.load(table.id)
     assert table.view(None).picked == tuple(player.house is not None for player in table.players)
+
+
+async def test_a_house_player_that_was_thinking_at_the_removal_plays_at_the_return(
+    hands: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = Slow()
+    monkeypatch.setattr(hands.tables._house_turns, "_houses", slow)
+    table = await hands.race(people=1, houses=["hard", "hard"])
+    await shown(hands, table)
+    await hands.clock.advance(11)
+    await slow.begun.wait()
+    await hands.tables.departures.left(GUILD)
+    slow.answer.set()
+    await hands.quiet()
+    assert not any((await hands.tables.load(table.id)).view(None).picked)
+    await back(hands)
+    await shown(hands, table)
+    await hands.advance(11)
+    assert sum((await hands.tables.load(table.id)).view(None).picked) == 2
+
+
+async def test_another_process_hears_of_it(place: Place, clock: FakeClock) -> None:
+    async with bench(place, clock) as hands:
+        await hands.store.run(departures.leave, GUILD, clock.now_ms())
+        hands.tables.hear(f"server {GUILD} 0 another")
+        await hands.quiet()
+        assert not hands.tables.holding.holds(GUILD)
+        assert hands.tables.holding.keeps(GUILD)
+        hands.tables.holding = Holding(whole(2))
+        assert not hands.tables.holding.holds(GUILD), "whatever block is held"
+        await hands.store.run(departures.enter, GUILD)
+        hands.tables.hear(None)  # some news may have been missed
+        await hands.quiet()
+        assert hands.tables.holding.holds(GUILD)
 
 
 async def test_whoever_sits_there_can_only_leave(hands: Bench) -> None:
