@@ -9,6 +9,8 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
+from functools import partial
+from typing import TypeVar
 
 from data import departures, telling
 from data import servers as store_servers
@@ -30,6 +32,7 @@ from tables.tournament.service import Tournaments
 from tables.village.ratings import DAY_MS
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 LEAST_MS = 3_600_000
 """The least time that a turn has left when the bot is back, unless it is shorter: those begin afresh."""
@@ -82,15 +85,10 @@ class Departures:
         async with self._lock:
             if not self._pipeline.holding.keeps(guild_id):
                 return
-            await self._pipeline.awake()
-            while True:
-                try:
-                    await self._pipeline.store.run(self._leave, guild_id, self._outages.since(guild_id))
-                    break
-                except UnusableStoreError as error:
-                    log.warning("server %d: that the bot has left it cannot be noted now (%s)", guild_id, error)
-                    await self._pipeline.clock.sleep_until(self._pipeline.clock.now_ms() + STORE_MS)
-            await self._pipeline.learn_departures()
+            await self._surely(self._pipeline.awake)
+            run = self._pipeline.store.run
+            await self._surely(lambda: run(self._leave, guild_id, self._outages.since(guild_id)))
+            await self._learn()
             self._alarm.due(self._pipeline.clock.now_ms() + TOURNAMENT_MS)
 
     async def returned(self, guild_id: int) -> int | None:
@@ -102,21 +100,35 @@ class Departures:
         async with self._lock:
             if not self._pipeline.holding.keeps(guild_id):
                 return None
-            await self._pipeline.awake()
-            since_ms = await self._pipeline.store.read(departures.since, guild_id)
+            await self._surely(self._pipeline.awake)
+            since_ms = await self._surely(partial(self._pipeline.store.read, departures.since, guild_id))
             if since_ms is not None:
                 for _, after_ms, end in self._ends:
                     if self._pipeline.clock.now_ms() - since_ms >= after_ms:
                         await self._try_to(end, guild_id)
-                await self._pipeline.store.run(self._return, guild_id, self._pipeline.clock.now_ms())
-                await self._pipeline.learn_departures()
+                now_ms = self._pipeline.clock.now_ms()
+                await self._surely(partial(self._pipeline.store.run, self._return, guild_id, now_ms))
+                await self._learn()
             return since_ms
+
+    async def _learn(self) -> None:
+        await self._surely(self._pipeline.learn_departures)
+        self._known = None
+
+    async def _surely(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do something in the store, as soon as it can be used: Discord tells of a departure or a return once."""
+        while True:
+            try:
+                return await work()
+            except UnusableStoreError as error:
+                log.warning("what is known of the servers cannot be noted or read now (%s)", error)
+                await self._pipeline.clock.sleep_until(self._pipeline.clock.now_ms() + STORE_MS)
 
     async def take_up(self, guild_id: int, since_ms: int) -> None:
         """Show the tables and tournaments of a server that the bot is back in, and let its house players go on."""
         for table_id in await self._pipeline.store.read(departures.to_show, guild_id, since_ms):
             await self._show(table_id)
-        for course in await self._tournaments.of_guild(guild_id):
+        for course in await self._tournaments.of_guild(guild_id, ended=True):
             self._tournaments.wake(course.row.id)
         self._alarm.due(self._pipeline.clock.now_ms())
 

@@ -165,13 +165,16 @@ class Tournaments:
                 await self.lost(course.row.id)
 
     async def end_in(self, guild_id: int) -> None:
-        """End the tournaments that are being played in a server, with their games, as `end` does (2.8); idempotent."""
+        """End the tournaments that are being played in a server that the bot has left, with their games (2.8); idempotent."""
+
+        def step(course: Course) -> None:
+            if course.row.reason is None:
+                stages.stop(course, "away")
+
         for course in await self.of_guild(guild_id):
             if course.row.status == "running":
-                if course.row.reason is None:
-                    course = await self.end(course.row.id)  # noqa: PLW2901 - the same tournament, as it stands then
-                for table_id, step in games.chores(course):
-                    await self._pipeline.request(table_id, step)
+                for table_id, chore in games.chores(await self._change(course.row.id, step)):
+                    await self._pipeline.request(table_id, chore)
                 await self._change(course.row.id, lambda _: None)
 
     async def forget(self, user_id: int) -> None:

@@ -7,8 +7,8 @@ from sandbox.permissions import Perm
 from sandbox.seen import Shown
 from sandbox.world import Channel, Guild
 from tests.e2e.conftest import House
-from tests.e2e.play import Playing, begin, shown
 from tests.e2e.cups import each_presses, opened, settled
+from tests.e2e.play import Playing, begin, shown
 from tests.example import GAME, TITLE
 
 HOUR, DAY = 3_600, 86_400

@@ -358,7 +358,7 @@ async def test_a_tournament_that_is_played_ends_48_hours_after_the_removal(hands
     assert (course.row.status, len(course.under_way)) == ("running", 1), "its round stands still too"
     await cup.advance(0.2 * HOUR)
     course = await cup.now()
-    assert (course.row.status, course.row.reason) == ("over", "ended")
+    assert (course.row.status, course.row.reason) == ("over", "away")
     assert sorted(row.how or "" for row in course.pairings.values()) == ["adjudicated", "played"]
 
 
