@@ -180,7 +180,7 @@ def end(connection: Connection, table_id: str, guild_id: int, game: str, ended_m
 
 def uncounted(connection: Connection, most: int, shards: Shards = EVERY) -> list[EndingRow]:
     """The first endings of these shards' servers, at most `most`, without results yet, in order of their numbers."""
-    where = f"counted = 0{shards.clause('guild_id')}"
+    where = f"counted = 0{shards.clause('guild_id', left=True)}"
     query = f"SELECT {_ENDING} FROM endings WHERE {where} ORDER BY number LIMIT ?"  # noqa: S608 - own names only
     return [EndingRow(*row) for row in connection.execute(query, (*shards.values, most))]
 
@@ -257,7 +257,7 @@ def date_ratings(connection: Connection, most: int, shards: Shards = EVERY) -> i
         "WHERE results.user_id = ratings.user_id AND results.guild_id = ratings.guild_id AND results.rated = 1 "
         f"AND ratings.game IN ('{ALL_GAMES}', results.game) AND ratings.season IN ({ALL_TIME}, results.season)), 0) "
         f"WHERE rated_ms IS NULL AND ({key}) IN "
-        f"(SELECT {key} FROM ratings WHERE rated_ms IS NULL AND rated > 0{shards.clause('guild_id')} LIMIT ?)",
+        f"(SELECT {key} FROM ratings WHERE rated_ms IS NULL AND rated > 0{shards.clause('guild_id', left=True)} LIMIT ?)",
         (*shards.values, most),
     )
     return cursor.rowcount

@@ -267,16 +267,6 @@ def finished_in_channel(
     return [loaded for loaded in found if loaded is not None]
 
 
-def guilds(connection: Connection, shards: Shards = EVERY) -> list[int]:
-    """The servers on these shards that have unfinished tables."""
-    rows = connection.execute(
-        "SELECT DISTINCT guild_id FROM tables "  # noqa: S608 - own names only
-        f"WHERE status IN ('lobby', 'playing') AND guild_id IS NOT NULL{shards.clause('guild_id')}",
-        shards.values,
-    )
-    return [row[0] for row in rows]
-
-
 def _all(connection: Connection, query: str, *values: int) -> list[Loaded]:
     found = (load(connection, row[0]) for row in connection.execute(query, values).fetchall())
     return [loaded for loaded in found if loaded is not None]

@@ -4,6 +4,7 @@ from typing import Final
 
 REFUSALS: Final = {
     "unknown-table": (),
+    "server-left": (),
     "unknown-game": (),
     "not-at-table": (),
     "not-started": (),
@@ -99,10 +100,11 @@ CLOSINGS: Final = (
     "ended",
     "abandoned",
     "lost",
+    "away",
     "adjudicated",
     "deleted",
 )
 """The values of `Table.closed_reason`, among them: `withdrawn` when the challenger has left, `abandoned` when nobody has
-come back for a day (`tables.play.deadlines.REST_SECONDS`), `lost` when the channel no longer exists,
-`adjudicated` when a tournament's round has ended before the game, `deleted` when only the results of a finished game are
-left (`data.direct`)."""
+come back for a day (`tables.play.deadlines.REST_SECONDS`), `lost` when the channel no longer exists, `away` when the bot
+was not in the server for too long (`tables.departures`), `adjudicated` when a tournament's round has ended before the game,
+`deleted` when only the results of a finished game are left (`data.direct`)."""

@@ -4,11 +4,8 @@ What is stored about a server is deleted once the bot has been away from it for 
 presses within a day; of puzzles of the day, what is five weeks old; and games in direct messages some months after their end.
 """
 
-from collections.abc import Collection
-
 from data import daily, departures, dialect, direct, handover, presses, telling
 from data.port import Connection, Store
-from data.shards import Shards
 from tables.clock import Clock
 from tables.daily import calendar
 from tables.play.holding import Holding
@@ -27,7 +24,7 @@ INTERVAL_MS = DAY_MS // 4
 
 
 class Retention:
-    """The deletion of what is stored longer than needed, and the record of the servers that the bot is not in.
+    """The deletion of what is stored longer than needed.
 
     Args:
         store: The store.
@@ -40,21 +37,14 @@ class Retention:
         self._clock = clock
         self._direct_days = direct_days
 
-    async def left(self, guild_id: int) -> None:
-        """Note that the bot was removed from a server just now."""
-        await self._store.run(departures.leave, guild_id, self._clock.now_ms())
-
-    async def entered(self, guild_id: int) -> None:
-        """Note that the bot is in a server."""
-        await self._store.run(departures.enter, guild_id)
-
-    async def compare(self, shard_id: int, count: int, present: Collection[int]) -> None:
-        """Note of all servers of one of `count` shards whether the bot is in them: `present` has the ids of those."""
-        await self._store.run(departures.compare, Shards(count, (shard_id,)), present, self._clock.now_ms())
-
     async def due(self) -> list[int]:
         """The ids of the servers whose data are to be deleted now."""
         return await self._store.read(departures.before, self._clock.now_ms() - KEPT_DAYS * DAY_MS)
+
+    async def ends(self) -> dict[int, int]:
+        """Until when the data of each server that the bot is not in are kept, in Unix milliseconds, by the server's id."""
+        left = await self._store.read(departures.absent)
+        return {guild_id: since_ms + KEPT_DAYS * DAY_MS for guild_id, since_ms in left.items()}
 
     async def forget(self, guild_id: int, holding: Holding) -> None:
         """Delete everything that is stored about a server."""

@@ -176,7 +176,7 @@ class Baraza(Services):
         self._warming = Warming()
         self.front = Front(tables.clock, self.router, self.publisher, self.private, lambda: self._serves)
         self._removals = Removals(self)
-        self._retention = Retention(self)
+        self._retention = Retention(self, self._removals)
         self.command_sync = CommandSync(self.tree, tables)
         self._syncs_commands = False
         self._connection_lock = asyncio.Lock()
@@ -313,8 +313,8 @@ class Baraza(Services):
 
     async def _find_removed(self, shard_ids: Collection[int]) -> None:
         for shard_id in shard_ids:
-            await self._retention.compare(shard_id, self._removals.present(shard_id))
-        await self._removals.close_where_removed(shard_ids)
+            await self._removals.compare(shard_id)
+        await self._removals.tell_untold()
 
     @property
     def missing_shards(self) -> frozenset[int]:
@@ -337,7 +337,7 @@ class Baraza(Services):
         await self.spawn(self._report_connection(shard_id))
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Restart the clocks of a ready shard's tables, and find servers that removed the bot meanwhile.
+        """Restart the clocks of a ready shard's tables, and find servers that removed the bot meanwhile, or invited it again.
 
         A resumed session receives the events that it missed; a new one does not.
         """

@@ -99,8 +99,8 @@ class Boards:
                 await self._threads.unarchive(now)
 
     def moves(self, table: Table) -> bool:
-        """Whether more is to be done than to show a message anew: a thread is to be made, left or opened."""
-        return table.starts_thread or table.leaves_thread or self._threads.archived(table)
+        """Whether more is to be done than to show a message anew: a thread is made, left or opened, or clocks begin with it."""
+        return table.held or table.starts_thread or table.leaves_thread or self._threads.archived(table)
 
     async def note(self, table: Table, message_id: int) -> None:
         """Save that this message shows this state of a table; a card whose thread is still to be made shows no board."""

@@ -12,7 +12,7 @@ from itertools import pairwise
 
 import discord
 
-from cogs.base import failures
+from cogs.base import failures, membership
 from cogs.base.face import Face
 from cogs.base.failures import Policy
 from cogs.base.services import Services
@@ -94,8 +94,10 @@ class TournamentMessages:
             await self._show(course)
         except Exception as error:
             policy = failures.policy(error)
-            if policy is Policy.CLOSE:
+            removed = await membership.removed(self._bot, course.row.guild_id) if policy is Policy.CLOSE else None
+            if removed is False:
                 await self._lost(course)
+            if removed is not None:
                 return
             if policy is not Policy.REPOST:
                 if policy is None:
@@ -124,6 +126,8 @@ class TournamentMessages:
             await self._show_rounds(course)
         except discord.HTTPException as error:
             if not course.row.thread_id or failures.policy(error) not in {Policy.CLOSE, Policy.WAIT}:
+                raise
+            if await membership.removed(self._bot, course.row.guild_id) is not False:
                 raise
             # The thread is gone, or the bot may not write there any more: all goes to the channel (7.8).
             await self._bot.tables.tournaments.note_thread(course.row.id, GONE)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Literal
 
-from data.rows import DeadlineRow, Loaded, LogRow, Saved
+from data.rows import HELD, DeadlineRow, Loaded, LogRow, Saved
 from tables.model import Actor, Player, Table
 from tables.play.presence import Presence
 from tables.publisher import NoticeKind
@@ -164,6 +164,10 @@ class Change:
     def clocks(self, kind: ClockKind) -> list[DeadlineRow]:
         """All running clocks of a kind."""
         return [row for row in self._clocks.values() if row.kind == kind]
+
+    def held(self) -> list[DeadlineRow]:
+        """All clocks that wait until the table is shown again."""
+        return [row for row in self._clocks.values() if row.started == HELD]
 
     def set_clock(self, row: DeadlineRow) -> None:
         """Set a clock, in place of any other of its kind and seat."""

@@ -7,7 +7,7 @@ the last moment takes a while to arrive. A clock's time starts when the picture 
 
 from dataclasses import replace
 
-from data.rows import NOBODY, DeadlineRow
+from data.rows import HELD, NOBODY, DeadlineRow
 from engines.game import Deadline
 from tables.play.calls import WARN_SECONDS, set_calls, withdraw_all
 from tables.play.change import Change
@@ -72,6 +72,22 @@ def restart_turn(change: Change) -> None:
     withdraw_all(change)
 
 
+def begin_afresh(change: Change) -> None:
+    """Have the clocks that are held end their whole time from now, for the message that is about to show them."""
+    for held in change.held():
+        row = moved(held, change.now_ms + held.seconds * 1000)
+        change.set_clock(row)
+        if row.kind in {"turn", "lobby"}:
+            change.update(due_ms=row.due_ms, warned=False)
+        if row.kind == "turn":
+            _set_warning(change, row)
+
+
+def moved(row: DeadlineRow, due_ms: int) -> DeadlineRow:
+    """A clock that is due at another time, and fires as long before or after that as it did."""
+    return replace(row, due_ms=due_ms, fire_ms=None if row.fire_ms is None else row.fire_ms + due_ms - row.due_ms)
+
+
 def stop(change: Change) -> None:
     """Stop all clocks of a table that is finished or closed."""
     change.drop_clocks("lobby", "turn", "warn", "call", "remind", "called", "rest", "house")
@@ -84,7 +100,7 @@ def _seat(deadline: Deadline) -> int:
 
 def _start(change: Change, deadline: Deadline, before: DeadlineRow | None) -> None:
     due, started = change.now_ms + deadline.seconds * 1000, 0
-    if deadline.shortens and before is not None and before.due_ms < due + DELIVERY_MS:
+    if deadline.shortens and before is not None and before.started != HELD and before.due_ms < due + DELIVERY_MS:
         # Marked as started, so that no delivery puts the clock off past the end that was already shown.
         due, started = min(due, before.due_ms), 1
     change.update(due_ms=due, warned=False)
@@ -92,10 +108,14 @@ def _start(change: Change, deadline: Deadline, before: DeadlineRow | None) -> No
         "turn", _seat(deadline), deadline.key, due, due + GRACE_MS, deadline.seconds, started, change.table.revision
     )
     change.set_clock(turn)
+    _set_warning(change, turn)
+
+
+def _set_warning(change: Change, turn: DeadlineRow) -> None:
     lead = WARN_SECONDS.get(change.table.options.speed, 0)
-    automatic = deadline.seat is not None and change.table.players[deadline.seat].automatic
-    if 0 < lead < deadline.seconds and not automatic:
-        change.set_clock(replace(turn, kind="warn", fire_ms=due - lead * 1000))
+    automatic = turn.seat != NOBODY and change.table.players[turn.seat].automatic
+    if 0 < lead < turn.seconds and not automatic:
+        change.set_clock(replace(turn, kind="warn", fire_ms=turn.due_ms - lead * 1000))
 
 
 def set_pauses(change: Change) -> None:

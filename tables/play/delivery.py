@@ -10,7 +10,7 @@ from data.port import Connection, ForTable
 from data.rows import NoticeRow
 from tables.errors import NotHolderError
 from tables.model import Table, ThreadState, made_ms
-from tables.play import actions
+from tables.play import actions, deadlines
 from tables.play.change import Change
 from tables.play.deadlines import DELIVERY_MS
 from tables.play.pipeline import Pipeline
@@ -70,6 +70,10 @@ class Delivery:
     def _shown(self, connection: Connection, table_id: str, revision: int, message_id: int, message_ms: int) -> None:
         store_tables.show(connection, table_id, revision, message_id, message_ms)
         store_deadlines.start(connection, table_id, revision, self._pipeline.clock.now_ms(), DELIVERY_MS)
+
+    async def begin_afresh(self, table_id: str) -> Table:
+        """Have the clocks that wait until the table is shown begin now, as it is about to be shown; the table."""
+        return await self._pipeline.request(table_id, deadlines.begin_afresh)
 
     async def lost(self, table_id: str, what: Literal["channel", "thread", "message"]) -> None:
         """Note that something of the table's was deleted.

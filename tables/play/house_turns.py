@@ -67,8 +67,10 @@ class HouseTurns:
             return True
 
     async def _play_turn(self, table_id: str) -> bool:
-        """Play one turn of a house player; False where no house player must act."""
+        """Play one turn of a house player; False where no house player must act, or the bot has left the server."""
         table, loaded = await self._pipeline.loaded(table_id)
+        if table.guild_id in self._pipeline.holding.left:
+            return False
         waiting = {row.seat for row in loaded.deadlines if row.kind == "house" and row.fire_ms is not None}
         seat, seed = house_seat(table, waiting), loaded.table.seed
         if seat is None or seed is None:
@@ -83,6 +85,8 @@ class HouseTurns:
             table.due_ms,
         )
         action = await self._houses.think(thought)
+        if table.guild_id in self._pipeline.holding.left:
+            return False  # while it was thinking
         with contextlib.suppress(Refused):
             step = partial(house_move, seat=seat, action=action, state=loaded.table.state)
             await self._pipeline.request(table_id, step)

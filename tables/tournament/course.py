@@ -21,9 +21,9 @@ ClockKind = Literal["opens", "start", "round", "come", "ends", "overtime"]
 """What a clock does when it fires: `opens` opens the check-in of a round, `start` ends the check-in, `round` ends a round,
 `come` ends the wait for the people of a pairing, `ends` ends an arena, and `overtime` the wait for its last games."""
 
-Reason = Literal["finished", "ended", "too-few", "lost", "called-off"]
+Reason = Literal["finished", "ended", "too-few", "lost", "away", "called-off"]
 """Why a tournament is over: its last game is; the organiser ended it (7.6); fewer than two were left (7.7); its channel is
-gone (7.8); nothing of it counts (2.6)."""
+gone (7.8); the bot was not in the server for too long (2.8); nothing of it counts (2.6)."""
 
 
 class Course:

@@ -158,11 +158,24 @@ class Tournaments:
 
         await self._change(tournament_id, step)
 
-    async def lost_in(self, guild_id: int, channel_id: int | None = None) -> None:
-        """Note that a channel is gone, or with None the whole server, with the tournaments there."""
+    async def lost_in(self, guild_id: int, channel_id: int) -> None:
+        """Note that a channel is gone, with the tournaments there."""
         for course in await self.of_guild(guild_id):
-            if channel_id in {None, course.row.channel_id}:
+            if course.row.channel_id == channel_id:
                 await self.lost(course.row.id)
+
+    async def end_in(self, guild_id: int) -> None:
+        """End the tournaments that are being played in a server that the bot has left, with their games (2.8); idempotent."""
+
+        def step(course: Course) -> None:
+            if course.row.reason is None:
+                stages.stop(course, "away")
+
+        for course in await self.of_guild(guild_id):
+            if course.row.status == "running":
+                for table_id, chore in games.chores(await self._change(course.row.id, step)):
+                    await self._pipeline.request(table_id, chore)
+                await self._change(course.row.id, lambda _: None)
 
     async def forget(self, user_id: int) -> None:
         """Withdraw a person, whose data are about to be deleted, from all tournaments (7.3)."""
@@ -361,6 +374,7 @@ class Tournaments:
             if (
                 tournament_id == course.row.id
                 or other.row.pace == "days"
+                or other.row.guild_id in self._pipeline.holding.left  # it stands still
                 or entrant is None
                 or not other.is_in(entrant)
             ):

@@ -271,6 +271,6 @@ def _pair_free(course: Course) -> None:
 
 def _over(course: Course, reason: Reason) -> None:
     course.drop_clocks("opens", "start", "round", "come", "ends", "overtime")
-    if reason in {"ended", "too-few", "lost"} and not has_result(course):
+    if reason in {"ended", "too-few", "lost", "away"} and not has_result(course):
         reason = "called-off"
     course.update(status="over", closing=2, reason=reason, ended_ms=course.now_ms)

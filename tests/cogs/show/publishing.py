@@ -108,6 +108,9 @@ class Bot:
         self.noting = asyncio.Event()
         self.noting.set()
         self.troubles: list[Exception] = []
+        self.membership: Exception | None = None
+        self.departures = SimpleNamespace(left=self.left)
+        self.departed: list[int] = []
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.create_task(work)
@@ -134,6 +137,15 @@ class Bot:
 
     def get_guild(self, _: int) -> object | None:
         return None
+
+    async def fetch_guild(self, _: int, *, with_counts: bool) -> None:
+        """Answer whether the bot is in the server: it is, unless `membership` says otherwise."""
+        if self.membership is not None:
+            raise self.membership
+
+    async def left(self, guild_id: int) -> None:
+        self.departed.append(guild_id)
+        self.holding.left = (guild_id,)
 
     def refresh(self, _: Table) -> None:
         """Refresh no panels: nobody has one."""
