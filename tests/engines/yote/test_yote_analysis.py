@@ -9,8 +9,8 @@ from engines.game import AnyGame, Ending, TimedAction
 from engines.yote import analysis, hint, moves
 from engines.yote.analysis import ChokoAnalyst, YoteAnalyst
 from engines.yote.board import CELLS
-from engines.yote.hint import Look, look
 from engines.yote.legality import judge
+from engines.yote.look import Look, look, proved
 from engines.yote.notation import format_action, read
 from engines.yote.options import ChokoOptions, YoteOptions
 from engines.yote.ruleset import ruleset
@@ -102,10 +102,34 @@ def test_who_plays_as_the_search_does_has_full_accuracy() -> None:
 
 
 def test_a_win_given_away_is_told() -> None:
-    found = analysed(at("5/5/5/2x2/2o2/5 o 3,0 - - 0 0 41"), "a1")
-    (missed,) = found.turnings
+    one_each = at("5/5/5/2x2/2o2/5 o 0,0 - - 4 4 41")
+    (missed,) = analysed(one_each, "c2-b2").turnings
     assert (missed.reason, missed.better, missed.values) == ("missed-win", "c2xc4", {"turns": 1})
-    assert hinted(at("5/5/5/2x2/2o2/5 o 3,0 - - 0 0 41")).reason == "wins-now"
+    assert hinted(one_each).reason == "wins-now"
+
+
+def test_a_win_that_comes_later_is_no_turning_point() -> None:
+    """Without the capture the stick takes two pebbles, and the two that are left win all the same."""
+    found = analysed(at("5/5/5/2x2/2o2/5 o 3,0 - - 0 0 41"), "a1", "c3xc1:a1")
+    assert found.turnings == ()
+    assert found.accuracy[0] == 100
+    assert found.curves[0][:2] == (1, 1)
+
+
+SHUT = "o3o/1ooxo/xooxo/3o1/o2x1 o 0,0 - - 1 1 37"
+"""A quick search takes b1-a1 for a win in three turns: it misses second removals by which the sticks hold out longer."""
+
+
+def test_a_win_is_told_once_it_is_proved() -> None:
+    state = at(SHUT, ChokoOptions())
+    rules, legal = ruleset(state.options), moves.legal(ruleset(state.options), state.position)
+    found = look(rules, state.position, legal, (), readings=READINGS)
+    assert (found.decided, found.result) == (True, None)
+    guessed, known = (proved(rules, state.position, legal, (), found, readings=length) for length in (READINGS, 60))
+    assert (guessed.result, known.result) == (None, 1)
+    assert known.score < found.score, "the win takes longer"
+    assert hint.reason_of(rules, state.position, guessed)[0] != "wins"
+    assert hint.reason_of(rules, state.position, known)[0] == "wins"
 
 
 def test_to_resign_while_ahead_is_a_turning_point() -> None:
