@@ -26,7 +26,7 @@ SHORTEST, LONGEST = 12, 48
 """The shortest and the longest search of one position, in readings of its clock."""
 AGAIN = 4
 """How many times longer both turns are searched once more where one seems worse, before that is told of anybody."""
-DOUBTFUL = 0.15
+DOUBTFUL = 0.25
 """The least chance of winning that a turning point changes where one turn wins or loses and the chance of the other is a
 guess: it may win or lose as well."""
 WHOLE = 0.5

@@ -60,10 +60,11 @@ WRONG: dict[str, tuple[str, ...]] = {
 
 Results are told where they are proved (`Look.result`). `missed-win`, `missed-ending`: the other turn wins, in at most so
 many turns or in an ending; `ending`: it does, and the turn does not; `loses`, `loses-ending`: the enemy now wins, in so many
-turns or in an ending; `ending-lost`: it does, and would not after the other turn; `removal`: other pieces (`cells`) should have been removed after the same capture; `unsaved`, `hangs`: the enemy can take more pieces, by the
-capture `reply`, which it threatened before, or did not; `answered`, `pressed`: the enemy's best reply is a capture, or a
-turn that threatens one (`threat`), which it would not have after the other turn; `missed-threat`: the other turn threatens
-to take pieces, by the capture `threat`; `material`: the other turn is better by the worth of about so many pieces."""
+turns or in an ending; `ending-lost`: it does, and would not after the other turn; `removal`: other pieces (`cells`) should
+have been removed after the same capture; `unsaved`, `hangs`: the enemy can take more pieces, by the capture `reply`, which it
+threatened before, or did not; `answered`, `pressed`: the enemy's best reply is a capture, or a turn that threatens one
+(`threat`), which it would not have after the other turn; `missed-threat`: the other turn threatens to take pieces, by the
+capture `threat`; `material`: the other turn is better by the worth of about so many pieces."""
 READINGS = 100
 """Length of a hint's search, in readings of its clock, one every 128 nodes: some tenths of a second."""
 _PIECE = 100

@@ -31,7 +31,8 @@ class Ordering:
     def __init__(self, rules: RuleSet, depth: int, *, every: bool = False) -> None:
         """The order for a search to at most this depth, which tries every second removal or the most useful ones."""
         self._rules = rules
-        self._removals, self._last = (None, None) if every else (REMOVALS, 1)
+        self._removals = None if every else REMOVALS
+        self._last = None if every else 1
         self._full = FULL[rules.rows]
         self._history: tuple[defaultdict[int, int], defaultdict[int, int]] = (defaultdict(int), defaultdict(int))
         self._killers = [0] * (depth + 1)

@@ -10,7 +10,7 @@ from engines.yote import analysis, hint, moves
 from engines.yote.analysis import ChokoAnalyst, YoteAnalyst
 from engines.yote.board import CELLS
 from engines.yote.legality import judge
-from engines.yote.look import Look, look, proved
+from engines.yote.look import Look, chance, look, proved
 from engines.yote.notation import format_action, read
 from engines.yote.options import ChokoOptions, YoteOptions
 from engines.yote.ruleset import ruleset
@@ -271,3 +271,20 @@ def test_endings_are_judged_by_the_tables() -> None:
     assert (hinted(last).reason, hinted(last).action) == ("wins-now", "a4xa6:b3"), "the last pieces are taken"
     (missed,) = analysed(last, "d3-d4").turnings
     assert (missed.reason, missed.values) == ("missed-win", {"turns": 1})
+
+
+def test_a_win_by_the_tables_is_not_proved_where_a_position_has_occurred_twice() -> None:
+    state = at(WON)
+    rules, legal = ruleset(state.options), moves.legal(ruleset(state.options), state.position)
+    twice = (state.position.key(), *state.seen)
+    fresh, again = (look(rules, state.position, legal, seen, readings=READINGS) for seen in (state.seen, twice))
+    assert (fresh.result, again.result) == (1, None)
+    assert hint.fault(rules, state.position, again, fresh) == ("missed-ending", {})
+
+
+def test_a_lead_counts_the_more_the_fewer_pieces_are_left() -> None:
+    six_against_two = at("ooo2/ooo2/5/5/5/3xx o 0,0 - - 9 9 61").position
+    ten_against_six = six_against_two._replace(hands=(4, 4))
+    found = Look(moves.legal(ruleset(YoteOptions()), six_against_two)[0], 480, 5)
+    assert chance(six_against_two, found) > 0.94
+    assert 0.5 < chance(ten_against_six, found) < chance(six_against_two, found)

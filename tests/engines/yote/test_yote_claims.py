@@ -119,7 +119,7 @@ def test_what_is_said_of_results_is_true(monkeypatch: pytest.MonkeyPatch, preset
 @pytest.mark.parametrize("preset", PRESETS)
 def test_what_is_said_of_results_is_true_in_many_positions(monkeypatch: pytest.MonkeyPatch, preset: str) -> None:
     assert tables(PRESETS[preset]).most == MOST, "`make tables` makes the tables of six pieces"
-    assert len(hold(monkeypatch, preset, MOST, MANY)) > 3
+    assert len(hold(monkeypatch, preset, MOST, MANY)) > 1
 
 
 @pytest.mark.parametrize("preset", PRESETS)
