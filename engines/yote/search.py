@@ -82,7 +82,7 @@ class Search(Quiescence):
         self._deepest = deepest
         self._repeated: set[Node] = set()
         self._prunes = not rules.mandatory
-        self._lost = -SURE
+        self._lost = -SURE  # no turn is left out where the question is whether the score is below this
         self._table: dict[Node, _Entry] = {}
         self._ordering = Ordering(rules, MAX_DEPTH, every=every)
         self._choice: Node | None = None
@@ -121,7 +121,12 @@ class Search(Quiescence):
         return turns[self._choice]
 
     def _remember(self, seen: Sequence[int], hands: tuple[int, int]) -> None:
-        """Note the positions of which one further occurrence is a draw; the arguments are the keys and their hands."""
+        """Note the positions of which one further occurrence is a draw.
+
+        Args:
+            seen: Keys of the positions since the last placement or capture.
+            hands: The pieces in hand in these positions.
+        """
         self._repeated = {
             node(Position.of_key(key, hands)) for key, times in Counter(seen).items() if times >= OCCURRENCES - 1
         }
