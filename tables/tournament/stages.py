@@ -121,7 +121,7 @@ def advance(course: Course) -> None:
         return
     if row.closing == 2:
         for waiting in [each for each in course.under_way if each.table_id is None]:
-            end_wait(course, waiting)
+            without(course, waiting, came(waiting))  # no no-show: those who are missing had time left (5.2)
     elif course.arena and not row.closing:
         _pair_free(course)
     if course.under_way:
@@ -223,7 +223,8 @@ def _pair_round(course: Course, number: int) -> None:
         sizes = range(2, course.row.seats + 1)
         pairings = table_rounds.pair(course.as_entrants(present), course.history(), course.seed, seats=sizes)
     else:
-        pairings = list(_swiss(tuple(course.as_entrants(present)), tuple(course.history()), course.seed))
+        last = number == course.row.rounds
+        pairings = list(_swiss(tuple(course.as_entrants(present)), tuple(course.history()), course.seed, last=last))
     for pairing in pairings:
         # Counted on from the last round that was paired; nobody may have been there in one since.
         row = course.add(replace(pairing, round=number))
@@ -236,9 +237,11 @@ def _pair_round(course: Course, number: int) -> None:
 
 
 @lru_cache(maxsize=8)
-def _swiss(entrants: tuple[Entrant, ...], history: tuple[Pairing, ...], seed: bytes) -> tuple[Pairing, ...]:
+def _swiss(
+    entrants: tuple[Entrant, ...], history: tuple[Pairing, ...], seed: bytes, *, last: bool
+) -> tuple[Pairing, ...]:
     """The pairings of a Swiss round, memoised: a rehearsal leaves them to the transaction that follows."""
-    return tuple(swiss.pair(entrants, history, seed)) if entrants else ()
+    return tuple(swiss.pair(entrants, history, seed, last=last)) if entrants else ()
 
 
 @lru_cache(maxsize=8)
