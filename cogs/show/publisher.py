@@ -259,7 +259,8 @@ class ChannelPublisher:
         """Add a table's board to its channel's lane, unless it waits there already."""
         lane = self._lane(table.channel_id)
         showing = self._showings[table.id]
-        if showing.wanted(URGENCY[table.options.speed], self._now()):
+        # A board that stands goes first: its clocks run, while those of a game without one may wait for it.
+        if showing.wanted(2 * URGENCY[table.options.speed] + table.awaits_board, self._now()):
             lane.boards.append(showing)
         self._work(table.channel_id, lane)
 
@@ -387,6 +388,8 @@ class ChannelPublisher:
             else:
                 log.info("table %s: its message waits (%s)", table.id, error)
             self._retry.put_off(showing, table)
+            if table.awaits_board:
+                await self._bot.tables.delivery.board_refused(table.id)
 
     @staticmethod
     def _once_more(lane: Lane, showing: Showing) -> None:

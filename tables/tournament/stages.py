@@ -15,10 +15,11 @@ from engines.game import LEVELS, Level
 from tables.errors import Refused
 from tables.play.lobby import HOUSE_NAMES
 from tables.tournament import arena, round_robin, swiss, table_rounds
-from tables.tournament.course import Course, Reason, seats
-from tables.tournament.entering import begin_if_come, end_wait, has_result, miss, must_go_on
+from tables.tournament.course import Course, Reason, came, seats
+from tables.tournament.entering import begin_if_come, end_wait, has_result, miss, must_go_on, without
 from tables.tournament.model import (
     ARENA_MINUTES,
+    CALL_SECONDS,
     CHECK_IN_SECONDS,
     NO_SHOW_SECONDS,
     OVERTIME_SECONDS,
@@ -251,9 +252,9 @@ def _arena(free: tuple[Entrant, ...], history: tuple[Pairing, ...], seed: bytes,
 
 
 def _call(course: Course, number: int) -> None:
-    """Wait for the people of a pairing to come."""
+    """Wait for the people of a pairing to come, from when the message stands that calls them (`data.tournaments.called`)."""
     seconds = NO_SHOW_SECONDS["arena" if course.arena else course.settings.pace]
-    course.set_clock("come", number, seconds)
+    course.set_clock("come", number, seconds, course.now_ms + (CALL_SECONDS + seconds) * 1000)
     begin_if_come(course, course.pairings[number])
 
 
