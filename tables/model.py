@@ -198,6 +198,11 @@ class Table:
         return self.thread == "wanted" and self.status == "playing"
 
     @property
+    def awaits_board(self) -> bool:
+        """Whether a game is played of which no board stands yet, or none any more."""
+        return self.status == "playing" and not self.shown
+
+    @property
     def leaves_thread(self) -> bool:
         """Whether the game has ended in the table's own thread, and the result is to be shown on the card."""
         return self.in_thread and self.ended

@@ -76,6 +76,8 @@ class Boards:
             return
         # The clock of a race starts when its board is shown, so the players' private puzzles go out first.
         await self._bot.private.out(table.id)
+        if table.awaits_board:
+            table = await self._bot.tables.delivery.board_begins(table.id)
         if old is None or await self._afresh(table, showing, old):
             since = None if unnoted or _doubtful(table, showing) else old
             posted = await self._post(table, showing, channel)

@@ -259,7 +259,8 @@ class ChannelPublisher:
         """Add a table's board to its channel's lane, unless it waits there already."""
         lane = self._lane(table.channel_id)
         showing = self._showings[table.id]
-        if showing.wanted(URGENCY[table.options.speed], self._now()):
+        # A board that stands goes first: its clocks run, while those of a game without one may wait for it.
+        if showing.wanted(2 * URGENCY[table.options.speed] + table.awaits_board, self._now()):
             lane.boards.append(showing)
         self._work(table.channel_id, lane)
 
@@ -369,11 +370,7 @@ class ChannelPublisher:
     async def _failed(self, lane: Lane, showing: Showing, table: Table, error: Exception) -> None:
         """Apply the policy for a failure to show a table: queue it again, close it, or put it off."""
         policy = failures.policy(error)
-        # Before the READY event no server is in the guild cache, so a missing one means nothing.
-        known = table.guild_id is None or not self._bot.is_ready() or self._bot.get_guild(table.guild_id) is not None
-        if table.guild_id is not None and (
-            policy is Policy.CLOSE or (policy is Policy.WAIT and not known and not isinstance(error, NotHolderError))
-        ):
+        if table.guild_id is not None and self._doubts(table.guild_id, policy, error):
             removed = await membership.removed(self._bot, table.guild_id)
             if removed:
                 self._close(showing)
@@ -403,6 +400,14 @@ class ChannelPublisher:
             else:
                 log.info("table %s: its message waits (%s)", table.id, error)
             self._retry.put_off(showing, table)
+            if table.awaits_board:
+                await self._bot.tables.delivery.board_refused(table.id)
+
+    def _doubts(self, guild_id: int, policy: Policy | None, error: Exception) -> bool:
+        """Whether a failure may come from the bot's being removed from the server."""
+        # Before the READY event no server is in the guild cache, so a missing one means nothing.
+        known = not self._bot.is_ready() or self._bot.get_guild(guild_id) is not None
+        return policy is Policy.CLOSE or (policy is Policy.WAIT and not known and not isinstance(error, NotHolderError))
 
     @staticmethod
     def _once_more(lane: Lane, showing: Showing) -> None:

@@ -9,10 +9,10 @@ from tables.play.presence import Presence
 from tables.publisher import NoticeKind
 from tables.rows import Kept, to_json, to_kept, to_row, to_seat
 
-ClockKind = Literal["turn", "warn", "call", "remind", "called", "lobby", "rest", "house"]
+ClockKind = Literal["turn", "warn", "call", "remind", "called", "lobby", "rest", "house", "board"]
 """What a clock does when it fires: `turn` ends a turn, `warn` shows on the board that the turn's end is near, `call` calls
-a seat to its turn, `remind` calls it once more, `called` only says that somebody who waits has called it, `lobby` closes a lobby, `rest` closes a table to which nobody has come back for a day, and `house` ends
-the pause of a house player."""
+a seat to its turn, `remind` calls it once more, `called` only says that somebody who waits has called it, `lobby` closes a lobby, `rest` closes a table to which nobody has come back for a day, `house` ends
+the pause of a house player, and `board` the wait for a first board that cannot be posted."""
 
 LogKind = Literal[
     "open",

@@ -12,7 +12,7 @@ from tables.errors import NotHolderError
 from tables.model import Table, ThreadState, made_ms
 from tables.play import actions, deadlines
 from tables.play.change import Change
-from tables.play.deadlines import DELIVERY_MS
+from tables.play.deadlines import DELIVERY_MS, board_begins, board_refused
 from tables.play.pipeline import Pipeline
 
 P = ParamSpec("P")
@@ -74,6 +74,14 @@ class Delivery:
     async def begin_afresh(self, table_id: str) -> Table:
         """Have the clocks that wait until the table is shown begin now, as it is about to be shown; the table."""
         return await self._pipeline.request(table_id, deadlines.begin_afresh)
+
+    async def board_begins(self, table_id: str) -> Table:
+        """Note that a game's first board is about to be posted, for which its clocks may have waited; the table after that."""
+        return await self._pipeline.request(table_id, board_begins)
+
+    async def board_refused(self, table_id: str) -> None:
+        """Note that a game's first board could not be posted, and is tried again later."""
+        await self._pipeline.request(table_id, board_refused)
 
     async def lost(self, table_id: str, what: Literal["channel", "thread", "message"]) -> None:
         """Note that something of the table's was deleted.

@@ -94,8 +94,11 @@ class Course:
 
     @property
     def took_part(self) -> list[EntrantRow]:
-        """The entrants without those of a round robin who were not there at its start (10.1)."""
-        return [each for each in self.entrants.values() if each.gone != 1 or self.arena]
+        """The entrants without those of a round robin who were not there at its start (10.1), and so have no pairing."""
+        if self.row.kind != "round-robin":
+            return list(self.entrants.values())
+        paired = {number for row in self.pairings.values() for number in seats(row)}
+        return [each for each in self.entrants.values() if each.gone is None or each.number in paired]
 
     @property
     def under_way(self) -> list[PairingRow]:
@@ -110,6 +113,11 @@ class Course:
         """The numbers of those who may still come to a game."""
         present = came(row)
         return [each for each in seats(row) if each not in present and self.is_in(self.entrants[each])]
+
+    def come_until(self, number: int) -> int:
+        """Until when the people of a pairing may come, for a message that calls them now, in Unix milliseconds."""
+        clock = self.clocks.get(("come", number))
+        return self.now_ms if clock is None else min(clock.due_ms, self.now_ms + clock.seconds * 1000)
 
     # The rules' own words
 

@@ -170,6 +170,12 @@ class Bot:
         self.shown.append((table_id, revision))
         self.known[table_id] = replace(self.known[table_id], shown=revision, message_id=message_id)
 
+    async def board_begins(self, table_id: str) -> Table:
+        return self.known[table_id]
+
+    async def board_refused(self, _: str) -> None:
+        """Stop no clocks: no table here has any."""
+
     async def posted(self, table_id: str, revision: int, message_id: int, ms: int, *, before: int | None) -> None:
         if self.known[table_id].message_id not in {before, message_id, None}:
             raise NotHolderError(table_id)

@@ -46,6 +46,22 @@ async def test_only_the_newest_state_is_sent() -> None:
     assert bot.channel.most == 1
 
 
+async def test_boards_that_stand_go_before_those_of_games_that_begin() -> None:
+    """The clocks of a game that begins may wait for its board, those of a game with a board run."""
+    busy, begins = named("aaaaaa", "arena", 1), replace(named("bbbbbb", "arena", 2), shown=0)
+    stands = replace(named("cccccc", "arena", 3), shown=1)
+    bot = Bot(busy, begins, stands)
+    bot.channel.open.clear()
+    publish = publisher(bot)
+    for each in (busy, begins, stands):
+        publish.changed(each)
+        await settle()
+        await bot.clock.advance(1)
+    bot.channel.open.set()
+    await settle(60)
+    assert [table_id for table_id, _ in bot.shown] == ["aaaaaa", "cccccc", "bbbbbb"]
+
+
 async def test_what_is_shown_already_is_not_sent_again() -> None:
     there = replace(named("aaaaaa", "live", 1), shown=3)
     bot = Bot(there)
