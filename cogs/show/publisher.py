@@ -375,8 +375,7 @@ class ChannelPublisher:
             if removed:
                 self._close(showing)
                 return
-            if removed is None:
-                policy = Policy.WAIT
+            policy = Policy.WAIT if removed is None else policy
         if policy is Policy.CLOSE and (table := await self._bot.tables.load(table.id)).in_thread:
             # The channel may be there still; if it is gone too, the next try finds that out.
             await self._report_lost(table, "thread")
@@ -395,13 +394,17 @@ class ChannelPublisher:
             self._close(showing)
             await self._report_lost(table, "channel")
         else:
-            if policy is None:
-                log.error("table %s: its message cannot be shown for now", table.id, exc_info=error)
-            else:
-                log.info("table %s: its message waits (%s)", table.id, error)
-            self._retry.put_off(showing, table)
-            if table.awaits_board:
-                await self._bot.tables.delivery.board_refused(table.id)
+            await self._put_off(showing, table, policy, error)
+
+    async def _put_off(self, showing: Showing, table: Table, policy: Policy | None, error: Exception) -> None:
+        """Show a table later."""
+        if policy is None:
+            log.error("table %s: its message cannot be shown for now", table.id, exc_info=error)
+        else:
+            log.info("table %s: its message waits (%s)", table.id, error)
+        self._retry.put_off(showing, table)
+        if table.awaits_board:
+            await self._bot.tables.delivery.board_refused(table.id)
 
     def _doubts(self, guild_id: int, policy: Policy | None, error: Exception) -> bool:
         """Whether a failure may come from the bot's being removed from the server."""
