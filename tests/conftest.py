@@ -14,6 +14,7 @@ from hypothesis import settings
 from hypothesis.internal.conjecture import providers
 
 from sandbox.postgres import EMPTIED, MISSING, PostgresServer, programs
+from tests import readable
 
 HERE = Path(__file__).parent
 
@@ -28,6 +29,8 @@ if PROFILE == "suite":
     # Hypothesis would parse the whole program in each worker for constants to draw now and then, so that the examples of
     # a test would also change with any constant anywhere. The larger profiles draw them.
     providers._get_local_constants = lambda: providers._local_constants
+
+readable.watch(pytest.MonkeyPatch())
 
 # While tests are collected nearly nothing is garbage: the collector would go through all modules again and again.
 gc.disable()
@@ -57,6 +60,14 @@ def pytest_collection_finish() -> None:
     gc.freeze()
     gc.set_threshold(5_000, 20, 5)
     gc.enable()
+
+
+@pytest.fixture(scope="module")
+def unwatched() -> Iterator[None]:
+    """Let texts be drawn and formatted that no reader should find: for tests of lettering, and of the catalogues alone."""
+    with pytest.MonkeyPatch.context() as patch:
+        readable.look_away(patch)
+        yield
 
 
 @pytest.fixture(scope="session")
