@@ -15,7 +15,7 @@ import locales
 from locales.catalogue import Catalogue
 from render.kit import lettering
 
-_PROGRAM = re.compile(r"\bNone\b(?! of\b)|\b[Nn]a[Nn]\b|\{ ?\$|\bobject at 0x|\bFalse\b|\{\}")
+_PROGRAM = re.compile(r"\bNone\b(?! of\b)|\b[Nn]a[Nn]\b|\{ ?\$\w+ ?\}|\bobject at 0x")
 _KEY = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)+")
 _RAW_TIME = re.compile(r"<t:|\b1[5-9]\d{8}(?:\d{3})?\b")
 
