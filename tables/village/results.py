@@ -88,8 +88,23 @@ def with_house(seats: Iterable[Sat]) -> bool:
 
 
 def rated(loaded: Loaded, seats: tuple[Sat, ...]) -> bool:
-    """Whether a game counts for ratings: two or more people, no house player, and an outcome that is rated."""
-    return bool(loaded.table.rated) and len(seats) > 1 and not with_house(seats)
+    """Whether a game counts for ratings: two or more people, no house player, and an outcome that is rated.
+
+    A house player who has played for somebody away wins no rating for whoever comes back (docs/tournaments.md 6.6). A
+    person who comes last in spite of that loses as everybody does, so that nobody escapes a loss by being away.
+    """
+    helped = {
+        row.seat
+        for row in standing_rows(loaded.log)
+        if row.kind == "action" and row.user_id is None and row.text not in ENDINGS
+    }
+    carried = any(number in helped and not each.left and not _last(each, seats) for number, each in enumerate(seats))
+    return bool(loaded.table.rated) and len(seats) > 1 and not with_house(seats) and not carried
+
+
+def _last(seat: Sat, seats: tuple[Sat, ...]) -> bool:
+    """Whether a seat has the last place, and shares it with nobody."""
+    return all(other.place < seat.place for other in seats if other is not seat)
 
 
 def feats(game: AnyGame, loaded: Loaded, seats: tuple[Sat, ...]) -> list[Feat]:
