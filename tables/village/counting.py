@@ -4,7 +4,7 @@ The counted games of a server are always the first of its `endings`: a game that
 are uncounted (after an upgrade) waits for these. So ratings, which no two servers share, never depend on when games are
 counted.
 
-A game in which nothing was played (`results.counts`) counts nowhere: it gets no ending, hence no result, rating or
+A game that nobody has played (`results.counts`) counts nowhere: it gets no ending, hence no result, rating or
 record, it is in no history, and a season with no other game is empty. Its table and log are kept.
 """
 
@@ -75,7 +75,7 @@ def _count(connection: Connection, games: Mapping[str, AnyGame], waiting: Sequen
     for ending in waiting:
         loaded = store_tables.load(connection, ending.table_id, with_log=True)
         assert loaded is not None, "tables are never deleted"
-        if results.counts(loaded):
+        if results.counts(games, loaded):
             book.enter(ending, loaded)
         else:
             store.drop(connection, ending.number)

@@ -1,13 +1,16 @@
 """The results of a finished game, worked out from its table and log; pure functions, without the store."""
 
 import json
-from collections.abc import Iterable
+import logging
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from data.rows import Loaded
 from engines import two_sided
 from engines.game import AnyGame, Ending, Feat
 from tables.play.replay import standing_rows, timed_actions
+
+log = logging.getLogger(__name__)
 
 ENDINGS = frozenset(Ending)
 
@@ -70,16 +73,28 @@ def _leavers(loaded: Loaded) -> dict[int, int]:
     return left if loaded.table.reason == two_sided.RESIGNED else left | away
 
 
-def counts(loaded: Loaded) -> bool:
-    """Whether a finished game counts. A game ended by agreement counts only if a person has played an action in it.
+def counts(games: Mapping[str, AnyGame], loaded: Loaded) -> bool:
+    """Whether a finished game counts: one that is void by its rules (`Outcome.void`) does not.
 
-    Actions of the clock and of house players do not make a game count, nor do actions that were taken back.
+    A game that ended by agreement, or on time, counts only if a person has played an action in it. Actions of the clock and
+    of house players do not make it count, nor do actions that were taken back.
     """
     rows = standing_rows(loaded.log)
-    agreed = bool(rows) and rows[-1].text == Ending.DRAW
-    return not agreed or any(
-        row.kind == "action" and row.user_id is not None and row.text not in ENDINGS for row in rows
-    )
+    played = any(row.kind == "action" and row.user_id is not None and row.text not in ENDINGS for row in rows)
+    broken_off = bool(rows) and rows[-1].text in {Ending.DRAW, Ending.FLAG}
+    return (played or not broken_off) and not _void(games, loaded)
+
+
+def _void(games: Mapping[str, AnyGame], loaded: Loaded) -> bool:
+    assert loaded.table.state is not None, "a finished game has its last state"
+    try:
+        game = games[loaded.table.game]
+        outcome = game.outcome(game.load(loaded.table.state))
+    except Exception:
+        # Results need only the table's row, so a state that can no longer be read loses nothing.
+        log.exception("table %s: its last state cannot be read", loaded.table.id)
+        return False
+    return outcome is not None and outcome.void
 
 
 def with_house(seats: Iterable[Sat]) -> bool:

@@ -301,9 +301,9 @@ async def test_ending_early(house: House) -> None:
     table, board = await playing.table(), await playing.board()
     assert table.outcome is not None
     assert table.outcome.reason == "ended"
-    assert "**Lion wins:** all agreed to end the game as it stood." in board.text
+    assert "**The game ended early; Lion was ahead:** all agreed to end the game as it stood." in board.text
     assert "The game is over." in playing.panel(house.gecko).text
-    assert "You have won!" in playing.panel(house.lion).text
+    assert "You were ahead." in playing.panel(house.lion).text
 
 
 @pytest.mark.parametrize("by", ["button", "command"])
