@@ -88,13 +88,26 @@ def recount(connection: Connection, games: Mapping[str, AnyGame]) -> Recount:
 
     Games in which nothing was played, which earlier versions have counted, lose their endings.
     """
-    store_servers.lock_all(connection)
     before = store.ratings(connection)
+    afresh(connection, games)
+    changed = before ^ store.ratings(connection)
+    return Recount(store.total(connection), len({(row.guild_id, row.game, row.season, row.user_id) for row in changed}))
+
+
+def afresh(connection: Connection, games: Mapping[str, AnyGame]) -> None:
+    """Discard all results, ratings and records, and count all games again."""
+    store_servers.lock_all(connection)
     store.uncount(connection)
     while _count(connection, games, store.uncounted(connection, BATCH)):
         pass
-    changed = before ^ store.ratings(connection)
-    return Recount(store.total(connection), len({(row.guild_id, row.game, row.season, row.user_id) for row in changed}))
+
+
+def catch_up(connection: Connection, games: Mapping[str, AnyGame]) -> None:
+    """Count in one transaction what an upgrade has left to be counted and dated, which is no difference of a recount."""
+    while count(connection, games, BATCH):
+        pass
+    while store.date_ratings(connection, BATCH):
+        pass
 
 
 class Book:
