@@ -1,5 +1,6 @@
 """A recomputation gives exactly what counting game by game has given, to the last bit."""
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
@@ -17,10 +18,11 @@ from tables import recompute
 from tables.recompute import main
 from tables.village import counting
 from tables.village.counting import Recount
+from tests.clock import FakeClock
 from tests.example import RACED
 from tests.examples import some
 from tests.tables.ended import START_MS, Ended, put, rows_of, store
-from tests.tables.harness import GAMES, Bench
+from tests.tables.harness import GAMES, Bench, Place, bench
 
 STEP_MS = 17 * 86_400_000
 """The time between two steps of a course, long enough that people's absence counts for their ratings."""
@@ -193,6 +195,19 @@ def test_the_command_says_what_it_would_change_and_writes_only_when_told(
         assert main([str(path), *options]) == 0
         assert capsys.readouterr().out == "Games counted: 2.\nNothing differs from what is kept.\n"
     assert not (tmp_path / "a.db.before-2").exists()
+
+
+def test_the_command_writes_to_either_store(place: Place, clock: FakeClock, capsys: pytest.CaptureFixture[str]) -> None:
+    async def counted_wrongly() -> None:
+        async with bench(place, clock) as hands:
+            await hands.store.run(put, Ended("a", (1, 2), (1, 2), game=RACED))
+            await hands.store.run(lambda connection: connection.execute("UPDATE results SET rated = 0") and None)
+
+    asyncio.run(counted_wrongly())
+    address = place if isinstance(place, str) else str(place / "baraza.db")
+    for told in ("add --write", "add --write", "Written.", "Nothing differs"):
+        assert main([address, *(["--write", "--backed-up"] if told == "Written." else [])]) == 0
+        assert told in capsys.readouterr().out
 
 
 def test_the_command_writes_nothing_where_no_backup_can_be_made(

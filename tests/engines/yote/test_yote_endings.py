@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.game import Ending, Illegal
+from engines.game import AnyGame, Ending, Illegal
 from engines.yote.events import OUTCOMES
 from engines.yote.options import YoteOptions
 from engines.yote.rules import Choko, Yote
@@ -176,7 +176,7 @@ class TestByWord:
         assert end(step.state) == ("resigned", (2, 1) if seat == 0 else (1, 2), (12, 12))
 
     @pytest.mark.parametrize("game", [Yote(), Choko()])
-    def test_a_game_that_ends_before_its_first_turn_is_void_unless_it_is_given_up(self, game: Yote | Choko) -> None:
+    def test_a_game_that_ends_before_its_first_turn_is_void_unless_it_is_given_up(self, game: AnyGame) -> None:
         start = game.new(game.options(), 2, b"s" * 32)
         later = game.apply(start, 0, game.legal(start, 0)[0]).state
         for ending, void in ((Ending.DRAW, True), (Ending.FLAG, True), (Ending.RESIGN, False)):
