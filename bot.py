@@ -54,11 +54,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def listen() -> None:
-    """Have SIGTERM end a start as Ctrl+C does, until the bot listens for both.
+    """Have SIGTERM end a start as Ctrl+C does, until an event loop listens for it (`process.running.run`).
 
-    Without a handler the first process of a container would never hear of it: Linux ignores the signal there.
+    Without a handler the first process of a container would never hear of it: Linux ignores the signal there. It is not
+    passed on as SIGINT, which a process that a script has started in the background ignores.
     """
-    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
 
 
 def _parsed(arguments: Sequence[str] | None) -> argparse.Namespace:

@@ -105,7 +105,8 @@ class Settings(BaseSettings):
         discord_api_url: A REST base URL other than Discord's own; None for Discord.
         discord_gateway_url: A gateway URL other than Discord's own; None for Discord.
         log_level: The least severity that is logged.
-        house_workers: The number of worker processes for house players; None for one fewer than the machine's cores.
+        house_workers: The number of worker processes for house players that think for long; None for one fewer than the
+            machine's cores. One more thinks for all others.
         identify_delay: Seconds between the IDENTIFY requests of two shards; Discord asks for 5.
         shard_count: The number of the bot's shards; None for as many as Discord advises.
         shards_per_process: The number of shards that one process holds; None for all.
@@ -119,6 +120,7 @@ class Settings(BaseSettings):
         terms_url: The address of the operator's terms, which both show too; None for none.
         backup_dir: The folder for the nightly backups of an SQLite store; None for no such backups.
         backup_keep: The number of nightly backups that are kept.
+        direct_game_days: The days for which a game in direct messages is kept after its end.
         daily_secret: The secret that decides which puzzle a day has, in hexadecimal; None for one that the store makes.
     """
 
@@ -144,6 +146,7 @@ class Settings(BaseSettings):
     terms_url: Annotated[str | None, _address("https", "http", longest=_LINK)] = None
     backup_dir: Path | None = None
     backup_keep: Annotated[int, Field(ge=1, le=1000)] = 14
+    direct_game_days: Annotated[int, Field(ge=1, le=36_500)] = 180
     daily_secret: Annotated[SecretStr | None, AfterValidator(_bytes_of_secret)] = None
 
     @property
@@ -190,6 +193,7 @@ ADVICE = {
     "terms_url": "It is the web address of your terms of use, such as https://example.org/terms",
     "backup_dir": "It is the path of a folder that the bot may write to; leave it out for no backups",
     "backup_keep": "It is a whole number from 1 to 1000",
+    "direct_game_days": "It is a whole number of days from 1 to 36500",
     "daily_secret": "Leave it out, or give several bots that are to have the same puzzles of the day one that is made by: openssl rand -hex 32",
 }
 """What an error message says about each setting: its form, and where to get it."""

@@ -14,6 +14,7 @@ TOPICS = (
     "metrics",
     "start",
     "lag",
+    "houses",
     "engines",
     "endings",
     "yam",

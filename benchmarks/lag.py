@@ -15,7 +15,7 @@ from engines.registry import GAMES
 from engines.yote.options import YoteOptions
 from engines.yote.state import State, parse_position
 from tables.analysis.worker import AnalysisWorker
-from tables.play.house_pool import PoolHouses
+from tables.play.house_pool import PoolHouses, Thought
 
 TICK = 0.002
 MOVES = 8
@@ -41,7 +41,7 @@ async def _think(houses: PoolHouses) -> list[float]:
         state = State(YoteOptions(), b"lag", parse_position(MIDDLE_GAME[number % len(MIDDLE_GAME)])[0])
         seat = game.to_act(state)[0]
         begun = time.perf_counter()
-        await houses.think(game, "hard", game.view(state, seat), game.legal(state, seat), bytes([number]))
+        await houses.think(Thought(game, "hard", game.view(state, seat), game.legal(state, seat), bytes([number]), 1))
         answers.append(time.perf_counter() - begun)
     return answers
 

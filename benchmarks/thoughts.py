@@ -12,7 +12,7 @@ from typing import Any, cast
 from engines.game import Level
 from engines.registry import GAMES
 from process import running  # noqa: F401 - as the bot's own process
-from tables.play.house_pool import PoolHouses
+from tables.play.house_pool import PoolHouses, Thought
 
 TURNS = 8
 """The number of actions after which a position gives the house player something to think about."""
@@ -31,7 +31,7 @@ async def _measure(name: str, level: Level) -> None:
         began = time.perf_counter()
         if not seconds:
             houses.start()
-        await houses.think(game, level, game.view(state, seat), game.legal(state, seat), seed)
+        await houses.think(Thought(game, level, game.view(state, seat), game.legal(state, seat), seed, 1))
         seconds.append(time.perf_counter() - began)
     await houses.close()
     print(*seconds)

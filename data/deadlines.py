@@ -3,6 +3,7 @@
 from data import meta, servers
 from data.dialect import LOCK_FOUND
 from data.port import Connection
+from data.rows import HELD
 from data.shards import EVERY, Block, Shards
 
 ALIVE = "alive_ms"
@@ -20,6 +21,8 @@ _LATE = (
     "ELSE ? - due_ms + seconds * 1000 END"
 )
 """SQL for the milliseconds since a deadline was set, from 0 up to a maximum; values: now, now, maximum, maximum, now."""
+_LATE_OR_HELD = _LATE.replace("0 WHEN", f"0 WHEN started < {HELD} AND")
+"""As `_LATE`, without the maximum for a deadline that is held."""
 
 
 def alive(connection: Connection, now_ms: int) -> None:
@@ -140,8 +143,8 @@ def give_back(connection: Connection, shards: Shards, since_ms: int, now_ms: int
 def due(connection: Connection, now_ms: int, shards: Shards = EVERY) -> list[tuple[str, str, int, str]]:
     """These shards' deadlines that have to fire by now, earliest first: table id, kind, seat and key of each."""
     rows = connection.execute(
-        f"SELECT table_id, kind, seat, key FROM deadlines WHERE fire_ms <= ?{shards.clause(_GUILD)} "  # noqa: S608
-        "ORDER BY fire_ms, table_id, kind, seat",
+        "SELECT table_id, kind, seat, key FROM deadlines "  # noqa: S608 - own names only
+        f"WHERE fire_ms <= ? AND started < {HELD}{shards.clause(_GUILD)} ORDER BY fire_ms, table_id, kind, seat",
         (now_ms, *shards.values),
     )
     return rows.fetchall()
@@ -155,24 +158,27 @@ def start(connection: Connection, table_id: str, revision: int, now_ms: int, mos
         table_id: The table's id.
         revision: The delivered revision; deadlines set by a later revision are not started.
         now_ms: When the delivery was accepted, in milliseconds.
-        most_ms: The longest extension in milliseconds.
+        most_ms: The longest extension in milliseconds; a deadline that was held gets its whole time, whatever that takes.
     """
     # A deadline that has not started is due its whole duration after it was set: due_ms - seconds * 1000 is when that
     # was.
     late = (now_ms, now_ms, most_ms, most_ms, now_ms)
     connection.execute(
-        f"UPDATE deadlines SET due_ms = due_ms + {_LATE}, fire_ms = fire_ms + {_LATE}, started = 1 "  # noqa: S608
-        "WHERE table_id = ? AND started = 0 AND revision <= ?",
+        f"UPDATE deadlines SET due_ms = due_ms + {_LATE_OR_HELD}, fire_ms = fire_ms + {_LATE_OR_HELD}, started = 1 "  # noqa: S608
+        "WHERE table_id = ? AND started <> 1 AND revision <= ?",
         (*late, *late, table_id, revision),
     )
 
 
-def next_fire(connection: Connection, shards: Shards = EVERY) -> int | None:
-    """The time of these shards' next deadline to fire in milliseconds; None if there is none."""
+def next_fire(connection: Connection, now_ms: int, shards: Shards = EVERY) -> int | None:
+    """The time of these shards' next deadline to fire in milliseconds; None if there is none.
+
+    One that is held counts until its time is over: it starts as soon as its table is shown, which wakes nobody.
+    """
     row = connection.execute(
-        f"SELECT fire_ms FROM deadlines WHERE fire_ms IS NOT NULL{shards.clause(_GUILD)} "  # noqa: S608 - own names only
-        "ORDER BY fire_ms LIMIT 1",
-        shards.values,
+        f"SELECT fire_ms FROM deadlines WHERE fire_ms IS NOT NULL AND (started < {HELD} OR fire_ms > ?)"  # noqa: S608
+        f"{shards.clause(_GUILD)} ORDER BY fire_ms LIMIT 1",
+        (now_ms, *shards.values),
     ).fetchone()
     return None if row is None else int(row[0])
 

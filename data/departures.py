@@ -1,48 +1,127 @@
-"""Servers that the bot has left: since when, and the deletion of everything that is stored about one."""
+"""Servers that the bot has left: since when, their clocks, which stand, and the deletion of what is stored about one.
 
-from collections.abc import Collection
+Every query for work to be done leaves these servers out (`data.shards.Shards.clause`).
+"""
+
+from collections.abc import Collection, Iterable
 
 from data import meta
-from data.dialect import tables_with
+from data.dialect import LOCK_FOUND, tables_with
 from data.port import Connection
-from data.shards import Shards
+from data.rows import DeadlineRow
+from data.shards import LEFT, Shards
 
-LEFT = "left_ms/"
-"""The beginning of the key in `meta`, before a server's id, of the time in milliseconds since when the bot is not in it."""
+BACK = "back/"
+"""The beginning of the key in `meta`, before a server's id, of whether its channels are still to be told that the bot is back."""
+_CLOCKS = ("kind", "seat", "key", "due_ms", "fire_ms", "seconds", "started", "revision")
 
 
 def leave(connection: Connection, guild_id: int, now_ms: int) -> None:
     """Record that the bot is not in a server; an earlier time stays."""
     if meta.value(connection, f"{LEFT}{guild_id}") is None:
         meta.put(connection, f"{LEFT}{guild_id}", str(now_ms))
+    meta.drop(connection, f"{BACK}{guild_id}")
 
 
 def enter(connection: Connection, guild_id: int) -> None:
-    """Record that the bot is in a server."""
+    """Record that the bot is in a server, whose channels are still to be told so."""
     meta.drop(connection, f"{LEFT}{guild_id}")
+    meta.put(connection, f"{BACK}{guild_id}", "1")
 
 
-def compare(connection: Connection, shards: Shards, present: Collection[int], now_ms: int) -> None:
-    """Record of all servers of some shards whether the bot is in them.
+def back(connection: Connection) -> list[int]:
+    """The ids of the servers whose channels are still to be told that the bot is back."""
+    return [int(name.removeprefix(BACK)) for name, _ in meta.beginning(connection, BACK)]
 
-    Args:
-        connection: The store's connection.
-        shards: The shards.
-        present: The ids of the servers of these shards that the bot is in.
-        now_ms: The time in milliseconds.
-    """
-    query = f"SELECT guild_id FROM greeted WHERE 1 = 1{shards.clause('guild_id')}"  # noqa: S608 - own names only
-    known = {row[0] for row in connection.execute(query, shards.values)}
-    noted = _left(connection)
-    for guild_id in known - noted.keys() - set(present):
-        leave(connection, guild_id, now_ms)
-    for guild_id in noted.keys() & set(present):
-        enter(connection, guild_id)
+
+def told(connection: Connection, guild_id: int) -> None:
+    """Record that a server's channels know that the bot is back."""
+    meta.drop(connection, f"{BACK}{guild_id}")
+
+
+def since(connection: Connection, guild_id: int) -> int | None:
+    """Since when the bot is not in a server, in milliseconds; None where it is there."""
+    text = meta.value(connection, f"{LEFT}{guild_id}")
+    return None if text is None else int(text)
+
+
+def absent(connection: Connection) -> dict[int, int]:
+    """The servers that the bot is not in, by their ids: since when, in milliseconds."""
+    return {int(name.removeprefix(LEFT)): int(value) for name, value in meta.beginning(connection, LEFT)}
+
+
+def missing(connection: Connection, shards: Shards, present: Collection[int]) -> set[int]:
+    """The ids of the servers of some shards that the bot was in, and is not in by `present`, which is not recorded yet."""
+    found = set()
+    for rows in (
+        "greeted WHERE 1 = 1",
+        "tables WHERE status IN ('lobby', 'playing') AND guild_id IS NOT NULL",
+        "tournaments WHERE ended_ms IS NULL",
+    ):
+        query = f"SELECT DISTINCT guild_id FROM {rows}{shards.clause('guild_id')}"  # noqa: S608 - own names only
+        found |= {row[0] for row in connection.execute(query, shards.values)}
+    return found - set(present)
+
+
+def with_games(connection: Connection, guild_id: int) -> bool:
+    """Whether a server has unfinished tables, or tournaments that are not over."""
+    found = connection.execute(
+        "SELECT 1 WHERE EXISTS (SELECT 1 FROM tables WHERE guild_id = ? AND status IN ('lobby', 'playing')) "
+        "OR EXISTS (SELECT 1 FROM tournaments WHERE guild_id = ? AND ended_ms IS NULL)",
+        (guild_id, guild_id),
+    )
+    return found.fetchone() is not None
 
 
 def before(connection: Connection, moment_ms: int) -> list[int]:
     """The ids of the servers that the bot has not been in since this time in milliseconds."""
-    return sorted(guild_id for guild_id, since_ms in _left(connection).items() if since_ms <= moment_ms)
+    return sorted(guild_id for guild_id, since_ms in absent(connection).items() if since_ms <= moment_ms)
+
+
+def with_tournaments(connection: Connection, shards: Shards) -> list[tuple[int, int]]:
+    """The servers of some shards that the bot has left during a tournament: since when in milliseconds, and the id, in order."""
+    return _left_with(connection, shards, "tournaments WHERE status = 'running'")
+
+
+def with_tables(connection: Connection, shards: Shards) -> list[tuple[int, int]]:
+    """The servers of some shards that the bot has left in which tables are unfinished, as `with_tournaments` has them."""
+    return _left_with(connection, shards, "tables WHERE status IN ('lobby', 'playing')")
+
+
+def _left_with(connection: Connection, shards: Shards, rows: str) -> list[tuple[int, int]]:
+    left = absent(connection)
+    query = f"SELECT DISTINCT guild_id FROM {rows}{shards.clause('guild_id', left=True)}"  # noqa: S608 - own names only
+    return sorted((left[row[0]], row[0]) for row in connection.execute(query, shards.values) if row[0] in left)
+
+
+def clocks(connection: Connection, guild_id: int) -> list[tuple[str, DeadlineRow]]:
+    """The clocks of a server's unfinished tables, each with the table's id; the tables are locked as by `tables.load`."""
+    unfinished = "SELECT id FROM tables WHERE guild_id = ? AND status IN ('lobby', 'playing')"
+    connection.execute(f"{unfinished} ORDER BY id {LOCK_FOUND}", (guild_id,))
+    query = f"SELECT table_id, {', '.join(_CLOCKS)} FROM deadlines WHERE table_id IN ({unfinished})"  # noqa: S608 - own names
+    return [(table_id, DeadlineRow(*row)) for table_id, *row in connection.execute(query, (guild_id,))]
+
+
+def move(connection: Connection, guild_id: int, moved: Iterable[tuple[str, DeadlineRow]]) -> None:
+    """Write new times of clocks that `clocks` has found, and have all boards of the server's unfinished tables shown afresh."""
+    connection.executemany(
+        "UPDATE deadlines SET due_ms = ?, fire_ms = ?, started = ? WHERE table_id = ? AND kind = ? AND seat = ?",
+        [(row.due_ms, row.fire_ms, row.started, table_id, row.kind, row.seat) for table_id, row in moved],
+    )
+    connection.execute(
+        "UPDATE tables SET shown = 0, revision = revision + 1 WHERE guild_id = ? AND status IN ('lobby', 'playing')",
+        (guild_id,),
+    )
+
+
+def to_show(connection: Connection, guild_id: int, since_ms: int) -> list[str]:
+    """The ids of a server's outdated tables, but not of those that ended before this time in milliseconds, oldest first."""
+    rows = connection.execute(
+        "SELECT id FROM tables WHERE id IN (SELECT id FROM tables WHERE shown < revision) AND guild_id = ? "
+        "AND (ended_ms IS NULL OR ended_ms >= ?) ORDER BY created_ms, id",
+        (guild_id, since_ms),
+    )
+    return [row[0] for row in rows]
 
 
 def forget(connection: Connection, guild_id: int) -> None:
@@ -56,8 +135,4 @@ def forget(connection: Connection, guild_id: int) -> None:
         connection.execute(f"DELETE FROM {table} WHERE table_id IN ({of_server})", (guild_id,))  # noqa: S608 - own names
     for table in tables_with(connection, "guild_id"):
         connection.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))  # noqa: S608 - own names only
-    enter(connection, guild_id)
-
-
-def _left(connection: Connection) -> dict[int, int]:
-    return {int(name.removeprefix(LEFT)): int(value) for name, value in meta.beginning(connection, LEFT)}
+    meta.drop(connection, f"{LEFT}{guild_id}")

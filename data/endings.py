@@ -6,6 +6,7 @@ from operator import attrgetter
 from typing import Any
 
 from data.dialect import unindexed
+from data.direct import DELETED
 from data.port import Connection
 from data.shards import EVERY, Shards
 
@@ -154,9 +155,11 @@ def _put(table: str, row: type[Any], key: Sequence[str]) -> str:
 
 
 _ENDING = ", ".join(_columns(EndingRow))
+_RESULT = ", ".join(_columns(ResultRow))
 _RATING = ", ".join(_columns(RatingRow))
 _BEST = ", ".join(_columns(BestRow))
 _FEAT = ", ".join(_columns(FeatRow))
+_LEFT_ALONE = f" WHERE table_id NOT IN (SELECT id FROM tables WHERE closed_reason = '{DELETED}')"  # noqa: S608 - own names only
 _OWN_OF_ALL_TIME = f"user_id = ? AND {unindexed('guild_id')} = ? AND {unindexed('season')} = ?"
 _PUT_RESULT = _put("results", ResultRow, ("table_id", "seat"))
 _PUT_FEAT = _put("feats", FeatRow, ("table_id", "seat", "kind"))
@@ -177,7 +180,7 @@ def end(connection: Connection, table_id: str, guild_id: int, game: str, ended_m
 
 def uncounted(connection: Connection, most: int, shards: Shards = EVERY) -> list[EndingRow]:
     """The first endings of these shards' servers, at most `most`, without results yet, in order of their numbers."""
-    where = f"counted = 0{shards.clause('guild_id')}"
+    where = f"counted = 0{shards.clause('guild_id', left=True)}"
     query = f"SELECT {_ENDING} FROM endings WHERE {where} ORDER BY number LIMIT ?"  # noqa: S608 - own names only
     return [EndingRow(*row) for row in connection.execute(query, (*shards.values, most))]
 
@@ -208,9 +211,12 @@ def total(connection: Connection) -> int:
 
 
 def uncount(connection: Connection) -> None:
-    """Delete all derived rows (`DERIVED`) and mark every ending as not counted, so that all can be recomputed."""
+    """Delete all derived rows (`DERIVED`) and mark every ending as not counted, so that all can be recomputed.
+
+    The results and feats of games that are deleted themselves (`data.direct`) stay: these games are counted by them.
+    """
     for table in DERIVED:
-        connection.execute(f"DELETE FROM {table}")  # noqa: S608 - own names only
+        connection.execute(f"DELETE FROM {table}{_LEFT_ALONE if table in {'results', 'feats'} else ''}")  # noqa: S608 - own names only
     connection.execute("UPDATE endings SET counted = 0")
 
 
@@ -251,10 +257,16 @@ def date_ratings(connection: Connection, most: int, shards: Shards = EVERY) -> i
         "WHERE results.user_id = ratings.user_id AND results.guild_id = ratings.guild_id AND results.rated = 1 "
         f"AND ratings.game IN ('{ALL_GAMES}', results.game) AND ratings.season IN ({ALL_TIME}, results.season)), 0) "
         f"WHERE rated_ms IS NULL AND ({key}) IN "
-        f"(SELECT {key} FROM ratings WHERE rated_ms IS NULL AND rated > 0{shards.clause('guild_id')} LIMIT ?)",
+        f"(SELECT {key} FROM ratings WHERE rated_ms IS NULL AND rated > 0{shards.clause('guild_id', left=True)} LIMIT ?)",
         (*shards.values, most),
     )
     return cursor.rowcount
+
+
+def results_of(connection: Connection, table_id: str) -> list[ResultRow]:
+    """The results of a counted game, by seat."""
+    query = f"SELECT {_RESULT} FROM results WHERE table_id = ? ORDER BY seat"  # noqa: S608 - own names only
+    return [ResultRow(*row) for row in connection.execute(query, (table_id,))]
 
 
 def feats_of(connection: Connection, table_id: str) -> list[FeatRow]:

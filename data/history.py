@@ -59,8 +59,8 @@ def finished(connection: Connection, table_id: str) -> FinishedRow | None:
         "FROM tables t JOIN endings e ON e.table_id = t.id WHERE t.id = ?",
         (table_id,),
     ).fetchone()
-    tournament = tournaments.name_of_table(connection, table_id)
-    values = (*row, seats[0][5], tournament, tuple(SeatedRow(*seat[:5]) for seat in seats))
+    occasion = tournaments.occasion(connection, table_id)
+    values = (*row, seats[0][5], occasion and occasion[0], tuple(SeatedRow(*seat[:5]) for seat in seats))
     return FinishedRow(*values)
 
 

@@ -11,8 +11,8 @@ class Term(StrEnum):
     """How long rows are kept; the values are the sentences of PRIVACY.md."""
 
     SERVER = (
-        "Until 30 days after the bot was removed from the server. Games in direct messages are kept until the operator "
-        "deletes them."
+        "Until 30 days after the bot was removed from the server. Of a game in direct messages all but its result is "
+        "deleted 180 days after its end."
     )
     PERSON = "Until the person has their data deleted."
     DAY = "At most a day."

@@ -16,11 +16,11 @@ _KNOWN = (
 )
 """A person's name at their newest table in a server, or else in the server's lists, or else at their newest table."""
 _HOUSES = (
-    "SELECT s.table_id, s.number FROM seats s WHERE s.name = '' AND s.user_id IS NULL AND NOT EXISTS "
-    "(SELECT 1 FROM log l WHERE l.table_id = s.table_id AND l.seat = s.number AND l.user_id IS NOT NULL AND l.kind <> 'ready') "
-    "ORDER BY 1, 2"
+    "SELECT s.table_id, s.number FROM seats s WHERE s.name = '' AND s.user_id IS NULL "
+    "AND EXISTS (SELECT 1 FROM log l WHERE l.table_id = s.table_id) AND NOT EXISTS (SELECT 1 FROM log l "
+    "WHERE l.table_id = s.table_id AND l.seat = s.number AND l.user_id IS NOT NULL AND l.kind <> 'ready') ORDER BY 1, 2"
 )
-"""The nameless seats of house players in which no person has ever sat."""
+"""The nameless seats of house players in which no person has ever sat, as the log tells, which not all tables have."""
 
 
 def give_back(connection: Connection, house_names: Sequence[str]) -> int:

@@ -114,7 +114,8 @@ class DeadlineRow:
         due_ms: The last millisecond at which an action is in time.
         fire_ms: When the deadline fires, in milliseconds; None once it has fired.
         seconds: The whole duration in seconds.
-        started: Whether the time is running, which it is once the message that shows the deadline has been delivered.
+        started: Whether the time is running, which it is once the message that shows the deadline has been delivered;
+            `HELD` where it does not run, however long that takes.
         revision: The table's revision that set the deadline.
     """
 
@@ -127,6 +128,9 @@ class DeadlineRow:
     started: int
     revision: int
 
+
+HELD = 2
+"""The value of `started` for a deadline that waits until the table is shown again, as the bot was not in the server."""
 
 NOBODY = -1
 """The value of `seat` for a deadline that applies to everybody; a key column cannot be NULL."""

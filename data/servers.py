@@ -39,10 +39,11 @@ def unfinished_in_channel(connection: Connection, channel_id: int) -> int:
     return int(connection.execute(query, (channel_id,)).fetchone()[0])
 
 
-def unfinished_of_host(connection: Connection, guild_id: int, host_id: int) -> int:
-    """The number of unfinished tables that a person hosts in a server."""
-    query = "SELECT COUNT(*) FROM tables WHERE guild_id = ? AND host_id = ? AND status IN ('lobby', 'playing')"
-    return int(connection.execute(query, (guild_id, host_id)).fetchone()[0])
+def unfinished_of_host(connection: Connection, guild_id: int | None, host_id: int) -> int:
+    """The number of unfinished tables that a person hosts in a server; with None, in direct messages."""
+    place, values = ("guild_id IS NULL", ()) if guild_id is None else ("guild_id = ?", (guild_id,))
+    query = f"SELECT COUNT(*) FROM tables WHERE {place} AND host_id = ? AND status IN ('lobby', 'playing')"  # noqa: S608 - own names only
+    return int(connection.execute(query, (*values, host_id)).fetchone()[0])
 
 
 def greeted(connection: Connection) -> set[int]:

@@ -3,10 +3,13 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+LEFT = "left_ms/"
+"""The beginning of the key in `meta`, before a server's id, of the time in milliseconds since when the bot is not in it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """Some of the bot's shards, for a query about the tables of their servers.
+    """Some of the bot's shards, for a query about the tables of their servers, those that the bot has left excepted.
 
     Attributes:
         count: The number of the bot's shards.
@@ -21,16 +24,21 @@ class Shards:
         """Whether these are all shards of the bot."""
         return len(self.ids) == self.count
 
-    def clause(self, guild: str) -> str:
-        """The end of a WHERE clause, which keeps the rows of these shards' servers; empty for all shards.
+    def clause(self, guild: str, *, left: bool = False) -> str:
+        """The end of a WHERE clause, which keeps the rows of these shards' servers.
 
         Args:
             guild: An SQL expression for the id of the row's server, NULL for direct messages.
+            left: Whether to keep the rows of servers that the bot has left too (`data.departures`).
         """
+        there = f" AND NOT EXISTS (SELECT 1 FROM meta WHERE name = '{LEFT}' || {guild})"  # noqa: S608 - own names only
         if self.whole:
-            return ""
-        marks = ", ".join("?" * len(self.ids))
-        return f" AND (COALESCE({guild}, 0) >> 22) % ? IN ({marks})" if self.ids else " AND 1 = 0"
+            mine = ""
+        elif self.ids:
+            mine = f" AND (COALESCE({guild}, 0) >> 22) % ? IN ({', '.join('?' * len(self.ids))})"
+        else:
+            mine = " AND 1 = 0"
+        return mine if left else mine + there
 
     @property
     def values(self) -> tuple[int, ...]:

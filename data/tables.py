@@ -267,16 +267,6 @@ def finished_in_channel(
     return [loaded for loaded in found if loaded is not None]
 
 
-def guilds(connection: Connection, shards: Shards = EVERY) -> list[int]:
-    """The servers on these shards that have unfinished tables."""
-    rows = connection.execute(
-        "SELECT DISTINCT guild_id FROM tables "  # noqa: S608 - own names only
-        f"WHERE status IN ('lobby', 'playing') AND guild_id IS NOT NULL{shards.clause('guild_id')}",
-        shards.values,
-    )
-    return [row[0] for row in rows]
-
-
 def _all(connection: Connection, query: str, *values: int) -> list[Loaded]:
     found = (load(connection, row[0]) for row in connection.execute(query, values).fetchall())
     return [loaded for loaded in found if loaded is not None]
@@ -315,6 +305,11 @@ def without_moment(connection: Connection, since_ms: int, shards: Shards = EVERY
 def note_no_moment(connection: Connection, table_id: str) -> None:
     """Record that a finished table has no moment."""
     connection.execute("UPDATE tables SET moment = '' WHERE id = ? AND moment IS NULL", (table_id,))
+
+
+def note_moment(connection: Connection, table_id: str, moment: str) -> None:
+    """Record the moment of a finished table whose message stays as it is."""
+    connection.execute("UPDATE tables SET moment = ? WHERE id = ?", (moment, table_id))
 
 
 def hints(connection: Connection, table_id: str) -> dict[int, int]:

@@ -64,12 +64,17 @@ def posted(
 
 
 def enter_thread(connection: Connection, tournament_id: str, thread_id: int) -> None:
-    """Record the tournament's own thread; 0 where there is none or it was deleted, with the messages that stood in it."""
+    """Record the tournament's own thread; 0 where there is none or it was deleted.
+
+    Of the messages that stood in it, those that are still edited are to be posted afresh.
+    """
     connection.execute("UPDATE tournaments SET thread_id = ? WHERE id = ?", (thread_id, tournament_id))
     if not thread_id:
+        # A message that is not edited any more is noted with a revision that the tournament never has.
         connection.execute(
-            "DELETE FROM tournament_posts WHERE tournament_id = ? "
-            "AND channel_id <> (SELECT t.channel_id FROM tournaments t WHERE t.id = tournament_id)",
+            "UPDATE tournament_posts SET message_id = NULL, channel_id = NULL WHERE tournament_id = ? "
+            "AND channel_id <> (SELECT t.channel_id FROM tournaments t WHERE t.id = tournament_id) "
+            "AND shown <= (SELECT t.revision FROM tournaments t WHERE t.id = tournament_id)",
             (tournament_id,),
         )
 

@@ -256,13 +256,17 @@ def of_table(connection: Connection, table_id: str) -> tuple[str, int] | None:
     return None if row is None else (str(row[0]), int(row[1]))
 
 
-def name_of_table(connection: Connection, table_id: str) -> str | None:
-    """The name of the tournament that a table's game belongs to; None for any other table."""
+def occasion(connection: Connection, table_id: str) -> tuple[str, int, int | None] | None:
+    """The name of the tournament that a table's game belongs to, the game's round, and the number of rounds.
+
+    None for any other table, and as the number of rounds of an arena.
+    """
     row = connection.execute(
-        "SELECT t.name FROM tournament_pairings p JOIN tournaments t ON t.id = p.tournament_id WHERE p.table_id = ?",
+        "SELECT t.name, p.round, t.rounds FROM tournament_pairings p JOIN tournaments t ON t.id = p.tournament_id "
+        "WHERE p.table_id = ?",
         (table_id,),
     ).fetchone()
-    return None if row is None else str(row[0])
+    return None if row is None else (row[0], row[1], row[2])
 
 
 def in_guild(connection: Connection, guild_id: int, *, last: int = 0) -> list[str]:
@@ -328,6 +332,22 @@ def retry(connection: Connection, tournament_id: str, kind: str, number: int, fi
         "UPDATE tournament_clocks SET fire_ms = ? WHERE tournament_id = ? AND kind = ? AND number = ?",
         (fire_ms, tournament_id, kind, number),
     )
+
+
+def called(connection: Connection, tournament_id: str, numbers: Iterable[int], now_ms: int) -> int | None:
+    """Start the clocks for coming of these pairings, whose people a message calls now, unless they run already.
+
+    Returns:
+        The time of the tournament's next clock in milliseconds; None if there is none.
+    """
+    connection.executemany(
+        "UPDATE tournament_clocks SET fire_ms = fire_ms - due_ms + ? + seconds * 1000, due_ms = ? + seconds * 1000 "
+        "WHERE tournament_id = ? AND kind = 'come' AND number = ? AND due_ms - seconds * 1000 > ?",
+        [(now_ms, now_ms, tournament_id, number, now_ms) for number in numbers],
+    )
+    query = "SELECT MIN(fire_ms) FROM tournament_clocks WHERE tournament_id = ?"
+    fire_ms = connection.execute(query, (tournament_id,)).fetchone()[0]
+    return None if fire_ms is None else int(fire_ms)
 
 
 def forget(connection: Connection, user_id: int, number: int) -> None:

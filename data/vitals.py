@@ -3,6 +3,7 @@
 from data import meta
 from data.dialect import SIZE
 from data.port import Connection
+from data.rows import HELD
 from data.shards import Shards
 
 PROBE = "probe"
@@ -23,7 +24,7 @@ def late(connection: Connection, before_ms: int, shards: Shards) -> int:
     """The number of these shards' clocks that should have fired before this time in Unix milliseconds."""
     rows = connection.execute(
         "SELECT COUNT(*) FROM deadlines d JOIN tables t ON t.id = d.table_id "  # noqa: S608 - own names only
-        f"WHERE d.fire_ms < ?{shards.clause('t.guild_id')}",
+        f"WHERE d.fire_ms < ? AND d.started < {HELD}{shards.clause('t.guild_id')}",
         (before_ms, *shards.values),
     )
     return int(rows.fetchone()[0])

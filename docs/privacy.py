@@ -17,7 +17,8 @@ What Baraza knows about people, why, for how long, and how to have it deleted. T
 * Baraza keeps what games need: who sat where, what was played, how it ended. It reads no messages, keeps no list of a server's members, and asks Discord for no privileged access.
 * Nothing is sold, given to others, or used to train anything. There is no advertising and no tracking.
 * *Export your data* under `/me` sends you everything that is stored about you as a file, and *Delete your data* deletes it, at once and without asking anybody.
-* When the bot is removed from a server, everything about that server is deleted 30 days later, once Discord confirms that the bot is not there. Until then it may be invited again, and finds everything as it was.
+* When the bot is removed from a server, everything about that server is deleted 30 days later, once Discord confirms that the bot is not there. Until then it may be invited again, and finds everything as it was: games under way stand still meanwhile and can be left with `/tables`, and a tournament that has begun ends after 48 hours. When the 30 days are over, games that still stand close without a result, and are deleted with the rest.
+* A game in direct messages is deleted 180 days after its end, or after as many days as the operator has chosen, and the first ones 30 days after the operator has begun to use a version that does so. Its result stays, so that your ratings and records do: who sat there, by which options, with which places and points.
 
 ## What Discord sends, and what becomes of it
 

@@ -247,14 +247,19 @@ class TurningPoint:
 
     Attributes:
         step: The index of the state after the step; a picture of it shows what the sentence tells.
-        kind: What happened, one of the game's `turning_kinds`.
+        kind: What happened, one of the game's `turning_kinds`; of an analysed game one of its analyst's `reasons`, for the
+            sentence `analysis-<game>-<kind>`.
         seats: The seats that the sentence names, at most two: the first is `name`, the second `other`.
+        gainer: The seat whose way the game turned; None for what an analysis found.
+        analysed: Whether the game's analysis found it.
         values: The values of the sentence's further placeholders.
     """
 
     step: int
     kind: str
     seats: tuple[int, ...]
+    gainer: int | None
+    analysed: bool = False
     values: Mapping[str, str | int] = field(default_factory=dict)
 
 
@@ -357,6 +362,8 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     """
     levels: ClassVar[tuple[Level, ...]] = LEVELS
     """The levels of its house players, the weakest first."""
+    slow_levels: ClassVar[frozenset[Level]] = frozenset()
+    """The levels whose house players think as long as they may; the others need some milliseconds."""
     begins: ClassVar[Speed] = "relaxed"
     """The speed of a table that is open to everybody, where neither its host nor the server has chosen one."""
     chance: ClassVar[bool] = True
@@ -504,7 +511,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         return ()
 
     def turning_point(self, states: Sequence[StateT], actions: Sequence[TimedAction]) -> TurningPoint | None:  # noqa: ARG002 - for the games that use them
-        """The step at which a finished game turned; None for a game without one.
+        """The step at which a finished game turned, whoever won it; None for a game without one.
 
         Args:
             states: Every state of the game, from its start to its end.

@@ -9,10 +9,23 @@ import aiohttp
 import discord
 
 import config
+from cogs.base import failures
 from data.errors import NotHolderError, UnusableStoreError
 from process import logs, play, running, sentry
 
 log = logging.getLogger("baraza")
+
+REFUSALS = (discord.HTTPException, discord.GatewayNotFound, discord.LoginFailure, discord.ConnectionClosed)
+"""How discord.py tells of a refusal."""
+CLOSED = {
+    4004: "DISCORD_TOKEN is not accepted any more",
+    4010: "no such shard; check SHARD_COUNT",
+    4011: "the bot is in too many servers for so few shards; check SHARD_COUNT",
+    4012: "this version of the gateway is no longer offered; install a newer Baraza",
+    4013: "no such intents",
+    4014: "the intents are not granted",
+}
+"""Why Discord's gateway closes a connection that cannot be opened again, by its close code."""
 
 
 def carry_out(purpose: config.Purpose, settings: config.Settings, version: str, processes: int | None) -> int:
@@ -39,14 +52,8 @@ def carry_out(purpose: config.Purpose, settings: config.Settings, version: str, 
     except NotHolderError as error:
         sys.stderr.write(f"{error}\n")
         return 1
-    except discord.LoginFailure:
-        return _refuse(
-            f"DISCORD_TOKEN is not accepted by Discord. Reset it at {config.DEVELOPERS} and write the new one into .env."
-        )
-    except (OSError, aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound) as error:
-        return _refuse(
-            f"Discord cannot be reached ({error}). Check the network, DISCORD_API_URL and DISCORD_GATEWAY_URL."
-        )
+    except (*REFUSALS, aiohttp.ClientError, OSError) as error:
+        return _refuse(_trouble(error))
     except config.SettingsError:
         raise
     except Exception:
@@ -67,6 +74,26 @@ def _work(
     if purpose == "sandbox":
         return play.sandbox(settings, version)
     return running.serve(settings, version)
+
+
+def _trouble(error: BaseException) -> str:
+    """What keeps the bot from being on Discord, a refusal in Discord's own words, and what to do."""
+    if isinstance(error, discord.LoginFailure):
+        return f"DISCORD_TOKEN is not accepted by Discord. Reset it at {config.DEVELOPERS} and write the new one into .env."
+    if isinstance(error, discord.ConnectionClosed):
+        why = CLOSED.get(error.code, "no reason is known")
+        return f"Discord's gateway has closed the connection for good, with the code {error.code}: {why}."
+    if isinstance(error, aiohttp.WSServerHandshakeError):
+        return f"DISCORD_GATEWAY_URL names no gateway: it answers {error.status}. Write the address of one, or nothing."
+    # discord.py raises an exception without words where Discord refuses to name its gateway.
+    refusal = error.__cause__ if isinstance(error, discord.GatewayNotFound) else error
+    if isinstance(refusal, discord.HTTPException):
+        asked = f"{refusal.response.method} {refusal.response.url}"
+        return (
+            f"Discord was reached, and refused {asked}: {failures.in_words(refusal)}. "
+            "Check DISCORD_API_URL if it is set, else try again later."
+        )
+    return f"Discord cannot be reached ({error}). Check the network, DISCORD_API_URL and DISCORD_GATEWAY_URL."
 
 
 def _refuse(sentence: str) -> int:

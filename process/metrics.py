@@ -40,6 +40,7 @@ class Vitals:
         shards: The latency in seconds of each connected shard, not a number where it is not known yet.
         held: The number of shards that this process holds.
         size: The size of the database in bytes.
+        commands_behind: Whether Discord's list of the commands may be behind, as Discord refuses them or fails.
     """
 
     live: Mapping[str, int]
@@ -49,6 +50,7 @@ class Vitals:
     shards: Mapping[int, float]
     held: int
     size: int
+    commands_behind: bool
 
 
 class Metrics(Meter):
@@ -102,6 +104,14 @@ class Metrics(Meter):
         self._failure = Counter(
             "baraza_discord_failures", "Requests that Discord refused, by its code.", ("code",), registry=registry
         )
+        self._unreadable = Counter(
+            "baraza_unreadable_events", "Gateway events that could not be read.", ("event",), registry=registry
+        )
+        self._behind = Gauge(
+            "baraza_commands_behind",
+            "1 while Discord refuses the commands, or fails when it is asked for them; else 0.",
+            registry=registry,
+        )
         self._live = Gauge("baraza_live_tables", "Lobbies and games in progress.", ("game",), registry=registry)
         self._late = Gauge("baraza_clocks_late", "Clocks that should have fired 5 s ago.", registry=registry)
         self._backlog = Gauge("baraza_publisher_backlog", "Boards and notices that wait.", registry=registry)
@@ -135,6 +145,10 @@ class Metrics(Meter):
         """Record a request that Discord refused."""
         self._failure.labels(code).inc()
 
+    def unreadable(self, kind: str) -> None:
+        """Record an event of Discord's gateway that could not be read."""
+        self._unreadable.labels(kind).inc()
+
     def grouped(self, jobs: int) -> None:
         """Record the number of transactions that were committed together; called on a thread of the store."""
         self._group.observe(jobs)
@@ -157,6 +171,7 @@ class Metrics(Meter):
             self._retries.set(vitals.retries)
             self._held.set(vitals.held)
             self._size.set(vitals.size)
+            self._behind.set(vitals.commands_behind)
             self._latency.clear()
             for shard_id, seconds in vitals.shards.items():
                 if math.isfinite(seconds):

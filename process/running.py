@@ -56,9 +56,25 @@ PROBE = aiohttp.ClientWSTimeout(ws_close=5.0)
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    """Run a coroutine to its end, on uvloop where it exists (not on Windows); return its result."""
+    """Run a coroutine to its end, on uvloop where it exists (not on Windows); return its result.
+
+    Raises:
+        KeyboardInterrupt: Ctrl+C or SIGTERM has cancelled the coroutine.
+    """
     with asyncio.Runner(loop_factory=None if sys.platform == "win32" else uvloop.new_event_loop) as runner:
-        return runner.run(work)
+        try:
+            return runner.run(_until_terminated(work))
+        except asyncio.CancelledError:
+            raise KeyboardInterrupt from None
+
+
+async def _until_terminated(work: Coroutine[Any, Any, T]) -> T:
+    """Await a coroutine, which SIGTERM cancels as asyncio has Ctrl+C do."""
+    task = asyncio.current_task()
+    assert task is not None, "a coroutine of `asyncio.Runner` runs in a task"
+    if sys.platform != "win32":  # where SIGTERM ends a process at once
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+    return await work
 
 
 async def migrate(place: Path | str) -> None:
@@ -127,7 +143,7 @@ async def running(
         membership = _membership(settings, clock)
         store = await open_store(settings.store, None if membership is None else membership.session_name)
         store.grouped = None if meter is None else meter.grouped
-        houses = PoolHouses(settings.house_workers, modules=GAMES.modules, meter=meter)
+        houses = PoolHouses(settings.house_workers, modules=GAMES.modules, meter=meter, clock=clock)
         tables = Tables(
             store,
             clock,
@@ -137,6 +153,7 @@ async def running(
             daily_secret=settings.secret_of_days,
             analysts=GAMES.analysts,
             thinker=AnalysisWorker(modules=GAMES.modules),
+            direct_days=settings.direct_game_days,
         )
         try:
             gateway_url, delay = settings.discord_gateway_url, settings.identify_delay

@@ -42,7 +42,7 @@ class Health:
         try:
             async with asyncio.timeout(STORE_SECONDS):
                 await self._store.run(vitals.write)
-                fire_ms = await self._store.read(deadlines.next_fire, self._shards)
+                fire_ms = await self._store.read(deadlines.next_fire, self._bot.tables.clock.now_ms(), self._shards)
         except (UnusableStoreError, ValueError):
             reasons.append("The store cannot be written.")
         except TimeoutError:
@@ -71,4 +71,5 @@ class Health:
             shards={number: shard.latency for number, shard in self._bot.shards.items()},
             held=len(shards.ids),
             size=size,
+            commands_behind=bool(self._bot.command_trouble),
         )

@@ -47,6 +47,8 @@ LOCALES = frozenset(
 )
 MOST = {1: 100, 2: 15, 3: 15, 4: 1}
 """The most commands of each type that an application may have in one scope."""
+ENTRY_POINT = 4
+"""The type of the command that opens an application's Activity."""
 _NAME = re.compile(r"[-_'\w]{1,32}")
 
 
@@ -64,11 +66,22 @@ class Commands:
 
     def usable(self, guild: Guild | None) -> list[Json]:
         """The commands that can be typed in a server, or in a direct channel (None)."""
-        found = [c for c in self.listed(None) if _usable_in(c, direct=guild is None)]
+        found = [c for c in self.listed(None) if c["type"] != ENTRY_POINT and _usable_in(c, direct=guild is None)]
         return found + (self.listed(guild) if guild else [])
 
+    def enable_activities(self) -> Json:
+        """Make the Entry Point command, as Discord does when an owner enables Activities for the application."""
+        return self.add(
+            None,
+            {"type": ENTRY_POINT, "name": "launch", "handler": 2, "contexts": [0, 1, 2], "integration_types": [0, 1]},
+        )
+
     def replace(self, scope: Guild | None, bodies: Any) -> list[Json]:
-        """Replace all commands of a scope; a command of the same type and name keeps its id."""
+        """Replace all commands of a scope; a command of the same type and name keeps its id.
+
+        Raises ApiError 50240 where the Entry Point command is left out, which Discord made (reported by bots whose
+        owners had enabled Activities, such as serenity-rs/serenity#2993).
+        """
         problems = Problems()
         given = bodies if isinstance(bodies, list) else []
         names: set[tuple[int, str]] = set()
@@ -85,6 +98,8 @@ class Commands:
         problems.check()
         self._check_count(given)
         before = {(c["type"], c["name"]): c for c in self.listed(scope)}
+        if any(kind == ENTRY_POINT for kind, _ in before) and all(kind != ENTRY_POINT for kind, _ in names):
+            raise refuse(50240)
         kept = [self._command_object(scope, body, before) for body in given]
         self._by_scope[scope.id if scope else 0] = {int(c["id"]): c for c in kept}
         self._emit_changed()
@@ -163,6 +178,32 @@ class Commands:
 
     def _emit_changed(self) -> None:
         self._events.emit(Event("COMMANDS", {}))
+
+
+def told(command: Json, *, localized: bool = True) -> Json:
+    """A command as Discord answers with it, which leaves out of its options and choices what is empty or false.
+
+    Args:
+        command: the command.
+        localized: whether the dictionaries of translations are asked for.
+    """
+    needed = command["default_member_permissions"]
+    always = {key: command[key] for key in ("description", "nsfw", "contexts", "dm_permission")}
+    given = {"default_member_permissions": None if needed is None else str(needed)}
+    return {**_told(command, localized=localized), **always, **given}
+
+
+def _told(value: Any, *, localized: bool) -> Any:
+    if isinstance(value, list):
+        return [_told(each, localized=localized) for each in value]
+    if not isinstance(value, dict):
+        return value
+    return {
+        key: _told(each, localized=localized)
+        for key, each in value.items()
+        if each is not None and each is not False and each not in ([], {})
+        if localized or not key.endswith("_localizations")
+    }
 
 
 def _usable_in(command: Json, *, direct: bool) -> bool:

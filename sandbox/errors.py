@@ -51,6 +51,7 @@ SENTENCES: dict[int, tuple[int, str]] = {
     30003: (400, "Maximum number of pins reached for the channel (250)"),
     30008: (400, "Maximum number of emojis reached"),
     30032: (400, "Maximum number of application commands reached (100)."),
+    30034: (400, "Max number of daily application command creates has been reached (200)"),
     30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later."),
     40005: (413, "Request entity too large"),
     40060: (400, "Interaction has already been acknowledged."),
@@ -67,6 +68,13 @@ SENTENCES: dict[int, tuple[int, str]] = {
     50046: (400, "Invalid Asset"),
     50083: (400, "Thread is archived"),
     50109: (400, "The request body contains invalid JSON."),
+    50240: (
+        400,
+        (
+            "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry "
+            "Point command in your update request or delete it separately."
+        ),
+    ),
     160004: (400, "A thread has already been created for this message"),
     160005: (400, "Thread is locked"),
     160006: (400, "Maximum number of active threads reached"),

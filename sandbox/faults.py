@@ -3,6 +3,9 @@
 import asyncio
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
+from typing import Any
+
+import orjson
 
 from sandbox.clock import Clock
 from sandbox.emojis import Emojis
@@ -13,6 +16,32 @@ from sandbox.threads import Threads
 from sandbox.world import Channel, Guild, Role, User, World
 
 _UNKNOWN, _FORBIDDEN = frozenset({10003, 10004, 10008}), frozenset({50001, 50013})
+
+MALFORMED: dict[str, Any] = {
+    "READY": {},  # only what a session is resumed by: no user, no servers
+    "INTERACTION_CREATE": {  # without user
+        "id": "1",
+        "type": 3,
+        "token": "t",
+        "version": 1,
+        "application_id": "1",
+        "attachment_size_limit": 0,
+        "data": {"custom_id": "c", "component_type": 2},
+    },
+    "MESSAGE_CREATE": {"id": "1", "channel_id": "1", "content": ""},  # without author
+    "MESSAGE_DELETE": {},
+    "GUILD_CREATE": {"name": "nowhere"},  # without id
+    "GUILD_UPDATE": [],
+    "GUILD_DELETE": None,
+    "GUILD_ROLE_UPDATE": {"guild_id": "one"},
+    "CHANNEL_CREATE": {"id": "1"},
+    "CHANNEL_UPDATE": {},
+    "CHANNEL_DELETE": {"guild_id": None},
+    "THREAD_CREATE": {},
+    "THREAD_UPDATE": {"guild_id": []},
+    "THREAD_DELETE": "gone",
+}
+"""Events that lack what Discord's have, by their names."""
 
 
 @dataclass(slots=True)
@@ -51,6 +80,7 @@ class _Refusal:
     status: int  # or `_CLOSE_CONNECTION`
     code: int
     times: int
+    after: float = 0.01  # seconds, for the status 429
 
 
 @dataclass(slots=True)
@@ -82,9 +112,18 @@ class Faults:
         self._holds: list[Hold] = []
         self._expected_codes: dict[str, frozenset[int]] = {}
 
-    def refuse(self, status: int, code: int = 0, *, method: str = "*", path: str = "*", times: int = 1) -> None:
-        """Refuse the next ``times`` matching requests with a status and a Discord code."""
-        self._refusals.append(_Refusal(method, path, status, code, times))
+    def refuse(
+        self,
+        status: int,
+        code: int = 0,
+        *,
+        method: str = "*",
+        path: str = "*",
+        times: int = 1,
+        after: float = 0.01,
+    ) -> None:
+        """Refuse the next ``times`` matching requests with a status and a Discord code; 429 asks for a pause of ``after`` s."""
+        self._refusals.append(_Refusal(method, path, status, code, times, after))
 
     def cut(self, *, method: str = "*", path: str = "*", times: int = 1) -> None:
         """Close the connections of the next ``times`` matching requests without carrying the requests out."""
@@ -136,7 +175,7 @@ class Faults:
                 if refusal.status == _CLOSE_CONNECTION:
                     raise ConnectionResetError
                 sentence = SENTENCES.get(refusal.code, (0, "Asked for by a test"))[1]
-                after = 0.01 if refusal.status == 429 else None
+                after = refusal.after if refusal.status == 429 else None
                 raise ApiError(refusal.status, refusal.code, sentence, retry_after=after)
 
     async def drop_gateway(self, *, resume: bool = True) -> None:
@@ -158,6 +197,14 @@ class Faults:
         for connection in self._gateway.connections:
             connection.leave()
             connection.send_op(9, resumable)
+
+    def malform(self) -> list[str]:
+        """Send each session of the bot one event of many kinds that lacks what a client reads; their kinds."""
+        for session in self._gateway.sessions.values():
+            ids = {"session_id": session.id, "resume_gateway_url": self._gateway.url}
+            for name, data in MALFORMED.items():
+                session.dispatch(name, orjson.dumps(ids if name == "READY" else data))
+        return list(MALFORMED)
 
     def lose_channel(self, channel: Channel) -> None:
         """Delete a channel with its threads, or a thread."""

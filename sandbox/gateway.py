@@ -47,6 +47,8 @@ class Gateway:
         """The most servers of a shard; a bot in this many servers must shard."""
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
+        self.names_shard = True
+        """Whether READY names the shard that IDENTIFY has named, as Discord's does."""
         self.resumed = 0
         """The number of times that a session has been resumed."""
 
@@ -195,7 +197,7 @@ class Gateway:
             "resume_gateway_url": self.url,
             "application": {"id": str(bot.id), "flags": 0},
         }
-        session.dispatch("READY", orjson.dumps(ready | ({"shard": given} if given else {})))
+        session.dispatch("READY", orjson.dumps(ready | ({"shard": given} if given and self.names_shard else {})))
         for guild in guilds if session.intents & GUILDS else ():
             if guild.unavailable:
                 session.dispatch("GUILD_DELETE", orjson.dumps({"id": str(guild.id), "unavailable": True}))

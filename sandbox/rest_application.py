@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from sandbox.commands import Commands
+from sandbox.commands import Commands, told
 from sandbox.emojis import Emojis
 from sandbox.errors import Json, refuse
 from sandbox.gateway import Gateway
@@ -52,23 +52,20 @@ class ApplicationRoutes:
             Route("DELETE", _EMOJI, lambda call: self._emojis_of(call, change=True).remove(call.id("emoji_id"))),
         ]
         for base in (_COMMANDS, _GUILD_COMMANDS):
+            one = base + "/{command_id}"
             found += [
-                Route("GET", base, lambda call: self._commands.listed(self._scope(call))),
-                Route("PUT", base, lambda call: self._commands.replace(self._scope(call), call.body)),
-                Route("POST", base, lambda call: self._commands.add(self._scope(call), call.json), 201),
-                Route("GET", base + "/{command_id}", lambda c: self._commands.get(self._scope(c), c.id("command_id"))),
-                Route(
-                    "PATCH",
-                    base + "/{command_id}",
-                    lambda call: self._commands.change(self._scope(call), call.id("command_id"), call.json),
-                ),
-                Route(
-                    "DELETE",
-                    base + "/{command_id}",
-                    lambda call: self._commands.remove(self._scope(call), call.id("command_id")),
-                ),
+                Route("GET", base, self._listed),
+                Route("PUT", base, lambda c: list(map(told, self._commands.replace(self._scope(c), c.body)))),
+                Route("POST", base, lambda c: told(self._commands.add(self._scope(c), c.json)), 201),
+                Route("GET", one, lambda c: told(self._commands.get(self._scope(c), c.id("command_id")))),
+                Route("PATCH", one, lambda c: told(self._commands.change(self._scope(c), c.id("command_id"), c.json))),
+                Route("DELETE", one, lambda c: self._commands.remove(self._scope(c), c.id("command_id"))),
             ]
         return found
+
+    def _listed(self, call: Call) -> list[Json]:
+        localized = call.query.get("with_localizations", "false").lower() in {"true", "1"}
+        return [told(command, localized=localized) for command in self._commands.listed(self._scope(call))]
 
     def _must_be_own(self, call: Call) -> None:
         if call.user is not self._world.bot or call.id("application_id") != call.user.id:

@@ -54,7 +54,7 @@ def replay(connection: Connection, games: Mapping[str, AnyGame]) -> Replayed:
 def _finding(connection: Connection, games: Mapping[str, AnyGame], table_id: str) -> str:
     """What is wrong with a game; empty for nothing."""
     loaded = store_tables.load(connection, table_id, with_log=True)
-    assert loaded is not None, "tables are never deleted"
+    assert loaded is not None, "it was found in this transaction"
     if loaded.table.game not in games:
         return f"its game, {loaded.table.game}, is not known"
     try:

@@ -74,7 +74,7 @@ class Elsewhere:
             self._spawn(self._recover())
         elif news.sender != self._pipeline.holding.name:
             if news.kind == telling.TABLE and self._pipeline.holding.holds(news.guild_id):
-                self._spawn(self._show(str(news.what)))
+                self._spawn(self.show(str(news.what)))
             elif news.kind == telling.TOURNAMENT and self.taken_up and self._pipeline.holding.holds(news.guild_id):
                 self._tournaments.wake(news.what)
             elif news.kind == telling.PERSON:
@@ -82,6 +82,7 @@ class Elsewhere:
                 self._spawn(self._recall(int(news.what)))
             elif news.kind == telling.SERVER:
                 self._servers.drop(int(news.what))
+                self._spawn(self._learn_departures())
 
     async def close(self) -> None:
         """Cancel the work under way."""
@@ -98,8 +99,8 @@ class Elsewhere:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _show(self, table_id: str) -> None:
-        """Show a table that another process has changed, and wake the alarm and the house players for it."""
+    async def show(self, table_id: str) -> None:
+        """Show a table that has changed without this process, and wake the alarm and the house players for it."""
         if not self.taken_up:
             return
         try:
@@ -122,6 +123,12 @@ class Elsewhere:
         if table.ended:
             await self._analyses.take_up(table_id)
 
+    async def _learn_departures(self) -> None:
+        try:
+            await self._pipeline.learn_departures()
+        except UnusableStoreError as error:
+            log.warning("which servers the bot has left cannot be read now (%s)", error)
+
     async def _recall(self, user_id: int | None) -> None:
         """Read again whether a person wants to be called eagerly, or with None who of all people does."""
         store, presence = self._pipeline.store, self._pipeline.presence
@@ -141,6 +148,7 @@ class Elsewhere:
         except NotHolderError:
             return
         await self._recall(None)
+        await self._learn_departures()
         if not self.taken_up or not self._pipeline.holding.held:
             return
         try:

@@ -23,9 +23,15 @@ class Finder:
         self._pipeline = pipeline
         self._store = pipeline.store
 
-    async def of_person(self, user_id: int) -> list[Table]:
-        """The unfinished tables at which a person has a seat, oldest first."""
-        return self._read(await self._store.read(store_tables.of_person, user_id))
+    async def of_person(self, user_id: int, *, left: bool = False) -> list[Table]:
+        """The unfinished tables at which a person has a seat, oldest first.
+
+        Args:
+            user_id: The person.
+            left: Whether those in servers that the bot has left are meant, and no others.
+        """
+        found = self._read(await self._store.read(store_tables.of_person, user_id))
+        return [table for table in found if (table.guild_id in self._pipeline.holding.left) == left]
 
     async def in_channel(self, channel_id: int) -> list[Table]:
         """The unfinished tables of a channel or of a table's own thread, oldest first."""
@@ -48,10 +54,6 @@ class Finder:
     async def in_guild(self, guild_id: int) -> list[Table]:
         """The unfinished tables of a server, oldest first."""
         return self._read(await self._store.read(store_tables.in_guild, guild_id))
-
-    async def guilds(self) -> list[int]:
-        """The servers on the held shards that have unfinished tables."""
-        return await self._store.read(store_tables.guilds, self._pipeline.holding.block.without())
 
     def _read(self, found: Iterable[Loaded]) -> list[Table]:
         tables = []

@@ -39,3 +39,6 @@ class Meter:
         Args:
             code: Discord's error code, else the HTTP status; "network" where there was no response.
         """
+
+    def unreadable(self, kind: str) -> None:
+        """Record an event of Discord's gateway that could not be read, by its name, one of those that discord.py knows."""

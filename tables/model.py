@@ -124,6 +124,7 @@ class Table:
         thread_id: The table's own thread, which has the id of the card from which it hangs; None before it is made.
         moment: Where the finished game turned, as text that `tables.play.moments.read` reads; empty for a game without
             such a moment, None before it is looked for.
+        held: Whether clocks of the table wait until it is shown again, as the bot was not in its server.
         answers: The memoised answers of the rules about `state`.
     """
 
@@ -158,6 +159,7 @@ class Table:
     thread: ThreadState | None = None
     thread_id: int | None = None
     moment: str | None = None
+    held: bool = False
     answers: Answers = field(default_factory=Answers, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -194,6 +196,11 @@ class Table:
     def starts_thread(self) -> bool:
         """Whether the game has started and the table's own thread is to be made."""
         return self.thread == "wanted" and self.status == "playing"
+
+    @property
+    def awaits_board(self) -> bool:
+        """Whether a game is played of which no board stands yet, or none any more."""
+        return self.status == "playing" and not self.shown
 
     @property
     def leaves_thread(self) -> bool:

@@ -5,6 +5,8 @@ from typing import Literal, Protocol
 
 from tables.model import Table
 
+OLD_MS = 3_600_000
+"""The age from which a public message is posted afresh rather than edited: Discord limits edits of such messages (30046)."""
 NoticeKind = Literal["call", "draw", "takeback", "away", "rematch"]
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 REFUSALS: Final = {
     "unknown-table": (),
+    "server-left": (),
     "unknown-game": (),
     "not-at-table": (),
     "not-started": (),
@@ -39,6 +40,7 @@ REFUSALS: Final = {
     "gone-on": (),
     "busy-elsewhere": ("name",),
     "no-game": (),
+    "game-deleted": (),
     "not-absent": (),
     "vote-stands": (),
     "season-empty": (),
@@ -46,6 +48,7 @@ REFUSALS: Final = {
     "unknown-season": (),
     "channel-full": ("most",),
     "person-full": ("most",),
+    "direct-full": ("most",),
     "house-off": (),
     "no-level": (),
     "setting-range": (),
@@ -89,7 +92,19 @@ REFUSALS: Final = {
 }
 """The reasons of `tables.errors.Refused`, each with the names of its values. "stale" and "too-late" are raised as `Stale`."""
 
-CLOSINGS: Final = ("expired", "emptied", "declined", "withdrawn", "ended", "abandoned", "lost", "adjudicated")
+CLOSINGS: Final = (
+    "expired",
+    "emptied",
+    "declined",
+    "withdrawn",
+    "ended",
+    "abandoned",
+    "lost",
+    "away",
+    "adjudicated",
+    "deleted",
+)
 """The values of `Table.closed_reason`, among them: `withdrawn` when the challenger has left, `abandoned` when nobody has
-come back for a day (`tables.play.deadlines.REST_SECONDS`), `lost` when the channel no longer exists,
-`adjudicated` when a tournament's round has ended before the game."""
+come back for a day (`tables.play.deadlines.REST_SECONDS`), `lost` when the channel no longer exists, `away` when the bot
+was not in the server for too long (`tables.departures`), `adjudicated` when a tournament's round has ended before the game,
+`deleted` when only the results of a finished game are left (`data.direct`)."""

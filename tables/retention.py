@@ -1,14 +1,11 @@
 """Retention: the deletion of what PRIVACY.md says is not stored any longer (`data.kept`).
 
 What is stored about a server is deleted once the bot has been away from it for `KEPT_DAYS`, and the times of people's last
-presses within a day; of puzzles of the day, what is five weeks old.
+presses within a day; of puzzles of the day, what is five weeks old; and games in direct messages some months after their end.
 """
 
-from collections.abc import Collection
-
-from data import daily, departures, dialect, handover, presses, telling
+from data import daily, departures, dialect, direct, handover, presses, telling
 from data.port import Connection, Store
-from data.shards import Shards
 from tables.clock import Clock
 from tables.daily import calendar
 from tables.play.holding import Holding
@@ -18,37 +15,36 @@ from tables.village.ratings import DAY_MS
 KEPT_DAYS = 30
 """The days for which everything about a server stays after the bot was removed, so that it can be invited again."""
 
+GRACE_DAYS = 30
+"""The days for which games in direct messages stay in any case, after this program has first seen a store: versions before
+have kept them for good, so people have time to export theirs."""
+
 INTERVAL_MS = DAY_MS // 4
 """The time in milliseconds between two deletions: with it a press is kept for a day at most, whenever it was made."""
 
 
 class Retention:
-    """The deletion of what is stored longer than needed, and the record of the servers that the bot is not in.
+    """The deletion of what is stored longer than needed.
 
     Args:
         store: The store.
         clock: The clock.
+        direct_days: The days for which a game in direct messages is kept after its end.
     """
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock, direct_days: int) -> None:
         self._store = store
         self._clock = clock
-
-    async def left(self, guild_id: int) -> None:
-        """Note that the bot was removed from a server just now."""
-        await self._store.run(departures.leave, guild_id, self._clock.now_ms())
-
-    async def entered(self, guild_id: int) -> None:
-        """Note that the bot is in a server."""
-        await self._store.run(departures.enter, guild_id)
-
-    async def compare(self, shard_id: int, count: int, present: Collection[int]) -> None:
-        """Note of all servers of one of `count` shards whether the bot is in them: `present` has the ids of those."""
-        await self._store.run(departures.compare, Shards(count, (shard_id,)), present, self._clock.now_ms())
+        self._direct_days = direct_days
 
     async def due(self) -> list[int]:
         """The ids of the servers whose data are to be deleted now."""
         return await self._store.read(departures.before, self._clock.now_ms() - KEPT_DAYS * DAY_MS)
+
+    async def ends(self) -> dict[int, int]:
+        """Until when the data of each server that the bot is not in are kept, in Unix milliseconds, by the server's id."""
+        left = await self._store.read(departures.absent)
+        return {guild_id: since_ms + KEPT_DAYS * DAY_MS for guild_id, since_ms in left.items()}
 
     async def forget(self, guild_id: int, holding: Holding) -> None:
         """Delete everything that is stored about a server."""
@@ -61,12 +57,23 @@ class Retention:
         await self._store.settle()
 
     async def purge(self) -> None:
-        """Delete the times of presses, the tokens of private messages and the days of puzzles that nobody needs any more."""
+        """Delete the times of presses, the tokens of private messages, puzzles and direct messages' games of long ago."""
         now_ms = self._clock.now_ms()
         await self._store.run(_purge, now_ms)
         # Days of five weeks ago are shown no more.
         while await self._store.run(daily.sweep, calendar.number(now_ms) - calendar.KEPT_DAYS + 1):
             pass
+        await self._purge_direct(now_ms)
+
+    async def _purge_direct(self, now_ms: int) -> None:
+        """Delete the games in direct messages that ended long ago, each in a transaction of its own."""
+        if now_ms < await self._store.run(direct.begun, now_ms) + GRACE_DAYS * DAY_MS:
+            return
+        ended = await self._store.read(direct.ended, now_ms - self._direct_days * DAY_MS)
+        for table_id in ended:
+            await self._store.run(direct.delete, table_id)
+        if ended:
+            await self._store.settle()
 
     async def pause(self) -> None:
         """Wait until the next deletion."""

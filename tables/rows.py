@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, cast
 
-from data.rows import Loaded, SeatRow, TableRow
+from data.rows import HELD, Loaded, SeatRow, TableRow
 from engines import fairness
 from engines.game import AnyGame, Level, Options, Outcome
 from tables.model import OfferKind, Player, Status, Table, ThreadState
@@ -109,6 +109,7 @@ def to_table(loaded: Loaded, games: Mapping[str, AnyGame]) -> Table:
         thread=cast("ThreadState | None", row.thread),
         thread_id=row.thread_id,
         moment=row.moment,
+        held=any(d.started == HELD for d in loaded.deadlines),
     )
 
 

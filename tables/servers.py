@@ -11,6 +11,7 @@ from pydantic import Field, ValidationError, create_model
 
 from data import servers as store_servers
 from data import telling
+from data.endings import NO_GUILD
 from data.port import Connection, Store
 from engines.game import AnyGame, Frozen, Speed
 from tables.errors import Refused
@@ -237,21 +238,25 @@ class Servers:
 
     @staticmethod
     def check_limits(connection: Connection, table: Table) -> None:
-        """Check a new table against its server's limits.
+        """Check a new table against its server's limits, or in direct messages against the usual one of a person.
 
         The check runs in the transaction that saves the table, so that two tables opened at once cannot both take the
         last place.
 
         Raises:
-            Refused: "channel-full", "person-full", or "house-off" where a house player would have a seat.
+            Refused: "channel-full", "person-full", or "house-off" where a house player would have a seat; in direct
+                messages "direct-full".
         """
+        store_servers.lock(connection, NO_GUILD if table.guild_id is None else table.guild_id)
+        hosted = store_servers.unfinished_of_host(connection, table.guild_id, table.host_id)
         if table.guild_id is None:
+            if hosted >= (most := ServerSettings().per_person):
+                raise Refused("direct-full", most=most)
             return
-        store_servers.lock(connection, table.guild_id)
         settings = read(store_servers.settings(connection, table.guild_id))
         if store_servers.unfinished_in_channel(connection, table.channel_id) >= settings.per_channel:
             raise Refused("channel-full", most=settings.per_channel)
-        if store_servers.unfinished_of_host(connection, table.guild_id, table.host_id) >= settings.per_person:
+        if hosted >= settings.per_person:
             raise Refused("person-full", most=settings.per_person)
         if not settings.house and any(player.house is not None for player in table.players):
             raise Refused("house-off")

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from data import tables as store_tables
 from data.port import Connection, Store
@@ -12,6 +11,7 @@ from engines.game import AnyGame, Level, Options
 from engines.puzzle import AnyPuzzles
 from tables import ids, one_more
 from tables.analysis.hints import Hints
+from tables.analysis.kept import KeptAnalyses
 from tables.analysis.service import Analyses
 from tables.analysis.worker import AnalysisWorker
 from tables.asking import Asking
@@ -20,6 +20,7 @@ from tables.callme import CallMe
 from tables.clock import Clock
 from tables.daily import honours as daily_honours
 from tables.daily.service import Daily
+from tables.departures import Departures
 from tables.elsewhere import Elsewhere
 from tables.errors import NotHolderError, Refused
 from tables.finder import Finder
@@ -71,6 +72,7 @@ class Tables:
         preferences: People's preferences.
         records: The records and replays of finished games.
         callme: The lists of people who want to be called to games.
+        departures: The servers that the bot was removed from.
         retention: The deletion of what is stored longer than needed.
         village: What servers remember of their games.
         daily: The puzzles of the day.
@@ -95,6 +97,7 @@ class Tables:
         daily_secret: bytes | None = None,
         analysts: Mapping[str, AnyAnalyst] | None = None,
         thinker: AnalysisWorker | None = None,
+        direct_days: int = 180,
     ) -> None:
         """Create the service; nothing is read before the first request.
 
@@ -107,6 +110,7 @@ class Tables:
             daily_secret: The secret that decides which puzzle a day has; None for the store's own.
             analysts: The analysts of games, by the name of the game; None for none.
             thinker: The worker of analyses and hints; None for a process of its own.
+            direct_days: The days for which a game in direct messages is kept after its end.
         """
         self.clock = clock
         self._store = store
@@ -115,7 +119,7 @@ class Tables:
         self.lessons = Lessons(store, self._tell)
         self.avatars = Avatars(store, self._tell)
         self.callme = CallMe(store, clock)
-        self.retention = Retention(store, clock)
+        self.retention = Retention(store, clock, direct_days)
         self._pipeline = Pipeline(
             store, clock, games, self.servers.check_limits, counting.ended, tournament_games.ended
         )
@@ -132,9 +136,10 @@ class Tables:
         for honour in (daily_honours.STREAK, tournament_honours.WINNERS):
             self.village.honours.add(honour)
         self.records = Records(self._pipeline, self._replays)
-        self.moments = Moments(self._pipeline, self._replays)
+        kept = KeptAnalyses(store, analysts or {})
+        self.moments = Moments(self._pipeline, self._replays, kept.of)
         self._thinker = thinker or AnalysisWorker()
-        self.analyses = Analyses(self._pipeline, self._replays, analysts or {}, self._thinker)
+        self.analyses = Analyses(self._pipeline, self._replays, analysts or {}, kept, self.moments, self._thinker)
         self.hints = Hints(self._pipeline, analysts or {}, self._thinker)
         self.drafts = Drafts(self._pipeline)
         self.delivery = Delivery(self._pipeline)
@@ -152,6 +157,7 @@ class Tables:
             self.analyses,
             self.asking,
         )
+        self.departures = Departures(self._pipeline, self._alarm, self.outages, self.tournaments, self._elsewhere.show)
         self.forget_with(self.avatars.drop)
 
     def hear(self, what: str | None) -> None:
@@ -175,6 +181,7 @@ class Tables:
 
     @holding.setter
     def holding(self, holding: Holding) -> None:
+        holding.left = self._pipeline.holding.left
         self._pipeline.holding = holding
 
     @property
@@ -310,7 +317,7 @@ class Tables:
 
     async def leave(self, table_id: str, actor: Actor) -> Table:
         """Get up before the start. See `lobby.leave`."""
-        return await self._ask(table_id, actor, partial(lobby.leave, actor=actor))
+        return await self._ask(table_id, actor, partial(lobby.leave, actor=actor), leaves=True)
 
     async def add_house(self, table_id: str, actor: Actor, level: Level) -> Table:
         """Add a house player. See `lobby.add_house`; Refused("house-off") where the server allows no house players."""
@@ -324,7 +331,7 @@ class Tables:
 
     async def decline(self, table_id: str, actor: Actor) -> Table:
         """Decline a challenge. See `lobby.decline`."""
-        return await self._ask(table_id, actor, partial(lobby.decline, actor=actor))
+        return await self._ask(table_id, actor, partial(lobby.decline, actor=actor), leaves=True)
 
     async def start(self, table_id: str, actor: Actor) -> Table:
         """Start the game. See `lobby.start`."""
@@ -354,11 +361,11 @@ class Tables:
 
     async def quit(self, table_id: str, actor: Actor) -> Table:
         """Leave a running game for good. See `votes.quit_seat`."""
-        return await self._ask(table_id, actor, partial(votes.quit_seat, actor=actor))
+        return await self._ask(table_id, actor, partial(votes.quit_seat, actor=actor), leaves=True)
 
     async def resign(self, table_id: str, actor: Actor) -> Table:
         """Resign the game. See `actions.resign`."""
-        return await self._ask(table_id, actor, partial(actions.resign, actor=actor))
+        return await self._ask(table_id, actor, partial(actions.resign, actor=actor), leaves=True)
 
     async def back(self, table_id: str, actor: Actor) -> Table:
         """Take one's seat back from the house player who kept it. See `actions.back`."""
@@ -414,8 +421,27 @@ class Tables:
         """Wait until a shard of one of Discord's rate limit buckets may identify. See `Holding.turn`."""
         await self.holding.turn(self._store, bucket, pause_s, initial=initial)
 
-    async def _ask(self, table_id: str, actor: Actor, step: Any, *, with_log: bool = False) -> Table:
-        return await self._pipeline.request(table_id, step, actor.interaction_id, with_log=with_log)
+    async def _ask(
+        self,
+        table_id: str,
+        actor: Actor,
+        step: Callable[[Change], None],
+        *,
+        with_log: bool = False,
+        leaves: bool = False,
+    ) -> Table:
+        """Carry out a person's request; in a server that the bot has left they may only leave (`leaves`).
+
+        Raises:
+            Refused: "server-left".
+        """
+
+        def carry_out(change: Change) -> None:
+            if not leaves and change.table.guild_id in self.holding.left:
+                raise Refused("server-left")
+            step(change)
+
+        return await self._pipeline.request(table_id, carry_out, actor.interaction_id, with_log=with_log)
 
     async def _new_id(self, actor: Actor) -> tuple[str, bool]:
         return await self._store.read(

@@ -1,8 +1,9 @@
 """Settings and fixtures shared by all tests."""
 
+import faulthandler
 import gc
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -10,10 +11,12 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from _pytest.faulthandler import fault_handler_stderr_fd_key
 from hypothesis import settings
 from hypothesis.internal.conjecture import providers
 
 from sandbox.postgres import EMPTIED, MISSING, PostgresServer, programs
+from tests import readable
 
 HERE = Path(__file__).parent
 
@@ -28,6 +31,16 @@ if PROFILE == "suite":
     # Hypothesis would parse the whole program in each worker for constants to draw now and then, so that the examples of
     # a test would also change with any constant anywhere. The larger profiles draw them.
     providers._get_local_constants = lambda: providers._local_constants
+
+readable.watch(pytest.MonkeyPatch())
+
+LONG = ("long", "every", "cluster", "browser")
+"""The markers of tests that may take longer than the `timeout` of pyproject.toml; with many examples each test may."""
+LONG_S = 3600
+"""The limit of such a test in seconds."""
+LAST_S = 60
+"""The seconds after its limit at which a test that still runs has its process ended: one that waits as it is torn down, or a
+property, which Hypothesis tries again when it has failed."""
 
 # While tests are collected nearly nothing is garbage: the collector would go through all modules again and again.
 gc.disable()
@@ -51,12 +64,41 @@ def pytest_collection(session: pytest.Session) -> None:
             import_module(".".join(path.relative_to(HERE.parent).with_suffix("").parts))
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give the tests that are long by themselves their larger limit."""
+    for item in items:
+        if PROFILE != "suite" or any(item.get_closest_marker(name) for name in LONG):
+            item.add_marker(pytest.mark.timeout(LONG_S))
+
+
+def _end_in_time(item: pytest.Item) -> Generator[None, object, object]:
+    """Have the process tell the stacks of all threads and end where a part of a test does not."""
+    marker = item.get_closest_marker("timeout")
+    limit = float(marker.args[0] if marker else item.config.getini("timeout"))
+    faulthandler.dump_traceback_later(limit + LAST_S, exit=True, file=item.config.stash[fault_handler_stderr_fd_key])
+    try:
+        return (yield)
+    finally:
+        faulthandler.cancel_dump_traceback_later()
+
+
+pytest_runtest_setup = pytest_runtest_call = pytest_runtest_teardown = pytest.hookimpl(wrapper=True)(_end_in_time)
+
+
 def pytest_collection_finish() -> None:
     """Let the collector skip what lives as long as the run, modules and tests, and run as seldom as in the bot."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(5_000, 20, 5)
     gc.enable()
+
+
+@pytest.fixture(scope="module")
+def unwatched() -> Iterator[None]:
+    """Let texts be drawn and formatted that no reader should find: for tests of lettering, and of the catalogues alone."""
+    with pytest.MonkeyPatch.context() as patch:
+        readable.look_away(patch)
+        yield
 
 
 @pytest.fixture(scope="session")

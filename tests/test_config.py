@@ -87,6 +87,7 @@ def test_a_wrong_token_is_named_with_where_to_get_one(monkeypatch: pytest.Monkey
         ("DISCORD_GATEWAY_URL", "ws://"),
         ("LOG_LEVEL", "LOUD"),
         ("HOUSE_WORKERS", "0"),
+        ("DIRECT_GAME_DAYS", "0"),
         ("HOUSE_WORKERS", "two"),
         ("IDENTIFY_DELAY", "-1"),
         ("SANDBOX_PORT", "70000"),

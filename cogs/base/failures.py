@@ -27,6 +27,8 @@ class Policy(Enum):
 
 TROUBLE = (discord.HTTPException, discord.InteractionResponded, aiohttp.ClientError, OSError)
 """The exceptions that a request to Discord may raise although the program is right."""
+LONGEST = 600
+"""The most characters that are told of what Discord says: some proxies answer with a whole page."""
 
 EXPECTED: dict[int, Policy] = {
     10003: Policy.CLOSE,  # unknown channel
@@ -59,3 +61,9 @@ def policy(error: BaseException) -> Policy | None:
         # useless.
         return EXPECTED.get(error.code, Policy.RETRY if error.status == 429 else None)
     return None
+
+
+def in_words(error: BaseException) -> str:
+    """What a failed request's exception says, mostly in Discord's words, in one line."""
+    told = " ".join(str(error).split()) or type(error).__name__
+    return told if len(told) <= LONGEST else told[:LONGEST] + "…"

@@ -81,6 +81,11 @@ class Services(commands.AutoShardedBot):
         """The shards of this process that are not connected."""
         raise NotImplementedError
 
+    @property
+    def command_trouble(self) -> str:
+        """Why Discord's list of the commands may be behind, in Discord's words; empty where it is not."""
+        raise NotImplementedError
+
     def place(self, table: Table) -> discord.PartialMessageable:
         """The channel of a table's board, or the thread of its own, without a request to Discord."""
         return self.get_partial_messageable(table.place_id, guild_id=table.guild_id)

@@ -1,6 +1,6 @@
-"""Shortcuts in the HTTP and gateway traffic between discord.py and Discord, and messages refused for an emoji.
+"""Shortcuts in the HTTP traffic between discord.py and Discord, and messages refused for an emoji.
 
-In three places discord.py does more work than answering a tap needs, and taps are most of Baraza's load. The shortcuts
+In two places discord.py does more work than answering a tap needs, and taps are most of Baraza's load. The shortcuts
 and the second try without emojis depend on internals of discord.py: its version is pinned, and the end-to-end tests
 fail if a new version breaks them.
 """
@@ -11,13 +11,13 @@ import json
 import re
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextvars import ContextVar
 from typing import Any, Protocol, cast
 
 import aiohttp
 import discord
-from discord.http import json_or_text
+from discord.http import HTTPClient, json_or_text
 from discord.utils import _to_json
 from discord.webhook.async_ import AsyncWebhookAdapter
 
@@ -43,13 +43,13 @@ _once: ContextVar[bool] = ContextVar("once", default=False)
 
 @contextlib.contextmanager
 def once() -> Iterator[None]:
-    """Make each request by an interaction's token within a block only once, without discord.py's retries.
+    """Make each request within a block only once, without discord.py's retries.
 
-    The library would sleep within the request on a rate limit or a failure of Discord, and hold the lock of the token,
-    so that every other request by that token waits too.
+    The library would sleep within the request on a rate limit or a failure of Discord: of an interaction's token, with
+    the lock of the token held, so that every other request by that token waits too.
 
     Raises:
-        discord.RateLimited: Discord asks for a pause.
+        discord.RateLimited: Discord asks for a pause; its cause is the refusal, in Discord's words.
     """
     token = _once.set(True)
     try:
@@ -201,33 +201,58 @@ def _plain(body: Any, emojis: Letters) -> Any:
     return copy if emoji is None else copy | {"emoji": emoji}
 
 
+def as_bot(http: HTTPClient) -> Callable[..., Awaitable[Any]]:
+    """Wrap `HTTPClient.request`, the requests by the bot's token, so that it keeps to `once`."""
+    patiently: Callable[..., Awaitable[Any]] = http.request
+
+    async def request(route: Any, *, json: Any = None, params: Any = None, **kwargs: Any) -> Any:
+        if not _once.get():
+            given = {name: each for name, each in (("json", json), ("params", params)) if each is not None}
+            return await patiently(route, **given, **kwargs)
+        session: aiohttp.ClientSession = http._HTTPClient__session  # type: ignore[attr-defined]  # noqa: SLF001
+        headers = {"Authorization": f"Bot {http.token}", "User-Agent": http.user_agent}
+        return await _try(
+            route, session, json, None, params=params, headers=headers, proxy=http.proxy, proxy_auth=http.proxy_auth
+        )
+
+    return request
+
+
 async def _try(
     route: Any,
     session: aiohttp.ClientSession,
-    payload: dict[str, Any] | None,
+    payload: Any,
     multipart: list[dict[str, Any]] | None,
     *,
     params: dict[str, Any] | None,
+    headers: Mapping[str, str] | None = None,
     proxy: str | None = None,
     proxy_auth: aiohttp.BasicAuth | None = None,
     **_: Any,
 ) -> Any:
     """Make a request once, as `once` describes. Raises the exceptions of discord.py, and discord.RateLimited."""
-    data, headers = (_body(multipart), _FORM) if multipart else (None, {})
+    data, kind = (_body(multipart), _FORM) if multipart else (None, {})
     if payload is not None:
-        data, headers = _to_json(payload).encode(), _JSON
+        data, kind = _to_json(payload).encode(), _JSON
     async with session.request(
-        route.method, route.url, data=data, headers=headers, params=params, proxy=proxy, proxy_auth=proxy_auth
+        route.method,
+        route.url,
+        data=data,
+        headers={**(headers or {}), **kind},
+        params=params,
+        proxy=proxy,
+        proxy_auth=proxy_auth,
     ) as response:
         told = await json_or_text(response)
     if response.status < 300:
         return told
-    if response.status == 429:
-        raise discord.RateLimited(float(response.headers.get("Retry-After", 1)))
     if response.status >= 500:
         raise discord.DiscordServerError(response, told)
     kinds = {403: discord.Forbidden, 404: discord.NotFound}
-    raise kinds.get(response.status, discord.HTTPException)(response, told)
+    refusal = kinds.get(response.status, discord.HTTPException)(response, told)
+    if response.status == 429:
+        raise discord.RateLimited(float(response.headers.get("Retry-After", 1))) from refusal
+    raise refusal
 
 
 def _type(payload: dict[str, Any] | None, multipart: list[dict[str, Any]] | None) -> int:
@@ -287,19 +312,3 @@ def interaction(client: discord.Client, panel: OpenPanel) -> Any:
         made.channel = client.get_partial_messageable(panel.channel_id, guild_id=panel.guild_id)
     made.response._response_type = discord.InteractionResponseType.deferred_message_update  # noqa: SLF001
     return made
-
-
-def lean(parse: Callable[[Any], None]) -> Callable[[Any], None]:
-    """Wrap discord.py's parser of INTERACTION_CREATE so that it skips the components of the clicked message.
-
-    The custom_id alone says what a click means. Yet Discord sends the whole clicked board, some forty components, and
-    the metadata of the interaction before, all of which discord.py would parse.
-    """
-
-    def read(data: Any) -> None:
-        if "message" in data:
-            data["message"]["components"] = []
-            data["message"].pop("interaction_metadata", None)
-        parse(data)
-
-    return read

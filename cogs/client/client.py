@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import discord
 import yarl
-from discord import app_commands
+from discord import app_commands, gateway
 from discord.gateway import DiscordWebSocket
 from discord.webhook.async_ import async_context
 
@@ -18,8 +18,10 @@ from cogs.base import failures, transport
 from cogs.base.command_names import CommandTranslator
 from cogs.base.links import Links
 from cogs.base.services import Ask, Services
+from cogs.client import events
 from cogs.client.command_sync import CommandSync
 from cogs.client.handover import Front
+from cogs.client.heartbeats import Heartbeats
 from cogs.client.places import Places
 from cogs.client.removals import Removals
 from cogs.client.retention import Retention
@@ -174,15 +176,19 @@ class Baraza(Services):
         self._warming = Warming()
         self.front = Front(tables.clock, self.router, self.publisher, self.private, lambda: self._serves)
         self._removals = Removals(self)
-        self._retention = Retention(self)
-        self._commands = CommandSync(self.tree, tables)
+        self._retention = Retention(self, self._removals)
+        self.command_sync = CommandSync(self.tree, tables)
+        self._syncs_commands = False
         self._connection_lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._slow_executor = ThreadPoolExecutor(1, "slow")
-        self.http.request = transport.plainly(transport.metered(self.http.request, self.meter), self.own_emojis)  # type: ignore[method-assign, assignment]
+        request = transport.metered(transport.as_bot(self.http), self.meter)
+        self.http.request = transport.plainly(request, self.own_emojis)  # type: ignore[method-assign, assignment]
+        gateway.KeepAliveHandler = Heartbeats  # type: ignore[misc]
         parsers = self._connection.parsers
-        parsers["INTERACTION_CREATE"] = transport.lean(parsers["INTERACTION_CREATE"])
+        parsers["INTERACTION_CREATE"] = events.lean(parsers["INTERACTION_CREATE"])
         parsers["READY"] = self._removals.noting_guilds(parsers["READY"])
+        events.guard(parsers, self.meter)
 
     async def setup_hook(self) -> None:
         """Load the cogs, and connect the tables to the publisher."""
@@ -211,13 +217,10 @@ class Baraza(Services):
         """Connect the shards chosen by `hold`, or all shards where `hold` was not called."""
         if self.shard_ids is None:
             self.hold(Holding(whole(await self.advice())))
-        await self._commands.translate()
-        if self.tables.holding.held:
-            await self._commands.sync()
-            if self._uploads_emojis:
-                self.own_emojis.start()
-        else:
+        if not self.tables.holding.held:
             self.tables.prepare()
+        elif self._uploads_emojis:
+            self.own_emojis.start()
         await super().connect(reconnect=reconnect)
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
@@ -245,9 +248,20 @@ class Baraza(Services):
         await self._take_up()
         if self.is_ready():
             await self.on_ready()
-        self.spawn(self._commands.sync())
+        self._sync_commands()
         if self._uploads_emojis:
             self.own_emojis.start()
+
+    def _sync_commands(self) -> None:
+        """Bring Discord's list of the commands up to date, once for the process, while it holds its shards."""
+        if self.tables.holding.held and not self._syncs_commands:
+            self._syncs_commands = True
+            self.spawn(self.command_sync.run())
+
+    @property
+    def command_trouble(self) -> str:
+        """Why Discord's list of the commands may be behind, in Discord's words; empty where it is not."""
+        return self.command_sync.trouble
 
     async def load_cogs(self) -> None:
         """Load the cogs: first those of the games, then the others."""
@@ -261,6 +275,10 @@ class Baraza(Services):
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait `identify_delay` seconds between the IDENTIFY requests of two shards of one rate limit bucket."""
         await self.tables.turn((shard_id or 0) % self._buckets, self._identify_delay, initial=initial)
+
+    async def on_connect(self) -> None:
+        """At the first shard's READY event, compare the commands with those that Discord has."""
+        self._sync_commands()
 
     async def take_over(self) -> None:
         """Resume the tables of a block that was just taken, before its shards are connected.
@@ -295,8 +313,8 @@ class Baraza(Services):
 
     async def _find_removed(self, shard_ids: Collection[int]) -> None:
         for shard_id in shard_ids:
-            await self._retention.compare(shard_id, self._removals.present(shard_id))
-        await self._removals.close_where_removed(shard_ids)
+            await self._removals.compare(shard_id)
+        await self._removals.tell_untold()
 
     @property
     def missing_shards(self) -> frozenset[int]:
@@ -319,7 +337,7 @@ class Baraza(Services):
         await self.spawn(self._report_connection(shard_id))
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Restart the clocks of a ready shard's tables, and find servers that removed the bot meanwhile.
+        """Restart the clocks of a ready shard's tables, and find servers that removed the bot meanwhile, or invited it again.
 
         A resumed session receives the events that it missed; a new one does not.
         """

@@ -8,7 +8,10 @@ from cogs.client.removals import Removals
 
 
 class Places(commands.Cog):
-    """The cog that hears of them: it closes the tables of lost places, and retries boards where permissions changed.
+    """The cog that hears of them.
+
+    It stops the games of servers that the bot has left until it is back, closes the tables of lost channels, and retries
+    boards where permissions changed.
 
     What reads or writes the store is spawned: closing the client then cancels it before the store is closed.
 
@@ -24,18 +27,22 @@ class Places(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Close the tables of a server that the bot has left, and note since when it is not there."""
-        self._bot.spawn(self._tables.retention.left(guild.id))
-        self._bot.spawn(self._left(guild.id))
-
-    async def _left(self, guild_id: int) -> None:
-        await self._removals.close(await self._tables.finder.in_guild(guild_id))
-        await self._tables.tournaments.lost_in(guild_id)
+        """Stop the games of a server that the bot has left."""
+        self._removals.went(guild)
+        self._bot.spawn(self._tables.departures.left(guild.id))
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Note that the bot is in a server, perhaps again."""
-        self._bot.spawn(self._tables.retention.entered(guild.id))
+        """Have the games of a server go on that has invited the bot, perhaps again."""
+        self._removals.came(guild)
+        self._bot.spawn(self._removals.back(guild.id))
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Do so for a server that has invited the bot while it was down, or in an outage."""
+        self._removals.came(guild)
+        if guild.id in self._tables.holding.left:
+            self._bot.spawn(self._removals.back(guild.id))
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

@@ -1,23 +1,21 @@
-"""The tables of servers and channels that are gone: they are closed, also where the bot was offline at that time."""
+"""Servers that remove the bot and invite it again, also while it is offline; and channels that are gone, with their tables."""
 
 import logging
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import discord
 
-from cogs.base import failures
+from cogs.base import membership
 from cogs.base.services import Services
+from cogs.client import returns
 from tables.model import Table
 
 log = logging.getLogger("baraza")
 
-REMOVED = {10004, 50001}
-"""Discord's error codes for a server that the bot is not in: unknown server, missing access."""
-
 
 class Removals:
-    """The closing of tables whose channel the bot has lost.
+    """The record of the servers that the bot is in, and the closing of tables whose channel is gone.
 
     Args:
         bot: The services.
@@ -34,32 +32,51 @@ class Removals:
         """
 
         def read(data: Any) -> None:
+            if self._bot.shard_count == 1:
+                data.setdefault("shard", [0, 1])  # not every server names the only shard
             self._ready_guilds[data["shard"][0]] = frozenset(int(guild["id"]) for guild in data["guilds"])
             parse(data)
 
         return read
 
-    def present(self, shard_id: int) -> frozenset[int]:
-        """The ids of the servers of a connected shard that the bot was in at the shard's last READY event."""
-        return self._ready_guilds[shard_id]
+    def came(self, guild: discord.Guild) -> None:
+        """Note that the bot is in a server, of which Discord has told since the shard's last READY event."""
+        self._ready_guilds[guild.shard_id] = self._ready_guilds.get(guild.shard_id, frozenset()) | {guild.id}
 
-    async def close_where_removed(self, shards: Collection[int]) -> None:
-        """Close the tables of these shards' servers that removed the bot while it was offline.
+    def went(self, guild: discord.Guild) -> None:
+        """Note that the bot is in a server no longer."""
+        self._ready_guilds[guild.shard_id] = self._ready_guilds.get(guild.shard_id, frozenset()) - {guild.id}
 
-        The bot is in every server that READY names, even an unavailable one. Any other server with tables is requested
-        from Discord, one at a time. Only the codes `REMOVED` close tables: an outage or a proxy's refusal must not.
+    async def compare(self, shard_id: int) -> None:
+        """Find the servers of a connected shard that removed the bot while it was offline, or invited it again.
+
+        The bot is in every server that READY names, even an unavailable one. Any other server where something is played
+        is requested from Discord, one at a time, before its games stand still.
         """
-        tables = self._bot.tables
-        for guild_id in await tables.finder.guilds():
-            shard_id = tables.holding.block.shard(guild_id)
-            if shard_id in shards and guild_id not in self._ready_guilds[shard_id]:
-                try:
-                    await self._bot.fetch_guild(guild_id, with_counts=False)
-                except failures.TROUBLE as error:
-                    if isinstance(error, discord.HTTPException) and error.code in REMOVED:
-                        await self.close(await tables.finder.in_guild(guild_id))
-                    else:
-                        log.warning("server %d: whether the bot is still there cannot be found out now", guild_id)
+        departures = self._bot.tables.departures
+        if not self._bot.tables.holding.held:
+            return
+        for guild_id, played in (await departures.missing(shard_id, self._ready_guilds[shard_id])).items():
+            if guild_id in self._ready_guilds[shard_id]:
+                continue  # the server has invited the bot meanwhile
+            if not played:
+                await departures.left(guild_id)
+            elif await membership.removed(self._bot, guild_id) is None:
+                log.warning("server %d: whether the bot is still there cannot be found out now", guild_id)
+        for guild_id in self._ready_guilds[shard_id].intersection(await departures.absent()):
+            await self.back(guild_id)
+
+    async def back(self, guild_id: int) -> None:
+        """Have the games of a server go on where the bot is in it again, and say so there."""
+        since_ms = await self._bot.tables.departures.returned(guild_id)
+        if since_ms is not None:
+            await returns.tell(self._bot, guild_id)
+            await self._bot.tables.departures.take_up(guild_id, since_ms)
+
+    async def tell_untold(self) -> None:
+        """Say in the channels that the last run has not told so that the bot is back."""
+        for guild_id in await self._bot.tables.departures.untold():
+            await returns.tell(self._bot, guild_id)
 
     async def close(self, lost: Iterable[Table]) -> None:
         """Close tables whose channel is lost, unless another process holds their shards."""

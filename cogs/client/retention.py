@@ -1,32 +1,25 @@
 """The regular deletion of what is stored longer than needed, such as of servers that removed the bot long ago."""
 
 import logging
-from collections.abc import Collection
 
-import discord
-
-from cogs.base import failures
+from cogs.base import membership
 from cogs.base.services import Services
-from cogs.client.removals import REMOVED
+from cogs.client.removals import Removals
 
 log = logging.getLogger("baraza")
 
 
 class Retention:
-    """The regular deletion, and what Discord says of the servers that the bot is in (`tables.retention`).
+    """The regular deletion (`tables.retention`).
 
     Args:
         bot: The services.
+        removals: What is to be done where the bot is in a server after all.
     """
 
-    def __init__(self, bot: Services) -> None:
+    def __init__(self, bot: Services, removals: Removals) -> None:
         self._bot = bot
-
-    async def compare(self, shard_id: int, present: Collection[int]) -> None:
-        """Note which servers of a shard the bot is in, by the shard's READY event."""
-        tables = self._bot.tables
-        if tables.holding.held:
-            await tables.retention.compare(shard_id, tables.holding.block.count, present)
+        self._removals = removals
 
     async def run(self) -> None:
         """Delete what is due to be deleted, several times a day, until cancelled."""
@@ -42,14 +35,12 @@ class Retention:
         """Delete the data of servers that removed the bot long ago, after asking Discord whether they really did."""
         tables = self._bot.tables
         for guild_id in await tables.retention.due():
-            if not tables.holding.holds(guild_id):
+            if not tables.holding.keeps(guild_id):
                 continue
-            try:
-                await self._bot.fetch_guild(guild_id, with_counts=False)
-            except failures.TROUBLE as error:
-                if isinstance(error, discord.HTTPException) and error.code in REMOVED:
-                    await tables.retention.forget(guild_id, tables.holding)
-                    tables.servers.drop(guild_id)
-                    log.info("server %d: everything about it is deleted, as the bot was removed long ago", guild_id)
-            else:
-                await tables.retention.entered(guild_id)
+            gone = await membership.removed(self._bot, guild_id)
+            if gone:
+                await tables.retention.forget(guild_id, tables.holding)
+                tables.servers.drop(guild_id)
+                log.info("server %d: everything about it is deleted, as the bot was removed long ago", guild_id)
+            elif gone is False:
+                await self._removals.back(guild_id)

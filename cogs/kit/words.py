@@ -15,6 +15,7 @@ from render.kit.lettering import plain_name, visible
 from tables.errors import Refused
 from tables.model import END, Actor, Table
 from tables.play.seats import deserted
+from tables.tournament.model import Occasion
 from tables.village.model import Finished
 
 _MARKED = re.compile(r"([\\*_~`|>\[\]()#:<@&-])")
@@ -73,6 +74,14 @@ def level(lang: str, key: str) -> str:
 def game(lang: str, key: str) -> str:
     """A game's name."""
     return locales.text(lang, f"game-{key}")
+
+
+def occasion(lang: str, found: Occasion) -> str:
+    """What a game of a tournament belongs to, as text: the tournament, and the round where there are rounds."""
+    named = plain_name(found.name)
+    if found.rounds is None:
+        return named
+    return f"{named} · {locales.text(lang, 'tournament-round', round=found.round, rounds=found.rounds)}"
 
 
 def listed(lang: str, items: Sequence[str]) -> str:

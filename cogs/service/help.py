@@ -1,13 +1,15 @@
 """The commands `/help` and `/rules`, and the pages of How to play."""
 
 import asyncio
+import logging
 import re
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
 import locales
-from cogs.base import failures
+from cogs.base import failures, transport
 from cogs.base.command_names import game_choices, said
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
@@ -17,6 +19,8 @@ from cogs.service import help_pages, rules_search
 from cogs.service.help_pages import NAMESPACE, Known
 from render.kit.sight import Sight
 from tables.errors import Refused
+
+log = logging.getLogger(__name__)
 
 PICTURE = re.compile(r"^!\[(?P<alt>[^]]*)\]\((?P<position>[^)]*)\)$", re.MULTILINE)
 """A picture in a rules text: its text description, and the position that it shows."""
@@ -75,13 +79,16 @@ class Help(commands.Cog):
         )
 
     async def _known(self) -> Known:
-        """The bot's commands with their ids on Discord, which are requested once and cached."""
+        """The bot's commands with their ids on Discord, which are requested once and cached; without, if that fails."""
         if not self._ids:
             try:
-                self._ids = {command.name: command.id for command in await self.bot.tree.fetch_commands()}
-            except failures.TROUBLE as error:
-                if failures.policy(error) is None:
-                    raise
+                with transport.once():
+                    there = await self.bot.tree.fetch_commands()
+            except (*failures.TROUBLE, discord.RateLimited) as error:
+                log.warning("the commands are named without links, as Discord does not list them (%s)", error)
+            else:
+                typed = discord.AppCommandType.chat_input
+                self._ids = {command.name: command.id for command in there if command.type is typed}
         return Known(await help_pages.payloads(self.bot.tree), self._ids)
 
     async def open(self, click: Click) -> None:

@@ -7,9 +7,11 @@ from discord.ext import commands
 
 import locales
 from cogs.base.command_names import said
+from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import components, reply, words
+from cogs.kit.components import Button, Style
 from cogs.service import lobby_panel
 from cogs.show import seat_panel
 from engines.game import ALL_LEVELS, AnyGame, Level
@@ -20,6 +22,8 @@ from tables.play.seats import must_be_lobby
 
 LISTED = 15
 """The number of tables that `/tables` lists."""
+LEFT = 5
+"""The number of tables in servers that removed the bot that it lists besides, each with a button to leave it."""
 
 
 class Lobby(commands.Cog):
@@ -55,7 +59,12 @@ class Lobby(commands.Cog):
         running = [t for t in await self.bot.tables.finder.of_person(user_id) if t.status in {"lobby", "playing"}]
         running.sort(key=lambda t: t.seat_of(user_id) not in t.to_act())
         lines = [_line(table, user_id, lang) for table in running[:LISTED]]
-        await reply.show(interaction, components.panel("\n".join(lines) or locales.text(lang, "tables-none")))
+        still = (await self.bot.tables.finder.of_person(user_id, left=True))[:LEFT]
+        until = await self.bot.tables.retention.ends() if still else {}
+        lines += [_line_left(table, user_id, lang, until) for table in still]
+        leave = [_leave(table, user_id, lang) for table in still]
+        text = "\n".join(lines) or locales.text(lang, "tables-none")
+        await reply.show(interaction, components.panel(text, leave, width=1))
 
     async def join(self, click: Click) -> None:
         """Take a seat, accept a challenge, or agree to what the host has changed."""
@@ -192,6 +201,23 @@ def _line(table: Table, user_id: int, lang: str) -> str:
         key = "tables-theirs"
     game, others = words.game(lang, table.game.name), words.opponents(table, user_id, lang)
     return f"- {locales.text(lang, key, game=game, others=others, link=words.link(table))}"
+
+
+def _line_left(table: Table, user_id: int, lang: str, until: Mapping[int, int]) -> str:
+    """A table in that list that stands still, as the bot was removed from its server; `until` has the ends of the waiting."""
+    game, others = words.game(lang, table.game.name), words.opponents(table, user_id, lang)
+    assert table.guild_id is not None, "a server has removed the bot"
+    # Where the bot has been invited again just now, the next look tells.
+    day = f"<t:{until.get(table.guild_id, 0) // 1000}:D>"
+    return f"- {locales.text(lang, 'tables-left', game=game, others=others, until=day)}"
+
+
+def _leave(table: Table, user_id: int, lang: str) -> Button:
+    """The button with which a person leaves a table in a server that removed the bot: gets up, resigns or leaves for good."""
+    game, others = words.game(lang, table.game.name), words.plain_opponents(table, user_id, lang)
+    label = locales.text(lang, "tables-leave", game=game, others=others or locales.text(lang, "nobody-yet"))
+    custom = custom_id("lobby", "leave", table.id) if table.status == "lobby" else custom_id("table", "quit", table.id)
+    return components.button(label[:80], custom, Style.danger)
 
 
 async def setup(bot: Services) -> None:

@@ -71,6 +71,8 @@ def of_bot(bot: Services, vitals: BotVitals, lang: str) -> str:
         if vitals.backup_ms is None
         else locales.text(lang, "status-backup", when=f"<t:{vitals.backup_ms // 1000}:f>"),
     ]
+    if bot.command_trouble:
+        lines.append(locales.text(lang, "status-commands", why=words.escaped(bot.command_trouble)))
     return "\n".join(line for line in lines if line)
 
 

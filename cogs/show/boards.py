@@ -76,6 +76,8 @@ class Boards:
             return
         # The clock of a race starts when its board is shown, so the players' private puzzles go out first.
         await self._bot.private.out(table.id)
+        if table.awaits_board:
+            table = await self._bot.tables.delivery.board_begins(table.id)
         if old is None or await self._afresh(table, showing, old):
             since = None if unnoted or _doubtful(table, showing) else old
             posted = await self._post(table, showing, channel)
@@ -99,8 +101,8 @@ class Boards:
                 await self._threads.unarchive(now)
 
     def moves(self, table: Table) -> bool:
-        """Whether more is to be done than to show a message anew: a thread is to be made, left or opened."""
-        return table.starts_thread or table.leaves_thread or self._threads.archived(table)
+        """Whether more is to be done than to show a message anew: a thread is made, left or opened, or clocks begin with it."""
+        return table.held or table.starts_thread or table.leaves_thread or self._threads.archived(table)
 
     async def note(self, table: Table, message_id: int) -> None:
         """Save that this message shows this state of a table; a card whose thread is still to be made shows no board."""

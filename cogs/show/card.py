@@ -13,6 +13,7 @@ from cogs.kit.components import Button, Style
 from cogs.kit.emoji import Sign, worded
 from render.kit.animal_emoji import seat_word
 from tables.model import Table
+from tables.tournament.model import Occasion
 
 COVER = "cover.png"
 TAKEN, UNSURE, FREE = "●", "◐", "○"
@@ -32,13 +33,14 @@ async def face(table: Table, cover: Callable[[], bytes], *, house: bool) -> Face
     return components.face(items, [components.attached(image, COVER)])
 
 
-async def playing(table: Table, cover: Callable[[], bytes]) -> Face:
-    """The card of a table that plays in a thread of its own, or is about to: who plays, and the way to the board."""
+async def playing(table: Table, cover: Callable[[], bytes], occasion: Occasion | None) -> Face:
+    """The card of a table that plays in a thread of its own, or is about to: who plays, what for, and where the board is."""
     lang, image = table.lang, await asyncio.to_thread(cover)
     alt = locales.text(lang, "cover-alt-playing", game=words.game(lang, table.game.name))
     state = table.thread if table.in_thread else "opening"
     where = locales.text(lang, f"thread-{state}", thread=str(table.thread_id))
-    text = f"{' · '.join((words.title(lang, table.game), *words.labelled_names(table, lang)))}\n{where}"
+    who = " · ".join((words.title(lang, table.game), *words.labelled_names(table, lang)))
+    text = words.lines([who, "" if occasion is None else words.escaped(words.occasion(lang, occasion)), where])
     buttons = [components.more(lang, table.id)]
     if table.in_thread:
         url = words.address(table.guild_id, table.place_id, None)

@@ -114,7 +114,8 @@ class Faces:
 
     async def card(self, table: Table) -> Face:
         """The card of a table that plays in a thread of its own, or is about to."""
-        return await card.playing(table, self.game(table).cover)
+        occasion = await self._tables.tournaments.occasion(table.id)
+        return await card.playing(table, self.game(table).cover, occasion)
 
     async def last(self, table: Table) -> Face:
         """The end of a game for its own thread, without controls: what comes next stands on the card."""

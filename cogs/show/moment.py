@@ -30,8 +30,8 @@ async def with_moment(board: Face, table: Table, face: GameFace, games: Registry
     The picture stands beside the sentence as a thumbnail, so that a phone shows the result, the board and the controls
     as before.
     """
-    moment = moments.read(table)
-    if moment is None:
+    moment = _readable(table, games)
+    if moment is None or not moment.told:
         return board
     lines = sentences(table, moment, games)
     every = board.view.children
@@ -45,6 +45,17 @@ async def with_moment(board: Face, table: Table, face: GameFace, games: Registry
         added = ui.Section(ui.TextDisplay("\n".join(lines)), accessory=shown)
         files = (*board.files, components.attached(png, PICTURE))
     return components.face([*every[:place], added, *every[place:]], files)
+
+
+def _readable(table: Table, games: Registry) -> Moment | None:
+    """The moment of a table, without the step that an analyst of an earlier version has named: its words may be gone."""
+    moment = moments.read(table)
+    if moment is None or moment.analysed is None:
+        return moment
+    analyst = games.analysts.get(table.game.name)
+    if analyst is not None and analyst.version == moment.analysed:
+        return moment
+    return Moment(records=moment.records)
 
 
 def sentences(table: Table, moment: Moment, games: Registry) -> list[str]:
@@ -72,7 +83,8 @@ def sentences(table: Table, moment: Moment, games: Registry) -> list[str]:
 def turning(table: Table, turned: Moment | TurningPoint, names: Sequence[str], lang: str) -> str:
     """What happened at the step at which a game turned, in a sentence; `names` are the seats'."""
     named = dict(zip(("name", "other"), (names[seat] for seat in turned.seats), strict=False))
-    return locales.text(lang, f"turning-{table.game.name}-{turned.kind}", **named, **turned.values)
+    found_by = "analysis" if turned.analysed else "turning"
+    return locales.text(lang, f"{found_by}-{table.game.name}-{turned.kind}", **named, **turned.values)
 
 
 def picture(table: Table, moment: Moment, face: GameFace, sight: Sight) -> tuple[bytes, str]:

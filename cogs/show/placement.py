@@ -18,10 +18,9 @@ from cogs.base.services import Services
 from cogs.show.idempotent_post import delete, made_ms
 from cogs.show.showing import Showing
 from tables.model import Table
+from tables.publisher import OLD_MS
 from tables.servers import Freshness
 
-OLD_MS = 3_600_000
-"""The age from which a board is reposted instead of edited: Discord limits edits of such messages (30046)."""
 OUT_OF_SIGHT = 8
 """The number of newer messages below a board from which it counts as out of sight."""
 CHECK_MS: dict[Freshness, int] = {"usual": 60_000, "seldom": 600_000}

@@ -9,7 +9,7 @@ from typing import Literal, cast
 
 import discord
 
-from cogs.base import failures
+from cogs.base import failures, membership
 from cogs.base.failures import Policy
 from cogs.base.services import Ask, Services
 from cogs.kit import reply
@@ -259,7 +259,8 @@ class ChannelPublisher:
         """Add a table's board to its channel's lane, unless it waits there already."""
         lane = self._lane(table.channel_id)
         showing = self._showings[table.id]
-        if showing.wanted(URGENCY[table.options.speed], self._now()):
+        # A board that stands goes first: its clocks run, while those of a game without one may wait for it.
+        if showing.wanted(2 * URGENCY[table.options.speed] + table.awaits_board, self._now()):
             lane.boards.append(showing)
         self._work(table.channel_id, lane)
 
@@ -295,8 +296,12 @@ class ChannelPublisher:
     async def _do(self, lane: Lane, table: Table, job: Job, tried: bool) -> None:  # noqa: FBT001 - as stored in the lane
         """Run a job of a lane; after a server error of Discord, retry once after a pause, later with the table's board.
 
-        An unexpected failure is logged, and retried with the table's board too.
+        An unexpected failure is logged, and retried with the table's board too. In a server that the bot has left nothing
+        is done: what is to be posted or deleted there is noted, and looked at when the bot is back.
         """
+        if table.guild_id in self._bot.tables.holding.left:
+            self._showings[table.id].tidied()  # should that have been the job, the next board has copies looked for
+            return
         try:
             await self._boards.wake(table)
             await job()
@@ -335,6 +340,11 @@ class ChannelPublisher:
         try:
             async with showing.flight():
                 table = await self._bot.tables.load(showing.table_id)
+                if table.guild_id in self._bot.tables.holding.left:
+                    self._close(showing)  # it is shown when the bot is back in the server
+                    return
+                if table.held:
+                    table = await self._bot.tables.delivery.begin_afresh(table.id)
                 # If a click has just been answered with this state, only saving that is still under way.
                 seen = showing.told is not None and showing.told >= table.revision
                 behind = table.shown < table.revision or (table.message_id is None and table.status != "closed")
@@ -360,10 +370,13 @@ class ChannelPublisher:
     async def _failed(self, lane: Lane, showing: Showing, table: Table, error: Exception) -> None:
         """Apply the policy for a failure to show a table: queue it again, close it, or put it off."""
         policy = failures.policy(error)
-        # Before the READY event no server is in the guild cache, so a missing one means nothing.
-        known = table.guild_id is None or not self._bot.is_ready() or self._bot.get_guild(table.guild_id) is not None
-        if policy is Policy.WAIT and not known and not isinstance(error, NotHolderError):
-            policy = Policy.CLOSE
+        if table.guild_id is not None and self._doubts(table.guild_id, policy, error):
+            removed = await membership.removed(self._bot, table.guild_id)
+            if removed:
+                self._close(showing)
+                return
+            if removed is None:
+                policy = Policy.WAIT
         if policy is Policy.CLOSE and (table := await self._bot.tables.load(table.id)).in_thread:
             # The channel may be there still; if it is gone too, the next try finds that out.
             await self._report_lost(table, "thread")
@@ -387,6 +400,14 @@ class ChannelPublisher:
             else:
                 log.info("table %s: its message waits (%s)", table.id, error)
             self._retry.put_off(showing, table)
+            if table.awaits_board:
+                await self._bot.tables.delivery.board_refused(table.id)
+
+    def _doubts(self, guild_id: int, policy: Policy | None, error: Exception) -> bool:
+        """Whether a failure may come from the bot's being removed from the server."""
+        # Before the READY event no server is in the guild cache, so a missing one means nothing.
+        known = not self._bot.is_ready() or self._bot.get_guild(guild_id) is not None
+        return policy is Policy.CLOSE or (policy is Policy.WAIT and not known and not isinstance(error, NotHolderError))
 
     @staticmethod
     def _once_more(lane: Lane, showing: Showing) -> None:

@@ -76,9 +76,10 @@ class Threads:
         try:
             await self._edit(table.channel_id, table.thread_id, await self._bot.faces.card(table))
         except discord.HTTPException as error:
-            # Without the card, or where it cannot be edited now, the game goes on in the thread.
-            if failures.policy(error) in {None, Policy.RETRY}:
+            # Without the card, or where it cannot be edited, the game goes on in the thread.
+            if failures.policy(error) is Policy.RETRY:
                 raise
+            log.warning("table %s: its card does not show the way to its thread (%s)", table.id, error)
 
     def archived(self, table: Table) -> bool:
         """Whether a table's thread is archived, as far as the server's cache tells: it has the active threads alone."""
@@ -128,7 +129,7 @@ class Threads:
         try:
             self._bot.tables.must_hold()
             await self._bot.http.start_thread_with_message(
-                table.channel_id, card_id, name=_name(table), auto_archive_duration=ARCHIVE_MINUTES
+                table.channel_id, card_id, name=await self._name(table), auto_archive_duration=ARCHIVE_MINUTES
             )
         except discord.HTTPException as error:
             if error.code == EXISTS:
@@ -138,6 +139,15 @@ class Threads:
             log.info("table %s: it stays in its channel (%s)", table.id, error)
             return REFUSED[error.code]
         return None
+
+    async def _name(self, table: Table) -> str:
+        """The name of a table's thread: the tournament and the round, or else the game, and who plays."""
+        lang = table.lang
+        occasion = await self._bot.tables.tournaments.occasion(table.id)
+        what = words.game(lang, table.game.name) if occasion is None else words.occasion(lang, occasion)
+        names = words.listed(lang, [plain_name(name) for name in words.plain_names(table, lang)])
+        name = locales.text(lang, "thread-name", game=what, names=names)
+        return name if len(name) <= NAME else name[: NAME - 1] + MORE
 
     async def _missing(self, thread_id: int) -> Stay | None:
         """Whether a thread that was made was deleted since."""
@@ -201,11 +211,3 @@ class Threads:
 
     def _guild(self, table: Table) -> discord.Guild | None:
         return None if table.guild_id is None else self._bot.get_guild(table.guild_id)
-
-
-def _name(table: Table) -> str:
-    """The name of a table's thread: the game and who plays."""
-    lang = table.lang
-    names = words.listed(lang, [plain_name(name) for name in words.plain_names(table, lang)])
-    name = locales.text(lang, "thread-name", game=words.game(lang, table.game.name), names=names)
-    return name if len(name) <= NAME else name[: NAME - 1] + MORE

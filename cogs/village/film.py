@@ -14,6 +14,7 @@ from render.film import Change, Film
 from render.film_cards import Ranked
 from render.kit.lettering import plain_name
 from render.kit.sight import Sight
+from tables.model import Table
 from tables.play.replay import Replay
 
 FRAMES = 150
@@ -72,11 +73,10 @@ def times(replay: Replay, steps: list[int]) -> Iterator[tuple[int, int]]:
         yield step, longer.get(step, usual)
 
 
-def caption(game: ReplayedGame, lang: str) -> str:
-    """The text of the message with the film: the game, and which step its golden frame marks."""
-    table, turning = game.table, game.replay.turning_point
+def caption(table: Table, step: str, lang: str) -> str:
+    """The text of the message with a film: the game, and the step that its golden frame marks, empty for none."""
     text = locales.text(lang, "replay-film", game=words.game(lang, table.game.name), table=table.id)
-    return text if turning is None else f"{text}\n{locales.text(lang, 'replay-film-turning', step=str(turning))}"
+    return f"{text}\n{locales.text(lang, 'replay-film-turning', step=step)}" if step else text
 
 
 def description(game: ReplayedGame, lang: str) -> str:
@@ -91,7 +91,7 @@ def description(game: ReplayedGame, lang: str) -> str:
     )
     said = [whole]
     if (turned := game.replay.turned) is not None:
-        what = moment.turning(table, turned, names, lang)
+        what = words.unformatted(moment.turning(table, turned, words.names(table, lang), lang))
         said.append(locales.text(lang, "replay-film-turned", step=str(turned.step), said=what))
     if table.outcome is not None:
         said.append(words.unformatted(game.face.result(table, lang)))

@@ -8,7 +8,7 @@ from discord import ui
 from discord.ext import commands
 
 import locales
-from cogs.base import failures
+from cogs.base import failures, membership
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.failures import Policy
@@ -74,7 +74,7 @@ class HonourCards(commands.Cog):
         try:
             await self._post(due)
         except (*failures.TROUBLE, NotHolderError) as error:
-            if failures.policy(error) is Policy.CLOSE:
+            if failures.policy(error) is Policy.CLOSE and await membership.removed(self.bot, due.guild_id) is False:
                 await self.bot.tables.servers.drop_deleted(due.guild_id, due.channel_id)
                 return True
             log.info("server %d: its card of honours waits (%s)", due.guild_id, error)

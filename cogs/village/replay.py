@@ -1,6 +1,7 @@
 """The command `/replay`: a finished game step by step, and as an animated film."""
 
 import re
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import discord
@@ -130,7 +131,8 @@ class Replays(commands.Cog):
             if (await visible(click.interaction, click.table_id)).status == "finished":
                 # Replaying a long game takes a second: before that the person sees that the film is being made.
                 await reply.think(click.interaction)
-            replayed = await self._load(click.interaction, click.table_id)
+            loaded = await self._load(click.interaction, click.table_id)
+            replayed = replace(loaded, replay=await self.bot.tables.analyses.followed(loaded.table, loaded.replay))
             lang, sight = await self.bot.people.reader(click.interaction), await self.bot.people.own_sight(user_id)
 
             async def report(done: int, every: int) -> None:
@@ -140,21 +142,25 @@ class Replays(commands.Cog):
             data = await village_film.film(self.bot.run_slow, replayed, lang, sight, report)
         finally:
             self._filming.discard(user_id)
-        table, text = replayed.table, village_film.caption(replayed, lang)
+        table, turned = replayed.table, replayed.replay.turned
+        step = "" if turned is None else str(turned.step)
+        text = village_film.caption(table, step, lang)
         file = components.attached(data, f"{table.game.name}-{table.id}.gif")
         file.description = village_film.description(replayed, lang)
         share: discord.ui.Button[discord.ui.View] = discord.ui.Button(
-            label=locales.text(lang, "button-replay-here"), custom_id=custom_id(NAMESPACE, "share", table.id)
+            label=locales.text(lang, "button-replay-here"), custom_id=custom_id(NAMESPACE, "share", table.id, arg=step)
         )
         await reply.hand_over(click.interaction, text, [file], button=share)
 
     async def share_film(self, click: Click) -> None:
         """Show everybody in the channel the film above the button."""
-        replayed, message = await self._load(click.interaction, click.table_id), click.interaction.message
-        if message is None or not message.attachments:
+        table, message = await visible(click.interaction, click.table_id), click.interaction.message
+        if message is None or not message.attachments or not re.fullmatch(r"[0-9]{0,5}", click.arg):
             raise Refused("unknown-button")
-        table = replayed.table
-        await reply.pass_on(click.interaction, village_film.caption(replayed, table.lang), message.attachments[0])
+        # The golden frame marks what was the turning point when the film was made: an analysis may name another by now.
+        await reply.pass_on(
+            click.interaction, village_film.caption(table, click.arg, table.lang), message.attachments[0]
+        )
 
     async def show_here(self, click: Click) -> None:
         """Show everybody in the channel a step of the game."""

@@ -88,7 +88,7 @@ def pairings(course: Course, number: int, called: Iterable[int], picture: tuple[
     head = [f"### {_round(course, number, lang)}"]
     if not over and clock is not None:
         head.append(locales.text(lang, "tournament-until", until=words.until(clock.due_ms)))
-    waits = [clock.due_ms for (kind, _), clock in course.clocks.items() if kind == "come"]
+    waits = [course.come_until(each) for kind, each in course.clocks if kind == "come"]
     if waits and not over:
         come = "tournament-come-table" if course.row.kind == "table-rounds" else "tournament-come"
         head.append(locales.text(lang, come, until=words.until(min(waits))))
@@ -101,8 +101,7 @@ def pairings(course: Course, number: int, called: Iterable[int], picture: tuple[
 def call(course: Course, numbers: Iterable[int], called: Iterable[int]) -> Face:
     """The message of an arena that calls the people of new pairings, which the list of the latest games cannot do."""
     numbers = list(numbers)
-    waits = [clock.due_ms for each in numbers if (clock := course.clocks.get(("come", each)))]
-    until = words.until(min(waits, default=course.now_ms))
+    until = words.until(min(map(course.come_until, numbers), default=course.now_ms))
     head = [locales.text(course.row.lang, "tournament-come", until=until)]
     return components.panel(_listed(course, head, numbers, set(called), set()), [_game(course)])
 
@@ -202,8 +201,7 @@ def waiting(course: Course, user_id: int, lang: str) -> Face:
     if pairing is None:
         return components.panel(locales.text(lang, "refused-no-pairing"))
     missing = [name(course, each, lang) for each in course.awaited(pairing)]
-    clock = course.clocks.get(("come", pairing.number))
-    until = "" if clock is None else words.until(clock.due_ms)
+    until = words.until(course.come_until(pairing.number))
     names = words.listed(lang, missing)
     return components.panel(locales.text(lang, "tournament-game-waits", names=names, count=len(missing), until=until))
 

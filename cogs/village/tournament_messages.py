@@ -12,7 +12,7 @@ from itertools import pairwise
 
 import discord
 
-from cogs.base import failures
+from cogs.base import failures, membership
 from cogs.base.face import Face
 from cogs.base.failures import Policy
 from cogs.base.services import Services
@@ -47,7 +47,7 @@ class Wanted:
             the last pairing that an arena's call may name.
         called: The people whom the message calls when it is posted.
         settled: Whether the message will not change any more.
-        pairings: The numbers of the pairings that an arena's call names.
+        pairings: The numbers of the pairings whose people the message calls to their games.
     """
 
     number: int
@@ -94,8 +94,10 @@ class TournamentMessages:
             await self._show(course)
         except Exception as error:
             policy = failures.policy(error)
-            if policy is Policy.CLOSE:
+            removed = await membership.removed(self._bot, course.row.guild_id) if policy is Policy.CLOSE else None
+            if removed is False:
                 await self._lost(course)
+            if removed is not None:
                 return
             if policy is not Policy.REPOST:
                 if policy is None:
@@ -125,6 +127,8 @@ class TournamentMessages:
         except discord.HTTPException as error:
             if not course.row.thread_id or failures.policy(error) not in {Policy.CLOSE, Policy.WAIT}:
                 raise
+            if await membership.removed(self._bot, course.row.guild_id) is not False:
+                raise
             # The thread is gone, or the bot may not write there any more: all goes to the channel (7.8).
             await self._bot.tables.tournaments.note_thread(course.row.id, GONE)
             self._dirty.add(course.row.id)
@@ -140,7 +144,8 @@ class TournamentMessages:
             post = posts.get(wanted.number)
             shown = SETTLED if wanted.settled else course.row.revision
             if post is None or post.message_id is None:
-                await self._post(course, wanted, None if post is None else post.nonce, shown=shown)
+                afresh = post is not None and post.shown > 0
+                await self._post(course, wanted, None if post is None else post.nonce, shown=shown, afresh=afresh)
             elif post.shown < shown:
                 await self._edit(course, wanted, post.channel_id or 0, post.message_id, shown)
 
@@ -157,7 +162,8 @@ class TournamentMessages:
                 wanted.append(Wanted(number, self._people(called), settled=closed))
             else:
                 settled = over or (not course.arena and number // 2 < row.round)
-                wanted.append(Wanted(number, self._people(self._players(course, number // 2)), settled=settled))
+                paired = self._paired(course, number // 2)
+                wanted.append(Wanted(number, self._playing(course, paired), settled=settled, pairings=paired))
         wanted += self._calls(course, posts)
         if over and row.round:
             wanted.append(Wanted(FINAL, settled=True))
@@ -175,19 +181,21 @@ class TournamentMessages:
         wanted = []
         for after, last in pairwise([0, *ends]):
             rows = [row for row in course.under_way if row.table_id is None and after < row.number <= last]
-            if rows and not posts.get(CALLS + last):
-                called = self._people(course.entrants[each].user_id for row in rows for each in seats(row))
-                wanted.append(Wanted(CALLS + last, called, settled=True, pairings=tuple(row.number for row in rows)))
+            paired = tuple(row.number for row in rows)
+            if paired and not posts.get(CALLS + last):
+                wanted.append(Wanted(CALLS + last, self._playing(course, paired), settled=True, pairings=paired))
         return wanted
 
     @staticmethod
-    def _players(course: Course, number: int) -> list[int | None]:
-        """The people whom the message of a round calls: those who play; nobody in an arena, which calls for each game."""
-        rows = [
-            row for row in course.pairings.values() if row.round == number and row.how != "late" and not course.arena
-        ]
-        playing = {each for row in rows for each in seats(row)}
-        return [each.user_id for each in course.entrants.values() if each.number in playing]
+    def _paired(course: Course, number: int) -> tuple[int, ...]:
+        """The pairings whose people the message of a round calls; none in an arena, which calls for each game."""
+        rows = [] if course.arena else course.pairings.values()
+        return tuple(row.number for row in rows if row.round == number and row.how != "late")
+
+    def _playing(self, course: Course, paired: Iterable[int]) -> tuple[int, ...]:
+        """The people of some pairings."""
+        numbers = [each for number in paired for each in seats(course.pairings[number])]
+        return self._people(course.entrants[each].user_id for each in numbers)
 
     @staticmethod
     def _people(user_ids: Iterable[int | None]) -> tuple[int, ...]:
@@ -218,14 +226,17 @@ class TournamentMessages:
     def _place_id(self, course: Course, number: int) -> int:
         return course.row.channel_id if number == CARD or not course.row.thread_id else course.row.thread_id
 
-    async def _post(self, course: Course, wanted: Wanted, nonce: int | None, *, shown: int) -> None:
-        """Post a message, unless an earlier run has posted it, and note it."""
+    async def _post(
+        self, course: Course, wanted: Wanted, nonce: int | None, *, shown: int, afresh: bool = False
+    ) -> None:
+        """Post a message, unless an earlier run has posted it, and note it; one that is posted afresh pings nobody."""
         tournaments, row = self._bot.tables.tournaments, course.row
         place_id = self._place_id(course, wanted.number)
         channel = self._bot.get_partial_messageable(place_id, guild_id=row.guild_id)
         if nonce is None:
             nonce = await tournaments.begin_post(row.id, wanted.number)
-        called = [discord.Object(each) for each in wanted.called if await self._may_call(each, course)]
+        pinged = () if afresh else wanted.called
+        called = [discord.Object(each) for each in pinged if await self._may_call(each, course)]
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=called)
 
         async def send(number: int) -> discord.Message:
@@ -240,7 +251,12 @@ class TournamentMessages:
         assert posted is not None, "a tournament's message is always wanted"
         message_id, earlier = posted
         await tournaments.posted(
-            row.id, wanted.number, channel_id=place_id, message_id=message_id, shown=0 if earlier else shown
+            row.id,
+            wanted.number,
+            channel_id=place_id,
+            message_id=message_id,
+            shown=0 if earlier else shown,
+            pairings=wanted.pairings,
         )
         if earlier:
             self._dirty.add(row.id)  # what an earlier run has posted may be outdated

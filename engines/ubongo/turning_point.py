@@ -22,13 +22,13 @@ def turning_point(states: Sequence[State], actions: Sequence[TimedAction]) -> Tu
     """
     result = states[-1].result
     if result is not None and result.reason == "tiebreak":
-        return TurningPoint(len(states) - 1, "tiebreak", result.first[:1])
+        return TurningPoint(len(states) - 1, "tiebreak", result.first[:1], result.first[0])
     solved = list(_solved(states, actions))
     late = [(left, -step) for step, left in solved if left <= LAST_MS]
     if late:
         step = -min(late)[1]
         seat, told = actions[step - 1].seat, _round(states, step)
-        return TurningPoint(step if _runs_on(states, step) else step - 1, "last-second", (seat,), told)
+        return TurningPoint(step if _runs_on(states, step) else step - 1, "last-second", (seat,), seat, values=told)
     close = [
         (actions[step - 1].at_ms - actions[before - 1].at_ms, -before, actions[step - 1].seat)
         for (before, _), (step, _) in pairwise(solved)
@@ -39,7 +39,8 @@ def turning_point(states: Sequence[State], actions: Sequence[TimedAction]) -> Tu
     apart, back, second = min(close)
     step = -back
     values = {**_round(states, step), "seconds": max(0, apart) // 1000}
-    return TurningPoint(step, "race", (actions[step - 1].seat, second), values)
+    first = actions[step - 1].seat
+    return TurningPoint(step, "race", (first, second), first, values=values)
 
 
 def _solved(states: Sequence[State], actions: Sequence[TimedAction]) -> Iterator[tuple[int, int]]:

@@ -19,7 +19,7 @@ _STEPS = 20
 
 
 def turning_point(states: Sequence[State]) -> TurningPoint | None:
-    """The step that turned the game; None if no token changed anything noticeably.
+    """The step that turned the game; None if no token changed anything noticeably, or the one that did helped the other side.
 
     It is the step that made five in a row; else a kept Défi, if by it the lead in points changed at least half as much
     as by any other turn; else the turn by which it changed most. In a game without points, the house players' evaluation
@@ -37,8 +37,9 @@ def turning_point(states: Sequence[State]) -> TurningPoint | None:
     swings = [0, *(abs(after - before) for before, after in pairwise(leads))]
     kept = [each for each, state in enumerate(states) if _kept(state) and 2 * swings[each] >= swings[step]]
     if kept:
-        return _told(states, max(kept, key=lambda each: (swings[each], each)), "defi")
-    return _told(states, step)
+        step = max(kept, key=lambda each: (swings[each], each))
+    gainer = 0 if leads[step] > leads[step - 1] else 1
+    return _told(states, step, "defi" if kept else "") if gainer == states[step - 1].position.side else None
 
 
 def _told(states: Sequence[State], step: int, kind: str = "") -> TurningPoint:
@@ -48,7 +49,7 @@ def _told(states: Sequence[State], step: int, kind: str = "") -> TurningPoint:
     taken, seat = after.cells[cell] == EMPTY, before.side
     made = points(masks(after.cells)[seat]) - points(masks(before.cells)[seat])
     kind = kind or ("predator" if taken else "points" if made > 0 else "placed")
-    return TurningPoint(step, kind, (seat,), {"cell": CELLS[cell], "count": made})
+    return TurningPoint(step, kind, (seat,), seat, values={"cell": CELLS[cell], "count": made})
 
 
 def _kept(state: State) -> bool:

@@ -24,13 +24,13 @@ def turning_point(states: Sequence[State]) -> TurningPoint | None:
         points, found = max(stolen)
         seat, other = next((seat, other) for step, _, seat, other in _stolen(states) if step == found)
         number = len(states[found].results) + 1
-        return TurningPoint(found, "stolen", (seat, other), {"round": number, "points": points})
+        return TurningPoint(found, "stolen", (seat, other), seat, values={"round": number, "points": points})
     best = [max((points.total, -seat) for seat, points in enumerate(result.points)) for result in results]
     biggest = max(range(len(best)), key=lambda number: (best[number][0], number))
     step = next(step for step, state in enumerate(states) if len(state.results) > biggest) - 1
     points, seat = best[biggest][0], -best[biggest][1]
     kind = "round" if results[biggest].winner == seat else "best-hand"
-    return TurningPoint(step, kind, (seat,), {"round": biggest + 1, "points": points})
+    return TurningPoint(step, kind, (seat,), seat, values={"round": biggest + 1, "points": points})
 
 
 def _stolen(states: Sequence[State]) -> Iterator[tuple[int, int, int, int]]:

@@ -1,6 +1,7 @@
 """The analysis of finished games of Yoté and Choko: every turn is compared with the best one that a search finds."""
 
 from collections.abc import Mapping, Sequence
+from math import inf
 from typing import ClassVar, NamedTuple
 
 from engines import two_sided_analysis
@@ -8,12 +9,14 @@ from engines.analysis import MOST, Analysis, Analyst, Hint, Turning, accuracy, c
 from engines.game import AnyGame, Ending, Frozen, TimedAction
 from engines.two_sided_analysis import LEAST, at_end, ended
 from engines.yote import hint
-from engines.yote.hint import Look, chance, fault, look
+from engines.yote.hint import fault
 from engines.yote.legality import judge
+from engines.yote.look import Look, chance, look, proved
 from engines.yote.moves import legal
 from engines.yote.notation import format_action, read
 from engines.yote.rules import Choko, Yote
 from engines.yote.ruleset import AnyOptions, RuleSet, ruleset
+from engines.yote.search import DECIDED
 from engines.yote.state import Action, Position, State
 from engines.yote.view import YoteView
 
@@ -23,9 +26,12 @@ SHORTEST, LONGEST = 12, 48
 """The shortest and the longest search of one position, in readings of its clock."""
 AGAIN = 4
 """How many times longer both turns are searched once more where one seems worse, before that is told of anybody."""
+DOUBTFUL = 0.25
+"""The least chance of winning that a turning point changes where one turn wins or loses and the chance of the other is a
+guess: it may win or lose as well."""
 WHOLE = 0.5
 """The chance of winning that weighs in the accuracy of turns as much as a whole won game weighs elsewhere: two pieces, the
-usual loss of a mistake, cost about 0.14."""
+usual loss of a mistake, cost about 0.12 while twenty are left, and 0.2 of the last twelve."""
 
 
 class Part(NamedTuple):
@@ -73,7 +79,7 @@ class Judged(Frozen):
 class _FamilyAnalyst(Analyst[State, Action, YoteView, Part]):
     """The common analyst of Yoté and Choko."""
 
-    version = 3
+    version = 4
     twice = MOST
     reasons: ClassVar[dict[str, tuple[str, ...]]] = {**hint.WRONG, **two_sided_analysis.REASONS}
     hint_reasons: ClassVar[dict[str, tuple[str, ...]]] = hint.REASONS
@@ -95,7 +101,7 @@ class _FamilyAnalyst(Analyst[State, Action, YoteView, Part]):
         known = [judge(rules, part.position, *read(part.better))] if part.better else turns
         best = look(rules, part.position, known, part.seen, readings=part.readings)
         if part.text in set(Ending) or len(turns) == 1:
-            return Judged(chance=chance(best.score)).model_dump_json()
+            return Judged(chance=chance(part.position, best)).model_dump_json()
         return _judged(rules, part, best).model_dump_json()
 
     def again(
@@ -143,21 +149,28 @@ class _FamilyAnalyst(Analyst[State, Action, YoteView, Part]):
 def _judged(rules: RuleSet, part: Part, best: Look) -> Judged:
     """The judgement of a turn that was chosen among several.
 
-    The turn is searched as deeply as the best one was, so that both scores see equally far.
+    The turn is searched as deeply as the best one was, so that both scores see equally far; where the best one wins, the
+    turn may do so too, but later, and is searched for as long.
     """
     position = part.position
     played = judge(rules, position, *read(part.text))
-    found = Judged(chance=chance(best.score), choice=True, close=bool(part.better))
+    best_chance = chance(position, best)
+    found = Judged(chance=best_chance, choice=True, close=bool(part.better))
     if played == best.action:
         return found
-    alone = look(rules, position, [played], part.seen, readings=part.readings, depth=best.depth)
-    loss = chance(best.score) - chance(alone.score)
+    depth = inf if best.score > DECIDED else best.depth
+    alone = look(rules, position, [played], part.seen, readings=part.readings, depth=depth)
+    alone_chance = chance(position, alone)
+    loss = best_chance - alone_chance
     if loss <= 0:
         # The search of the one turn may have seen further, and found it no worse than the other.
-        return found.model_copy(update={"chance": chance(alone.score)})
+        return found.model_copy(update={"chance": alone_chance})
     found = found.model_copy(update={"loss": loss, "better": format_action(best.action)})
-    if loss < LEAST:
+    if loss < (LEAST if best.decided == alone.decided else DOUBTFUL):
         return found
+    if part.better:
+        best = proved(rules, position, [best.action], part.seen, best, readings=part.readings)
+        alone = proved(rules, position, [played], part.seen, alone, readings=part.readings)
     reason, values = fault(rules, position, alone, best)
     return found.model_copy(update={"reason": reason, "values": values})
 

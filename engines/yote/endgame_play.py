@@ -59,7 +59,7 @@ def turns_left(rules: RuleSet, position: Position) -> int:
     return left if small == PROGRESS else min(left, small - position.quiet)
 
 
-def _result(rules: RuleSet, after: Position, seen: Sequence[int]) -> tuple[str, int | None] | None:
+def ended(rules: RuleSet, after: Position, seen: Sequence[int]) -> tuple[str, int | None] | None:
     """The result of the game after a turn; `seen` are the keys of the positions before."""
     return ending(rules, after, (*seen, after.key()) if rules.repetition and after.idle else ())
 
@@ -67,7 +67,7 @@ def _result(rules: RuleSet, after: Position, seen: Sequence[int]) -> tuple[str, 
 def _score(known: Tables, rules: RuleSet, position: Position, action: Action, seen: Sequence[int]) -> int:
     """How good a turn is: the greater, the sooner it wins; 0 for a draw; below 0, the smaller, the sooner it loses."""
     after = advance(rules, position, action)
-    result = _result(rules, after, seen)
+    result = ended(rules, after, seen)
     if result is not None:
         return 0 if result[1] is None else 2 * _SURE if result[1] == position.side else -2 * _SURE
     found = value(known, rules, after)
@@ -82,7 +82,7 @@ def _score(known: Tables, rules: RuleSet, position: Position, action: Action, se
 def _chance(known: Tables, rules: RuleSet, position: Position, action: Action, seen: Sequence[int]) -> float:
     """The share of the enemy's answers that lose, after a turn that keeps a draw; -1 after one that ends the game."""
     after = advance(rules, position, action)
-    if _result(rules, after, seen) is not None:
+    if ended(rules, after, seen) is not None:
         return -1.0
     answers = legal(rules, after)
     return sum(_score(known, rules, after, answer, ()) < 0 for answer in answers) / len(answers)

@@ -1,22 +1,17 @@
 """The best turn of Yoté or Choko with its reason, and what another turn would have done better."""
 
 from collections.abc import Iterator, Sequence
-from itertools import count
-from math import inf, tanh
 from typing import NamedTuple
 
 from engines.analysis import Hint
-from engines.yote import endgame_play, moves
+from engines.yote import moves
 from engines.yote.board import CELLS, COLUMNS, HAND, cells_of
-from engines.yote.endgame import tables
-from engines.yote.ending import ending
-from engines.yote.glance import values
 from engines.yote.limits import WIN
+from engines.yote.look import Look, look, proved
 from engines.yote.moves import advance, capturers, due_removals, empty_cells, routes_from
 from engines.yote.notation import format_action
-from engines.yote.quiescence import KNOWN
 from engines.yote.ruleset import RuleSet, ruleset
-from engines.yote.search import SURE, Search
+from engines.yote.search import SURE
 from engines.yote.state import Action, Position, parse_position
 from engines.yote.view import YoteView
 
@@ -47,7 +42,9 @@ the enemy on these `cells` could then be taken; `safe`, `best`: a placement, or 
 WRONG: dict[str, tuple[str, ...]] = {
     "missed-win": ("turns",),
     "loses": ("turns",),
+    "missed-ending": (),
     "ending": (),
+    "loses-ending": (),
     "ending-lost": (),
     "removal": ("cells",),
     "missed-capture": ("count",),
@@ -61,121 +58,19 @@ WRONG: dict[str, tuple[str, ...]] = {
 }
 """Every reason for which a turn was worse than another, and the names of its values.
 
-`missed-win`: the other turn wins in at most so many turns; `loses`: the enemy now wins in so many; `ending`,
-`ending-lost`: the other turn keeps a won ending, or keeps from a lost one; `removal`: other pieces
-(`cells`) should have been removed after the same capture; `unsaved`, `hangs`: the enemy can take more pieces, by the
-capture `reply`, which it threatened before, or did not; `answered`, `pressed`: the enemy's best reply is a capture, or a
-turn that threatens one (`threat`), which it would not have after the other turn; `missed-threat`: the other turn threatens
-to take pieces, by the capture `threat`; `material`: the other turn is better by the worth of about so many pieces."""
-FAIR = 700
-"""The lead, in hundredths of a piece, that counts as a fair one: further pieces change the chance of winning little."""
+Results are told where they are proved (`Look.result`). `missed-win`, `missed-ending`: the other turn wins, in at most so
+many turns or in an ending; `ending`: it does, and the turn does not; `loses`, `loses-ending`: the enemy now wins, in so many
+turns or in an ending; `ending-lost`: it does, and would not after the other turn; `removal`: other pieces (`cells`) should
+have been removed after the same capture; `unsaved`, `hangs`: the enemy can take more pieces, by the capture `reply`, which it
+threatened before, or did not; `answered`, `pressed`: the enemy's best reply is a capture, or a turn that threatens one
+(`threat`), which it would not have after the other turn; `missed-threat`: the other turn threatens to take pieces, by the
+capture `threat`; `material`: the other turn is better by the worth of about so many pieces."""
 READINGS = 100
 """Length of a hint's search, in readings of its clock, one every 128 nodes: some tenths of a second."""
-_CLEAR = 20_000
-"""The score above which a game is won, in however many turns: more than any number of pieces counts."""
 _PIECE = 100
 """The score of a piece."""
 _FAR = 60
 """A score that is won or lost in more turns than this stands for a sure result whose distance is not known."""
-
-
-class Look(NamedTuple):
-    """The result of a search.
-
-    Attributes:
-        action: The best turn.
-        score: Its score, in hundredths of a piece.
-        depth: The greatest depth searched completely, in turns.
-        reply: The best turn in reply where the search was for a single turn; None if it is not known.
-    """
-
-    action: Action
-    score: int
-    depth: int
-    reply: Action | None = None
-
-
-class _Clock:
-    """The clock of a search: it counts its own readings, and runs out once a depth is reached."""
-
-    def __init__(self, depth: float) -> None:
-        self._readings = count()
-        self._depth = depth
-        self.search: Search | None = None
-
-    def __call__(self) -> float:
-        """The number of readings so far."""
-        if self.search is not None and self.search.depth >= self._depth:
-            return inf
-        return next(self._readings)
-
-
-def look(
-    rules: RuleSet,
-    position: Position,
-    legal: Sequence[Action],
-    seen: Sequence[int],
-    *,
-    readings: int,
-    depth: float = inf,
-) -> Look:
-    """Search a position; the result depends on the arguments alone.
-
-    Args:
-        rules: The rule set.
-        position: The position.
-        legal: The turns to choose from, at least one.
-        seen: Keys of the positions since the last placement or capture.
-        readings: Length of the search, in readings of its clock.
-        depth: The depth at which the search may end earlier, in turns.
-    """
-    found = _by_tables(rules, position, legal, seen)
-    if found is not None:
-        return found
-    clock = _Clock(depth)
-    search = Search(rules, readings, clock, tables(rules))
-    clock.search = search
-    action = search.best(position, legal, seen)
-    if search.depth:
-        reply = None
-        if len(legal) == 1:
-            after = advance(rules, position, action)
-            reply = search.reply(after, moves.legal(rules, after))
-        return Look(action, search.score, search.depth, reply)
-    # Too many captures for the search: their values after the captures in reply stand for it.
-    scores = values(rules, position, legal)
-    return Look(legal[scores.index(max(scores))], max(scores), 0)
-
-
-def _by_tables(rules: RuleSet, position: Position, legal: Sequence[Action], seen: Sequence[int]) -> Look | None:
-    """What the endgame tables know of a position, for all its turns or for a single one; None if they do not know it."""
-    known = tables(rules)
-    value = None if known is None or position.hands != (0, 0) else endgame_play.value(known, rules, position)
-    if known is None or value is None:
-        return None
-    action = legal[0] if len(legal) == 1 else endgame_play.turns(known, rules, position, legal, seen)[0]
-    after = advance(rules, position, action)
-    result = ending(rules, after, ())
-    if result is not None:
-        won = WIN - 1 if result[1] == position.side else 1 - WIN
-        return Look(action, 0 if result[1] is None else won, 0)
-    if len(legal) > 1:
-        return Look(action, _score(value), 0)
-    replied = endgame_play.value(known, rules, after)
-    assert replied is not None, "the tables know every position to which a position of theirs leads"
-    return Look(action, _score(-replied), 0)
-
-
-def _score(value: int) -> int:
-    """The score of a value of the tables: the sooner the next capture, the higher if it is one's own."""
-    return 0 if not value else KNOWN - value if value > 0 else -KNOWN - value
-
-
-def chance(score: int) -> float:
-    """The chance of winning at a score, from 0 to 1."""
-    if abs(score) > _CLEAR:
-        return float(score > 0)
-    return (1 + tanh(score / FAIR)) / 2
 
 
 def hint(view: YoteView, legal: Sequence[Action]) -> Hint | None:
@@ -185,6 +80,7 @@ def hint(view: YoteView, legal: Sequence[Action]) -> Hint | None:
     position, _ = parse_position(view.position)
     rules = ruleset(view.options)
     found = look(rules, position, legal, view.seen, readings=READINGS)
+    found = proved(rules, position, legal, view.seen, found, readings=READINGS)
     reason, told = reason_of(rules, position, found)
     return Hint(action=format_action(found.action), reason=reason, values=told)
 
@@ -274,14 +170,14 @@ def _turns(score: int) -> int | None:
 def reason_of(rules: RuleSet, position: Position, found: Look) -> tuple[str, dict[str, str | int]]:
     """Why the best turn is the best: the reason and its values."""
     turns, effect = _turns(found.score), _effect(rules, position, found.action)
-    if found.score > 0 and turns is not None:
+    if found.result == 1 and turns is not None:
         return ("wins-now", {}) if turns == 1 else ("wins", {"turns": turns})
-    if found.score < -_CLEAR:
+    if found.result == -1:
         return "lost", {}
     risk: dict[str, str | int] = {"risk": effect.risk.taken, "reply": effect.risk.text}
     if effect.taken:
         return "captures", {"count": effect.taken, **risk}
-    if found.score > _CLEAR:
+    if found.result == 1:
         return "won", {}
     saved = _largest(rules, position, 1 - position.side).taken - effect.risk.taken
     if saved > 0:
@@ -341,10 +237,14 @@ def _reached(rules: RuleSet, position: Position, side: int) -> int:
 def fault(rules: RuleSet, position: Position, played: Look, better: Look) -> tuple[str, dict[str, str | int]]:
     """Why a turn was worse than a better one: the reason and its values."""
     wins, loses = _turns(better.score), _turns(played.score)
-    if better.score > _CLEAR:
-        return ("ending", {}) if wins is None else ("missed-win", {"turns": wins})
-    if played.score < -_CLEAR:
-        return ("ending-lost", {}) if loses is None else ("loses", {"turns": loses})
+    if better.result == 1 and wins is not None:
+        return "missed-win", {"turns": wins}
+    if better.result == 1:
+        return ("missed-ending" if played.result is None else "ending"), {}
+    if played.result == -1 and loses is not None:
+        return "loses", {"turns": loses}
+    if played.result == -1:
+        return ("loses-ending" if better.result is None else "ending-lost"), {}
     if played.action.kind == "capture" and played.action.path == better.action.path:
         return "removal", {"cells": " ".join("hand" if cell == HAND else CELLS[cell] for cell in better.action.removed)}
     was, could = _effect(rules, position, played.action), _effect(rules, position, better.action)
@@ -358,5 +258,5 @@ def fault(rules: RuleSet, position: Position, played: Look, better: Look) -> tup
         return answered
     if could.threat.taken > was.threat.taken and not could.risk.taken and not was.taken:
         return "missed-threat", {"count": could.threat.taken, "threat": could.threat.text}
-    lead = round((better.score - played.score) / _PIECE)
+    lead = 0 if better.decided or played.decided else round((better.score - played.score) / _PIECE)
     return ("material", {"count": lead}) if lead else ("slip", {})

@@ -148,13 +148,13 @@ def bits(mask: int) -> tuple[int, ...]:
     return _LOW[mask & _PART] + _MIDDLE[mask >> 10 & _PART] + _HIGH[mask >> 20]
 
 
-def capture_nodes(rules: RuleSet, current: Node, limit: int) -> list[Node]:
+def capture_nodes(rules: RuleSet, current: Node, limit: int | None) -> list[Node]:
     """The nodes after each capture and its second removals.
 
     Args:
         rules: The rule set.
         current: The node before the turn.
-        limit: How many sets of removals to try for a capture, the most useful first; all if few pieces are left.
+        limit: How many sets of removals to try for a capture, the most useful first; all if few pieces are left, or for None.
     """
     own, foe, hand, other, _, _, bar_foe = current
     full = FULL[rules.rows]
@@ -164,7 +164,7 @@ def capture_nodes(rules: RuleSet, current: Node, limit: int) -> list[Node]:
             children.append((left, mine, other, hand, False, bar_foe, 0))
             continue
         on_board = left.bit_count()
-        if on_board > FEW and on_board > jumped:
+        if limit is not None and on_board > FEW and on_board > jumped:
             useful = _useful(mine, left, full ^ mine ^ left, limit + jumped - 1)
             for start in range(limit):
                 theirs = left ^ sum(useful[start : start + jumped])

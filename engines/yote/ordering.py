@@ -28,9 +28,11 @@ class Scope(IntEnum):
 class Ordering:
     """The order of the turns of one search, which learns from turns that were best elsewhere in the tree."""
 
-    def __init__(self, rules: RuleSet, depth: int) -> None:
-        """The order for a search to at most this depth."""
+    def __init__(self, rules: RuleSet, depth: int, *, every: bool = False) -> None:
+        """The order for a search to at most this depth, which tries every second removal or the most useful ones."""
         self._rules = rules
+        self._removals = None if every else REMOVALS
+        self._last = None if every else 1
         self._full = FULL[rules.rows]
         self._history: tuple[defaultdict[int, int], defaultdict[int, int]] = (defaultdict(int), defaultdict(int))
         self._killers = [0] * (depth + 1)
@@ -58,7 +60,7 @@ class Ordering:
         if first is not None:
             yield first, 0
         if takes:
-            for child in capture_nodes(self._rules, current, 1 if depth == 1 else REMOVALS):
+            for child in capture_nodes(self._rules, current, self._last if depth == 1 else self._removals):
                 if child != first:
                     yield child, 0
         if scope == Scope.NONE or (takes and self._rules.mandatory):

@@ -10,11 +10,13 @@ of that side stands one cell before c in direction d; lane 4 has the pieces them
 """
 
 import random
+from collections.abc import Container, Mapping
+from functools import cache
 
 from engines.yote.board import CELLS, COLUMNS, JUMPS, NEIGHBOURS, cells_of
 from engines.yote.ending import ending
 from engines.yote.moves import advance, empty_cells, legal
-from engines.yote.ruleset import OCCURRENCES, REPEATABLE, SMALL, STALEMATE_TURNS, RuleSet
+from engines.yote.ruleset import OCCURRENCES, REPEATABLE, SMALL, STALEMATE_TURNS, RuleSet, fits
 from engines.yote.state import Position
 
 _LANE = len(CELLS)
@@ -56,6 +58,21 @@ _PIECE = {rows: tuple(_piece(cell, rows) for cell in range(rows * COLUMNS)) for 
 _STEPS = {rows: _travels(rows, 1) for rows in (5, 6)}
 _HOPS = {rows: _travels(rows, 2) for rows in (5, 6)}
 
+LANES: Mapping[str, Container[object]] = {
+    "game": ("yote", "choko"),
+    "rows": (5, 6),
+    "removal": ("board_then_hand", "board_only", "board_or_hand", "none"),
+    "mandatory": (False,),
+    "chain": (False,),
+    "leap": (False,),
+    "no_return": (False,),
+    "small": ("stalemate", "auto", "off"),
+    "repetition": (False, True),
+    "no_progress": range(501),
+    "initiative": (False, True),
+}
+"""The rules that are played by lanes."""
+
 Result = tuple[int, str, int | None]
 """The result of a playout: the number of turns played, the reason of the end, the winning side (None for a draw)."""
 
@@ -63,11 +80,15 @@ Result = tuple[int, str, int | None]
 def playout(rules: RuleSet, position: Position, dice: random.Random) -> Result:
     """Play random turns from a position to the end of the game; the game must not be over.
 
-    Rule sets with compulsory captures, chains, leaps or barred returns use the move generator, the others use lanes.
+    Rules that are not among `LANES` are played by the move generator.
     """
-    if rules.mandatory or rules.chain or rules.leap or rules.no_return:
-        return _slow(rules, position, dice)
-    return _fast(rules, position, dice)
+    return _fast(rules, position, dice) if _in_lanes(rules) else _slow(rules, position, dice)
+
+
+@cache
+def _in_lanes(rules: RuleSet) -> bool:
+    """Whether a rule set is played by lanes."""
+    return fits(rules, LANES)
 
 
 def _slow(rules: RuleSet, position: Position, dice: random.Random) -> Result:

@@ -38,12 +38,15 @@ class Quiescence:
         seconds: float,
         now: Callable[[], float] = time.perf_counter,
         tables: Tables | None = None,
+        *,
+        every: bool = False,
     ) -> None:
         # Engines read no clock, but a search must end: this deadline is the one exception.
         self._rules = rules
         self._now = now
         self._deadline = now() + seconds
         self._tables = tables
+        self._removals = None if every else 1
         self._auto = rules.small == "auto"
         self._limits = Limits(rules)
         self._evaluate = evaluator(rules.rows, weights(rules))
@@ -104,7 +107,7 @@ class Quiescence:
             return value + GAIN
         best = -WIN if self._rules.mandatory else value
         alpha = max(alpha, best)
-        for child in capture_nodes(self._rules, current, 1):
+        for child in capture_nodes(self._rules, current, self._removals):
             theirs, mine, rest, *_ = child
             if not theirs and not rest:
                 return WIN - 1

@@ -43,6 +43,7 @@ class YoteFamily(Game[OptionsT, State, Action, YoteView]):
     rule_sets: ClassVar[Mapping[str, Mapping[str, object]]] = RULE_SETS
     chance: ClassVar[bool] = False
     levels: ClassVar[tuple[Level, ...]] = ALL_LEVELS
+    slow_levels: ClassVar[frozenset[Level]] = frozenset({"hard", "master"})
 
     def new(self, options: OptionsT, seats: int, seed: bytes) -> State:
         """The start of a game: an empty board, twelve pieces in each hand, light to move (yote.md 2.1).

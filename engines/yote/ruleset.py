@@ -1,6 +1,7 @@
 """The rule set: the options of a table of Yoté or Choko in one flat form, which the engine uses."""
 
-from dataclasses import dataclass
+from collections.abc import Container, Mapping
+from dataclasses import dataclass, fields
 from functools import lru_cache
 from typing import Literal
 
@@ -71,3 +72,14 @@ def ruleset(options: AnyOptions) -> RuleSet:
         no_progress=options.no_progress_draw,
         initiative=choko,
     )
+
+
+def fits(rules: RuleSet, made_for: Mapping[str, Container[object]]) -> bool:
+    """Whether something that was made for certain rules may be used under a rule set.
+
+    Args:
+        rules: The rule set.
+        made_for: By the name of a rule set's field, the values for which it was made. A field that is not named fits with
+            no value, so that nothing made before a rule was added is used under that rule unnoticed.
+    """
+    return all(getattr(rules, field.name) in made_for.get(field.name, ()) for field in fields(rules))

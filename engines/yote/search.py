@@ -27,6 +27,8 @@ from engines.yote.state import Action, Position
 
 SURE = WIN - 1_000
 """Scores above this value are won games, scores below its negative are lost games."""
+DECIDED = 20_000
+"""Scores above this value are won games in however many turns: more than any number of pieces counts."""
 _DISTANT = KNOWN - 1_000
 """Scores above this value or below its negative tell how far ahead a win is, by the end of the game or by a table."""
 MAX_DEPTH = 60
@@ -73,13 +75,16 @@ class Search(Quiescence):
         now: Callable[[], float] = time.perf_counter,
         tables: Tables | None = None,
         deepest: int = MAX_DEPTH,
+        *,
+        every: bool = False,
     ) -> None:
-        super().__init__(rules, seconds, now, tables)
+        super().__init__(rules, seconds, now, tables, every=every)
         self._deepest = deepest
         self._repeated: set[Node] = set()
         self._prunes = not rules.mandatory
+        self._lost = -SURE  # no turn is left out where the question is whether the score is below this
         self._table: dict[Node, _Entry] = {}
-        self._ordering = Ordering(rules, MAX_DEPTH)
+        self._ordering = Ordering(rules, MAX_DEPTH, every=every)
         self._choice: Node | None = None
         self.depth = 0
         self.score = 0
@@ -93,13 +98,7 @@ class Search(Quiescence):
             seen: Keys of the positions since the last placement or capture. A position of which one further occurrence
                 is a draw by repetition counts as a draw in the whole tree.
         """
-        self._repeated = {
-            node(Position.of_key(key, position.hands))
-            for key, times in Counter(seen).items()
-            if times >= OCCURRENCES - 1
-        }
-        # A quiet turn that makes a draw may be worth more than the static score, so the search must not prune then.
-        self._prunes = not (self._rules.mandatory or self._repeated)
+        self._remember(seen, position.hands)
         turns: dict[Node, Action] = {}
         counts: dict[Node, tuple[int, int]] = {}
         for action in legal:
@@ -120,6 +119,19 @@ class Search(Quiescence):
         except OutOfTimeError:
             pass
         return turns[self._choice]
+
+    def _remember(self, seen: Sequence[int], hands: tuple[int, int]) -> None:
+        """Note the positions of which one further occurrence is a draw.
+
+        Args:
+            seen: Keys of the positions since the last placement or capture.
+            hands: The pieces in hand in these positions.
+        """
+        self._repeated = {
+            node(Position.of_key(key, hands)) for key, times in Counter(seen).items() if times >= OCCURRENCES - 1
+        }
+        # A quiet turn that makes a draw may be worth more than the static score, so the search must not prune then.
+        self._prunes = not (self._rules.mandatory or self._repeated)
 
     def reply(self, after: Position, legal: Sequence[Action]) -> Action | None:
         """The best turn found in a position inside the tree; None if the search has not kept one.
@@ -207,7 +219,7 @@ class Search(Quiescence):
         value, takes, lost = known
         scope = Scope.ALL
         prunes = self._prunes and counts is None
-        if prunes and beta > -SURE:
+        if prunes and beta > self._lost:
             if not lost:
                 if depth <= 3 and value - MARGIN * depth >= beta:
                     return value - MARGIN * depth
@@ -223,7 +235,7 @@ class Search(Quiescence):
                     scope = Scope.SAFE
         first = None if entry is None else entry[3]
         children = self._ordering.children(current, first, scope, depth=depth, ply=ply, takes=takes, lost=lost)
-        most = ENOUGH[depth] if prunes and depth < len(ENOUGH) and alpha > -SURE else _EVERY
+        most = ENOUGH[depth] if prunes and depth < len(ENOUGH) and alpha > self._lost else _EVERY
         # No quiet turn from here reaches a limit or the endgame tables.
         leaf = depth == 1 and prunes and not (self._tables and hand + other < 2)
         best, choice = self._try_all(current, depth, ply, alpha, beta, children, quiet, idle, most, leaf=leaf)

@@ -32,10 +32,10 @@ def turning_point(states: Sequence[State]) -> TurningPoint | None:
         step, mover = step + 1, gainer
     text, count = _text(states[step].happened), _taken(states[step].happened)
     if mover != gainer:
-        return TurningPoint(step, "slip", (mover, gainer), {"text": text})
+        return TurningPoint(step, "slip", (mover, gainer), gainer, values={"text": text})
     if not count:
-        return TurningPoint(step, "gain", (mover,), {"text": text})
-    return TurningPoint(step, "capture", (mover,), {"text": text, "count": count})
+        return TurningPoint(step, "gain", (mover,), mover, values={"text": text})
+    return TurningPoint(step, "capture", (mover,), mover, values={"text": text, "count": count})
 
 
 def _lead(glance: Glance, state: State) -> int:

@@ -2,7 +2,9 @@
 
 analysis-choko-missed-win = { analysis-yote-missed-win }
 analysis-choko-loses = { analysis-yote-loses }
+analysis-choko-missed-ending = { analysis-yote-missed-ending }
 analysis-choko-ending = { analysis-yote-ending }
+analysis-choko-loses-ending = { analysis-yote-loses-ending }
 analysis-choko-ending-lost = { analysis-yote-ending-lost }
 analysis-choko-removal = { analysis-yote-removal }
 analysis-choko-missed-capture = { analysis-yote-missed-capture }

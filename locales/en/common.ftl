@@ -93,13 +93,25 @@ closed-withdrawn = The challenge was withdrawn.
 closed-ended = A moderator has closed this table.
 closed-abandoned = Nobody came back to this table for a day, so it has been put away. Type /play to open another.
 closed-lost = This table has closed: its channel is gone.
+closed-deleted = This game ended long ago and has been deleted; its result still counts.
+closed-away = This table has closed: I was away from this server for 30 days.
 closed-note = Reason: { $note }
 panel-shows = Your panel is up to date: [here]({ $link }).
 tables-none = You have no running tables. Type /play to open one.
 tables-lobby = { $game } with { $others }, not started yet: { $link }
 tables-yours = **Your turn** in { $game } against { $others }: { $link }
 tables-theirs = { $game } against { $others }, their turn: { $link }
+tables-left = { $game } with { $others } stands still: I was removed from that server. It goes on if I am invited again by { $until }.
+tables-leave = Leave { $game } with { $others }
 rules-foot = { $game }, page { $page } of { $pages }
+
+# A server that had removed the bot has invited it again
+returned-head = I am back on this server, and what was under way in this channel goes on:
+returned-game = { $game }: { $names }
+returned-lobby = { $game }, not started yet: { $names }
+returned-tournament = Tournament **{ $name }**
+returned-more = and { $more } more
+returned-clocks = Nobody has lost time. A turn of an hour or longer has what was left of it, at least an hour; a shorter one begins anew when its board is here.
 
 # A table in a thread of its own
 
@@ -233,6 +245,7 @@ me-calls-never = Calls: never
 illegal-game-over = This game is over.
 illegal-not-your-turn = It is not your turn; wait for the other side.
 refused-unknown-table = There is no such table; /tables lists yours.
+refused-server-left = I was removed from that server, so nothing goes on there until I am invited again; /tables lets you leave the table.
 refused-unknown-game = That game is not played here; /play lists those that are.
 refused-unknown-button = That button is not one of mine any more; use those on the newest board.
 refused-unknown-command = I do not know that command any more; restart Discord to see the new ones.
@@ -281,6 +294,7 @@ refused-people-left = Somebody who sat at this table has deleted their data, so 
 refused-gone-on = This table has already gone on to its next game; look in its channel.
 refused-busy-elsewhere = { $name } is playing another game at the moment; ask again when it is over.
 refused-no-game = No game was played at this table.
+refused-game-deleted = This game ended long ago and has been deleted; its result still counts.
 refused-not-absent = That player is not away, so the house cannot take the seat.
 refused-vote-stands = You have asked for this already; wait for the others.
 refused-no-table = You have no such game running; open a table with /play.

@@ -138,6 +138,7 @@ refused-person-full =
         [one] Nobody may host more than one unfinished table in this server; finish it first (/tables lists yours).
        *[other] Nobody may host more than { $most } unfinished tables in this server; finish one first (/tables lists yours).
     }
+refused-direct-full = Nobody may host more than { $most } unfinished tables in direct messages; finish one first (/tables lists yours).
 refused-house-off = This server has no house players; play with other people.
 refused-setting-range = That value is out of range; choose one from the lists of /settings.
 refused-channel-closed = No tables can be opened in this channel; go to <#{ $channel }>.

@@ -21,6 +21,7 @@ status-late =
 status-queues = Boards and notices that wait: { $waiting }; to be tried again: { $retries }.
 status-backup = Last nightly backup: { $when }.
 status-backup-none = No nightly backup has been made.
+status-commands = **Discord’s list of my commands may be out of date:** { $why }
 status-server = **This server**
 status-lobbies =
     { $tables ->

@@ -85,6 +85,7 @@ tournament-stage-arena = Under way
 tournament-stage-over = Over
 tournament-over-finished = The tournament is over.
 tournament-over-ended = The organiser has ended the tournament.
+tournament-over-away = I was not on this server for 48 hours, and the tournament has ended as it stood.
 tournament-over-too-few = The tournament is over: too few are left.
 tournament-over-lost = The tournament is over: its channel is gone.
 tournament-over-called-off = The tournament was called off: too few were there, or nothing was played.

@@ -7,10 +7,12 @@ analysis-yote-missed-win =
     }
 analysis-yote-loses =
     { $turns ->
-        [one] { $name } played { $played }, and the other side can win in its next turn. **{ $better }** was better.
-       *[other] { $name } played { $played }, and the other side can win in { $turns } turns. **{ $better }** was better.
+        [one] { $name } played { $played }, and the other side can win in its next turn. **{ $better }** gave better chances.
+       *[other] { $name } played { $played }, and the other side can win in { $turns } turns. **{ $better }** gave better chances.
     }
+analysis-yote-missed-ending = { $name } played { $played }. **{ $better }** would have won the ending.
 analysis-yote-ending = { $name } played { $played } and gave a won ending away. **{ $better }** would have won.
+analysis-yote-loses-ending = { $name } played { $played }, and the other side can win the ending. **{ $better }** gave better chances.
 analysis-yote-ending-lost = { $name } played { $played } and lost an ending that **{ $better }** would have held.
 analysis-yote-removal = { $name } captured with { $played }. With the same capture, another piece should have been removed: **{ $better }**.
 analysis-yote-missed-capture =

@@ -93,13 +93,25 @@ closed-withdrawn = Le défi a été retiré.
 closed-ended = La modération a fermé cette table.
 closed-abandoned = Personne n’est revenu à cette table de toute une journée : elle est rangée. Tapez /jouer pour en ouvrir une autre.
 closed-lost = Table fermée : son salon n’existe plus.
+closed-deleted = Cette partie, finie depuis longtemps, a été supprimée ; son résultat compte toujours.
+closed-away = Table fermée : j’ai été absent de ce serveur pendant 30 jours.
 closed-note = Raison : { $note }
 panel-shows = Votre panneau est à jour : [ici]({ $link }).
 tables-none = Vous n’avez aucune table en cours. Tapez /jouer pour en ouvrir une.
 tables-lobby = { $game } avec { $others }, pas encore commencé : { $link }
 tables-yours = **À vous de jouer** : { $game } contre { $others } : { $link }
 tables-theirs = { $game } contre { $others }, à l’autre de jouer : { $link }
+tables-left = { $game } avec { $others } est à l’arrêt : on m’a retiré de ce serveur. Si l’on m’y réinvite d’ici le { $until }, la partie reprend.
+tables-leave = Quitter { $game } avec { $others }
 rules-foot = { $game }, page { $page } sur { $pages }
+
+# Un serveur qui avait retiré le bot l’a invité de nouveau
+returned-head = Me revoici sur ce serveur, et ce qui était en cours dans ce salon reprend :
+returned-game = { $game } : { $names }
+returned-lobby = { $game }, pas encore commencé : { $names }
+returned-tournament = Tournoi **{ $name }**
+returned-more = et { $more } de plus
+returned-clocks = Personne n’a perdu de temps. Un tour d’une heure ou plus garde ce qui en restait, au moins une heure ; un tour plus court recommence dès que son plateau est là.
 
 # Une table dans un fil à elle
 
@@ -233,6 +245,7 @@ me-calls-never = Appels : jamais
 illegal-game-over = Cette partie est finie.
 illegal-not-your-turn = Ce n’est pas à vous de jouer ; attendez le coup de l’autre camp.
 refused-unknown-table = Je ne connais pas cette table ; /tables montre les vôtres.
+refused-server-left = On m’a retiré de ce serveur : rien n’y avance tant qu’on ne m’y réinvite pas ; /tables permet de quitter la table.
 refused-unknown-game = On ne joue pas à ce jeu ici ; /jouer montre ceux qu’on y joue.
 refused-unknown-button = Ce bouton n’est plus valable ; utilisez ceux du plateau le plus récent.
 refused-unknown-command = Cette commande n’existe plus ; relancez Discord pour voir les nouvelles.
@@ -281,6 +294,7 @@ refused-people-left = Quelqu’un de cette table a supprimé ses données : les
 refused-gone-on = Cette table est déjà passée à sa partie suivante, dans son salon.
 refused-busy-elsewhere = { $name } joue une autre partie en ce moment ; redemandez quand elle sera finie.
 refused-no-game = Aucune partie n’a été jouée à cette table.
+refused-game-deleted = Cette partie, finie depuis longtemps, a été supprimée ; son résultat compte toujours.
 refused-not-absent = Cette personne est là : la maison ne peut pas prendre sa place.
 refused-vote-stands = Vous l’avez déjà demandé ; attendez les autres.
 refused-no-table = Vous n’avez aucune partie de ce genre en cours ; ouvrez une table avec /jouer.

@@ -153,6 +153,7 @@ refused-person-full =
         [one] Une seule table en cours par personne est permise sur ce serveur ; finissez-la d’abord (/tables la montre).
        *[other] { $most } tables en cours au plus par personne sont permises sur ce serveur ; finissez-en une d’abord (/tables montre les vôtres).
     }
+refused-direct-full = { $most } tables en cours au plus par personne sont permises en messages privés ; finissez-en une d’abord (/tables montre les vôtres).
 refused-house-off = Ce serveur n’a pas de joueurs maison ; jouez avec d’autres personnes.
 refused-setting-range = Cette valeur n’est pas permise ; choisissez-en une dans les listes de /réglages.
 refused-channel-closed = On n’ouvre pas de tables dans ce salon ; allez dans <#{ $channel }>.

@@ -22,6 +22,7 @@ status-late =
 status-queues = Plateaux et messages en attente : { $waiting } ; à réessayer : { $retries }.
 status-backup = Dernière sauvegarde de nuit : { $when }.
 status-backup-none = Aucune sauvegarde de nuit n’a été faite.
+status-commands = **La liste de mes commandes chez Discord n’est peut-être pas à jour :** { $why }
 status-server = **Ce serveur**
 status-lobbies =
     { $tables ->

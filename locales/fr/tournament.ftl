@@ -99,6 +99,7 @@ tournament-stage-arena = En cours
 tournament-stage-over = Terminé
 tournament-over-finished = Le tournoi est terminé.
 tournament-over-ended = La personne qui a ouvert le tournoi y a mis fin.
+tournament-over-away = J’ai été absent de ce serveur pendant 48 heures, et le tournoi s’est arrêté en l’état.
 tournament-over-too-few = Le tournoi est terminé : il ne reste pas assez de monde.
 tournament-over-lost = Le tournoi est terminé : son salon n’existe plus.
 tournament-over-called-off = Le tournoi n’a pas lieu : il y avait trop peu de monde, ou rien n’a été joué.

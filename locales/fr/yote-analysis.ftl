@@ -7,10 +7,12 @@ analysis-yote-missed-win =
     }
 analysis-yote-loses =
     { $turns ->
-        [one] { $name } a joué { $played }, et l’autre camp peut gagner au tour suivant. **{ $better }** était meilleur.
-       *[other] { $name } a joué { $played }, et l’autre camp peut gagner en { $turns } tours. **{ $better }** était meilleur.
+        [one] { $name } a joué { $played }, et l’autre camp peut gagner au tour suivant. **{ $better }** laissait plus de chances.
+       *[other] { $name } a joué { $played }, et l’autre camp peut gagner en { $turns } tours. **{ $better }** laissait plus de chances.
     }
+analysis-yote-missed-ending = { $name } a joué { $played }. **{ $better }** gagnait la finale.
 analysis-yote-ending = { $name } a joué { $played } et laissé échapper une finale gagnée. **{ $better }** gagnait.
+analysis-yote-loses-ending = { $name } a joué { $played }, et l’autre camp peut gagner la finale. **{ $better }** laissait plus de chances.
 analysis-yote-ending-lost = { $name } a joué { $played } et perdu une finale que **{ $better }** tenait.
 analysis-yote-removal = { $name } a pris par { $played }. Avec la même prise, il fallait enlever un autre pion : **{ $better }**.
 analysis-yote-missed-capture =

@@ -93,13 +93,25 @@ closed-withdrawn = O desafio foi retirado.
 closed-ended = A moderação fechou esta mesa.
 closed-abandoned = Ninguém voltou a esta mesa por um dia inteiro, e ela foi guardada. Digite /jogar para abrir outra.
 closed-lost = Esta mesa fechou: o canal dela não existe mais.
+closed-deleted = Esta partida acabou há muito tempo e foi apagada; o resultado dela continua valendo.
+closed-away = Esta mesa fechou: fiquei 30 dias fora deste servidor.
 closed-note = Motivo: { $note }
 panel-shows = Seu painel está atualizado: [aqui]({ $link }).
 tables-none = Você não tem mesas em andamento. Digite /jogar para abrir uma.
 tables-lobby = { $game } com { $others }, ainda não começou: { $link }
 tables-yours = **Sua vez** em { $game } contra { $others }: { $link }
 tables-theirs = { $game } contra { $others }, vez do outro lado: { $link }
+tables-left = { $game } com { $others } está parado: fui removido daquele servidor. Se me convidarem de novo até { $until }, continua.
+tables-leave = Sair de { $game } com { $others }
 rules-foot = { $game }, página { $page } de { $pages }
+
+# Um servidor que tinha removido o bot o convidou de novo
+returned-head = Estou de volta a este servidor, e o que estava em andamento neste canal continua:
+returned-game = { $game }: { $names }
+returned-lobby = { $game }, ainda não começou: { $names }
+returned-tournament = Torneio **{ $name }**
+returned-more = e mais { $more }
+returned-clocks = Ninguém perdeu tempo. Um turno de uma hora ou mais continua com o que restava, no mínimo uma hora; um mais curto recomeça quando o tabuleiro dele estiver aqui.
 
 # Uma mesa num tópico só dela
 
@@ -233,6 +245,7 @@ me-calls-never = Chamadas: nunca
 illegal-game-over = Esta partida acabou.
 illegal-not-your-turn = Não é a sua vez; espere o outro lado.
 refused-unknown-table = Não conheço essa mesa; /mesas mostra as suas.
+refused-server-left = Fui removido daquele servidor: nada anda lá até me convidarem de novo; /mesas permite sair da mesa.
 refused-unknown-game = Esse jogo não se joga aqui; /jogar mostra os que temos.
 refused-unknown-button = Esse botão não vale mais; use os do tabuleiro mais recente.
 refused-unknown-command = Não conheço mais esse comando; reinicie o Discord para ver os novos.
@@ -281,6 +294,7 @@ refused-people-left = Alguém desta mesa apagou seus dados, então as mesmas pes
 refused-gone-on = Esta mesa já passou para a próxima partida, no canal dela.
 refused-busy-elsewhere = { $name } está jogando outra partida agora; peça de novo quando ela acabar.
 refused-no-game = Nenhuma partida foi jogada nesta mesa.
+refused-game-deleted = Esta partida acabou há muito tempo e foi apagada; o resultado dela continua valendo.
 refused-not-absent = Essa pessoa está presente, e a casa não pode ficar com o lugar.
 refused-vote-stands = Você já pediu isso; espere os outros.
 refused-no-table = Você não tem uma partida assim em andamento; abra uma mesa com /jogar.

@@ -153,6 +153,7 @@ refused-person-full =
         [1] Ninguém pode ter mais de uma mesa em andamento neste servidor; termine a sua primeiro (/mesas mostra qual é).
        *[other] Ninguém pode ter mais de { $most } mesas em andamento neste servidor; termine uma primeiro (/mesas mostra as suas).
     }
+refused-direct-full = Ninguém pode ter mais de { $most } mesas em andamento nas mensagens diretas; termine uma primeiro (/mesas mostra as suas).
 refused-house-off = Este servidor não tem jogadores da casa; jogue com outras pessoas.
 refused-setting-range = Esse valor não é permitido; escolha um das listas de /configurações.
 refused-channel-closed = Não se abrem mesas neste canal; vá para <#{ $channel }>.

@@ -22,6 +22,7 @@ status-late =
 status-queues = Tabuleiros e avisos à espera: { $waiting }; a tentar de novo: { $retries }.
 status-backup = Último backup noturno: { $when }.
 status-backup-none = Nenhum backup noturno foi feito.
+status-commands = **A lista dos meus comandos no Discord pode estar desatualizada:** { $why }
 status-server = **Este servidor**
 status-lobbies =
     { $tables ->

@@ -99,6 +99,7 @@ tournament-stage-arena = Em andamento
 tournament-stage-over = Terminado
 tournament-over-finished = O torneio terminou.
 tournament-over-ended = Quem criou o torneio o encerrou.
+tournament-over-away = Fiquei 48 horas fora deste servidor, e o torneio terminou como estava.
 tournament-over-too-few = O torneio terminou: sobrou gente de menos.
 tournament-over-lost = O torneio terminou: o canal dele não existe mais.
 tournament-over-called-off = O torneio foi cancelado: havia gente de menos, ou nada foi jogado.

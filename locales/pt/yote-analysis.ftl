@@ -7,10 +7,12 @@ analysis-yote-missed-win =
     }
 analysis-yote-loses =
     { $turns ->
-        [1] { $name } jogou { $played }, e o outro lado pode vencer no próximo turno. **{ $better }** era melhor.
-       *[other] { $name } jogou { $played }, e o outro lado pode vencer em { $turns } turnos. **{ $better }** era melhor.
+        [1] { $name } jogou { $played }, e o outro lado pode vencer no próximo turno. **{ $better }** dava mais chances.
+       *[other] { $name } jogou { $played }, e o outro lado pode vencer em { $turns } turnos. **{ $better }** dava mais chances.
     }
+analysis-yote-missed-ending = { $name } jogou { $played }. **{ $better }** venceria o final.
 analysis-yote-ending = { $name } jogou { $played } e deixou escapar um final ganho. **{ $better }** venceria.
+analysis-yote-loses-ending = { $name } jogou { $played }, e o outro lado pode vencer o final. **{ $better }** dava mais chances.
 analysis-yote-ending-lost = { $name } jogou { $played } e perdeu um final que **{ $better }** seguraria.
 analysis-yote-removal = { $name } capturou com { $played }. Na mesma captura devia ter tirado outra peça: **{ $better }**.
 analysis-yote-missed-capture =

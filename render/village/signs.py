@@ -64,7 +64,7 @@ def _award(place: int, size: tuple[int, int], k: float) -> Image.Image:
     x, y = size[0] / 2, size[1] / 2
     (_flower, _star, _ring)[place - 1](pen, x, y, k)
     sheet = pen.done()
-    inscribe(sheet, "½" if place is None else str(place), round(36 * k), (x, y), INK)
+    inscribe(sheet, str(place), round(36 * k), (x, y), INK)
     return sheet
 
 
@@ -197,5 +197,5 @@ def bead(place: int | None, size: int = BEAD) -> Image.Image:
         pen.ellipse(middle, middle, 18 * k, 18 * k, mixed(GROUND.sand, INK, 0.5))
         pen.ellipse(middle, middle, 16 * k, 16 * k, GROUND.rim)
     sheet = pen.done().convert("RGB")
-    inscribe(sheet, str(place), round(27 * k), (middle, middle), INK)
+    inscribe(sheet, "½" if place is None else str(place), round(27 * k), (middle, middle), INK)
     return sheet

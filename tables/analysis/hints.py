@@ -20,7 +20,7 @@ from tables.play.pipeline import Pipeline
 from tables.play.seats import must_play, own_seat, people_count
 
 SECONDS = 20.0
-"""The timeout of a hint, whose thought takes half a second of a worker that has nothing else to do."""
+"""The timeout of a hint, whose thought takes at most a second of a worker that has nothing else to do."""
 KEPT = 64
 """The number of hints that are cached, so that one that is asked for twice is neither thought of nor counted again."""
 MOST = 20

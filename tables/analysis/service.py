@@ -11,18 +11,17 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from pydantic import ValidationError
-
 from data import analyses as store
-from data.analyses import AnalysisRow
 from data.port import Connection
 from engines.analysis import Analysis, AnyAnalyst
+from tables.analysis.kept import KeptAnalyses
 from tables.analysis.worker import AnalysisWorker
 from tables.errors import Refused
 from tables.model import Table
 from tables.play.change import Change
+from tables.play.moments import Moments
 from tables.play.pipeline import Pipeline
-from tables.play.replay import Replays, timed_actions
+from tables.play.replay import Replay, Replays, must_be_over, timed_actions
 
 log = logging.getLogger(__name__)
 
@@ -88,15 +87,25 @@ class Analyses:
         pipeline: The pipeline.
         replays: The replays, in whose thread a game is divided into parts and the judged parts are put together.
         analysts: The analysts, by the name of the game.
+        kept: The analyses that are kept.
+        moments: The moments of the games' results, which follow the analyses.
         worker: The worker that judges the parts.
     """
 
-    def __init__(
-        self, pipeline: Pipeline, replays: Replays, analysts: Mapping[str, AnyAnalyst], worker: AnalysisWorker
+    def __init__(  # noqa: PLR0917 - the two that use what is made, and what it is made of
+        self,
+        pipeline: Pipeline,
+        replays: Replays,
+        analysts: Mapping[str, AnyAnalyst],
+        kept: KeptAnalyses,
+        moments: Moments,
+        worker: AnalysisWorker,
     ) -> None:
         self._pipeline = pipeline
         self._replays = replays
         self._analysts = analysts
+        self._kept = kept
+        self._moments = moments
         self._worker = worker
         self._jobs: dict[str, Job] = {}
         self._asking = Counter[str]()
@@ -110,22 +119,24 @@ class Analyses:
         """The analysis of a finished game, or the job that makes it, which is queued where it was not yet.
 
         Raises:
-            Refused: "not-over"; "no-game" where no game was ever started; "no-analysis" for a game without; "analysis-person",
-                "analysis-server" or "analysis-full" where too many are waited for; "analysis-soon" where another process
+            Refused: As `must_be_over` does; "no-analysis" for a game without; "analysis-person", "analysis-server" or "analysis-full" where too many are waited for; "analysis-soon" where another process
                 makes it.
         """
-        if table.status in {"lobby", "playing"}:
-            raise Refused("not-over")
-        if table.state is None:
-            raise Refused("no-game")
+        must_be_over(table)
         if table.game.name not in self._analysts:
             raise Refused("no-analysis")
-        found = self._readable(table, await self._pipeline.store.read(store.load, table.id))
+        found = await self._kept.of(table)
+        if found is not None:
+            self._moments.analysed(table, found)
         if found is None and table.id not in self._jobs:
             found = await self._ask(table, user_id)
             if found is None and not self._pipeline.holding.holds(table.guild_id):
                 raise Refused("analysis-soon")
         return self._queued(table.id) if found is None else found
+
+    async def followed(self, table: Table, replay: Replay) -> Replay:
+        """The replay of a table, with the turning point that its analysis names, where that is made."""
+        return replay.following(await self._kept.of(table), table.outcome)
 
     def before(self, job: Job) -> int:
         """The number of analyses that are made before this one."""
@@ -165,7 +176,7 @@ class Analyses:
     def _want(self, connection: Connection, table: Table, user_id: int) -> Analysis | None:
         """Record that a person wants an analysis; returns the one that was made meanwhile, None for none."""
         row = store.load(connection, table.id)
-        found = self._readable(table, row)
+        found = self._kept.readable(table, row)
         if found is not None:
             return found
         if row is None or row.body is not None:
@@ -176,16 +187,6 @@ class Analyses:
             store.want(connection, table.id, user_id, self._pipeline.clock.now_ms())
         self._pipeline.holding.tell_of_table(connection, table.id, table.guild_id)
         return None
-
-    def _readable(self, table: Table, row: AnalysisRow | None) -> Analysis | None:
-        """The analysis that a row has; None where it is to be made, or made anew by a newer version."""
-        if row is None or row.body is None or row.version != self._analysts[table.game.name].version:
-            return None
-        try:
-            return Analysis.model_validate_json(row.body)
-        except ValidationError:
-            log.exception("table %s: its analysis cannot be read and is made anew", table.id)
-            return None
 
     def _queued(self, table_id: str) -> Job:
         """The job of a table, put at the end of the queue where there is none."""
@@ -251,4 +252,5 @@ class Analyses:
         analysis: Analysis = await self._replays.run(analyst.analysis, states, actions, [*judged.values()])
         body, now_ms = analysis.model_dump_json(exclude_defaults=True), self._pipeline.clock.now_ms()
         await self._pipeline.store.run(store.made, table.id, analyst.version, body, now_ms)
+        self._moments.analysed(table, analysis)
         return analysis

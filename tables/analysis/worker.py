@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from tables.clock import Clock, WallClock, within
-from tables.play.house_pool import START_SECONDS, Process, Worker
+from tables.play.house_process import START_SECONDS, Process, Worker
 
 NICENESS = 10
 """By how much the process steps back behind others, as in `os.nice`."""

@@ -220,8 +220,26 @@ def fire(change: Change, kind: str, seat: int, key: str) -> None:
     elif kind == "rest":
         close(change, "abandoned")
         change.publish = True
+    elif kind == "board":
+        _without_board(change, row)
     else:
         _time_out(change, row)
+
+
+def _without_board(change: Change, row: DeadlineRow) -> None:
+    """End the wait for a board that cannot be posted: a game over days goes on, any other is broken off as it stands."""
+    change.drop_clock(row)
+    if change.table.options.speed == "days":
+        set_turn(change, None)
+    else:
+        break_off(change)
+
+
+def break_off(change: Change) -> None:
+    """Close the table of a game of a tournament that is to be adjudicated (docs/tournaments.md, 6.2 and 6.7)."""
+    change.log("closed", None, text="adjudicated")
+    close(change, "adjudicated")
+    change.publish = True
 
 
 def _time_out(change: Change, row: DeadlineRow) -> None:

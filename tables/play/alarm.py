@@ -118,7 +118,8 @@ class Alarm:
         for others in self.others:
             await others.fire_due(shards)
         now = clock.now_ms()
-        fires = [await store.read(deadlines.next_fire, shards), *[await each.next_fire(shards) for each in self.others]]
+        own = await store.read(deadlines.next_fire, now, shards)
+        fires = [own, *[await each.next_fire(shards) for each in self.others]]
         next_ms = min((each for each in fires if each is not None), default=None)
         interval = BEAT_MS if next_ms is not None and next_ms - now <= CALM_MS else CALM_BEAT_MS
         if not 0 <= now - self._last_beat_ms < interval:  # negative where the machine's clock has been set back

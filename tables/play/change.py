@@ -3,16 +3,16 @@
 from dataclasses import replace
 from typing import Any, Literal
 
-from data.rows import DeadlineRow, Loaded, LogRow, Saved
+from data.rows import HELD, DeadlineRow, Loaded, LogRow, Saved
 from tables.model import Actor, Player, Table
 from tables.play.presence import Presence
 from tables.publisher import NoticeKind
 from tables.rows import Kept, to_json, to_kept, to_row, to_seat
 
-ClockKind = Literal["turn", "warn", "call", "remind", "called", "lobby", "rest", "house"]
+ClockKind = Literal["turn", "warn", "call", "remind", "called", "lobby", "rest", "house", "board"]
 """What a clock does when it fires: `turn` ends a turn, `warn` shows on the board that the turn's end is near, `call` calls
-a seat to its turn, `remind` calls it once more, `called` only says that somebody who waits has called it, `lobby` closes a lobby, `rest` closes a table to which nobody has come back for a day, and `house` ends
-the pause of a house player."""
+a seat to its turn, `remind` calls it once more, `called` only says that somebody who waits has called it, `lobby` closes a lobby, `rest` closes a table to which nobody has come back for a day, `house` ends
+the pause of a house player, and `board` the wait for a first board that cannot be posted."""
 
 LogKind = Literal[
     "open",
@@ -164,6 +164,10 @@ class Change:
     def clocks(self, kind: ClockKind) -> list[DeadlineRow]:
         """All running clocks of a kind."""
         return [row for row in self._clocks.values() if row.kind == kind]
+
+    def held(self) -> list[DeadlineRow]:
+        """All clocks that wait until the table is shown again."""
+        return [row for row in self._clocks.values() if row.started == HELD]
 
     def set_clock(self, row: DeadlineRow) -> None:
         """Set a clock, in place of any other of its kind and seat."""

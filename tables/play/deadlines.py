@@ -7,7 +7,7 @@ the last moment takes a while to arrive. A clock's time starts when the picture 
 
 from dataclasses import replace
 
-from data.rows import NOBODY, DeadlineRow
+from data.rows import HELD, NOBODY, DeadlineRow
 from engines.game import Deadline
 from tables.play.calls import WARN_SECONDS, set_calls, withdraw_all
 from tables.play.change import Change
@@ -22,6 +22,10 @@ LOBBY_SECONDS = 15 * 60
 REST_SECONDS = 24 * 3_600
 """How long an idle table waits before it is closed: one whose people are all away, or one without a clock whose only
 person has stopped playing against house players."""
+BOARD_SECONDS = 2 * 60
+"""How long a game of a tournament waits for a board that cannot be posted (docs/tournaments.md, 5.1)."""
+QUEUED, POSTED = "queued", "posted"
+"""The keys of the clock `board`: while the board is not up, no other clock runs; while it is being posted, they do."""
 
 
 def set_lobby(change: Change) -> None:
@@ -42,6 +46,8 @@ def set_turn(change: Change, present: int | None) -> None:
         change: A change of a table that is being played.
         present: The seat whose person has just acted and need not be called at once; None where nobody has.
     """
+    if _is_held(change):
+        return
     table = change.table
     resting = deserted(table)
     deadline = None if resting else table.deadline()
@@ -72,9 +78,55 @@ def restart_turn(change: Change) -> None:
     withdraw_all(change)
 
 
+def begin_afresh(change: Change) -> None:
+    """Have the clocks that are held end their whole time from now, for the message that is about to show them."""
+    for held in change.held():
+        row = moved(held, change.now_ms + held.seconds * 1000)
+        change.set_clock(row)
+        if row.kind in {"turn", "lobby"}:
+            change.update(due_ms=row.due_ms, warned=False)
+        if row.kind == "turn":
+            _set_warning(change, row)
+
+
+def moved(row: DeadlineRow, due_ms: int) -> DeadlineRow:
+    """A clock that is due at another time, and fires as long before or after that as it did."""
+    return replace(row, due_ms=due_ms, fire_ms=None if row.fire_ms is None else row.fire_ms + due_ms - row.due_ms)
+
+
+def hold(change: Change) -> None:
+    """Let no clock run at a table before its first board is up, as boards of many games at once reach Discord in turn."""
+    due = change.now_ms + BOARD_SECONDS * 1000
+    change.set_clock(DeadlineRow("board", NOBODY, QUEUED, due, None, BOARD_SECONDS, 0, change.table.revision))
+
+
+def board_begins(change: Change) -> None:
+    """Run the clocks from now at a table whose first board is about to be posted, so that the board shows them."""
+    row = change.clock("board")
+    if row is not None and not row.started:
+        change.set_clock(replace(row, key=POSTED, fire_ms=None))
+        restart_turn(change)
+        set_turn(change, None)
+
+
+def board_refused(change: Change) -> None:
+    """Stop the clocks of a table whose first board could not be posted; its wait ends at the time that was set for it."""
+    row = change.clock("board")
+    if row is not None and not row.started:
+        change.set_clock(replace(row, key=QUEUED, fire_ms=row.due_ms))
+        restart_turn(change)
+        if change.table.due_ms is not None:
+            change.update(due_ms=None, warned=False)
+
+
+def _is_held(change: Change) -> bool:
+    row = change.clock("board")
+    return row is not None and row.key == QUEUED
+
+
 def stop(change: Change) -> None:
     """Stop all clocks of a table that is finished or closed."""
-    change.drop_clocks("lobby", "turn", "warn", "call", "remind", "called", "rest", "house")
+    change.drop_clocks("lobby", "turn", "warn", "call", "remind", "called", "rest", "house", "board")
     change.update(due_ms=None, warned=False)
 
 
@@ -84,7 +136,7 @@ def _seat(deadline: Deadline) -> int:
 
 def _start(change: Change, deadline: Deadline, before: DeadlineRow | None) -> None:
     due, started = change.now_ms + deadline.seconds * 1000, 0
-    if deadline.shortens and before is not None and before.due_ms < due + DELIVERY_MS:
+    if deadline.shortens and before is not None and before.started != HELD and before.due_ms < due + DELIVERY_MS:
         # Marked as started, so that no delivery puts the clock off past the end that was already shown.
         due, started = min(due, before.due_ms), 1
     change.update(due_ms=due, warned=False)
@@ -92,10 +144,14 @@ def _start(change: Change, deadline: Deadline, before: DeadlineRow | None) -> No
         "turn", _seat(deadline), deadline.key, due, due + GRACE_MS, deadline.seconds, started, change.table.revision
     )
     change.set_clock(turn)
+    _set_warning(change, turn)
+
+
+def _set_warning(change: Change, turn: DeadlineRow) -> None:
     lead = WARN_SECONDS.get(change.table.options.speed, 0)
-    automatic = deadline.seat is not None and change.table.players[deadline.seat].automatic
-    if 0 < lead < deadline.seconds and not automatic:
-        change.set_clock(replace(turn, kind="warn", fire_ms=due - lead * 1000))
+    automatic = turn.seat != NOBODY and change.table.players[turn.seat].automatic
+    if 0 < lead < turn.seconds and not automatic:
+        change.set_clock(replace(turn, kind="warn", fire_ms=turn.due_ms - lead * 1000))
 
 
 def set_pauses(change: Change) -> None:

@@ -10,9 +10,9 @@ from data.port import Connection, ForTable
 from data.rows import NoticeRow
 from tables.errors import NotHolderError
 from tables.model import Table, ThreadState, made_ms
-from tables.play import actions
+from tables.play import actions, deadlines
 from tables.play.change import Change
-from tables.play.deadlines import DELIVERY_MS
+from tables.play.deadlines import DELIVERY_MS, board_begins, board_refused
 from tables.play.pipeline import Pipeline
 
 P = ParamSpec("P")
@@ -70,6 +70,18 @@ class Delivery:
     def _shown(self, connection: Connection, table_id: str, revision: int, message_id: int, message_ms: int) -> None:
         store_tables.show(connection, table_id, revision, message_id, message_ms)
         store_deadlines.start(connection, table_id, revision, self._pipeline.clock.now_ms(), DELIVERY_MS)
+
+    async def begin_afresh(self, table_id: str) -> Table:
+        """Have the clocks that wait until the table is shown begin now, as it is about to be shown; the table."""
+        return await self._pipeline.request(table_id, deadlines.begin_afresh)
+
+    async def board_begins(self, table_id: str) -> Table:
+        """Note that a game's first board is about to be posted, for which its clocks may have waited; the table after that."""
+        return await self._pipeline.request(table_id, board_begins)
+
+    async def board_refused(self, table_id: str) -> None:
+        """Note that a game's first board could not be posted, and is tried again later."""
+        await self._pipeline.request(table_id, board_refused)
 
     async def lost(self, table_id: str, what: Literal["channel", "thread", "message"]) -> None:
         """Note that something of the table's was deleted.

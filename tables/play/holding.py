@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Protocol
 
@@ -31,11 +31,13 @@ class Holding:
     Attributes:
         block: The shards.
         name: The name of this process in notifications to other processes; empty where there are none.
+        left: The ids of the servers that the bot has left (`tables.departures`).
     """
 
     def __init__(self, block: Block = WHOLE, name: str = "") -> None:
         self.block = block
         self.name = name
+        self.left: Collection[int] = ()
 
     def tell(self, connection: Connection, kind: str, what: int) -> None:
         """Make other processes drop what they have cached of a person or a server, once the transaction commits."""
@@ -58,7 +60,14 @@ class Holding:
         return True
 
     def holds(self, guild_id: int | None) -> bool:
-        """Whether this process shows the boards and runs the clocks of a server, or with None of direct messages."""
+        """Whether this process shows the boards and runs the clocks of a server, or with None of direct messages.
+
+        No process does so for a server that the bot has left.
+        """
+        return self.keeps(guild_id) and guild_id not in self.left
+
+    def keeps(self, guild_id: int | None) -> bool:
+        """Whether this process alone works on a server, or with None on direct messages; the bot may have left the server."""
         return self.held and self.block.holds(guild_id)
 
     @property

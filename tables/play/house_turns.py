@@ -8,7 +8,7 @@ from functools import partial
 from tables.errors import Refused
 from tables.play.actions import house_move
 from tables.play.change import Change
-from tables.play.house_pool import Houses
+from tables.play.house_pool import Houses, Thought
 from tables.play.pipeline import Pipeline
 from tables.play.seats import house_seat, house_seed
 
@@ -67,19 +67,26 @@ class HouseTurns:
             return True
 
     async def _play_turn(self, table_id: str) -> bool:
-        """Play one turn of a house player; False where no house player must act."""
+        """Play one turn of a house player; False where no house player must act, or the bot has left the server."""
         table, loaded = await self._pipeline.loaded(table_id)
+        if table.guild_id in self._pipeline.holding.left:
+            return False
         waiting = {row.seat for row in loaded.deadlines if row.kind == "house" and row.fire_ms is not None}
         seat, seed = house_seat(table, waiting), loaded.table.seed
         if seat is None or seed is None:
             return False
-        action = await self._houses.think(
+        thought = Thought(
             table.game,
             table.players[seat].house or "easy",
             table.view(seat),
             table.game.legal(table.state, seat),
             house_seed(bytes.fromhex(seed), seat, loaded.log_length),
+            table.host_id,
+            table.due_ms,
         )
+        action = await self._houses.think(thought)
+        if table.guild_id in self._pipeline.holding.left:
+            return False  # while it was thinking
         with contextlib.suppress(Refused):
             step = partial(house_move, seat=seat, action=action, state=loaded.table.state)
             await self._pipeline.request(table_id, step)

@@ -29,8 +29,8 @@ def packed(thing: object) -> bytes:
 def main(modules: Iterable[str]) -> None:
     """Import the games' modules, respond None to report that the worker is ready, then serve one request after another.
 
-    An exception in a request ends the process. The end of standard input does so too, because a bot that was killed can
-    no longer end its workers.
+    An exception in a request ends the process. So does, without a word, the end of standard input or output, because a
+    bot that was killed can no longer end its workers.
     """
     # Ctrl+C, and on Windows Ctrl+Break, is for the bot, which ends its workers.
     for name in ("SIGINT", "SIGBREAK"):
@@ -45,8 +45,11 @@ def main(modules: Iterable[str]) -> None:
         threading.Thread(target=_read_requests, args=(sys.stdin.buffer, requests), daemon=True).start()
         response: Any = None
         while True:
-            responses.write(packed(response))
-            responses.flush()
+            try:
+                responses.write(packed(response))
+                responses.flush()
+            except BrokenPipeError:
+                os._exit(1)
             try:
                 response = pickle.loads(requests.get())()  # noqa: S301 - the bot alone writes to this pipe
             except Exception as error:  # noqa: BLE001 - a request may raise anything
@@ -59,6 +62,10 @@ def main(modules: Iterable[str]) -> None:
 
 def _read_requests(source: BinaryIO, requests: SimpleQueue[bytes]) -> None:
     """Read requests into the queue even while one is being served, so that the end of the bot is noticed at once."""
-    while size := source.read(LENGTH.size):
-        requests.put(source.read(*LENGTH.unpack(size)))
+    while len(size := source.read(LENGTH.size)) == LENGTH.size:
+        (length,) = LENGTH.unpack(size)
+        request = source.read(length)
+        if len(request) < length:  # the bot was killed while it wrote
+            break
+        requests.put(request)
     os._exit(1)

@@ -10,7 +10,7 @@ from tables.errors import Refused
 from tables.model import Actor, Player, Table
 from tables.play.actions import close, go_on
 from tables.play.change import Change
-from tables.play.deadlines import set_lobby
+from tables.play.deadlines import hold, set_lobby
 from tables.play.presence import Presence
 from tables.play.seats import must_be_lobby
 from tables.rows import Kept
@@ -316,7 +316,8 @@ def seated(
 ) -> Change:
     """Make a table at which these players have these seats, already started: a game of a tournament.
 
-    No interaction enters its seed, as a clock may have started the game. The first person counts as the host.
+    No interaction enters its seed, as a clock may have started the game. The first person counts as the host. Its clocks
+    wait for its board.
     """
     people = [player.user_id for player in players if player.user_id is not None]
     host_id = people[0] if people else NOBODY_HOSTS
@@ -326,6 +327,7 @@ def seated(
         change.log("join", None, about=user_id)
     change.log("start", None)
     change.keep(seed=fairness.seed(change.kept.secret, []))
+    hold(change)
     _deal(change, None)
     change.publish = True
     return change

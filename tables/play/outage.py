@@ -70,6 +70,11 @@ class Outages:
                 self._alarm.start(self._lost)
             await show_behind(self._pipeline)
 
+    def since(self, guild_id: int) -> int:
+        """Since when the clocks of a server stand, whose shard may be cut off, in Unix milliseconds; now where they run."""
+        shard_id = self._pipeline.holding.block.shard(guild_id)
+        return self._lost.get(shard_id, self._pipeline.clock.now_ms())
+
     def store_lost(self, since_ms: int) -> None:
         """Stop all clocks until `store_back`, as nobody's action can be saved; idempotent.
 

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
+from data import departures
 from data import presses as store_presses
 from data import tables as store_tables
 from data.port import Connection, ForTable, Store
@@ -105,7 +106,12 @@ class Pipeline:
                         await self.store.read(store_presses.last, self.clock.now_ms() - KEPT_MS),
                         await self.store.read(store_presses.eager),
                     )
+                    await self.learn_departures()
                     self._awake = True
+
+    async def learn_departures(self) -> None:
+        """Read again which servers the bot has left."""
+        self.holding.left = frozenset(await self.store.read(departures.absent))
 
     async def loaded(self, table_id: str, *, with_log: bool = False, with_drafts: bool = False) -> tuple[Table, Loaded]:
         """Load a table as it stands, with its rows. Raises Refused("unknown-table")."""
@@ -237,7 +243,9 @@ class Pipeline:
     def publish(self, change: Change) -> None:
         """Tell the publisher and the wakers of a saved change, where this process holds the table's shard."""
         if not self.holding.holds(change.table.guild_id):
-            return  # the process that holds the table's shard has heard of the change from `Holding.tell_of_table`
+            # The process that holds the table's shard has heard of the change from `Holding.tell_of_table`; in a server
+            # that the bot has left nothing is shown.
+            return
         for waker in self.wakers:
             waker.saved(change)
         try:

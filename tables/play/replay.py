@@ -5,13 +5,17 @@ import json
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
+from data.direct import DELETED
 from data.rows import LogRow
-from engines.game import AnyGame, Illegal, Options, TimedAction, TurningPoint
+from engines.analysis import Analysis
+from engines.game import AnyGame, Illegal, Options, Outcome, TimedAction, TurningPoint
 from engines.record import Record, not_taken_back
 from tables.errors import Refused
+from tables.model import Table
+from tables.play import turning
 from tables.play.change import Change
 from tables.play.lobby import drawn_ids
 from tables.play.offers import entries
@@ -69,7 +73,8 @@ class Replay:
         chapters: The chapters in order; the first begins at the start.
         rounds: Whether the chapters are the game's rounds; else each is a tenth of its turns.
         left: For each seat that a house player has taken over for good, the index of the last moment with the person.
-        turned: Where the game turned (`Game.turning_point`); None without such a step.
+        turned: Where the game turned, by its analysis or, without one, by the rules (`tables.play.turning`); None without
+            such a step.
     """
 
     moments: tuple[Moment, ...]
@@ -80,13 +85,24 @@ class Replay:
 
     @property
     def turning_point(self) -> int | None:
-        """The index of the moment at which the game turned; None without one."""
-        return None if self.turned is None else self.turned.step
+        """The index of the moment that shows how the game turned; None without one.
+
+        After an action that ended its round, a game is in the next round: the moment before still shows its own.
+        """
+        if self.turned is None:
+            return None
+        step = self.turned.step
+        ended = self.rounds and any(chapter.step == step for chapter in self.chapters)
+        return step - 1 if ended else step
 
     @property
     def last(self) -> int:
         """The index of the last moment."""
         return len(self.moments) - 1
+
+    def following(self, analysis: Analysis | None, outcome: Outcome | None) -> "Replay":
+        """The replay with the turning point that the game's analysis names, or none if it names none; for None the same."""
+        return self if analysis is None else replace(self, turned=turning.by_analysis(analysis, outcome))
 
 
 def standing_rows(log: Sequence[LogRow]) -> list[LogRow]:
@@ -104,7 +120,7 @@ def played(game: AnyGame, options: Options, seats: int, seed: bytes, log: Sequen
     rows = standing_rows(log)
     moments = tuple(_moments(game, game.new(options, seats, seed), rows))
     actions = [TimedAction(row.seat, row.text, row.at_ms) for row in rows if row.seat is not None]
-    turned = game.turning_point([moment.state for moment in moments], actions)
+    turned = turning.by_rules(game, [moment.state for moment in moments], actions)
     rounds = [game.round_of(moment.state) for moment in moments]
     if rounds[0] is None:
         return Replay(moments, _by_turns(moments), rounds=False, left=_left(log), turned=turned)
@@ -164,7 +180,7 @@ class Replays:
             Refused: As `must_be_over` does.
             RuntimeError: The rules refuse an action of the log.
         """
-        must_be_over(change)
+        must_be_over(change.table)
         table, seed = change.table, change.kept.seed
         assert seed is not None, "a game that is over has one"
         future = self._under_way.get(table.id)
@@ -200,16 +216,18 @@ class Replays:
             self._kept.popitem(last=False)
 
 
-def must_be_over(change: Change) -> None:
+def must_be_over(table: Table) -> None:
     """Check that a game's whole record may be shown.
 
     Raises:
-        Refused: "not-over" while the game goes on, because its secret would reveal the dice to come; "no-game" where no
-            game was ever started.
+        Refused: "not-over" while the game goes on, because its secret would reveal the dice to come; "game-deleted" where
+            only its results are left; "no-game" where no game was ever started.
     """
-    if change.table.status in {"lobby", "playing"}:
+    if table.status in {"lobby", "playing"}:
         raise Refused("not-over")
-    if change.kept.seed is None:
+    if table.closed_reason == DELETED:
+        raise Refused("game-deleted")
+    if table.state is None:
         raise Refused("no-game")
 
 
@@ -220,7 +238,7 @@ def record(change: Change) -> Record:
         Refused: As `must_be_over` does.
     """
     table, kept = change.table, change.kept
-    must_be_over(change)
+    must_be_over(table)
     return Record(
         game=table.game.name,
         options=json.loads(table.options.model_dump_json()),

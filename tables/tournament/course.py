@@ -21,9 +21,9 @@ ClockKind = Literal["opens", "start", "round", "come", "ends", "overtime"]
 """What a clock does when it fires: `opens` opens the check-in of a round, `start` ends the check-in, `round` ends a round,
 `come` ends the wait for the people of a pairing, `ends` ends an arena, and `overtime` the wait for its last games."""
 
-Reason = Literal["finished", "ended", "too-few", "lost", "called-off"]
+Reason = Literal["finished", "ended", "too-few", "lost", "away", "called-off"]
 """Why a tournament is over: its last game is; the organiser ended it (7.6); fewer than two were left (7.7); its channel is
-gone (7.8); nothing of it counts (2.6)."""
+gone (7.8); the bot was not in the server for too long (2.8); nothing of it counts (2.6)."""
 
 
 class Course:
@@ -94,8 +94,11 @@ class Course:
 
     @property
     def took_part(self) -> list[EntrantRow]:
-        """The entrants without those of a round robin who were not there at its start (10.1)."""
-        return [each for each in self.entrants.values() if each.gone != 1 or self.arena]
+        """The entrants without those of a round robin who were not there at its start (10.1), and so have no pairing."""
+        if self.row.kind != "round-robin":
+            return list(self.entrants.values())
+        paired = {number for row in self.pairings.values() for number in seats(row)}
+        return [each for each in self.entrants.values() if each.gone is None or each.number in paired]
 
     @property
     def under_way(self) -> list[PairingRow]:
@@ -110,6 +113,11 @@ class Course:
         """The numbers of those who may still come to a game."""
         present = came(row)
         return [each for each in seats(row) if each not in present and self.is_in(self.entrants[each])]
+
+    def come_until(self, number: int) -> int:
+        """Until when the people of a pairing may come, for a message that calls them now, in Unix milliseconds."""
+        clock = self.clocks.get(("come", number))
+        return self.now_ms if clock is None else min(clock.due_ms, self.now_ms + clock.seconds * 1000)
 
     # The rules' own words
 

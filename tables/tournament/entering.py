@@ -156,8 +156,10 @@ def put_out(course: Course, number: int) -> None:
 
 def leave(course: Course, number: int) -> None:
     """Pair an entrant no more; a game of theirs that has not begun is lost, and others may still play it (7.1, 7.2)."""
-    course.put(replace(course.entrants[number], gone=course.row.round + 1, here=0))
     waits = course.pairing_of(number)
+    # Of a round robin, whose games count by how many had a result now (7.5), the round of a game without one is left too.
+    done = course.row.round if waits is None or course.row.kind != "round-robin" else course.row.round - 1
+    course.put(replace(course.entrants[number], gone=done + 1, here=0))
     if waits is None or waits.table_id is not None or waits.number in course.beginning:
         return
     waits = course.come(waits, number, stays=False)
@@ -175,15 +177,9 @@ def without(course: Course, row: PairingRow, present: Collection[int]) -> None:
 
 
 def end_wait(course: Course, row: PairingRow) -> None:
-    """End the wait for the people of a pairing (5.2); two no-shows put somebody out (5.4).
-
-    Two or more of a table play without the others, unless the tournament ends (7.6).
-    """
+    """End the wait for the people of a pairing, whose clock is over (5.2); two no-shows put somebody out (5.4)."""
     missing = course.awaited(row)
-    if course.row.closing == 2:
-        without(course, row, came(row))
-    else:
-        _begin(course, row)
+    _begin(course, row)
     if course.arena:
         wait_again(course, row)
     for number in missing:

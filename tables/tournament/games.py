@@ -13,7 +13,7 @@ from engines.game import AnyGame, Level
 from tables.deletion import give_up
 from tables.model import Player
 from tables.play import lobby
-from tables.play.actions import close
+from tables.play.actions import break_off
 from tables.play.change import Change
 from tables.play.presence import Presence
 from tables.tournament import entering, results
@@ -104,6 +104,4 @@ def chores(course: Course) -> list[Chore]:
 def _break_off(change: Change) -> None:
     """Close the table of a game that is unfinished when its round ends (6.2)."""
     if change.table.status == "playing":
-        change.log("closed", None, text="adjudicated")
-        close(change, "adjudicated")
-        change.publish = True
+        break_off(change)

@@ -126,6 +126,21 @@ class Standing:
     withdrawn: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """What a game belongs to.
+
+    Attributes:
+        name: The tournament's name.
+        round: The round of the game; in an arena as in `Pairing`.
+        rounds: The number of rounds; None for an arena.
+    """
+
+    name: str
+    round: int
+    rounds: int | None
+
+
 TieBreak = Literal["buchholz", "sonneborn", "wins", "games", "tables", "company"]
 TIE_BREAKS: Mapping[Kind, tuple[TieBreak, ...]] = {
     "round-robin": ("buchholz", "sonneborn"),
@@ -149,6 +164,8 @@ CHECK_IN_SECONDS = 15 * 60
 """How long the check-in is open before the start and before each round, in seconds (4.1)."""
 NO_SHOW_SECONDS: Mapping[Pace | Literal["arena"], int] = {"tonight": 5 * 60, "days": 86_400, "arena": 60}
 """How long a pairing waits for its people to come, in seconds (5.1)."""
+CALL_SECONDS = 2 * 60
+"""How long after a pairing its clock for coming starts where the message that calls its people cannot be posted (5.1)."""
 OVERTIME_SECONDS = 15 * 60
 """How long after its end an arena waits for games under way, in seconds (6.4)."""
 NO_SHOWS = 2

@@ -10,7 +10,7 @@ import contextlib
 import logging
 from collections.abc import Callable, Collection
 from functools import partial
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from data import endings
 from data import servers as store_servers
@@ -28,7 +28,7 @@ from tables.play.pipeline import Pipeline
 from tables.servers import Servers, read
 from tables.tournament import entering, games, opening, stages, standings
 from tables.tournament.course import Course
-from tables.tournament.model import Standing, longest_seconds
+from tables.tournament.model import Occasion, Standing, longest_seconds
 from tables.tournament.opening import Plan
 from tables.village import ratings
 
@@ -39,6 +39,7 @@ CROWD = 24
 LISTED = 5
 """The number of tournaments that are over among those that a command may name."""
 Step = Callable[[Course], object]
+T = TypeVar("T")
 
 
 class TournamentPublisher(Protocol):
@@ -158,11 +159,24 @@ class Tournaments:
 
         await self._change(tournament_id, step)
 
-    async def lost_in(self, guild_id: int, channel_id: int | None = None) -> None:
-        """Note that a channel is gone, or with None the whole server, with the tournaments there."""
+    async def lost_in(self, guild_id: int, channel_id: int) -> None:
+        """Note that a channel is gone, with the tournaments there."""
         for course in await self.of_guild(guild_id):
-            if channel_id in {None, course.row.channel_id}:
+            if course.row.channel_id == channel_id:
                 await self.lost(course.row.id)
+
+    async def end_in(self, guild_id: int) -> None:
+        """End the tournaments that are being played in a server that the bot has left, with their games (2.8); idempotent."""
+
+        def step(course: Course) -> None:
+            if course.row.reason is None:
+                stages.stop(course, "away")
+
+        for course in await self.of_guild(guild_id):
+            if course.row.status == "running":
+                for table_id, chore in games.chores(await self._change(course.row.id, step)):
+                    await self._pipeline.request(table_id, chore)
+                await self._change(course.row.id, lambda _: None)
 
     async def forget(self, user_id: int) -> None:
         """Withdraw a person, whose data are about to be deleted, from all tournaments (7.3)."""
@@ -187,6 +201,11 @@ class Tournaments:
 
         return await self._pipeline.store.read(found)
 
+    async def occasion(self, table_id: str) -> Occasion | None:
+        """The tournament and the round that a table's game belongs to; None for any other table."""
+        found = await self._pipeline.store.read(store.occasion, table_id)
+        return None if found is None else Occasion(*found)
+
     @staticmethod
     def standings(course: Course) -> list[Standing]:
         """The standings of a tournament, the best first; without those who never took part."""
@@ -202,13 +221,30 @@ class Tournaments:
         """Note that a message is about to be posted, and the number of its nonce. Raises NotHolderError."""
         return await self._held(lambda connection: posts.begin(connection, tournament_id, number))
 
-    async def posted(self, tournament_id: str, number: int, *, channel_id: int, message_id: int, shown: int) -> None:
-        """Note a message that was posted or edited, and the revision that it shows. Raises NotHolderError."""
+    async def posted(
+        self,
+        tournament_id: str,
+        number: int,
+        *,
+        channel_id: int,
+        message_id: int,
+        shown: int,
+        pairings: Collection[int] = (),
+    ) -> None:
+        """Note a message that was posted or edited, and the revision that it shows. Raises NotHolderError.
 
-        def note(connection: Connection) -> None:
+        The clock for coming of these pairings, whose people it calls, starts now unless it runs already (5.1).
+        """
+
+        def note(connection: Connection) -> int | None:
+            if pairings:
+                guild_id = store.guild(connection, tournament_id)
+                assert guild_id is not None, "tournaments are never deleted"
+                store_servers.lock(connection, guild_id)
             posts.posted(connection, tournament_id, number, channel_id=channel_id, message_id=message_id, shown=shown)
+            return store.called(connection, tournament_id, pairings, self._pipeline.clock.now_ms())
 
-        await self._held(note)
+        self._alarm.due(await self._held(note))
 
     async def note_thread(self, tournament_id: str, thread_id: int) -> None:
         """Note the tournament's own thread, or with 0 that there is none (7.8). Raises NotHolderError."""
@@ -336,12 +372,12 @@ class Tournaments:
         except Exception:
             log.exception("tournament %s: it cannot go on for now", tournament_id)
 
-    async def _held(self, fn: Callable[[Connection], int | None]) -> int:
-        def carry_out(connection: Connection) -> int | None:
+    async def _held(self, fn: Callable[[Connection], T]) -> T:
+        def carry_out(connection: Connection) -> T:
             self._pipeline.holding.fence(connection)
             return fn(connection)
 
-        return await self._pipeline.store.run(carry_out) or 0
+        return await self._pipeline.store.run(carry_out)
 
     async def _rating(self, course: Course, user_id: int) -> int:
         """A person's rating in the tournament's game, as shown."""
@@ -361,6 +397,7 @@ class Tournaments:
             if (
                 tournament_id == course.row.id
                 or other.row.pace == "days"
+                or other.row.guild_id in self._pipeline.holding.left  # it stands still
                 or entrant is None
                 or not other.is_in(entrant)
             ):

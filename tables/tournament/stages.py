@@ -15,10 +15,11 @@ from engines.game import LEVELS, Level
 from tables.errors import Refused
 from tables.play.lobby import HOUSE_NAMES
 from tables.tournament import arena, round_robin, swiss, table_rounds
-from tables.tournament.course import Course, Reason, seats
-from tables.tournament.entering import begin_if_come, end_wait, has_result, miss, must_go_on
+from tables.tournament.course import Course, Reason, came, seats
+from tables.tournament.entering import begin_if_come, end_wait, has_result, miss, must_go_on, without
 from tables.tournament.model import (
     ARENA_MINUTES,
+    CALL_SECONDS,
     CHECK_IN_SECONDS,
     NO_SHOW_SECONDS,
     OVERTIME_SECONDS,
@@ -121,7 +122,7 @@ def advance(course: Course) -> None:
         return
     if row.closing == 2:
         for waiting in [each for each in course.under_way if each.table_id is None]:
-            end_wait(course, waiting)
+            without(course, waiting, came(waiting))  # no no-show: those who are missing had time left (5.2)
     elif course.arena and not row.closing:
         _pair_free(course)
     if course.under_way:
@@ -223,7 +224,8 @@ def _pair_round(course: Course, number: int) -> None:
         sizes = range(2, course.row.seats + 1)
         pairings = table_rounds.pair(course.as_entrants(present), course.history(), course.seed, seats=sizes)
     else:
-        pairings = list(_swiss(tuple(course.as_entrants(present)), tuple(course.history()), course.seed))
+        last = number == course.row.rounds
+        pairings = list(_swiss(tuple(course.as_entrants(present)), tuple(course.history()), course.seed, last=last))
     for pairing in pairings:
         # Counted on from the last round that was paired; nobody may have been there in one since.
         row = course.add(replace(pairing, round=number))
@@ -236,9 +238,11 @@ def _pair_round(course: Course, number: int) -> None:
 
 
 @lru_cache(maxsize=8)
-def _swiss(entrants: tuple[Entrant, ...], history: tuple[Pairing, ...], seed: bytes) -> tuple[Pairing, ...]:
+def _swiss(
+    entrants: tuple[Entrant, ...], history: tuple[Pairing, ...], seed: bytes, *, last: bool
+) -> tuple[Pairing, ...]:
     """The pairings of a Swiss round, memoised: a rehearsal leaves them to the transaction that follows."""
-    return tuple(swiss.pair(entrants, history, seed)) if entrants else ()
+    return tuple(swiss.pair(entrants, history, seed, last=last)) if entrants else ()
 
 
 @lru_cache(maxsize=8)
@@ -248,9 +252,9 @@ def _arena(free: tuple[Entrant, ...], history: tuple[Pairing, ...], seed: bytes,
 
 
 def _call(course: Course, number: int) -> None:
-    """Wait for the people of a pairing to come."""
+    """Wait for the people of a pairing to come, from when the message stands that calls them (`data.tournaments.called`)."""
     seconds = NO_SHOW_SECONDS["arena" if course.arena else course.settings.pace]
-    course.set_clock("come", number, seconds)
+    course.set_clock("come", number, seconds, course.now_ms + (CALL_SECONDS + seconds) * 1000)
     begin_if_come(course, course.pairings[number])
 
 
@@ -271,6 +275,6 @@ def _pair_free(course: Course) -> None:
 
 def _over(course: Course, reason: Reason) -> None:
     course.drop_clocks("opens", "start", "round", "come", "ends", "overtime")
-    if reason in {"ended", "too-few", "lost"} and not has_result(course):
+    if reason in {"ended", "too-few", "lost", "away"} and not has_result(course):
         reason = "called-off"
     course.update(status="over", closing=2, reason=reason, ended_ms=course.now_ms)

@@ -54,7 +54,8 @@ def table(kind: Kind, entrants: Sequence[Entrant], history: Sequence[Pairing]) -
     def key(one: Entrant) -> tuple[Fraction | int, ...]:
         values = zip(TIE_BREAKS[kind], breaks[one.number], strict=True)
         better = [-value if name in FEWER else value for name, value in values]
-        return one.left is None, halves[one.number], *better
+        stays = one.left is None or kind == "arena"  # whoever has left an arena may come back (7.4, 11.5)
+        return stays, halves[one.number], *better
 
     lines: list[Standing] = []
     joined = sorted(entrants, key=lambda one: one.number)

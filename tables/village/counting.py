@@ -6,6 +6,9 @@ counted.
 
 A game that nobody has played (`results.counts`) counts nowhere: it gets no ending, hence no result, rating or
 record, it is in no history, and a season with no other game is empty. Its table and log are kept.
+
+A game in direct messages that was deleted long after its end (`tables.retention`) is counted afresh by its results, which
+stay.
 """
 
 import logging
@@ -15,6 +18,7 @@ from dataclasses import dataclass, replace
 from data import endings as store
 from data import servers as store_servers
 from data import tables as store_tables
+from data.direct import DELETED
 from data.endings import ALL_GAMES, ALL_TIME, NO_GUILD, BestRow, EndingRow, FeatRow, RatingRow, ResultRow
 from data.port import Connection
 from data.rows import Loaded, TableRow
@@ -74,8 +78,10 @@ def _count(connection: Connection, games: Mapping[str, AnyGame], waiting: Sequen
     book = Book(connection, games)
     for ending in waiting:
         loaded = store_tables.load(connection, ending.table_id, with_log=True)
-        assert loaded is not None, "tables are never deleted"
-        if results.counts(games, loaded):
+        assert loaded is not None, "the table of an ending is never deleted"
+        if loaded.table.closed_reason == DELETED:
+            book.enter_again(ending, loaded)
+        elif results.counts(games, loaded):
             book.enter(ending, loaded)
         else:
             store.drop(connection, ending.number)
@@ -126,6 +132,18 @@ class Book:
         rated = results.rated(loaded, seats) and not (
             ending.rules and fair_play.given_up_again(self._connection, ending, loaded, seats)
         )
+        self._enter(ending, loaded, seats, self._feats(loaded, seats), rated=rated)
+
+    def enter_again(self, ending: EndingRow, loaded: Loaded) -> None:
+        """Count one game afresh of which only the results are left (`data.direct`), by these."""
+        rows = store.results_of(self._connection, ending.table_id)
+        seats = tuple(Sat(row.user_id, row.place, row.score, bool(row.won), bool(row.has_left)) for row in rows)
+        feats = [Feat(row.kind, row.seat, row.value) for row in store.feats_of(self._connection, ending.table_id)]
+        self._enter(ending, loaded, seats, feats, rated=any(row.rated for row in rows))
+
+    def _enter(
+        self, ending: EndingRow, loaded: Loaded, seats: tuple[Sat, ...], feats: Sequence[Feat], *, rated: bool
+    ) -> None:
         house = results.with_house(seats)
         shown = {
             (game, season): self._standings(ending, (ending.guild_id, game, season), seats, rated=rated, house=house)
@@ -155,7 +173,7 @@ class Book:
             )
             for seat, each in enumerate(seats)
         ]
-        store.counted(self._connection, ending.number, rows, self._records(ending, loaded, seats))
+        store.counted(self._connection, ending.number, rows, self._records(ending, feats, seats))
         people = [
             (each.user_id, row.name)
             for each, row in zip(seats, loaded.seats, strict=True)
@@ -212,9 +230,9 @@ class Book:
             or RatingRow(*place, new.mu, new.sigma, new.games, new.shown, 0, 0, 0, 0, 0, None)
         )
 
-    def _records(self, ending: EndingRow, loaded: Loaded, seats: tuple[Sat, ...]) -> list[FeatRow]:
+    def _records(self, ending: EndingRow, feats: Sequence[Feat], seats: tuple[Sat, ...]) -> list[FeatRow]:
         rows = []
-        for feat in self._feats(loaded, seats):
+        for feat in feats:
             user_id = seats[feat.seat].user_id
             assert user_id is not None, "records are people's"
             rows.append(

@@ -90,6 +90,9 @@ async def test_a_frozen_process_loses_its_shards_by_the_lease_and_leaves_when_it
 
 
 async def test_of_two_blocks_each_process_holds_one_and_a_third_stands_by(cluster: Cluster) -> None:
+    def asked(method: str) -> int:
+        return sum(each == method and path.endswith("/commands") for _, each, path in cluster.box.requests)
+
     cluster.box.gateway.shards = 2
     processes = [await cluster.start(f"p{number}", SHARDS_PER_PROCESS=1) for number in range(3)]
     await cluster.held_by(0, "p0", "p1", "p2")
@@ -98,12 +101,14 @@ async def test_of_two_blocks_each_process_holds_one_and_a_third_stands_by(cluste
     holders = await cluster.holders()
     assert len(set(holders.values())) == 2
     assert sorted(session.shard for session in cluster.box.gateway.connected()) == [(0, 2), (1, 2)]
-    assert sum(method == "PUT" and path.endswith("/commands") for _, method, path in cluster.box.requests) == 1
+    await cluster.driver.ready(sessions=2)
     (spare,) = {each.name for each in processes} - set(holders.values())
     dead = next(each for each in processes if each.name == holders[1])
     dead.signal(signal.SIGKILL)
     await cluster.held_by(1, spare)
     assert (await cluster.holders())[0] == holders[0]
+    await cluster.until(lambda: asked("GET") >= 3, "all to have compared the commands")
+    assert asked("PUT") == 1
 
 
 async def test_a_process_that_is_stopped_hands_its_shards_over_and_every_press_is_answered(cluster: Cluster) -> None:

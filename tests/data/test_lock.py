@@ -33,14 +33,14 @@ HOLDER = f"""
 import asyncio, multiprocessing, sys, time
 from data.store import Store
 from engines.registry import GAMES
-from tables.play.house_pool import PoolHouses
+from tables.play.house_pool import PoolHouses, Thought
 
 
 async def main() -> None:
     store = await Store.open(sys.argv[1])
     houses, game = PoolHouses(1, modules=GAMES.modules), GAMES["{GAME}"]
     state = game.new(game.options(), 2, bytes(32))
-    await houses.think(game, "easy", game.view(state, 0), game.legal(state, 0), b"")
+    await houses.think(Thought(game, "easy", game.view(state, 0), game.legal(state, 0), b"", 1))
     child = multiprocessing.get_context("spawn").Process(target=time.sleep, args=(600,))
     child.start()
     print(child.pid, flush=True)

@@ -28,7 +28,7 @@ from tables.meter import Meter
 from tables.play import alarm
 from tables.play.house_pool import InlineHouses
 from tables.service import Tables
-from tests import fresh
+from tests import fresh, readable
 from tests.clock import CALM_BEAT_MS, FakeClock
 from tests.cogs import loaded
 from tests.counting_store import CountingStore
@@ -75,7 +75,9 @@ class House:
         """The servers that have had their hello before the bot starts, so that it stands in no other test's channel."""
         self._connection: asyncio.Task[None] | None = None
 
-    async def start(self, before_connecting: Callable[[], Awaitable[None]] | None = None) -> None:
+    async def start(
+        self, before_connecting: Callable[[], Awaitable[None]] | None = None, *, synced: bool = True
+    ) -> None:
         store = self.store = CountingStore(await fresh.opened(self.place))
         self.clock.busy = lambda: store.pending > 0
         self.desk = Desk()
@@ -107,6 +109,9 @@ class House:
         await self.bot.wait_until_ready()
         # A table that is opened while the last run's tables are taken up may be shown as one of them.
         await self.driver.until(lambda: self.tables.outages.resumed or not self.tables.holding.held, "the tables")
+        sync = self.bot.command_sync
+        if synced and self.tables.holding.held:
+            await self.driver.until(lambda: sync.done or sync.trouble, "the comparison of the commands")
 
     async def stop(self) -> None:
         assert self._connection is not None
@@ -214,7 +219,17 @@ async def house(  # noqa: PLR0917 - fixtures, which pytest gives by name
 ) -> AsyncIterator[House]:
     """The running bot; at the end, assert that there were no unexpected refusals, invalid requests or logged errors."""
     box = Sandbox(clock=clock, rate_limits=False, static=False)
-    box.body_hook = validator
+    unreadable = list[str]()
+
+    def read(method: str, template: str, body: Any) -> None:
+        try:
+            readable.check_body(body)
+        except readable.Unreadable as error:
+            unreadable.append(str(error))
+        if validator is not None:
+            validator(method, template, body)
+
+    box.body_hook = read
     await box.start()
     monkeypatch.setattr(Route, "BASE", box.api_url)
     # Every start does this again with the same result: translating the commands, validating them, looking for sprites
@@ -238,6 +253,7 @@ async def house(  # noqa: PLR0917 - fixtures, which pytest gives by name
     if validator is not None:
         complaints, validator.complaints = validator.complaints, []
         assert not complaints, complaints
+    assert not unreadable, unreadable
     unexpected = [refusal for refusal in box.refusals if not refusal.expected]
     assert not unexpected, unexpected
     # `caplog.records` would have the records of this teardown only.

@@ -1,5 +1,9 @@
 """`/help`, and `/rules` with search words."""
 
+from typing import Any
+
+import pytest
+
 from cogs.service import rules_search
 from cogs.service.help_pages import TOPICS
 from engines.registry import GAMES
@@ -58,11 +62,26 @@ async def test_commands_are_those_that_discord_has(house: House) -> None:
             assert sum(f"- </{path}:{ids[command.name]}>" in text for text in told) == 1, path
 
 
-async def test_where_discord_does_not_tell_the_ids_commands_stand_as_they_are_typed(house: House) -> None:
+@pytest.mark.parametrize(
+    "refusal", [{"status": 403, "code": 50001}, {"status": 404}, {"status": 500}, {"status": 429, "after": 600}]
+)
+async def test_where_discord_does_not_tell_the_ids_commands_stand_as_they_are_typed(
+    house: House, refusal: dict[str, Any]
+) -> None:
     house.heron.locale = "fr"
-    house.box.faults.refuse(403, 50001, method="GET", path="*/commands")
+    house.box.faults.refuse(**refusal, method="GET", path="*/commands")
     page = shown(await house.heron.slash("help", house.driver.channel("tables")))
     assert "`/jouer`" in page.text
+    again = shown(await house.heron.slash("help", house.driver.channel("tables")))
+    assert "</play:" in again.text, "the next time Discord is asked again"
+
+
+async def test_the_entry_point_command_is_nobodys_link(house: House) -> None:
+    launch = house.box.commands.enable_activities()
+    house.box.commands.change(None, int(launch["id"]), {"name": "play"})
+    page = shown(await house.heron.slash("help", house.driver.channel("tables")))
+    assert "</play:" in page.text
+    assert launch["id"] not in page.text
 
 
 async def test_the_buttons_of_the_first_page(house: House) -> None:

@@ -135,6 +135,18 @@ async def test_a_lobby_says_how_those_who_are_lacking_come(house: House) -> None
     assert "needed" not in shown(challenged).text
 
 
+async def test_in_direct_messages_a_sixth_table_is_refused_in_one_sentence(house: House) -> None:
+    place = house.zebra.dm()
+    for _ in range(5):
+        await house.zebra.slash(f"{GAME} start", place)
+    refused = await house.zebra.slash(f"{GAME} start", place)
+    assert await sentence(house, refused) == (
+        "Nobody may host more than 5 unfinished tables in direct messages; finish one first (/tables lists yours)."
+    )
+    listed = shown(await house.zebra.slash("tables", place))
+    assert listed.text.count(TITLE) >= 5, "it tells the truth"
+
+
 async def test_a_house_player_starts_a_game_for_two(house: House) -> None:
     reply = await house.heron.slash(f"{OTHER} start", house.driver.channel("tables"))
     board = shown(await house.heron.click(shown(reply), "House player"))

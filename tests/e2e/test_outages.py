@@ -157,15 +157,6 @@ async def test_a_challenge_answered_late_calls_the_challenged_person(
     assert [user["id"] for user in cards()[0].data["mentions"]] == [str(house.gecko.id)]
 
 
-async def test_a_server_that_removes_the_bot_closes_its_tables(house: House) -> None:
-    playing = await begin(house, speed="none")
-    await playing.board()
-    house.driver.remove_bot()
-    table = await playing.until(lambda table: table.status == "closed", "the table to be closed")
-    assert table.closed_reason == "lost"
-    assert not house.bot.guilds
-
-
 async def test_a_small_message_that_is_posted_twice_stands_once(house: House) -> None:
     playing = await begin(house, speed="none")
     table = await playing.table()

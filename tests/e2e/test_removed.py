@@ -1,4 +1,4 @@
-"""Servers that removed the bot while it was down: their tables, and no others, are closed at the next start."""
+"""Servers that removed the bot while it was down: their tables, and no others, stand still from the next start on."""
 
 import asyncio
 from typing import Any
@@ -7,8 +7,8 @@ import pytest
 from discord.gateway import DiscordWebSocket
 
 from cogs.client.client import Baraza
-from data import departures, meta
-from data.shards import Block
+from data import meta
+from data.shards import LEFT, Block
 from sandbox.world import Guild
 from tables.errors import Refused
 from tables.model import Table
@@ -40,9 +40,10 @@ def asked(house: House, guild: Guild) -> int:
     return sum((method, path) == ("GET", f"/guilds/{guild.id}") for _, method, path in house.box.requests)
 
 
-async def now(house: House, table: Table) -> tuple[str, str | None]:
-    there = await house.tables.load(table.id)
-    return there.status, there.closed_reason
+async def still(house: House, *tables: Table) -> list[bool]:
+    """For each table, whether it stands still, as the bot is not in its server; every one is open as before."""
+    assert {(await house.tables.load(table.id)).status for table in tables} == {"lobby"}
+    return [table.guild_id in house.tables.holding.left for table in tables]
 
 
 async def looked(house: House, guild: Guild, times: int = 1) -> None:
@@ -56,7 +57,7 @@ async def looked(house: House, guild: Guild, times: int = 1) -> None:
     await house.driver.idle()
 
 
-async def test_tables_of_a_server_that_removed_the_bot_meanwhile_are_closed(house: House) -> None:
+async def test_tables_of_a_server_that_removed_the_bot_meanwhile_stand_still(house: House) -> None:
     gone, stays = another(house, "gone"), house.driver.guild
     await house.stop()
     await house.start()
@@ -67,13 +68,13 @@ async def test_tables_of_a_server_that_removed_the_bot_meanwhile_are_closed(hous
     house.box.faults.remove_bot(gone)
     await house.start()
     await looked(house, gone)
-    assert [await now(house, table) for table in (theirs, more, ours)] == [("closed", "lost")] * 2 + [("lobby", None)]
-    assert (await house.tables.load(direct)).status == "lobby"
+    assert await still(house, theirs, more, ours, await house.tables.load(direct)) == [True, True, False, False]
     assert asked(house, gone) == 1
     assert asked(house, stays) == 0, "a server that the client knows needs no request"
-    listed = shown(await house.heron.slash("tables", house.driver.channel("tables"))).text
-    assert str(gone.id) not in listed
-    assert str(stays.id) in listed
+    listed = shown(await house.heron.slash("tables", house.driver.channel("tables")))
+    assert str(gone.id) not in listed.text
+    assert str(stays.id) in listed.text
+    assert listed.text.count("stands still") == len(listed.buttons) == 2
 
 
 async def test_a_server_in_an_outage_is_left_alone(house: House) -> None:
@@ -88,12 +89,11 @@ async def test_a_server_in_an_outage_is_left_alone(house: House) -> None:
     house.box.faults.remove_bot(gone)
     await house.start()
     await looked(house, gone)
-    assert await now(house, theirs) == ("closed", "lost")
-    assert await now(house, table) == ("lobby", None)
+    assert await still(house, theirs, table) == [True, False]
     assert asked(house, house.driver.guild) == 0
 
 
-async def test_an_answer_that_is_none_closes_nothing_and_the_next_start_asks_again(house: House) -> None:
+async def test_an_answer_that_is_none_stops_nothing_and_the_next_start_asks_again(house: House) -> None:
     gone = another(house, "gone")
     await house.stop()
     await house.start()
@@ -104,12 +104,12 @@ async def test_an_answer_that_is_none_closes_nothing_and_the_next_start_asks_aga
     house.box.faults.refuse(503, method="GET", path="/guilds/*")
     await house.start()
     await looked(house, gone)
-    assert await now(house, table) == ("lobby", None)
+    assert await still(house, table) == [False]
     await house.stop()
     house.box.faults.refuse(403, 50001, method="GET", path="/guilds/*")
     await house.start()
     await looked(house, gone, times=2)
-    assert await now(house, table) == ("closed", "lost")
+    assert await still(house, table) == [True]
 
 
 async def test_a_process_looks_after_its_own_shards_alone(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -133,11 +133,11 @@ async def test_a_process_looks_after_its_own_shards_alone(house: House, monkeypa
         house.box.faults.remove_bot(guild)
     await house.start()
     await looked(house, ours)
-    assert [await now(house, table) for table in tables] == [("closed", "lost"), ("lobby", None)]
+    assert await still(house, *tables) == [True, False]
     assert asked(house, others) == 0
 
 
-async def test_a_proxy_that_forbids_closes_nothing(house: House) -> None:
+async def test_a_proxy_that_forbids_stops_nothing(house: House) -> None:
     gone = another(house, "gone")
     await house.stop()
     await house.start()
@@ -149,7 +149,7 @@ async def test_a_proxy_that_forbids_closes_nothing(house: House) -> None:
     await house.start()
     await looked(house, gone)
     house.box.refusals.clear()
-    assert await now(house, table) == ("lobby", None)
+    assert await still(house, table) == [False]
 
 
 async def test_a_server_that_removes_the_bot_while_the_gateway_is_away_is_asked_about_at_the_next_ready(
@@ -173,11 +173,7 @@ async def test_a_server_that_removes_the_bot_while_the_gateway_is_away_is_asked_
     house.box.faults.black_out(dark)
     again.set()
     await looked(house, gone)
-    assert [await now(house, table) for table in (theirs, ours, unlit)] == [
-        ("closed", "lost"),
-        ("lobby", None),
-        ("lobby", None),
-    ]
+    assert await still(house, theirs, ours, unlit) == [True, False, False]
     assert [asked(house, guild) for guild in (gone, house.driver.guild, dark)] == [1, 0, 0]
 
 
@@ -192,7 +188,7 @@ async def test_a_server_that_removed_the_bot_a_month_ago_is_forgotten_once_disco
     await house.driver.idle()
     for guild in (gone, stays):
         long_ago = house.clock.now_ms() - KEPT_DAYS * DAY_MS
-        await house.store.run(meta.put, f"{departures.LEFT}{guild.id}", str(long_ago))
+        await house.store.run(meta.put, f"{LEFT}{guild.id}", str(long_ago))
     await house.bot._retention.delete_due()
     with pytest.raises(Refused, match="unknown-table"):
         await house.tables.load(theirs.id)

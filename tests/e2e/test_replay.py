@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 
 from cogs.village import film as village_film
+from data import direct
 from engines import verify
 from sandbox.driver import Person
 from sandbox.permissions import Perm
@@ -154,6 +155,11 @@ def _galleries(component: dict[str, Any]) -> list[dict[str, Any]]:
     return found + [item for inner in component.get("components", []) for item in _galleries(inner)]
 
 
+def shown_now(house: House, card: Shown) -> Shown:
+    """A card in its present state."""
+    return Shown(house.box, card.raw)
+
+
 async def asked_for(person: Person, channel: Channel, table_id: str) -> Reply:
     return await person.slash("replay", channel, game=table_id)
 
@@ -191,6 +197,23 @@ async def test_a_game_in_direct_messages_is_one_s_own(house: House) -> None:
     assert posted.image == panel.image
     for person, where in ((house.heron, house.heron.dm()), (house.zebra, house.driver.channel("tables"))):
         assert "/history lists" in await sentence(house, await asked_for(person, where, table_id))
+
+
+async def test_a_game_in_direct_messages_that_was_deleted_is_listed_and_its_buttons_say_what_became_of_it(
+    house: House,
+) -> None:
+    place = house.zebra.dm()
+    card = shown(await house.zebra.slash(f"{GAME} start", place, speed="none"))
+    await house.zebra.click(card, "House player")
+    table_id = card.buttons[0][1].split(":")[2]
+    await give_up(house.zebra, place, GAME, table_id)
+    await house.driver.until(lambda: "Rematch" in [label for label, *_ in shown_now(house, card).buttons], "the end")
+    await house.tables._store.run(direct.delete, table_id)
+    assert table_id in shown(await house.zebra.slash("history", place)).text
+    gone = "This game ended long ago and has been deleted; its result still counts."
+    assert gone in await sentence(house, await asked_for(house.zebra, place, table_id))
+    assert gone in await sentence(house, await house.zebra.click(shown_now(house, card), "Replay"))
+    assert "has closed" in await sentence(house, await house.zebra.click(shown_now(house, card), "Rematch"))
 
 
 async def test_a_game_that_goes_on_and_forged_places_are_refused(house: House) -> None:

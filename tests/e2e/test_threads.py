@@ -229,6 +229,18 @@ async def test_a_server_with_too_many_threads(house: House) -> None:
     assert "as many open threads as Discord allows" in board.text
 
 
+async def test_a_card_that_cannot_be_edited_keeps_no_board_out_of_its_thread(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    place = house.driver.channel("tables")
+    house.box.faults.refuse(403, 50005, method="PATCH", path=f"/channels/{place.id}/messages/*")
+    playing, table = await begun(house)
+    assert (table.thread, (await playing.board()).raw.channel) == ("open", own_thread(house, table))
+    assert "its card does not show the way to its thread" in caplog.text
+    await resigned(house, playing)
+    assert "Heron resigns" in card_of(house, await playing.table()).text
+
+
 async def test_the_list_of_channels_counts_the_parent(house: House) -> None:
     tables = house.driver.channel("tables")
     await house.tables.servers.change(house.driver.guild.id, channels=(tables.id,), per_channel=1)

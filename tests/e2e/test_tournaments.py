@@ -6,6 +6,7 @@ import pytest
 
 from cogs.kit import words
 from sandbox.permissions import Perm
+from sandbox.seen import Shown
 from tables.tournament.course import Course, seats
 from tests.e2e.conftest import House
 from tests.e2e.cups import course_of, each_presses, opened, play_round, post, resign, settled, when
@@ -49,7 +50,11 @@ async def test_a_small_swiss_with_a_restart(house: House) -> None:
     link = next(c for c in shown(led).components[-1]["components"][-1]["components"] if c.get("url"))
     assert "/channels/" in link["url"]
     table = await Playing(house, place, table.id).until(lambda table: table.thread == "open", "its own thread")
-    assert house.box.world.channels[table.thread_id or 0].parent is place
+    thread = house.box.world.channels[table.thread_id or 0]
+    assert thread.parent is place
+    assert thread.name.startswith("Friday Cup · Round 1 of 3: ")
+    await settled(house)
+    assert "Friday Cup · Round 1 of 3" in Shown(house.box, house.driver.message(thread.id)).text
 
     for number in (1, 2, 3):
         course = await settled(house)
@@ -96,6 +101,8 @@ async def test_deleted_messages_threads_and_channels(house: House, thread_is: st
     await players[0].slash("tournament game", place)
     await settled(house)
     assert (await post(house, 2)).id != pairings.id
+    assert {p.id for p in players} <= _pinged(pairings)
+    assert _pinged(await post(house, 2)) == set(), "a message that is posted afresh calls nobody again"
 
     assert f"<#{thread.id}>" in (await post(house, 0)).text
     if thread_is == "deleted":
@@ -108,13 +115,39 @@ async def test_deleted_messages_threads_and_channels(house: House, thread_is: st
         await resign(house, players[0])
     course = await settled(house)
     assert course.row.thread_id == 0
-    assert (await post(house, 2 if thread_is == "deleted" else 3)).raw.channel is place
+    there = await post(house, 2 if thread_is == "deleted" else 3)
+    assert there.raw.channel is place
+    assert bool(_pinged(there)) == (thread_is == "forbidden"), "those are called whom no message has called yet"
     assert f"<#{thread.id}>" not in (await post(house, 0)).text, "the card leads nowhere else"
 
     house.driver.lose_channel(place)
     while (course := await course_of(house)).row.status != "over":
         await house.box.activity.wait(0.01)
     assert course.row.reason == "lost"
+
+
+def _pinged(message: Shown) -> set[int]:
+    """The people whom a message has mentioned as it was posted."""
+    return {int(user["id"]) for user in message.raw.data["mentions"]}
+
+
+async def test_a_game_whose_board_cannot_be_posted_is_adjudicated(house: House) -> None:
+    place = await opened(house)
+    await each_presses(house, 0, "Join", house.heron, house.lion, house.gecko)
+    await house.heron.slash("tournament start", place)
+    (row,) = (await settled(house)).under_way
+    house.driver.forbid_bot(place, Perm.SEND_MESSAGES)
+    house.box.faults.expect(place.id, 50013)
+    for person in (house.heron, house.lion, house.gecko):
+        await person.slash("tournament game", place)
+    await when(house, lambda course: course.pairings[row.number].table_id is not None)
+    while not house.bot.publisher.retries:
+        await house.box.activity.wait(0.01)
+    await house.clock.advance(110)
+    assert (await settled(house)).pairings[row.number].halves is None
+    await house.clock.advance(11)
+    course = await when(house, lambda course: course.pairings[row.number].halves is not None)
+    assert (course.pairings[row.number].how, course.pairings[row.number].halves) == ("adjudicated", "[1, 1]")
 
 
 async def test_whoever_leaves_the_server_has_not_come_and_is_put_out(house: House) -> None:

@@ -2,17 +2,16 @@
 
 import asyncio
 import random
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
-from engines.game import AnyGame, Level
 from engines.record import Record
 from engines.registry import GAMES
 from engines.verify import verify
 from sandbox.driver import PATIENCE_S
 from sandbox.seen import Reply, Shown
+from tables.play.house_pool import Thought
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, shown
 from tests.e2e.yamplay import (
@@ -167,8 +166,8 @@ class Slow:
         self.asked, self.go = asyncio.Event(), asyncio.Event()
         self._think, self._left = house.tables._houses.think, actions
 
-    async def think(self, game: AnyGame, level: Level, view: Any, legal: Sequence[Any], seed: bytes) -> Any:
-        action = await self._think(game, level, view, legal, seed)
+    async def think(self, thought: Thought) -> Any:
+        action = await self._think(thought)
         if self._left == 0:
             self.asked.set()
             await self.go.wait()

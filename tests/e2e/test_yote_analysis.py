@@ -1,5 +1,6 @@
 """Analyses through Discord: from the result's message to a turning point; a restart in the middle; buttons that are stale."""
 
+import re
 from typing import Any
 
 import pytest
@@ -9,9 +10,10 @@ from engines.yote import analysis
 from sandbox.seen import Shown
 from tables.play import replay as replays
 from tests.e2e.conftest import House
-from tests.e2e.play import begin, sentence, shown
+from tests.e2e.play import animation, begin, sentence, shown
 from tests.e2e.test_me import deleted
-from tests.e2e.test_replay import over
+from tests.e2e.test_moment import moment
+from tests.e2e.test_replay import opened, over
 from tests.e2e.yamplay import fix_secret
 
 OLDER = "This game was played by earlier rules, so it cannot be analysed."
@@ -59,6 +61,25 @@ async def test_from_the_result_to_a_turning_point_over_a_restart(house: House) -
     assert typed.text == page.text
     back = shown(await house.gecko.click(page, "Overview"))
     assert back.text == panel.text
+
+
+async def test_the_result_and_the_film_name_the_turning_point_of_the_analysis(house: House) -> None:
+    playing = await over(house)
+    panel = await once(house, shown(await house.gecko.click(await playing.board(), "Analyse")), "accuracy")
+    await playing.until(lambda table: "analysed" in (table.moment or ""), "the result to follow")
+    said, described = moment(await playing.board())
+    told = said.removeprefix("**The turning point:** ")
+    line = next(line for line in panel.text.splitlines() if told in line)
+    assert told.startswith("Lion"), "of the one who has lost"
+    step = re.search(r"step (\d+)", line)
+    assert step is not None
+    assert f"The turning point, step {step[1]}," in described
+    film = await animation(house, await house.gecko.click(await opened(playing, house.gecko), "Animation"))
+    (file,) = film.data["attachments"]
+    assert f"is step {step[1]}: {told.replace('**', '')}" in file["description"]
+    assert f"step {step[1]}." in film.text
+    posted = await house.driver.settled(await house.gecko.click(film, "Show here"))
+    assert f"step {step[1]}." in shown(posted).text
 
 
 async def test_every_stale_button_is_answered_in_one_sentence(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,6 +33,8 @@ from tables.village.model import Kind, Period
 from tests.facts import dashed, facts
 from tests.registry import GIVEN
 
+pytestmark = pytest.mark.usefixtures("unwatched")
+
 ROOT = Path(__file__).parents[2]
 PARTS = {
     ROOT / module.rpartition(".")[0].replace(".", "/") for e in GIVEN.entries for module in (e.commands, e.pictures)

@@ -17,9 +17,18 @@ from tests.example import GAME
 DASHBOARD = Path(__file__).parents[2] / "deploy" / "grafana" / "baraza.json"
 ADDED = {"instance", "job"}
 """The labels that Prometheus adds to what it scrapes."""
-LABELS = {"game", "stage", "command", "level", "method", "route", "code", "shard", "version", "le"}
+LABELS = {"game", "stage", "command", "level", "method", "route", "code", "shard", "version", "le", "event"}
 WORDS = {"sum", "rate", "by", "max", "count", "histogram_quantile"}
-VITALS = Vitals(live={GAME: 3}, late=1, backlog=2, retries=1, shards={0: 0.04, 1: float("nan")}, held=2, size=4096)
+VITALS = Vitals(
+    live={GAME: 3},
+    late=1,
+    backlog=2,
+    retries=1,
+    shards={0: 0.04, 1: float("nan")},
+    held=2,
+    size=4096,
+    commands_behind=True,
+)
 
 
 def scraped(metrics: Metrics) -> dict[str, set[str]]:
@@ -43,6 +52,7 @@ def used() -> Metrics:
     metrics.requested("POST", "/channels/{channel_id}/messages", 0.1)
     metrics.failed("50013")
     metrics.grouped(3)
+    metrics.unreadable("MESSAGE_CREATE")
     return metrics
 
 

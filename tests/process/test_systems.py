@@ -114,17 +114,25 @@ def test_ctrl_c_before_the_bot_listens_for_signals_is_no_traceback(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows ends a process by SIGTERM at once")
-def test_sigterm_ends_a_start(tmp_path: Path) -> None:
-    """As the first process of a container has no handler of the system's, its own one has to stand from the beginning."""
+@pytest.mark.parametrize("interrupted", ["heard", "ignored"])
+def test_sigterm_ends_a_start(interrupted: str, tmp_path: Path) -> None:
+    """As the first process of a container has no handler of the system's, its own one has to stand from the beginning.
+
+    A process that a script starts with "&" ignores SIGINT.
+    """
+    ignoring = ["sh", "-c", "trap '' INT; exec \"$@\"", "sh"] if interrupted == "ignored" else []
     with socket.create_server(("127.0.0.1", 0)) as database:
         url = f"postgresql://baraza@127.0.0.1:{database.getsockname()[1]}/baraza"
-        command_line = [sys.executable, str(ROOT / "bot.py"), "--migrate"]
+        command_line = [*ignoring, sys.executable, str(ROOT / "bot.py"), "--migrate"]
         with subprocess.Popen(
-            command_line, cwd=tmp_path, env={"DATABASE_URL": url}, stderr=subprocess.PIPE
+            command_line, cwd=tmp_path, env={"DATABASE_URL": url, "PATH": os.defpath}, stderr=subprocess.PIPE
         ) as starting:
-            database.accept()[0].close()
-            starting.send_signal(signal.SIGTERM)
-            told = starting.communicate()[1]
+            try:
+                database.accept()[0].close()
+                starting.send_signal(signal.SIGTERM)
+                told = starting.communicate(timeout=60)[1]
+            finally:
+                starting.kill()
     assert (starting.returncode, told) == (130, b"")
 
 

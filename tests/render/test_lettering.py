@@ -11,6 +11,8 @@ from tests.cogs.loaded import shown
 from tests.example import GAME
 from tests.examples import some
 
+pytestmark = pytest.mark.usefixtures("unwatched")
+
 WRITABLE = ["Heron", "Éléphanteau", "Жираф", "Καμήλα", "हाथी", "Ŋɔŋ", "ẽ̀x̌", "O'Lion-2 (½)"]
 UNWRITABLE = ["ゾウ", "𒐫𒐫", "פיל", "🦎🦁", "", "   ", "\u200b\u200d\u2060", "\ue000"]
 

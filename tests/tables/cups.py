@@ -23,12 +23,14 @@ class Cup:
     Attributes:
         hands: The bench.
         id: The tournament.
+        posts: Whether the messages that call people to their games are posted, as soon as they can be.
     """
 
     def __init__(self, hands: Bench, tournament_id: str) -> None:
         self.hands = hands
         self.id = tournament_id
         self.service = hands.tables.tournaments
+        self.posts = bool(tournament_id)
 
     def actor(self, user_id: int, late_ms: int = 0) -> Actor:
         return actor(self.hands, user_id, late_ms)
@@ -38,9 +40,17 @@ class Cup:
         return await self.service.load(self.id)
 
     async def quiet(self) -> None:
+        """Wait until nothing is under way, and post the messages that call people to their games."""
         await self.hands.quiet()
         while self.service.busy:
             await self.hands.quiet()
+        if self.posts:
+            course = await self.service.load(self.id)
+            await self.call(*[row.number for row in course.under_way])
+
+    async def call(self, *pairings: int) -> None:
+        """Post a message that calls people to these games."""
+        await self.service.posted(self.id, 2, channel_id=CHANNEL, message_id=1, shown=0, pairings=pairings)
 
     async def advance(self, seconds: float) -> None:
         await self.hands.clock.advance(seconds)

@@ -16,7 +16,8 @@ from engines.game import AnyGame, Level, Speed
 from engines.record import replay
 from engines.registry import GAMES as PLAYED
 from tables.model import Actor, Player, Table
-from tables.play.house_pool import InlineHouses
+from tables.play.deadlines import QUEUED
+from tables.play.house_pool import InlineHouses, Thought
 from tables.play.offers import entries
 from tables.play.seats import deserted
 from tables.publisher import NoticeKind
@@ -80,11 +81,11 @@ class Slow(InlineHouses):
         self.asked = 0
         self.begun, self.answer = asyncio.Event(), asyncio.Event()
 
-    async def think(self, game: AnyGame, level: Level, view: Any, legal: Sequence[Any], seed: bytes) -> Any:
+    async def think(self, thought: Thought) -> Any:
         self.asked += 1
         self.begun.set()
         await self.answer.wait()
-        return await super().think(game, level, view, legal, seed)
+        return await super().think(thought)
 
 
 class Bench:
@@ -187,7 +188,8 @@ class Bench:
         """Assert a table's invariants.
 
         The state equals the log's replay; the only turn clock is the engine's, under its key; a rest clock runs if
-        and only if the game waits for people without a clock; the log's rows are numbered from 1 without gaps.
+        and only if the game waits for people without a clock; before a board is up that the clocks wait for, neither
+        runs; the log's rows are numbered from 1 without gaps.
         """
         table, loaded = await self.tables._pipeline.loaded(table_id, with_log=True)
         if table.state is None:
@@ -196,13 +198,14 @@ class Bench:
         state = replay(table.game, table.options, len(table.players), seed, entries(loaded.log))
         assert table.game.dump(state) == loaded.table.state
         turns = [row.key for row in loaded.deadlines if row.kind == "turn"]
-        runs = table.status == "playing" and not deserted(table)
+        held = any(row.kind == "board" and row.key == QUEUED for row in loaded.deadlines)
+        runs = table.status == "playing" and not deserted(table) and not held
         deadline = table.game.deadline(table.state) if runs else None
         assert turns == ([deadline.key] if deadline else [])
         rests = [row.key for row in loaded.deadlines if row.kind == "rest"]
         alone = sum(player.user_id is not None for player in table.players) == 1
         waits = deserted(table) or (alone and table.game.deadline(table.state) is None)
-        assert rests == (["rest"] if table.status == "playing" and waits else [])
+        assert rests == (["rest"] if table.status == "playing" and waits and not held else [])
         assert [row.number for row in loaded.log] == list(range(1, len(loaded.log) + 1))
 
 

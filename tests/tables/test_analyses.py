@@ -262,5 +262,5 @@ async def test_the_process_that_holds_the_shard_makes_it(hands: Bench) -> None:
     assert hands.desk.asked == 0
     hands.tables.holding = Holding()
     hands.tables._elsewhere.taken_up = True
-    await hands.tables._elsewhere._show(table.id)
+    await hands.tables._elsewhere.show(table.id)
     assert isinstance(await made(await ask(hands, table)), Analysis)

@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from data import deadlines, notices
+from data import deadlines, departures, notices
 from data import tables as store_tables
 from data.errors import NotHolderError
 from data.port import Connection
@@ -77,10 +77,10 @@ async def test_what_was_left_behind_is_taken_up_by_its_own_block(place: Place, c
             assert await hands.store.read(store_tables.behind, 0, mine) == [table.id]
             assert await hands.store.read(store_tables.house_turns, mine) == [table.id]
             assert [row.table_id for row in await hands.store.read(notices.pending, mine)] == [table.id]
-            assert await hands.store.read(store_tables.guilds, mine) == [GUILDS[shard]]
+            assert await hands.store.read(departures.missing, mine, ()) == {GUILDS[shard]}
         none = Shards(COUNT, ())
         assert await hands.store.read(store_tables.behind, 0, none) == []
-        assert await hands.store.read(deadlines.next_fire, none) is None
+        assert await hands.store.read(deadlines.next_fire, 0, none) is None
     async with holding(place, clock, Block(2, 1, COUNT)) as hands:
         assert hands.publisher.behind == [tables[2].id]
 

@@ -5,17 +5,19 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from fractions import Fraction
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import pytest
 
 from engines.game import LEVELS, Illegal
 from tables.meter import Meter
-from tables.play.house_pool import PoolHouses, Process
+from tables.play.house_pool import InlineHouses, PoolHouses, Thought
+from tables.play.house_process import Process
 from tables.play.house_worker import packed
 from tables.play.seats import house_seed
 from tests.clock import FakeClock, settle
@@ -26,6 +28,8 @@ from tests.tables.harness import Bench, Slow
 
 class Odd(Toy):
     """A toy game whose house players misbehave: "medium" ends its process; "hard" hangs if the seed is empty."""
+
+    slow_levels = frozenset({"medium", "hard", "master"})
 
     def think(self, level: str, view: object, legal: Sequence[str], seed: bytes, seconds: float) -> str:
         if level == "easy":
@@ -68,6 +72,22 @@ async def test_the_house_shows_its_moves_and_answers_offers_at_once(hands: Bench
     assert hands.publisher.notices == []
 
 
+async def test_a_house_player_thinks_in_the_turn_of_its_host_and_until_the_clock_plays(hands: Bench) -> None:
+    thoughts = list[Thought]()
+
+    class Noting(InlineHouses):
+        async def think(self, thought: Thought) -> Any:
+            thoughts.append(thought)
+            return await super().think(thought)
+
+    hands.tables._house_turns._houses = Noting()
+    lobby = await hands.lobby()
+    table = await hands.tables.add_house(lobby.id, hands.actor("Heron"), "easy")
+    await hands.quiet()
+    assert table.due_ms is not None
+    assert [(thought.person, thought.until_ms) for thought in thoughts[:1]] == [(table.host_id, table.due_ms)]
+
+
 async def test_the_house_agrees_to_a_take_back_and_plays_in_no_position_but_the_one_it_thought_about(
     hands: Bench,
 ) -> None:
@@ -108,10 +128,12 @@ def test_the_house_s_dice_are_its_own() -> None:
 LEGAL = ("pick1", "pick2", "pick3")
 
 
-async def _think(houses: PoolHouses, level: Any, seed: bytes = b"x") -> Any:
+async def _think(
+    houses: PoolHouses, level: Any, seed: bytes = b"x", person: int = 1, until_ms: int | None = None
+) -> Any:
     game = Odd()
     view = game.view(game.new(ToyOptions(), 2, b""), 0)
-    return await houses.think(game, level, view, LEGAL, seed)
+    return await houses.think(Thought(game, level, view, LEGAL, seed, person, until_ms))
 
 
 class Hand:
@@ -149,18 +171,24 @@ class Hand:
 
 
 class Hired:
-    """A pool of `Hand` workers and its clock; `hands` lists the workers in the order in which they were started."""
+    """A pool of `Hand` workers and its clock.
+
+    Attributes:
+        hands: The workers for slow levels, in the order in which they were started.
+        quick: Those for the others.
+    """
 
     def __init__(self, workers: int, meter: Meter | None = None) -> None:
-        self.clock, self.hands = FakeClock(), list[Hand]()
+        self.clock, self.hands, self.quick = FakeClock(), list[Hand](), list[Hand]()
         self.houses = PoolHouses(workers, meter=meter, clock=self.clock, launch=self._launch)
 
-    def _launch(self) -> Hand:
-        self.hands.append(Hand())
-        return self.hands[-1]
+    def _launch(self, niceness: int) -> Hand:
+        hands = self.hands if niceness else self.quick
+        hands.append(Hand())
+        return hands[-1]
 
-    async def think(self, level: str = "hard") -> "asyncio.Task[Any]":
-        task = asyncio.create_task(_think(self.houses, level))
+    async def think(self, level: str = "hard", person: int = 1, until_ms: int | None = None) -> "asyncio.Task[Any]":
+        task = asyncio.create_task(_think(self.houses, level, person=person, until_ms=until_ms))
         await settle()
         return task
 
@@ -233,6 +261,82 @@ async def test_nobody_waits_for_a_worker_that_is_starting_while_another_is_up() 
     await pool.clock.advance(1.4)
     up.answer.set_result(None)
     assert await second == "pick3"
+    await pool.houses.close()
+
+
+async def test_a_quick_thought_never_waits_for_slow_ones() -> None:
+    pool = Hired(1)
+    pool.houses.start()
+    for hand in (*pool.hands, *pool.quick):
+        hand.ready.set_result(None)
+    masters = [await pool.think("master", person) for person in range(10)]
+    quick = await pool.think("easy", 1)
+    pool.quick[0].answer.set_result(None)
+    assert await quick == "pick1"
+    assert not any(master.done() for master in masters)
+    await pool.houses.close()
+
+
+async def test_people_take_turns_and_share_the_time_however_much_one_of_them_asks_for() -> None:
+    pool = Hired(1)
+    pool.houses.start()
+    (hand,) = pool.hands
+    hand.ready.set_result(None)
+    heron = [await pool.think(person=1) for _ in range(3)]
+    lion = [await pool.think(person=2) for _ in range(2)]
+    over = list[tuple[int, int]]()
+    for _ in range(5):
+        hand.answer.set_result(None)
+        await settle()
+        over.append((sum(thought.done() for thought in heron), sum(thought.done() for thought in lion)))
+    assert over == [(1, 0), (2, 0), (2, 1), (3, 1), (3, 2)]
+    # Heron was alone at first; then each of two people has half of a second, for so many thoughts as they wait for.
+    assert hand.seconds == [1.0, 1 / 4, 1 / 4, 1 / 2, 1.0]
+    await pool.houses.close()
+
+
+async def test_a_thought_that_waits_until_its_clock_runs_out_is_an_easy_move_and_the_worker_serves_the_next() -> None:
+    pool = Hired(1)
+    pool.houses.start()
+    (hand,) = pool.hands
+    hand.ready.set_result(None)
+    first = await pool.think("master", 1)
+    hurried = await pool.think("master", 2, until_ms=pool.clock.now_ms() + 2_000)
+    third = await pool.think("master", 3, until_ms=pool.clock.now_ms() + 3_500)
+    await pool.clock.advance(2)
+    assert hurried.done()
+    assert await hurried == "pick1"
+    await pool.clock.advance(1)
+    hand.answer.set_result(None)
+    assert await first == "pick3"
+    await settle()
+    assert hand.seconds == [5.0, 0.5], "the second one has what is left of its turn"
+    hand.answer.set_result(None)
+    assert await third == "pick3"
+    assert not hand.ended
+    await pool.houses.close()
+
+
+async def test_a_thought_that_is_not_wanted_any_more_keeps_no_worker() -> None:
+    pool = Hired(1)
+    pool.houses.start()
+    (hand,) = pool.hands
+    hand.ready.set_result(None)
+    first, second, third = [await pool.think(person=person) for person in (1, 2, 3)]
+    second.cancel()
+    hand.answer.set_result(None)
+    await settle()
+    hand.answer.set_result(None)
+    assert [await first, await third] == ["pick3", "pick3"]
+    lane = pool.houses._slow
+    (worker,) = lane._free
+    lane._free.clear()
+    waiting = asyncio.create_task(lane._worker(1))
+    await settle()
+    lane._give(worker)
+    waiting.cancel()  # in the moment in which it is given the worker
+    await settle()
+    assert [*lane._free] == [worker]
     await pool.houses.close()
 
 
@@ -313,11 +417,11 @@ async def test_a_stop_while_the_house_thinks_starts_no_worker_and_plays_no_move(
     lobby = await hands.lobby()
     table = await hands.tables.add_house(lobby.id, hands.actor("Heron"), "hard")
     pool.houses.start()
-    pool.hands[0].ready.set_result(None)
-    await asyncio.wait_for(pool.hands[0].asked.wait(), 30)
+    pool.quick[0].ready.set_result(None)
+    await asyncio.wait_for(pool.quick[0].asked.wait(), 30)
     before = await hands.tables.load(table.id)
     await hands.tables.close()
-    assert [hand.ended for hand in pool.hands] == [True]
+    assert [hand.ended for hand in pool.quick] == [True]
     assert await hands.tables.load(table.id) == before
 
 
@@ -337,17 +441,17 @@ async def test_another_worker_thinks_for_one_that_was_killed() -> None:
 
 @pytest.mark.long
 async def test_the_pool_thinks_and_outlives_workers_that_die_or_hang(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tables.play.house_pool.START_SECONDS", 600)
+    monkeypatch.setattr("tables.play.house_lane.START_SECONDS", 600)
     houses = PoolHouses(workers=1, seconds=dict.fromkeys(LEVELS, 0.05))
     houses.start()
     try:
-        monkeypatch.setattr("tables.play.house_pool.LATE_SECONDS", 300)
+        monkeypatch.setattr("tables.play.house_lane.LATE_SECONDS", 300)
         assert await _think(houses, "hard") == "pick3"
         assert await _think(houses, "medium") == "pick1"
         assert await _think(houses, "hard") == "pick3"
-        monkeypatch.setattr("tables.play.house_pool.LATE_SECONDS", 0.05)
+        monkeypatch.setattr("tables.play.house_lane.LATE_SECONDS", 0.05)
         assert await _think(houses, "hard", b"") == "pick1"
-        monkeypatch.setattr("tables.play.house_pool.LATE_SECONDS", 300)
+        monkeypatch.setattr("tables.play.house_lane.LATE_SECONDS", 300)
         assert await _think(houses, "hard") == "pick3"
     finally:
         await houses.close()
@@ -356,13 +460,13 @@ async def test_the_pool_thinks_and_outlives_workers_that_die_or_hang(monkeypatch
 @pytest.mark.parametrize("loop", [pytest.param("asyncio", marks=pytest.mark.long), "uvloop"])
 def test_an_idle_worker_that_was_killed_costs_no_easy_move(loop: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A killed idle worker is replaced; uvloop, which the bot prefers, reports a closed pipe in a way of its own."""
-    monkeypatch.setattr("tables.play.house_pool.START_SECONDS", 600)
+    monkeypatch.setattr("tables.play.house_lane.START_SECONDS", 600)
 
     async def played() -> list[str]:
         houses = PoolHouses(workers=1, seconds=dict.fromkeys(LEVELS, 30.0))
         try:
             moves = [await _think(houses, "hard")]
-            (worker,) = houses._workers
+            (worker,) = houses._slow._workers
             assert isinstance(worker, Process)
             assert worker._process is not None
             worker._process.kill()
@@ -376,38 +480,65 @@ def test_an_idle_worker_that_was_killed_costs_no_easy_move(loop: str, monkeypatc
         assert runner.run(played()) == ["pick3", "pick3"]
 
 
-def test_a_thought_that_fails_ends_its_worker_and_tells_the_kind_and_the_place_alone() -> None:
-    """The error's text may quote what one seat alone may see; the worker's standard error is the bot's log."""
+@contextmanager
+def worker() -> Iterator[tuple[subprocess.Popen[bytes], IO[bytes], IO[bytes], IO[bytes]]]:
+    """A worker's process, and the pipes of its requests, its responses and its errors."""
     begin = f"import sys; sys.path[:] = {sys.path!r}; from tables.play.house_worker import main; main(())"
     pipe = subprocess.PIPE
-    with subprocess.Popen([sys.executable, "-c", begin], stdin=pipe, stdout=pipe, stderr=pipe) as worker:
-        assert worker.stdin is not None
-        assert worker.stderr is not None
-        worker.stdin.write(packed(partial(Fraction, "no number")))
-        worker.stdin.flush()
-        assert worker.wait(300) == 1
-        told = worker.stderr.read()
+    with subprocess.Popen([sys.executable, "-c", begin], stdin=pipe, stdout=pipe, stderr=pipe) as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
+        try:
+            yield process, process.stdin, process.stdout, process.stderr
+        finally:
+            process.kill()
+
+
+def test_a_thought_that_fails_ends_its_worker_and_tells_the_kind_and_the_place_alone() -> None:
+    """The error's text may quote what one seat alone may see; the worker's standard error is the bot's log."""
+    with worker() as (process, requests, _, errors):
+        requests.write(packed(partial(Fraction, "no number")))
+        requests.flush()
+        assert process.wait(60) == 1
+        told = errors.read()
     assert told.split()[-1] == b"ValueError"
     assert b"fractions.py" in told
     assert b"no number" not in told
     assert b"Fatal Python error" not in told
 
 
+@pytest.mark.parametrize("killed", ["while it waits for the answer", "in the middle of a request"])
+def test_a_worker_whose_bot_was_killed_ends_without_a_word(killed: str) -> None:
+    request = packed(partial(abs, -1))
+    with worker() as (process, requests, responses, errors):
+        assert responses.read(len(packed(None))) == packed(None)
+        if killed == "in the middle of a request":
+            requests.write(request[:2])
+            requests.close()
+        else:
+            responses.close()
+            requests.write(request)
+            requests.flush()
+        assert process.wait(60) == 1
+        assert errors.read() == b""
+
+
 BOT = f"""
 import asyncio, sys
 from engines.registry import GAMES
-from tables.play.house_pool import PoolHouses
+from tables.play.house_pool import PoolHouses, Thought
 if __name__ != "__main__":
     raise SystemExit("a worker has no business in the bot's main file")
 async def main():
-    houses = PoolHouses(workers=1, seconds=dict.fromkeys(("easy", "hard"), 600.0))
+    houses = PoolHouses(workers=1, seconds={{"master": 600.0}})
     game = GAMES["{GAME}"]
     state = game.new(game.options(), 2, b"x")
     seat = game.to_act(state)[0]
-    await houses.think(game, "easy", game.view(state, seat), game.legal(state, seat), b"x")
-    print(*[worker._process.pid for worker in houses._workers], flush=True)
+    await houses._slow.ask(1, float, 600.0, None)
+    print(*[worker._process.pid for worker in houses._slow._workers], flush=True)
     # It thinks for ten minutes when its bot is killed.
-    await houses.think(game, "hard", game.view(state, seat), game.legal(state, seat), b"x")
+    await houses.think(Thought(game, "master", game.view(state, seat), game.legal(state, seat), b"x", 1))
 asyncio.run(main())
 """
 

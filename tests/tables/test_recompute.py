@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from data import backup, endings, personal
+from data import backup, direct, endings, personal
 from data.endings import DERIVED
 from data.lock import Lock
 from data.migrate import migrate
@@ -51,9 +51,12 @@ def games(draw: st.DrawFn) -> Ended:
 
 
 steps = st.lists(
-    st.one_of(games(), games(), games(), st.sampled_from(["season"]), st.integers(1, 6)), min_size=1, max_size=25
+    st.one_of(games(), games(), games(), st.sampled_from(["season", "delete"]), st.integers(1, 6)),
+    min_size=1,
+    max_size=25,
 )
-"""Steps of a course: a game that ends, "season" (server 5 closes its season), or the id of a person to delete."""
+"""Steps of a course: a game that ends, "season" (server 5 closes its season), "delete" (the games in direct messages so far
+are deleted), or the id of a person to delete."""
 
 
 def _run(connection: sqlite3.Connection, course: list[Ended | str | int], *, forgetting: bool = True) -> None:
@@ -61,6 +64,9 @@ def _run(connection: sqlite3.Connection, course: list[Ended | str | int], *, for
         now_ms = START_MS + number * STEP_MS
         if isinstance(step, Ended):
             put(connection, replace(step, table_id=f"t{number}", ended_ms=now_ms))
+        elif step == "delete":
+            for table_id in direct.ended(connection, now_ms):
+                direct.delete(connection, table_id)
         elif isinstance(step, str):
             endings.close_season(connection, 5, now_ms)
         elif forgetting:

@@ -1,4 +1,4 @@
-"""Servers that the bot has left: noted, forgiven where the bot comes back, and deleted whole after 30 days."""
+"""Servers that the bot has left: found, and deleted whole after 30 days."""
 
 from data import daily, dialect, servers
 from data.daily import ShareRow
@@ -57,27 +57,26 @@ def _games_with_rows(connection: Connection) -> set[str]:
 
 
 async def test_a_server_is_due_after_thirty_days_without_the_bot(hands: Bench) -> None:
-    retention = hands.tables.retention
-    await retention.left(OURS)
+    departures, retention = hands.tables.departures, hands.tables.retention
+    await departures.left(OURS)
     await hands.advance(KEPT_DAYS * DAY - 60)
-    await retention.left(OURS)  # Discord may tell it a second time
+    await departures.left(OURS)  # Discord may tell it a second time
     assert await retention.due() == []
     await hands.advance(60)
     assert await retention.due() == [OURS]
-    await retention.entered(OURS)
+    await departures.returned(OURS)
     assert await retention.due() == []
 
 
-async def test_a_server_that_left_or_came_back_while_the_bot_was_down_is_found_by_comparing(hands: Bench) -> None:
+async def test_a_server_that_removed_the_bot_while_it_was_down_is_found_by_those_that_are_there(hands: Bench) -> None:
     for guild in (OURS, OTHER, THIRD):
         await hands.store.run(servers.greet, guild)
-    retention = hands.tables.retention
-    await retention.left(THIRD)
-    await retention.compare(0, 1, {OURS, THIRD})
-    await hands.advance(KEPT_DAYS * DAY)
-    assert await retention.due() == [OTHER]
-    await retention.compare(0, 1, {OURS})
-    assert await retention.due() == [OTHER], "what was noted first counts"
+    await hands.lobby()
+    departures = hands.tables.departures
+    await departures.left(THIRD)
+    assert await departures.missing(0, {OTHER}) == {OURS: True}, "something is played in ours"
+    assert await departures.missing(0, {OURS}) == {OTHER: False}
+    assert set(await departures.absent()) == {THIRD}
 
 
 async def test_presses_of_hours_ago_are_deleted_though_nobody_presses_any_more(hands: Bench) -> None:

@@ -193,13 +193,6 @@ async def test_a_game_whose_thread_is_gone_goes_on_and_one_whose_channel_is_gone
     assert sorted(row.how or "" for row in course.pairings.values()) == ["adjudicated", "played"]
 
 
-async def test_a_server_that_removes_the_bot_ends_its_tournaments(hands: Bench) -> None:
-    cup = await opened(hands)
-    await cup.join(1, 2)
-    await cup.service.lost_in(GUILD)
-    assert (await cup.now()).row.status == "over"
-
-
 async def _cut(cup: Cup, step: Awaitable[object], tmp_path: Path) -> Path:
     """Carry out a step whose process dies before it does anything after its transaction; the store it leaves."""
     cup.service._after = lambda course, laid: None  # type: ignore[method-assign]

@@ -1,4 +1,4 @@
-"""Requests on the wire: a form sent in one piece, responses without a body, clicks without the message clicked on."""
+"""Requests on the wire: a form sent in one piece, responses without a body, one try where only one is wanted."""
 
 import email
 import email.policy
@@ -198,14 +198,6 @@ async def test_one_try_is_refused_as_by_the_library(status: int, kind: type[disc
         await edit(Line(Answer(status, '{"code": 10008, "message": "Unknown message"}')))
     assert type(raised.value) is kind
     assert raised.value.code == 10008
-
-
-def test_a_click_is_read_without_the_board_it_was_made_on() -> None:
-    read: list[Any] = []
-    parse = transport.lean(read.append)
-    parse({"id": "1", "message": {"id": "2", "components": [{"type": 1}], "interaction_metadata": {"id": "3"}}})
-    parse({"id": "4"})
-    assert read == [{"id": "1", "message": {"id": "2", "components": []}}, {"id": "4"}]
 
 
 # A message that is refused for an emoji

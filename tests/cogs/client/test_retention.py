@@ -10,6 +10,7 @@ from typing import Any, NoReturn
 import discord
 import pytest
 
+from cogs.client.removals import Removals
 from cogs.client.retention import Retention
 from data import daily
 from data.daily import AttemptRow, ShareRow
@@ -50,7 +51,7 @@ async def deleting(hands: Bench) -> AsyncIterator[Discord]:
     """Delete what is due for the length of a block, as the bot does while it runs."""
     answers = Discord()
     services: Any = SimpleNamespace(tables=hands.tables, fetch_guild=answers.fetch_guild)
-    task = asyncio.create_task(Retention(services).run())
+    task = asyncio.create_task(Retention(services, Removals(services)).run())
     await hands.quiet()
     try:
         yield answers
@@ -83,7 +84,7 @@ async def test_everything_about_a_server_goes_thirty_days_after_the_bot(hands: B
     await hands.quiet()
     whole = {"tables", "seats", "log", "results", "ratings", "members", "servers"}
     async with deleting(hands) as answers:
-        await hands.tables.retention.left(OURS)
+        await hands.tables.departures.left(OURS)
         await hands.advance(30 * DAY - HOUR)
         assert await _left_over(hands, OURS) >= whole
         assert answers.asked == []

@@ -108,6 +108,9 @@ class Bot:
         self.noting = asyncio.Event()
         self.noting.set()
         self.troubles: list[Exception] = []
+        self.membership: Exception | None = None
+        self.departures = SimpleNamespace(left=self.left)
+        self.departed: list[int] = []
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.create_task(work)
@@ -135,6 +138,15 @@ class Bot:
     def get_guild(self, _: int) -> object | None:
         return None
 
+    async def fetch_guild(self, _: int, *, with_counts: bool) -> None:
+        """Answer whether the bot is in the server: it is, unless `membership` says otherwise."""
+        if self.membership is not None:
+            raise self.membership
+
+    async def left(self, guild_id: int) -> None:
+        self.departed.append(guild_id)
+        self.holding.left = (guild_id,)
+
     def refresh(self, _: Table) -> None:
         """Refresh no panels: nobody has one."""
 
@@ -157,6 +169,12 @@ class Bot:
             raise self.troubles.pop(0)
         self.shown.append((table_id, revision))
         self.known[table_id] = replace(self.known[table_id], shown=revision, message_id=message_id)
+
+    async def board_begins(self, table_id: str) -> Table:
+        return self.known[table_id]
+
+    async def board_refused(self, _: str) -> None:
+        """Stop no clocks: no table here has any."""
 
     async def posted(self, table_id: str, revision: int, message_id: int, ms: int, *, before: int | None) -> None:
         if self.known[table_id].message_id not in {before, message_id, None}:

@@ -12,6 +12,7 @@ import locales
 from cogs.client.client import Baraza
 from cogs.kit import components
 from cogs.show import moment
+from engines.analysis import Analysis, Turning
 from render.kit.sight import PLAIN, Sight
 from tables.model import Table
 from tables.play import moments
@@ -88,6 +89,31 @@ async def test_a_record_alone_has_no_picture(bot: Baraza) -> None:
         "ActionRow",
     ]
     assert len(face.files) == 1
+
+
+async def test_a_game_that_is_analysed_has_the_sentence_of_its_analysis(bot: Baraza) -> None:
+    path = ONE_OF_EACH[0]
+    game = looked(bot, path)
+    analyst = GIVEN.analysts[game.table.game.name]
+    for turnings, version in (
+        ([Turning(step=9, seat=0, played="a1", swing=-0.5, reason="resigned", values={"chance": 50})], analyst.version),
+        ([], analyst.version),
+        ([Turning(step=9, seat=0, played="a1", swing=-0.5, reason="gone")], analyst.version + 1),
+    ):
+        analysis = Analysis(
+            version=version, unit="chance", steps=(0,), curves=((), ()), accuracy=(None, None), turnings=tuple(turnings)
+        )
+        lost = game.table.outcome.model_copy(update={"ranks": (2, 1)})  # type: ignore[union-attr]
+        table = replace(game.table, outcome=lost)
+        found = moments.found(table, game.replay, (), analysis)
+        assert found is not None
+        face = await shown(bot, replace(table, moment=found.model_dump_json(exclude_defaults=True)))
+        sections = [item for item in face.view.children if isinstance(item, ui.Section)]
+        if not turnings or version > analyst.version:
+            assert not sections, "one that an analyst of another version named has no words"
+        else:
+            (text,) = sections[0].children
+            assert text.content == "**The turning point:** Heron resigned with a winning chance of about 50%."  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("text", [None, "", '{"step": "soon"}'])

@@ -46,6 +46,22 @@ async def test_only_the_newest_state_is_sent() -> None:
     assert bot.channel.most == 1
 
 
+async def test_boards_that_stand_go_before_those_of_games_that_begin() -> None:
+    """The clocks of a game that begins may wait for its board, those of a game with a board run."""
+    busy, begins = named("aaaaaa", "arena", 1), replace(named("bbbbbb", "arena", 2), shown=0)
+    stands = replace(named("cccccc", "arena", 3), shown=1)
+    bot = Bot(busy, begins, stands)
+    bot.channel.open.clear()
+    publish = publisher(bot)
+    for each in (busy, begins, stands):
+        publish.changed(each)
+        await settle()
+        await bot.clock.advance(1)
+    bot.channel.open.set()
+    await settle(60)
+    assert [table_id for table_id, _ in bot.shown] == ["aaaaaa", "cccccc", "bbbbbb"]
+
+
 async def test_what_is_shown_already_is_not_sent_again() -> None:
     there = replace(named("aaaaaa", "live", 1), shown=3)
     bot = Bot(there)
@@ -68,7 +84,7 @@ async def test_a_sick_discord_is_asked_again_after_a_pause() -> None:
     assert bot.shown == [("aaaaaa", 9)]
 
 
-@pytest.mark.parametrize(("code", "what"), [(10008, "message"), (10003, "channel"), (50001, "channel")])
+@pytest.mark.parametrize(("code", "what"), [(10008, "message"), (10003, "channel")])
 async def test_what_is_gone_is_reported_to_the_tables(code: int, what: str) -> None:
     there = named("aaaaaa", "live", 1)
     bot = Bot(there)
@@ -77,6 +93,32 @@ async def test_what_is_gone_is_reported_to_the_tables(code: int, what: str) -> N
     await settle(60)
     assert bot.lost_things == [("aaaaaa", what)]
     assert ("send" in bot.channel.log) is (what == "message")
+
+
+@pytest.mark.parametrize("code", [10003, 10004, 50001])
+async def test_what_is_refused_in_a_server_that_has_removed_the_bot_waits_for_its_return(code: int) -> None:
+    there = named("aaaaaa", "live", 1)
+    bot = Bot(there)
+    bot.channel.failures, bot.membership = [failure(403, code)], failure(404, 10004)
+    publish = publisher(bot)
+    publish.changed(there)
+    await settle(60)
+    assert (bot.lost_things, bot.departed, publish.retries) == ([], [there.guild_id], 0)
+    publish.changed(there)
+    publish.notice(there, "away", 0)
+    await settle(60)
+    assert bot.channel.log == ["edit 1"], "nothing more is sent there"
+
+
+@pytest.mark.parametrize("code", [10003, 50001])
+async def test_what_is_refused_while_nobody_can_say_why_is_tried_again(code: int) -> None:
+    there = named("aaaaaa", "live", 1)
+    bot = Bot(there)
+    bot.channel.failures, bot.membership = [failure(403, code)], failure(503, 0)
+    publish = publisher(bot)
+    publish.changed(there)
+    await settle(60)
+    assert (bot.lost_things, bot.departed, publish.retries) == ([], [], 1)
 
 
 async def test_an_old_message_is_replaced() -> None:

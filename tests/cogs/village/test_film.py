@@ -179,9 +179,9 @@ def test_the_description_says_who_played_what_turned_and_how_it_ended(bot: Baraz
         assert turned is not None
         assert f" {turned.step}" in said
         assert moment.turning(there.table, turned, words.plain_names(there.table, lang), lang) in said
-        assert f" {there.replay.turning_point}." in village_film.caption(there, lang)
+        assert " 12." in village_film.caption(there.table, "12", lang)
     unturned = replace(there, replay=replace(there.replay, turned=None))
-    assert "\n" not in village_film.caption(unturned, lang)
+    assert "\n" not in village_film.caption(unturned.table, "", lang)
     assert len(village_film.description(unturned, lang)) < len(village_film.description(there, lang))
 
 

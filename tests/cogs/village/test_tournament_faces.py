@@ -199,7 +199,7 @@ def test_a_table_says_how_many_have_come_and_the_points_of_each() -> None:
     assert "**6 : 4½ : 1½ : 0**" in said(faces.pairings(made, 1, []))
 
 
-@pytest.mark.parametrize("reason", ["finished", "ended", "too-few", "lost", "called-off"])
+@pytest.mark.parametrize("reason", ["finished", "ended", "too-few", "lost", "away", "called-off"])
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
 def test_the_end_says_why_and_who_has_won(lang: str, reason: str) -> None:
     made = begun(3, lang=lang)

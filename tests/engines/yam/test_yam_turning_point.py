@@ -24,7 +24,7 @@ def test_1_7_else_it_is_the_largest_swing() -> None:
 
 
 def test_1_5_a_token_that_predator_takes() -> None:
-    found = turned(at("o:a3,b3,c3"), at("o:a3,c3"))
+    found = turned(at("o:a3,b3,c3", turn=2), at("o:a3,c3"))
     assert found is not None
     assert (found.step, found.kind, found.values["cell"]) == (1, "predator", "b3")
 
@@ -41,6 +41,10 @@ def test_without_points_the_evaluation_tells() -> None:
     found = turned(at(), at("o:a3"), at("o:a3,b3"), at("o:a3,b3 x:c3"))
     assert found is not None
     assert (found.step, found.kind, found.values) == (1, "placed", {"cell": "a3", "count": 0})
+
+
+def test_a_token_that_helps_the_other_side_is_none() -> None:
+    assert turned(at("o:a3,b3,c3"), at("o:a3,c3")) is None
 
 
 def test_without_a_token_there_is_none() -> None:

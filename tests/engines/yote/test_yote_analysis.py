@@ -9,8 +9,8 @@ from engines.game import AnyGame, Ending, TimedAction
 from engines.yote import analysis, hint, moves
 from engines.yote.analysis import ChokoAnalyst, YoteAnalyst
 from engines.yote.board import CELLS
-from engines.yote.hint import Look, look
 from engines.yote.legality import judge
+from engines.yote.look import Look, chance, look, proved
 from engines.yote.notation import format_action, read
 from engines.yote.options import ChokoOptions, YoteOptions
 from engines.yote.ruleset import ruleset
@@ -102,10 +102,34 @@ def test_who_plays_as_the_search_does_has_full_accuracy() -> None:
 
 
 def test_a_win_given_away_is_told() -> None:
-    found = analysed(at("5/5/5/2x2/2o2/5 o 3,0 - - 0 0 41"), "a1")
-    (missed,) = found.turnings
+    one_each = at("5/5/5/2x2/2o2/5 o 0,0 - - 4 4 41")
+    (missed,) = analysed(one_each, "c2-b2").turnings
     assert (missed.reason, missed.better, missed.values) == ("missed-win", "c2xc4", {"turns": 1})
-    assert hinted(at("5/5/5/2x2/2o2/5 o 3,0 - - 0 0 41")).reason == "wins-now"
+    assert hinted(one_each).reason == "wins-now"
+
+
+def test_a_win_that_comes_later_is_no_turning_point() -> None:
+    """Without the capture the stick takes two pebbles, and the two that are left win all the same."""
+    found = analysed(at("5/5/5/2x2/2o2/5 o 3,0 - - 0 0 41"), "a1", "c3xc1:a1")
+    assert found.turnings == ()
+    assert found.accuracy[0] == 100
+    assert found.curves[0][:2] == (1, 1)
+
+
+SHUT = "o3o/1ooxo/xooxo/3o1/o2x1 o 0,0 - - 1 1 37"
+"""A quick search takes b1-a1 for a win in three turns: it misses second removals by which the sticks hold out longer."""
+
+
+def test_a_win_is_told_once_it_is_proved() -> None:
+    state = at(SHUT, ChokoOptions())
+    rules, legal = ruleset(state.options), moves.legal(ruleset(state.options), state.position)
+    found = look(rules, state.position, legal, (), readings=READINGS)
+    assert (found.decided, found.result) == (True, None)
+    guessed, known = (proved(rules, state.position, legal, (), found, readings=length) for length in (READINGS, 60))
+    assert (guessed.result, known.result) == (None, 1)
+    assert known.score < found.score, "the win takes longer"
+    assert hint.reason_of(rules, state.position, guessed)[0] != "wins"
+    assert hint.reason_of(rules, state.position, known)[0] == "wins"
 
 
 def test_to_resign_while_ahead_is_a_turning_point() -> None:
@@ -247,3 +271,20 @@ def test_endings_are_judged_by_the_tables() -> None:
     assert (hinted(last).reason, hinted(last).action) == ("wins-now", "a4xa6:b3"), "the last pieces are taken"
     (missed,) = analysed(last, "d3-d4").turnings
     assert (missed.reason, missed.values) == ("missed-win", {"turns": 1})
+
+
+def test_a_win_by_the_tables_is_not_proved_where_a_position_has_occurred_twice() -> None:
+    state = at(WON)
+    rules, legal = ruleset(state.options), moves.legal(ruleset(state.options), state.position)
+    twice = (state.position.key(), *state.seen)
+    fresh, again = (look(rules, state.position, legal, seen, readings=READINGS) for seen in (state.seen, twice))
+    assert (fresh.result, again.result) == (1, None)
+    assert hint.fault(rules, state.position, again, fresh) == ("missed-ending", {})
+
+
+def test_a_lead_counts_the_more_the_fewer_pieces_are_left() -> None:
+    six_against_two = at("ooo2/ooo2/5/5/5/3xx o 0,0 - - 9 9 61").position
+    ten_against_six = six_against_two._replace(hands=(4, 4))
+    found = Look(moves.legal(ruleset(YoteOptions()), six_against_two)[0], 480, 5)
+    assert chance(six_against_two, found) > 0.94
+    assert 0.5 < chance(ten_against_six, found) < chance(six_against_two, found)

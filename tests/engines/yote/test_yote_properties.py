@@ -30,9 +30,12 @@ COMMON: dict[str, st.SearchStrategy[Any]] = {
     "no_progress_draw": st.sampled_from([0, 5, 60]),
     "speed": st.sampled_from(["live", "relaxed", "days", "none"]),
 }
+VALUES: dict[type[AnyOptions], dict[str, st.SearchStrategy[Any]]] = {
+    YoteOptions: {**COMMON, "chain_capture": st.booleans()},
+    ChokoOptions: {**COMMON, "single_capture": st.booleans()},
+}
 OPTIONS: st.SearchStrategy[AnyOptions] = st.one_of(
-    st.fixed_dictionaries({**COMMON, "chain_capture": st.booleans()}).map(YoteOptions.model_validate),
-    st.fixed_dictionaries({**COMMON, "single_capture": st.booleans()}).map(ChokoOptions.model_validate),
+    [st.fixed_dictionaries(values).map(game.model_validate) for game, values in VALUES.items()]
 )
 CHOICES = st.integers(0, 1_000_000).map(
     lambda seed: [random.Random(f"{seed}/{turn}").randrange(10_007) for turn in range(seed % 97)]

@@ -204,7 +204,8 @@ class Awale(Game[AwaleOptions, State, int, AwaleView]):
         if step is None:
             return None
         swing = leads[step] - leads[step - 1]
-        return TurningPoint(step, "harvest", (0 if swing > 0 else 1,), {"count": abs(swing)})
+        gainer = 0 if swing > 0 else 1
+        return TurningPoint(step, "harvest", (gainer,), gainer, values={"count": abs(swing)})
 
     def accepts_draw(self, level: Level, view: AwaleView) -> bool:
         """See `house.accepts_draw`."""

@@ -30,15 +30,16 @@ def ended(pairing: Pairing, dice: random.Random, *, no_shows: float = 0) -> Pair
 
 def rounds(
     count: int, most: int, dice: random.Random, *, away: float = 0, no_shows: float = 0
-) -> Iterator[tuple[list[Entrant], list[Pairing], list[Pairing]]]:
-    """The rounds of a Swiss tournament: who is here, the history before the round, and the pairings."""
+) -> Iterator[tuple[list[Entrant], list[Pairing], list[Pairing], bool]]:
+    """The rounds of a Swiss tournament: who is here, the history before, the pairings, and whether it is the last round."""
     everybody, history = entrants(count), list[Pairing]()
-    for _ in range(most):
+    for number in range(1, most + 1):
         here = [one for one in everybody if dice.random() >= away]
         if not here:
             continue
-        pairings = swiss.pair(here, history, SEED)
-        yield here, list(history), pairings
+        last = number == most
+        pairings = swiss.pair(here, history, SEED, last=last)
+        yield here, list(history), pairings, last
         history += [ended(pairing, dice, no_shows=no_shows) for pairing in pairings]
 
 

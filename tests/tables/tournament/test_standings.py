@@ -115,6 +115,12 @@ def test_who_has_withdrawn_stands_after_all_who_have_not() -> None:
     assert line(1, found).halves == 2
 
 
+def test_who_has_left_an_arena_keeps_the_place_that_their_points_give() -> None:
+    left = [Entrant(1, left=2), Entrant(2)]
+    found = table("arena", left, [won(Pairing(1, (1, 2)), 2, 0)])
+    assert [(one.number, one.place, one.withdrawn) for one in found] == [(1, 1, True), (2, 2, False)]
+
+
 def test_void_games_of_a_round_robin_count_for_nobody() -> None:
     four = [Entrant(number, left=2 if number == 4 else None) for number in range(1, 5)]
     found = table("round-robin", four, [game(1, 1, 4, 2), game(1, 2, 3, 2), game(2, 2, 4, 2, "no-show")])
@@ -162,7 +168,7 @@ def test_tables_that_two_have_shared_decide_between_them() -> None:
 def test_the_standings_have_everybody_once_in_order_and_all_points(count: int, seed: int) -> None:
     dice = random.Random(seed)
     history: list[Pairing] = []
-    for _, before, paired in rounds(count, 4, dice, away=0.1, no_shows=0.1):
+    for _, before, paired, _ in rounds(count, 4, dice, away=0.1, no_shows=0.1):
         history = [*before, *(ended(one, dice) for one in paired)]
     found = table("swiss", entrants(count), history)
     assert sorted(one.number for one in found) == list(range(1, count + 1))

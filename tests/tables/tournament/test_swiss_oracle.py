@@ -35,8 +35,8 @@ def must(played: list[int]) -> bool:
     return abs(sum(played)) > 1 or played[-2:] in ([1, 1], [-1, -1])
 
 
-def badness(found: Sequence[Seats], history: Sequence[Pairing]) -> tuple[int, ...]:
-    """How bad these pairings are after this history, the weightiest first."""
+def badness(found: Sequence[Seats], history: Sequence[Pairing], *, last: bool = False) -> tuple[int, ...]:
+    """How bad these pairings are after this history, the weightiest first; in the last round leaders may meet."""
     results = [(one.seats, one.result) for one in history if one.result is not None]
     points = {number: 0 for seats in found for number in seats}
     for seats, result in results:
@@ -49,6 +49,7 @@ def badness(found: Sequence[Seats], history: Sequence[Pairing]) -> tuple[int, ..
         for number, halves in zip(seats, result.halves, strict=True)
         if not result.met and result.how != "late" and halves
     ]
+    half = max((one.round for one in history), default=0)  # of the most that could be had, in half points
     again = forced = apart = denied = idle = lowest = 0
     for seats in found:
         if len(seats) == 1:
@@ -56,13 +57,16 @@ def badness(found: Sequence[Seats], history: Sequence[Pairing]) -> tuple[int, ..
             continue
         one, two = (sides(number, history) for number in seats)
         again += games.count(frozenset(seats))
-        forced += must(one) and must(two) and wish(one) == wish(two)
+        lead = last and min(points[number] for number in seats) > half
+        forced += must(one) and must(two) and wish(one) == wish(two) and not lead
         apart += (points[seats[0]] - points[seats[1]]) ** 2
         denied += (wish(one) == -1) + (wish(two) == 1)
     return again + idle, forced, lowest, apart, denied
 
 
-def by_the_dutch_system(here: Sequence[Entrant], count: int, history: Sequence[Pairing]) -> list[Seats] | None:
+def by_the_dutch_system(
+    here: Sequence[Entrant], count: int, history: Sequence[Pairing], *, last: bool = False
+) -> list[Seats] | None:
     """The pairings of py4swiss, who begins first; None where the Dutch system has no pairing."""
     from py4swiss.engines import DutchEngine  # noqa: PLC0415 - only where it is installed
     from py4swiss.engines.common import PairingError  # noqa: PLC0415 - as above
@@ -100,8 +104,8 @@ def by_the_dutch_system(here: Sequence[Entrant], count: int, history: Sequence[P
             )
         )
     gone = set(range(1, count + 1)) - {one.number for one in here}
-    # Far from the last round, so that no exception for its leaders applies, which our rules do not know.
-    trf = ParsedTrf(player_sections=sections, x_section=XSection(number_of_rounds=played + 9, zeroed_ids=gone))
+    left = 1 if last else 9
+    trf = ParsedTrf(player_sections=sections, x_section=XSection(number_of_rounds=played + left, zeroed_ids=gone))
     try:
         found = DutchEngine.generate_pairings(trf)
     except PairingError:
@@ -112,13 +116,13 @@ def by_the_dutch_system(here: Sequence[Entrant], count: int, history: Sequence[P
 def compared(count: int, most: int, seed: int, *, away: float, no_shows: float) -> tuple[int, int]:
     """Play a tournament, comparing each round; returns how many rounds were compared, and in how many ours was better."""
     dice, done, better = random.Random(seed), 0, 0
-    for here, history, found in rounds(count, most, dice, away=away, no_shows=no_shows):
-        ours = badness([one.seats for one in found], history)
-        dutch = by_the_dutch_system(here, count, history)
+    for here, history, found, last in rounds(count, most, dice, away=away, no_shows=no_shows):
+        ours = badness([one.seats for one in found], history, last=last)
+        dutch = by_the_dutch_system(here, count, history, last=last)
         if dutch is None:
             assert ours[0] + ours[1] > 0, "there is a pairing by the rules of FIDE"
             continue
-        theirs = badness(dutch, history)
+        theirs = badness(dutch, history, last=last)
         assert ours <= theirs, (count, seed, len(history), ours, theirs)
         done, better = done + 1, better + (ours < theirs)
     return done, better

@@ -1,0 +1,43 @@
+"""The analyses that are kept."""
+
+import logging
+from collections.abc import Mapping
+
+from pydantic import ValidationError
+
+from data import analyses as store_analyses
+from data.analyses import AnalysisRow
+from data.port import Store
+from engines.analysis import Analysis, AnyAnalyst
+from tables.model import Table
+
+log = logging.getLogger(__name__)
+
+
+class KeptAnalyses:
+    """The analyses that are kept.
+
+    Args:
+        store: The store of the analyses.
+        analysts: The analysts, by the name of the game.
+    """
+
+    def __init__(self, store: Store, analysts: Mapping[str, AnyAnalyst]) -> None:
+        self._store = store
+        self._analysts = analysts
+
+    async def of(self, table: Table) -> Analysis | None:
+        """The analysis of a game; None where there is none, or only one of an earlier version."""
+        if table.game.name not in self._analysts:
+            return None
+        return self.readable(table, await self._store.read(store_analyses.load, table.id))
+
+    def readable(self, table: Table, row: AnalysisRow | None) -> Analysis | None:
+        """The analysis that a row has; None where it is to be made, or made anew by a newer version."""
+        if row is None or row.body is None or row.version != self._analysts[table.game.name].version:
+            return None
+        try:
+            return Analysis.model_validate_json(row.body)
+        except ValidationError:
+            log.exception("table %s: its analysis cannot be read and is made anew", table.id)
+            return None

@@ -1,0 +1,435 @@
+"""Servers that the bot was removed from: their games stand still, and go on when it is invited again."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from data import departures, vitals
+from data.shards import EVERY
+from engines.game import Speed
+from tables.errors import Refused, UnusableStoreError
+from tables.model import Table
+from tables.play.deadlines import LOBBY_SECONDS
+from tables.play.holding import Holding, whole
+from tables.tournament.model import Settings
+from tables.tournament.opening import Plan
+from tests.clock import FakeClock
+from tests.tables.cups import GUILD, opened
+from tests.tables.harness import Bench, Place, Slow, bench
+
+HOUR, DAY = 3_600, 86_400
+
+
+async def shown(hands: Bench, table: Table) -> None:
+    """Show a table as the publisher does: clocks that wait for that begin."""
+    now = await hands.tables.load(table.id)
+    if now.held:
+        now = await hands.tables.delivery.begin_afresh(table.id)
+    await hands.tables.delivery.delivered(table.id, now.revision, 4711, hands.clock.now_ms())
+    await hands.quiet()
+
+
+async def left_s(hands: Bench, table: Table) -> float:
+    """The seconds that are left of a table's clock."""
+    due_ms = (await hands.tables.load(table.id)).due_ms
+    assert due_ms is not None
+    return (due_ms - hands.clock.now_ms()) / 1000
+
+
+async def back(hands: Bench, guild_id: int = GUILD) -> None:
+    """Invite the bot again."""
+    since_ms = await hands.tables.departures.returned(guild_id)
+    assert since_ms is not None
+    await hands.tables.departures.take_up(guild_id, since_ms)
+    await hands.quiet()
+
+
+@pytest.mark.parametrize(
+    ("before_s", "left"), [(1 * HOUR, 23 * HOUR), (23.5 * HOUR, HOUR)], ids=["what was left", "an hour at least"]
+)
+async def test_a_long_turn_has_what_was_left_of_it(hands: Bench, before_s: float, left: float) -> None:
+    table = await hands.game("days")
+    await shown(hands, table)
+    await hands.advance(before_s)
+    await hands.tables.departures.left(GUILD)
+    await hands.advance(5 * DAY)
+    assert (await hands.tables.load(table.id)).status == "playing"
+    await back(hands)
+    assert await left_s(hands, table) == left
+    await hands.check(table.id)
+    await hands.advance(left - 1)
+    assert (await hands.tables.load(table.id)).status == "playing"
+    await hands.advance(3)
+    assert (await hands.tables.load(table.id)).status == "finished"
+
+
+@pytest.mark.parametrize("speed", ["live", "relaxed"])
+async def test_a_short_turn_begins_afresh_once_its_board_is_up(hands: Bench, speed: Speed) -> None:
+    table = await hands.game(speed)
+    await shown(hands, table)
+    whole = await left_s(hands, table)
+    await hands.advance(whole - 3)
+    await hands.tables.departures.left(GUILD)
+    await hands.advance(DAY)
+    await back(hands)
+    await hands.advance(2 * DAY)  # the bot may not write in the channel
+    assert "timeout" not in [kind for kind, _, _ in await hands.log(table)]
+    assert await hands.store.read(vitals.late, hands.clock.now_ms(), EVERY) == 0
+    await shown(hands, table)
+    assert await left_s(hands, table) == whole
+    assert not (await hands.tables.load(table.id)).held
+    await hands.advance(whole)
+    assert "timeout" not in [kind for kind, _, _ in await hands.log(table)]
+    await hands.advance(2)
+    assert "timeout" in [kind for kind, _, _ in await hands.log(table)]
+    await hands.check(table.id)
+
+
+async def test_a_turn_that_was_warned_of_is_warned_of_again(hands: Bench) -> None:
+    table = await hands.game("relaxed")
+    await shown(hands, table)
+    whole = await left_s(hands, table)
+    await hands.advance(whole - 60)
+    assert (await hands.tables.load(table.id)).warned
+    await hands.tables.departures.left(GUILD)
+    await back(hands)
+    await shown(hands, table)
+    assert not (await hands.tables.load(table.id)).warned
+    await hands.advance(whole - 60)
+    assert (await hands.tables.load(table.id)).warned
+
+
+async def test_a_window_of_all_begins_afresh_and_a_pick_shortens_it_as_ever(hands: Bench) -> None:
+    table = await hands.race()
+    await shown(hands, table)
+    await hands.advance(50)
+    await hands.tables.departures.left(GUILD)
+    await hands.advance(DAY)
+    await back(hands)
+    table = await hands.pick(table, 0)
+    assert await left_s(hands, table) == 20, "not by the end that was shown a day ago"
+    await shown(hands, table)
+    await hands.advance(25)
+    assert "timeout" in [kind for kind, _, _ in await hands.log(table)]
+
+
+async def test_a_press_on_a_board_of_before_is_in_time_as_long_as_the_clock_waits(hands: Bench) -> None:
+    table = await hands.game("live")
+    await shown(hands, table)
+    await hands.tables.departures.left(GUILD)
+    await hands.advance(DAY)
+    await back(hands)
+    await hands.advance(HOUR)
+    assert (await hands.play(table, 0, "step")).to_act() == (1,)
+
+
+async def test_a_lobby_waits_for_its_whole_time_again(hands: Bench) -> None:
+    table = await hands.lobby()
+    await shown(hands, table)
+    await hands.advance(LOBBY_SECONDS - 5)
+    await hands.tables.departures.left(GUILD)
+    await hands.advance(DAY)
+    await back(hands)
+    await shown(hands, table)
+    assert await left_s(hands, table) == LOBBY_SECONDS
+    await hands.advance(LOBBY_SECONDS + 1)
+    assert (await hands.tables.load(table.id)).closed_reason == "expired"
+
+
+async def test_nothing_is_shown_called_or_played_by_the_house_meanwhile(hands: Bench) -> None:
+    game, alone = await hands.game("days"), await hands.solo()
+    own = alone.seat_of(1)
+    assert own is not None
+    await hands.play(alone, own, "pick1")
+    await hands.quiet()
+    await shown(hands, game)
+    await hands.tables.departures.left(GUILD)
+    alone = await hands.tables.load(alone.id)
+    hands.publisher.shown.clear()
+    hands.publisher.notices.clear()
+    await hands.advance(3 * DAY)
+    await hands.tables.resign(game.id, hands.actor("Lion"))
+    await hands.quiet()
+    assert (await hands.tables.load(game.id)).status == "finished"
+    assert await hands.tables.load(alone.id) == alone
+    assert (hands.publisher.shown, hands.publisher.notices) == ([], [])
+    await back(hands)
+    assert {table.id for table in hands.publisher.shown} == {game.id, alone.id}, "the end of a game too"
+
+
+async def test_a_house_player_that_is_to_act_waits_for_the_bot(hands: Bench) -> None:
+    table = await hands.race(people=1, houses=["hard"])
+    await shown(hands, table)
+    await hands.tables.departures.left(GUILD)
+    await hands.advance(DAY)
+    assert not any((await hands.tables.load(table.id)).view(None).picked)
+    await back(hands)
+    await shown(hands, table)
+    await hands.advance(11)
+    table = await hands.tables.load(table.id)
+    assert table.view(None).picked == tuple(player.house is not None for player in table.players)
+
+
+async def test_a_house_player_that_was_thinking_at_the_removal_plays_at_the_return(
+    hands: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = Slow()
+    monkeypatch.setattr(hands.tables._house_turns, "_houses", slow)
+    table = await hands.race(people=1, houses=["hard", "hard"])
+    await shown(hands, table)
+    await hands.clock.advance(11)
+    await slow.begun.wait()
+    await hands.tables.departures.left(GUILD)
+    slow.answer.set()
+    await hands.quiet()
+    assert not any((await hands.tables.load(table.id)).view(None).picked)
+    await back(hands)
+    await shown(hands, table)
+    await hands.advance(11)
+    assert sum((await hands.tables.load(table.id)).view(None).picked) == 2
+
+
+async def test_another_process_hears_of_it(place: Place, clock: FakeClock) -> None:
+    async with bench(place, clock) as hands:
+        await hands.store.run(departures.leave, GUILD, clock.now_ms())
+        hands.tables.hear(f"server {GUILD} 0 another")
+        await hands.quiet()
+        assert not hands.tables.holding.holds(GUILD)
+        assert hands.tables.holding.keeps(GUILD)
+        hands.tables.holding = Holding(whole(2))
+        assert not hands.tables.holding.holds(GUILD), "whatever block is held"
+        await hands.store.run(departures.enter, GUILD)
+        hands.tables.hear(None)  # some news may have been missed
+        await hands.quiet()
+        assert hands.tables.holding.holds(GUILD)
+
+
+async def test_whoever_sits_there_can_only_leave(hands: Bench) -> None:
+    game, several, lobby = await hands.game("days"), await hands.race(3), await hands.lobby()
+    await hands.tables.departures.left(GUILD)
+    for request in (
+        hands.play(game, 0, "step"),
+        hands.tables.offer(game.id, hands.actor("Heron"), "draw"),
+        hands.tables.join(lobby.id, hands.actor("Lion")),
+        hands.tables.start(lobby.id, hands.actor("Heron")),
+    ):
+        with pytest.raises(Refused, match="server-left"):
+            await request
+    assert await hands.tables.finder.of_person(1) == []
+    assert {t.id for t in await hands.tables.finder.of_person(1, left=True)} == {game.id, several.id, lobby.id}
+    await hands.tables.resign(game.id, hands.actor("Heron"))
+    await hands.tables.quit(several.id, hands.actor("Heron"))
+    await hands.tables.leave(lobby.id, hands.actor("Heron"))
+    assert await hands.tables.finder.of_person(1, left=True) == []
+
+
+async def test_they_count_for_nobody_who_wants_to_play_elsewhere(hands: Bench) -> None:
+    await hands.game("live")
+    over = await hands.tables.open("toy", hands.actor("Heron"), 6, 78, "en", (await hands.lobby()).options)
+    await hands.tables.join(over.id, hands.actor("Lion"))
+    await hands.tables.start(over.id, hands.actor("Heron"))
+    await hands.tables.resign(over.id, hands.actor("Lion"))
+    await hands.tables.rematch(over.id, hands.actor("Heron"))
+    with pytest.raises(Refused, match="busy-elsewhere"):
+        await hands.tables.rematch(over.id, hands.actor("Lion"))
+    await hands.tables.departures.left(GUILD)
+    assert (await hands.tables.rematch(over.id, hands.actor("Lion"))).status == "playing"
+
+
+async def test_data_can_be_deleted_while_a_table_stands_still(hands: Bench) -> None:
+    table = await hands.game("days")
+    await hands.tables.departures.left(GUILD)
+    await hands.tables.village.forget(1)
+    ended = await hands.tables.load(table.id)
+    assert (ended.status, [player.former for player in ended.players].count(True)) == ("finished", 1)
+
+
+async def test_removed_and_invited_within_a_moment_twice(hands: Bench) -> None:
+    table = await hands.game("days")
+    await shown(hands, table)
+    await hands.advance(HOUR)
+    for _ in range(2):
+        await hands.tables.departures.left(GUILD)
+        await hands.tables.departures.left(GUILD)
+        await back(hands)
+        assert await hands.tables.departures.returned(GUILD) is None
+    assert await left_s(hands, table) == 23 * HOUR
+
+
+async def test_the_tables_close_when_the_thirty_days_are_over(hands: Bench) -> None:
+    table = await hands.game("days")
+    lobby = await hands.lobby()
+    await shown(hands, lobby)
+    await hands.tables.departures.left(GUILD)
+    await hands.advance(30 * DAY - 1)
+    assert [(await hands.tables.load(each.id)).status for each in (table, lobby)] == ["playing", "lobby"]
+    await hands.advance(1)
+    assert [(await hands.tables.load(each.id)).closed_reason for each in (table, lobby)] == ["away", "away"]
+
+
+async def test_a_bot_that_was_down_for_longer_closes_them_as_it_comes_back(place: Place, clock: FakeClock) -> None:
+    async with bench(place, clock) as hands:
+        table = await hands.game("days")
+        await hands.tables.departures.left(GUILD)
+    await clock.advance(31 * DAY)
+    async with bench(place, clock) as hands:
+        await back(hands)
+        assert (await hands.tables.load(table.id)).closed_reason == "away"
+        assert [each.id for each in hands.publisher.shown] == [table.id]
+
+
+async def test_a_restart_while_the_bot_is_away_gives_no_time_twice(place: Place, clock: FakeClock) -> None:
+    async with bench(place, clock) as hands:
+        table = await hands.game("days")
+        await shown(hands, table)
+        await hands.advance(2 * HOUR)
+        await hands.tables.departures.left(GUILD)
+        await hands.advance(HOUR)
+    await clock.advance(3 * DAY)
+    async with bench(place, clock) as hands:
+        assert hands.publisher.behind == [], "nothing is shown there"
+        await hands.advance(DAY)
+        await back(hands)
+        assert await left_s(hands, table) == 22 * HOUR
+
+
+async def test_a_restart_before_the_boards_are_up_leaves_their_clocks_waiting(place: Place, clock: FakeClock) -> None:
+    async with bench(place, clock) as hands:
+        table = await hands.game("live")
+        await shown(hands, table)
+        await hands.tables.departures.left(GUILD)
+        assert await hands.tables.departures.returned(GUILD) is not None
+    await clock.advance(DAY)
+    async with bench(place, clock) as hands:
+        assert hands.publisher.behind == [table.id]
+        assert await hands.tables.departures.untold() == [GUILD]
+        await hands.tables.departures.told(GUILD)
+        assert await hands.tables.departures.untold() == []
+        await hands.advance(HOUR)
+        assert (await hands.tables.load(table.id)).held
+
+
+async def test_an_outage_that_ends_with_the_removal_is_given_back_once(hands: Bench) -> None:
+    table = await hands.game("days")
+    await shown(hands, table)
+    await hands.advance(HOUR)
+    await hands.tables.outages.cut_off(0)
+    await hands.advance(2 * HOUR)
+    await hands.tables.departures.left(GUILD)  # a resumed session hears of it before it counts as connected
+    await hands.tables.outages.reconnected(0)
+    await hands.advance(DAY)
+    await back(hands)
+    assert await left_s(hands, table) == 23 * HOUR
+
+
+async def test_a_server_that_removes_the_bot_while_the_store_is_lost_is_noted_later(
+    hands: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run, lost = hands.store.run, [True]
+
+    async def refused(*given: Any, **named: Any) -> Any:
+        if lost[0]:
+            raise UnusableStoreError("no connection")
+        return await run(*given, **named)
+
+    await hands.game("days")
+    monkeypatch.setattr(hands.store, "run", refused)
+    noting = asyncio.create_task(hands.tables.departures.left(GUILD))
+    await hands.clock.advance(10)
+    assert not noting.done()
+    lost[0] = False
+    await hands.advance(3)
+    await noting
+    assert set(await hands.tables.departures.absent()) == {GUILD}
+
+
+# Tournaments
+
+
+async def test_a_tournament_that_is_played_ends_48_hours_after_the_removal(hands: Bench) -> None:
+    cup = await opened(hands)
+    await cup.begun(1, 2, 3, 4)
+    await cup.come(1, 2, 3, 4)
+    await cup.resign(4)
+    await hands.tables.departures.left(GUILD)
+    await cup.advance(47.9 * HOUR)
+    course = await cup.now()
+    assert (course.row.status, len(course.under_way)) == ("running", 1), "its round stands still too"
+    await cup.advance(0.2 * HOUR)
+    course = await cup.now()
+    assert (course.row.status, course.row.reason) == ("over", "away")
+    assert sorted(row.how or "" for row in course.pairings.values()) == ["adjudicated", "played"]
+
+
+async def test_without_a_result_it_is_called_off(hands: Bench) -> None:
+    cup = await opened(hands)
+    await cup.begun(1, 2, 3, 4)
+    await hands.tables.departures.left(GUILD)
+    await cup.advance(49 * HOUR)
+    course = await cup.now()
+    assert (course.row.status, course.row.reason) == ("over", "called-off")
+
+
+async def test_a_bot_that_was_down_for_longer_ends_it_as_it_comes_back(place: Place, clock: FakeClock) -> None:
+    async with bench(place, clock) as hands:
+        cup = await opened(hands)
+        await cup.begun(1, 2, 3, 4)
+        await hands.tables.departures.left(GUILD)
+    await clock.advance(3 * DAY)
+    async with bench(place, clock, resume=False) as hands:
+        assert await hands.tables.departures.returned(GUILD) is not None
+        assert (await hands.tables.tournaments.load(cup.id)).row.status == "over"
+
+
+async def test_one_that_is_still_to_begin_waits(hands: Bench) -> None:
+    cup = await opened(hands, starts=3 * DAY)
+    await cup.join(1, 2, 3)
+    await hands.tables.departures.left(GUILD)
+    await cup.advance(5 * DAY)
+    assert (await cup.now()).check_in is None
+    await back(hands)
+    await cup.quiet()
+    course = await cup.now()
+    assert course.row.status == "open"
+    check_in = course.check_in
+    assert check_in is not None
+    assert check_in.due_ms - hands.clock.now_ms() == 15 * 60_000, "what fell due meanwhile is done, in full"
+
+
+async def test_its_clocks_get_the_time_back_and_nobody_is_a_no_show(hands: Bench) -> None:
+    cup = await opened(hands)
+    await cup.begun(1, 2, 3, 4)
+    await cup.advance(4 * 60)
+    await hands.tables.departures.left(GUILD)
+    await cup.advance(DAY)
+    await back(hands)
+    course = await cup.now()
+    left = {clock.kind: (clock.due_ms - hands.clock.now_ms()) // 60_000 for clock in course.clocks.values()}
+    assert left == {"come": 5, "round": 41, "opens": 26}
+    assert len(course.under_way) == 2
+
+
+async def test_a_round_does_not_end_before_the_check_in_that_is_open(hands: Bench) -> None:
+    cup = await opened(hands)
+    await cup.begun(1, 2, 3, 4)
+    await cup.come(1, 2, 3, 4)
+    await cup.advance(40 * 60)
+    assert (await cup.now()).check_in is not None
+    await hands.tables.departures.left(GUILD)
+    await cup.advance(DAY)
+    await back(hands)
+    course = await cup.now()
+    left = {clock.kind: (clock.due_ms - hands.clock.now_ms()) // 60_000 for clock in course.clocks.values()}
+    assert left == {"start": 15, "round": 15}
+
+
+async def test_a_tournament_that_stands_still_overlaps_with_none(hands: Bench) -> None:
+    cup = await opened(hands)
+    await cup.join(1)
+    plan = Plan("Elsewhere", Settings("toy", "swiss"), hands.clock.now_ms() + HOUR * 1000, threads=True)
+    elsewhere = await hands.tables.tournaments.open(plan, cup.actor(1), GUILD + 1, 78, "en")
+    with pytest.raises(Refused, match="tournament-overlap"):
+        await hands.tables.tournaments.join(elsewhere.row.id, cup.actor(1))
+    await hands.tables.departures.left(GUILD)
+    await hands.tables.tournaments.join(elsewhere.row.id, cup.actor(1))
