@@ -6,6 +6,7 @@ import os
 import re
 import sqlite3
 import sys
+import tempfile
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
@@ -162,6 +163,31 @@ def copy(source: sqlite3.Connection, target: Path) -> None:
         connection.execute("PRAGMA journal_mode = DELETE")
 
 
+@contextlib.contextmanager
+def copied(store: Path) -> Iterator[Path]:
+    """A copy of a store as it is now, so that a running bot is not disturbed and an old store is not migrated.
+
+    Raises:
+        UnusableStoreError: The store cannot be read, or the copy cannot be written.
+    """
+    must_exist(store)
+    identity.check(store)
+    try:
+        made = tempfile.TemporaryDirectory(prefix="baraza-")
+    except OSError as error:
+        raise BackupError(
+            "There is no folder for temporary files that the bot's user may write to. Name one as TMPDIR."
+        ) from error
+    with made as folder:
+        place = Path(folder) / "copy.db"
+        try:
+            with reading(store) as source:
+                copy(source, place)
+        except (sqlite3.Error, OSError) as error:
+            raise failed(place, error) from error
+        yield place
+
+
 def check(path: Path) -> None:
     """Check that a file is a whole store that this program can use.
 
@@ -252,14 +278,21 @@ def restore(backup: Path, place: Path) -> None:
     """
     must_exist(backup)
     check(backup)
+    with locked(place):
+        _must_be_empty(place)
+        with reading(backup) as source:
+            write(source, place, sealed=False)
+
+
+@contextlib.contextmanager
+def locked(place: Path) -> Iterator[None]:
+    """Keep every bot from a store meanwhile. Raises UnusableStoreError where one is at work there."""
     try:
         lock = Lock(place)
     except OSError as error:
         raise unusable(place, error, LOCK) from error
     try:
-        _must_be_empty(place)
-        with reading(backup) as source:
-            write(source, place, sealed=False)
+        yield
     finally:
         lock.release()
 

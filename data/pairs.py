@@ -26,6 +26,8 @@ def before(connection: Connection, guild_id: int, pair: tuple[int, int], number:
 def unrated(connection: Connection, guild_id: int, since_ms: int) -> list[tuple[str, str, int]]:
     """Pairs of people with games for two that the rules of their game rate and the village does not.
 
+    Games in which a house player has played for one of them are left out: they are not rated on that account.
+
     Args:
         connection: The connection to the store.
         guild_id: The server.
@@ -41,7 +43,8 @@ def unrated(connection: Connection, guild_id: int, since_ms: int) -> list[tuple[
         "ELSE o.user_id END "
         "JOIN members b ON b.guild_id = me.guild_id AND b.user_id = CASE WHEN me.user_id < o.user_id THEN o.user_id "
         "ELSE me.user_id END "
-        "WHERE me.guild_id = ? AND me.ended_ms >= ? AND me.rated = 0 AND me.with_house = 0 AND t.rated = 1 "
+        "WHERE me.guild_id = ? AND me.ended_ms >= ? AND me.rated = 0 AND me.with_house = 0 AND t.rated = 1 AND NOT EXISTS "
+        "(SELECT 1 FROM log l WHERE l.table_id = t.id AND l.kind = 'action' AND l.user_id IS NULL AND l.text <> 'resign') "
         "GROUP BY a.user_id, b.user_id, a.name, b.name ORDER BY COUNT(*) DESC, a.name, b.name",
         (guild_id, since_ms),
     ).fetchall()

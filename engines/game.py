@@ -131,6 +131,10 @@ class View(Frozen):
     happened: tuple[Event, ...] = ()
 
 
+EARLY = frozenset({"abandoned", "ended"})
+"""The reasons of an outcome that breaks a game off as it stands: whoever comes first has not won, but was ahead."""
+
+
 class Outcome(Frozen):
     """The result of a finished game.
 
@@ -139,22 +143,30 @@ class Outcome(Frozen):
         scores: The score of each seat, in the game's own unit.
         reason: Why the game ended, as the key of the sentence `outcome-<reason>` in the game's catalogue.
         rated: Whether the game changes the players' ratings; False where the rules let a game end unrated.
+        void: Whether nobody has played, so that nobody has won and the game counts nowhere; a tournament goes by the
+            ranks all the same.
     """
 
     ranks: tuple[int, ...]
     scores: tuple[int, ...]
     reason: str
     rated: bool = True
+    void: bool = Field(default=False, exclude_if=not_)
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats in first place; every seat if the game is drawn."""
-        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+        """The seats in first place: every seat if the game is drawn, none if it is void."""
+        return () if self.void else tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
     @property
     def drawn(self) -> bool:
-        """Whether the game is a draw: every seat has the same place."""
-        return len(set(self.ranks)) == 1
+        """Whether nobody has won: every seat has the same place, or nobody has played."""
+        return self.void or len(set(self.ranks)) == 1
+
+    @property
+    def early(self) -> bool:
+        """Whether the game was broken off, so that whoever comes first was ahead."""
+        return self.reason in EARLY
 
 
 @dataclass(frozen=True, slots=True)

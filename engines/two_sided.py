@@ -1,4 +1,4 @@
-"""Rules common to all games for two: the result of an `Ending` action, and the ranks."""
+"""Rules common to all games for two: the result of an `Ending` action, the ranks, and games that nobody has played."""
 
 from engines.game import Ending
 
@@ -18,6 +18,18 @@ def ended(seat: int, action: Ending) -> tuple[str, int | None]:
     if action is Ending.DRAW:
         return "agreed", None
     return RESIGNED if action is Ending.RESIGN else "time", 1 - seat
+
+
+def void(reason: str, *, begun: bool) -> bool:
+    """Whether nobody has played (`Outcome.void`): before the first action the sides agreed, or a clock ran out.
+
+    Whoever resigns before it has lost.
+
+    Args:
+        reason: The reason of the outcome.
+        begun: Whether an action that stands was played.
+    """
+    return not begun and reason in {"agreed", "time"}
 
 
 def ranks(winner: int | None) -> tuple[int, int]:

@@ -1,15 +1,11 @@
 """Backup, restoration and check of the store, as the command line asks for them: `--backup`, `--restore`, `--check`."""
 
 import asyncio
-import contextlib
-import sqlite3
 import sys
-import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import config
-from data import backup, identity
+from data import backup
 from data.errors import UnusableStoreError
 from data.opening import open_store
 from engines.registry import GAMES
@@ -54,7 +50,7 @@ def _check(place: Path | str) -> int:
     """Print what is wrong with a store, a line each; the exit status."""
     games = 0
     if isinstance(place, Path):
-        with _copied(place) as copy:
+        with backup.copied(place) as copy:
             with backup.reading(copy) as connection:
                 found = backup.torn(connection)
                 found = [f"The file is torn: {each}." for each in found] or backup.orphans(connection)
@@ -66,27 +62,6 @@ def _check(place: Path | str) -> int:
         sys.stdout.write(f"{line}\n")
     sys.stdout.write(f"Games replayed: {games}. Findings: {len(found)}.\n")
     return 1 if found else 0
-
-
-@contextlib.contextmanager
-def _copied(store: Path) -> Iterator[Path]:
-    """A copy of a store as it is now, so that a running bot is not disturbed and an old store is not migrated."""
-    backup.must_exist(store)
-    identity.check(store)
-    try:
-        made = tempfile.TemporaryDirectory(prefix="baraza-")
-    except OSError as error:
-        raise backup.BackupError(
-            "There is no folder for temporary files that the bot's user may write to. Name one as TMPDIR."
-        ) from error
-    with made as folder:
-        copy = Path(folder) / "copy.db"
-        try:
-            with backup.reading(store) as source:
-                backup.copy(source, copy)
-        except (sqlite3.Error, OSError) as error:
-            raise backup.failed(copy, error) from error
-        yield copy
 
 
 async def _check_games(place: Path | str) -> tuple[int, list[str]]:
@@ -101,7 +76,7 @@ async def _check_games(place: Path | str) -> tuple[int, list[str]]:
             if counted.recount.differing:
                 found.append(
                     f"Ratings that differ from those that the games make: {counted.recount.differing}. "
-                    "Stop the bot and make them again: python -m tables.recompute DATABASE"
+                    "Stop the bot and see what that changes: python -m tables.recompute DATABASE"
                 )
     finally:
         await store.close()

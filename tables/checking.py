@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from data import endings, vitals
 from data import tables as store_tables
+from data import vitals
 from data.port import Connection
 from engines.game import AnyGame
 from tables.play.replay import played
@@ -73,9 +73,5 @@ def recount(connection: Connection, games: Mapping[str, AnyGame]) -> None:
     Raises:
         RecountedError: Always; it has the result.
     """
-    # What an upgrade has left to be counted is no finding.
-    while counting.count(connection, games, counting.BATCH):
-        pass
-    while endings.date_ratings(connection, counting.BATCH):
-        pass
+    counting.catch_up(connection, games)
     raise RecountedError(counting.recount(connection, games))

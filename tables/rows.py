@@ -75,6 +75,7 @@ def to_table(loaded: Loaded, games: Mapping[str, AnyGame]) -> Table:
     """Make a table from its rows."""
     row = loaded.table
     game = games[row.game]
+    state = None if row.state is None else to_state(game, row.state)
     due = next((d.due_ms for d in loaded.deadlines if d.kind in {"turn", "lobby"}), None)
     return Table(
         id=row.id,
@@ -87,7 +88,7 @@ def to_table(loaded: Loaded, games: Mapping[str, AnyGame]) -> Table:
         options=_options(game.options.model_validate_json, row.options),
         challenged_id=row.challenged_id,
         players=_players(loaded.seats),
-        state=None if row.state is None else to_state(game, row.state),
+        state=state,
         revision=row.revision,
         shown=row.shown,
         message_id=row.message_id,
@@ -99,7 +100,7 @@ def to_table(loaded: Loaded, games: Mapping[str, AnyGame]) -> Table:
         rematch=frozenset(_parsed(row.rematch)),
         votes={kind: frozenset(seats) for kind, seats in _parsed(row.votes).items()},
         next_id=row.next_id,
-        outcome=_outcome(row),
+        outcome=_outcome(row, game, state),
         closed_reason=row.closed_reason,
         closed_note=row.closed_note,
         nonce=row.nonce,
@@ -122,14 +123,16 @@ def _players(rows: tuple[SeatRow, ...]) -> tuple[Player, ...]:
     return tuple(to_player(row) for row in rows)
 
 
-def _outcome(row: TableRow) -> Outcome | None:
+def _outcome(row: TableRow, game: AnyGame, state: Any) -> Outcome | None:
     if row.ranks is None or row.scores is None or row.reason is None:
         return None
+    ended = game.outcome(state)
     return Outcome(
         ranks=tuple(json.loads(row.ranks)),
         scores=tuple(json.loads(row.scores)),
         reason=row.reason,
         rated=bool(row.rated),
+        void=ended is not None and ended.void,
     )
 
 

@@ -18,12 +18,16 @@ def result(table: Table, lang: str, winners: Sequence[str]) -> str:
     Args:
         table: A table whose game is finished.
         lang: The reader's language.
-        winners: The winners' names, with their points where the game says them.
+        winners: The names of those who come first, with their points where the game says them.
     """
-    assert table.outcome is not None, "asked once the game is over"
-    return locales.text(
-        lang,
-        f"{table.game.name}-{'won' if len(winners) == 1 else 'shared'}",
-        name=words.listed(lang, winners),
-        why=locales.text(lang, f"outcome-{table.outcome.reason}", loser=""),
-    )
+    outcome = table.outcome
+    assert outcome is not None, "asked once the game is over"
+    why = locales.text(lang, f"outcome-{outcome.reason}", loser="")
+    if outcome.void:
+        return locales.text(lang, "players-void", why=why)
+    if outcome.early and outcome.drawn:
+        return locales.text(lang, "players-level", why=why)
+    name = words.listed(lang, winners)
+    if outcome.early:
+        return locales.text(lang, "players-ahead", name=name, count=len(winners), why=why)
+    return locales.text(lang, f"{table.game.name}-{'won' if len(winners) == 1 else 'shared'}", name=name, why=why)

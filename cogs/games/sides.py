@@ -30,8 +30,10 @@ def result(table: Table, lang: str) -> str:
     """How the game ended, in one line."""
     outcome, names = table.outcome, words.names(table, lang)
     assert outcome is not None, "asked once the game is over"
+    first = outcome.ranks.index(1)
+    why = locales.text(lang, f"outcome-{outcome.reason}", loser=names[1 - first])
+    if outcome.void:
+        return locales.text(lang, "sides-void", why=why)
     if outcome.drawn:
-        return locales.text(lang, "sides-drawn", why=locales.text(lang, f"outcome-{outcome.reason}", loser=""))
-    winner = outcome.winners[0]
-    why = locales.text(lang, f"outcome-{outcome.reason}", loser=names[1 - winner])
-    return locales.text(lang, "sides-won", name=names[winner], sign=sign(winner), why=why)
+        return locales.text(lang, "sides-drawn", why=why)
+    return locales.text(lang, "sides-won", name=names[first], sign=sign(first), why=why)

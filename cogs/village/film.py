@@ -112,7 +112,7 @@ def title_card(game: ReplayedGame, lang: str, sight: Sight, board: bytes) -> byt
 
 
 def end_card(game: ReplayedGame, lang: str, sight: Sight, board: bytes) -> bytes:
-    """The last frame of the film of a game with an outcome, a PNG: everybody's place and score, and the result.
+    """The last frame of the film of a game that counts, a PNG: everybody's place and score, and the result.
 
     `board` is any other frame.
     """
@@ -162,7 +162,7 @@ async def _film(  # noqa: PLR0917 - as `film`
             break
         if number % REPORTED == 0:
             await report(number, len(steps))
-    if game.table.outcome is not None:
+    if game.table.outcome is not None and not game.table.outcome.void:
         await run_slow(_add, made, partial(end_card, game, lang, sight, board), END_MS)
     return made.gif()
 

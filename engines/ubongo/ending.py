@@ -1,6 +1,6 @@
 """The result of a game: the value of each collection, the effect of the tie-break, the ranks (ubongo3d.md 4.7)."""
 
-from engines.game import Outcome
+from engines.game import EARLY, Outcome
 from engines.ubongo.gems import value
 from engines.ubongo.state import State
 
@@ -20,11 +20,13 @@ def outcome(state: State) -> Outcome | None:
     """The outcome of a finished game; None while the game goes on.
 
     The scores are the values of the gems. Seats rank by value; among equal values, those that the tie-break has put
-    first rank before the others. An abandoned game is not rated (ubongo3d.md 4.6).
+    first rank before the others. An abandoned game is not rated (ubongo3d.md 4.6). A game that is broken off in its
+    first round, before anybody has solved a puzzle, is void.
     """
     if state.result is None:
         return None
-    scores, first = values(state), state.result.first
+    scores, first, reason = values(state), state.result.first, state.result.reason
     keys = [(score, seat in first) for seat, score in enumerate(scores)]
     ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
-    return Outcome(ranks=ranks, scores=scores, reason=state.result.reason, rated=state.result.reason != "abandoned")
+    void = reason in EARLY and state.round == 1 and not any(state.gems)
+    return Outcome(ranks=ranks, scores=scores, reason=reason, rated=not void and reason != "abandoned", void=void)

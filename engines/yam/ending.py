@@ -1,7 +1,7 @@
 """The end of a game: its conditions, its reasons and the winner (yam_master.md 1.8)."""
 
 from engines.game import Outcome
-from engines.two_sided import ranks
+from engines.two_sided import ranks, void
 from engines.yam.board import masks
 from engines.yam.lines import points, wins
 from engines.yam.options import YamOptions
@@ -31,7 +31,12 @@ def ending(options: YamOptions, position: Position, mover: int, *, placed: bool)
     return None
 
 
-def outcome(position: Position, reason: str, winner: int | None) -> Outcome:
-    """The outcome of a finished game; the scores are each side's points on the board as it stands."""
+def outcome(position: Position, reason: str, winner: int | None, *, begun: bool) -> Outcome:
+    """The outcome of a finished game; the scores are each side's points on the board as it stands.
+
+    `begun` says whether an action was played.
+    """
     light, dark = masks(position.cells)
-    return Outcome(ranks=ranks(winner), scores=(points(light), points(dark)), reason=reason)
+    nobody = void(reason, begun=begun)
+    scores = (points(light), points(dark))
+    return Outcome(ranks=ranks(winner), scores=scores, reason=reason, rated=not nobody, void=nobody)

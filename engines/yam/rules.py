@@ -159,7 +159,7 @@ class Yam(Game[YamOptions, State, Action, YamView]):
 
     def outcome(self, state: State) -> Outcome | None:
         """The outcome of a finished game, with points on the board as scores; None while the game goes on."""
-        return None if state.result is None else outcome(state.position, *state.result)
+        return None if state.result is None else outcome(state.position, *state.result, begun=state.number > 0)
 
     def tally(self, state: State) -> tuple[int, ...]:
         """Each side's points on the board (1.7)."""

@@ -55,7 +55,8 @@ def totals(state: State) -> tuple[int, ...]:
 def outcome(state: State) -> Outcome | None:
     """The outcome of a finished game; None while the game goes on.
 
-    Seats rank by points, then by rounds won, then by their best single round; the scores are the points (A40).
+    Seats rank by points, then by rounds won, then by their best single round; the scores are the points (A40). A game
+    that is ended before its first round is over is void.
     """
     if state.phase != "over":
         return None
@@ -64,7 +65,9 @@ def outcome(state: State) -> Outcome | None:
     best = [max((result.points[seat].total for result in state.results), default=0) for seat in state.seats]
     keys = list(zip(scores, won, best, strict=True))
     ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
-    return Outcome(ranks=ranks, scores=scores, reason="ended" if state.ended else _reason(keys))
+    void = not state.results
+    reason = "ended" if state.ended else _reason(keys)
+    return Outcome(ranks=ranks, scores=scores, reason=reason, rated=not void, void=void)
 
 
 def _reason(keys: list[tuple[int, int, int]]) -> str:

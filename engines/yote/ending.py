@@ -1,7 +1,7 @@
 """The end of a game: its conditions, its reasons and the winner (yote.md 2.3, "Check order after every completed turn")."""
 
 from engines.game import Outcome
-from engines.two_sided import ranks
+from engines.two_sided import ranks, void
 from engines.yote.moves import can_act
 from engines.yote.ruleset import OCCURRENCES, SMALL, STALEMATE_TURNS, RuleSet
 from engines.yote.state import Position
@@ -38,4 +38,6 @@ def ending(rules: RuleSet, position: Position, seen: tuple[int, ...]) -> tuple[s
 
 def outcome(position: Position, reason: str, winner: int | None) -> Outcome:
     """The outcome of a finished game; the scores are the pieces left to each side, on the board and in hand."""
-    return Outcome(ranks=ranks(winner), scores=(position.total(0), position.total(1)), reason=reason)
+    nobody = void(reason, begun=position.turn > 1)
+    scores = (position.total(0), position.total(1))
+    return Outcome(ranks=ranks(winner), scores=scores, reason=reason, rated=not nobody, void=nobody)

@@ -32,9 +32,20 @@ left-days = 2 hours
 
 sides-won = **{ $sign } { $name } wins:** { $why }
 sides-drawn = **A draw:** { $why }
+sides-void = **Nobody played:** { $why }
 outcome-resigned = { $loser } resigns.
 outcome-time = { $loser } ran out of time.
 outcome-agreed = both sides agreed.
+nobody-played = Nobody played.
+
+# More than two
+
+players-ahead = **The game ended early; { $name } { $count ->
+    [one] was
+   *[other] were
+} ahead:** { $why }
+players-level = **The game ended early, with nobody ahead:** { $why }
+players-void = **Nobody played a round to its end:** { $why }
 
 # The lobby
 

@@ -32,6 +32,7 @@ ubongo-doing-sits-out = sits this round out
 ubongo-doing-looks-on = looks on
 ubongo-doing-gave-up = has given up
 ubongo-doing-won = **has won**
+ubongo-doing-ahead = **was ahead**
 ubongo-doing-done = done
 ubongo-stock = Display: { $sapphires ->
     [one] { $sapphires } sapphire
@@ -88,6 +89,7 @@ ubongo-you-sits-out = **You were not ready for this round and sit it out.** Pres
 ubongo-you-looks-on = You are not in the tie-break; look on.
 ubongo-you-gave-up = You have left the tie-break to the others.
 ubongo-you-won = You have won!
+ubongo-you-ahead = You were ahead.
 ubongo-you-done = The game is over.
 ubongo-face-down = A board, face down; on its back: { $animal }.
 

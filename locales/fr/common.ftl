@@ -32,9 +32,20 @@ left-days = 2 heures
 
 sides-won = **{ $sign } { $name } gagne :** { $why }
 sides-drawn = **Partie nulle :** { $why }
+sides-void = **Personne n’a joué :** { $why }
 outcome-resigned = { $loser } abandonne.
 outcome-time = { $loser } a dépassé son temps.
 outcome-agreed = d’un commun accord.
+nobody-played = Personne n’a joué.
+
+# Plus de deux
+
+players-ahead = **La partie a fini avant l’heure ; { $name } { $count ->
+    [one] menait
+   *[other] menaient
+} :** { $why }
+players-level = **La partie a fini avant l’heure, sans que personne mène :** { $why }
+players-void = **Personne n’a joué une manche jusqu’au bout :** { $why }
 
 # Avant la partie
 

@@ -32,6 +32,7 @@ ubongo-doing-sits-out = passe cette manche
 ubongo-doing-looks-on = regarde
 ubongo-doing-gave-up = a renoncé
 ubongo-doing-won = **a gagné**
+ubongo-doing-ahead = **menait**
 ubongo-doing-done = a fini
 ubongo-stock = Exposés : { $sapphires ->
     [one] { $sapphires } saphir
@@ -88,6 +89,7 @@ ubongo-you-sits-out = **Trop tard pour cette manche : vous la passez.** Touchez
 ubongo-you-looks-on = Vous ne jouez pas ce barrage ; regardez.
 ubongo-you-gave-up = Vous avez laissé le barrage aux autres.
 ubongo-you-won = Vous avez gagné !
+ubongo-you-ahead = Vous meniez.
 ubongo-you-done = La partie est finie.
 ubongo-face-down = Une planche face cachée, au dos : { $animal }.
 

@@ -32,9 +32,20 @@ left-days = 2 horas
 
 sides-won = **{ $sign } { $name } vence:** { $why }
 sides-drawn = **Empate:** { $why }
+sides-void = **Ninguém jogou:** { $why }
 outcome-resigned = { $loser } abandonou.
 outcome-time = o tempo de { $loser } acabou.
 outcome-agreed = de comum acordo.
+nobody-played = Ninguém jogou.
+
+# Mais de dois
+
+players-ahead = **A partida acabou antes do fim; { $name } { $count ->
+    [1] estava
+   *[other] estavam
+} na frente:** { $why }
+players-level = **A partida acabou antes do fim, sem ninguém na frente:** { $why }
+players-void = **Ninguém jogou uma rodada até o fim:** { $why }
 
 # Antes da partida
 

@@ -32,6 +32,7 @@ ubongo-doing-sits-out = fora desta rodada
 ubongo-doing-looks-on = assistindo
 ubongo-doing-gave-up = desistiu
 ubongo-doing-won = **venceu**
+ubongo-doing-ahead = **estava na frente**
 ubongo-doing-done = terminou
 ubongo-stock = À mostra: { $sapphires ->
     [1] { $sapphires } safira
@@ -88,6 +89,7 @@ ubongo-you-sits-out = **Você não estava pronto e fica fora desta rodada.** Toq
 ubongo-you-looks-on = Você não está no desempate; assista.
 ubongo-you-gave-up = Você deixou o desempate para os outros.
 ubongo-you-won = Você venceu!
+ubongo-you-ahead = Você estava na frente.
 ubongo-you-done = A partida acabou.
 ubongo-face-down = Um tabuleiro virado para baixo; no verso: { $animal }.
 

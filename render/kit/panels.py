@@ -21,6 +21,8 @@ def state_of(outcome: Outcome | None, to_move: int | None, seat: int) -> PanelSt
     """The state of a seat's panel."""
     if outcome is None:
         return "moves" if to_move == seat else "waits"
+    if outcome.void:
+        return "waits"
     if outcome.drawn:
         return "drawn"
     return "won" if seat in outcome.winners else "waits"

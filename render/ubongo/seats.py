@@ -62,7 +62,10 @@ def ink(state: PanelState) -> Colour:
 def sign(view: UbongoView, seat: int) -> Sign:
     """The sign of what a seat is doing."""
     if view.outcome is not None:
-        return "won" if view.outcome.ranks[seat] == 1 else medal(view.outcome.ranks[seat])
+        if view.outcome.void:
+            return "out"
+        won = seat in view.outcome.winners and not view.outcome.early
+        return "won" if won else medal(view.outcome.ranks[seat])
     if view.phase in {"gather", "pause"}:
         return "ready" if view.ready[seat] else "waits"
     place = view.places[seat]

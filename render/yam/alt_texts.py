@@ -40,8 +40,12 @@ def alt_text(view: YamView, names: Sequence[str], lang: str) -> str:
     who = [{"name": plain_name(name), "sign": sign} for name, sign in zip(names, _SEATS, strict=True)]
     said = [text(lang, "yam-alt-seats", light=who[0]["name"], dark=who[1]["name"])]
     if view.outcome is not None:
-        winners = () if view.outcome.drawn else view.outcome.winners
-        said += [text(lang, "yam-alt-won", **who[seat]) for seat in winners] or [text(lang, "yam-alt-drawn")]
+        if view.outcome.void:
+            said.append(text(lang, "nobody-played"))
+        elif view.outcome.drawn:
+            said.append(text(lang, "yam-alt-drawn"))
+        else:
+            said += [text(lang, "yam-alt-won", **who[seat]) for seat in view.outcome.winners]
         said += _dice(view, lang)
     elif view.to_move is not None:
         said.append(text(lang, "yam-alt-to-move", turn=view.turn, **who[view.to_move]))

@@ -193,9 +193,9 @@ def seat_facts(view: YeboView, place: int, lang: str, *, readings: bool = True) 
     """The public facts of a seat in words, one by one; with `readings`, the blocks that Africas stand for too."""
     shown = view.seats[place]
     yield text(lang, "yebo-alt-points", points=view.totals[place])
-    if view.outcome is not None:
+    if view.outcome is not None and not view.outcome.void:
         yield text(lang, "yebo-alt-place", place=view.outcome.ranks[place])
-    elif place == view.chief:
+    elif view.outcome is None and place == view.chief:
         yield text(lang, "yebo-alt-chief")
     if shown.announced:
         yield text(lang, "yebo-alt-announced")

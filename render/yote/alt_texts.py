@@ -22,7 +22,9 @@ def alt_text(view: YoteView, names: Sequence[str], lang: str) -> str:
     who = [{"name": plain_name(name), "sign": sign} for name, sign in zip(names, _SEATS, strict=True)]
     said = [text(lang, "yote-alt-seats", game=TITLES[view.game], light=who[0]["name"], dark=who[1]["name"])]
     if view.outcome is not None:
-        if view.outcome.drawn:
+        if view.outcome.void:
+            said.append(text(lang, "nobody-played"))
+        elif view.outcome.drawn:
             why = text(lang, f"outcome-{view.outcome.reason}", loser="")
             said += [text(lang, "yote-alt-drawn"), why[:1].upper() + why[1:]]
         else:

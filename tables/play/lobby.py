@@ -134,7 +134,7 @@ def join(change: Change, actor: Actor) -> None:
     if seat is not None:
         if table.players[seat].ready:
             raise Refused("already-seated")
-        change.log("ready", actor, seat=seat)
+        change.log("ready", actor)  # without the seat, which the start draws anew
         _agree(change, *(player.ready or number == seat for number, player in enumerate(table.players)))
         return
     if table.challenged_id not in {None, actor.user_id}:

@@ -4,7 +4,7 @@ The counted games of a server are always the first of its `endings`: a game that
 are uncounted (after an upgrade) waits for these. So ratings, which no two servers share, never depend on when games are
 counted.
 
-A game in which nothing was played (`results.counts`) counts nowhere: it gets no ending, hence no result, rating or
+A game that nobody has played (`results.counts`) counts nowhere: it gets no ending, hence no result, rating or
 record, it is in no history, and a season with no other game is empty. Its table and log are kept.
 
 A game in direct messages that was deleted long after its end (`tables.retention`) is counted afresh by its results, which
@@ -81,7 +81,7 @@ def _count(connection: Connection, games: Mapping[str, AnyGame], waiting: Sequen
         assert loaded is not None, "the table of an ending is never deleted"
         if loaded.table.closed_reason == DELETED:
             book.enter_again(ending, loaded)
-        elif results.counts(loaded):
+        elif results.counts(games, loaded):
             book.enter(ending, loaded)
         else:
             store.drop(connection, ending.number)
@@ -94,13 +94,26 @@ def recount(connection: Connection, games: Mapping[str, AnyGame]) -> Recount:
 
     Games in which nothing was played, which earlier versions have counted, lose their endings.
     """
-    store_servers.lock_all(connection)
     before = store.ratings(connection)
+    afresh(connection, games)
+    changed = before ^ store.ratings(connection)
+    return Recount(store.total(connection), len({(row.guild_id, row.game, row.season, row.user_id) for row in changed}))
+
+
+def afresh(connection: Connection, games: Mapping[str, AnyGame]) -> None:
+    """Discard all results, ratings and records, and count all games again."""
+    store_servers.lock_all(connection)
     store.uncount(connection)
     while _count(connection, games, store.uncounted(connection, BATCH)):
         pass
-    changed = before ^ store.ratings(connection)
-    return Recount(store.total(connection), len({(row.guild_id, row.game, row.season, row.user_id) for row in changed}))
+
+
+def catch_up(connection: Connection, games: Mapping[str, AnyGame]) -> None:
+    """Count in one transaction what an upgrade has left to be counted and dated, which is no difference of a recount."""
+    while count(connection, games, BATCH):
+        pass
+    while store.date_ratings(connection, BATCH):
+        pass
 
 
 class Book:

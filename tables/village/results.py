@@ -1,13 +1,16 @@
 """The results of a finished game, worked out from its table and log; pure functions, without the store."""
 
 import json
-from collections.abc import Iterable
+import logging
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from data.rows import Loaded
 from engines import two_sided
 from engines.game import AnyGame, Ending, Feat
 from tables.play.replay import standing_rows, timed_actions
+
+log = logging.getLogger(__name__)
 
 ENDINGS = frozenset(Ending)
 
@@ -59,22 +62,39 @@ def sat(loaded: Loaded) -> tuple[Sat, ...]:
 def _leavers(loaded: Loaded) -> dict[int, int]:
     # House players have no user_id in the log, so the last person to act for a house player's seat is the one who left.
     house = {row.number for row in loaded.seats if row.user_id is None}
-    left = {row.seat: row.user_id for row in loaded.log if row.seat in house and row.user_id is not None}
+    # Earlier versions have logged agreement in the lobby ("ready") with a seat, which is none of the game's.
+    left = {
+        row.seat: row.user_id
+        for row in loaded.log
+        if row.seat in house and row.user_id is not None and row.kind != "ready"
+    }
     away = {row.number: row.user_id for row in loaded.seats if row.away and row.user_id is not None}
     # Resigning against a person who is away is still a loss, so that person does not count as having left.
     return left if loaded.table.reason == two_sided.RESIGNED else left | away
 
 
-def counts(loaded: Loaded) -> bool:
-    """Whether a finished game counts. A game ended by agreement counts only if a person has played an action in it.
+def counts(games: Mapping[str, AnyGame], loaded: Loaded) -> bool:
+    """Whether a finished game counts: one that is void by its rules (`Outcome.void`) does not.
 
-    Actions of the clock and of house players do not make a game count, nor do actions that were taken back.
+    A game that ended by agreement, or on time, counts only if a person has played an action in it. Actions of the clock and
+    of house players do not make it count, nor do actions that were taken back.
     """
     rows = standing_rows(loaded.log)
-    agreed = bool(rows) and rows[-1].text == Ending.DRAW
-    return not agreed or any(
-        row.kind == "action" and row.user_id is not None and row.text not in ENDINGS for row in rows
-    )
+    played = any(row.kind == "action" and row.user_id is not None and row.text not in ENDINGS for row in rows)
+    broken_off = bool(rows) and rows[-1].text in {Ending.DRAW, Ending.FLAG}
+    return (played or not broken_off) and not _void(games, loaded)
+
+
+def _void(games: Mapping[str, AnyGame], loaded: Loaded) -> bool:
+    assert loaded.table.state is not None, "a finished game has its last state"
+    try:
+        game = games[loaded.table.game]
+        outcome = game.outcome(game.load(loaded.table.state))
+    except Exception:
+        # Results need only the table's row, so a state that can no longer be read loses nothing.
+        log.exception("table %s: its last state cannot be read", loaded.table.id)
+        return False
+    return outcome is not None and outcome.void
 
 
 def with_house(seats: Iterable[Sat]) -> bool:
@@ -83,8 +103,23 @@ def with_house(seats: Iterable[Sat]) -> bool:
 
 
 def rated(loaded: Loaded, seats: tuple[Sat, ...]) -> bool:
-    """Whether a game counts for ratings: two or more people, no house player, and an outcome that is rated."""
-    return bool(loaded.table.rated) and len(seats) > 1 and not with_house(seats)
+    """Whether a game counts for ratings: two or more people, no house player, and an outcome that is rated.
+
+    A house player who has played for somebody away wins no rating for whoever comes back (docs/tournaments.md 6.6). A
+    person who comes last in spite of that loses as everybody does, so that nobody escapes a loss by being away.
+    """
+    helped = {
+        row.seat
+        for row in standing_rows(loaded.log)
+        if row.kind == "action" and row.user_id is None and row.text not in ENDINGS
+    }
+    carried = any(number in helped and not each.left and not _last(each, seats) for number, each in enumerate(seats))
+    return bool(loaded.table.rated) and len(seats) > 1 and not with_house(seats) and not carried
+
+
+def _last(seat: Sat, seats: tuple[Sat, ...]) -> bool:
+    """Whether a seat has the last place, and shares it with nobody."""
+    return all(other.place < seat.place for other in seats if other is not seat)
 
 
 def feats(game: AnyGame, loaded: Loaded, seats: tuple[Sat, ...]) -> list[Feat]:

@@ -53,14 +53,17 @@ async def test_the_board_of_a_game_that_is_over(house: House, game: str) -> None
     playing = await begin(house, f"{game} start")
     await acted(house, playing)
     table = await ended(house, playing)
-    for person in (house.heron, house.lion, house.zebra):
+    assert table.outcome is not None
+    # One action is no round, and a game without one counts nowhere.
+    lookers = [house.heron, house.lion, *([] if table.outcome.void else [house.zebra])]
+    for person in lookers:
         answer = await typed(house, person, f"{game} board")
         assert answer.image, answer.text
         assert answer.text != NO_TABLE
     # In another channel the finished table is found by its id only.
     assert (await typed(house, house.heron, f"{game} board", "quiet")).text == NO_TABLE
     assert (await typed(house, house.heron, f"{game} board", "quiet", table=table.id)).image
-    offered = await house.zebra.complete(f"{game} board", playing.channel, table="")
+    offered = await lookers[-1].complete(f"{game} board", playing.channel, table="")
     assert [value for _, value in offered] == [table.id]
     # Commands that play need a running game.
     ends = "resign" if GAMES[game].two_sided else "early"

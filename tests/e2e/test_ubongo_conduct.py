@@ -265,6 +265,20 @@ async def test_a_house_player_starts_no_clock_and_opens_no_round(house: House) -
     assert (outcome.reason, outcome.rated) == ("abandoned", False)
 
 
+async def test_a_game_for_which_nobody_was_ever_ready_has_no_winner(house: House) -> None:
+    playing = await begin_ubongo(house, 1, ["easy"])
+    await playing.after(62)
+    await playing.phase("pause")
+    await playing.after(602)
+    await playing.phase("over")
+    text = (await playing.board()).text
+    assert "**Nobody played a round to its end:** nobody came back, so the game ended as it stood." in text
+    assert "won" not in text
+    assert "victory" not in text
+    assert "No game has been finished" in shown(await house.heron.slash("history", playing.channel)).text
+    assert "not finished a game" in await sentence(house, await house.heron.slash("profile", playing.channel))
+
+
 async def vote(playing: Racing, person: Person, label: str) -> Reply:
     """Open *More* as a person and press the button with this label."""
     return await person.click(shown(await person.click(await playing.board(), "More")), label)
@@ -301,9 +315,9 @@ async def test_ending_early(house: House) -> None:
     table, board = await playing.table(), await playing.board()
     assert table.outcome is not None
     assert table.outcome.reason == "ended"
-    assert "**Lion wins:** all agreed to end the game as it stood." in board.text
+    assert "**The game ended early; Lion was ahead:** all agreed to end the game as it stood." in board.text
     assert "The game is over." in playing.panel(house.gecko).text
-    assert "You have won!" in playing.panel(house.lion).text
+    assert "You were ahead." in playing.panel(house.lion).text
 
 
 @pytest.mark.parametrize("by", ["button", "command"])

@@ -9,7 +9,7 @@ from engines.ubongo.options import Side
 from engines.ubongo.view import ANIMALS, VALUES, Phase
 from tests.facts import Facts
 
-DOING = ["ready", "waits", "races", "solved", "sits-out", "looks-on", "gave-up", "won", "done"]
+DOING = ["ready", "waits", "races", "solved", "sits-out", "looks-on", "gave-up", "won", "ahead", "done"]
 """What a seat may be doing (`words.doing`)."""
 
 FACTS = Facts(

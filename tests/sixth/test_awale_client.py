@@ -140,6 +140,7 @@ async def test_draws_takebacks_and_giving_up(house: House) -> None:
     await south.slash("awale draw", playing.channel)
     await north.slash("awale draw", playing.channel, answer="decline")
     assert (await playing.table()).offers == {}
+    await tap(playing, "C")
     await south.slash("awale draw", playing.channel)
     await north.slash("awale draw", playing.channel, answer="accept")
     assert "**A draw:**" in (await playing.board()).text

@@ -2,7 +2,7 @@
 
 import asyncio
 import shutil
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
@@ -91,7 +91,7 @@ class Slow(InlineHouses):
 class Bench:
     """The tables of a bot, with shortcuts to open, play and check games."""
 
-    def __init__(self, store: CountingStore, clock: FakeClock) -> None:
+    def __init__(self, store: CountingStore, clock: FakeClock, games: Mapping[str, AnyGame]) -> None:
         self.store = store
         self.clock = clock
         self.publisher = Remembering()
@@ -100,7 +100,7 @@ class Bench:
             store,
             clock,
             InlineHouses(),
-            GAMES,
+            games,
             puzzles=KINDS,
             analysts={"toy": ToyAnalyst()},
             thinker=thinker(clock, self.desk),
@@ -219,10 +219,12 @@ def killed(path: Path) -> Path:
 
 
 @asynccontextmanager
-async def bench(place: Place, clock: FakeClock, *, resume: bool = True) -> AsyncIterator[Bench]:
+async def bench(
+    place: Place, clock: FakeClock, *, resume: bool = True, games: Mapping[str, AnyGame] = GAMES
+) -> AsyncIterator[Bench]:
     """Start a bot's tables on the store at this place and stop them at the end; `resume` False skips `resume()`."""
     store = CountingStore(await opened(place))
-    hands = Bench(store, clock)
+    hands = Bench(store, clock, games)
     try:
         if resume:
             await hands.tables.resume()

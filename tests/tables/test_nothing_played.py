@@ -131,7 +131,7 @@ async def test_what_earlier_versions_have_counted_stands_until_it_is_recomputed(
 ) -> None:
     await hands.store.run(put, Ended("a", (1, 2), (1, 2), ended_ms=hands.clock.now_ms()))
     with monkeypatch.context() as earlier:
-        earlier.setattr(results, "counts", lambda _: True)
+        earlier.setattr(results, "counts", lambda *_: True)
         old = await at_once(hands)
     await hands.store.run(put, Ended("b", (2, 3), (2, 1), ended_ms=hands.clock.now_ms()))
     history = (await hands.tables.village.history(5)).games

@@ -1,6 +1,8 @@
 """A recomputation gives exactly what counting game by game has given, to the last bit."""
 
+import asyncio
 import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -8,16 +10,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from data import direct, endings, personal
+from data import backup, direct, endings, personal
 from data.endings import DERIVED
 from data.lock import Lock
 from data.migrate import migrate
+from tables import recompute
 from tables.recompute import main
 from tables.village import counting
 from tables.village.counting import Recount
+from tests.clock import FakeClock
+from tests.example import RACED
 from tests.examples import some
 from tests.tables.ended import START_MS, Ended, put, rows_of, store
-from tests.tables.harness import GAMES, Bench
+from tests.tables.harness import GAMES, Bench, Place, bench
 
 STEP_MS = 17 * 86_400_000
 """The time between two steps of a course, long enough that people's absence counts for their ratings."""
@@ -160,15 +165,75 @@ def _file(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def test_the_command_counts_and_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    connection = _file(tmp_path / "a.db")
-    put(connection, Ended("a", (1, 2), (1, 2)))
-    connection.execute("UPDATE ratings SET sigma = 9 WHERE user_id = 1 AND game = ''")
+def test_the_command_says_what_it_would_change_and_writes_only_when_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "a.db"
+    connection = _file(path)
+    put(connection, Ended("a", (1, 2), (1, 2), game=RACED))
+    put(connection, Ended("dm", (3, None), (1, 2), game=RACED, guild_id=None))
+    right = rows_of(connection, DERIVED)
+    (shown,) = connection.execute("SELECT shown FROM ratings WHERE user_id = 1 AND game = '' AND season = 0").fetchone()
+    connection.execute("UPDATE ratings SET shown = 1, wins = 5 WHERE user_id = 1 AND game = '' AND season = 0")
+    connection.execute("UPDATE ratings SET longest = 9 WHERE user_id = 3 AND game <> '' AND season = 1")
+    connection.execute("UPDATE ratings SET sigma = 9 WHERE user_id = 2 AND game = ''")
     connection.close()
-    assert main([str(tmp_path / "a.db")]) == 0
-    assert capsys.readouterr().out == "Games counted: 1. Ratings that differ from before: 2.\n"
-    assert main([str(tmp_path / "a.db")]) == 0
-    assert capsys.readouterr().out == "Games counted: 1. Ratings that differ from before: 0.\n"
+    before = path.read_bytes()
+    said = (
+        "Games counted: 2.\n"
+        f"direct messages, {RACED}, season 1: Gecko (3): longest run 9 -> 1.\n"
+        f"server 5, all games, all time: Heron (1): rating 1 -> {shown}, games won 5 -> 1.\n"
+        "Standings that differ in nothing that people see: 2.\n"
+        f"{recompute.STAY}\n"
+    )
+    assert main([str(path)]) == 0
+    assert capsys.readouterr().out == f"{said}Nothing is written yet. To write it, add --write.\n"
+    assert path.read_bytes() == before
+    assert [each.name for each in tmp_path.iterdir() if each.suffix != ".lock"] == ["a.db"]
+
+    saved = tmp_path / "a.db.before-1"
+    assert main([str(path), "--write"]) == 0
+    assert capsys.readouterr().out == f"{said}The backup is {saved}.\nWritten. Start the bot.\n"
+    backup.check(saved)
+    with closing(sqlite3.connect(path)) as written:
+        assert rows_of(written, DERIVED) == right
+    for options in ([], ["--write"]):
+        assert main([str(path), *options]) == 0
+        assert capsys.readouterr().out == "Games counted: 2.\nNothing differs from what is kept.\n"
+    assert not (tmp_path / "a.db.before-2").exists()
+
+
+def test_the_command_writes_to_either_store(place: Place, clock: FakeClock, capsys: pytest.CaptureFixture[str]) -> None:
+    async def counted_wrongly() -> None:
+        async with bench(place, clock) as hands:
+            await hands.store.run(put, Ended("a", (1, 2), (1, 2), game=RACED))
+            await hands.store.run(lambda connection: connection.execute("UPDATE results SET rated = 0") and None)
+
+    asyncio.run(counted_wrongly())
+    address = place if isinstance(place, str) else str(place / "baraza.db")
+    for told in ("add --write", "add --write", "Written.", "Nothing differs"):
+        assert main([address, *(["--write", "--backed-up"] if told == "Written." else [])]) == 0
+        assert told in capsys.readouterr().out
+
+
+def test_the_command_writes_nothing_where_no_backup_can_be_made(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connection = _file(tmp_path / "a.db")
+    put(connection, Ended("a", (1, 2), (1, 2), game=RACED))
+    connection.execute("UPDATE ratings SET wins = 5 WHERE user_id = 1")
+    connection.close()
+    before = (tmp_path / "a.db").read_bytes()
+
+    def full(store: Path, target: Path) -> None:
+        raise backup.BackupError(f"{target} cannot be written: the disk is full.")
+
+    monkeypatch.setattr(backup, "make", full)
+    assert main([str(tmp_path / "a.db"), "--write"]) == 2
+    assert "the disk is full" in capsys.readouterr().err
+    assert (tmp_path / "a.db").read_bytes() == before
+    assert main(["postgresql://nowhere/baraza", "--write"]) == 2
+    assert capsys.readouterr().err == f"{recompute.DUMP}\n"
 
 
 def test_the_command_refuses_what_it_cannot_or_must_not_count(

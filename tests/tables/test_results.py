@@ -192,6 +192,56 @@ async def test_a_seat_that_the_house_keeps_warm_is_its_persons(hands: Bench) -> 
     assert (await _results(hands, table))[1] == (table.players[1].user_id, 1, 0, 0, 0, 1)
 
 
+def _kept(ended: Ended, seat: int) -> Loaded:
+    """The game, of which a house player has played an action for this seat, whose person came back."""
+    loaded = _loaded(ended)
+    log = tuple(replace(row, user_id=None) if (row.seat, row.text) == (seat, "pick2") else row for row in loaded.log)
+    return replace(loaded, log=log)
+
+
+@pytest.mark.parametrize(
+    ("ranks", "left", "rated"),
+    [
+        ((1, 2), (), False),
+        ((1, 1), (), False),
+        ((2, 1), (), True),
+        ((2, 1, 3), (), False),
+        ((3, 1, 2), (), True),
+        ((2, 1, 2), (), False),
+        ((1, 2, 3), (0,), True),
+    ],
+)
+def test_a_house_player_wins_no_rating_for_whoever_comes_back(
+    ranks: tuple[int, ...], left: tuple[int, ...], rated: bool
+) -> None:
+    loaded = _kept(Ended("a", (1, 2, 3)[: len(ranks)], ranks, left=left), 0)
+    assert results.rated(loaded, results.sat(loaded)) == rated
+
+
+def test_an_ending_that_nobody_asked_for_by_themselves_is_no_house_player_s_action() -> None:
+    loaded = _loaded(Ended("a", (1, 2), (1, 2)))
+    vote = replace(loaded.log[-1], number=len(loaded.log) + 1, seat=0, text="draw", user_id=None)
+    assert results.rated(replace(loaded, log=(*loaded.log, vote)), results.sat(loaded))
+
+
+async def test_coming_back_to_what_the_house_has_won_rates_nobody(hands: Bench) -> None:
+    table = await hands.game("live", goal=100)
+    while table.state.scores[0] < 20:
+        if 1 in table.to_act():
+            await hands.play(table, 1, str(table.game.legal(table.state, 1)[0]))
+            await hands.quiet()
+        else:
+            await hands.advance(61)
+        table = await hands.tables.load(table.id)
+    assert table.players[0].away
+    await hands.tables.back(table.id, hands.actor(table.names[0]))
+    await hands.tables.resign(table.id, hands.actor(table.names[1]))
+    back, stayed = (player.user_id for player in table.players)
+    assert await _results(hands, table) == [(back, 1, 1, 0, 0, 0), (stayed, 2, 0, 0, 0, 0)]
+    assert await hands.tables.village.unrated_pairs(5) == [], "nobody has cheated"
+    assert (await hands.tables.village.recompute()).differing == 0
+
+
 async def test_a_game_with_a_house_player_counts_but_rates_nobody(hands: Bench) -> None:
     table = await hands.race(2, ["easy"])
     people = [seat for seat, player in enumerate(table.players) if player.house is None]

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from data import tables as store_tables
+from data.rows import LogRow
 from tables.errors import Refused
 from tables.tournament.course import seats
 from tests.clock import FakeClock
@@ -55,6 +57,33 @@ async def test_games_are_rated_and_named_in_the_history_after_the_tournament(han
     casual = await hands.game()
     await hands.tables.resign(casual.id, hands.actor("Heron"))
     assert (await hands.tables.village.history(GUILD)).games[0].tournament is None
+
+
+async def test_an_entrant_whom_a_house_player_has_played_for_wins_points_and_no_rating(hands: Bench) -> None:
+    cup = await opened(hands)
+    await cup.begun(1, 2, 3, 4)
+    await cup.come(1, 2, 3, 4)
+    table = (await cup.tables())[0]
+    one, other = (player.user_id for player in table.players)
+    assert one is not None
+    assert other is not None
+    while not any(row.kind == "action" and row.user_id is None for row in await _log(hands, table.id)):
+        if 1 in table.to_act():
+            await hands.tables.act(table.id, cup.actor(other), str(table.game.legal(table.state, 1)[0]), None)
+            await cup.quiet()
+        else:
+            await cup.advance(61)
+        table = await hands.tables.load(table.id)
+    await hands.tables.back(table.id, cup.actor(one))
+    await cup.resign(other)
+    (game,) = (await hands.tables.village.history(GUILD)).games
+    assert [(seat.user_id, seat.place) for seat in game.seats] == [(one, 1), (other, 2)]
+    assert not game.rated
+    assert cup.points(await cup.now())[one] == 2
+
+
+async def _log(hands: Bench, table_id: str) -> tuple[LogRow, ...]:
+    return await hands.store.read(store_tables.log_of, table_id)
 
 
 async def test_the_check_in_opens_before_the_hour_and_ends_with_it(hands: Bench) -> None:

@@ -89,7 +89,9 @@ def seats(table: Table, view: UbongoView, lang: str) -> list[str]:
 def doing(view: UbongoView, seat: int) -> str:
     """The end of the catalogue key that says what a seat is doing."""
     if view.outcome is not None:
-        return "won" if seat in view.outcome.winners else "done"
+        if seat not in view.outcome.winners:
+            return "done"
+        return "won" if not view.outcome.early else "done" if view.outcome.drawn else "ahead"
     if view.phase in WARM:
         return "ready" if view.ready[seat] else "waits"
     if view.given_up[seat]:

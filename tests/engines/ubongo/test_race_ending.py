@@ -140,6 +140,45 @@ def test_all_may_agree_to_end_the_game_as_it_stands(phase: str) -> None:
     assert GAME.accepts_draw("hard", play.view())
 
 
+@pytest.mark.parametrize("end", ["agreed", "agreed in the race", "agreed in the second chance", "abandoned", "resumed"])
+def test_a_game_is_void_before_anybody_has_solved_or_a_round_is_over(end: str) -> None:
+    play = Play(2)
+    if end == "resumed":
+        play.clock().say(0, "ready").clock()
+    elif end != "agreed":
+        play.ready() if end.startswith("agreed in") else play.clock()
+    if end == "agreed in the second chance":
+        play.clock()
+    if end == "abandoned":
+        play.clock()
+    else:
+        play.say(0, "draw")
+    outcome = GAME.outcome(play.state)
+    assert outcome is not None
+    assert (outcome.void, outcome.winners, outcome.rated) == (True, (), False)
+    assert (outcome.ranks, outcome.drawn) == ((1, 1), True), "a tournament goes by these (6.2)"
+
+
+@pytest.mark.parametrize("solvers", [(), (0,), (1, 0)])
+def test_a_game_that_is_broken_off_after_a_round_is_not_void(solvers: tuple[int, ...]) -> None:
+    play = Play(2).ready()
+    for seat in solvers:
+        play.solve(seat)
+    while play.view().phase != "gather":
+        play.clock()
+    play.say(0, "draw")
+    outcome = GAME.outcome(play.state)
+    assert outcome is not None
+    assert (outcome.void, outcome.early, outcome.drawn) == (False, True, outcome.scores[0] == outcome.scores[1])
+
+
+def test_who_has_solved_in_a_first_round_that_is_broken_off_is_ahead() -> None:
+    play = Play(2).ready().solve(1).say(0, "draw")
+    outcome = GAME.outcome(play.state)
+    assert outcome is not None
+    assert (outcome.void, outcome.winners) == (False, (1,))
+
+
 def test_once_over_the_view_tells_the_last_round_that_was_rolled() -> None:
     play = Play(2).ready().solve(0, 1)
     animal, die = play.state.lots[0].animal, play.state.rolled[0]

@@ -138,6 +138,16 @@ def test_1_8_resignation_time_and_agreement(ending: Ending, seat: int, reason: s
     assert (outcome.reason, outcome.ranks) == (reason, ranks)
 
 
+def test_a_game_that_ends_before_its_first_throw_is_void_unless_it_is_given_up() -> None:
+    start = GAME.new(YamOptions(), 2, b"s" * 32)
+    later = play(start, "throw")
+    for ending, void in ((Ending.DRAW, True), (Ending.FLAG, True), (Ending.RESIGN, False)):
+        for state, nobody in ((start, void), (later, False)):
+            outcome = ended(GAME.apply(state, 0, ending).state)
+            assert (outcome.void, outcome.rated) == (nobody, not nobody)
+            assert outcome.ranks == ((1, 1) if ending is Ending.DRAW else (2, 1))
+
+
 def test_nothing_is_played_after_the_end() -> None:
     over = GAME.apply(at(dice="22222"), 0, Ending.RESIGN).state
     for action in (GAME.legal(at(dice="22222"), 0)[0], Ending.DRAW):

@@ -239,12 +239,22 @@ def test_a40_equal_totals(
     assert (outcome.ranks, outcome.reason) == (ranks, reason)
 
 
+def test_a_game_that_ends_in_its_first_round_is_void() -> None:
+    begun = start()
+    begun = begun.say(begun.state.chief, "fence 3 +", "round 2")
+    for state in (start().state, begun.state):
+        outcome = GAME.outcome(GAME.apply(state, 0, Ending.DRAW).state)
+        assert outcome is not None
+        assert (outcome.void, outcome.winners, outcome.rated, outcome.ranks) == (True, (), False, (1, 1, 1))
+
+
 def test_all_agree_to_end_early_and_the_running_round_is_not_scored() -> None:
     play = won().say(1, "fence 3 +", "round 2")
     step = GAME.apply(play.state, 0, Ending.DRAW)
     outcome = GAME.outcome(step.state)
     assert outcome is not None
     assert (outcome.reason, outcome.scores) == ("ended", (50, 200, 0))
+    assert (outcome.early, outcome.winners, outcome.void, outcome.rated) == (True, (1,), False, True)
     assert GAME.to_act(step.state) == ()
     assert GAME.deadline(step.state) is None
     assert GAME.stamp(step.state, 0) == "over"

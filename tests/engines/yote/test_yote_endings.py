@@ -2,10 +2,10 @@
 
 import pytest
 
-from engines.game import Ending, Illegal
+from engines.game import AnyGame, Ending, Illegal
 from engines.yote.events import OUTCOMES
 from engines.yote.options import YoteOptions
-from engines.yote.rules import Yote
+from engines.yote.rules import Choko, Yote
 from engines.yote.state import State
 from tests.engines.yote.helpers import EMPTY, at, go_round, play, turns
 
@@ -174,6 +174,17 @@ class TestByWord:
     def test_resigning_is_always_open_also_out_of_turn(self, seat: int) -> None:
         step = Yote().apply(at(EMPTY), seat, Ending.RESIGN)
         assert end(step.state) == ("resigned", (2, 1) if seat == 0 else (1, 2), (12, 12))
+
+    @pytest.mark.parametrize("game", [Yote(), Choko()])
+    def test_a_game_that_ends_before_its_first_turn_is_void_unless_it_is_given_up(self, game: AnyGame) -> None:
+        start = game.new(game.options(), 2, b"s" * 32)
+        later = game.apply(start, 0, game.legal(start, 0)[0]).state
+        for ending, void in ((Ending.DRAW, True), (Ending.FLAG, True), (Ending.RESIGN, False)):
+            for state, nobody in ((start, void), (later, False)):
+                outcome = game.outcome(game.apply(state, 0, ending).state)
+                assert outcome is not None
+                assert (outcome.void, outcome.rated) == (nobody, not nobody)
+                assert outcome.ranks == ((1, 1) if ending is Ending.DRAW else (2, 1))
 
     def test_time_is_lost_by_the_flag(self) -> None:
         step = Yote().apply(at(EMPTY), 0, Ending.FLAG)

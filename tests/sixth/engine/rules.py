@@ -20,7 +20,7 @@ from engines.game import (
     told,
 )
 from engines.swing import largest_swing
-from engines.two_sided import ended, ranks
+from engines.two_sided import ended, ranks, void
 from tests.sixth.engine import feats, house, lesson, notation
 from tests.sixth.engine.board import in_row, playable, sow
 from tests.sixth.engine.ending import collect, reason, winner
@@ -168,7 +168,8 @@ class Awale(Game[AwaleOptions, State, int, AwaleView]):
         if state.result is None:
             return None
         why, first = state.result
-        return Outcome(ranks=ranks(first), scores=state.position.stores, reason=why)
+        nobody = void(why, begun=state.position.turn > 1)
+        return Outcome(ranks=ranks(first), scores=state.position.stores, reason=why, rated=not nobody, void=nobody)
 
     def tally(self, state: State) -> tuple[int, ...]:
         """The seeds in store."""

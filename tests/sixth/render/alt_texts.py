@@ -20,7 +20,9 @@ def alt_text(view: AwaleView, names: tuple[str, ...], lang: str) -> str:
     """
     who = [{"name": plain_name(name), "sign": sign} for name, sign in zip(names, _SEATS, strict=True)]
     said = [text(lang, "awale-alt-seats", south=who[0]["name"], north=who[1]["name"])]
-    if view.outcome is not None:
+    if view.outcome is not None and view.outcome.void:
+        said.append(text(lang, "nobody-played"))
+    elif view.outcome is not None:
         why = text(lang, f"outcome-{view.outcome.reason}", loser=_loser(view, who))
         said.append(
             text(lang, "awale-alt-drawn")
