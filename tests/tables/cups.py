@@ -120,6 +120,13 @@ async def opened(
     return Cup(hands, course.row.id)
 
 
+async def board_up(hands: Bench, table_id: str, message_id: int = 900) -> Table:
+    """Post the first board of a game, as the publisher does."""
+    table = await hands.tables.delivery.board_begins(table_id)
+    await hands.tables.delivery.posted(table_id, table.revision, message_id, hands.clock.now_ms(), before=None)
+    return await hands.tables.load(table_id)
+
+
 @asynccontextmanager
 async def again(place: Place, clock: FakeClock, tournament_id: str) -> AsyncIterator[Cup]:
     """Start the bot again on a store."""

@@ -8,7 +8,7 @@ import pytest
 from tables.model import Table
 from tables.tournament.course import Course, seats
 from tests.clock import FakeClock
-from tests.tables.cups import Cup, again, opened, people
+from tests.tables.cups import Cup, again, board_up, opened, people
 from tests.tables.harness import Bench, Place, bench
 
 
@@ -17,13 +17,6 @@ async def hands(tmp_path: Path, clock: FakeClock) -> AsyncIterator[Bench]:
     """The tables of a bot on SQLite; the first test runs on both stores."""
     async with bench(tmp_path, clock) as hands:
         yield hands
-
-
-async def board_up(hands: Bench, table_id: str, message_id: int = 900) -> Table:
-    """Post the first board of a game, as the publisher does."""
-    table = await hands.tables.delivery.board_begins(table_id)
-    await hands.tables.delivery.posted(table_id, table.revision, message_id, hands.clock.now_ms(), before=None)
-    return await hands.tables.load(table_id)
 
 
 async def timeouts(hands: Bench, *tables: Table) -> int:

@@ -11,7 +11,7 @@ from data.rows import LogRow
 from tables.errors import Refused
 from tables.tournament.course import seats
 from tests.clock import FakeClock
-from tests.tables.cups import CHANNEL, GUILD, HOUR_MS, again, kinds, opened, people, played, waiting
+from tests.tables.cups import CHANNEL, GUILD, HOUR_MS, again, board_up, kinds, opened, people, played, waiting
 from tests.tables.harness import Bench, Place, bench, killed
 
 
@@ -63,7 +63,7 @@ async def test_an_entrant_whom_a_house_player_has_played_for_wins_points_and_no_
     cup = await opened(hands)
     await cup.begun(1, 2, 3, 4)
     await cup.come(1, 2, 3, 4)
-    table = (await cup.tables())[0]
+    table = await board_up(hands, (await cup.tables())[0].id)
     one, other = (player.user_id for player in table.players)
     assert one is not None
     assert other is not None
