@@ -38,6 +38,7 @@ class Grade(Frozen):
     """The judgement of one answer.
 
     Attributes:
+        answer: The answer as the game writes it: people type it in other letters, or shorter.
         solved: Whether the answer is right, or as good as the best.
         percent: How good the answer is, from 0 to 100, where 100 is the best answer; where an answer is right or wrong,
             100 or 0.
@@ -45,6 +46,7 @@ class Grade(Frozen):
         best: The answers in notation that count as solved, the best first; to be shown after the puzzle's day only.
     """
 
+    answer: str
     solved: bool
     percent: int = Field(ge=0, le=FULL)
     said: tuple[Event, ...] = ()

@@ -87,6 +87,7 @@ class YamPuzzles(Puzzles[YamPuzzle, YamView]):
         choice = puzzle.choices[every.index(action.kept)]
         told: dict[str, str | int] = {"dice": dice_text(action.kept), **choice._asdict()}
         return Grade(
+            answer=format_action(action),
             solved=choice.percent == FULL,
             percent=choice.percent,
             said=(Event(kind="keeps", values=told),),

@@ -90,6 +90,7 @@ class YeboPuzzles(Puzzles[YeboPuzzle, YeboView]):
             raise Illegal("not-held", blocks=str(action.block))
         values: dict[str, str | int] = {"block": str(action.block), **worth.model_dump()}
         return Grade(
+            answer=format_action(action),
             solved=worth.percent >= FULL - HAIR,
             percent=worth.percent,
             said=(Event(kind="goes", values=values),),

@@ -89,6 +89,7 @@ class YotePuzzles(Puzzles[YotePuzzle, YoteView]):
         if puzzle.wins is not None:
             event = Event(kind="wins", values={"turns": puzzle.wins})
         return Grade(
+            answer=format_action(action),
             solved=not short,
             percent=max(0, FULL - COST * short),
             said=(event,),

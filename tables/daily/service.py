@@ -77,6 +77,16 @@ class Daily:
         row = await self._store.read(store.attempt, day, kind, user_id)
         return self._known(kind, day, None, at_ms) if row is None else self._shown(row, puzzle, at_ms)
 
+    async def meant(self, kind: str, user_id: int, at_ms: int) -> Sitting:
+        """The attempt that a person means who names no day: today's, but yesterday's where that alone is begun and open."""
+        today = calendar.number(at_ms)
+        sitting = await self.look(kind, today, user_id, at_ms)
+        if sitting.status == "waiting":
+            before = await self.look(kind, today - 1, user_id, at_ms)
+            if before.status == "open":
+                return before
+        return sitting
+
     async def begin(self, kind: str, day: int, actor: Actor, *, compared: bool) -> Sitting:
         """Show a person the puzzle of the day, which starts their time; a second beginning changes nothing.
 
@@ -180,7 +190,7 @@ class Daily:
             store.put_streak(connection, row.user_id, rows.of_streak(game, streak))
         ended = replace(
             row,
-            answer=answer,
+            answer=grade.answer,
             ended_ms=max(actor.at_ms, row.begun_ms),
             solved=int(grade.solved),
             percent=grade.percent,
@@ -289,7 +299,9 @@ class Daily:
         sitting = replace(known, draft=row.draft, hints=len(hints), taken=hints[: row.hints])
         if row.ended_ms is None or row.answer is None:
             return sitting
-        return replace(sitting, answer=row.answer, said=kind.grade(found, row.answer).said)
+        # Earlier versions kept an answer as it was typed.
+        grade = kind.grade(found, row.answer)
+        return replace(sitting, answer=grade.answer, said=grade.said)
 
     def _placed(self, sitting: Sitting, puzzle: str) -> Sitting:
         """An attempt with the position of its puzzle."""
