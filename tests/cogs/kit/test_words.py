@@ -27,8 +27,24 @@ def test_names_mention_nobody_and_format_nothing(raw: str) -> None:
 
 @pytest.mark.parametrize(
     "raw",
-    ["discord.gg/lion", "Discord.com/invite/lion", "https://example.org/a_b", "<@123>", "<@&123>", "<#123>", "</daily:123>"]
-    + ["<t:1800000000:R>", "<:lion:123>", ":lion:", "[lion](https://example.org)", "1. Lion", "@here", "<id:customize>"],
+    [
+        "discord.gg/lion",
+        "Discord.com/invite/lion",
+        "https://example.org/a_b",
+        "<@123>",
+        "<@&123>",
+        "<#123>",
+        "</daily:123>",
+    ]
+    + [
+        "<t:1800000000:R>",
+        "<:lion:123>",
+        ":lion:",
+        "[lion](https://example.org)",
+        "1. Lion",
+        "@here",
+        "<id:customize>",
+    ],
 )
 def test_a_name_becomes_no_link_mention_time_emoji_or_list(raw: str) -> None:
     shown = words.name(raw)
