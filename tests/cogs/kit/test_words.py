@@ -35,8 +35,6 @@ def test_names_mention_nobody_and_format_nothing(raw: str) -> None:
         "<@&123>",
         "<#123>",
         "</daily:123>",
-    ]
-    + [
         "<t:1800000000:R>",
         "<:lion:123>",
         ":lion:",

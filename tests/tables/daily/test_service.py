@@ -439,6 +439,35 @@ async def test_another_pool_changes_no_day_that_has_begun(hands: Bench, monkeypa
     assert (await later.look(ONCE, DAY, PEOPLE["Heron"], heron.now_ms)).status == "open"
 
 
+async def test_days_before_the_renewal_keep_their_puzzles_and_their_grades(
+    heron: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kind, renewed = KINDS[ONCE], DAY + 3
+    before = list(kind.pool())
+    await heron.begin(ONCE)
+    await heron.solve(ONCE, "Lion")
+    first, good, last, *rest = before
+    anew = [first.model_copy(update={"out": renewed}), good, last.model_copy(update={"out": renewed}), *rest]
+    monkeypatch.setattr(calendar, "RENEWED", renewed)
+    monkeypatch.setattr(kind, "earlier", lambda: before)
+    monkeypatch.setattr(kind, "pool", lambda: [each.model_copy(update={"word": "anew"}) for each in anew])
+
+    heron.daily = Daily(heron.bench.store, KINDS)
+    lion = await heron.look(ONCE, "Lion")
+    old = next(each.word for each in before if each.word == lion.answer)
+    with pytest.raises(Illegal):
+        await heron.answer(ONCE, "anew")
+    done = await heron.answer(ONCE, old)
+    assert (done.answer, done.result is not None and done.result.solved) == (old, True)
+
+    # The first Monday: two of its three puzzles are left out from now on, the third is graded anew.
+    await heron.bench.advance(3 * 24 * HOUR)
+    assert await heron.daily._puzzle(ONCE, renewed) == good.id
+    await heron.begin(ONCE, day=renewed)
+    assert (await heron.answer(ONCE, "anew", day=renewed)).result is not None
+    assert (await heron.look(ONCE, "Lion")).answer == old
+
+
 async def test_sixty_four_answer_at_once(heron: Hands) -> None:
     """Each twice, from two devices: all have one result, one day in a row, and one line of the table."""
     word = await heron.word(ONCE)
