@@ -34,7 +34,7 @@ help:
 	@echo "make pictures      draw the boards of the README anew"
 	@echo "make docs          the documentation, as pages for a browser: written from the code where it says what the code says"
 	@echo "make privacy       write PRIVACY.md from what the store keeps"
-	@echo "make puzzles       make the pools of puzzles anew; takes some minutes"
+	@echo "make puzzles       make the pools of puzzles that have no file yet; takes some minutes"
 	@echo "make tables        make the endgame tables of Yoté and Choko, without which house players only search; takes some minutes"
 	@echo "make book          make the opening books of Yoté and Choko anew; takes ten minutes"
 	@echo "make release       CHANGELOG.md and the images are of the version in bot.py (and of the tag TAG), and all checks pass"

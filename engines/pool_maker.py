@@ -46,6 +46,10 @@ class PoolMaker(ABC, Generic[PuzzleT]):
             found: The puzzles of all parts in the order of `jobs`, each id once.
         """
 
+    def again(self, puzzle: PuzzleT) -> PuzzleT | None:
+        """A puzzle of a pool as it is graded today; None where its position is no puzzle any more."""
+        return puzzle
+
 
 AnyMaker = PoolMaker[Any]
 

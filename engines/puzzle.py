@@ -27,17 +27,21 @@ class Puzzle(Frozen):
     Attributes:
         id: The puzzle's name, unique within its kind and never given to another puzzle: at most 12 of a-z, 0-9.
         difficulty: Nodes that a solver which looks at the position as a person does visits before it has the answer.
-            Difficulties are compared within a kind only.
+            Difficulties are compared within a kind only. A puzzle that is graded anew keeps its difficulty, and so its
+            place among the others.
+        out: The number of the day from which on no day has the puzzle, though it keeps its place; None for a good one.
     """
 
     id: str = Field(pattern=r"^[0-9a-z]{1,12}$")
     difficulty: int = Field(ge=1)
+    out: int | None = None
 
 
 class Grade(Frozen):
     """The judgement of one answer.
 
     Attributes:
+        answer: The answer as the game writes it: people type it in other letters, or shorter.
         solved: Whether the answer is right, or as good as the best.
         percent: How good the answer is, from 0 to 100, where 100 is the best answer; where an answer is right or wrong,
             100 or 0.
@@ -45,6 +49,7 @@ class Grade(Frozen):
         best: The answers in notation that count as solved, the best first; to be shown after the puzzle's day only.
     """
 
+    answer: str
     solved: bool
     percent: int = Field(ge=0, le=FULL)
     said: tuple[Event, ...] = ()
@@ -64,6 +69,8 @@ class Puzzles(ABC, Generic[PuzzleT, ViewT]):
     """The game whose positions the puzzles are."""
     file: ClassVar[Path]
     """The file of the pool, which `engines.pool` writes."""
+    earlier_file: ClassVar[Path | None] = None
+    """The file of the pool as it was before its puzzles were graded anew; None where none of the kept days needs it."""
     model: type[PuzzleT]
     """The class of the puzzles."""
     maker: ClassVar[str]
@@ -88,6 +95,10 @@ class Puzzles(ABC, Generic[PuzzleT, ViewT]):
     def pool(self) -> Sequence[PuzzleT]:
         """All puzzles of this kind in ascending difficulty, at least 400; read from their file once, when first needed."""
         return _read(self.file, self.model)
+
+    def earlier(self) -> Sequence[PuzzleT]:
+        """The puzzles in the same order, as they were graded before."""
+        return self.pool() if self.earlier_file is None else _read(self.earlier_file, self.model)
 
     @abstractmethod
     def view(self, puzzle: PuzzleT) -> ViewT:

@@ -31,7 +31,7 @@ def choices(game: AnyGame, view: object, current: str, lang: str) -> list[app_co
 
 
 def offered(parts: Parts, begun: str, lang: str) -> list[app_commands.Choice[str]]:
-    """At most 25 actions in notation, or groups of them, with this beginning.
+    """At most 25 actions in notation, or groups of them, with this beginning in letters of either case.
 
     Args:
         parts: Returns the continuations of a half-written action.
@@ -78,9 +78,9 @@ def _beginning(parts: Parts, before: str, begun: str) -> list[tuple[str, Continu
     found = []
     for part in parts(before):
         text = before + part.text
-        if text.startswith(begun):
+        if text.lower().startswith(begun.lower()):
             found.append((text, part))
-        elif begun.startswith(text):
+        elif begun.lower().startswith(text.lower()):
             found += _beginning(parts, text, begun)
     return found
 

@@ -18,7 +18,9 @@ from tables.play.seats import deserted
 from tables.tournament.model import Occasion
 from tables.village.model import Finished
 
-_MARKED = re.compile(r"([\\*_~`|>\[\]()#:<@&-])")
+_MARKED = re.compile(r"([\\*_~`|>\[\]()#:<@&./-])")
+"""What a person's text is escaped at. Dots and strokes are among these because Discord takes `discord.gg/x` for an invite,
+which needs no scheme, and a line that begins with `1.` for a list."""
 _ISOLATE = ("\u2068", "\u2069")
 _MARKUP = re.compile(r"\\(.)|\*\*")
 

@@ -23,11 +23,10 @@ from tables.errors import Refused
 from tables.model import Actor, made_ms
 
 Work = Callable[[Click, Named, Actor], Coroutine[Any, Any, None]]
-DONE = [
-    app_commands.Choice(name=said(f"choice-daily-{verb}"), value=verb)
-    for verb in ("begin", "hint", "text", "share", "table", "past")
-]
+DONE = ("begin", "hint", "text", "share", "table", "past")
 """What the option `do` of the command does: the same as the buttons of these verbs."""
+GOING_ON = ("open", "answer", "hint", "text")
+"""What by command goes on with a puzzle that was begun the day before and is still open."""
 
 
 class Dailies(commands.Cog):
@@ -76,7 +75,7 @@ class Dailies(commands.Cog):
         do=said("describe-option-daily-do"),
         answer=said("describe-option-daily-answer"),
     )
-    @app_commands.choices(do=DONE)
+    @app_commands.choices(do=[app_commands.Choice(name=said(f"choice-daily-{verb}"), value=verb) for verb in DONE])
     async def daily(
         self, interaction: Ask, puzzle: str | None = None, do: str | None = None, answer: str | None = None
     ) -> None:
@@ -86,12 +85,17 @@ class Dailies(commands.Cog):
                 raise Refused("daily-which")
             await self._home(interaction)
             return
-        at_ms = made_ms(interaction.id)
-        sitting = await self.service.look(puzzle, calendar.number(at_ms), interaction.user.id, at_ms)
-        if answer is not None:
-            verb, rest = "answer", completion.typed(self.service.kinds[puzzle].game, answer)
+        if do is not None and do not in DONE:
+            raise Refused("unknown-command")
+        at_ms, user_id = made_ms(interaction.id), interaction.user.id
+        verb = "answer" if answer is not None else do or "open"
+        if verb in GOING_ON:
+            sitting = await self.service.meant(puzzle, user_id, at_ms)
         else:
-            verb, rest = do or "open", str(len(sitting.taken) + 1) if do == "hint" else ""
+            sitting = await self.service.look(puzzle, calendar.number(at_ms), user_id, at_ms)
+        rest = str(len(sitting.taken) + 1) if verb == "hint" else ""
+        if answer is not None:
+            rest = completion.typed(self.service.kinds[puzzle].game, answer)
         click = Click(interaction, "", "", "")
         await self._works[verb](click, Named(puzzle, sitting.day, rest), words.actor(interaction))
 
@@ -101,7 +105,7 @@ class Dailies(commands.Cog):
         puzzle, at_ms = getattr(interaction.namespace, "puzzle", None), made_ms(interaction.id)
         if not isinstance(puzzle, str) or puzzle not in self.service.kinds:
             return []
-        sitting = await self.service.look(puzzle, calendar.number(at_ms), interaction.user.id, at_ms)
+        sitting = await self.service.meant(puzzle, interaction.user.id, at_ms)
         if sitting.status != "open":
             return []
         begun = completion.typed(self.service.kinds[puzzle].game, current)

@@ -15,7 +15,7 @@ from engines.ubongo.geometry import LEVELS
 from engines.ubongo.view import Puzzle, UbongoView
 
 REASONS: dict[str, tuple[str, ...]] = {
-    "not-notation": ("text",),
+    "not-a-solution": ("text",),
     "game-over": (),
     "not-now": ("text",),
     "race-runs": (),
@@ -119,7 +119,7 @@ def parse(view: UbongoView, text: str) -> Action | Ending:
         if word in set(words):
             return words(word)
     if not parts or parts[0].lower() != SOLVE:
-        raise Illegal("not-notation", text=text.strip()[:SHOWN])
+        raise Illegal("not-a-solution", text=text.strip()[:SHOWN])
     if view.outcome is not None:
         raise Illegal("game-over")
     if view.puzzle is None:

@@ -79,8 +79,8 @@ class _UbongoPuzzles(Puzzles[UbongoPuzzle, UbongoView]):
         """
         action = notation.parse(self.view(puzzle), answer)
         if not isinstance(action, Solve):
-            raise Illegal("not-now", text=answer.strip()[: notation.SHOWN])
-        return Grade(solved=True, percent=FULL, best=self.best(puzzle))
+            raise Illegal("not-a-solution", text=answer.strip()[: notation.SHOWN])
+        return Grade(answer=notation.format_action(action), solved=True, percent=FULL, best=self.best(puzzle))
 
     def best(self, puzzle: UbongoPuzzle) -> tuple[str, ...]:
         """The only solution."""

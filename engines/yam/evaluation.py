@@ -1,9 +1,10 @@
 """A hand-made evaluation of a board: the expected margin in points, and the change by each square.
 
-It grades puzzles and finds turning points; the hard player's evaluation, `winning`, is made of its parts. A window is three squares in a line. A window with tokens of only one side counts for this side as one point, multiplied
-by the probability of taking the squares it lacks; lines of five squares count in the same way for a run of five. The
-sum is a margin in points. The function `chance` maps the margin to a value between a lost and a won game; the same
-margin is worth more the nearer the end of the game is.
+It finds turning points; the hard player's evaluation, `winning`, is made of its parts. A window is three squares in a
+line. A window with tokens of only one side counts for this side as one point, multiplied by the probability of taking
+the squares it lacks; lines of five squares count in the same way for a run of five. The sum is a margin in points. The
+function `chance` maps the margin to a value between a lost and a won game; the same margin is worth more the nearer the
+end of the game is.
 """
 
 from collections.abc import Callable, Sequence

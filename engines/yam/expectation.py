@@ -1,9 +1,8 @@
 """The hard player: it chooses throws by exact expectation, and values the end of a turn by the enemy's expected reply.
 
 All values are between `evaluation.LOST` and `evaluation.WON`, for the side to move. The boards at which the look ahead
-ends are valued by `winning`; puzzles are graded by the older `evaluation`, so that the grades of kept puzzles last. The
-enemy's turn is computed as exactly as one's own, with two simplifications: its Défi is valued only by the probability of
-meeting it, and the options that change Défi and Predator are ignored.
+ends are valued by `winning`. The enemy's turn is computed as exactly as one's own, with two simplifications: its Défi is
+valued only by the probability of meeting it, and the options that change Défi and Predator are ignored.
 """
 
 from collections.abc import Callable, Mapping, Sequence

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engines.fairness import dice
 from engines.pool_maker import WANTED, Batch, PoolMaker, identity, spread
 from engines.puzzle import FULL
-from engines.yam import evaluation, expectation, house
+from engines.yam import expectation, house
 from engines.yam.aims import NONE, Aims, Ways
 from engines.yam.board import CELLS, SQUARES, masks
 from engines.yam.chances import tables
@@ -16,7 +16,7 @@ from engines.yam.expectation import Board, Plan
 from engines.yam.figures import DICE, SIDES, of_dice
 from engines.yam.legality import keeps
 from engines.yam.options import YamOptions
-from engines.yam.puzzles import THROW, Choice, YamPuzzle
+from engines.yam.puzzles import THROW, Choice, YamPuzzle, YamPuzzles
 from engines.yam.rules import Yam
 from engines.yam.state import THROWS, Action, Position, State
 from engines.yam.view import EMPTY, SIZE, YamView
@@ -30,10 +30,12 @@ OF_GAME = 6
 """The most puzzles of one game."""
 TURNS = 5
 """The first turns of a game, which give no puzzles: on an almost empty board all choices are alike."""
-RANGE = 0.08
+RANGE = 0.05
 """The least difference between the best and the worst choice, where a won and a lost game differ by 2."""
-GAP = 3
-"""By how many per cent the best choice must stand out."""
+HAIR = 5
+"""How many per cent below the best choice a choice may be to count as right: the expectation rests on an evaluation."""
+GOOD = 3
+"""The most choices that may count as right."""
 RIVAL = 80
 """The percentage from which a person takes a choice for a rival of the best."""
 _GAME, _OPTIONS = Yam(), YamOptions()
@@ -52,7 +54,7 @@ class YamMaker(PoolMaker[YamPuzzle]):
         for view in _throws(job):
             looked += 1
             graded = _graded(view)
-            if graded is not None:
+            if graded is not None and graded.apart >= RANGE and graded.right <= GOOD:
                 best = keeps(view.dice)[graded.percents.index(FULL)]
                 (seen if house.medium(view).kept == best else missed).append(graded)
         return Batch(looked, tuple(_puzzle(graded) for graded in [*missed, *seen][:OF_GAME]))
@@ -60,6 +62,11 @@ class YamMaker(PoolMaker[YamPuzzle]):
     def choose(self, found: Sequence[YamPuzzle]) -> Sequence[YamPuzzle]:
         """Puzzles of all difficulties, as many of each as there are."""
         return spread(found, WANTED)
+
+    def again(self, puzzle: YamPuzzle) -> YamPuzzle | None:
+        """The puzzle as the house player values its choices today; None where it would not throw."""
+        graded = _graded(YamPuzzles().view(puzzle))
+        return None if graded is None else _puzzle(graded)
 
 
 def _throws(job: str) -> Iterator[YamView]:
@@ -78,35 +85,41 @@ def _played(view: YamView, chance: random.Random) -> Action:
 
 
 class _Graded(NamedTuple):
-    """A throw that leaves a real choice.
+    """A throw after which the best is to throw again.
 
     Attributes:
         view: The view of the side to move.
         plan: The values of its choices.
+        apart: The difference between the best and the worst choice, where a won and a lost game differ by 2.
         percents: The percentage of each choice of dice to keep, in the order of `legality.keeps`.
     """
 
     view: YamView
     plan: Plan
+    apart: float
     percents: list[int]
+
+    @property
+    def right(self) -> int:
+        """How many choices count as right."""
+        return sum(percent >= FULL - HAIR for percent in self.percents)
 
 
 def _graded(view: YamView) -> _Graded | None:
-    """The grades of a throw; None if another action is better than any throw, or if no choice clearly is the best."""
+    """The grades of a throw; None if another action is as good as any throw, or if all choices are alike."""
     light, dark = masks(view.cells)
     board = Board(light, dark, *view.reserve)
     if view.to_move == 1:
         board = board.passed()
-    # The house player's own evaluation may be fitted anew, and the grades of kept puzzles must last.
     rules = _OPTIONS.predator_returns_token, _OPTIONS.defi_only_defi_square
-    plan = expectation.plan_of(board, *rules, drawn=False, evaluation=evaluation.ends)
+    plan = expectation.plan_of(board, *rules, drawn=False)
     values = [plan.holds[view.throws][len(kept)][tables().number[kept]] for kept in keeps(view.dice)]
     best, worst = max(values), min(values)
     others = [action for action in _GAME.legal(_state(view), view.to_move or 0) if action.kind != THROW]
-    if best - worst < RANGE or any(expectation.value_of(plan, view, action) >= best for action in others):
+    if best == worst or any(expectation.value_of(plan, view, action) >= best for action in others):
         return None
     percents = [round(FULL * (value - worst) / (best - worst)) for value in values]
-    return None if sorted(percents)[-2] > FULL - GAP else _Graded(view, plan, percents)
+    return _Graded(view, plan, best - worst, percents)
 
 
 def _puzzle(graded: _Graded) -> YamPuzzle:
@@ -120,6 +133,7 @@ def _puzzle(graded: _Graded) -> YamPuzzle:
         difficulty=_difficulty(view, percents),
         scene=scene,
         choices=tuple(_choice(percent, end) for percent, end in zip(percents, ends, strict=True)),
+        right=FULL - HAIR,
     )
 
 

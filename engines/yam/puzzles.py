@@ -40,10 +40,12 @@ class YamPuzzle(Puzzle):
     Attributes:
         scene: The scene line (`scene.parse_scene`).
         choices: What each choice of dice to keep leads to, in the order of `legality.keeps`.
+        right: The percentage from which on a choice counts as right.
     """
 
     scene: str
     choices: tuple[Choice, ...]
+    right: int = FULL
 
 
 class YamPuzzles(Puzzles[YamPuzzle, YamView]):
@@ -54,7 +56,8 @@ class YamPuzzles(Puzzles[YamPuzzle, YamView]):
     file = Path(__file__).with_name("puzzles.jsonl")
     model = YamPuzzle
     maker = "engines.yam.puzzle_maker:YamMaker"
-    unique = True
+    # For the days before 4 January 2027, which are kept until 8 February.
+    earlier_file = Path(__file__).with_name("puzzles-2026.jsonl")
     events: ClassVar[dict[str, tuple[str, ...]]] = {
         "keeps": ("dice", "percent", "cell", "chance"),
         "hint-count": ("count",),
@@ -87,23 +90,24 @@ class YamPuzzles(Puzzles[YamPuzzle, YamView]):
         choice = puzzle.choices[every.index(action.kept)]
         told: dict[str, str | int] = {"dice": dice_text(action.kept), **choice._asdict()}
         return Grade(
-            solved=choice.percent == FULL,
+            answer=format_action(action),
+            solved=choice.percent >= puzzle.right,
             percent=choice.percent,
             said=(Event(kind="keeps", values=told),),
             best=self.best(puzzle),
         )
 
     def best(self, puzzle: YamPuzzle) -> tuple[str, ...]:
-        """The best choice."""
-        return (format_action(Action(THROW, _best(puzzle))),)
+        """The choices that count as right."""
+        return tuple(format_action(Action(THROW, kept)) for kept in _good(puzzle))
 
     def hints(self, puzzle: YamPuzzle) -> tuple[Event, ...]:
         """How many dice the best choice keeps."""
-        return (Event(kind="hint-count", values={"count": len(_best(puzzle))}),)
+        return (Event(kind="hint-count", values={"count": len(_good(puzzle)[0])}),)
 
     def solution(self, puzzle: YamPuzzle) -> YamView:
         """The position with the dice of the best choice put aside, in front of the others, as before the next throw."""
-        position, kept = _position(puzzle.scene), _best(puzzle)
+        position, kept = _position(puzzle.scene), _good(puzzle)[0]
         others = list(position.dice)
         for die in kept:
             others.remove(die)
@@ -120,7 +124,8 @@ def _position(scene: str) -> Position:
     return parse_scene(scene)
 
 
-def _best(puzzle: YamPuzzle) -> tuple[int, ...]:
-    """The dice that the best choice keeps."""
-    percents = [choice.percent for choice in puzzle.choices]
-    return keeps(_position(puzzle.scene).dice)[percents.index(max(percents))]
+def _good(puzzle: YamPuzzle) -> list[tuple[int, ...]]:
+    """The dice that each choice keeps that counts as right, the best first."""
+    every = zip(keeps(_position(puzzle.scene).dice), puzzle.choices, strict=True)
+    order = sorted(every, key=lambda each: -each[1].percent)
+    return [kept for kept, choice in order if choice.percent >= puzzle.right]

@@ -23,7 +23,7 @@ from engines.yebo.groups import ROUNDS, Group, Number
 from engines.yebo.view import YeboView
 
 REASONS: dict[str, tuple[str, ...]] = {
-    "not-notation": ("text",),
+    "not-an-action": ("text",),
     "unknown-block": ("text",),
     "game-over": (),
     "no-resigning": (),
@@ -161,7 +161,7 @@ def parse(view: YeboView, text: str) -> AnyAction | Ending:
     The reading of an Africa may be left out if only one is possible.
 
     Raises:
-        Illegal: The text is no action (not-notation), or names a block, round or stack that does not exist
+        Illegal: The text is no action (not-an-action), or names a block, round or stack that does not exist
             (unknown-block, no-round, no-stack), or its group is refused by `group_notation.read_group`.
     """
     words = text.split()
@@ -186,7 +186,7 @@ def parse(view: YeboView, text: str) -> AnyAction | Ending:
             assert block is not None, "the guard of this case has checked the block"
             group = read_group(view.round, [block, *rest])
             return Action("call" if kind == "call" else "form", block=block, group=group)
-    raise Illegal("not-notation", text=text.strip()[:SHOWN])
+    raise Illegal("not-an-action", text=text.strip()[:SHOWN])
 
 
 def _called(view: YeboView) -> Block | None:

@@ -78,11 +78,11 @@ class YeboPuzzles(Puzzles[YeboPuzzle, YeboView]):
     def grade(self, puzzle: YeboPuzzle, answer: str) -> Grade:
         """The grade of a discard.
 
-        Raises Illegal, with one of `notation.REASONS`, and with `not-now` for any other action.
+        Raises Illegal, with one of `notation.REASONS`, and with `not-an-action` for any other action.
         """
         action = self.game.parse(self.view(puzzle), answer)
         if not isinstance(action, Action) or action.kind != "discard" or action.final:
-            raise Illegal("not-now", text=answer.strip()[:SHOWN])
+            raise Illegal("not-an-action", text=answer.strip()[:SHOWN])
         if action.block == AFRICA:
             raise Illegal("discard-africa")
         worth = puzzle.worths.get(str(action.block))
@@ -90,6 +90,7 @@ class YeboPuzzles(Puzzles[YeboPuzzle, YeboView]):
             raise Illegal("not-held", blocks=str(action.block))
         values: dict[str, str | int] = {"block": str(action.block), **worth.model_dump()}
         return Grade(
+            answer=format_action(action),
             solved=worth.percent >= FULL - HAIR,
             percent=worth.percent,
             said=(Event(kind="goes", values=values),),

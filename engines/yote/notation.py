@@ -15,7 +15,7 @@ from engines.yote.state import Action, Kind, parse_position
 from engines.yote.view import YoteView
 
 REASONS: dict[str, tuple[str, ...]] = {
-    "not-notation": ("text",),
+    "not-a-turn": ("text",),
     "off-board": ("cell",),
     "game-over": (),
     "not-your-turn": (),
@@ -83,12 +83,12 @@ def read(text: str) -> Written:
     """Parse a text without checking whether the turn is legal; case and white space do not matter.
 
     Raises:
-        Illegal: The text is no turn (not-notation), or names a cell that neither board has (off-board).
+        Illegal: The text is no turn (not-a-turn), or names a cell that neither board has (off-board).
     """
     tidy = "".join(text.split()).lower()
     match = _TURN.fullmatch(tidy)
     if match is None:
-        raise Illegal("not-notation", text=text.strip()[:SHOWN])
+        raise Illegal("not-a-turn", text=text.strip()[:SHOWN])
     start = _cell(match["start"])
     if match["step"]:
         return Written("step", (start, _cell(match["step"])), ())

@@ -77,7 +77,7 @@ class YotePuzzles(Puzzles[YotePuzzle, YoteView]):
         """
         action = parse(self.view(puzzle), answer)
         if isinstance(action, Ending):
-            raise Illegal("not-notation", text=answer.strip()[:SHOWN])
+            raise Illegal("not-a-turn", text=answer.strip()[:SHOWN])
         position = _state(puzzle.line).position
         short = int(puzzle.short[_turns(puzzle.line).index(action)])
         lead: dict[str, str | int] = {
@@ -89,6 +89,7 @@ class YotePuzzles(Puzzles[YotePuzzle, YoteView]):
         if puzzle.wins is not None:
             event = Event(kind="wins", values={"turns": puzzle.wins})
         return Grade(
+            answer=format_action(action),
             solved=not short,
             percent=max(0, FULL - COST * short),
             said=(event,),

@@ -243,7 +243,11 @@ me-calls-never = Calls: never
 # Why something was not done
 
 illegal-game-over = This game is over.
-illegal-not-your-turn = It is not your turn; wait for the other side.
+illegal-not-your-turn = It is not your turn; wait for it.
+illegal-not-notation = “{ $text }” is no action to be typed here; use the buttons below the board, or a command of its own.
+illegal-not-now = “{ $text }” is not possible now; look at the table for what is.
+illegal-no-resigning = There is no resigning here; leave the game under More.
+illegal-off-board = { $cell } is not on this board.
 refused-unknown-table = There is no such table; /tables lists yours.
 refused-server-left = I was removed from that server, so nothing goes on there until I am invited again; /tables lets you leave the table.
 refused-unknown-game = That game is not played here; /play lists those that are.

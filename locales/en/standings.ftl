@@ -9,6 +9,7 @@ standings-company = Company
 standings-mean = { $whole }.{ $tenth }
 standings-points =
     { $halves ->
+        [1] { $value } point
         [2] { $value } point
        *[other] { $value } points
     }

@@ -118,14 +118,13 @@ ubongo-lesson-rule = A lesson: no clock before you are ready, and none in the fi
 
 refused-no-round = No round is over yet.
 
-illegal-not-now = “{ $text }” is not possible now; look at the table for what is.
 illegal-race-runs = The race is on; get ready between the rounds.
 illegal-already-ready = You are ready already; the die is rolled soon.
 illegal-no-puzzle = You have no puzzle now; one comes in each round for which you are ready.
 illegal-already-solved = You have solved this one already.
 illegal-no-tie-break = There is no tie-break to give up now.
 illegal-already-given-up = You have given this tie-break up already.
-illegal-no-resigning = There is no resigning here; leave the game under More.
+illegal-not-a-solution = I cannot read “{ $text }” as a solution; write both levels after the word solve, like solve AAB./.CCB ABB./.ACC.
 illegal-two-levels = A solution has two levels, and this has { $given }.
 illegal-row-count = The { $level ->
     [lower] lower

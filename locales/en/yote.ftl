@@ -54,8 +54,7 @@ yote-rule-no-progress-draw =
        *[other] A draw after { $turns } turns without a placement or capture
     }
 
-illegal-not-notation = I cannot read “{ $text }” as a move; write it like c3, c3-c4 or c3xc5:e2.
-illegal-off-board = { $cell } is not on this board.
+illegal-not-a-turn = I cannot read “{ $text }” as a move; write it like c3, c3-c4 or c3xc5:e2.
 illegal-occupied = { $cell } is occupied; to place, choose an empty square, and to move, say where to, such as { $cell }-c4.
 illegal-enemy-there = An enemy piece stands on { $cell }; to place, choose an empty square.
 illegal-no-piece = There is no piece on { $cell }.

@@ -243,7 +243,11 @@ me-calls-never = Appels : jamais
 # Pourquoi rien n’a été fait
 
 illegal-game-over = Cette partie est finie.
-illegal-not-your-turn = Ce n’est pas à vous de jouer ; attendez le coup de l’autre camp.
+illegal-not-your-turn = Ce n’est pas à vous de jouer ; attendez votre tour.
+illegal-not-notation = « { $text } » ne s’écrit pas ici comme une action ; prenez les boutons sous le plateau, ou une commande à part.
+illegal-not-now = « { $text } » ne veut rien dire maintenant ; regardez la table.
+illegal-no-resigning = On n’abandonne pas ici ; quittez la partie avec Plus.
+illegal-off-board = { $cell } n’est pas sur ce plateau.
 refused-unknown-table = Je ne connais pas cette table ; /tables montre les vôtres.
 refused-server-left = On m’a retiré de ce serveur : rien n’y avance tant qu’on ne m’y réinvite pas ; /tables permet de quitter la table.
 refused-unknown-game = On ne joue pas à ce jeu ici ; /jouer montre ceux qu’on y joue.

@@ -118,14 +118,13 @@ ubongo-lesson-rule = Une leçon : pas de pendule avant que vous ne touchiez Pr�
 
 refused-no-round = Aucune manche n’est encore finie.
 
-illegal-not-now = « { $text } » ne veut rien dire maintenant ; regardez la table.
 illegal-race-runs = La course est lancée ; Prêt ne sert qu’entre les manches.
 illegal-already-ready = C’est déjà noté ; le dé sera bientôt lancé.
 illegal-no-puzzle = Vous n’avez pas d’énigme en ce moment ; il en vient une à chaque manche si vous touchez Prêt à temps.
 illegal-already-solved = Vous avez déjà résolu celle-ci.
 illegal-no-tie-break = Il n’y a en ce moment aucun barrage auquel renoncer.
 illegal-already-given-up = Vous avez déjà renoncé à ce barrage.
-illegal-no-resigning = On n’abandonne pas ici ; quittez la partie avec Plus.
+illegal-not-a-solution = Je ne lis pas « { $text } » comme une solution ; écrivez les deux niveaux après le mot solve, comme solve AAB./.CCB ABB./.ACC.
 illegal-two-levels = Une réponse a deux niveaux, et celle-ci en a { $given }.
 illegal-row-count = Le niveau { $level ->
     [lower] inférieur

@@ -54,8 +54,7 @@ yote-rule-no-progress-draw =
        *[other] Nulle après { $turns } tours sans pose ni prise
     }
 
-illegal-not-notation = Je ne lis pas « { $text } » comme un coup ; écrivez par exemple c3, c3-c4 ou c3xc5:e2.
-illegal-off-board = { $cell } n’est pas sur ce plateau.
+illegal-not-a-turn = Je ne lis pas « { $text } » comme un coup ; écrivez par exemple c3, c3-c4 ou c3xc5:e2.
 illegal-occupied = { $cell } est occupée ; pour poser, choisissez une case vide, et pour jouer un pion, dites où, comme { $cell }-c4.
 illegal-enemy-there = Un pion adverse se trouve en { $cell } ; pour poser, choisissez une case vide.
 illegal-no-piece = Il n’y a pas de pion en { $cell }.

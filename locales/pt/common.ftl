@@ -243,7 +243,11 @@ me-calls-never = Chamadas: nunca
 # Por que algo não foi feito
 
 illegal-game-over = Esta partida acabou.
-illegal-not-your-turn = Não é a sua vez; espere o outro lado.
+illegal-not-your-turn = Não é a sua vez; espere a vez chegar.
+illegal-not-notation = “{ $text }” não se escreve aqui como ação; use os botões abaixo do tabuleiro, ou um comando à parte.
+illegal-not-now = “{ $text }” não quer dizer nada agora; olhe a mesa para ver o que vale.
+illegal-no-resigning = Aqui ninguém abandona; saia da partida em Mais.
+illegal-off-board = { $cell } não fica neste tabuleiro.
 refused-unknown-table = Não conheço essa mesa; /mesas mostra as suas.
 refused-server-left = Fui removido daquele servidor: nada anda lá até me convidarem de novo; /mesas permite sair da mesa.
 refused-unknown-game = Esse jogo não se joga aqui; /jogar mostra os que temos.

@@ -118,14 +118,13 @@ ubongo-lesson-rule = Uma lição: sem relógio antes de você estar pronto, nem 
 
 refused-no-round = Nenhuma rodada acabou ainda.
 
-illegal-not-now = “{ $text }” não quer dizer nada agora; olhe a mesa para ver o que vale.
 illegal-race-runs = A corrida já começou; dá para ficar pronto entre as rodadas.
 illegal-already-ready = Você já está pronto; o dado será lançado logo.
 illegal-no-puzzle = Você não tem quebra-cabeça agora; vem um em cada rodada para a qual você estiver pronto.
 illegal-already-solved = Você já resolveu este.
 illegal-no-tie-break = Não há nenhum desempate agora para você desistir.
 illegal-already-given-up = Você já desistiu deste desempate.
-illegal-no-resigning = Aqui ninguém abandona; saia da partida em Mais.
+illegal-not-a-solution = Não entendi “{ $text }” como solução; escreva os dois níveis depois da palavra solve, como solve AAB./.CCB ABB./.ACC.
 illegal-two-levels = Uma solução tem dois níveis, e esta tem { $given }.
 illegal-row-count = O nível { $level ->
     [lower] inferior

@@ -125,6 +125,7 @@ yebo-rule-no-hints = Sem dicas na mão
 
 refused-window-counting = A janela acabou de fechar e as chamadas estão sendo contadas; se ninguém chamou, tente de novo em um segundo.
 
+illegal-not-an-action = Não posso jogar “{ $text }” aqui; escreva uma ação como discard P3.
 illegal-unknown-block = Não conheço o bloco “{ $text }”; escreva por exemplo “Escudo 6” ou “S6”, ou então “África”.
 illegal-only-chief = Só o Chefe decide isso.
 illegal-no-stack = As pilhas vão de 1 a { $count }, então não há { $stack }.

@@ -54,8 +54,7 @@ yote-rule-no-progress-draw =
        *[other] Empate após { $turns } turnos sem colocação nem captura
     }
 
-illegal-not-notation = Não entendi “{ $text }” como jogada; escreva algo como c3, c3-c4 ou c3xc5:e2.
-illegal-off-board = { $cell } não fica neste tabuleiro.
+illegal-not-a-turn = Não entendi “{ $text }” como jogada; escreva algo como c3, c3-c4 ou c3xc5:e2.
 illegal-occupied = { $cell } está ocupada; para colocar, escolha uma casa vazia, e para mover, diga aonde, como { $cell }-c4.
 illegal-enemy-there = Há uma peça inimiga em { $cell }; para colocar, escolha uma casa vazia.
 illegal-no-piece = Não há peça em { $cell }.

@@ -1,5 +1,6 @@
 /**
- * Renders Discord's markdown as DOM nodes. Text becomes nothing but text nodes, and only http(s) addresses become links.
+ * Renders Discord's markdown as DOM nodes. Text becomes nothing but text nodes, and only http(s) addresses become links, and
+ * invites, which need no scheme.
  */
 
 import { el } from "./dom.js";
@@ -152,10 +153,11 @@ const RULES = [
   [/<?https:\/\/discord\.com\/channels\/(?:\d{1,20}|@me)\/(\d{1,20})(\/\d{1,20})?(?!\/)>?/y, (match, store) => placeLink(match, store)],
   [/<(https?:\/\/[^\s<>]+)>/y, (match) => link(match[1], match[1])],
   [/https?:\/\/[^\s<>"]*[^\s<>"'.,:;!?)\]|*_~]/y, (match) => link(match[0], match[0])],
+  [/discord(?:\.gg|(?:app)?\.com\/invite)\/[\w-]+/iy, (match) => link(`https://${match[0]}`, match[0])],
   [/@(?:everyone|here)\b/y, (match) => mention(match[0], {})],
 ];
 const NOTHING = { node: null, length: 1 };
-const STARTS = /[\\`|*_~<[h@]/g;
+const STARTS = /[\\`|*_~<[hdD@]/g;
 
 function inline(text, store, depth) {
   if (depth > DEEPEST) return [text];
@@ -196,7 +198,7 @@ function codeSpan(text, at) {
 function firstRule(text, at, store, depth) {
   // An underscore or an address inside a word is part of the word.
   const inWord = at > 0 && /[\p{L}\p{N}]/u.test(text[at - 1]);
-  if (inWord && (text[at] === "h" || (text[at] === "_" && text[at + 1] !== "_"))) return NOTHING;
+  if (inWord && (/[hd]/i.test(text[at]) || (text[at] === "_" && text[at + 1] !== "_"))) return NOTHING;
   for (const [pattern, build] of RULES) {
     pattern.lastIndex = at;
     const match = pattern.exec(text);

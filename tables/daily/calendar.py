@@ -5,18 +5,23 @@ harder from Monday to Sunday: the pool, in order of difficulty, is cut into seve
 Which puzzle of its band a week has, the secret decides: nobody outside can look ahead, and all processes agree.
 
 The order is that of a solver which searches as people do, and stays so: what the people of one bot have needed changes no
-day, as bots that share a secret have the same days, and a puzzle comes back after more than a year. How hard people found a
-puzzle is told once its day is over (`tables.daily.service.Daily.measured`).
+day, as bots that share a secret have the same days. A puzzle comes back once all others of its band have come, and never
+within `APART` weeks. How hard people found a puzzle is told once its day is over (`tables.daily.service.Daily.measured`).
 """
 
 import hmac
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from tables.village.ratings import DAY_MS
 
 FIRST_MS = 1_794_816_000_000
 """The beginning of day 1: Monday, 16 November 2026, 08:00 UTC, in Unix milliseconds."""
 WEEK = 7
+APART = 13
+"""The fewest weeks between two days with the same puzzle, in a band that has so many: 91 days."""
+RENEWED = 50
+"""The first day, Monday, 4 January 2027, that leaves puzzles out, keeps them apart and has those that were graded anew."""
 KEPT_DAYS = 5 * WEEK
 """The number of days for which attempts, shown results and the days' puzzles are kept; streaks stay."""
 
@@ -41,19 +46,44 @@ def weekday(day: int) -> int:
     return (day - 1) % WEEK
 
 
-def chosen(secret: bytes, kind: str, pool: Sequence[str], day: int) -> str:
+def chosen(
+    secret: bytes, kind: str, pool: Sequence[str], day: int, out: Mapping[str, int] = MappingProxyType({})
+) -> str:
     """The puzzle of a day. None comes twice in a band before all of the band have come.
+
+    The puzzles of a band come in cycles, each in an order of its own; what is left out is passed over, and whatever came
+    less than `APART` weeks before waits until it may.
 
     Args:
         secret: The secret of the store.
         kind: The kind of puzzle.
-        pool: The ids of the kind's puzzles in order of difficulty, at least seven.
+        pool: The ids of the kind's puzzles in order of difficulty, at least seven, with those that are left out.
         day: The number of the day.
+        out: By the id of a puzzle that is left out, the number of the first day without it.
     """
     band = pool[weekday(day) * len(pool) // WEEK : (weekday(day) + 1) * len(pool) // WEEK]
-    cycle, place = divmod((day - 1) // WEEK, len(band))
 
-    def drawn(puzzle_id: str) -> bytes:
-        return hmac.digest(secret, f"{kind}/{cycle}/{puzzle_id}".encode(), "sha256")
+    def order(cycle: int) -> list[str]:
+        return sorted(band, key=lambda each: hmac.digest(secret, f"{kind}/{cycle}/{each}".encode(), "sha256"))
 
-    return sorted(band, key=drawn)[place]
+    def plain(week: int) -> str:
+        cycle, place = divmod(week, len(band))
+        return order(cycle)[place]
+
+    if day < RENEWED:
+        return plain((day - 1) // WEEK)
+    weeks = (RENEWED - 1) // WEEK
+    came = [plain(week) for week in range(weeks)]
+    cycle, place = divmod(weeks, len(band))
+    left = order(cycle)[place:]
+    for on in range(RENEWED + weekday(day), day + 1, WEEK):
+        good = {each for each in band if out.get(each, on + 1) > on}
+        left = [each for each in left if each in good]
+        if not left:
+            cycle += 1
+            left = [each for each in order(cycle) if each in good]
+        apart = min(APART, len(good)) - 1
+        recent = came[-apart:] if apart else []
+        came.append(next((each for each in left if each not in recent), left[0]))
+        left.remove(came[-1])
+    return came[-1]

@@ -6,7 +6,7 @@ answer came in time, do not depend on this machine's clock, nor on how long the 
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -15,7 +15,7 @@ from data.daily import AttemptRow, ShareRow, StreakRow
 from data.port import Connection, Store
 from data.shards import Shards
 from engines.game import Illegal
-from engines.puzzle import AnyPuzzles
+from engines.puzzle import AnyPuzzles, Puzzle
 from tables.daily import calendar, rows, streaks
 from tables.daily.model import Card, Days, Line, Measure, Sitting, Status, Today
 from tables.errors import Refused
@@ -76,6 +76,16 @@ class Daily:
         puzzle = await self._puzzle(kind, day)
         row = await self._store.read(store.attempt, day, kind, user_id)
         return self._known(kind, day, None, at_ms) if row is None else self._shown(row, puzzle, at_ms)
+
+    async def meant(self, kind: str, user_id: int, at_ms: int) -> Sitting:
+        """The attempt that a person means who names no day: today's, but yesterday's where that alone is begun and open."""
+        today = calendar.number(at_ms)
+        sitting = await self.look(kind, today, user_id, at_ms)
+        if sitting.status == "waiting":
+            before = await self.look(kind, today - 1, user_id, at_ms)
+            if before.status == "open":
+                return before
+        return sitting
 
     async def begin(self, kind: str, day: int, actor: Actor, *, compared: bool) -> Sitting:
         """Show a person the puzzle of the day, which starts their time; a second beginning changes nothing.
@@ -169,7 +179,7 @@ class Daily:
         """An attempt after an answer, with the refusal of a wrong one; the streaks are written where the attempt ends."""
         kind = self.kinds[row.kind]
         try:
-            grade = kind.grade(self._found(row.kind, puzzle), answer)
+            grade = kind.grade(self._found(row.kind, puzzle, row.day), answer)
         except Illegal as error:
             if error.reason not in kind.wrong:
                 raise
@@ -180,7 +190,7 @@ class Daily:
             store.put_streak(connection, row.user_id, rows.of_streak(game, streak))
         ended = replace(
             row,
-            answer=answer,
+            answer=grade.answer,
             ended_ms=max(actor.at_ms, row.begun_ms),
             solved=int(grade.solved),
             percent=grade.percent,
@@ -283,22 +293,24 @@ class Daily:
 
     def _shown(self, row: AttemptRow, puzzle: str, at_ms: int) -> Sitting:
         """An attempt that has begun, with the position; nothing of the solution, even once the attempt has ended."""
-        kind, found = self.kinds[row.kind], self._found(row.kind, puzzle)
+        kind, found = self.kinds[row.kind], self._found(row.kind, puzzle, row.day)
         known = self._placed(self._known(row.kind, row.day, row, at_ms), puzzle)
         hints = kind.hints(found)
         sitting = replace(known, draft=row.draft, hints=len(hints), taken=hints[: row.hints])
         if row.ended_ms is None or row.answer is None:
             return sitting
-        return replace(sitting, answer=row.answer, said=kind.grade(found, row.answer).said)
+        # Earlier versions kept an answer as it was typed.
+        grade = kind.grade(found, row.answer)
+        return replace(sitting, answer=grade.answer, said=grade.said)
 
     def _placed(self, sitting: Sitting, puzzle: str) -> Sitting:
         """An attempt with the position of its puzzle."""
-        puzzles, found = self.kinds[sitting.kind], self._found(sitting.kind, puzzle)
+        puzzles, found = self.kinds[sitting.kind], self._found(sitting.kind, puzzle, sitting.day)
         return replace(sitting, view=puzzles.view(found), parts=partial(puzzles.continuations, found))
 
     def _solved(self, sitting: Sitting, puzzle: str) -> Sitting:
         """An attempt with the solution of its puzzle, for after its day."""
-        puzzles, found = self.kinds[sitting.kind], self._found(sitting.kind, puzzle)
+        puzzles, found = self.kinds[sitting.kind], self._found(sitting.kind, puzzle, sitting.day)
         best = puzzles.best(found)
         return replace(sitting, best=best, explained=puzzles.grade(found, best[0]).said)
 
@@ -309,9 +321,14 @@ class Daily:
         if kind not in self.kinds or not 0 <= calendar.number(at_ms) - day < calendar.KEPT_DAYS:
             raise Refused("daily-unknown")
 
-    def _found(self, kind: str, puzzle_id: str) -> object:
+    def _pool(self, kind: str, day: int) -> Sequence[Puzzle]:
+        """The puzzles of a kind as they are graded on a day."""
+        puzzles = self.kinds[kind]
+        return puzzles.pool() if day >= calendar.RENEWED else puzzles.earlier()
+
+    def _found(self, kind: str, puzzle_id: str, day: int) -> Puzzle:
         """The puzzle with an id, with its solution: for this service's own eyes."""
-        return next(puzzle for puzzle in self.kinds[kind].pool() if puzzle.id == puzzle_id)
+        return next(puzzle for puzzle in self._pool(kind, day) if puzzle.id == puzzle_id)
 
     async def _puzzle(self, kind: str, day: int) -> str:
         """The id of a day's puzzle: the one that the store has, as long as the pool has it too, else a new one."""
@@ -319,12 +336,13 @@ class Daily:
         if known is not None:
             return known
         # A kind reads its pool from a file when it is first needed.
-        pool = [puzzle.id for puzzle in await asyncio.to_thread(self.kinds[kind].pool)]
+        pool = {puzzle.id: puzzle.out for puzzle in await asyncio.to_thread(self._pool, kind, day)}
         found = await self._store.read(store.puzzle, day, kind)
         if found is None or found not in pool:
             if self._secret is None:
                 self._secret = bytes.fromhex(await self._store.run(store.secret, secrets.token_hex(32)))
-            drawn = calendar.chosen(self._secret, kind, pool, day)
+            out = {puzzle_id: since for puzzle_id, since in pool.items() if since is not None}
+            drawn = calendar.chosen(self._secret, kind, list(pool), day, out)
             if found is None:
                 found = await self._store.run(store.choose, day, kind, drawn)
             else:

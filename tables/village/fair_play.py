@@ -5,6 +5,8 @@ for everything but the rating, the next game that is played counts again, and no
 server.
 """
 
+from collections.abc import Collection
+
 from data import pairs
 from data import tables as store_tables
 from data.endings import EndingRow
@@ -15,7 +17,7 @@ from tables.play.replay import standing_rows
 from tables.village.results import ENDINGS, Sat
 
 QUICK_ACTIONS = 12
-"""A game is given up quickly if fewer actions than these were played by both together."""
+"""A game is given up quickly, or cut short, if fewer actions than these were played by all together."""
 IN_A_ROW = 3
 """The number of games that a pair gives up quickly, one after the other, of which the last does not count."""
 
@@ -40,6 +42,11 @@ def given_up_again(connection: Connection, ending: EndingRow, loaded: Loaded, se
 
 def given_up(loaded: Loaded) -> bool:
     """Whether a finished game, loaded with its log, ended by a resignation within a few actions."""
+    return cut_short(loaded, (Ending.RESIGN,))
+
+
+def cut_short(loaded: Loaded, endings: Collection[Ending] = ENDINGS) -> bool:
+    """Whether a finished game, loaded with its log, ended by one of these words within a few actions, not by its rules."""
     rows = standing_rows(loaded.log)
     played = sum(row.kind == "action" and row.text not in ENDINGS for row in rows)
-    return bool(rows) and rows[-1].text == Ending.RESIGN and played < QUICK_ACTIONS
+    return bool(rows) and rows[-1].text in endings and played < QUICK_ACTIONS

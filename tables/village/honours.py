@@ -9,14 +9,17 @@ import json
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations, groupby
 
 from data import honours as store
 from data import servers as store_servers
+from data import tables as store_tables
 from data.honours import CardRow, HonourRow
 from data.port import Connection
 from engines.game import FeatKind
 from tables.play.pipeline import Pipeline
+from tables.village import fair_play
 from tables.village.model import Card, Honoured
 from tables.village.ratings import DAY_MS
 
@@ -99,18 +102,28 @@ def upset(connection: Connection, week: Week) -> Found | None:
 def together(connection: Connection, week: Week) -> Found | None:
     """The two people who played most games at one table, and all others who were at each of those tables.
 
-    Of equal pairs it is the one that did so first.
+    A game that was cut short (`fair_play.cut_short`) was not played. Of equal pairs it is the one that sat together most
+    often, then the one that did so first.
     """
     seats = store.sat(connection, week.guild_id, week.since_ms, week.until_ms)
-    tables = [{user_id for _, user_id in table} for _, table in groupby(seats, lambda seat: seat[0])]
+    tables = {table_id: {user_id for _, user_id in table} for table_id, table in groupby(seats, lambda seat: seat[0])}
     pairs: Counter[tuple[int, int]] = Counter()
-    for people in tables:
+    for people in tables.values():
         pairs.update(combinations(sorted(people), 2))
-    for pair, games in pairs.most_common(1):
-        if games >= LEAST_TOGETHER:
-            group = set.intersection(*(people for people in tables if people.issuperset(pair)))
-            return Found(tuple(sorted(group)), games)
-    return None
+
+    @cache
+    def played(table_id: str) -> bool:
+        loaded = store_tables.load(connection, table_id, with_log=True)
+        return loaded is not None and not fair_play.cut_short(loaded)
+
+    best: Found | None = None
+    for pair, sat in pairs.most_common():
+        if sat < LEAST_TOGETHER or (best is not None and sat <= best.value):
+            break
+        shared = [people for table_id, people in tables.items() if people.issuperset(pair) and played(table_id)]
+        if len(shared) >= LEAST_TOGETHER and (best is None or len(shared) > best.value):
+            best = Found(tuple(sorted(set.intersection(*shared))), len(shared))
+    return best
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,7 +67,8 @@ class Bot:
         """The day's puzzle, and its best answer."""
         puzzles = GAMES.puzzles[kind]
         pool = puzzles.pool()
-        chosen = calendar.chosen(SECRET, kind, [puzzle.id for puzzle in pool], self.day)
+        out = {puzzle.id: puzzle.out for puzzle in pool if puzzle.out is not None}
+        chosen = calendar.chosen(SECRET, kind, [puzzle.id for puzzle in pool], self.day, out)
         puzzle = next(puzzle for puzzle in pool if puzzle.id == chosen)
         posed = Posed(kind, puzzles.view(puzzle), lambda partial: puzzles.continuations(puzzle, partial))
         return posed, puzzles.best(puzzle)[0]

@@ -50,18 +50,22 @@ def test_markdown_kinds(page: "Page", box: FakeSandbox) -> None:
     text = (
         "# One\n### Three\n-# small\n**bold** *slanted* __under__ ~~gone~~ `code` snake_case_word 2*3*4\n> quoted\n- a\n  - b\n1. first\n"
         f"```py\n**raw**\n```\n<@{c.LION}> <#{c.MARKET}> </{GAME} start:502> <t:{c.NOW // 1000 + 4000}:R> [site](https://example.org) \\*kept\\*"
+        "\nDiscord.gg/savanna discord\\.gg\\/steppe"
     )
     shown = last_message(show(page, box, c.message("1", content=text)))
     for selector, expected in {
         ".h1": "One", ".h3": "Three", ".subtext": "small", "strong": "bold", "u": "under", "s": "gone", "code.inline": "code",
         "blockquote": "quoted", "ul ul li": "b", "ol li": "first", "pre": "**raw**", "time.stamp": "in 1 hour",
-        "a[href='https://example.org']": "site", f"[data-path='{GAME} start']": f"/{GAME} start",
+        "a[href='https://example.org']": "site", "a[href='https://Discord.gg/savanna']": "Discord.gg/savanna",
+        f"[data-path='{GAME} start']": f"/{GAME} start",
     }.items():  # fmt: skip
         assert shown.locator(selector).first.inner_text() == expected, selector
     assert shown.locator("em").all_inner_texts() == ["slanted", "3"]
     assert shown.locator(".mention").all_inner_texts() == ["@Lion", "#market", f"/{GAME} start"]
     assert "snake_case_word" in shown.inner_text()
     assert "*kept*" in shown.inner_text()
+    assert "discord.gg/steppe" in shown.inner_text()
+    assert shown.locator("a").count() == 2
 
 
 def test_spoilers_are_revealed_by_a_press(page: "Page", box: FakeSandbox) -> None:

@@ -272,6 +272,43 @@ async def test_everything_can_be_typed(house: House) -> None:
     assert "1. Heron" in shown(await heron.slash("daily", channel, puzzle=TIMED, do="table")).text
 
 
+async def test_what_was_begun_before_eight_is_answered_by_command_after_it(house: House) -> None:
+    channel, heron = house.driver.channel("quiet"), house.heron
+    await house.clock.advance(DAY_S - 600)
+    await opened(house, heron, TIMED)
+    await house.clock.advance(700)
+    assert "day 61" in shown(await heron.slash("daily", channel, puzzle=TIMED)).text
+    assert "Hint: roll" in shown(await heron.slash("daily", channel, puzzle=TIMED, do="hint")).text
+    assert "day 62" in shown(await heron.slash("daily", channel, puzzle=TIMED, do="table")).text
+    offered = await house.driver.answered(
+        heron.client.complete(channel, "daily", {"puzzle": TIMED, "answer": "N"}, "answer")
+    )
+    assert [value for _, value in offered.choices] == [NEARLY, NOTHING]
+    answer = await word(house, TIMED, 61)
+    done = shown(await heron.slash("daily", channel, puzzle=TIMED, answer=answer))
+    assert "day 61" in done.text
+    assert "Solved in" in done.text
+    page = shown(await heron.slash("daily", channel, puzzle=TIMED))
+    assert "day 62" in page.text
+    assert "Begin" in [label for label, *_ in page.buttons]
+
+
+async def test_what_the_command_does_not_offer_is_refused_in_a_sentence(house: House) -> None:
+    """Also the verbs of buttons, which an answer or a tap would have to come with.
+
+    A client that has not heard of the newest commands shows the choices of another version.
+    """
+    channel, heron = house.driver.channel("quiet"), house.heron
+    await opened(house, heron, TIMED)
+    (daily,) = (command for command in heron.client.commands(channel) if command["name"] == "daily")
+    (option,) = (each for each in daily["options"] if each["name"] == "do")
+    stale = ("dance", "tap", "answer", "type", "typed", "open")
+    option["choices"] += [{"name": verb, "value": verb} for verb in stale]
+    for do in stale:
+        refused = shown(await heron.slash("daily", channel, puzzle=TIMED, do=do))
+        assert "I do not know that command any more" in refused.text, do
+
+
 async def test_a_result_that_is_slow_to_come_is_shown_to_all(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     channel = house.driver.channel("quiet")
     await typed(house.heron, await opened(house, house.heron, ONCE), NEARLY)

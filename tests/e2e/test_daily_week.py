@@ -56,7 +56,7 @@ class Week:
     async def posed(self, kind: str, draft: str = "") -> tuple[Posed, str]:
         """A day's puzzle before its person, and its best answer, which only a test may ask for."""
         puzzles, daily = self.house.tables.daily.kinds[kind], self.house.tables.daily
-        puzzle = daily._found(kind, await daily._puzzle(kind, self.day))
+        puzzle = daily._found(kind, await daily._puzzle(kind, self.day), self.day)
         view = puzzles.view(puzzle)
         return Posed(kind, view, lambda partial: puzzles.continuations(puzzle, partial), draft), puzzles.best(puzzle)[0]
 

@@ -39,11 +39,12 @@ class Once(Puzzles[Password, ToyView]):
         return [] if partial else [Continuation(text, None, 1, whole=True) for text in (NEARLY, NOTHING)]
 
     def grade(self, puzzle: Password, answer: str) -> Grade:
-        percent = {puzzle.word: 100, NEARLY: 60, NOTHING: 0}.get(answer)
+        word = answer.strip().lower()
+        percent = {puzzle.word: 100, NEARLY: 60, NOTHING: 0}.get(word)
         if percent is None:
             raise Illegal("not-notation", text=answer)
         said = (Event(kind="step", values={"seat": percent}),)
-        return Grade(solved=percent == 100, percent=percent, said=said, best=(puzzle.word,))
+        return Grade(answer=word, solved=percent == 100, percent=percent, said=said, best=(puzzle.word,))
 
     def best(self, puzzle: Password) -> tuple[str, ...]:
         return (puzzle.word,)

@@ -49,6 +49,8 @@ RAISED = set(re.findall(r"Refused\(\s*\"([a-z-]+)\"", CODE))
 
 
 FACTS = {name: facts(name) for name in GIVEN}
+NOT_NOTATION = "not-notation"
+"""The reason that every table gives, whatever its game (`Table.read`)."""
 REASONS = {reason: values for own in FACTS.values() for reason, values in own.reasons.items()}
 SEVERAL = [name for name, game in GIVEN.items() if not game.two_sided]
 """The games in which everybody has a private panel."""
@@ -78,7 +80,7 @@ FAMILIES: dict[str, list[str]] = {
         *(f"{rule.key}-value" for rule in CHOSEN if rule.offered),
     ],
     "choice-preset-": [name for game in GIVEN.values() for name in game.rule_sets],
-    "illegal-": list(REASONS),
+    "illegal-": [NOT_NOTATION, *REASONS],
     "refused-": [
         *REFUSALS,
         *sorted(RAISED - set(REFUSALS)),
@@ -151,7 +153,7 @@ FAMILIES: dict[str, list[str]] = {
     "button-": ["back", "rematch"],
     "kind-": list(get_args(Kind)),
     "daily-": ["waiting", "open", "late"],
-    "choice-daily-": [choice.value for choice in daily.DONE],
+    "choice-daily-": list(daily.DONE),
     "puzzle-kind-": list(GIVEN.puzzles),
     "period-": list(get_args(Period)),
     "feat-": RECORDS,
@@ -268,6 +270,20 @@ def test_every_family_is_whole() -> None:
         f"{start}{end}" for start, ends in FAMILIES.items() for end in ends if f"{start}{end}" not in messages_of("en")
     ]
     assert missing == []
+
+
+def test_a_refusal_by_one_game_is_never_said_in_the_words_of_another() -> None:
+    """The sentence of a reason stands in the files of each game that gives it, or in those that all games share."""
+    for entry in GIVEN.entries:
+        families = {entry.name, *entry.engine.split(".")}
+        for folder in WORDS:
+            said = {
+                key: path.stem
+                for path in (folder / locales.SOURCE).glob("*.ftl")
+                for key in re.findall(r"^illegal-([a-z-]+) =", path.read_text(encoding="utf-8"), re.MULTILINE)
+            }
+            for reason in FACTS[entry.name].reasons.keys() & said.keys():
+                assert said[reason] == "common" or said[reason].split("-")[0] in families, (entry.name, reason)
 
 
 def test_sentences_of_refusal_name_only_what_they_are_told() -> None:

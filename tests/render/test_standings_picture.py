@@ -79,6 +79,19 @@ def test_points_and_tie_breaks_are_written_in_quarters_and_means_in_tenths() -> 
     assert standings_words.value("company", Fraction(38, 3), "fr") == "12,7"
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", ("0 points", "½ point", "1 point", "1½ points", "2 points", "2½ points")),
+        ("fr", ("0 point", "½ point", "1 point", "1½ point", "2 points", "2½ points")),
+        ("pt", ("0 ponto", "½ ponto", "1 ponto", "1½ ponto", "2 pontos", "2½ pontos")),
+    ],
+)
+def test_points_have_the_number_of_their_language(lang: str, said: tuple[str, ...]) -> None:
+    told = [locales.text(lang, "standings-points", value=standings_words.points(n), halves=n) for n in range(6)]
+    assert tuple(told) == said
+
+
 def test_the_description_has_places_names_points_and_tie_breaks() -> None:
     said = alt_standings(TABLES, "en")
     assert "1. Heron: 16½ points, Tables 2, Company 12.7." in said

@@ -9,6 +9,7 @@ from data import tables as store_tables
 from data.migrate import migrate
 from data.port import Connection
 from data.rows import LogRow, Saved, SeatRow, TableRow
+from engines.game import Ending
 from tables.village import counting
 from tests.engines.race import Race, RaceOptions
 from tests.tables.harness import GAMES
@@ -28,6 +29,7 @@ class Ended:
         ranks: The outcome's ranks, by seat; 1 is the best.
         left: Seats whose person left before the end; a house player took over.
         away: Seats whose person was away at the end.
+        ending: The word by which the first seat ended it after its first action; None for a game played to its end.
         rated: Whether the rules let the game count for ratings.
         ended_ms: The time of its end, in Unix milliseconds.
         guild_id: The id of its server; None in direct messages.
@@ -45,6 +47,7 @@ class Ended:
     goal: int = 12
     game: str = "race"
     away: tuple[int, ...] = ()
+    ending: Ending | None = None
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -136,6 +139,10 @@ def log_rows(ended: Ended) -> tuple[LogRow, ...]:
     begun = ended.ended_ms - 30_000
     for index, person in enumerate(ended.people):
         add("house" if person is None else "join" if index else "open", None, "", person, begun)
+    if ended.ending is not None:
+        add("action", 0, "pick1", ended.people[0], begun)
+        add("action", 0, ended.ending, ended.people[0], begun + 1000)
+        return tuple(rows)
     for seat, person in enumerate(ended.people):
         add("action", seat, "pick1", person, begun)
         add("action", seat, "pick2", person, begun + 1000 * (seat + 1))

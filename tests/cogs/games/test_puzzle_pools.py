@@ -11,6 +11,7 @@ from discord import ui
 
 import locales
 from cogs.base.puzzle_face import Posed, PuzzleFace
+from cogs.kit import completion
 from engines.puzzle import AnyPuzzles
 from render.kit.sight import PLAIN
 from tests.cogs.games import posing
@@ -69,6 +70,21 @@ def test_a_few_of_every_pool(kind: str) -> None:
         assert best not in pictures[0][1] or best.isalpha(), "no description of the position tells the answer"
         if not puzzles.retries:
             assert posing.path(face, start, face.drafted(start, best)), "the answer can be tapped"
+
+
+@KINDS
+def test_an_answer_given_by_command_is_the_same_answer_and_is_offered_from_its_beginning(kind: str) -> None:
+    """A command brings what is typed into lower case."""
+    puzzles, face = GIVEN.puzzles[kind], _faces()[kind]
+    for puzzle in _some(puzzles):
+        start, best = _posed(puzzles, puzzle), puzzles.best(puzzle)[0]
+        grade = puzzles.grade(puzzle, f" {completion.typed(puzzles.game, best)} ")
+        assert (grade.answer, grade.solved) == (best, True)
+        assert face.drafted(start, grade.answer)
+        assert face.answer(start, grade.answer, "en")
+        if not puzzles.retries:
+            offered = completion.offered(start.parts, completion.typed(puzzles.game, best), "en")
+            assert best in [choice.value for choice in offered]
 
 
 @pytest.mark.long

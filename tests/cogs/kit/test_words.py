@@ -1,5 +1,7 @@
 """Names, lists and refusals as messages write them."""
 
+import re
+
 import pytest
 
 from cogs.kit import words
@@ -21,6 +23,33 @@ def test_names_mention_nobody_and_format_nothing(raw: str) -> None:
     assert "\n" not in shown
     assert "\u202e" not in shown
     assert not shown.startswith(("#", "-", "*"))
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        "discord.gg/lion",
+        "Discord.com/invite/lion",
+        "https://example.org/a_b",
+        "<@123>",
+        "<@&123>",
+        "<#123>",
+        "</daily:123>",
+        "<t:1800000000:R>",
+        "<:lion:123>",
+        ":lion:",
+        "[lion](https://example.org)",
+        "1. Lion",
+        "@here",
+        "<id:customize>",
+    ],
+)
+def test_a_name_becomes_no_link_mention_time_emoji_or_list(raw: str) -> None:
+    shown = words.name(raw)
+    assert words.unformatted(shown) == raw
+    # An escaped sign is itself and begins nothing: what is left has none of the signs by which Discord knows these.
+    left = re.sub(r"\\.|@\u200b", "", shown)
+    assert not re.search(r"[./:<@#&\[\]()]", left)
 
 
 def test_a_name_written_from_the_right_is_kept_apart() -> None:

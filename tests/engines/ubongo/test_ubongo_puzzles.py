@@ -55,7 +55,7 @@ def test_a_wrong_answer_counts_and_a_slip_does_not() -> None:
     assert wrong.value.reason in kind.wrong
     with pytest.raises(Illegal) as ready:
         kind.grade(puzzle, "ready")
-    assert ready.value.reason == "not-now"
+    assert ready.value.reason == "not-a-solution"
     with pytest.raises(Illegal) as one:
         kind.grade(puzzle, f"solve {lower}")
     assert one.value.reason not in kind.wrong

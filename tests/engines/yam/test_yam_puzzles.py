@@ -6,11 +6,14 @@ from itertools import product
 import pytest
 
 from engines.game import Illegal
-from engines.yam import evaluation, expectation
+from engines.yam import expectation, house
 from engines.yam.board import CELL, masks
 from engines.yam.evaluation import LOST
 from engines.yam.expectation import Board, Plan
+from engines.yam.legality import legal
+from engines.yam.notation import format_action
 from engines.yam.puzzles import YamPuzzle, YamPuzzles
+from engines.yam.state import seen
 from engines.yam.view import YamView
 from tests.engines.yam.reference import actions, throws_again
 from tests.examples import PARTS
@@ -66,13 +69,16 @@ class Turn:
         return tuple(int(die) for die in text.removeprefix("throw").strip())
 
 
+GOOD = [puzzle for puzzle in KIND.pool() if puzzle.out is None]
+
+
 def planned(board: Board) -> Plan:
-    """The values by which puzzles are graded: not by the house player's evaluation, which may be fitted anew."""
-    return expectation.plan_of(board, returned=True, strict=False, drawn=False, evaluation=evaluation.ends)
+    """The values by which puzzles are graded: those of the house's best player."""
+    return expectation.plan_of(board, returned=True, strict=False, drawn=False)
 
 
 def check(puzzle: YamPuzzle) -> None:
-    """The grade of every choice is the exact expectation, from the worst to the best, and one choice stands out."""
+    """The grade of every choice is the exact expectation, from the worst to the best, and what is near the best is right."""
     view = KIND.view(puzzle)
     light, dark = masks(view.cells)
     board = Board(light, dark, *view.reserve) if view.seat == 0 else Board(dark, light, *reversed(view.reserve))
@@ -84,22 +90,46 @@ def check(puzzle: YamPuzzle) -> None:
     grades = {text: KIND.grade(puzzle, text) for text in values}
     for text, grade in grades.items():
         assert grade.percent == pytest.approx(100 * (values[text] - worst) / (best - worst), abs=0.51)
-        assert grade.solved == (values[text] == best) == (text in grade.best)
-    assert sorted(grade.percent for grade in grades.values())[-2] <= 97
+        assert grade.solved == (grade.percent >= 95) == (text in grade.best)
     assert best > turn.ends(tuple(sorted(view.dice)))[0], "it would be better not to throw"
 
 
 def test_some_puzzles_are_graded_by_the_exact_expectation() -> None:
-    pool = KIND.pool()
-    for puzzle in (pool[0], pool[len(pool) // 2]):
+    for puzzle in (GOOD[0], GOOD[len(GOOD) // 2]):
         check(puzzle)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("part", PARTS)
 def test_every_puzzle_is_graded_by_the_exact_expectation(part: int) -> None:
-    for puzzle in KIND.pool()[part::8]:
+    for puzzle in GOOD[part::8]:
         check(puzzle)
+
+
+def played(puzzle: YamPuzzle) -> str:
+    """The action of the house's best player."""
+    view = KIND.view(puzzle)
+    return format_action(house.think("hard", view, legal(view.options, seen(view)), b""))
+
+
+@pytest.mark.parametrize("part", [0, *(pytest.param(part, marks=pytest.mark.long) for part in range(1, 8))])
+def test_the_house_s_best_player_answers_every_puzzle_and_does_not_throw_where_one_is_left_out(part: int) -> None:
+    for puzzle in KIND.pool()[part::8]:
+        action = played(puzzle)
+        if puzzle.out is None:
+            assert KIND.grade(puzzle, action).percent == 100
+        else:
+            assert not action.startswith("throw")
+
+
+def test_days_before_the_new_grades_keep_the_old_ones() -> None:
+    """Every puzzle stands in its place in both, and is the same position."""
+    for now, before in zip(KIND.pool(), KIND.earlier(), strict=True):
+        assert (now.id, now.difficulty, now.scene) == (before.id, before.difficulty, before.scene)
+        assert before.out is None
+        assert len(KIND.best(before)) == 1
+    changed = [now.id for now, before in zip(KIND.pool(), KIND.earlier(), strict=True) if now.choices != before.choices]
+    assert len(changed) > 300
 
 
 def test_only_throws_are_offered_and_accepted() -> None:
@@ -118,12 +148,12 @@ def test_only_throws_are_offered_and_accepted() -> None:
 
 
 def test_the_square_that_a_choice_most_often_ends_on_is_the_one_that_the_throws_lead_to() -> None:
-    puzzle = next(puzzle for puzzle in KIND.pool() if KIND.view(puzzle).throws == 2)
+    puzzle = next(puzzle for puzzle in GOOD if KIND.view(puzzle).throws == 2)
     view = KIND.view(puzzle)
     light, dark = masks(view.cells)
     board = Board(light, dark, *view.reserve) if view.seat == 0 else Board(dark, light, *reversed(view.reserve))
     turn = Turn(view, planned(board))
-    (best,) = KIND.best(puzzle)
+    best, *_ = KIND.best(puzzle)
     ends: dict[str, int] = {}
     for dice, times in outcomes(Turn.kept(best)).items():
         cell = turn.ends(dice)[1]
@@ -135,8 +165,8 @@ def test_the_square_that_a_choice_most_often_ends_on_is_the_one_that_the_throws_
 
 
 def test_the_hint_and_the_solution_show_the_best_choice() -> None:
-    for puzzle in KIND.pool()[::40]:
-        (best,) = KIND.best(puzzle)
+    for puzzle in GOOD[::40]:
+        best, *_ = KIND.best(puzzle)
         kept = Turn.kept(best)
         assert KIND.hints(puzzle)[0].number("count") == len(kept)
         shown = KIND.solution(puzzle)

@@ -137,8 +137,8 @@ def test_only_blocks_of_the_hand_may_go() -> None:
     for text, reason in (
         ("discard A", "discard-africa"),
         (f"discard {missing}", "not-held"),
-        (f"discard {puzzle.hand[0]} final", "not-now"),
-        ("draw left", "not-now"),
+        (f"discard {puzzle.hand[0]} final", "not-an-action"),
+        ("draw left", "not-an-action"),
         ("discard Z9", "unknown-block"),
     ):
         with pytest.raises(Illegal) as refused:

@@ -15,11 +15,11 @@ ALL_ON = YoteOptions(chain_capture=True, friendly_leap=True, no_immediate_return
 BUSY = "5/4x/1xx2/2o2/2o2/x4 o 3,2 - - 0 0 25"
 
 REFUSED: list[tuple[str, YoteOptions, str, str, dict[str, str | int]]] = [
-    (EMPTY, YoteOptions(), "hello there", "not-notation", {"text": "hello there"}),
-    (EMPTY, YoteOptions(), "🦒", "not-notation", {"text": "🦒"}),
-    (EMPTY, YoteOptions(), "", "not-notation", {"text": ""}),
-    (EMPTY, YoteOptions(), "x" * 2000, "not-notation", {"text": "x" * 40}),
-    (EMPTY, YoteOptions(), "4♠ discard", "not-notation", {"text": "4♠ discard"}),
+    (EMPTY, YoteOptions(), "hello there", "not-a-turn", {"text": "hello there"}),
+    (EMPTY, YoteOptions(), "🦒", "not-a-turn", {"text": "🦒"}),
+    (EMPTY, YoteOptions(), "", "not-a-turn", {"text": ""}),
+    (EMPTY, YoteOptions(), "x" * 2000, "not-a-turn", {"text": "x" * 40}),
+    (EMPTY, YoteOptions(), "4♠ discard", "not-a-turn", {"text": "4♠ discard"}),
     (EMPTY, YoteOptions(), "z9", "off-board", {"cell": "z9"}),
     (EMPTY, YoteOptions(), "a7", "off-board", {"cell": "a7"}),
     (EMPTY, YoteOptions(), "a0", "off-board", {"cell": "a0"}),

@@ -162,7 +162,7 @@ class TestFriendlyLeap:
         options = YoteOptions(friendly_leap=True, chain_capture=True)
         state = at("5/5/2x2/5/2o2/2o2 o 5,5 - - 2 0 3", options)
         assert {text for text in turns(state) if text.startswith("c1")} == {"c1-b1", "c1-d1", "c1~c3"}
-        assert refusal(state, "c1~c3xc5").reason == "not-notation"
+        assert refusal(state, "c1~c3xc5").reason == "not-a-turn"
 
     def test_it_is_no_capture_so_not_available_when_one_is_compulsory(self) -> None:
         options = YoteOptions(friendly_leap=True, mandatory_capture=True)

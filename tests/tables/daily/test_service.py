@@ -1,7 +1,7 @@
 """One try at each puzzle of the day: the moments that decide, double clicks, two devices, hints, streaks, tables."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
@@ -97,6 +97,32 @@ async def test_an_answer_ends_the_only_try(heron: Hands) -> None:
     assert (done.result.solved, done.result.percent, done.result.ms, done.result.streak) == (False, 60, 75_000, 1)
     assert (await heron.answer(ONCE, await heron.word(ONCE))).result == done.result
     assert (await heron.begin(ONCE)).result == done.result
+
+
+async def test_an_answer_that_was_kept_as_it_was_typed_is_shown_as_the_game_writes_it(heron: Hands) -> None:
+    await heron.begin(ONCE)
+    word = await heron.word(ONCE)
+    assert (await heron.answer(ONCE, f" {word.upper()}")).answer == word
+    row = await heron.bench.store.read(store.attempt, DAY, ONCE, PEOPLE["Heron"])
+    assert row is not None
+    assert row.answer == word
+    await heron.bench.store.run(store.save, replace(row, answer=word.upper()))  # an earlier version did so
+    assert (await heron.look(ONCE)).answer == word
+
+
+async def test_who_names_no_day_means_the_one_that_goes_on(heron: Hands) -> None:
+    def meant() -> Awaitable[Sitting]:
+        return heron.daily.meant(TIMED, PEOPLE["Heron"], heron.now_ms)
+
+    await heron.bench.advance(24 * HOUR - 600)
+    assert ((await meant()).day, (await meant()).status) == (DAY, "waiting")
+    await heron.begin(TIMED)
+    await heron.bench.advance(700)
+    assert ((await meant()).day, (await meant()).status) == (DAY, "open")
+    await heron.begin(TIMED, day=DAY + 1)
+    assert (await meant()).day == DAY + 1, "both are open"
+    await heron.bench.advance(24 * HOUR)
+    assert ((await meant()).day, (await meant()).status) == (DAY + 2, "waiting")
 
 
 async def test_the_same_puzzle_for_everybody_on_two_devices_and_in_every_process(
@@ -411,6 +437,35 @@ async def test_another_pool_changes_no_day_that_has_begun(hands: Bench, monkeypa
     monkeypatch.setattr(kind, "pool", lambda: more)
     later = Daily(hands.store, KINDS)
     assert (await later.look(ONCE, DAY, PEOPLE["Heron"], heron.now_ms)).status == "open"
+
+
+async def test_days_before_the_renewal_keep_their_puzzles_and_their_grades(
+    heron: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kind, renewed = KINDS[ONCE], DAY + 3
+    before = list(kind.pool())
+    await heron.begin(ONCE)
+    await heron.solve(ONCE, "Lion")
+    first, good, last, *rest = before
+    anew = [first.model_copy(update={"out": renewed}), good, last.model_copy(update={"out": renewed}), *rest]
+    monkeypatch.setattr(calendar, "RENEWED", renewed)
+    monkeypatch.setattr(kind, "earlier", lambda: before)
+    monkeypatch.setattr(kind, "pool", lambda: [each.model_copy(update={"word": "anew"}) for each in anew])
+
+    heron.daily = Daily(heron.bench.store, KINDS)
+    lion = await heron.look(ONCE, "Lion")
+    old = next(each.word for each in before if each.word == lion.answer)
+    with pytest.raises(Illegal):
+        await heron.answer(ONCE, "anew")
+    done = await heron.answer(ONCE, old)
+    assert (done.answer, done.result is not None and done.result.solved) == (old, True)
+
+    # The first Monday: two of its three puzzles are left out from now on, the third is graded anew.
+    await heron.bench.advance(3 * 24 * HOUR)
+    assert await heron.daily._puzzle(ONCE, renewed) == good.id
+    await heron.begin(ONCE, day=renewed)
+    assert (await heron.answer(ONCE, "anew", day=renewed)).result is not None
+    assert (await heron.look(ONCE, "Lion")).answer == old
 
 
 async def test_sixty_four_answer_at_once(heron: Hands) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.game import FeatKind
+from engines.game import Ending, FeatKind
 from tables.errors import NotHolderError
 from tables.village.honours import WEEK_MS, Found, Honour, Week, last_end, of_feat, together, upset
 from tables.village.model import Card
@@ -76,6 +76,19 @@ async def test_most_games_together_needs_three(hands: Bench) -> None:
     await hands.store.run(put, race(4, 2, 1))
     week = Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS)
     assert await hands.store.read(together, week) == Found((1, 2), 3)
+
+
+@pytest.mark.parametrize("ending", Ending)
+async def test_games_that_are_cut_short_are_not_played_together(hands: Bench, ending: Ending) -> None:
+    await play(hands, *(race(number, 1, 2, ending=ending) for number in range(1, 9)))
+    week = Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS)
+    assert await hands.store.read(together, week) is None
+    await play(
+        hands, *(race(number, 3, 4) for number in range(11, 15)), *(race(number, 1, 2) for number in range(21, 24))
+    )
+    assert await hands.store.read(together, week) == Found((3, 4), 4)
+    await play(hands, *(race(number, 1, 2) for number in range(31, 33)))
+    assert await hands.store.read(together, week) == Found((1, 2), 5)
 
 
 async def test_a_group_that_plays_all_its_games_together_is_named_whole(hands: Bench) -> None:
