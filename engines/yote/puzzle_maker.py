@@ -6,6 +6,7 @@ from itertools import count
 
 from engines.fairness import dice
 from engines.pool_maker import WANTED, Batch, PoolMaker, identity, spread
+from engines.yote.endgame import tables
 from engines.yote.ending import ending
 from engines.yote.exchange import ALL, Exchange, winning
 from engines.yote.glance import values
@@ -15,7 +16,7 @@ from engines.yote.options import YoteOptions
 from engines.yote.puzzles import MOST, YotePuzzle, puzzle_position
 from engines.yote.ruleset import PIECES, ruleset
 from engines.yote.search import SURE, Search
-from engines.yote.state import Action, Position, format_position
+from engines.yote.state import Action, Position, format_position, parse_position
 
 SEED = b"yote puzzles 1"
 GAMES = 400
@@ -36,6 +37,10 @@ DEPTH = 3
 """To which depth, in turns, the search must agree."""
 READINGS = 60
 """The limit of a search, in readings of its clock, one every 128 nodes; the result thus does not depend on the time."""
+AGAIN = 1_500, 12_000
+"""The limits of the searches of a kept puzzle, in readings; the longer one decides where the shorter finds no `GAP`."""
+NEAR = 50
+"""By how many hundredths of a piece the best turn must stand out in the longer one."""
 TURNS = 2
 """Within how many turns of the side to move a win by force is looked for."""
 OF_GAME = 4
@@ -65,6 +70,28 @@ class YoteMaker(PoolMaker[YotePuzzle]):
     def choose(self, found: Sequence[YotePuzzle]) -> Sequence[YotePuzzle]:
         """Puzzles of all difficulties, as many of each as there are."""
         return spread(found, WANTED)
+
+    def again(self, puzzle: YotePuzzle) -> YotePuzzle | None:
+        """The puzzle as it is; None where a longer search finds a second turn that is as good as the best, or better.
+
+        The search knows the endgame tables where they are made: those of six pieces prove some wins.
+        """
+        position, _ = parse_position(puzzle.line)
+        actions = legal(_RULES, position)
+        best = puzzle.short.index("0")
+        others, apart = actions[:best] + actions[best + 1 :], 0
+        for readings in AGAIN:
+            apart = _score(position, actions[best : best + 1], readings) - _score(position, others, readings)
+            if apart >= GAP:
+                return puzzle
+        return puzzle if apart >= NEAR else None
+
+
+def _score(position: Position, actions: Sequence[Action], readings: int) -> int:
+    """The score of the best of some turns, searched for so many readings."""
+    search = Search(_RULES, readings, count().__next__, tables(_RULES))
+    search.best(position, actions, ())
+    return search.score
 
 
 def _game(chance: random.Random) -> Iterator[tuple[Position, list[Action], list[int], Action]]:

@@ -3,6 +3,7 @@
 import pytest
 
 from engines.game import Illegal
+from engines.yote import puzzle_maker
 from engines.yote.options import YoteOptions
 from engines.yote.puzzles import YotePuzzle, YotePuzzles
 from tests.engines.yote.reference import OTHER, Options, Position, captures, play, read, total, turns
@@ -129,3 +130,17 @@ def test_the_solution_shows_the_best_turn() -> None:
 
 def test_a_menu_can_list_the_squares_to_place_on() -> None:
     assert all(len(KIND.view(puzzle).cells.replace("o", "").replace("x", "")) <= 25 for puzzle in KIND.pool())
+
+
+def test_puzzles_with_a_second_answer_as_good_are_left_out() -> None:
+    out = {puzzle.id for puzzle in KIND.pool() if puzzle.out is not None}
+    assert {"yzzv5qoc", "hsztbvui", "dsx05wat", "wj1ivvku"} < out
+
+
+@pytest.mark.parametrize(("puzzle_id", "stays"), [("c8ye6b76", False), ("2nrnte43", False), ("fttt1s35", True)])
+def test_a_longer_search_finds_a_second_answer(puzzle_id: str, monkeypatch: pytest.MonkeyPatch, *, stays: bool) -> None:
+    """For fewer readings than the command has: these positions are clear."""
+    monkeypatch.setattr(puzzle_maker, "AGAIN", (100, 300))
+    puzzle = next(each for each in KIND.pool() if each.id == puzzle_id)
+    assert puzzle_maker.YoteMaker().again(puzzle) == (puzzle if stays else None)
+    assert (puzzle.out is None) == stays
