@@ -210,9 +210,10 @@ async def play_out(playing: Playing, seed: int, *, by: TurnMaker = tap_turn, tur
     return await playing.table()
 
 
-async def given_up(house: House) -> Playing:
-    """Play a game that Heron resigns before the first turn."""
+async def given_up(house: House, turns: int = 0) -> Playing:
+    """Play a game that Heron resigns after so many random turns, by default before the first one."""
     playing = await begin(house, speed="none")
+    await play_out(playing, 0, by=type_turn, turns=turns)
     sure = await house.heron.slash(f"{GAME} resign", playing.channel, table=playing.table_id)
     await house.heron.click(shown(sure), "Yes, resign")
     assert (await playing.table()).status == "finished"

@@ -3,6 +3,7 @@
 import pytest
 
 from sandbox.seen import Shown
+from tables.village.fair_play import QUICK_ACTIONS
 from tables.village.honours import Honours
 from tables.village.model import Card
 from tests.e2e.conftest import House
@@ -43,8 +44,9 @@ async def forgotten(_honours: Honours, _card: Card) -> None:
 
 
 async def week(house: House) -> None:
-    for _ in range(3):
-        await given_up(house)
+    """Three games that count as played together, and one that is given up at once."""
+    for turns in (0, *[QUICK_ACTIONS] * 3):
+        await given_up(house, turns)
     await house.driver.idle()
 
 
