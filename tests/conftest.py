@@ -1,5 +1,6 @@
 """Settings and fixtures shared by all tests."""
 
+import asyncio
 import faulthandler
 import gc
 import os
@@ -17,6 +18,7 @@ from hypothesis.internal.conjecture import providers
 
 from sandbox.postgres import EMPTIED, MISSING, PostgresServer, programs
 from tests import readable
+from tests.shuffled import SHUFFLE, loops, shuffle
 
 HERE = Path(__file__).parent
 
@@ -64,8 +66,17 @@ def pytest_collection(session: pytest.Session) -> None:
             import_module(".".join(path.relative_to(HERE.parent).with_suffix("").parts))
 
 
+if SHUFFLE is not None:
+
+    def pytest_asyncio_loop_factories() -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:
+        """The event loop of all tests, those through the client too."""
+        return loops()
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Give the tests that are long by themselves their larger limit."""
+    """Give the tests that are long by themselves their larger limit, and put all into the order that a seed draws."""
+    if SHUFFLE is not None:
+        items[:] = shuffle(items)
     for item in items:
         if PROFILE != "suite" or any(item.get_closest_marker(name) for name in LONG):
             item.add_marker(pytest.mark.timeout(LONG_S))

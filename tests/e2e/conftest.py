@@ -33,6 +33,7 @@ from tests.clock import CALM_BEAT_MS, FakeClock
 from tests.cogs import loaded
 from tests.counting_store import CountingStore
 from tests.sandbox.openapi import OpenApiValidator
+from tests.shuffled import SHUFFLE, loops
 from tests.thinking import Desk, thinker
 
 if sys.platform != "win32":
@@ -126,7 +127,9 @@ class House:
 
 
 def pytest_asyncio_loop_factories() -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:
-    """The event loop of these tests, which is the one that the bot runs on (`process.running`)."""
+    """The event loop of these tests: the one that the bot runs on (`process.running`), unless a seed draws the order."""
+    if SHUFFLE is not None:
+        return loops()
     return {"bot": asyncio.new_event_loop if sys.platform == "win32" else uvloop.new_event_loop}
 
 
