@@ -1,0 +1,290 @@
+"""One evening from one seed: its bursts of presses, its misfortunes, its end, and what is found wrong."""
+
+import asyncio
+import contextlib
+import hashlib
+import random
+import tempfile
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from unittest import mock
+
+from cogs.client.client import Baraza
+from engines.registry import GAMES
+from sandbox import commands
+from sandbox.payloads import ClientRefusalError
+from sandbox.permissions import Perm
+from sandbox.world import Channel
+from tests.e2e.conftest import TRANSLATIONS, validated_once
+from tests.evenings import referee
+from tests.evenings.chance import drawn
+from tests.evenings.loop import VirtualLoop
+from tests.evenings.people import Crowd
+from tests.evenings.referee import Witness
+from tests.evenings.sights import Sights
+from tests.evenings.town import Town
+from tests.example import DICED, GAME, HELD, OTHER, RACED
+
+BURSTS = 240
+RESTS = 20
+"""A rest comes after so many bursts."""
+PATIENCE_S = 300
+"""How long, in virtual seconds, the town may take until it is at rest."""
+STARTS: Sequence[tuple[str, Mapping[str, object]]] = (
+    (f"{GAME} start", {"speed": "live"}),
+    (f"{OTHER} start", {"speed": "relaxed"}),
+    (f"{DICED} start", {"speed": "live"}),
+    (f"{RACED} start", {"rounds": 3, "round_seconds": 60}),
+    (f"{HELD} start", {"speed": "live", "window": 5}),
+    ("play", {"game": GAME, "house": "beginner"}),
+)
+"""The games that the evening begins with; others come by chance."""
+CUPS: Sequence[Mapping[str, object]] = (
+    {"game": GAME, "format": "arena", "length": 30},
+    {"game": DICED, "format": "swiss", "rounds": 2},
+    {"game": OTHER, "format": "round-robin"},
+    {"game": RACED, "format": "table-rounds", "rounds": 2},
+)
+"""The tournaments, of which an evening has one."""
+
+
+@dataclass
+class Report:
+    """What an evening was like.
+
+    Attributes:
+        wrong: What was found wrong, a sentence each.
+        sights: What was in sight at each rest.
+        pressed: What was pressed.
+        figures: The numbers of tables by game, status and reason of the end.
+    """
+
+    wrong: list[str] = field(default_factory=list)
+    sights: list[list[str]] = field(default_factory=list)
+    pressed: list[str] = field(default_factory=list)
+    figures: Counter[tuple[str, str, str | None]] = field(default_factory=Counter)
+
+    @property
+    def digest(self) -> str:
+        """A checksum of all that was in sight."""
+        return hashlib.sha256("\n".join(line for rest in self.sights for line in rest).encode()).hexdigest()[:16]
+
+
+class Evening:
+    """See the module.
+
+    Args:
+        seed: The seed of everything.
+        town: The town.
+        without: Numbers of bursts that are left out, to shorten an evening that fails.
+    """
+
+    def __init__(self, seed: str, town: Town, without: Collection[int] = ()) -> None:
+        self._seed = seed
+        self._town = town
+        self._without = without
+        self._crowd = Crowd(town)
+        self._sights = Sights(town)
+        self._witness = Witness(town)
+        self._report = Report(pressed=self._crowd.log)
+        chance = random.Random(f"{seed}/plan")
+        at = iter(chance.sample(range(30, BURSTS - 10), 12))
+        self._plan = {
+            next(at): self._restart,
+            next(at): self._kill,
+            next(at): self._refusals,
+            next(at): self._lateness,
+            next(at): self._cuts,
+            next(at): self._forbid,
+            next(at): self._drop,
+            next(at): self._forget_screen,
+            next(at): self._forgotten,
+            8: self._tournament,
+            12: self._daily,
+            16: self._tournament_begins,
+        }
+
+    async def play(self) -> Report:
+        """Play the evening, and have it judged."""
+        await self._town.open()
+        await asyncio.sleep(5)
+        for number in range(BURSTS):
+            if number not in self._without:
+                await self._burst(number)
+        await self._wind_up()
+        self._report.wrong += [f"unanswered: {each}" for each in self._crowd.unanswered]
+        self._report.wrong += await referee.judge(self._town, self._witness, self._crowd)
+        self._report.figures = Counter(self._town.store.rows("SELECT game, status, reason FROM tables"))
+        await self._town.close()
+        return self._report
+
+    async def _burst(self, number: int) -> None:
+        chance = random.Random(f"{self._seed}/burst/{number}")
+        self._town.loop.draw_from(random.Random(f"{self._seed}/order/{number}"))
+        if number < len(STARTS):
+            path, options = STARTS[number]
+            await self._try(chance.randrange(10), path, options)
+        if (event := self._plan.get(number)) is not None:
+            await event(chance)
+        tasks = self._crowd.burst(chance, chance.randint(2, 5))
+        await asyncio.sleep(chance.choice((0.05, 0.3, 1.0, 1.0, 2.0, 4.0, 9.0, 20.0)))
+        for task in tasks:
+            if task.done():
+                task.result()
+        self._witness.look()
+        if number % RESTS == RESTS - 1:
+            self._town.box.faults.clear()
+            await self._rest()
+
+    async def _try(self, person: int, path: str, options: Mapping[str, object], place: Channel | None = None) -> None:
+        who, place = self._town.people[person], place or self._town.driver.channel("tables")
+        with contextlib.suppress(ClientRefusalError):
+            self._crowd.log.append(f"{who.user.name}: /{path} {options}")
+            await who.client.command(place, path, dict(options)).settled.wait()
+
+    # What is planned
+
+    async def _tournament(self, chance: random.Random) -> None:
+        market = self._town.driver.channel("market")
+        given = dict(chance.choice(CUPS))
+        await self._try(0, "tournament open", given | {"title": "Friday Cup", "minutes": 0, "fill": 4}, market)
+        for number in chance.sample(range(10), 4):
+            await self._try(number, "tournament join", {}, market)
+
+    async def _tournament_begins(self, chance: random.Random) -> None:
+        del chance
+        market = self._town.driver.channel("market")
+        await self._try(0, "tournament start", {}, market)
+        await self._confirm(0, market)
+
+    async def _daily(self, chance: random.Random) -> None:
+        for number in chance.sample(range(10), 3):
+            puzzle = chance.choice(list(GAMES.puzzles))
+            await self._try(number, "daily", {"puzzle": puzzle, "do": "begin"})
+
+    async def _restart(self, chance: random.Random) -> None:
+        await self._town.stop()
+        await asyncio.sleep(chance.choice((1, 30, 400)))
+        await self._town.start()
+
+    async def _kill(self, chance: random.Random) -> None:
+        self._crowd.burst(chance, 4)
+        for _ in range(chance.randint(1, 80)):
+            await asyncio.sleep(0)
+        self._town.kill()
+        await asyncio.sleep(chance.choice((1, 30, 400)))
+        await self._town.start()
+
+    async def _refusals(self, chance: random.Random) -> None:
+        self._town.misfortune(60)
+        status, code = chance.choice(((500, 0), (503, 0), (403, 50013), (404, 10008)))
+        path = chance.choice(("/channels/*/messages", "/channels/*/messages/*", "/webhooks/*", "/interactions/*"))
+        self._town.box.faults.refuse(status, code, path=path, times=chance.randint(1, 3))
+
+    async def _lateness(self, chance: random.Random) -> None:
+        self._town.misfortune(60)
+        path = chance.choice(("/channels/*", "/webhooks/*", "/interactions/*"))
+        self._town.box.faults.delay(chance.choice((500, 2_500, 6_000)), path=path, times=chance.randint(1, 6))
+
+    async def _cuts(self, chance: random.Random) -> None:
+        self._town.misfortune(60)
+        path = chance.choice(("/channels/*", "/webhooks/*", "/interactions/*"))
+        self._town.box.faults.cut(path=path, times=chance.randint(1, 3))
+
+    async def _forbid(self, chance: random.Random) -> None:
+        channel = self._town.driver.channel(chance.choice(("tables", "market")))
+        perm = chance.choice((Perm.SEND_MESSAGES, Perm.ATTACH_FILES, Perm.VIEW_CHANNEL))
+        self._town.driver.forbid_bot(channel, perm)
+        self._crowd.burst(chance, 5)
+        await asyncio.sleep(20)
+        self._town.driver.allow_bot(channel, perm)
+
+    async def _drop(self, chance: random.Random) -> None:
+        self._town.misfortune(60)
+        await self._town.box.faults.drop_gateway(resume=chance.random() < 0.5)
+
+    async def _forget_screen(self, chance: random.Random) -> None:
+        for person in chance.sample(self._town.people, 4):
+            person.reload()
+
+    async def _forgotten(self, chance: random.Random) -> None:
+        """Have somebody who has ended their games delete their data."""
+        number = chance.randrange(10)
+        await self._end_all([number])
+        await self._try(number, "me", {"data": "forget"})
+        await self._confirm(number, self._town.driver.channel("tables"))
+
+    # Rest and end
+
+    async def _rest(self) -> None:
+        """Wait until nothing is under way, and write down what is in sight."""
+        for _ in range(PATIENCE_S):
+            await asyncio.sleep(1)
+            if self._town.quiet():
+                break
+        else:
+            self._report.wrong.append(f"rest: after {PATIENCE_S} s the town is not at rest: {self._town.unrest()}")
+        self._report.wrong += [f"hidden: {each}" for each in referee.hidden(self._town)]
+        self._report.wrong += [f"clocks: {each}" for each in referee.clocks(self._town)]
+        self._report.sights.append(self._sights.all())
+
+    async def _wind_up(self) -> None:
+        """Have everybody end what is open, and wait until all is said."""
+        self._town.loop.draw_from(random.Random(f"{self._seed}/order/end"))
+        self._town.box.faults.clear()
+        market = self._town.driver.channel("market")
+        await self._try(0, "tournament end", {}, market)
+        await self._confirm(0, market)
+        await self._end_all(range(10))
+        await asyncio.sleep(120)
+        await self._rest()
+        self._report.sights.append(self._sights.rows())
+        self._report.wrong += [
+            f"end: table {table.id} of {table.game.name} is not over: {table.status}, {table.players}"
+            for table in self._crowd.open_tables()
+        ]
+
+    async def _end_all(self, numbers: Iterable[int]) -> None:
+        """Have people end or leave all at which they sit."""
+        for _ in range(12):
+            sits = [
+                (table, number)
+                for table in self._crowd.open_tables()
+                for number in numbers
+                if table.seat_of(self._town.people[number].id) is not None
+            ]
+            if not sits:
+                break
+            for table, number in sits:
+                ends = "resign" if table.game.two_sided else "early"
+                path = "table leave" if table.status == "lobby" else f"{table.game.name} {ends}"
+                place = self._town.box.world.channels.get(table.place_id) or self._town.people[number].dm()
+                await self._try(number, path, {"table": table.id}, place)
+                if table.status == "playing":
+                    await self._confirm(number, place)
+            await asyncio.sleep(5)
+
+    async def _confirm(self, person: int, place: Channel) -> None:
+        """Press the first button of the newest private message."""
+        who = self._town.people[person]
+        private = [shown for shown in who.sees(place) if shown.ephemeral and shown.buttons]
+        if private:
+            with contextlib.suppress(ClientRefusalError):
+                await who.client.component(private[-1].raw, private[-1].buttons[0][1]).settled.wait()
+
+
+def play(seed: str, place: Path | str | None = None, without: Collection[int] = ()) -> Report:
+    """Play an evening on a store of its own, or on the one at the given place, and return its report."""
+    with contextlib.ExitStack() as stack:
+        loop = VirtualLoop(random.Random(f"{seed}/order"))
+        stack.enter_context(drawn(seed, loop.time))
+        stack.enter_context(mock.patch.object(Baraza, "warm"))
+        stack.enter_context(mock.patch.object(commands, "validate_command", validated_once))
+        for kind, translated in TRANSLATIONS:
+            stack.enter_context(mock.patch.object(kind, "get_translated_payload", translated))
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="evening-"))
+        asyncio.set_event_loop(loop)
+        town = Town(loop, place or Path(folder) / "baraza.db")
+        return loop.run_until_complete(Evening(seed, town, without).play())

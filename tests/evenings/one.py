@@ -1,0 +1,37 @@
+"""Play one evening: `python -m tests.evenings.one SEED`; a process of its own, as an evening leaves killed tasks behind."""
+
+import argparse
+import os
+import sys
+import time
+from pathlib import Path
+
+from tests.evenings.evening import play
+
+
+def main() -> int:
+    """Play an evening, print what is found wrong, and return the process's exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tests.evenings.one")
+    parser.add_argument("seed")
+    parser.add_argument("--out", type=Path, help="a file for what was pressed and what was in sight at each rest")
+    parser.add_argument("--database", help="the URL of an empty PostgreSQL database; SQLite by default")
+    parser.add_argument("--without", default="", help="numbers of bursts to leave out, separated by commas")
+    given = parser.parse_args()
+    begun = time.perf_counter()
+    report = play(given.seed, given.database, {int(each) for each in given.without.split(",") if each})
+    sys.stdout.write(
+        f"{given.seed}: {report.digest}, {len(report.pressed)} presses, {time.perf_counter() - begun:.1f} s\n"
+        + "".join(f"  ! {sentence}\n" for sentence in report.wrong)
+    )
+    sys.stdout.write(
+        "  " + ", ".join(f"{' '.join(map(str, k))}: {n}" for k, n in sorted(report.figures.items(), key=str)) + "\n"
+    )
+    if given.out is not None:
+        given.out.write_text("\n".join([*report.pressed, *("\n".join(["", *rest]) for rest in report.sights)]))
+    return bool(report.wrong)
+
+
+if __name__ == "__main__":
+    status = main()
+    sys.stdout.flush()
+    os._exit(status)

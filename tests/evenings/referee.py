@@ -1,0 +1,204 @@
+"""What must hold after an evening, whatever was pressed; each referee returns the sentences of what it found wrong."""
+
+import json
+import re
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from cogs.base.failures import EXPECTED
+from data import tables as store_tables
+from engines.record import replay
+from engines.registry import GAMES
+from sandbox.seen import Reply
+from tables.play.offers import entries
+from tables.rows import to_table
+from tables.village import counting
+from tests.cluster.ledger import says_applied
+from tests.evenings.people import Crowd
+from tests.evenings.sights import said
+from tests.evenings.town import Town
+from tests.example import HELD
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+LATE_MS = 10_000
+_BLOCK = re.compile(r"\b[PMSFB][1-9]\b")
+SEATS = "SELECT table_id, number, user_id FROM seats s JOIN tables t ON t.id = s.table_id WHERE t.status = 'playing'"
+_NONE = re.compile(r"\bNone\b|\bnan\b|\{ ?\$|<built-in|object at 0x")
+
+
+class Witness:
+    """Who sat where when a game began: written down at rest, by the rows of the seats alone."""
+
+    def __init__(self, town: Town) -> None:
+        self._town = town
+        self.sat: dict[str, dict[int, int | None]] = {}
+
+    def look(self) -> None:
+        """Write down who sits at games that have begun since the last look."""
+        rows = self._town.store.rows(SEATS)
+        new: dict[str, dict[int, int | None]] = {}
+        for table_id, number, user_id in rows:
+            if table_id not in self.sat:
+                new.setdefault(table_id, {})[number] = user_id
+        self.sat |= new
+
+
+def results(town: Town, witness: Witness) -> list[str]:
+    """Results belong to those who sat there at the beginning, one each, and to nobody else."""
+    wrong = []
+    for table_id, seats in witness.sat.items():
+        found = town.store.rows("SELECT user_id FROM results WHERE table_id = ?", table_id)
+        people = [user_id for user_id in seats.values() if user_id is not None]
+        got = [user_id for (user_id,) in found]
+        strangers = [one for one in got if one is not None and one > 0 and one not in people]
+        twice = {one for one in got if one is not None and got.count(one) > 1}
+        if strangers or twice:
+            wrong.append(f"table {table_id}: results of {strangers} who did not sit there, twice of {twice}")
+    return wrong
+
+
+def replays(town: Town) -> list[str]:
+    """Each record replays to the state that is stored."""
+    wrong = []
+    for (table_id,) in town.store.rows("SELECT id FROM tables WHERE seed IS NOT NULL ORDER BY created_ms, id"):
+        loaded = town.store.look(store_tables.load, table_id, with_log=True)
+        assert loaded is not None
+        table = to_table(loaded, GAMES)
+        seed = bytes.fromhex(loaded.table.seed or "")
+        state = replay(table.game, table.options, len(table.players), seed, entries(loaded.log))
+        if table.game.dump(state) != loaded.table.state:
+            wrong.append(f"table {table_id}: its record does not replay to its state")
+        if [row.number for row in loaded.log] != list(range(1, len(loaded.log) + 1)):
+            wrong.append(f"table {table_id}: its log has a gap")
+    return wrong
+
+
+def owed(town: Town) -> list[str]:
+    """Nothing is owed: every board shows its newest state, and every interaction has its answer."""
+    behind = town.store.rows("SELECT id, status, shown, revision FROM tables WHERE shown < revision ORDER BY id")
+    wrong = [f"table {row[0]} ({row[1]}) shows {row[2]} of {row[3]}" for row in behind]
+    wrong += [
+        f"no answer to {one.payload['data']}"
+        for one in town.box.interactions.unsettled
+        if one.made_ms > town.killed_ms and town.clock.now_ms() - one.made_ms > 60_000
+    ]
+    return wrong
+
+
+def clocks(town: Town) -> list[str]:
+    """No clock is long overdue."""
+    rows = town.store.rows(
+        "SELECT table_id, kind, seat, fire_ms FROM deadlines WHERE fire_ms < ? ORDER BY table_id, kind, seat",
+        town.clock.now_ms() - LATE_MS,
+    )
+    return [f"the clock {kind} of seat {seat} at table {one} is late since {since}" for one, kind, seat, since in rows]
+
+
+def hidden(town: Town) -> list[str]:
+    """No picture of a running round is described with a kind of block of which no copy lies open."""
+    wrong = []
+    query = "SELECT id, state, message_id FROM tables WHERE game = ? AND status = 'playing' ORDER BY id"
+    for table_id, dumped, message_id in town.store.rows(query, HELD):
+        state = json.loads(dumped)
+        if state["phase"] in {"fence", "round"}:  # the last round's hands lie open
+            continue
+        groups = [player["groups"] for player in state["players"]]
+        lies_open = set(_BLOCK.findall(json.dumps([state["discards"], state["claimed"], groups])))
+        for channel in town.box.world.channels.values():
+            message = channel.messages.get(message_id or 0)
+            pictures = [part for part in said(message) if part.startswith("picture: ")] if message else []
+            told = set(_BLOCK.findall(" ".join(pictures)))
+            wrong += [f"table {table_id} tells of {name}" for name in sorted(told - lies_open)]
+    return wrong
+
+
+def presses(town: Town, crowd: Crowd) -> list[str]:
+    """What was answered as applied is in the log, and no action twice."""
+    rows = town.store.rows("SELECT interaction_id FROM log WHERE kind = 'action' AND interaction_id IS NOT NULL")
+    logged = Counter(row[0] for row in rows)
+    return [
+        *(f"{each} is in the log {times} times" for each, times in logged.items() if times > 1),
+        *(
+            f"{one.payload['data']} was answered as played, and is not in the log"
+            for one in crowd.turns
+            if one.state == "done" and not logged[one.id] and says_applied(Reply(town.box, one))
+        ),
+    ]
+
+
+def doubled(town: Town) -> list[str]:
+    """No table has more than two public messages to play on: a board, and a card or a call."""
+    playing = {*GAMES, "lobby"}
+    ids = {row[0] for row in town.store.rows("SELECT id FROM tables")}
+    seen: dict[str, list[str]] = {}
+    for channel in town.box.world.channels.values():
+        for message in channel.messages.values():
+            if message.ephemeral_to is None and channel.guild is not None:
+                parts = said(message)
+                customs = [each.split(":") for each in _customs(parts) if each.count(":") >= 2]
+                for table_id in {about for namespace, _, about, *_ in customs if namespace in playing} & ids:
+                    seen.setdefault(table_id, []).append(f"{channel.name}/{message.id}: {parts[0][:60]}")
+    return [f"table {one} has {found}" for one, found in seen.items() if len(found) > 2]
+
+
+def _customs(parts: list[str]) -> list[str]:
+    return [part.rsplit("] ", 1)[-1].removesuffix(" off") for part in parts if part.startswith("[")]
+
+
+def written(town: Town) -> list[str]:
+    """No message says None, nan, or a placeholder."""
+    return [
+        f"a message says: {part[:200]}"
+        for channel in town.box.world.channels.values()
+        for message in channel.messages.values()
+        for part in said(message)
+        if _NONE.search(part)
+    ]
+
+
+def counted(town: Town) -> list[str]:
+    """Counting all games afresh changes no rating."""
+    recount = town.store._waited(town.store._store.run(counting.recount, GAMES))
+    return [f"{recount.differing} ratings differ when all games are counted afresh"] if recount.differing else []
+
+
+async def exports(town: Town) -> list[str]:
+    """Nobody's name or id stands in another's export."""
+    wrong = []
+    for person in town.people:
+        text = str(await town.tables.village.export(person.id))
+        wrong += [
+            f"{other.user.name} in the export of {person.user.name}"
+            for other in town.people
+            if other is not person and (str(other.id) in text or f"'{other.user.name}'" in text)
+        ]
+    return wrong
+
+
+def logged(town: Town) -> list[str]:
+    """Nothing is logged as an error, and Discord has refused nothing that the bot does not know what to do about."""
+    refused = [
+        f"{each.method} {each.path}: {each.code} {each.message}"
+        for each in town.box.refusals
+        if not (each.expected or each.code in EXPECTED)
+    ]
+    return [text.splitlines()[0] + " … " + text.splitlines()[-1] for text in town.trouble.found] + refused
+
+
+async def judge(town: Town, witness: Witness, crowd: Crowd) -> list[str]:
+    """All that is found wrong, each with its referee's name."""
+    referees: list[tuple[str, Callable[[], Any]]] = [
+        ("results", lambda: results(town, witness)),
+        ("replays", lambda: replays(town)),
+        ("owed", lambda: owed(town)),
+        ("clocks", lambda: clocks(town)),
+        ("doubled", lambda: doubled(town)),
+        ("presses", lambda: presses(town, crowd)),
+        ("written", lambda: written(town)),
+        ("logged", lambda: logged(town)),
+        ("counted", lambda: counted(town)),
+    ]
+    wrong = [f"{name}: {sentence}" for name, referee in referees for sentence in referee()]
+    return wrong + [f"exports: {sentence}" for sentence in await exports(town)]
