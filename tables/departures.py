@@ -235,11 +235,13 @@ def _resumed(row: DeadlineRow, since_ms: int, now_ms: int) -> DeadlineRow:
     """A table's clock that has stood since the bot left, as it runs on.
 
     A long turn has what was left of it, and `LEAST_MS` at least. A short one, a window and a race begin afresh, at the
-    moment at which the table is shown again.
+    moment at which the table is shown again. So does the wait for a first board, at once: it holds the turn itself.
     """
     if not row.seconds:
         return moved(row, row.due_ms + now_ms - since_ms)
     whole_ms = row.seconds * 1000
+    if row.kind == "board":
+        return moved(row, now_ms + whole_ms)
     of_everybody = row.seat == NOBODY and row.kind in {"turn", "warn"}
     if of_everybody or whole_ms < LEAST_MS:
         return replace(moved(row, now_ms + whole_ms), started=HELD)
