@@ -28,6 +28,7 @@ from tables.play.deadlines import moved
 from tables.play.outage import Outages
 from tables.play.pipeline import Pipeline
 from tables.retention import KEPT_DAYS
+from tables.tournament.model import CALL_SECONDS
 from tables.tournament.service import Tournaments
 from tables.village.ratings import DAY_MS
 
@@ -252,13 +253,16 @@ def _resumed_together(clocks: Collection[TournamentClockRow], since_ms: int, now
     """The clocks of a tournament that have stood since the bot left, as they run on (docs/tournaments.md, 2.8).
 
     All get the time back, except appointments; a check-in, and the wait for the people of a game, have an hour left at
-    least, or begin afresh where they are shorter. A round ends no earlier than a check-in that is open.
+    least, or begin afresh where they are shorter. So does the wait for the message that calls those people, where that has
+    not been posted. A round ends no earlier than a check-in that is open.
     """
     due = {}
     for row in clocks:
         left_ms, whole_ms = row.due_ms - since_ms, row.seconds * 1000
+        if row.kind == "come" and left_ms > whole_ms:
+            whole_ms += CALL_SECONDS * 1000
         if row.kind in {"start", "come"}:
-            left_ms = min(whole_ms, max(LEAST_MS, left_ms))
+            left_ms = max(LEAST_MS, left_ms)
         due[row.kind, row.number] = now_ms + min(whole_ms, left_ms) if whole_ms else row.due_ms
     opened = max((due[row.kind, row.number] for row in clocks if row.kind == "start"), default=0)
     moved_on = []

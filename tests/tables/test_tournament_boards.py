@@ -195,6 +195,16 @@ async def test_people_are_awaited_from_when_a_message_calls_them(hands: Bench, k
     assert {row.how for row in (await cup.now()).pairings.values()} == {"no-show"}
 
 
+async def test_people_whom_no_message_called_before_the_removal_are_awaited_from_when_one_does(hands: Bench) -> None:
+    cup = await opened(hands, "arena")
+    cup.posts = False
+    course = await cup.begun(1, 2)
+    await _removed(cup)
+    await cup.advance(90)
+    await cup.call(*course.pairings)
+    assert come_ms(await cup.now()) == hands.clock.now_ms() + 60_000
+
+
 async def test_without_a_message_people_are_awaited_from_two_minutes_after_the_pairing(hands: Bench) -> None:
     cup = await opened(hands, "arena")
     cup.posts = False
