@@ -6,6 +6,7 @@ stored about the server is to be deleted (`tables.retention`).
 """
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
@@ -20,7 +21,7 @@ from data.port import Connection
 from data.rows import HELD, NOBODY, DeadlineRow
 from data.shards import Shards
 from data.tournaments import TournamentClockRow
-from tables.errors import UnusableStoreError
+from tables.errors import Refused, UnusableStoreError
 from tables.play.actions import close
 from tables.play.alarm import RETRY_MS, Alarm
 from tables.play.change import Change
@@ -198,7 +199,8 @@ class Departures:
     async def _close_in(self, guild_id: int) -> None:
         """Close the unfinished tables of a server."""
         for loaded in await self._pipeline.store.read(store_tables.in_guild, guild_id):
-            await self._pipeline.request(loaded.table.id, _close)
+            with contextlib.suppress(Refused):  # what is stored about the server was deleted meanwhile
+                await self._pipeline.request(loaded.table.id, _close)
 
     # Within a transaction
 
