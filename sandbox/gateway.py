@@ -47,8 +47,8 @@ class Gateway:
         """The most servers of a shard; a bot in this many servers must shard."""
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
-        self.names_shard = True
-        """Whether READY names the shard that IDENTIFY has named, as Discord's does."""
+        self.ready_lacks: set[str] = set()
+        """The fields that READY lacks, though Discord's has them."""
         self.resumed = 0
         """The number of times that a session has been resumed."""
 
@@ -197,7 +197,10 @@ class Gateway:
             "resume_gateway_url": self.url,
             "application": {"id": str(bot.id), "flags": 0},
         }
-        session.dispatch("READY", orjson.dumps(ready | ({"shard": given} if given and self.names_shard else {})))
+        if given:
+            ready["shard"] = given
+        told = {name: value for name, value in ready.items() if name not in self.ready_lacks}
+        session.dispatch("READY", orjson.dumps(told))
         for guild in guilds if session.intents & GUILDS else ():
             if guild.unavailable:
                 session.dispatch("GUILD_DELETE", orjson.dumps({"id": str(guild.id), "unavailable": True}))

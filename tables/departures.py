@@ -6,6 +6,7 @@ stored about the server is to be deleted (`tables.retention`).
 """
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
@@ -20,7 +21,7 @@ from data.port import Connection
 from data.rows import HELD, NOBODY, DeadlineRow
 from data.shards import Shards
 from data.tournaments import TournamentClockRow
-from tables.errors import UnusableStoreError
+from tables.errors import Refused, UnusableStoreError
 from tables.play.actions import close
 from tables.play.alarm import RETRY_MS, Alarm
 from tables.play.change import Change
@@ -28,6 +29,7 @@ from tables.play.deadlines import moved
 from tables.play.outage import Outages
 from tables.play.pipeline import Pipeline
 from tables.retention import KEPT_DAYS
+from tables.tournament.model import CALL_SECONDS
 from tables.tournament.service import Tournaments
 from tables.village.ratings import DAY_MS
 
@@ -197,7 +199,8 @@ class Departures:
     async def _close_in(self, guild_id: int) -> None:
         """Close the unfinished tables of a server."""
         for loaded in await self._pipeline.store.read(store_tables.in_guild, guild_id):
-            await self._pipeline.request(loaded.table.id, _close)
+            with contextlib.suppress(Refused):  # what is stored about the server was deleted meanwhile
+                await self._pipeline.request(loaded.table.id, _close)
 
     # Within a transaction
 
@@ -235,11 +238,13 @@ def _resumed(row: DeadlineRow, since_ms: int, now_ms: int) -> DeadlineRow:
     """A table's clock that has stood since the bot left, as it runs on.
 
     A long turn has what was left of it, and `LEAST_MS` at least. A short one, a window and a race begin afresh, at the
-    moment at which the table is shown again.
+    moment at which the table is shown again. So does the wait for a first board, at once: it holds the turn itself.
     """
     if not row.seconds:
         return moved(row, row.due_ms + now_ms - since_ms)
     whole_ms = row.seconds * 1000
+    if row.kind == "board":
+        return moved(row, now_ms + whole_ms)
     of_everybody = row.seat == NOBODY and row.kind in {"turn", "warn"}
     if of_everybody or whole_ms < LEAST_MS:
         return replace(moved(row, now_ms + whole_ms), started=HELD)
@@ -250,13 +255,16 @@ def _resumed_together(clocks: Collection[TournamentClockRow], since_ms: int, now
     """The clocks of a tournament that have stood since the bot left, as they run on (docs/tournaments.md, 2.8).
 
     All get the time back, except appointments; a check-in, and the wait for the people of a game, have an hour left at
-    least, or begin afresh where they are shorter. A round ends no earlier than a check-in that is open.
+    least, or begin afresh where they are shorter. So does the wait for the message that calls those people, where that has
+    not been posted. A round ends no earlier than a check-in that is open.
     """
     due = {}
     for row in clocks:
         left_ms, whole_ms = row.due_ms - since_ms, row.seconds * 1000
+        if row.kind == "come" and left_ms > whole_ms:
+            whole_ms += CALL_SECONDS * 1000
         if row.kind in {"start", "come"}:
-            left_ms = min(whole_ms, max(LEAST_MS, left_ms))
+            left_ms = max(LEAST_MS, left_ms)
         due[row.kind, row.number] = now_ms + min(whole_ms, left_ms) if whole_ms else row.due_ms
     opened = max((due[row.kind, row.number] for row in clocks if row.kind == "start"), default=0)
     moved_on = []

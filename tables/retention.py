@@ -54,6 +54,8 @@ class Retention:
             holding.tell(connection, telling.SERVER, guild_id)
 
         await self._store.run(delete)
+        # Where the server invites the bot one day, it is a new one.
+        holding.left = frozenset(holding.left) - {guild_id}
         await self._store.settle()
 
     async def purge(self) -> None:

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import discord
 import yarl
-from discord import app_commands, gateway
+from discord import app_commands, gateway, shard
 from discord.gateway import DiscordWebSocket
 from discord.webhook.async_ import async_context
 
@@ -185,6 +185,7 @@ class Baraza(Services):
         request = transport.metered(transport.as_bot(self.http), self.meter)
         self.http.request = transport.plainly(request, self.own_emojis)  # type: ignore[method-assign, assignment]
         gateway.KeepAliveHandler = Heartbeats  # type: ignore[misc]
+        shard.DiscordWebSocket = events.Socket  # type: ignore[misc]
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = events.lean(parsers["INTERACTION_CREATE"])
         parsers["READY"] = self._removals.noting_guilds(parsers["READY"])

@@ -136,7 +136,9 @@ class Me(commands.Cog):
 
     async def _panel(self, interaction: Ask) -> Face:
         lang = await self.bot.people.reader(interaction)
-        return panel(await self.bot.people.get(interaction.user.id), lang, self.bot.links)
+        person = await self.bot.people.get(interaction.user.id)
+        still = len(await self.bot.tables.finder.of_person(interaction.user.id, left=True))
+        return panel(person, lang, self.bot.links, still)
 
 
 def choice(name: str, value: str) -> dict[str, Any]:
@@ -159,13 +161,18 @@ def confirmation(lang: str) -> Face:
     return components.panel(locales.text(lang, "me-ask-forget"), [yes, no])
 
 
-def panel(person: "Person", lang: str, links: Links) -> Face:
-    """The panel of a person's settings: selects of languages and calls, switches, export, deletion, the operator's pages."""
+def panel(person: "Person", lang: str, links: Links, still: int = 0) -> Face:
+    """The panel of a person's settings: selects of languages and calls, switches, export, deletion, the operator's pages.
+
+    `still` is how many tables of the person's stand still in servers that removed the bot: `/tables` lets the person leave.
+    """
     switches: dict[str, bool] = {name: getattr(person, field) for name, field in SWITCHES.items()}
     lines = [
         locales.text(lang, "me-head"),
         *(locales.text(lang, f"me-{name}-{_word(on=on)}") for name, on in switches.items()),
     ]
+    if still:
+        lines.append(locales.text(lang, "me-still", tables=still))
     export = components.button(locales.text(lang, "me-button-export"), custom_id(NAMESPACE, "export"))
     forget = components.button(locales.text(lang, "me-button-forget"), custom_id(NAMESPACE, "forget"), Style.danger)
     frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))

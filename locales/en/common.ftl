@@ -239,6 +239,11 @@ me-text-off = Your boards come as pictures with a description.
 me-calls-eager = Calls: eager, as soon as your turn begins
 me-calls-calm = Calls: calm, once you have been away for a while
 me-calls-never = Calls: never
+me-still =
+    { $tables ->
+        [one] One of your tables stands still in a server that has removed me; /tables lets you leave it.
+       *[other] { $tables } of your tables stand still in servers that have removed me; /tables lets you leave them.
+    }
 
 # Why something was not done
 

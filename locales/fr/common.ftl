@@ -239,6 +239,11 @@ me-text-off = Vos plateaux sont des images avec leur description.
 me-calls-eager = Appels : tout de suite, dès que c’est à vous
 me-calls-calm = Appels : au calme, après un moment d’absence
 me-calls-never = Appels : jamais
+me-still =
+    { $tables ->
+        [one] Une de vos tables est à l’arrêt sur un serveur d’où l’on m’a retiré ; /tables permet de la quitter.
+       *[other] { $tables } de vos tables sont à l’arrêt sur des serveurs d’où l’on m’a retiré ; /tables permet de les quitter.
+    }
 
 # Pourquoi rien n’a été fait
 

@@ -239,6 +239,11 @@ me-text-off = Seus tabuleiros vêm como imagens com descrição.
 me-calls-eager = Chamadas: na hora, assim que chega a sua vez
 me-calls-calm = Chamadas: com calma, depois de um tempo de ausência
 me-calls-never = Chamadas: nunca
+me-still =
+    { $tables ->
+        [one] Uma das suas mesas está parada num servidor de onde fui removido; /mesas permite sair dela.
+       *[other] { $tables } das suas mesas estão paradas em servidores de onde fui removido; /mesas permite sair delas.
+    }
 
 # Por que algo não foi feito
 

@@ -4,6 +4,7 @@ import logging
 from collections import Counter
 
 import pytest
+from discord.backoff import ExponentialBackoff
 
 from sandbox.faults import MALFORMED
 from tables.meter import Meter
@@ -63,8 +64,49 @@ async def test_an_interaction_without_who_or_what_is_not_answered(
 
 
 async def test_the_only_shard_need_not_be_named(house: House, meter: Counting) -> None:
-    house.box.gateway.names_shard = False
+    house.box.gateway.ready_lacks = {"shard"}
     await house.stop()
     await house.start()
     await begin(house, f"{GAME} start")
     assert meter.kinds == {}
+
+
+@pytest.mark.parametrize(
+    ("frame", "kind"),
+    [
+        (b'{"op":0,"s":90,"t":"READY","d":{}}', "READY"),  # without session_id
+        (b'{"op":0,"s":90,"t":"RESUMED","d":null}', "RESUMED"),
+        (b'{"op":0,"t":["READY"],"d":{}}', "['READY']"),
+        (b'{"op":10,"d":null}', "?"),
+        (b"[]", "?"),
+        (b"no JSON", "?"),
+    ],
+)
+async def test_a_frame_that_no_parser_reads_costs_itself(
+    house: House, meter: Counting, frame: bytes, kind: str
+) -> None:
+    playing = await begin(house, f"{GAME} start", speed="none")
+    await playing.board()
+    (session,) = house.box.gateway.connected()
+    assert session.connection is not None
+    session.connection.send(frame)
+    await type_turn(playing, "c3")
+    assert meter.kinds == {kind: 1}
+    assert house.box.gateway.connected() == [session], "the same connection still"
+
+
+async def test_a_first_event_without_a_session_is_waited_for_again(
+    house: House, meter: Counting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.stop()
+    lacks = house.box.gateway.ready_lacks
+
+    def at_once(_: object) -> float:
+        lacks.clear()
+        return 0
+
+    monkeypatch.setattr(ExponentialBackoff, "delay", at_once)
+    lacks.add("session_id")
+    await house.start()
+    await begin(house, f"{GAME} start")
+    assert meter.kinds == {"READY": 1}

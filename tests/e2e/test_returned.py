@@ -92,6 +92,7 @@ async def test_whoever_sits_there_leaves_from_elsewhere(house: House) -> None:
     guild = await removed(house)
     listed = shown(await house.heron.slash("tables", house.heron.dm()))
     assert listed.text.count("stands still") == 2
+    assert "2 of your tables stand still" in shown(await house.heron.slash("me", house.heron.dm())).text
     assert [label for label, *_ in listed.buttons] == [f"Leave {TITLE} with Lion", f"Leave {TITLE} with nobody yet"]
     reply = await house.heron.click(listed, custom_id=custom_id("table", "quit", playing.table_id))
     await house.heron.click(shown(reply), "Yes, resign")
@@ -101,6 +102,7 @@ async def test_whoever_sits_there_leaves_from_elsewhere(house: House) -> None:
     assert (await house.tables.load(lobby)).status == "closed"
     last = shown(await house.heron.slash("tables", house.heron.dm()))
     assert "stands still" not in last.text
+    assert "still" not in shown(await house.heron.slash("me", house.heron.dm())).text
     await invited(house, guild)
     board = await playing.board()
     assert "Heron resigns" in board.text, "what happened meanwhile is shown"

@@ -268,6 +268,35 @@ async def test_the_tables_close_when_the_thirty_days_are_over(hands: Bench) -> N
     assert [(await hands.tables.load(each.id)).closed_reason for each in (table, lobby)] == ["away", "away"]
 
 
+async def test_tables_that_are_deleted_while_they_are_closed_are_no_failure(
+    hands: Bench, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await hands.game("days")
+    await hands.tables.departures.left(GUILD)
+    asked = hands.tables._pipeline.request
+
+    async def deleted_first(*given: Any, **named: Any) -> Table:
+        await hands.tables.retention.forget(GUILD, hands.tables.holding)
+        return await asked(*given, **named)
+
+    monkeypatch.setattr(hands.tables._pipeline, "request", deleted_first)
+    await hands.advance(31 * DAY)
+    assert await hands.store.read(departures.absent) == {}
+    assert "could not all be ended" not in caplog.text
+
+
+async def test_a_server_that_invites_the_bot_after_that_is_a_new_one(hands: Bench) -> None:
+    await hands.game("days")
+    await hands.tables.departures.left(GUILD)
+    await hands.advance(31 * DAY)
+    await hands.tables.retention.forget(GUILD, hands.tables.holding)
+    assert await hands.tables.departures.returned(GUILD) is None
+    assert hands.tables.holding.holds(GUILD)
+    table = await hands.game("days")  # in which both have acted
+    await shown(hands, table)
+    assert await left_s(hands, table) == DAY
+
+
 async def test_a_bot_that_was_down_for_longer_closes_them_as_it_comes_back(place: Place, clock: FakeClock) -> None:
     async with bench(place, clock) as hands:
         table = await hands.game("days")

@@ -8,7 +8,7 @@ import pytest
 from tables.model import Table
 from tables.tournament.course import Course, seats
 from tests.clock import FakeClock
-from tests.tables.cups import Cup, again, board_up, opened, people
+from tests.tables.cups import GUILD, Cup, again, board_up, opened, people
 from tests.tables.harness import Bench, Place, bench
 
 
@@ -126,6 +126,43 @@ async def test_a_board_that_is_posted_in_the_end_starts_the_clock(hands: Bench) 
     assert next(row.how for row in (await cup.now()).pairings.values()) == "played"
 
 
+@pytest.mark.parametrize("tried", [False, True])
+async def test_boards_that_wait_while_the_bot_is_removed_go_up_at_the_return(hands: Bench, *, tried: bool) -> None:
+    cup, (table,) = await in_arena(hands, 2)
+    if tried:
+        await hands.tables.delivery.board_begins(table.id)
+    await _removed(cup)
+    if (await hands.tables.load(table.id)).held:  # as the publisher does
+        await hands.tables.delivery.begin_afresh(table.id)
+    up = await board_up(hands, table.id)
+    assert up.due_ms == whole_turn(hands, up)
+    await cup.advance((whole_turn(hands, up) - hands.clock.now_ms()) / 1000 + 1.1)
+    assert await timeouts(hands, table) > 0
+
+
+async def test_a_board_that_cannot_be_posted_after_the_return_is_waited_for_two_minutes(hands: Bench) -> None:
+    cup, (table,) = await in_arena(hands, 2)
+    await hands.tables.delivery.board_refused(table.id)
+    await _removed(cup)
+    await hands.tables.delivery.board_refused(table.id)
+    await cup.advance(119)
+    assert (await hands.tables.load(table.id)).status == "playing"
+    await cup.advance(2)
+    assert (await hands.tables.load(table.id)).closed_reason == "adjudicated"
+
+
+async def _removed(cup: Cup) -> None:
+    """Remove the bot from the server of a tournament, and invite it again after an hour."""
+    departures = cup.hands.tables.departures
+    await departures.left(GUILD)
+    cup.posts = False
+    await cup.advance(3600)
+    since_ms = await departures.returned(GUILD)
+    assert since_ms is not None
+    await departures.take_up(GUILD, since_ms)
+    await cup.quiet()
+
+
 async def test_over_days_a_game_without_a_board_goes_on(hands: Bench) -> None:
     cup = await opened(hands, "round-robin", pace="days")
     await cup.begun(1, 2, 3)
@@ -156,6 +193,16 @@ async def test_people_are_awaited_from_when_a_message_calls_them(hands: Bench, k
     assert {row.how for row in (await cup.now()).pairings.values()} == {None}
     await cup.advance(1)
     assert {row.how for row in (await cup.now()).pairings.values()} == {"no-show"}
+
+
+async def test_people_whom_no_message_called_before_the_removal_are_awaited_from_when_one_does(hands: Bench) -> None:
+    cup = await opened(hands, "arena")
+    cup.posts = False
+    course = await cup.begun(1, 2)
+    await _removed(cup)
+    await cup.advance(90)
+    await cup.call(*course.pairings)
+    assert come_ms(await cup.now()) == hands.clock.now_ms() + 60_000
 
 
 async def test_without_a_message_people_are_awaited_from_two_minutes_after_the_pairing(hands: Bench) -> None:
