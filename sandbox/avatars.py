@@ -62,14 +62,14 @@ def unfurl(world: World, base: str, url: str) -> Json:
         base: The base address of the sandbox's CDN, from which the page loads avatars.
         url: The address, which begins with ``http://`` or ``https://``.
     """
+    media = {"id": str(world.media_ids.next()), "url": url}
     found = _ADDRESS.fullmatch(url)
     if found is None:
-        return {"url": url, "proxy_url": url, "width": None, "height": None, "loading_state": LOADED}
+        return media | {"proxy_url": url, "width": None, "height": None, "loading_state": LOADED}
     size = int(found[3] or _USUAL)
     user = world.users.get(int(found[1]))
     there = user is not None and user.avatar == found[2] and size in SIZES
-    return {
-        "url": url,
+    return media | {
         "proxy_url": f"{base}/avatars/{found[1]}/{found[2]}.png",
         "width": size if there else None,
         "height": size if there else None,

@@ -1,7 +1,6 @@
 """Validation of the body of a message: of a new one, an edit, an interaction's response or a follow-up."""
 
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 from sandbox import fields
@@ -66,11 +65,11 @@ class BodyValidator:
         _embeds(problems, embeds or [])
         if flags & FLAG_V2:
             _no_legacy_fields(problems, body, content, embeds)
-        media = {f"attachment://{a['filename']}": a for a in attachments} | {a["url"]: a for a in attachments}
+        by_address = {f"attachment://{a['filename']}": a for a in attachments} | {a["url"]: a for a in attachments}
         layout = MessageComponents(
             problems,
-            lambda url: _media(media.get(url)),
-            partial(unfurl, self._world, self._cdn.base),
+            by_address.get,
+            self._media,
             self._emojis.usable,
             v2=bool(flags & FLAG_V2),
         )
@@ -82,7 +81,7 @@ class BodyValidator:
         data: Json = {
             "flags": flags,
             "content": content or "",
-            "embeds": embeds or [],
+            "embeds": [_embed(embed) for embed in embeds or []],
             "components": components,
             "attachments": attachments,
         }
@@ -133,19 +132,20 @@ class BodyValidator:
         uploads[attachment["url"]] = upload
         return attachment
 
-
-def _media(attachment: Json | None) -> Json | None:
-    if attachment is None:
-        return None
-    return {
-        "url": attachment["url"],
-        "proxy_url": attachment["proxy_url"],
-        "width": attachment.get("width"),
-        "height": attachment.get("height"),
-        "content_type": attachment["content_type"],
-        "attachment_id": attachment["id"],
-        "loading_state": 2,
-    }
+    def _media(self, url: str, attachment: Json | None) -> Json:
+        """An address as the media of a component: that of an attachment, or of the web."""
+        if attachment is None:
+            return unfurl(self._world, self._cdn.base, url)
+        return {
+            "id": str(self._world.media_ids.next()),
+            "url": attachment["url"],
+            "proxy_url": attachment["proxy_url"],
+            "width": attachment.get("width"),
+            "height": attachment.get("height"),
+            "content_type": attachment["content_type"],
+            "attachment_id": attachment["id"],
+            "loading_state": 2,
+        }
 
 
 def _no_legacy_fields(problems: Problems, body: Json, content: Any, embeds: Any) -> None:
@@ -175,3 +175,9 @@ def _embeds(problems: Problems, embeds: list[Json]) -> None:
             total += len(value) if isinstance(value, str) else 0
     if total > 6000:
         problems.add(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", "Embed size exceeds maximum size of 6000")
+
+
+def _embed(embed: Json) -> Json:
+    """A valid embed as Discord returns it."""
+    entries = [{"inline": False} | entry for entry in embed.get("fields") or []]
+    return {"type": "rich"} | embed | ({"fields": entries} if entries else {})

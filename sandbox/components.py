@@ -43,8 +43,8 @@ class MessageComponents:
 
     Args:
         problems: the collector of problems.
-        media: finds the stored form of an attachment's address, ``attachment://`` or other; None for any other address.
-        unfurl: makes the stored form of a web address.
+        attachment: finds the attachment of an address, ``attachment://`` or other; None for any other address.
+        media: makes the stored form of an address and its attachment, which is None for a web address.
         emoji: whether a component may show the custom emoji with an id.
         v2: whether the message has the Components V2 flag.
     """
@@ -52,15 +52,15 @@ class MessageComponents:
     def __init__(
         self,
         problems: Problems,
-        media: Callable[[str], Json | None],
-        unfurl: Callable[[str], Json],
+        attachment: Callable[[str], Json | None],
+        media: Callable[[str, Json | None], Json],
         emoji: Callable[[Any], bool],
         *,
         v2: bool,
     ) -> None:
         self._problems = problems
+        self._attachment = attachment
         self._media = media
-        self._unfurl = unfurl
         self._emoji_usable = emoji
         self._v2 = v2
         self._custom_ids = CustomIds(problems)
@@ -230,12 +230,14 @@ class MessageComponents:
     def _file(self, path: Path, component: Json) -> Json:
         given = component.get("file")
         url = given.get("url") if isinstance(given, dict) else None
-        if isinstance(url, str) and not url.startswith("attachment://") and self._media(url) is None:
+        attachment = self._attachment(url) if isinstance(url, str) else None
+        if isinstance(url, str) and not url.startswith("attachment://") and attachment is None:
             self._problems.add(
                 (*path, "file"), "FILE_COMPONENT_ATTACHMENT_REQUIRED", "Only attachments may be used here"
             )
         media = self._resolve((*path, "file"), given)
-        return component | {"file": media, "name": str(media.get("url", "")).rsplit("/", 1)[-1]}
+        told = {"name": attachment["filename"], "size": attachment["size"]} if attachment else {}
+        return {"spoiler": False} | component | {"file": media} | told
 
     def _separator(self, path: Path, component: Json) -> Json:
         fields.one_of(self._problems, (*path, "spacing"), component.get("spacing"), (1, 2), required=False)
@@ -255,9 +257,9 @@ class MessageComponents:
         fields.text(self._problems, (*path, "url"), url, 1, 2048)
         if not isinstance(url, str):
             return {}
-        found = self._media(url)
-        if found is not None:
-            return found
+        attachment = self._attachment(url)
+        if attachment is not None:
+            return self._media(url, attachment)
         if url.startswith("attachment://"):
             self._problems.add(
                 (*path, "url"),
@@ -266,7 +268,7 @@ class MessageComponents:
             )
         else:
             self._web_address((*path, "url"), url)
-        return self._unfurl(url)
+        return self._media(url, None)
 
     def _web_address(self, path: Path, url: str) -> None:
         if not url.startswith(("http://", "https://")):

@@ -12,7 +12,8 @@ from sandbox.world import World
 
 MOST_EMOJIS = 2_000
 MAX_EMOJI_BYTES = 256 * 1024
-_DATA_URI = re.compile(r"data:image/(?:png|jpeg|gif|webp);base64,(.*)", re.DOTALL)
+_DATA_URI = re.compile(r"data:image/(?:png|jpe?g|gif|webp);base64,(.*)", re.DOTALL)
+"""The image of a request. discord.js names every image ``image/jpg``, and Discord takes it."""
 
 
 class Emojis:

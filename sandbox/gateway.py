@@ -56,7 +56,8 @@ class Gateway:
         """Serve one socket from HELLO to its close."""
         socket = web.WebSocketResponse(max_msg_size=0, compress=False)
         await socket.prepare(request)
-        connection = Connection(socket, self._world.clock)
+        packed = request.query.get("compress") == "zlib-stream"
+        connection = Connection(socket, self._world.clock, packed=packed)
         self.connections.add(connection)
         writer = asyncio.create_task(connection.write())
         connection.send_op(10, {"heartbeat_interval": HEARTBEAT_MS})
@@ -162,7 +163,8 @@ class Gateway:
     async def _begin(self, connection: Connection, op: int, data: Any) -> None:
         if connection.session is not None:
             raise _CloseError(4005)
-        if _with(data, token=str)["token"] != self._token.value:
+        # The prefix of the REST API is taken too, and oceanic.js and eris send it.
+        if _with(data, token=str)["token"].removeprefix("Bot ") != self._token.value:
             raise _CloseError(4004)
         if op == 2:
             await self._identify(connection, _with(data, intents=int, properties=dict))
@@ -191,7 +193,7 @@ class Gateway:
         bot = self._world.bot
         ready = {
             "v": 10,
-            "user": bot.api() | {"verified": True, "mfa_enabled": False, "flags": 0, "email": None},
+            "user": bot.api_me(),
             "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
             "session_id": session.id,
             "resume_gateway_url": self.url,

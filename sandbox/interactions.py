@@ -241,7 +241,6 @@ class Interactions:
 
     def _response(self, one: Interaction, kind: int) -> Json:
         interaction: Json = {"id": str(one.id), "type": one.type}
-        resource: Json = {"type": kind}
         if one.original is not None:
             flags = one.original.flags
             interaction |= {
@@ -249,9 +248,9 @@ class Interactions:
                 "response_message_loading": bool(flags & FLAG_LOADING),
                 "response_message_ephemeral": bool(flags & FLAG_EPHEMERAL),
             }
-            if kind != 6:
-                resource["message"] = one.original.data
-        return {"interaction": interaction, "resource": resource}
+            if kind in (4, 7):
+                return {"interaction": interaction, "resource": {"type": kind, "message": one.original.data}}
+        return {"interaction": interaction}
 
     def _settle(self, one: Interaction, state: str, reason: str = "") -> None:
         one.state, one.reason = state, reason

@@ -2,11 +2,13 @@
 
 from typing import TYPE_CHECKING
 
+from sandbox import constants
 from sandbox.commands import Commands, told
 from sandbox.emojis import Emojis
 from sandbox.errors import Json, refuse
 from sandbox.gateway import Gateway
 from sandbox.intents import READS_CONTENT
+from sandbox.permissions import EVERYONE
 from sandbox.ratelimits import RateLimits
 from sandbox.rest import Call, Route
 from sandbox.world import Guild, World
@@ -18,6 +20,8 @@ _COMMANDS = "/applications/{application_id}/commands"
 _GUILD_COMMANDS = "/applications/{application_id}/guilds/{guild_id}/commands"
 _EMOJIS = "/applications/{application_id}/emojis"
 _EMOJI = _EMOJIS + "/{emoji_id}"
+_INSTALL = {"scopes": ["applications.commands", "bot"], "permissions": str(EVERYONE)}
+"""What an invitation of the bot asks for: its role gets the permissions of @everyone (`World.install`)."""
 
 
 class ApplicationRoutes:
@@ -38,7 +42,7 @@ class ApplicationRoutes:
     def routes(self) -> list[Route]:
         """The routes of the application."""
         found = [
-            Route("GET", "/users/@me", lambda call: call.user.api() | {"verified": True, "flags": 0}),
+            Route("GET", "/users/@me", lambda call: call.user.api_me()),
             Route("GET", "/oauth2/applications/@me", self._application),
             Route("GET", "/applications/@me", self._application),
             Route("GET", "/gateway", lambda _: {"url": self._gateway.url}),
@@ -83,20 +87,17 @@ class ApplicationRoutes:
     def _application(self, call: Call) -> Json:
         bot, team = call.user, self.team if call.user is self._world.bot else None
         person = next((user for user in self._world.users.values() if not user.bot), bot)
-        return {
+        flags = READS_CONTENT if bot.reads_content else 0
+        return constants.APPLICATION | {
             "id": str(bot.id),
             "name": bot.name,
-            "icon": None,
-            "description": "",
-            "bot_public": True,
-            "bot_require_code_grant": False,
-            "verify_key": "0" * 64,
             "owner": person.api() if team is None else team.account(),
             "bot": bot.api(),
-            "flags": READS_CONTENT if bot.reads_content else 0,
+            "flags": flags,
+            "flags_new": str(flags),
             "team": None if team is None else team.api(),
-            "install_params": None,
-            "integration_types_config": {"0": {}},
+            "install_params": _INSTALL,
+            "integration_types_config": {"0": {"oauth2_install_params": _INSTALL}},
             "approximate_guild_count": len(self._world.guilds),
         }
 

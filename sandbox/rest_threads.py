@@ -4,6 +4,7 @@ from typing import Any
 
 from sandbox import fields
 from sandbox.errors import Json, Problems, refuse
+from sandbox.ids import iso, made_at_ms
 from sandbox.permissions import Perm
 from sandbox.reach import Reach
 from sandbox.rest import Call, Route
@@ -36,7 +37,7 @@ class ThreadRoutes:
     def _active(self, call: Call) -> Json:
         guild = self._reach.guild(call.user, call.id("guild_id"))
         threads = [c.api() for c in guild.channels.values() if c.is_thread and not c.archived]
-        return {"threads": threads, "members": []}
+        return {"threads": threads, "members": [], "has_more": False}
 
     def _start(self, call: Call) -> Json:
         kind = call.json.get("type", PRIVATE_THREAD)
@@ -53,7 +54,9 @@ class ThreadRoutes:
 
     def _members(self, call: Call) -> list[Json]:
         thread = self._reach.channel(call.user, call.id("channel_id"))
-        return [{"id": str(thread.id), "user_id": str(one), "flags": 0} for one in sorted(thread.thread_members)]
+        # The sandbox does not keep when each of them joined.
+        each = {"id": str(thread.id), "join_timestamp": iso(made_at_ms(thread.id)), "flags": 0}
+        return [each | {"user_id": str(one)} for one in sorted(thread.thread_members)]
 
     def _set_member(self, call: Call, *, joins: bool) -> None:
         thread = self._reach.channel(call.user, call.id("channel_id"), Perm.SEND_MESSAGES_IN_THREADS if joins else 0)

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import secrets
+import zlib
 from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
@@ -75,12 +76,17 @@ class Session:
 
 
 class Connection:
-    """One open socket. Frames are sent in order through a queue, so that no sender has to wait."""
+    """One open socket. Frames are sent in order through a queue, so that no sender has to wait.
 
-    def __init__(self, socket: web.WebSocketResponse, clock: Clock) -> None:
+    ``packed`` is whether the client asked for ``zlib-stream``: then all frames of the connection are parts of one
+    compressed stream, and each ends with a flush ("Transport Compression").
+    """
+
+    def __init__(self, socket: web.WebSocketResponse, clock: Clock, *, packed: bool) -> None:
         self.socket = socket
         self.session: Session | None = None
         self._clock = clock
+        self._deflate = zlib.compressobj() if packed else None
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._received: deque[int] = deque(maxlen=MOST_SENT)
 
@@ -122,4 +128,8 @@ class Connection:
         """Write frames from the queue to the socket until the socket closes."""
         with contextlib.suppress(ConnectionError):
             while (frame := await self._queue.get()) is not None and not self.socket.closed:
-                await self.socket.send_frame(frame, WSMsgType.TEXT)
+                if self._deflate is None:
+                    await self.socket.send_frame(frame, WSMsgType.TEXT)
+                else:
+                    part = self._deflate.compress(frame) + self._deflate.flush(zlib.Z_SYNC_FLUSH)
+                    await self.socket.send_frame(part, WSMsgType.BINARY)

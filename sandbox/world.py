@@ -6,6 +6,7 @@ import hashlib
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from sandbox import constants
 from sandbox.ids import Snowflakes, iso, made_at_ms
 
 if TYPE_CHECKING:
@@ -35,15 +36,18 @@ class User:
 
     def api(self) -> Json:
         """Discord's user object."""
-        return {
+        return constants.USER | {
             "id": str(self.id),
             "username": self.name if self.bot else self.name.lower(),
             "global_name": None if self.bot else self.name,
             "discriminator": "0000" if self.bot else "0",
             "avatar": self.avatar,
             "bot": self.bot,
-            "public_flags": 0,
         }
+
+    def api_me(self) -> Json:
+        """Discord's user object as an account receives its own."""
+        return self.api() | {"locale": self.locale, "verified": True, "mfa_enabled": False, "email": None}
 
 
 @dataclass(slots=True, eq=False)
@@ -58,17 +62,12 @@ class Role:
 
     def api(self) -> Json:
         """Discord's role object."""
-        return {
+        return constants.ROLE | {
             "id": str(self.id),
             "name": self.name,
             "permissions": str(self.permissions),
             "position": self.position,
-            "color": 0,
-            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-            "hoist": False,
             "managed": self.managed,
-            "mentionable": False,
-            "flags": 0,
         }
 
 
@@ -82,18 +81,10 @@ class Member:
 
     def api(self) -> Json:
         """Discord's guild member object."""
-        return {
+        return constants.MEMBER | {
             "user": self.user.api(),
             "roles": [str(role) for role in sorted(self.roles)],
             "joined_at": self.joined,
-            "nick": None,
-            "avatar": None,
-            "premium_since": None,
-            "deaf": False,
-            "mute": False,
-            "pending": False,
-            "communication_disabled_until": None,
-            "flags": 0,
         }
 
 
@@ -207,32 +198,13 @@ class Guild:
 
     def api(self) -> Json:
         """Discord's guild object, as in a REST response."""
-        return {
+        return constants.GUILD | {
             "id": str(self.id),
             "name": self.name,
-            "icon": None,
             "owner_id": str(self.owner_id),
             "preferred_locale": self.locale,
             "roles": [role.api() for role in self.roles.values()],
-            "emojis": [],
-            "stickers": [],
-            "features": [],
-            "afk_timeout": 300,
-            "afk_channel_id": None,
             "system_channel_id": str(self.system_channel_id) if self.system_channel_id else None,
-            "system_channel_flags": 0,
-            "verification_level": 0,
-            "default_message_notifications": 0,
-            "explicit_content_filter": 0,
-            "mfa_level": 0,
-            "nsfw_level": 0,
-            "premium_tier": 0,
-            "premium_subscription_count": 0,
-            "premium_progress_bar_enabled": False,
-            "description": None,
-            "vanity_url_code": None,
-            "rules_channel_id": None,
-            "public_updates_channel_id": None,
         }
 
     def api_create(self, me: User) -> Json:
@@ -257,11 +229,15 @@ class Guild:
 
 
 class World:
-    """All users, guilds and channels, by id. ``bot`` is the application's user, and has the application's id."""
+    """All users, guilds and channels, by id. ``bot`` is the application's user, and has the application's id.
+
+    ``ids`` issues the ids of all but the media in components, which have ids of their own from ``media_ids``.
+    """
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
         self.ids = Snowflakes(clock)
+        self.media_ids = Snowflakes(clock)
         self.users: dict[int, User] = {}
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}

@@ -23,6 +23,7 @@ def machine(tmp_path: Path) -> Path:
         "Makefile",
         "requirements.txt",
         "requirements-dev.txt",
+        "requirements-witness.txt",
         "requirements-browser.txt",
         "requirements-deploy.txt",
         "requirements-docs.txt",

@@ -52,6 +52,11 @@ async def test_routes(box: Sandbox, raw: Raw) -> None:
     assert (await raw("GET", "/applications/1/emojis"))[1]["code"] == 20012
 
 
+@pytest.mark.parametrize("kind", ["png", "jpeg", "jpg", "gif", "webp"])  # discord.js says jpg of every image
+async def test_kinds_of_images(raw: Raw, kind: str) -> None:
+    assert (await raw("POST", place(raw), {"name": "stick", "image": IMAGE.replace("png", kind, 1)}))[0] == 201
+
+
 async def test_a_name_may_stay_and_not_be_taken(raw: Raw) -> None:
     stick, _ = await made(raw), await made(raw, "stone")
     path = f"{place(raw)}/{stick['id']}"

@@ -1,15 +1,17 @@
 """The gateway: login, resume, invalid sessions, intents, shards."""
 
 import asyncio
+import zlib
 from typing import Any
 
 import aiohttp
 import discord
+import orjson
 import pytest
 
 from sandbox.driver import Driver
 from sandbox.server import Sandbox
-from tests.sandbox.gateway_client import DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS, MESSAGE_CONTENT, Socket
+from tests.sandbox.gateway_client import DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS, MESSAGE_CONTENT, Socket, dialled
 from tests.sandbox.raw import Raw
 from tests.sandbox.small_bot import Bot, running
 
@@ -31,6 +33,41 @@ async def test_a_forgotten_session_is_begun_anew(pair: tuple[Bot, Driver], monke
     await driver.until(lambda: driver.box.gateway.ready() and old not in driver.box.gateway.sessions, "a new session")
     assert driver.box.gateway.resumed == 0
     assert (await driver.user("Heron").slash("t show", driver.channel("tables"))).state == "done"
+
+
+async def test_a_client_that_asks_for_it_gets_one_compressed_stream(box: Sandbox) -> None:
+    inflate = zlib.decompressobj()
+    url = f"{box.gateway_url}?v=10&encoding=json&compress=zlib-stream"
+    async with aiohttp.ClientSession() as session, session.ws_connect(url) as ws:
+        await ws.send_bytes(orjson.dumps({"op": 2, "d": {"token": box.token, "intents": GUILDS, "properties": {}}}))
+        names = []
+        while "GUILD_CREATE" not in names:
+            frame = await ws.receive(timeout=60)
+            assert frame.type is aiohttp.WSMsgType.BINARY
+            assert frame.data.endswith(b"\x00\x00\xff\xff")
+            names.append(orjson.loads(inflate.decompress(frame.data))["t"])
+        assert names == [None, "READY", "GUILD_CREATE"]
+
+
+async def test_discord_py_is_such_a_client(box: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
+    context, inflated = discord.utils._ActiveDecompressionContext, list[str | None]()
+    decompress = context.decompress
+
+    def watched(self: Any, data: bytes) -> str | None:
+        inflated.append(decompress(self, data))
+        return inflated[-1]
+
+    monkeypatch.setattr(context, "decompress", watched)
+    async with running(box):
+        assert {None, "READY", "GUILD_CREATE"} <= {orjson.loads(frame or "")["t"] for frame in inflated}
+
+
+async def test_a_token_may_have_the_prefix_of_the_rest_api(box: Sandbox) -> None:
+    async with dialled(box, 2) as (first, second):
+        await first.identify(f"Bot {box.token}", GUILDS)
+        ready = (await first.events("READY"))["READY"]
+        await second.resume(f"Bot {box.token}", ready["session_id"], 1)
+        await second.events("RESUMED")
 
 
 async def test_reconnect_and_invalid_session_on_request(pair: tuple[Bot, Driver]) -> None:
