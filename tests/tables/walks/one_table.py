@@ -1,27 +1,20 @@
 """A machine of one table: each request is accepted, also when it is repeated, or changes nothing."""
 
 from tables.model import Table
-from tests.machine import Machine
-from tests.tables.harness import Bench, bench
+from tests.tables.walks.bot import BotMachine
 
 HOUSE = "a house player"
 """What a model calls a seat without a person."""
 
 
-class OneTable(Machine):
+class OneTable(BotMachine):
     """A machine of one table.
 
     Attributes:
-        hands: The bench.
         table: The table after the last request.
     """
 
-    hands: Bench
     table: Table
-
-    def begin(self) -> None:
-        """Start the bot."""
-        self.hands = self.run(self.stack.enter_async_context(bench(self.folder, self.clock)))
 
     def look(self) -> None:
         """Wait until all is at rest, and load the table."""

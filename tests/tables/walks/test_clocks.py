@@ -1,19 +1,16 @@
 """A walk through time: clocks run out to the millisecond, and stand while nobody can act: outages, restarts, departures."""
 
-from contextlib import AsyncExitStack
 from dataclasses import dataclass
 
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, invariant, rule
 
-from data.rows import HELD
-from tables.model import Table
-from tables.play.alarm import BEAT_MS
-from tables.play.holding import Holding
 from data.shards import Block
+from tables.model import Table
 from tests.engines.toy import ToyOptions
-from tests.machine import Machine, walk
-from tests.tables.harness import CHANNEL, Bench, bench
+from tests.machine import walk
+from tests.tables.harness import CHANNEL
+from tests.tables.walks.bot import BotMachine
 
 LATE_MS, GRACE_MS, LEAST_MS = 5_000, 1_000, 3_600_000
 """What a late delivery gives back at most, what a turn's end waits for presses on their way, and what a long turn has left at
@@ -45,7 +42,7 @@ class Clock:
     held: bool = False
 
 
-class Clocks(Machine):
+class Clocks(BotMachine):
     """Two games against the clock, in servers of two shards.
 
     Attributes:
@@ -55,13 +52,11 @@ class Clocks(Machine):
         storeless: Whether the store is out of reach.
     """
 
-    hands: Bench
+    block = Block(0, SHARDS, SHARDS)
 
     @initialize(speeds=st.tuples(*[st.sampled_from(["live", "days"])] * 2))
     def starts(self, speeds: tuple[str, str]) -> None:
         self.cut_off, self.left, self.storeless = set[int](), set[int](), False
-        self.process = AsyncExitStack()
-        self.stack.push_async_callback(lambda: self.process.aclose())
         self.begin()
         self.tables, self.clocks = list[Table](), list[Clock | None]()
         for guild_id, speed in zip(GUILDS, speeds, strict=True):
@@ -72,15 +67,6 @@ class Clocks(Machine):
             self.clocks.append(None)
         self.run(self.hands.quiet())
         self.look(begins=True)
-
-    def begin(self) -> None:
-        async def begin() -> None:
-            self.hands = await self.process.enter_async_context(bench(self.folder, self.clock, resume=False))
-            self.hands.tables.holding = Holding(Block(0, SHARDS, SHARDS))
-            await self.hands.tables.resume()
-            await self.hands.quiet()
-
-        self.run(begin())
 
     def runs(self, number: int) -> bool:
         clock = self.clocks[number]
@@ -163,7 +149,6 @@ class Clocks(Machine):
         if clock is not None:
             clock.shown = True
         self.look()
-        # As the publisher, which wakes the alarm for nothing: it looks again at its next heartbeat.
 
     @rule(shard=tables)
     def a_shard_is_cut_off(self, shard: int) -> None:
@@ -213,9 +198,7 @@ class Clocks(Machine):
     def the_bot_starts_again(self, seconds: int) -> None:
         if self.storeless:
             return
-        self.run(self.process.aclose())
-        self.run(self.clock.advance(seconds))
-        self.begin()
+        self.begin_again(seconds)
         self.cut_off.clear()
         self.look()
 

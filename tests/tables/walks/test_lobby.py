@@ -9,7 +9,6 @@ from hypothesis.stateful import initialize, invariant, precondition, rule
 from engines.game import Level
 from tables.model import Player
 from tables.play.deadlines import LOBBY_SECONDS
-from tables.play.lobby import HOUSE_NAMES
 from tests.engines.race import RaceOptions
 from tests.engines.toy import ToyOptions
 from tests.machine import walk
@@ -32,8 +31,7 @@ class Lobby(OneTable):
 
     Attributes:
         seats: Who sits there, in order of joining.
-        said: By person, the goals to which they have said yes, by sitting down or by a press.
-        asked: The people who have to say yes before the start.
+        said: By person, the goal to which they have said yes last, by sitting down or by a press.
         status: The table's status.
         left_ms: How long the lobby has until it expires.
     """
@@ -63,8 +61,7 @@ class Lobby(OneTable):
         self.table = self.run(self.hands.tables.open(game, actor, 5, CHANNEL, "en", options, rival, level))
         self.look()
         self.seats = ["Heron"] + [HOUSE] * (level is not None)
-        self.said = {"Heron": {12}}
-        self.asked = set[str]()
+        self.said = {"Heron": 12}
         self.changed()
         if level is not None and game == "toy":
             self.status = "playing"
@@ -73,6 +70,11 @@ class Lobby(OneTable):
 
     def changed(self) -> None:
         self.left_ms = LOBBY_SECONDS * 1000
+
+    @property
+    def asked(self) -> set[str]:
+        """The people who have to say yes before the start."""
+        return {name for name, goal in self.said.items() if goal != self.goal and name != self.host}
 
     @property
     def open(self) -> bool:
@@ -84,8 +86,7 @@ class Lobby(OneTable):
         room = len(self.seats) < SEATS[self.game] and self.challenged in {None, name}
         accepted = self.open and (agrees if sits else room)
         if accepted:
-            self.said.setdefault(name, set()).add(self.goal)
-            self.asked.discard(name)
+            self.said[name] = self.goal
             if not sits:
                 self.seats.append(name)
                 self.changed()
@@ -98,14 +99,12 @@ class Lobby(OneTable):
         if accepted:
             self.seats.remove(name)
             del self.said[name]
-            self.asked.discard(name)
             people = [each for each in self.seats if each != HOUSE]
             self.changed()
             if not people:
                 self.status = "closed"
             elif name == self.host:
                 self.host = people[0]
-                self.asked.discard(self.host)
         self.asks("leave", name, accepted=accepted)
 
     @precondition(lambda self: self.challenged)
@@ -134,16 +133,10 @@ class Lobby(OneTable):
     @precondition(lambda self: self.open)
     @rule(goal=st.sampled_from(GOALS))
     def changes_the_options(self, goal: int) -> None:
-        differs = goal != self.goal
-        self.goal = goal
-        if differs:
+        if goal != self.goal:
             self.changed()
+        self.goal = goal
         self.asks("change_options", self.host, to(goal), accepted=True)
-        if differs:
-            # Whoever need not say yes now has done so before.
-            ready = {player.name for player in self.table.players if player.ready}
-            assert all(goal in self.said[name] for name in ready - {self.host, *HOUSE_NAMES})
-            self.asked = {*self.seats} - {HOUSE} - ready
 
     @rule()
     def starts(self) -> None:
