@@ -2,9 +2,11 @@
 
 import asyncio
 import secrets
+import sqlite3
 import tempfile
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import AsyncExitStack
+from functools import partial
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -13,9 +15,11 @@ from typing import Any, TypeVar
 import pytest
 from hypothesis.stateful import RuleBasedStateMachine, run_state_machine_as_test
 
+from data.store import Store
 from engines.game import Illegal
 from tables.errors import Refused
-from tests.clock import FakeClock
+from tables.play import alarm
+from tests.clock import CALM_BEAT_MS, FakeClock
 from tests.examples import some
 from tests.tables import cups, harness
 
@@ -25,7 +29,8 @@ T = TypeVar("T")
 class Machine(RuleBasedStateMachine):
     """A machine whose rules drive a bot's tables, and whose model is a few dictionaries.
 
-    The same steps draw the same seeds and dice in every run, so that Hypothesis can repeat and shorten them.
+    The same steps do the same in every run, so that Hypothesis can repeat and shorten them: seeds and dice are drawn alike,
+    and the store works on the event loop's own thread.
 
     Attributes:
         clock: The clock of everything that the machine drives.
@@ -45,6 +50,9 @@ class Machine(RuleBasedStateMachine):
         patch.setattr(secrets, "choice", chance.choice)
         for clicks in (harness, cups):
             patch.setattr(clicks, "_clicks", count(1))
+        patch.setattr(alarm, "CALM_BEAT_MS", CALM_BEAT_MS)
+        patch.setattr(sqlite3, "connect", partial(sqlite3.connect, check_same_thread=False))
+        patch.setattr(Store, "_on_its_thread", _inline)
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
         """What a coroutine returns."""
@@ -70,6 +78,12 @@ class Machine(RuleBasedStateMachine):
             self.run(self.stack.aclose())
         finally:
             self._runner.close()
+
+
+async def _inline(_: Store, __: object, fn: Callable[[], T]) -> T:
+    """What a function of the store returns, while other coroutines have had their turn."""
+    await asyncio.sleep(0)
+    return fn()
 
 
 def walk(machine: Callable[[], RuleBasedStateMachine], examples: int, steps: int) -> None:

@@ -26,10 +26,14 @@ class BotMachine(Machine):
             self._process = await self.stack.enter_async_context(AsyncExitStack())
             self.hands = await self._process.enter_async_context(bench(self.folder, self.clock, resume=False))
             self.hands.tables.holding = Holding(self.block)
+            self.opened(self.hands)
             await self.hands.tables.resume()
             await self.hands.quiet()
 
         self.run(begin())
+
+    def opened(self, hands: Bench) -> None:
+        """What a machine adds to a bot before it takes up its tables."""
 
     def begin_again(self, seconds: int) -> None:
         """Stop the bot, and start it again some seconds later."""

@@ -71,7 +71,7 @@ class Life(OneTable):
         accepted = seat in self.people and seat in self.table.to_act()
         self.asks("act", self.by(seat), text, None, accepted=accepted)
         if accepted:
-            self.turns.append(Turn(seat, before, text == "roll" or any(before.picks) and before.turn is None))
+            self.turns.append(Turn(seat, before, text == "roll" or (any(before.picks) and before.turn is None)))
             self.offers = {kind: by for kind, by in self.offers.items() if kind == "draw" and by == seat}
         if max(self.table.state.scores) >= 6:
             self.over()

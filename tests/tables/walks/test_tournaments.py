@@ -10,7 +10,7 @@ from data.tournaments import PairingRow
 from tables.tournament.course import Course, seats
 from tables.tournament.model import NO_SHOW_SECONDS, NO_SHOWS, Kind
 from tests.machine import walk
-from tests.tables.cups import Cup, actor, opened
+from tests.tables.cups import Cup, opened
 from tests.tables.walks.bot import BotMachine
 
 people = st.integers(1, 5)
@@ -86,7 +86,7 @@ class Tournament(BotMachine):
         return not (self.over or user_id in self.field or barred or closing) and (not begun or late)
 
     def leaves(self, user_id: int) -> None:
-        """Somebody is out: a game of theirs that is played is lost, and one that is not cannot begin any more."""
+        """Somebody is out: their game is lost, and one that has not begun is decided at once for whoever is left."""
         self.field.discard(user_id)
         if not self.course.row.round:
             return
@@ -95,7 +95,7 @@ class Tournament(BotMachine):
         if game is not None and game.plays:
             game.lost = user_id
         elif game is not None:
-            game.came.discard(user_id)
+            game.came = set(game.users) & self.field
             game.due_ms = 0
 
     def look(self) -> None:
