@@ -327,7 +327,8 @@ class Tables:
 
     async def change_options(self, table_id: str, actor: Actor, chosen: Callable[[Options], Options]) -> Table:
         """Change the options of a lobby. `chosen` runs on the store's thread. See `lobby.change_options`."""
-        return await self._ask(table_id, actor, partial(lobby.change_options, actor=actor, chosen=chosen))
+        step = partial(lobby.change_options, actor=actor, chosen=chosen)
+        return await self._ask(table_id, actor, step, with_log=True)
 
     async def decline(self, table_id: str, actor: Actor) -> Table:
         """Decline a challenge. See `lobby.decline`."""

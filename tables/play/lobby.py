@@ -96,7 +96,7 @@ def opened(change: Change, actor: Actor, challenged: Player | None, level: Level
     change.update(
         players=(Player(actor.name, actor.user_id),), challenged_id=challenged.user_id if challenged else None
     )
-    change.log("open", actor)
+    change.log("open", actor, text=change.table.options.model_dump_json())
     set_lobby(change)
     if level is not None:
         _seat_house_player(change, level)
@@ -171,7 +171,9 @@ def add_house(change: Change, actor: Actor, level: Level) -> None:
 
 
 def change_options(change: Change, actor: Actor, chosen: Callable[[Options], Options]) -> None:
-    """Change the options of the lobby; the other people who sit there are asked to agree before the start.
+    """Change the options of the lobby, for a request with its log.
+
+    The other people who sit there are asked to agree before the start, except those who said yes last to these options.
 
     Args:
         change: The change of the table.
@@ -187,12 +189,25 @@ def change_options(change: Change, actor: Actor, chosen: Callable[[Options], Opt
     options = chosen(table.options)
     if options == table.options:
         return
-    change.log("rules", actor, text=options.model_dump_json())
+    text = options.model_dump_json()
+    change.log("rules", actor, text=text)
     back = options == table.agreed
     change.update(options=options, agreed=table.options if back or table.agreed is None else table.agreed)
-    # Whoever has agreed to what is taken back now has to agree to that, and nobody else.
-    _agree(change, *(back and not player.ready for player in table.players))
+    said = _said(change)
+    _agree(change, *(player.user_id is not None and said.get(player.user_id) == text for player in table.players))
     set_lobby(change)
+
+
+def _said(change: Change) -> dict[int, str]:
+    """By person, the options as JSON to which they have said yes last, by sitting down or by a press."""
+    said: dict[int, str] = {}
+    options = ""
+    for row in change.rows():
+        if row.kind in {"open", "rules"}:
+            options = row.text
+        if row.kind in {"open", "join", "ready"} and row.user_id is not None:
+            said[row.user_id] = options
+    return said
 
 
 def leave(change: Change, actor: Actor) -> None:

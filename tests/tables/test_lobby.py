@@ -236,6 +236,18 @@ async def test_what_was_agreed_to_is_ready_again(hands: Bench) -> None:
     assert table.agreed is None
 
 
+async def test_nobody_is_ready_for_options_that_they_have_never_agreed_to(hands: Bench) -> None:
+    table = await hands.tables.open("race", hands.actor("Heron"), 5, 77, "en", RaceOptions(speed="live"))
+    await hands.tables.join(table.id, hands.actor("Lion"))
+    await change(hands, table, "days")
+    await hands.tables.join(table.id, hands.actor("Gecko"))
+    await change(hands, table, "relaxed")
+    table = await change(hands, table, "live")
+    assert [player.ready for player in table.players] == [True, True, False], "Gecko has sat down for days alone"
+    table = await change(hands, table, "days")
+    assert [player.ready for player in table.players] == [True, False, True]
+
+
 async def test_a_new_host_has_agreed(hands: Bench) -> None:
     table = await hands.lobby("live")
     await hands.tables.join(table.id, hands.actor("Lion"))

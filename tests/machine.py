@@ -1,0 +1,91 @@
+"""State machines for Hypothesis: rules that are steps of coroutines, on an event loop and a clock of the machine's own."""
+
+import asyncio
+import secrets
+import sqlite3
+import tempfile
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import AsyncExitStack
+from functools import partial
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+
+import pytest
+from hypothesis.stateful import RuleBasedStateMachine, run_state_machine_as_test
+
+from data.store import Store
+from engines.game import Illegal
+from tables.errors import Refused
+from tables.play import alarm
+from tests.clock import CALM_BEAT_MS, FakeClock
+from tests.examples import some
+from tests.tables import cups, harness
+
+T = TypeVar("T")
+
+
+class Machine(RuleBasedStateMachine):
+    """A machine whose rules drive a bot's tables, and whose model is a few dictionaries.
+
+    The same steps do the same in every run, so that Hypothesis can repeat and shorten them: seeds and dice are drawn alike,
+    and the store works on the event loop's own thread.
+
+    Attributes:
+        clock: The clock of everything that the machine drives.
+        folder: An empty folder for an SQLite store.
+        stack: What is closed at the end of an example.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.clock = FakeClock()
+        self.stack = AsyncExitStack()
+        self.folder = Path(self.stack.enter_context(tempfile.TemporaryDirectory(prefix="baraza-")))
+        self._runner = asyncio.Runner()
+        patch, chance = self.stack.enter_context(pytest.MonkeyPatch.context()), Random(0)
+        patch.setattr(secrets, "token_bytes", chance.randbytes)
+        patch.setattr(secrets, "token_hex", lambda size: chance.randbytes(size).hex())
+        patch.setattr(secrets, "choice", chance.choice)
+        for clicks in (harness, cups):
+            patch.setattr(clicks, "_clicks", count(1))
+        patch.setattr(alarm, "CALM_BEAT_MS", CALM_BEAT_MS)
+        patch.setattr(sqlite3, "connect", partial(sqlite3.connect, check_same_thread=False))
+        patch.setattr(Store, "_on_its_thread", _inline)
+
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        """What a coroutine returns."""
+        return self._runner.run(work)
+
+    def refused(self, work: Awaitable[object]) -> str | None:
+        """The reason with which a request is refused; None where it is accepted."""
+
+        async def ask() -> str | None:
+            try:
+                await work
+            except Refused as error:
+                return error.reason
+            except Illegal as error:
+                return error.reason
+            return None
+
+        return self.run(ask())
+
+    def teardown(self) -> None:
+        """Close what the example has opened."""
+        try:
+            self.run(self.stack.aclose())
+        finally:
+            self._runner.close()
+
+
+async def _inline(_: Store, __: object, fn: Callable[[], T]) -> T:
+    """What a function of the store returns, while other coroutines have had their turn."""
+    await asyncio.sleep(0)
+    return fn()
+
+
+def walk(machine: Callable[[], RuleBasedStateMachine], examples: int, steps: int) -> None:
+    """Run a machine: so many examples of at most so many steps in `make test`, and more in the larger profiles."""
+    run_state_machine_as_test(machine, settings=some(examples, stateful_step_count=steps))  # type: ignore[no-untyped-call]

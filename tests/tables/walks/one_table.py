@@ -1,0 +1,37 @@
+"""A machine of one table: each request is accepted, also when it is repeated, or changes nothing."""
+
+from tables.model import Table
+from tests.tables.walks.bot import BotMachine
+
+HOUSE = "a house player"
+"""What a model calls a seat without a person."""
+
+
+class OneTable(BotMachine):
+    """A machine of one table.
+
+    Attributes:
+        table: The table after the last request.
+    """
+
+    table: Table
+
+    def look(self) -> None:
+        """Wait until all is at rest, and load the table."""
+        self.run(self.hands.quiet())
+        self.table = self.run(self.hands.tables.load(self.table.id))
+
+    def asks(self, verb: str, name: str, *args: object, accepted: bool, **more: object) -> None:
+        """Make a person's request of the table, which is accepted, or refused, as it must be."""
+        ask, before, actor = getattr(self.hands.tables, verb), self.table, self.hands.actor(name)
+        reason = self.refused(ask(before.id, actor, *args, **more))
+        self.look()
+        assert (reason is None) == accepted, f"{verb} of {name} was answered with {reason}"
+        if reason is not None:
+            assert self.table == before, "a refusal has changed the table"
+            return
+        after = self.table
+        if self.table.revision > before.revision:
+            assert self.refused(ask(before.id, actor, *args, **more)) is None
+        self.look()
+        assert self.table == after, "a repeated request counts twice"

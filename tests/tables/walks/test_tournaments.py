@@ -1,0 +1,279 @@
+"""A walk through tournaments: who is in, whom each meets, who comes, what each game brings, and the end."""
+
+import json
+from dataclasses import dataclass, field
+
+from hypothesis import strategies as st
+from hypothesis.stateful import initialize, invariant, precondition, rule
+
+from data.tournaments import PairingRow
+from tables.tournament.course import Course, seats
+from tables.tournament.model import NO_SHOW_SECONDS, NO_SHOWS, Kind
+from tests.machine import walk
+from tests.tables.cups import Cup, opened
+from tests.tables.walks.bot import BotMachine
+
+people = st.integers(1, 5)
+
+
+@dataclass
+class Meeting:
+    """A game of the tournament.
+
+    Attributes:
+        users: The two people, in the order of their seats.
+        due_ms: Until when they may come.
+        came: Who has come.
+        lost: Who was the first to give the game up, or to leave the tournament during it.
+        halves: The half points of both; None while the game is under way.
+    """
+
+    users: list[int]
+    due_ms: int
+    came: set[int] = field(default_factory=set)
+    lost: int | None = None
+    halves: list[int] | None = None
+
+    @property
+    def plays(self) -> bool:
+        return self.halves is None and self.came == set(self.users)
+
+
+class Tournament(BotMachine):
+    """One tournament.
+
+    Attributes:
+        course: The tournament as it stood last.
+        field: The people who take part.
+        gone: The people who have left since the start.
+        misses: By person, the games to which they have not come.
+        meetings: The games, by number.
+        points: The half points of each person so far, also of byes and late entries.
+        broken_off: Whether games that are unfinished may have been broken off since the last look.
+    """
+
+    @initialize(kind=st.sampled_from(["swiss", "arena"]), early=st.integers(0, 5))
+    def opens(self, kind: Kind, early: int) -> None:
+        self.begin()
+        more = {"minutes": 30} if kind == "arena" else {}
+        self.cup = self.run(opened(self.hands, kind, starts=1800, **more))
+        self.field, self.gone = set[int](), set[int]()
+        self.misses, self.points = dict[int, int](), dict[int, int]()
+        self.meetings = dict[int, Meeting]()
+        self.broken_off, self.ended = False, False
+        self.course = self.run(self.cup.now())
+        for user_id in range(1, early + 1):
+            self.joins(user_id)
+
+    # What the model knows
+
+    @property
+    def arena(self) -> bool:
+        return self.course.row.kind == "arena"
+
+    @property
+    def over(self) -> bool:
+        return self.course.row.status == "over" or self.course.row.reason is not None
+
+    def game_of(self, user_id: int) -> Meeting | None:
+        """The game under way of a person."""
+        return next((each for each in self.meetings.values() if each.halves is None and user_id in each.users), None)
+
+    def may_join(self, user_id: int) -> bool:
+        begun, closing = self.course.row.round, self.course.row.closing
+        barred = self.misses.get(user_id, 0) >= NO_SHOWS if self.arena else user_id in self.gone
+        late = self.arena or begun == 1
+        return not (self.over or user_id in self.field or barred or closing) and (not begun or late)
+
+    def leaves(self, user_id: int) -> None:
+        """Somebody is out: their game is lost, and one that has not begun is decided at once for whoever is left."""
+        self.field.discard(user_id)
+        if not self.course.row.round:
+            return
+        self.gone.add(user_id)
+        game = self.game_of(user_id)
+        if game is not None and game.plays:
+            game.lost = user_id
+        elif game is not None:
+            game.came = set(game.users) & self.field
+            game.due_ms = 0
+
+    def look(self) -> None:
+        """See what has become of the tournament, and hold each step against the model."""
+        before, self.course = self.course, self.run(self.cup.now())
+        row = self.course.row
+        assert row.round - before.row.round in {0, 1}
+        for pairing in self.course.pairings.values():
+            known = self.meetings.get(pairing.number)
+            if pairing.number in before.pairings and (known is None or known.halves is not None):
+                assert pairing == before.pairings[pairing.number], "what is decided stays"
+            elif len(seats(pairing)) == 1:
+                (user_id,) = self._users(pairing)
+                assert (pairing.halves, pairing.how) in {("[2]", "bye"), ("[1]", "late")}
+                self._scores(pairing, [user_id])
+            elif known is None:
+                self._begins(pairing)
+            else:
+                self._goes_on(pairing, known)
+        self.broken_off = False
+
+    def _users(self, pairing: PairingRow) -> list[int]:
+        return [self.course.entrants[each].user_id or 0 for each in seats(pairing)]
+
+    def _begins(self, pairing: PairingRow) -> None:
+        users = self._users(pairing)
+        assert len(set(users)) == 2
+        assert not any(self.game_of(each) for each in users), "nobody plays twice at once"
+        if not self.arena:
+            assert all(set(users) != set(each.users) for each in self.meetings.values()), "they have met before"
+        seconds = NO_SHOW_SECONDS["arena" if self.arena else "tonight"]
+        game = self.meetings[pairing.number] = Meeting(users, self.clock.now_ms() + seconds * 1000)
+        clock = self.course.clocks.get(("come", pairing.number))
+        if clock is not None:
+            # It may have been made while time went on.
+            assert clock.due_ms <= game.due_ms
+            game.due_ms = clock.due_ms
+        self._goes_on(pairing, game)
+
+    def _goes_on(self, pairing: PairingRow, game: Meeting) -> None:
+        assert (pairing.table_id is not None) == (game.came == set(game.users))
+        if pairing.halves is None:
+            assert game.lost is None, "a game that was given up goes on"
+            assert game.plays or self.clock.now_ms() < game.due_ms + 1000, "they are waited for too long"
+            return
+        halves = json.loads(pairing.halves)
+        if pairing.how == "no-show":
+            assert not game.plays
+            assert game.due_ms <= self.clock.now_ms() or self.broken_off
+            assert halves == [2 * (each in game.came) for each in game.users]
+            for each in [each for each in game.users if each not in game.came and each in self.field]:
+                self.misses[each] = self.misses.get(each, 0) + 1
+                if self.misses[each] >= NO_SHOWS:
+                    self.field.remove(each)
+                    self.gone.add(each)
+        elif pairing.how == "adjudicated":
+            assert game.plays
+            assert self.broken_off
+            assert halves == ([1, 1] if game.lost is None else [2 * (each != game.lost) for each in game.users])
+        else:
+            assert (pairing.how, game.plays) == ("played", True)
+            assert halves == [2 * (each != game.lost) for each in game.users]
+            assert game.lost is not None
+        game.halves = halves
+        self._scores(pairing, game.users)
+
+    def _scores(self, pairing: PairingRow, users: list[int]) -> None:
+        assert pairing.halves is not None
+        for user_id, halves in zip(users, json.loads(pairing.halves), strict=True):
+            self.points[user_id] = self.points.get(user_id, 0) + halves
+
+    # What people do
+
+    @rule(user_id=people)
+    def joins(self, user_id: int) -> None:
+        accepted = self.may_join(user_id)
+        assert (self.refused(self.cup.join(user_id)) is None) == accepted
+        if accepted:
+            self.field.add(user_id)
+            self.gone.discard(user_id)
+        self.look()
+
+    @rule(late=st.sampled_from([0, 0, 900, 5_000]), user_ids=st.sets(people, min_size=1))
+    def press_here(self, user_ids: set[int], late: int) -> None:
+        for user_id in sorted(user_ids):
+            may_join, was_in = self.may_join(user_id), user_id in self.field
+            reason = self.refused(self.cup.service.here(self.cup.id, self.cup.actor(user_id, late)))
+            if reason is None:
+                assert was_in or may_join
+                self.field.add(user_id)
+                self.gone.discard(user_id)
+            self.look()
+
+    @rule(user_id=people, organiser=st.booleans())
+    def somebody_is_out(self, user_id: int, organiser: bool) -> None:
+        accepted = not self.over and user_id in self.field
+        leave = self.cup.service.put_out if organiser else self.cup.service.withdraw
+        assert (self.refused(leave(self.cup.id, user_id)) is None) == accepted
+        if accepted:
+            self.leaves(user_id)
+            if organiser:
+                self.misses[user_id] = NO_SHOWS
+                self.gone.add(user_id)
+        self.look()
+
+    @precondition(lambda self: self.course.under_way)
+    @rule(user_ids=st.sets(people, min_size=1))
+    def come(self, user_ids: set[int]) -> None:
+        for user_id in sorted(user_ids):
+            game = self.game_of(user_id)
+            accepted = game is not None and user_id in self.field
+            assert (self.refused(self.cup.come(user_id)) is None) == accepted
+            if accepted and game is not None and self.clock.now_ms() <= game.due_ms:
+                game.came.add(user_id)
+            self.look()
+
+    @precondition(lambda self: any(each.plays for each in self.meetings.values()))
+    @rule(user_id=people)
+    def gives_up(self, user_id: int) -> None:
+        game = self.game_of(user_id)
+        if game is not None and game.plays:
+            game.lost = user_id
+            self.run(self.cup.resign(user_id))
+            self.look()
+
+    @precondition(lambda self: not self.course.row.round)
+    @rule()
+    def the_organiser_starts_it(self) -> None:
+        self.refused(self.cup.service.start(self.cup.id))
+        self.look()
+
+    @rule(sure=st.integers(0, 3))
+    def the_organiser_ends_it(self, sure: int) -> None:
+        if sure:
+            return
+        accepted = not self.over
+        self.broken_off = accepted
+        assert (self.refused(self.cup.service.end(self.cup.id)) is None) == accepted
+        self.look()
+        self.look()
+        assert self.over
+
+    @rule(seconds=st.sampled_from([30, 62, 302, 902]))
+    def time_passes(self, seconds: int) -> None:
+        end_ms = self.clock.now_ms() + seconds * 1000
+        while self.clock.now_ms() < end_ms:
+            # From the end of one clock to that of the next, so that each step is seen.
+            ends = {kind: clock.fire_ms for (kind, _), clock in self.course.clocks.items()}
+            until_ms = min([end_ms, *ends.values()])
+            self.broken_off = any(ends.get(kind) == until_ms for kind in ("round", "overtime", "start"))
+            self.run(self.cup.advance((until_ms - self.clock.now_ms()) / 1000))
+            self.look()
+
+    @rule(seconds=st.sampled_from([0, 400]))
+    def the_bot_starts_again(self, seconds: int) -> None:
+        waits = {number: game.due_ms - self.clock.now_ms() for number, game in self.meetings.items()}
+        self.begin_again(seconds)
+        self.cup = Cup(self.hands, self.cup.id)
+        for number, left_ms in waits.items():
+            self.meetings[number].due_ms = self.clock.now_ms() + left_ms
+        self.look()
+
+    @invariant()
+    def the_tournament_is_as_the_model_says(self) -> None:
+        course: Course = self.course
+        assert {each.user_id for each in course.field} == self.field
+        took_part = {each.user_id for each in course.took_part}
+        if course.row.round:
+            assert {k: v for k, v in self.cup.points(course).items() if v} == {
+                user: halves for user, halves in self.points.items() if halves
+            }
+            assert set(self.points) <= took_part
+        if course.row.status == "over":
+            assert not course.under_way
+            assert not course.clocks
+        else:
+            assert course.clocks, "nothing would ever happen"
+
+
+def test_tournaments() -> None:
+    walk(Tournament, 6, 25)
