@@ -84,3 +84,20 @@ def test_a_level_game_has_a_scale() -> None:
     flat = replace(ROUNDS, seats=tuple(SeatCurve(seat.name, None, (5.0,) * 60) for seat in ROUNDS.seats))
     assert drawn.scale(flat) == (5.0, 6.0)
     assert analysis(flat, "en").startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    ("places", "shown"),
+    [
+        ([5.0], [0]),
+        ([0.0, 1.0], [0, 1]),
+        ([0.0, 1.0, 2.0, 3.0], [0, 2, 3]),
+        ([0.0, 2.0, 4.0], [0, 1, 2]),
+        ([0.0, 1.5, 3.0, 3.5, 5.0, 5.5], [0, 2, 4, 5]),
+    ],
+)
+def test_a_curve_leaves_out_points_that_lie_too_close_but_never_its_ends(
+    places: list[float], shown: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drawn, "_APART", 2.0)
+    assert drawn._thinned(places) == shown
