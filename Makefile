@@ -19,7 +19,7 @@ LOCK = uv pip compile -q --universal --python-version 3.11 --generate-hashes --n
 # Tests and benchmarks start many processes. Each would compile the program afresh where its bytecode is not kept.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help install play run test checks unit-test long-once long-test cluster-test bench browser-test deploy-check docs lock pictures privacy puzzles tables book release strength evenings
+.PHONY: help install play run test checks unit-test long-once long-test cluster-test bench mutation browser-test deploy-check docs lock pictures privacy puzzles tables book release strength evenings
 help:
 	@echo "make play          try Baraza here: the bot on a sandbox, in your browser; needs no token"
 	@echo "                   with PROCESSES=2 as two processes over the PostgreSQL server of DATABASE_URL"
@@ -32,6 +32,7 @@ help:
 	@echo "make browser-test  whole games on the sandbox's page in a real Chromium; with ALL=1 a week of /daily too"
 	@echo "make deploy-check  compose.yaml, the Kubernetes example and the workflows are read and checked; nothing is started"
 	@echo "make bench         what is fast, how fast, measured here"
+	@echo "make mutation      small changes at places drawn by SEED=, COUNT= of them, each of which a test should notice; takes an hour or two"
 	@echo "make strength      matches that measure the house players; says its hours first, may be stopped and taken up again"
 	@echo "make pictures      draw the boards of the README anew"
 	@echo "make docs          the documentation, as pages for a browser: written from the code where it says what the code says"
@@ -88,6 +89,9 @@ deploy-check: $(DEV) $(DEPLOY) $(ACTIONLINT)
 
 bench: $(DEV)
 	@$(PY) -m benchmarks
+
+mutation: $(DEV)
+	@$(PY) -m tests.mutation.cli $(if $(SEED),--seed $(SEED)) $(if $(COUNT),--count $(COUNT)) $(if $(AT),--at $(AT))
 
 strength: $(DEV) $(SIX)
 	@$(PY) -m benchmarks.strength $(MATCHES)

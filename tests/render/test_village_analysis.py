@@ -1,13 +1,15 @@
 """The picture of a game's analysis: its measures, what it shows, and its words."""
 
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from PIL import ImageChops
 
 import locales
 from render.kit.sight import PLAIN, Sight
-from render.kit.theme import WIDTH
+from render.kit.theme import INK, WIDTH
 from render.village import analysis as drawn
 from render.village import analysis_words
 from render.village.pictures import AnalysisView, SeatCurve, alt_analysis, analysis
@@ -84,3 +86,31 @@ def test_a_level_game_has_a_scale() -> None:
     flat = replace(ROUNDS, seats=tuple(SeatCurve(seat.name, None, (5.0,) * 60) for seat in ROUNDS.seats))
     assert drawn.scale(flat) == (5.0, 6.0)
     assert analysis(flat, "en").startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    ("places", "shown"),
+    [
+        ([5.0], [0]),
+        ([0.0, 1.0], [0, 1]),
+        ([0.0, 1.0, 2.0, 3.0], [0, 2, 3]),
+        ([0.0, 2.0, 4.0], [0, 1, 2]),
+        ([0.0, 1.5, 3.0, 3.5, 5.0, 5.5], [0, 2, 4, 5]),
+    ],
+)
+def test_a_curve_leaves_out_points_that_lie_too_close_but_never_its_ends(
+    places: list[float], shown: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drawn, "_APART", 2.0)
+    assert drawn._thinned(places) == shown
+
+
+def test_the_dashes_of_a_curve_and_their_gaps_go_on_round_its_corners() -> None:
+    dashes: list[list[tuple[float, float]]] = []
+    pen: Any = SimpleNamespace(line=lambda points, *_: dashes.append([*points]))
+    line = [(0.0, 0.0), (15.0, 0.0), (15.0, 20.0)]
+    drawn._dashed(pen, line, (10, 4), INK)
+    assert dashes == [[(0, 0), (10, 0)], [(14, 0), (15, 0), (15, 9)], [(15, 13), (15, 20)]]
+    dashes.clear()
+    drawn._dashed(pen, line, (10, 0), INK)
+    assert dashes == [line]

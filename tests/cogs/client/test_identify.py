@@ -11,7 +11,7 @@ from data.errors import UnusableStoreError
 from data.opening import open_store
 from data.shards import Block
 from tables.play import holding
-from tables.play.holding import Outside
+from tables.play.holding import Holding, Outside
 
 
 @pytest.fixture
@@ -61,3 +61,10 @@ async def test_a_shard_whose_turn_cannot_be_booked_waits(waited: list[float]) ->
 
     await identify(Store(), 0, buckets=1, delay=5.0)
     assert waited == [holding.RETRY_S, 0.0]
+
+
+async def test_the_shards_of_a_single_process_wait_for_each_other_but_the_first_for_nobody(waited: list[float]) -> None:
+    store: Any = None
+    for initial in (True, False, False):
+        await Holding().turn(store, 0, 5.0, initial=initial)
+    assert waited == [5.0, 5.0]

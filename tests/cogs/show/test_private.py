@@ -9,6 +9,7 @@ from typing import Any, cast
 import discord
 
 from cogs.base.face import Face
+from cogs.show.contents import Content
 from cogs.show.private import KEPT, LIVES_MS, KeptMessages
 from tests.clock import FakeClock, settle
 
@@ -25,11 +26,13 @@ class Reader:
     def _spawn(work: Coroutine[Any, Any, None]) -> None:
         work.close()
 
-    def look(self, number: int) -> None:
+    def look(self, number: int, build: Any = None) -> None:
         sent = (self.clock.now_ms() - discord.utils.DISCORD_EPOCH) << 22
-        interaction = SimpleNamespace(id=sent, user=SimpleNamespace(id=number), message=None, extras={})
+        interaction = SimpleNamespace(
+            id=sent, user=SimpleNamespace(id=number), message=None, extras={}, token="t", guild_id=5, channel_id=7
+        )
         over = SimpleNamespace(id=f"table{number}", status="finished", revision=1)
-        self.private.keep(cast("Any", interaction), cast("Any", over), cast("Any", None))
+        self.private.keep(cast("Any", interaction), cast("Any", over), build)
 
 
 async def test_interactions_whose_token_is_dead_are_not_kept() -> None:
@@ -47,6 +50,22 @@ async def test_no_more_messages_than_so_many_are_followed() -> None:
     for number in range(KEPT + 50):
         reader.look(number)
     assert [key[0] for key in reader.private._watchers] == list(range(50, KEPT + 50))
+
+
+async def test_only_messages_that_another_process_can_edit_and_build_are_handed_over() -> None:
+    reader, bot = Reader(), cast("Any", None)
+    reader.look(1, Content(bot, "text", 1, "en"))
+    await reader.clock.advance(60)
+    reader.look(2, Content(bot, "text", 2, "fr"))
+    reader.look(3, bot)
+    handed_over = [
+        (each.reader_id, each.table_id, each.kind, each.content, each.lang) for each in reader.private.handed_over()
+    ]
+    assert handed_over == [(1, "table1", "board", "text", "en"), (2, "table2", "board", "text", "fr")]
+    await reader.clock.advance(LIVES_MS / 1000 - 30)
+    assert [(each.reader_id, each.until_ms - reader.clock.now_ms()) for each in reader.private.handed_over()] == [
+        (2, 30_000)
+    ]
 
 
 HERON = 1

@@ -16,6 +16,7 @@ from data.postgres import store as postgres_store
 from data.rows import DeadlineRow, Loaded, Saved
 from data.shards import EVERY
 from sandbox.postgres import PostgresServer
+from tables.callme import Wish
 from tables.daily import calendar
 from tables.daily.service import Daily
 from tables.errors import Refused
@@ -362,3 +363,19 @@ async def test_answers_of_two_days_at_the_same_moment_both_count(
     held.let_go()
     await asyncio.gather(first, second)
     assert {each.days for each in await one.streaks(1, heron(2.01).at_ms)} == {3}
+
+
+async def test_players_are_called_once_however_many_tables_call_at_the_same_moment(
+    postgres: PostgresServer, two: tuple[OpenStore, OpenStore], database: str, clock: FakeClock
+) -> None:
+    async with bench(database, clock) as hands:
+        callme, lobbies = hands.tables.callme, [await hands.lobby(), await hands.lobby()]
+        await callme.put(5, 3, "toy", Wish())
+        first = Held(lambda connection: callme._begin(connection, lobbies[0]))
+        one = await first.begun(two[0])
+        other = asyncio.create_task(two[1].run(callme._begin, lobbies[1]))
+        await waits(postgres, other)
+        first.let_go()
+        assert await one == [3]
+        with pytest.raises(Refused, match="players-lately"):
+            await other

@@ -1,0 +1,57 @@
+"""Which table a command that only shows is about."""
+
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cogs.games.table_choice import TableCog
+from tables.errors import Refused
+from tables.model import Table
+from tests.begun import table
+from tests.example import GAME, OTHER
+from tests.registry import GIVEN
+
+
+class Shown(TableCog, name=GAME, group_name=GAME):
+    """A cog of a game, with no command of its own."""
+
+
+class Kept:
+    """The tables of one channel, which everybody there may see."""
+
+    def __init__(self, *tables: Table) -> None:
+        self.tables = tables
+
+    async def load(self, table_id: str) -> Table:
+        return next(each for each in self.tables if each.id == table_id)
+
+    async def of_person(self, user_id: int) -> list[Table]:
+        return [each for each in self.tables if each.seat_of(user_id) is not None]
+
+    def ask(self, user_id: int) -> Any:
+        asked = SimpleNamespace(tables=SimpleNamespace(load=self.load, finder=self))
+        return SimpleNamespace(client=asked, guild_id=1, channel_id=2, channel=None, user=SimpleNamespace(id=user_id))
+
+    def cog(self) -> TableCog:
+        bot: Any = SimpleNamespace(games=GIVEN, tables=SimpleNamespace(finder=self))
+        return Shown(bot)
+
+
+@pytest.mark.parametrize("user_id", [1, 8])
+async def test_the_id_must_be_of_a_game_of_this_kind_that_has_begun(user_id: int) -> None:
+    fine = table(GAME, turns=2)
+    kept = Kept(
+        fine,
+        replace(fine, id="over22", status="finished"),
+        replace(fine, id="lobby2", status="lobby", state=None),
+        replace(fine, id="closed", status="closed"),
+        replace(table(OTHER, turns=2), id="other2"),
+    )
+    cog = kept.cog()
+    for typed, found in ((" ABC234 ", "abc234"), ("over22", "over22")):
+        assert (await cog.table_to_show(kept.ask(user_id), typed)).id == found
+    for typed in ("lobby2", "closed", "other2"):
+        with pytest.raises(Refused, match="no-table"):
+            await cog.table_to_show(kept.ask(user_id), typed)
