@@ -10,6 +10,7 @@ from typing import Any
 
 from data import servers, tournaments
 from data.dialect import tables_with
+from data.direct import DELETED
 from data.port import Connection
 
 KEPT = frozenset({"seats", "log", "results", "ratings", "feats", "bests", "tournament_entrants"})
@@ -124,7 +125,16 @@ def _seats(connection: Connection, user_id: int) -> set[tuple[str, int]]:
         f"SELECT DISTINCT table_id, seat FROM log WHERE table_id IN ({_ENTERED}) AND user_id = ? AND seat IS NOT NULL "  # noqa: S608
         "AND kind <> 'ready'"
     )
-    return {*connection.execute(sitting, (user_id,)), *connection.execute(acted, (user_id, user_id))}
+    # Where the log was deleted too, the results alone still say whose the seat was.
+    counted = (
+        "SELECT r.table_id, r.seat FROM results r JOIN tables t ON t.id = r.table_id "
+        "WHERE r.user_id = ? AND t.closed_reason = ?"
+    )
+    return {
+        *connection.execute(sitting, (user_id,)),
+        *connection.execute(acted, (user_id, user_id)),
+        *connection.execute(counted, (user_id, DELETED)),
+    }
 
 
 def _rows(connection: Connection, query: str, *values: object) -> list[dict[str, object]]:

@@ -8,8 +8,9 @@ from data import meta
 from data.direct import BEGUN
 from data.endings import DERIVED
 from tables.errors import Refused
-from tables.model import Table
+from tables.model import END, Table
 from tables.retention import GRACE_DAYS
+from tests.engines.race import RaceOptions
 from tests.engines.toy import ToyOptions
 from tests.tables.ended import dangling, rows_of
 from tests.tables.harness import Bench
@@ -92,6 +93,24 @@ async def test_a_deleted_game_is_counted_afresh_by_its_results(hands: Bench) -> 
     assert (await hands.tables.village.recompute()).differing == 0
     assert all(not found for name, found in (await hands.tables.village.export(1)).items() if name != "tables")
     assert (await hands.tables.village.history(None, user_id=1)).games == ()
+
+
+async def test_no_name_is_left_of_somebody_whose_seat_a_house_player_had_taken_over(hands: Bench) -> None:
+    await hands.tables.retention.purge()
+    options = RaceOptions(speed="none", goal=1_000)
+    table = await hands.tables.open("race", hands.actor("Heron"), None, PLACE, "en", options)
+    for name in ("Lion", "Gecko"):
+        await hands.tables.join(table.id, hands.actor(name))
+    await hands.pick(await hands.tables.start(table.id, hands.actor("Heron")), 0, 1, 2)
+    await hands.tables.quit(table.id, hands.actor("Lion"))
+    for name in ("Heron", "Gecko"):
+        await hands.tables.vote(table.id, hands.actor(name), END)
+    await hands.advance((DAYS + 1) * DAY)
+    await hands.tables.retention.purge()
+    await hands.tables.village.forget(2)
+    names = {player.name for player in (await hands.tables.load(table.id)).players}
+    assert names == {"Heron", "Gecko", ""}
+    assert (await hands.tables.village.recompute()).differing == 0
 
 
 async def test_what_is_left_of_a_game_is_shown_exported_and_refused_by_a_clear_sentence(hands: Bench) -> None:
