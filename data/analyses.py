@@ -51,8 +51,11 @@ def wanted(connection: Connection, shards: Shards = EVERY) -> list[str]:
 
 
 def wanted_by(connection: Connection, user_id: int) -> int:
-    """The number of analyses that a person has asked for and that are not made yet."""
-    query = "SELECT COUNT(*) FROM analyses WHERE user_id = ? AND body IS NULL"
+    """The number of analyses that a person has asked for and that are not made yet, without servers that the bot has left."""
+    query = (
+        "SELECT COUNT(*) FROM analyses a JOIN tables t ON t.id = a.table_id "  # noqa: S608 - own names only
+        f"WHERE a.user_id = ? AND a.body IS NULL{EVERY.clause('t.guild_id')}"
+    )
     number: int = connection.execute(query, (user_id,)).fetchone()[0]
     return number
 

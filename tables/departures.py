@@ -57,21 +57,24 @@ class Departures:
         outages: The outages: a clock that stood already gets that time back too.
         tournaments: The tournaments.
         show: Takes up a table as it stands, by its id, in a server that the bot is back in.
+        analyse: Takes up the analyses that are still to be made.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0917 - what stands still, and what goes on at the return
         self,
         pipeline: Pipeline,
         alarm: Alarm,
         outages: Outages,
         tournaments: Tournaments,
         show: Callable[[str], Awaitable[None]],
+        analyse: Callable[[], Awaitable[None]],
     ) -> None:
         self._pipeline = pipeline
         self._alarm = alarm
         self._outages = outages
         self._tournaments = tournaments
         self._show = show
+        self._analyse = analyse
         self._ends: tuple[tuple[Left, int, Callable[[int], Awaitable[None]]], ...] = (
             (departures.with_tournaments, TOURNAMENT_MS, tournaments.end_in),
             (departures.with_tables, KEPT_DAYS * DAY_MS, self._close_in),
@@ -132,6 +135,7 @@ class Departures:
             await self._show(table_id)
         for course in await self._tournaments.of_guild(guild_id, ended=True):
             self._tournaments.wake(course.row.id)
+        await self._analyse()
         self._alarm.due(self._pipeline.clock.now_ms())
 
     async def absent(self) -> Collection[int]:

@@ -157,7 +157,14 @@ class Tables:
             self.analyses,
             self.asking,
         )
-        self.departures = Departures(self._pipeline, self._alarm, self.outages, self.tournaments, self._elsewhere.show)
+        self.departures = Departures(
+            self._pipeline,
+            self._alarm,
+            self.outages,
+            self.tournaments,
+            self._elsewhere.show,
+            self.analyses.catch_up,
+        )
         self.forget_with(self.avatars.drop)
 
     def hear(self, what: str | None) -> None:

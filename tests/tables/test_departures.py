@@ -15,7 +15,7 @@ from tables.play.holding import Holding, whole
 from tables.tournament.model import Settings
 from tables.tournament.opening import Plan
 from tests.clock import FakeClock
-from tests.tables.cups import GUILD, opened
+from tests.tables.cups import GUILD, board_up, opened
 from tests.tables.harness import Bench, Place, Slow, bench
 
 HOUR, DAY = 3_600, 86_400
@@ -462,3 +462,64 @@ async def test_a_tournament_that_stands_still_overlaps_with_none(hands: Bench) -
         await hands.tables.tournaments.join(elsewhere.row.id, cup.actor(1))
     await hands.tables.departures.left(GUILD)
     await hands.tables.tournaments.join(elsewhere.row.id, cup.actor(1))
+
+
+@pytest.mark.parametrize("posted", [True, False])
+async def test_a_game_whose_first_board_was_still_to_be_posted_begins_at_the_return(
+    hands: Bench, *, posted: bool
+) -> None:
+    cup = await opened(hands, "arena", minutes=30)
+    await cup.begun(1, 2)
+    await cup.come(1, 2)
+    (table,) = await cup.tables()
+    await hands.tables.departures.left(GUILD)
+    await hands.advance(HOUR)
+    await back(hands)
+    if posted:
+        await board_up(hands, table.id)
+        await hands.check(table.id)
+        await cup.advance(3 * 60)
+        assert "timeout" in [kind for kind, _, _ in await hands.log(table)]
+    else:
+        await hands.tables.delivery.board_refused(table.id)
+        await cup.advance(3 * 60)
+        assert (await hands.tables.load(table.id)).closed_reason == "adjudicated"
+
+
+async def test_people_who_were_still_to_be_called_have_their_time_from_the_call_on(hands: Bench) -> None:
+    cup = await opened(hands, "arena", minutes=30)
+    cup.posts = False
+    await cup.begun(1, 2)
+    await cup.advance(10)
+    await hands.tables.departures.left(GUILD)
+    await cup.advance(HOUR)
+    await back(hands)
+    await cup.advance(50)
+    await cup.call(1)
+    await cup.advance(55)
+    assert (await cup.now()).pairings[1].how is None, "a minute from the call on"
+    await cup.advance(10)
+    assert (await cup.now()).pairings[1].how is not None
+
+
+async def test_analyses_that_a_restart_leaves_there_keep_nobody_from_others_and_are_made_at_the_return(
+    place: Place, clock: FakeClock
+) -> None:
+    async with bench(place, clock) as hands:
+        games = []
+        for _ in range(2):
+            game = await hands.game()
+            games.append(await hands.tables.resign(game.id, hands.actor("Lion")))
+        hands.desk.open.clear()
+        for over in games:
+            await hands.tables.analyses.ask(over, 1)
+        await hands.tables.departures.left(GUILD)
+    async with bench(place, clock) as hands:
+        elsewhere = await hands.tables.open("toy", hands.actor("Heron"), GUILD + 1, 78, "en", games[0].options)
+        await hands.tables.join(elsewhere.id, hands.actor("Lion"))
+        await hands.tables.start(elsewhere.id, hands.actor("Heron"))
+        over = await hands.tables.resign(elsewhere.id, hands.actor("Lion"))
+        hands.desk.open.clear()
+        await hands.tables.analyses.ask(over, 1)
+        await back(hands)
+        assert {job.table_id for job in hands.tables.analyses._jobs.values()} == {each.id for each in [over, *games]}
