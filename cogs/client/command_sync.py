@@ -137,7 +137,10 @@ class CommandSync:
         """A refusal which names the commands that are wrong, if Discord says which."""
         if error.code != transport.INVALID_BODY:
             return error
-        return app_commands.CommandSyncFailure(error, self._tree.get_commands())
+        try:
+            return app_commands.CommandSyncFailure(error, self._tree.get_commands())
+        except Exception:  # noqa: BLE001 - discord.py cannot read each form of it, such as too many options of a command
+            return error
 
     def _digest(self, there: Sequence[Command]) -> str:
         """The hash of all that the commands are made of, so that they need not be translated, and of Discord's."""

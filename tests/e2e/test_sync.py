@@ -2,8 +2,10 @@
 
 import asyncio
 from functools import partial
+from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 
 import locales
@@ -144,6 +146,29 @@ async def test_what_was_refused_is_told_and_not_sent_again_until_it_changes(
     await compare(house)
     assert (sent(house), house.bot.command_trouble, "play" in there(house)) == (3, "", True)
     assert "out of date" not in await status(house, house.heron)
+
+
+async def test_a_refusal_in_a_form_that_discord_py_cannot_read_is_final_too(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = {
+        "code": 50035,
+        "message": "Invalid Form Body",
+        "errors": {"0": {"options": {"_errors": [{"message": "25"}]}}},
+    }
+    times = 0
+
+    async def refused(*_: object, **__: object) -> None:
+        nonlocal times
+        times += 1
+        raise discord.HTTPException(SimpleNamespace(status=400, reason="Bad Request"), told)
+
+    remove(house)
+    monkeypatch.setattr(house.bot.http, "bulk_upsert_global_commands", refused)
+    for _ in range(2):
+        sync = await compare(house)
+        assert (sync.done, times) == (True, 1)
+        assert "Invalid Form Body" in sync.trouble
 
 
 async def test_another_version_sends_its_commands_where_those_of_the_last_were_refused(
