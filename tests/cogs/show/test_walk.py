@@ -14,7 +14,6 @@ from hypothesis.stateful import initialize, precondition, rule
 from cogs.base.custom_ids import custom_id
 from cogs.show.publisher import ChannelPublisher
 from tables.model import Table
-from tables.servers import ServerSettings
 from tests.clock import FakeClock, settle
 from tests.cogs.failure import Answer, failure
 from tests.machine import walk
@@ -250,7 +249,7 @@ class Shown(BotMachine):
     @rule(number=st.integers(0, 1), turns=st.integers(0, 40))
     def somebody_acts(self, number: int, turns: int) -> None:
         table = self.run(self.hands.tables.load(self.table.id))
-        actor = self.hands.actor("Heron" if number else "Lion")
+        self.hands.actor("Heron" if number else "Lion")
 
         async def acts() -> None:
             tables = self.hands.tables

@@ -101,7 +101,7 @@ class Walk(RuleBasedStateMachine):
     def opens(self) -> None:
         self.store: OpenStore = self.run(open_store(self._url))
         for table in ("blocks", "beats", "handovers", "open_panels"):
-            self.does(lambda c, t=table: c.execute(f"DELETE FROM {t}").rowcount)  # noqa: S608 - own names only
+            self.does(lambda c, t=table: c.execute(f"DELETE FROM {t}").rowcount)
         self.time_passes(0)
 
     def teardown(self) -> None:
@@ -247,7 +247,7 @@ class Walk(RuleBasedStateMachine):
         if part is None:
             return
         heir = None if first is None else self.heirs[first]
-        moment_ms = (heir and heir.moment_ms or self.now_ms) + (not early)
+        moment_ms = ((heir and heir.moment_ms) or self.now_ms) + (not early)
         may = heir is not None and heir.moment_ms == moment_ms
         assert self.does(handover.agree, part, name, moment_ms) == may
         if may and heir is not None:
