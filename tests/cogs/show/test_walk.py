@@ -249,7 +249,6 @@ class Shown(BotMachine):
     @rule(number=st.integers(0, 1), turns=st.integers(0, 40))
     def somebody_acts(self, number: int, turns: int) -> None:
         table = self.run(self.hands.tables.load(self.table.id))
-        self.hands.actor("Heron" if number else "Lion")
 
         async def acts() -> None:
             tables = self.hands.tables

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import initialize, invariant, rule
 
 from data.shards import Block
+from engines.game import Speed
 from tables.model import Table
 from tests.engines.toy import ToyOptions
 from tests.machine import walk
@@ -15,6 +16,7 @@ from tests.tables.walks.bot import BotMachine
 LATE_MS, GRACE_MS, LEAST_MS = 5_000, 1_000, 3_600_000
 """What a late delivery gives back at most, what a turn's end waits for presses on their way, and what a long turn has left at
 least when the bot is back in the server."""
+SPEEDS: tuple[Speed, ...] = ("live", "days")
 SHARDS = 2
 GUILDS = (0 << 22, 1 << 22)
 """A server on each shard."""
@@ -54,8 +56,8 @@ class Clocks(BotMachine):
 
     block = Block(0, SHARDS, SHARDS)
 
-    @initialize(speeds=st.tuples(*[st.sampled_from(["live", "days"])] * 2))
-    def starts(self, speeds: tuple[str, str]) -> None:
+    @initialize(speeds=st.tuples(*[st.sampled_from(SPEEDS)] * 2))
+    def starts(self, speeds: tuple[Speed, Speed]) -> None:
         self.cut_off, self.left, self.storeless = set[int](), set[int](), False
         self.begin()
         self.tables, self.clocks = list[Table](), list[Clock | None]()

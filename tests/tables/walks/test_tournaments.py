@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import dataclass, field
+from typing import Any
 
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, invariant, precondition, rule
@@ -55,7 +56,7 @@ class Tournament(BotMachine):
     @initialize(kind=st.sampled_from(["swiss", "arena"]), early=st.integers(0, 5))
     def opens(self, kind: Kind, early: int) -> None:
         self.begin()
-        more = {"minutes": 30} if kind == "arena" else {}
+        more: dict[str, Any] = {"minutes": 30} if kind == "arena" else {}
         self.cup = self.run(opened(self.hands, kind, starts=1800, **more))
         self.field, self.gone = set[int](), set[int]()
         self.misses, self.points = dict[int, int](), dict[int, int]()
