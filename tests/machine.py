@@ -86,6 +86,7 @@ async def _inline(_: Store, __: object, fn: Callable[[], T]) -> T:
     return fn()
 
 
-def walk(machine: type[RuleBasedStateMachine], examples: int, steps: int) -> None:
+def walk(machine: Callable[[], RuleBasedStateMachine], examples: int, steps: int) -> None:
     """Run a machine: so many examples of at most so many steps in `make test`, and more in the larger profiles."""
-    run_state_machine_as_test(machine, settings=some(examples, stateful_step_count=steps))
+    made: Any = machine  # Hypothesis calls it, whatever makes a machine
+    run_state_machine_as_test(made, settings=some(examples, stateful_step_count=steps))
