@@ -17,7 +17,7 @@ from data.port import Connection
 from data.shards import Block
 from data.shards import blocks as divided
 from sandbox.postgres import PostgresServer
-from tests.machine import walk
+from tests.tables.walks.machine import walk
 
 T = TypeVar("T")
 PARTS = divided(4, 2)

@@ -4,8 +4,8 @@ from contextlib import AsyncExitStack
 
 from data.shards import WHOLE
 from tables.play.holding import Holding
-from tests.machine import Machine
 from tests.tables.harness import Bench, bench
+from tests.tables.walks.machine import Machine
 
 
 class BotMachine(Machine):

@@ -9,9 +9,9 @@ from data.shards import Block
 from engines.game import Speed
 from tables.model import Table
 from tests.engines.toy import ToyOptions
-from tests.machine import walk
 from tests.tables.harness import CHANNEL
 from tests.tables.walks.bot import BotMachine
+from tests.tables.walks.machine import walk
 
 LATE_MS, GRACE_MS, LEAST_MS = 5_000, 1_000, 3_600_000
 """What a late delivery gives back at most, what a turn's end waits for presses on their way, and what a long turn has left at

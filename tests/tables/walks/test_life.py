@@ -7,7 +7,7 @@ from hypothesis.stateful import initialize, invariant, precondition, rule
 
 from tables.model import OfferKind
 from tests.engines.toy import ToyState
-from tests.machine import walk
+from tests.tables.walks.machine import walk
 from tests.tables.walks.one_table import HOUSE, OneTable
 
 seats = st.sampled_from([0, 1])

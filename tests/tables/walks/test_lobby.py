@@ -11,8 +11,8 @@ from tables.model import Player
 from tables.play.deadlines import LOBBY_SECONDS
 from tests.engines.race import RaceOptions
 from tests.engines.toy import ToyOptions
-from tests.machine import walk
 from tests.tables.harness import CHANNEL, PEOPLE
+from tests.tables.walks.machine import walk
 from tests.tables.walks.one_table import HOUSE, OneTable
 
 SEATS = {"toy": 2, "race": 4}

@@ -10,9 +10,9 @@ from hypothesis.stateful import initialize, invariant, precondition, rule
 from data.tournaments import PairingRow
 from tables.tournament.course import Course, seats
 from tables.tournament.model import NO_SHOW_SECONDS, NO_SHOWS, Kind
-from tests.machine import walk
 from tests.tables.cups import Cup, opened
 from tests.tables.walks.bot import BotMachine
+from tests.tables.walks.machine import walk
 
 people = st.integers(1, 5)
 
