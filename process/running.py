@@ -6,6 +6,7 @@ import gc
 import logging
 import signal
 import sys
+import threading
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -72,7 +73,8 @@ async def _until_terminated(work: Coroutine[Any, Any, T]) -> T:
     """Await a coroutine, which SIGTERM cancels as asyncio has Ctrl+C do."""
     task = asyncio.current_task()
     assert task is not None, "a coroutine of `asyncio.Runner` runs in a task"
-    if sys.platform != "win32":  # where SIGTERM ends a process at once
+    # On Windows SIGTERM ends a process at once. As with Ctrl+C, a run outside the main thread is not told.
+    if sys.platform != "win32" and threading.current_thread() is threading.main_thread():
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
     return await work
 

@@ -27,18 +27,19 @@ def typed(game: AnyGame, text: str) -> str:
 
 def choices(game: AnyGame, view: object, current: str, lang: str) -> list[app_commands.Choice[str]]:
     """At most 25 turns, or groups of turns, that begin with the typed text; captures first."""
-    return offered(partial(game.prefixes, view), typed(game, current), lang)
+    return offered(partial(game.prefixes, view), typed(game, current), lang, exact=game.case_sensitive)
 
 
-def offered(parts: Parts, begun: str, lang: str) -> list[app_commands.Choice[str]]:
-    """At most 25 actions in notation, or groups of them, with this beginning in letters of either case.
+def offered(parts: Parts, begun: str, lang: str, *, exact: bool = False) -> list[app_commands.Choice[str]]:
+    """At most 25 actions in notation, or groups of them, with this beginning.
 
     Args:
         parts: Returns the continuations of a half-written action.
         begun: The beginning (`typed`).
         lang: The reader's language.
+        exact: Whether small letters and capitals differ in meaning.
     """
-    found = _beginning(parts, "", begun)
+    found = _beginning(parts, "", begun, exact=exact)
     found = _grouped(found, len(begun) + 1) if len(found) > MOST else _widened(parts, found)
     shown = []
     for text, part in found[:MOST]:
@@ -60,7 +61,11 @@ def whole(game: AnyGame, view: object, begun: str) -> list[str]:
 def ways(game: AnyGame, view: object, begun: str) -> list[str]:
     """The typed text extended by one part of the notation; empty where no turn begins with that text."""
     onward = [begun + part.text for part in game.prefixes(view, begun)]
-    return onward or [text for text, _ in _beginning(partial(game.prefixes, view), "", begun) if text != begun]
+    return onward or [
+        text
+        for text, _ in _beginning(partial(game.prefixes, view), "", begun, exact=game.case_sensitive)
+        if text != begun
+    ]
 
 
 def abridged(found: list[str]) -> str:
@@ -73,15 +78,15 @@ def _final(part: Continuation) -> bool:
     return part.whole and part.count == 1
 
 
-def _beginning(parts: Parts, before: str, begun: str) -> list[tuple[str, Continuation]]:
+def _beginning(parts: Parts, before: str, begun: str, *, exact: bool) -> list[tuple[str, Continuation]]:
     """The nodes of the notation's prefix tree that begin with the typed text and are nearest to the root."""
-    found = []
+    found, same = [], str if exact else str.lower
     for part in parts(before):
         text = before + part.text
-        if text.lower().startswith(begun.lower()):
+        if same(text).startswith(same(begun)):
             found.append((text, part))
-        elif begun.lower().startswith(text.lower()):
-            found += _beginning(parts, text, begun)
+        elif same(begun).startswith(same(text)):
+            found += _beginning(parts, text, begun, exact=exact)
     return found
 
 

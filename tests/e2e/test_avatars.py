@@ -9,7 +9,7 @@ from sandbox.components import walk
 from sandbox.driver import Person
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
-from tests.e2e.play import Playing, begin, given_up, shown, tap_turn
+from tests.e2e.play import Playing, begin, given_up, play_out, shown, tap_turn
 from tests.e2e.test_me import deleted, exported, me
 from tests.example import GAME
 
@@ -42,6 +42,7 @@ async def leaderboard(house: House, person: Person, **options: Any) -> Shown:
 
 async def drawn(house: House) -> Playing:
     playing = await begin(house, speed="none")
+    await play_out(playing, 1, turns=1)
     await house.heron.slash(f"{GAME} draw", playing.channel)
     await house.lion.slash(f"{GAME} draw", playing.channel, answer="accept")
     assert (await playing.table()).status == "finished"

@@ -27,7 +27,8 @@ def main() -> int:
         "  " + ", ".join(f"{' '.join(map(str, k))}: {n}" for k, n in sorted(report.figures.items(), key=str)) + "\n"
     )
     if given.out is not None:
-        given.out.write_text("\n".join([*report.pressed, *("\n".join(["", *rest]) for rest in report.sights)]))
+        seen = ["\n".join(["", *rest]) for rest in report.sights]
+        given.out.write_text("\n".join([*report.pressed, *seen]), "utf-8")
     return bool(report.wrong)
 
 

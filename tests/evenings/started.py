@@ -63,4 +63,6 @@ def played(seed: str, without: Collection[int] = (), *, database: str | None = N
             timeout=LIMIT_S,
         )
         text = done.stdout + (done.stderr if not done.stdout else "")
-        return Played(seed, frozenset(without), not done.returncode, text, out.read_text() if out.exists() else "")
+        return Played(
+            seed, frozenset(without), not done.returncode, text, out.read_text("utf-8") if out.exists() else ""
+        )
