@@ -32,7 +32,7 @@ help:
 	@echo "make browser-test  whole games on the sandbox's page in a real Chromium; with ALL=1 a week of /daily too"
 	@echo "make deploy-check  compose.yaml, the Kubernetes example and the workflows are read and checked; nothing is started"
 	@echo "make bench         what is fast, how fast, measured here"
-	@echo "make mutation      small changes at places drawn by SEED=, COUNT= of them, each of which a test should notice; takes an hour or two"
+	@echo "make mutation      small changes at places drawn by SEED=, COUNT= of them, and those that no test notices; takes half an hour"
 	@echo "make strength      matches that measure the house players; says its hours first, may be stopped and taken up again"
 	@echo "make pictures      draw the boards of the README anew"
 	@echo "make docs          the documentation, as pages for a browser: written from the code where it says what the code says"
