@@ -72,6 +72,7 @@ class Alarm:
     def keep_still(self, lost: Iterable[int]) -> None:
         """Stop the clocks of these shards and no others, without waiting for clocks that are being fired."""
         self._lost = frozenset(lost)
+        self._earlier_clock.set()  # one that stood until now may be due before the end of the task's sleep
 
     async def close(self) -> None:
         """Stop the task and write a last heartbeat; the alarm may be started again."""

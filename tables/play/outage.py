@@ -96,6 +96,8 @@ class Outages:
                 for shard_id, since in tuple(self._lost.items()):
                     if shard_id not in self._cut_off:
                         await self._return(shard_id, since)
+                    else:  # which could not be noted while the store was lost
+                        await self._pipeline.store.run(self._note, shard_id, since)
             except BaseException:
                 self._store_lost = True
                 raise

@@ -157,6 +157,34 @@ async def test_a_store_that_is_lost_twice_in_a_row_gives_no_moment_back_twice(pl
         assert after.due_ms - before.due_ms == 6_000
 
 
+async def test_a_clock_fires_in_time_after_the_store_is_back(place: Place, clock: FakeClock) -> None:
+    async with holding(place, clock, Block(0, 2, 2)) as hands:
+        table = await begun(hands, 0)
+        hands.tables.outages.store_lost(clock.now_ms())
+        await hands.advance(15)  # meanwhile the alarm has found nothing to wait for
+        await hands.tables.outages.store_back()
+        await hands.advance(20)
+        assert not await moved(hands, table)
+        await hands.advance(1)
+        assert await moved(hands, table)
+
+
+async def test_a_shard_that_is_cut_off_while_the_store_is_lost_loses_no_time_by_a_restart(
+    place: Place, clock: FakeClock
+) -> None:
+    async with holding(place, clock, Block(0, 2, 2)) as hands:
+        tables = [await begun(hands, shard << 22) for shard in (0, 1)]
+        due = [table.due_ms or 0 for table in tables]
+        hands.tables.outages.store_lost(clock.now_ms())
+        await hands.tables.outages.cut_off(0)
+        await hands.advance(4)
+        await hands.tables.outages.store_back()
+        await hands.advance(10)
+    async with holding(place, clock, Block(0, 2, 2)) as hands:
+        now = [(await hands.tables.load(table.id)).due_ms or 0 for table in tables]
+        assert [after - before for before, after in zip(due, now, strict=True)] == [14_000, 4_000]
+
+
 class Gone(Holding):
     """A block that another process has taken."""
 
