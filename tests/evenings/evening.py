@@ -114,6 +114,7 @@ class Evening:
             if number not in self._without:
                 await self._burst(number)
         await self._wind_up()
+        self._crowd.look()
         self._report.wrong += [f"unanswered: {each}" for each in self._crowd.unanswered]
         self._report.wrong += await referee.judge(self._town, self._witness, self._crowd)
         self._report.figures = Counter(self._town.store.rows("SELECT game, status, reason FROM tables"))
@@ -128,11 +129,9 @@ class Evening:
             await self._try(chance.randrange(10), path, options)
         if (event := self._plan.get(number)) is not None:
             await event(chance)
-        tasks = self._crowd.burst(chance, chance.randint(2, 5))
+        self._crowd.burst(chance, chance.randint(2, 5))
         await asyncio.sleep(chance.choice((0.05, 0.3, 1.0, 1.0, 2.0, 4.0, 9.0, 20.0)))
-        for task in tasks:
-            if task.done():
-                task.result()
+        self._crowd.look()
         self._witness.look()
         if number % RESTS == RESTS - 1:
             self._town.box.faults.clear()

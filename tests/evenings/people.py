@@ -67,6 +67,7 @@ class Crowd:
     def __init__(self, town: Town) -> None:
         self._town = town
         self._modals: dict[int, Interaction] = {}
+        self._pressing: list[asyncio.Task[None]] = []
         self.log: list[str] = []
         self.unanswered: list[str] = []
         self.turns: list[Interaction] = []
@@ -77,7 +78,13 @@ class Crowd:
         found = [store.look(store_tables.load, row[0]) for row in store.rows(OPEN)]
         return [to_table(loaded, GAMES) for loaded in found if loaded is not None]
 
-    def burst(self, chance: random.Random, number: int) -> list[asyncio.Task[None]]:
+    def look(self) -> None:
+        """Raise what has failed in people themselves since the last look; a press may end some bursts later."""
+        for task in [task for task in self._pressing if task.done()]:
+            self._pressing.remove(task)
+            task.result()
+
+    def burst(self, chance: random.Random, number: int) -> None:
         """Have some people press something at once, in tasks of their own."""
         tables = self.open_tables() if self._town.up else []
         waited = [
@@ -87,14 +94,12 @@ class Crowd:
             for seat in table.to_act()
             if (person := self._at(table, seat)) is not None
         ]
-        tasks = []
         for _ in range(number):
             person = chance.choice(self._town.people)
             if waited and chance.random() < 0.6:
                 person, _ = chance.choice(waited)
             own = random.Random(chance.random())
-            tasks.append(asyncio.create_task(self._press(person, own, tables)))
-        return tasks
+            self._pressing.append(asyncio.create_task(self._press(person, own, tables)))
 
     def _at(self, table: Table, seat: int) -> Person | None:
         user_id = table.players[seat].user_id

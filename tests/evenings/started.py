@@ -36,7 +36,7 @@ class Played:
         """The names of the referees that found something wrong; "crash" where the evening did not come to its end."""
         lines = [line for line in self.text.splitlines() if line.startswith("  ! ")]
         named = frozenset(line.removeprefix("  ! ").partition(":")[0] for line in lines)
-        return named or frozenset() if self.well else named or frozenset({"crash"})
+        return named or frozenset([] if self.well else ["crash"])
 
 
 def played(seed: str, without: Collection[int] = (), *, database: str | None = None, hashes: int = 0) -> Played:
