@@ -22,6 +22,7 @@ def test_a_game_gives_undecided_positions_and_its_result() -> None:
     assert {sample.points for sample in found} in ({0.5}, {0.0, 1.0})
 
 
+@pytest.mark.long  # the tables of six pieces are made for these tests alone
 def test_endings_have_their_results_by_the_tables() -> None:
     found = list(endings("choko", 8, 1))
     assert {sample.own + sample.foe for sample in found} == {6}

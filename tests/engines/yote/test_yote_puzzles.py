@@ -137,6 +137,7 @@ def test_puzzles_with_a_second_answer_as_good_are_left_out() -> None:
     assert {"yzzv5qoc", "hsztbvui", "dsx05wat", "wj1ivvku"} < out
 
 
+@pytest.mark.long  # the tables of six pieces are made for these tests alone
 @pytest.mark.parametrize(("puzzle_id", "stays"), [("c8ye6b76", False), ("2nrnte43", False), ("fttt1s35", True)])
 def test_a_longer_search_finds_a_second_answer(puzzle_id: str, monkeypatch: pytest.MonkeyPatch, *, stays: bool) -> None:
     """For fewer readings than the command has: these positions are clear."""
