@@ -2,9 +2,10 @@
 
 from engines.game import TimedAction
 from engines.record import Record
+from tables.model import Table
 from tables.play.change import Change
 from tables.play.pipeline import Pipeline
-from tables.play.replay import Replay, Replays, record, timed_actions
+from tables.play.replay import Replay, Replays, must_be_over, record, timed_actions
 
 
 class Records:
@@ -27,9 +28,10 @@ class Records:
         """
         return record(await self._logged(table_id))
 
-    async def replay(self, table_id: str) -> Replay:
-        """The replay of a finished game, step by step. Raises Refused as `record` does."""
-        return self._replays.known(table_id) or await self._replays.of(await self._logged(table_id))
+    async def replay(self, table: Table) -> Replay:
+        """The replay of a finished game, step by step, by its table as it stands. Raises Refused as `must_be_over` does."""
+        must_be_over(table)
+        return self._replays.known(table.id) or await self._replays.of(await self._logged(table.id))
 
     async def actions(self, table_id: str) -> list[TimedAction]:
         """The actions of a game so far that were not taken back, with their times. Raises Refused("unknown-table")."""

@@ -125,7 +125,7 @@ class Analyses(commands.Cog):
         if not number:
             return await analysis_panel.overview(table, analysis, face, lang, sight)
         try:
-            replayed = ReplayedGame(table, await self.bot.tables.records.replay(table.id), face)
+            replayed = ReplayedGame(table, await self.bot.tables.records.replay(table), face)
         except RuntimeError as error:
             raise Refused("analysis-older") from error
         return await analysis_panel.turning(replayed, analysis, number, lang, sight)

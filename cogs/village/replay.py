@@ -190,7 +190,7 @@ class Replays(commands.Cog):
         """
         table = await visible(interaction, table_id)
         analysed = self.bot.tables.analyses.offers(table.game.name)
-        return ReplayedGame(table, await self.bot.tables.records.replay(table_id), self.bot.faces.game(table), analysed)
+        return ReplayedGame(table, await self.bot.tables.records.replay(table), self.bot.faces.game(table), analysed)
 
 
 async def visible(interaction: Ask, table_id: str) -> Table:

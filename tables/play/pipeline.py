@@ -175,7 +175,11 @@ class Pipeline:
         task = asyncio.create_task(self._when_awake(request))
         self._requests.add(task)
         task.add_done_callback(self._requests.discard)
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(_unheard)
+            raise
 
     async def _when_awake(self, request: Coroutine[Any, Any, T]) -> T:
         await self.awake()
@@ -258,3 +262,10 @@ class Pipeline:
         except Exception:
             # A publisher must not raise. The state is saved, so a bug in the publisher must not look like a refusal.
             log.exception("table %s: the publisher failed", change.table.id)
+
+
+def _unheard(request: asyncio.Task[Any]) -> None:
+    """Note how a request ends whose caller was cancelled: a refusal concerns nobody any more, anything else is logged."""
+    error = None if request.cancelled() else request.exception()
+    if error is not None and not isinstance(error, Refused):
+        log.error("a request whose caller had gone has failed", exc_info=error)

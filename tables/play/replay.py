@@ -159,7 +159,7 @@ def _by_turns(moments: Sequence[Moment]) -> tuple[Chapter, ...]:
 
 
 class Replays:
-    """A cache of the replays requested last. A finished game never changes, so no entry is ever invalid."""
+    """A cache of the replays requested last. A finished game changes no more, but may be deleted: its readers ask first."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, Replay] = OrderedDict()

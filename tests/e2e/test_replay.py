@@ -138,7 +138,7 @@ async def test_what_was_hidden_is_shown_once_the_game_is_over(house: House) -> N
     panel = await opened(playing, house.gecko)
     panel = await pressed(house.gecko, panel, "End ⏭")
     panel = await pressed(house.gecko, panel, "◀ Back")
-    state = (await house.tables.records.replay(table.id)).moments[-2].state
+    state = (await house.tables.records.replay(await house.tables.load(table.id))).moments[-2].state
     alts = set()
     for option in next(s for s in panel.selects if "seen" in s["custom_id"])["options"][1:]:
         seen = shown(await house.gecko.select(panel, "Seen by", [option["value"]]))

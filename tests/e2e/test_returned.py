@@ -25,9 +25,11 @@ async def removed(house: House, guild: Guild | None = None) -> Guild:
 
 
 async def invited(house: House, guild: Guild) -> None:
-    """Invite the bot again, and wait until its games go on there."""
+    """Invite the bot again, and wait until its games go on there and its channels are told."""
     house.box.faults.invite_bot(guild)
     await house.driver.until(lambda: guild.id not in house.tables.holding.left, "the return")
+    while guild.id in await house.tables.departures.untold():
+        await house.box.activity.wait(0.01)
     await house.driver.idle()
 
 

@@ -28,7 +28,9 @@ async def test_a_game_is_analysed_and_its_turning_points_looked_at(house: House)
     panel = await analysed(house, reply)
     assert (await analysed(house, other)).text == panel.text
     made = house.desk.asked
-    assert made == len((await house.tables.records.replay(playing.table_id)).moments) - 1, "made once for both"
+    assert made == len((await house.tables.records.replay(await house.tables.load(playing.table_id))).moments) - 1, (
+        "made once for both"
+    )
     assert panel.image is not None
     assert panel.alt is not None
     first, second = (player.name for player in (await house.tables.load(playing.table_id)).players)

@@ -68,7 +68,7 @@ async def test_a_hint_is_the_best_turn_and_is_counted(hands: Bench) -> None:
     await hands.check(table.id)
     assert await hands.tables.hints.counts(table.id) == {seat_of(table): 1}
     ended = await hands.tables.resign(table.id, hands.actor("Heron"))
-    texts = [moment.text for moment in (await hands.tables.records.replay(ended.id)).moments]
+    texts = [moment.text for moment in (await hands.tables.records.replay(await hands.tables.load(ended.id))).moments]
     assert "roll" in texts
     assert {entry.kind for entry in (await hands.tables.records.record(ended.id)).log} == {"action"}
     assert await reason(ask(hands, ended)) == "over"

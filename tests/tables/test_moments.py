@@ -126,7 +126,7 @@ async def test_once_the_game_is_analysed_it_follows_the_analysis(hands: Bench, t
     follows = await analysed(hands, table)
     assert point(follows) == (4, "timid"), "the step before it is the winner's"
     assert [shown.revision for shown in hands.publisher.shown] == [follows.revision] == [table.revision + 1]
-    replay = await hands.tables.records.replay(table.id)
+    replay = await hands.tables.records.replay(await hands.tables.load(table.id))
     filmed = (await hands.tables.analyses.followed(follows, replay)).turned
     assert filmed is not None
     assert (filmed.step, filmed.kind, filmed.analysed) == (4, "timid", True)
@@ -147,7 +147,11 @@ async def test_an_analysis_that_names_none_takes_it_away(hands: Bench, turned: l
     follows = await analysed(hands, table)
     assert point(follows) == (None, "")
     assert follows.revision == table.revision + 1
-    assert (await hands.tables.analyses.followed(follows, await hands.tables.records.replay(table.id))).turned is None
+    assert (
+        await hands.tables.analyses.followed(
+            follows, await hands.tables.records.replay(await hands.tables.load(table.id))
+        )
+    ).turned is None
 
 
 async def test_where_neither_names_one_the_message_stands_as_it_is(hands: Bench) -> None:
@@ -183,7 +187,7 @@ async def test_a_newer_analyst_s_takes_its_place(
 ) -> None:
     follows = await analysed(hands, await led(hands))
     monkeypatch.setattr(ToyAnalyst, "version", 2)
-    replay = await hands.tables.records.replay(follows.id)
+    replay = await hands.tables.records.replay(await hands.tables.load(follows.id))
     assert await hands.tables.analyses.followed(follows, replay) == replay, "the earlier one counts for nothing"
     again = moments.read(await analysed(hands, follows))
     assert again is not None

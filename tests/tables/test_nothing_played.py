@@ -91,7 +91,7 @@ async def test_it_counts_nowhere(hands: Bench, ending: Callable[[Bench], Awaitab
         await village.finished(table.id)
     # The table itself is kept: its record, its replay and a rematch are available.
     assert (await hands.tables.records.record(table.id)).reason == "agreed"
-    assert (await hands.tables.records.replay(table.id)).moments
+    assert (await hands.tables.records.replay(await hands.tables.load(table.id))).moments
     await hands.tables.rematch(table.id, hands.actor("Heron"))
     assert not any((await hands.store.run(rows_of, COUNTED)).values())
     assert await village.recompute() == Recount(0, 0)

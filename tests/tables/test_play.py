@@ -1,6 +1,8 @@
 """Actions, from the request to the committed state."""
 
 import asyncio
+import gc
+import logging
 
 import pytest
 
@@ -158,3 +160,18 @@ async def test_a_cancelled_caller_leaves_a_whole_change(hands: Bench) -> None:
     assert table.to_act() == (table.seat_of(1),)
     assert table.view(None).picked == (True, True)
     await hands.check(table.id)
+
+
+async def test_a_refusal_that_nobody_waits_for_any_more_is_no_error(
+    hands: Bench, caplog: pytest.LogCaptureFixture
+) -> None:
+    requests = hands.tables._pipeline._requests
+    asked = asyncio.create_task(hands.tables.delivery.lost("nowhere", "message"))
+    while not requests:
+        await asyncio.sleep(0)
+    asked.cancel()
+    while requests:
+        await hands.quiet()
+    del asked
+    gc.collect()
+    assert not [record.message for record in caplog.records if record.levelno >= logging.ERROR]

@@ -108,7 +108,7 @@ async def finished(hands: Bench) -> str:
 
 async def test_take_backs_leave_no_trace_and_giving_up_is_the_last_step(hands: Bench) -> None:
     table_id = await finished(hands)
-    replay = await hands.tables.records.replay(table_id)
+    replay = await hands.tables.records.replay(await hands.tables.load(table_id))
     assert [moment.text for moment in replay.moments] == ["", "pick1", "pick2", "step", "step", "resign"]
     table = await hands.tables.load(table_id)
     assert table.game.dump(replay.moments[replay.last].state) == table.game.dump(table.state)
@@ -119,14 +119,14 @@ async def test_a_game_that_goes_on_is_not_shown(hands: Bench) -> None:
     playing, lobby = await hands.game(), await hands.lobby()
     for table_id, reason in ((playing.id, "not-over"), (lobby.id, "not-over"), ("aaaaaa", "unknown-table")):
         with pytest.raises(Refused) as refused:
-            await hands.tables.records.replay(table_id)
+            await hands.tables.records.replay(await hands.tables.load(table_id))
         assert refused.value.reason == reason
     emptied = await hands.tables.leave(lobby.id, hands.actor("Heron"))
     assert emptied.status == "closed"
     with pytest.raises(Refused, match="no-game"):
-        await hands.tables.records.replay(lobby.id)
+        await hands.tables.records.replay(await hands.tables.load(lobby.id))
     ended = await hands.tables.end(playing.id, "")
-    assert (await hands.tables.records.replay(ended.id)).last == 2
+    assert (await hands.tables.records.replay(await hands.tables.load(ended.id))).last == 2
 
 
 async def test_replays_are_worked_out_once_and_only_some_are_kept(
@@ -141,18 +141,18 @@ async def test_replays_are_worked_out_once_and_only_some_are_kept(
 
     monkeypatch.setattr(replays, "played", counted)
     first, second, third = [await finished(hands) for _ in range(3)]
-    shown = await hands.tables.records.replay(first)
-    assert await hands.tables.records.replay(first) is shown
+    shown = await hands.tables.records.replay(await hands.tables.load(first))
+    assert await hands.tables.records.replay(await hands.tables.load(first)) is shown
     assert len(made) == 1
     monkeypatch.setattr(replays, "KEPT_STEPS", 2 * len(shown.moments))
     for table_id in (second, first, third, first):
-        await hands.tables.records.replay(table_id)
+        await hands.tables.records.replay(await hands.tables.load(table_id))
     assert len(made) == 3, "the most recently used replay must stay in the cache"
-    await hands.tables.records.replay(second)
+    await hands.tables.records.replay(await hands.tables.load(second))
     assert len(made) == 4
     monkeypatch.setattr(replays, "KEPT", 1)
-    await hands.tables.records.replay(third)
-    assert await hands.tables.records.replay(third) is not shown
+    await hands.tables.records.replay(await hands.tables.load(third))
+    assert await hands.tables.records.replay(await hands.tables.load(third)) is not shown
     assert len(made) == 5
 
 
@@ -163,4 +163,4 @@ async def test_a_log_that_the_rules_do_not_know_is_a_fault_of_ours(
     honest = replays.standing_rows
     monkeypatch.setattr(replays, "standing_rows", lambda log: [replace(row, text="fly") for row in honest(log)])
     with pytest.raises(RuntimeError, match=table_id):
-        await hands.tables.records.replay(table_id)
+        await hands.tables.records.replay(await hands.tables.load(table_id))

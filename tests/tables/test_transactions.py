@@ -142,7 +142,7 @@ async def test_whoever_only_looks_writes_nothing(hands: Bench) -> None:
     before = hands.store.written
     await tables.load(playing.id)
     await tables.records.record(over.id)
-    await tables.records.replay(over.id)
+    await tables.records.replay(await tables.load(over.id))
     await tables.drafts.of(playing.id, 1)
     await tables.finder.of_person(1)
     await tables.finder.in_channel(playing.channel_id)
