@@ -34,8 +34,7 @@ _TABLE = (
 )
 _SEAT = "INSERT INTO seats (table_id, number, name, user_id, house, away, misses) VALUES (?, ?, ?, ?, ?, 0, 0)"
 _ENDING = (
-    "INSERT INTO endings (number, table_id, guild_id, game, season, ended_ms, counted) "
-    f"VALUES (?, ?, {GUILD}, ?, {SEASON}, ?, 1)"
+    f"INSERT INTO endings (number, table_id, guild_id, game, season, ended_ms) VALUES (?, ?, {GUILD}, ?, {SEASON}, ?)"
 )
 
 

@@ -35,7 +35,7 @@ def read(connection: Connection) -> Counted:
     bests = "SELECT guild_id, kind, season, user_id, value, table_id FROM bests"
     members = connection.execute("SELECT guild_id, user_id, name FROM members")
     return Counted(
-        frozenset(table_id for (table_id,) in connection.execute("SELECT table_id FROM endings WHERE counted = 1")),
+        frozenset(table_id for (table_id,) in connection.execute("SELECT table_id FROM endings")),
         frozenset(endings.ratings(connection)),
         frozenset(map(tuple, connection.execute(results))),
         frozenset(map(tuple, connection.execute(bests))),

@@ -24,14 +24,11 @@ def begun(connection: Connection, now_ms: int) -> int:
 
 
 def ended(connection: Connection, before_ms: int) -> list[str]:
-    """The ids of the tables that ended before this time in milliseconds and are to be deleted, in order.
-
-    A game that waits to be counted waits here too.
-    """
+    """The ids of the tables that ended before this time in milliseconds and are to be deleted, in order."""
     query = (
         "SELECT t.id FROM tables t LEFT JOIN endings e ON e.table_id = t.id WHERE t.guild_id IS NULL "
         "AND t.status IN ('finished', 'closed') AND COALESCE(t.ended_ms, t.created_ms) < ? "
-        "AND (e.counted IS NULL OR (e.counted = 1 AND t.status = 'finished')) ORDER BY t.id"
+        "AND (e.number IS NULL OR t.status = 'finished') ORDER BY t.id"
     )
     return [row[0] for row in connection.execute(query, (before_ms,))]
 

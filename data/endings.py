@@ -8,7 +8,6 @@ from typing import Any
 from data.dialect import unindexed
 from data.direct import DELETED
 from data.port import Connection
-from data.shards import EVERY, Shards
 
 ALL_TIME = 0
 """The value of `season` in rows that cover all seasons."""
@@ -23,7 +22,7 @@ DERIVED = ("results", "ratings", "feats", "bests", "members")
 
 @dataclass(frozen=True, slots=True)
 class EndingRow:
-    """A row of `endings`, without its column `counted`.
+    """A row of `endings`.
 
     Attributes:
         rules: The version of the rules by which the game is rated: 0 for endings that versions before 0012 have
@@ -169,34 +168,33 @@ _PUT_BEST = _put("bests", BestRow, ("guild_id", "kind", "season", "user_id"))
 _result, _feat, _standing, _record = (attrgetter(*_columns(row)) for row in (ResultRow, FeatRow, RatingRow, BestRow))
 
 
-def end(connection: Connection, table_id: str, guild_id: int, game: str, ended_ms: int) -> None:
-    """Record the end of a table's game in the server's current season. Idempotent for each table."""
+def end(connection: Connection, table_id: str, guild_id: int, game: str, ended_ms: int) -> EndingRow:
+    """Record the end of a table's game in the server's current season."""
     connection.execute(
-        "INSERT INTO endings (table_id, guild_id, game, season, ended_ms, counted, rules) VALUES (?, ?, ?, ?, ?, 0, 1) "
-        "ON CONFLICT (table_id) DO NOTHING",
+        "INSERT INTO endings (table_id, guild_id, game, season, ended_ms, rules) VALUES (?, ?, ?, ?, ?, 1)",
         (table_id, guild_id, game, running(connection, guild_id), ended_ms),
     )
+    query = f"SELECT {_ENDING} FROM endings WHERE table_id = ?"  # noqa: S608 - own names only
+    return EndingRow(*connection.execute(query, (table_id,)).fetchone())
 
 
-def uncounted(connection: Connection, most: int, shards: Shards = EVERY) -> list[EndingRow]:
-    """The first endings of these shards' servers, at most `most`, without results yet, in order of their numbers."""
-    where = f"counted = 0{shards.clause('guild_id', left=True)}"
+def after(connection: Connection, number: int, most: int) -> list[EndingRow]:
+    """The first endings with a number above this one, at most `most`, in order of their numbers."""
+    query = f"SELECT {_ENDING} FROM endings WHERE number > ? ORDER BY number LIMIT ?"  # noqa: S608 - own names only
+    return [EndingRow(*row) for row in connection.execute(query, (number, most))]
+
+
+def left(connection: Connection, most: int) -> list[EndingRow]:
+    """The first endings without results, at most `most`, in order of their numbers."""
+    where = "NOT EXISTS (SELECT 1 FROM results WHERE results.table_id = endings.table_id)"
     query = f"SELECT {_ENDING} FROM endings WHERE {where} ORDER BY number LIMIT ?"  # noqa: S608 - own names only
-    return [EndingRow(*row) for row in connection.execute(query, (*shards.values, most))]
+    return [EndingRow(*row) for row in connection.execute(query, (most,))]
 
 
-def uncounted_of(connection: Connection, guild_id: int, most: int) -> list[EndingRow]:
-    """The first endings of one server, at most `most`, without results yet, in order of their numbers."""
-    where = "counted = 0 AND guild_id = ?"
-    query = f"SELECT {_ENDING} FROM endings WHERE {where} ORDER BY number LIMIT ?"  # noqa: S608 - own names only
-    return [EndingRow(*row) for row in connection.execute(query, (guild_id, most))]
-
-
-def counted(connection: Connection, number: int, results: Iterable[ResultRow], feats: Iterable[FeatRow]) -> None:
-    """Write the results and feats of an ending, and mark it as counted."""
+def counted(connection: Connection, results: Iterable[ResultRow], feats: Iterable[FeatRow]) -> None:
+    """Write the results and feats of an ending."""
     connection.executemany(_PUT_RESULT, map(_result, results))
     connection.executemany(_PUT_FEAT, map(_feat, feats))
-    connection.execute("UPDATE endings SET counted = 1 WHERE number = ?", (number,))
 
 
 def drop(connection: Connection, number: int) -> None:
@@ -205,19 +203,18 @@ def drop(connection: Connection, number: int) -> None:
 
 
 def total(connection: Connection) -> int:
-    """The number of endings in the whole store, counted or not."""
+    """The number of endings in the whole store."""
     number: int = connection.execute("SELECT COUNT(*) FROM endings").fetchone()[0]
     return number
 
 
 def uncount(connection: Connection) -> None:
-    """Delete all derived rows (`DERIVED`) and mark every ending as not counted, so that all can be recomputed.
+    """Delete all derived rows (`DERIVED`), so that they can be recomputed from the endings.
 
     The results and feats of games that are deleted themselves (`data.direct`) stay: these games are counted by them.
     """
     for table in DERIVED:
         connection.execute(f"DELETE FROM {table}{_LEFT_ALONE if table in {'results', 'feats'} else ''}")  # noqa: S608 - own names only
-    connection.execute("UPDATE endings SET counted = 0")
 
 
 def rating(connection: Connection, guild_id: int, game: str, season: int, user_id: int) -> RatingRow | None:
@@ -243,24 +240,6 @@ def ratings_of(connection: Connection, guild_id: int, user_id: int) -> list[Rati
 def save_ratings(connection: Connection, rows: Iterable[RatingRow]) -> None:
     """Insert or replace ratings."""
     connection.executemany(_PUT_RATING, map(_standing, rows))
-
-
-def date_ratings(connection: Connection, most: int, shards: Shards = EVERY) -> int:
-    """Set `rated_ms` of these shards' ratings, at most `most`, that earlier versions have counted without it.
-
-    Returns:
-        The number of ratings changed; 0 where none was left.
-    """
-    key = "guild_id, game, season, user_id"
-    cursor = connection.execute(
-        "UPDATE ratings SET rated_ms = COALESCE((SELECT MAX(ended_ms) FROM results "  # noqa: S608 - own names only
-        "WHERE results.user_id = ratings.user_id AND results.guild_id = ratings.guild_id AND results.rated = 1 "
-        f"AND ratings.game IN ('{ALL_GAMES}', results.game) AND ratings.season IN ({ALL_TIME}, results.season)), 0) "
-        f"WHERE rated_ms IS NULL AND ({key}) IN "
-        f"(SELECT {key} FROM ratings WHERE rated_ms IS NULL AND rated > 0{shards.clause('guild_id', left=True)} LIMIT ?)",
-        (*shards.values, most),
-    )
-    return cursor.rowcount
 
 
 def results_of(connection: Connection, table_id: str) -> list[ResultRow]:

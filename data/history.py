@@ -85,7 +85,7 @@ def page(
 
 def _source(guild_id: int, user_id: int | None, game: str | None) -> tuple[str, tuple[int | str, ...]]:
     values: tuple[int | str, ...]
-    source, values = "FROM endings WHERE guild_id = ? AND counted = 1", (guild_id,)
+    source, values = "FROM endings WHERE guild_id = ?", (guild_id,)
     if user_id is not None:
         source, values = f"FROM results WHERE {unindexed('guild_id')} = ? AND user_id = ?", (guild_id, user_id)
     if game is not None:

@@ -176,7 +176,6 @@ KEPT: dict[str, Kept] = {
             "game": "the game",
             "season": "the server's season",
             "ended_ms": "when the game ended",
-            "counted": "whether ratings contain the game already",
             "rules": "the version of the rules of rating",
         },
     ),

@@ -73,5 +73,4 @@ def recount(connection: Connection, games: Mapping[str, AnyGame]) -> None:
     Raises:
         RecountedError: Always; it has the result.
     """
-    counting.catch_up(connection, games)
     raise RecountedError(counting.recount(connection, games))

@@ -16,6 +16,7 @@ from typing import Any
 
 from psycopg import Connection, errors, sql
 
+from data.blocks import LEASE_MS
 from data.errors import UnusableStoreError
 from data.migrate import check_version
 from data.postgres.connect import IDLE_MS
@@ -31,8 +32,17 @@ WAIT_MS = 500
 PAUSE_S = 0.5
 """The pause before the next try."""
 TRIES = 120
+BRIDGE = 20
+"""The version to which a store is brought while no process of an earlier version works on it."""
+IN_USE = "A process of an earlier version uses {place}. Stop all processes of the bot, start one of this version, and then the others."
 OURS = frozenset({"schema", "tables", "endings"})
 """The tables by which a store is known."""
+
+
+_USED = (
+    "SELECT 1 FROM blocks b JOIN beats a ON a.first = b.first "
+    "WHERE b.holder IS NOT NULL AND EXTRACT(EPOCH FROM clock_timestamp()) * 1000 - a.beat_ms <= %s"
+)
 
 
 def files() -> dict[int, Path]:
@@ -85,6 +95,8 @@ def _migrate(connection: Connection[Any], place: str, target: int | None) -> int
             connection.execute(setting)
         connection.execute("SELECT pg_advisory_xact_lock(%s)", (LOCK,))
         version = _version(connection, place)  # another process may have migrated while this one waited for the lock
+        if 0 < version < BRIDGE <= wanted and connection.execute(_USED, (LEASE_MS,)).fetchone():
+            raise UnusableStoreError(IN_USE.format(place=place))
         for number, path in steps.items():
             if version < number <= wanted:
                 connection.execute(sql.SQL(path.read_text("utf-8")))

@@ -1,8 +1,7 @@
 """Counting of finished games into results, ratings and records, one by one in the order in which the games ended.
 
-The counted games of a server are always the first of its `endings`: a game that ends while earlier ones of its server
-are uncounted (after an upgrade) waits for these. So ratings, which no two servers share, never depend on when games are
-counted.
+A game is counted in the transaction that ends it, under the lock of its server. So ratings, which no two servers share,
+never depend on when games are counted.
 
 A game that nobody has played (`results.counts`) counts nowhere: it gets no ending, hence no result, rating or
 record, it is in no history, and a season with no other game is empty. Its table and log are kept.
@@ -22,7 +21,6 @@ from data.direct import DELETED
 from data.endings import ALL_GAMES, ALL_TIME, NO_GUILD, BestRow, EndingRow, FeatRow, RatingRow, ResultRow
 from data.port import Connection
 from data.rows import Loaded, TableRow
-from data.shards import EVERY, Shards
 from engines.game import AnyGame, Feat, FeatKind
 from tables.village import fair_play, ratings, results, seasons
 from tables.village.model import Rating
@@ -31,7 +29,7 @@ from tables.village.results import Sat
 log = logging.getLogger(__name__)
 
 BATCH = 100
-"""The number of games counted in one transaction, small enough that other changes hardly wait."""
+"""The number of games whose ratings are written together when all games are counted again."""
 
 Place = tuple[int, str, int, int]
 """The key of a rating or record: guild, game (or kind of record), season, person."""
@@ -46,7 +44,7 @@ class Recount:
 
 
 def ended(connection: Connection, row: TableRow, games: Mapping[str, AnyGame]) -> None:
-    """Add a game that has just finished to the endings, and count it unless earlier games of its server are uncounted.
+    """Add a game that has just finished to the endings, and count it.
 
     Args:
         connection: The connection to the store, in the transaction that has saved the table.
@@ -57,26 +55,12 @@ def ended(connection: Connection, row: TableRow, games: Mapping[str, AnyGame]) -
     guild_id = NO_GUILD if row.guild_id is None else row.guild_id
     # It locks the server, so that its endings are numbered in the order in which they become visible.
     seasons.close_due(connection, guild_id, row.ended_ms)
-    store.end(connection, row.id, guild_id, row.game, row.ended_ms)
-    waiting = store.uncounted_of(connection, guild_id, 2)
-    if len(waiting) == 1:
-        _count(connection, games, waiting)
+    _count(connection, games, [store.end(connection, row.id, guild_id, row.game, row.ended_ms)])
 
 
-def count(connection: Connection, games: Mapping[str, AnyGame], most: int, shards: Shards = EVERY) -> int:
-    """Count the first uncounted games of these shards' servers, at most `most`; 0 where none was left."""
-    found = store.uncounted(connection, most, shards)
-    locked = {ending.guild_id for ending in found}
-    for guild_id in sorted(locked):
-        store_servers.lock(connection, guild_id)
-    # Read again: whoever had a lock before may have counted some.
-    _count(connection, games, [each for each in store.uncounted(connection, most, shards) if each.guild_id in locked])
-    return len(found)
-
-
-def _count(connection: Connection, games: Mapping[str, AnyGame], waiting: Sequence[EndingRow]) -> int:
+def _count(connection: Connection, games: Mapping[str, AnyGame], endings: Sequence[EndingRow]) -> None:
     book = Book(connection, games)
-    for ending in waiting:
+    for ending in endings:
         loaded = store_tables.load(connection, ending.table_id, with_log=True)
         assert loaded is not None, "the table of an ending is never deleted"
         if loaded.table.closed_reason == DELETED:
@@ -86,7 +70,12 @@ def _count(connection: Connection, games: Mapping[str, AnyGame], waiting: Sequen
         else:
             store.drop(connection, ending.number)
     book.save()
-    return len(waiting)
+
+
+def count_left(connection: Connection, games: Mapping[str, AnyGame]) -> None:
+    """Count the games that versions without results have left uncounted, in the order in which they ended."""
+    while endings := store.left(connection, BATCH):
+        _count(connection, games, endings)
 
 
 def recount(connection: Connection, games: Mapping[str, AnyGame]) -> Recount:
@@ -104,16 +93,10 @@ def afresh(connection: Connection, games: Mapping[str, AnyGame]) -> None:
     """Discard all results, ratings and records, and count all games again."""
     store_servers.lock_all(connection)
     store.uncount(connection)
-    while _count(connection, games, store.uncounted(connection, BATCH)):
-        pass
-
-
-def catch_up(connection: Connection, games: Mapping[str, AnyGame]) -> None:
-    """Count in one transaction what an upgrade has left to be counted and dated, which is no difference of a recount."""
-    while count(connection, games, BATCH):
-        pass
-    while store.date_ratings(connection, BATCH):
-        pass
+    number = 0
+    while endings := store.after(connection, number, BATCH):
+        _count(connection, games, endings)
+        number = endings[-1].number
 
 
 class Book:
@@ -173,7 +156,7 @@ class Book:
             )
             for seat, each in enumerate(seats)
         ]
-        store.counted(self._connection, ending.number, rows, self._records(ending, feats, seats))
+        store.counted(self._connection, rows, self._records(ending, feats, seats))
         people = [
             (each.user_id, row.name)
             for each, row in zip(seats, loaded.seats, strict=True)

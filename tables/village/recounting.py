@@ -63,11 +63,7 @@ class Recounted:
 
 
 def recount(connection: Connection, games: Mapping[str, AnyGame]) -> Recounted:
-    """Give lost names back, count all games afresh, and compare everything with what was kept before.
-
-    What an upgrade has left to be counted is counted first, so that it is no difference.
-    """
-    counting.catch_up(connection, games)
+    """Give lost names back, count all games afresh, and compare everything with what was kept before."""
     names = lost_names.give_back(connection, HOUSE_NAMES)
     before = counted.read(connection)
     counting.afresh(connection, games)

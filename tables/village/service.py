@@ -28,8 +28,7 @@ _DAYS: dict[Period, int] = {"month": 30, "week": 7}
 class Village:
     """Leaderboards, profiles, finished games and seasons, and the export and deletion of a person's data.
 
-    All answers come from counted games. A game is counted in the transaction that ends it; only games that an upgrade
-    has left uncounted wait for `catch_up`.
+    All answers come from counted games: a game is counted in the transaction that ends it.
 
     Attributes:
         honours: The honours of the servers' weeks.
@@ -46,21 +45,6 @@ class Village:
         self._withdraw = withdraw
         self.honours = Honours(pipeline)
         self._feats = {kind.name: (game.name, kind) for game in pipeline.games.values() for kind in game.feat_kinds}
-
-    async def catch_up(self) -> None:
-        """Count all uncounted games of the held shards, and date their ratings of earlier versions, in batches.
-
-        Other requests run between two batches. Errors are logged.
-        """
-        pipeline = self._pipeline
-        shards = pipeline.holding.block.without()
-        try:
-            while await pipeline.store.run(counting.count, pipeline.games, counting.BATCH, shards):
-                pass
-            while await pipeline.store.run(store.date_ratings, counting.BATCH, shards):
-                pass
-        except Exception:
-            log.exception("the finished games cannot all be counted; the next start tries again")
 
     async def leaderboard(
         self,

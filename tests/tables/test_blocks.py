@@ -233,30 +233,3 @@ async def test_a_message_posted_while_another_was_noted_is_not_noted(place: Plac
         await delivery.lost(table.id, "message")
         await delivery.posted(table.id, table.revision, 903, 1, before=902)
         assert (await hands.tables.load(table.id)).message_id == 903
-
-
-async def test_games_that_an_upgrade_left_uncounted_are_counted_by_the_holder_of_their_server(
-    place: Place, clock: FakeClock
-) -> None:
-    async with holding(place, clock, Block(0, COUNT, COUNT)) as hands:
-        for guild_id in GUILDS:
-            table = await begun(hands, guild_id)
-            await hands.play(table, table.to_act()[0], table.game.legal(table.state, table.to_act()[0])[0])
-            await hands.tables.resign(table.id, hands.actor("Heron"))
-
-        def uncount(connection: Connection) -> None:
-            connection.execute("DELETE FROM results")
-            connection.execute("UPDATE endings SET counted = 0")
-            connection.execute("UPDATE ratings SET rated = 1, rated_ms = NULL")
-
-        await hands.store.run(uncount)
-    async with holding(place, clock, Block(1, 1, COUNT)) as hands:
-        rows = await hands.store.read(lambda c: c.execute("SELECT guild_id FROM endings WHERE counted = 1").fetchall())
-        assert rows == [(GUILDS[1],)]
-        dated = "SELECT DISTINCT guild_id FROM ratings WHERE rated_ms IS NOT NULL"
-        assert await hands.store.read(lambda c: c.execute(dated).fetchall()) == rows
-        # A game of another server is counted at once, and its server's earlier ones go first.
-        table = await begun(hands, 77 << 22)
-        await hands.play(table, table.to_act()[0], table.game.legal(table.state, table.to_act()[0])[0])
-        await hands.tables.resign(table.id, hands.actor("Heron"))
-        assert len((await hands.tables.village.history(77 << 22)).games) == 1

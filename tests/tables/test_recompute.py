@@ -128,22 +128,6 @@ def test_a_rating_that_was_tampered_with_is_put_right() -> None:
     assert rows_of(connection, DERIVED) == right
 
 
-def test_games_that_end_while_others_wait_are_counted_after_them() -> None:
-    running, late = store(), store()
-    first, second, third = (Ended(name, (1, 2), ranks) for name, ranks in (("a", (1, 2)), ("b", (2, 1)), ("c", (1, 1))))
-    for ended in (first, second, third):
-        put(running, ended)
-    put(late, first)
-    late.execute("UPDATE endings SET counted = 0")
-    for table in DERIVED:
-        late.execute(f"DELETE FROM {table}")
-    for ended in (second, third):
-        put(late, ended)
-    assert not any(rows_of(late, DERIVED).values())
-    assert [counting.count(late, GAMES, 2) for _ in range(3)] == [2, 1, 0]
-    assert rows_of(late, DERIVED) == rows_of(running, DERIVED)
-
-
 async def test_real_games_come_out_the_same(hands: Bench) -> None:
     for winner in (0, 1, 1):
         table = await hands.game()

@@ -15,7 +15,8 @@ from tests.data.postgres.statements import recorded
 
 FIRST = 8
 """The first version that ran in several processes."""
-EXPANDING = [number for number in migrate.files() if number >= FIRST]
+BRIDGE = migrate.BRIDGE
+EXPANDING = [number for number in migrate.files() if number >= FIRST and number != BRIDGE]
 NAME = r"[a-z_]+"
 COLUMN = re.compile(
     rf"ALTER TABLE {NAME} ADD COLUMN {NAME} [A-Z]+( COLLATE \"C\")?( NOT NULL DEFAULT [-\w']+| DEFAULT [-\w']+)?"

@@ -93,6 +93,19 @@ async def test_a_store_of_a_newer_program_is_refused_and_left_alone(postgres: Po
     assert postgres.execute("SELECT version FROM schema", fresh) == [(900,)]
 
 
+async def test_a_store_on_which_an_earlier_version_works_is_left_to_it(postgres: PostgresServer, fresh: str) -> None:
+    with psycopg.connect(postgres.url(fresh), autocommit=True) as connection:
+        migrate.migrate(connection, "here", migrate.BRIDGE - 1)
+        connection.execute("INSERT INTO blocks (first, size, count, holder, epoch) VALUES (0, 1, 1, 'heron', 1)")
+        beat = "INSERT INTO beats (first, epoch, beat_ms) SELECT 0, 1, EXTRACT(EPOCH FROM clock_timestamp()) * 1000"
+        connection.execute(beat)
+        with pytest.raises(UnusableStoreError, match="Stop all processes"):
+            migrate.migrate(connection, "here")
+        assert connection.execute("SELECT version FROM schema").fetchone() == (migrate.BRIDGE - 1,)
+        connection.execute("UPDATE beats SET beat_ms = 0")
+        assert migrate.migrate(connection, "here") >= migrate.BRIDGE
+
+
 @pytest.mark.parametrize(
     "theirs", ["CREATE TABLE letters (a TEXT)", "CREATE TABLE schema (version INT); CREATE TABLE tables (a TEXT)"]
 )

@@ -92,8 +92,8 @@ async def test_endings_of_a_server_are_counted_one_after_the_other(
     await waits(postgres, other)
     first.let_go()
     await asyncio.gather(one, other)
-    found = await two[0].read(lambda c: c.execute("SELECT table_id, counted FROM endings ORDER BY number").fetchall())
-    assert found == [("a", 1), ("b", 1)]
+    found = await two[0].read(lambda c: c.execute("SELECT table_id FROM endings ORDER BY number").fetchall())
+    assert found == [("a",), ("b",)]
     assert (await two[0].run(counting.recount, GAMES)).differing == 0
     assert {row.games for row in await two[0].read(endings.ratings)} == {2}
 
