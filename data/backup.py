@@ -15,7 +15,7 @@ from data import dialect, identity
 from data.errors import UnusableStoreError
 from data.failures import LOCK, unusable
 from data.lock import Lock
-from data.migrate import check_version, files
+from data.migrate import check_version
 
 if sys.platform == "darwin":
     import fcntl
@@ -204,7 +204,7 @@ def check(path: Path) -> None:
         if found:
             raise BackupError(f"{path} is torn ({found[0]}). Use another backup.")
         _must_hold_something(connection, path)
-        check_version(version(connection), len(files()))
+        check_version(version(connection))
 
 
 def _seal(path: Path) -> None:

@@ -89,7 +89,7 @@ class ShareRow:
     Attributes:
         name: The person's name there.
         nonce: The number of the nonce with which its card is to be posted, which no other message has; 0 once it is posted.
-        channel_id: The channel of the card; 0 for cards that were posted before this was noted.
+        channel_id: The channel of the card; 0 for cards of which it was never noted.
     """
 
     guild_id: int

@@ -25,8 +25,8 @@ class EndingRow:
     """A row of `endings`.
 
     Attributes:
-        rules: The version of the rules by which the game is rated: 0 for endings that versions before 0012 have
-            recorded, without absence and fair play, so that a recomputation gives the ratings that were counted then.
+        rules: The version of the rules by which the game is rated: 0 without absence and fair play, for endings that were
+            recorded before these, so that a recomputation gives the ratings that were counted then.
     """
 
     number: int
@@ -182,13 +182,6 @@ def after(connection: Connection, number: int, most: int) -> list[EndingRow]:
     """The first endings with a number above this one, at most `most`, in order of their numbers."""
     query = f"SELECT {_ENDING} FROM endings WHERE number > ? ORDER BY number LIMIT ?"  # noqa: S608 - own names only
     return [EndingRow(*row) for row in connection.execute(query, (number, most))]
-
-
-def left(connection: Connection, most: int) -> list[EndingRow]:
-    """The first endings without results, at most `most`, in order of their numbers."""
-    where = "NOT EXISTS (SELECT 1 FROM results WHERE results.table_id = endings.table_id)"
-    query = f"SELECT {_ENDING} FROM endings WHERE {where} ORDER BY number LIMIT ?"  # noqa: S608 - own names only
-    return [EndingRow(*row) for row in connection.execute(query, (most,))]
 
 
 def counted(connection: Connection, results: Iterable[ResultRow], feats: Iterable[FeatRow]) -> None:

@@ -9,5 +9,9 @@ class NewerStoreError(UnusableStoreError):
     """The store was written by a newer version of this program, which this one must not touch."""
 
 
+class OlderStoreError(UnusableStoreError):
+    """The store is of a development version, whose form this program does not read any more."""
+
+
 class NotHolderError(Exception):
     """Another process holds the shards by now, and the request is one for their holder alone; nothing was changed."""

@@ -18,7 +18,7 @@ _KNOWN = (
 _HOUSES = (
     "SELECT s.table_id, s.number FROM seats s WHERE s.name = '' AND s.user_id IS NULL "
     "AND EXISTS (SELECT 1 FROM log l WHERE l.table_id = s.table_id) AND NOT EXISTS (SELECT 1 FROM log l "
-    "WHERE l.table_id = s.table_id AND l.seat = s.number AND l.user_id IS NOT NULL AND l.kind <> 'ready') ORDER BY 1, 2"
+    "WHERE l.table_id = s.table_id AND l.seat = s.number AND l.user_id IS NOT NULL) ORDER BY 1, 2"
 )
 """The nameless seats of house players in which no person has ever sat, as the log tells, which not all tables have."""
 

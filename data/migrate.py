@@ -1,33 +1,46 @@
-"""Migrations of an SQLite store to the current schema: numbered plain-SQL files, applied in one transaction.
+"""The schema of a store, and its migrations to the newest version.
 
-PostgreSQL has its own migrations (`data.postgres.migrate`): the first creates the whole schema of version 7, and each
-later version has a file of its own.
+`schema.sql` makes a new store of version `FIRST`, and each later version has a numbered file of plain SQL in `migrations`.
+The files are those of both databases: PostgreSQL is sent them translated (`data.postgres.migrate`). All that is missing is
+applied in one transaction.
 """
 
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
-from data.errors import NewerStoreError
+from data.errors import NewerStoreError, OlderStoreError
 
+SCHEMA = Path(__file__).with_name("schema.sql")
+FIRST = 21
+"""The version of a store that `schema.sql` makes."""
 MIGRATIONS = Path(__file__).parent / "migrations"
 
+CROSSED = 20, "SELECT 1 FROM meta WHERE name = 'bridge'"
+"""The version of the last development stores, and the query that finds a row in those that are as `schema.sql` makes them."""
+BRIDGE = "b20d83d7a843afb0e1b8c33d51f612ff92e51d05"
+"""The commit whose program brings every older store to that form."""
 
-def files() -> list[Path]:
-    """The migrations in order; migration n, counted from 1, leads from version n - 1 to version n.
+
+def files() -> dict[int, Path]:
+    """The migrations by the version to which they lead, in order.
 
     Raises:
-        RuntimeError: The files are not numbered consecutively from 1.
+        RuntimeError: The files are not numbered one after the other from the version after `FIRST`.
     """
-    found = sorted(MIGRATIONS.glob("[0-9]*__*.sql"))
-    for number, path in enumerate(found, 1):
-        if int(path.name.split("__")[0]) != number:
-            raise RuntimeError(f"migration {path.name} is out of order: number {number} was expected")
+    found = {int(path.name.split("__")[0]): path for path in sorted(MIGRATIONS.glob("[0-9]*__*.sql"))}
+    if list(found) != list(range(FIRST + 1, FIRST + 1 + len(found))):
+        raise RuntimeError(f"the migrations are not numbered one after the other from {FIRST + 1}: {list(found)}")
     return found
 
 
+def newest() -> int:
+    """The version to which this program brings a store."""
+    return max(files(), default=FIRST)
+
+
 def migrate(connection: sqlite3.Connection, target: int | None = None) -> int:
-    """Apply the missing migrations in one transaction and return the version reached.
+    """Make the schema, or apply the missing migrations, in one transaction; the version reached.
 
     Args:
         connection: A connection in autocommit mode, outside a transaction.
@@ -35,35 +48,54 @@ def migrate(connection: sqlite3.Connection, target: int | None = None) -> int:
 
     Raises:
         NewerStoreError: The store's version is higher than the newest migration.
+        OlderStoreError: The store is of a development version.
     """
-    steps = files()
-    wanted = len(steps) if target is None else target
+    wanted = newest() if target is None else target
     connection.execute("BEGIN IMMEDIATE")
     try:
-        connection.execute("CREATE TABLE IF NOT EXISTS schema (version INTEGER NOT NULL)")
-        row = connection.execute("SELECT version FROM schema").fetchone()
-        if row is None:
-            connection.execute("INSERT INTO schema (version) VALUES (0)")
-        version = row[0] if row else 0
-        check_version(version, len(steps))
-        for path in steps[version:wanted]:
-            for statement in _statements(path.read_text("utf-8")):
-                connection.execute(statement)
-        connection.execute("UPDATE schema SET version = ?", (max(version, wanted),))
+        made = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'schema'").fetchone() is not None
+        version = connection.execute("SELECT version FROM schema").fetchone()[0] if made else 0
+        if version == CROSSED[0] and connection.execute(CROSSED[1]).fetchone():
+            version = FIRST
+        check_version(version)
+        if not version:
+            _carry_out(connection, SCHEMA)
+            connection.execute("INSERT INTO schema (version) VALUES (?)", (FIRST,))
+            version = FIRST
+        for number, path in files().items():
+            if version < number <= wanted:
+                _carry_out(connection, path)
+        version = max(version, wanted)
+        connection.execute("UPDATE schema SET version = ?", (version,))
     except BaseException:
         connection.execute("ROLLBACK")
         raise
     connection.execute("COMMIT")
-    return max(version, wanted)
+    return int(version)
 
 
-def check_version(version: int, newest: int) -> None:
-    """Check a store's version. Raises NewerStoreError if it is higher than `newest`, the last migration's."""
-    if version > newest:
+def check_version(version: int) -> None:
+    """Check a store's version, 0 for an empty one.
+
+    Raises:
+        NewerStoreError: The version is higher than the newest migration.
+        OlderStoreError: The version is lower than that of `schema.sql`.
+    """
+    if version > newest():
         raise NewerStoreError(
-            f"The database has version {version}, but this program knows versions up to {newest} only. "
+            f"The database has version {version}, but this program knows versions up to {newest()} only. "
             "Run the newer program again, or restore a copy of the database that is older."
         )
+    if 0 < version < FIRST:
+        raise OlderStoreError(
+            f"The database is of development version {version}. Start the program of commit {BRIDGE} once with it, "
+            "stop that, and start this program again."
+        )
+
+
+def _carry_out(connection: sqlite3.Connection, script: Path) -> None:
+    for statement in _statements(script.read_text("utf-8")):
+        connection.execute(statement)
 
 
 def _statements(script: str) -> Iterator[str]:
@@ -75,4 +107,4 @@ def _statements(script: str) -> Iterator[str]:
             yield statement
             statement = ""
     if statement.strip():
-        raise RuntimeError(f"a migration ends in the middle of a statement: {statement.strip()[:80]!r}")
+        raise RuntimeError(f"a script ends in the middle of a statement: {statement.strip()[:80]!r}")

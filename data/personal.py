@@ -118,12 +118,10 @@ def forget(
 
 
 def _seats(connection: Connection, user_id: int) -> set[tuple[str, int]]:
-    # A person whose seat a house player has taken over is found in the log only. Earlier versions have logged agreement in
-    # the lobby ("ready") with a seat, which is none of the game's.
+    # A person whose seat a house player has taken over is found in the log only.
     sitting = "SELECT table_id, number FROM seats WHERE user_id = ?"
     acted = (
-        f"SELECT DISTINCT table_id, seat FROM log WHERE table_id IN ({_ENTERED}) AND user_id = ? AND seat IS NOT NULL "  # noqa: S608
-        "AND kind <> 'ready'"
+        f"SELECT DISTINCT table_id, seat FROM log WHERE table_id IN ({_ENTERED}) AND user_id = ? AND seat IS NOT NULL"  # noqa: S608
     )
     # Where the log was deleted too, the results alone still say whose the seat was.
     counted = (

@@ -1,9 +1,9 @@
-"""Writes PRIVACY.md from what the store keeps (`data.kept`): `make privacy`."""
+"""Writes PRIVACY.md from what the schema says of the store (`docs.stored`): `make privacy`."""
 
 from pathlib import Path
 
-from data.kept import KEPT, Kept
 from data.personal import KEPT as REPLACED
+from docs.stored import KEPT, Kept
 
 FILE = Path(__file__).parents[1] / "PRIVACY.md"
 

@@ -1,4 +1,4 @@
-"""Retention: the deletion of what PRIVACY.md says is not stored any longer (`data.kept`).
+"""Retention: the deletion of what PRIVACY.md says is not stored any longer.
 
 What is stored about a server is deleted once the bot has been away from it for `KEPT_DAYS`, and the times of people's last
 presses within a day; of puzzles of the day, what is five weeks old; and games in direct messages some months after their end.

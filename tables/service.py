@@ -9,7 +9,7 @@ from data.port import Connection, Store
 from engines.analysis import AnyAnalyst
 from engines.game import AnyGame, Level, Options
 from engines.puzzle import AnyPuzzles
-from tables import bridge, ids, one_more
+from tables import ids, one_more
 from tables.analysis.hints import Hints
 from tables.analysis.kept import KeptAnalyses
 from tables.analysis.service import Analyses
@@ -208,10 +208,8 @@ class Tables:
     async def resume(self) -> None:
         """Resume the work of the last run, at start.
 
-        First bring what the store keeps to its newest form, once, and give the time away back to the clocks; then do what
-        `recovery.recover` finds, and start the clocks.
+        First give the time away back to the clocks, then do what `recovery.recover` finds, and start the clocks.
         """
-        await self._store.run(bridge.cross, self._pipeline.games, self.daily.kinds)
         await self._pipeline.awake()
         self._houses.start()
         self._elsewhere.taken_up = True

@@ -20,7 +20,6 @@ OWN = re.compile(rf"(?<![a-z])({'|'.join(GIVEN)})(play)?(?![a-z])")
 """In a path: a game's own file, or what its tests play it with."""
 MAY = {
     "engines/registry.py": "the games that are played here",
-    "data/migrations/0003__village.sql": "one whose games had ended unrated before the store knew the word",
     "tests/registry.py": "the sixth",
     "tests/example.py": "the games that general tests show things by, chosen there alone",
     "tests/e2e/example.py": "the same, through the client",

@@ -97,12 +97,8 @@ class Lobby(commands.Cog):
 
     async def house(self, click: Click) -> None:
         """Add a house player of the level that the host has last chosen, with whom a game for two starts."""
-        # Cards of earlier versions had a button for each level.
-        if click.arg:
-            level = _level(click.arg)
-        else:
-            game = (await self.bot.tables.load(click.table_id)).game
-            level = await self.bot.tables.preferences.last_level(click.interaction.user.id, game)
+        game = (await self.bot.tables.load(click.table_id)).game
+        level = await self.bot.tables.preferences.last_level(click.interaction.user.id, game)
         table = await self.bot.tables.add_house(click.table_id, words.actor(click.interaction), level)
         await self.bot.publisher.deliver(click.interaction, table)
         if table.status == "playing":

@@ -11,7 +11,7 @@ from engines.ubongo.options import UbongoOptions
 from engines.ubongo.view import Colour, Phase
 
 VERSION: Literal[2] = 2
-"""Version of a state's JSON. Version 1 lacked the events of the last round."""
+"""Version of a state's JSON."""
 
 Reason = Literal["value", "tiebreak", "shared", "abandoned", "ended"]
 """Why a game ended; see `events.OUTCOMES`."""

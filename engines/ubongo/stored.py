@@ -1,13 +1,9 @@
-"""Serialisation of a state of Ubongo 3D as versioned JSON, with migration from earlier versions."""
+"""Serialisation of a state of Ubongo 3D as versioned JSON."""
 
-import json
-from dataclasses import replace
 from functools import lru_cache
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import TypeAdapter
 
-from engines import migration
-from engines.ubongo.events import events
 from engines.ubongo.state import State
 
 _JSON = TypeAdapter(State)
@@ -20,9 +16,5 @@ def dump(state: State) -> str:
 
 @lru_cache(maxsize=256)  # a state is immutable, and one tap loads the same state both to show it and to play on it
 def load(text: str) -> State:
-    """The state that `dump` wrote, in this version or in version 1. Raises ValueError for any other text."""
-    try:
-        return _JSON.validate_json(text)
-    except ValidationError:
-        state = _JSON.validate_json(json.dumps(migration.data(text, 1)))
-        return state if state.last is None else replace(state, happened=events(state.last))
+    """The state that `dump` wrote. Raises ValueError for any other text."""
+    return _JSON.validate_json(text)

@@ -11,7 +11,7 @@ from engines.yam.options import YamOptions
 from engines.yam.view import YamView
 
 VERSION: Literal[2] = 2
-"""Version of a state's JSON. Version 1 described the last turn in a field `last`, instead of its events."""
+"""Version of a state's JSON."""
 TOKENS = 12
 """Number of tokens of each side (1.1)."""
 THROWS = 3

@@ -1,14 +1,12 @@
 """The state of a game of Yebo, as immutable data, and its serialisation as versioned JSON."""
 
-import json
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import ClassVar, Literal
 
-from pydantic import ConfigDict, TypeAdapter, ValidationError
+from pydantic import ConfigDict, TypeAdapter
 
-from engines import migration
 from engines.game import Event
 from engines.yebo.blocks import Block
 from engines.yebo.fence import Ring, Side
@@ -18,7 +16,7 @@ from engines.yebo.round_result import Result
 from engines.yebo.view import Draw, Phase
 
 VERSION: Literal[2] = 2
-"""Version of a state's JSON. Version 1 had the name `last` for the field `happened`."""
+"""Version of a state's JSON."""
 EMPTY = Ring()
 """A Fence without blocks."""
 
@@ -199,10 +197,5 @@ def dump(state: State) -> str:
 
 @lru_cache(maxsize=256)  # a state is immutable, and one tap loads the same state both to show it and to play on it
 def load(text: str) -> State:
-    """The state that `dump` wrote, in this version or in version 1. Raises ValueError for any other text."""
-    try:
-        return _JSON.validate_json(text)
-    except ValidationError:
-        data = migration.data(text, 1)
-        data["happened"] = data.pop("last", ())
-        return _JSON.validate_json(json.dumps(data))
+    """The state that `dump` wrote. Raises ValueError for any other text."""
+    return _JSON.validate_json(text)

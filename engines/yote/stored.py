@@ -1,17 +1,15 @@
-"""Serialisation of a state of Yoté or Choko as versioned JSON, with migration from earlier versions."""
+"""Serialisation of a state of Yoté or Choko as versioned JSON, of this version alone."""
 
 import json
-from typing import Any
 
 from pydantic import TypeAdapter
 
 from engines.game import Event
-from engines.yote.events import events
 from engines.yote.options import ChokoOptions, YoteOptions
-from engines.yote.state import Action, Position, State, format_position, parse_position
+from engines.yote.state import State, format_position, parse_position
 
 VERSION = 2
-"""Version of a state's JSON. Version 1 had the last turn as an action in a field `last`, instead of its events."""
+"""Version of a state's JSON."""
 
 _EVENTS = TypeAdapter(tuple[Event, ...])
 
@@ -33,9 +31,9 @@ def dump(state: State) -> str:
 
 
 def load(text: str) -> State:
-    """The state that `dump` wrote, in this version or in version 1. Raises ValueError for any other text."""
+    """The state that `dump` wrote. Raises ValueError for any other text."""
     data = json.loads(text)
-    if not isinstance(data, dict) or data.get("version") not in (1, VERSION):
+    if not isinstance(data, dict) or data.get("version") != VERSION:
         raise ValueError("not a state of a known version")
     try:
         games: dict[str, type[YoteOptions | ChokoOptions]] = {"yote": YoteOptions, "choko": ChokoOptions}
@@ -47,18 +45,8 @@ def load(text: str) -> State:
             seed=bytes.fromhex(data["seed"]),
             position=position,
             seen=tuple(data["seen"]),
-            happened=_happened(data, position),
+            happened=_EVENTS.validate_python(data["happened"]),
             result=None if result is None else (result[0], result[1]),
         )
     except (KeyError, TypeError, IndexError) as error:
         raise ValueError("not a state of this version") from error
-
-
-def _happened(data: dict[str, Any], position: Position) -> tuple[Event, ...]:
-    """The events of the last turn, in version 1 from its action."""
-    if data["version"] == VERSION:
-        return _EVENTS.validate_python(data["happened"])
-    if data["last"] is None:
-        return ()
-    kind, path, removed = data["last"]
-    return events(1 - position.side, Action(kind, tuple(path), tuple(removed)))

@@ -299,9 +299,7 @@ class Daily:
         sitting = replace(known, draft=row.draft, hints=len(hints), taken=hints[: row.hints])
         if row.ended_ms is None or row.answer is None:
             return sitting
-        # Earlier versions kept an answer as it was typed.
-        grade = kind.grade(found, row.answer)
-        return replace(sitting, answer=grade.answer, said=grade.said)
+        return replace(sitting, answer=row.answer, said=kind.grade(found, row.answer).said)
 
     def _placed(self, sitting: Sitting, puzzle: str) -> Sitting:
         """An attempt with the position of its puzzle."""

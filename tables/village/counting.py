@@ -72,12 +72,6 @@ def _count(connection: Connection, games: Mapping[str, AnyGame], endings: Sequen
     book.save()
 
 
-def count_left(connection: Connection, games: Mapping[str, AnyGame]) -> None:
-    """Count the games that versions without results have left uncounted, in the order in which they ended."""
-    while endings := store.left(connection, BATCH):
-        _count(connection, games, endings)
-
-
 def recount(connection: Connection, games: Mapping[str, AnyGame]) -> Recount:
     """Discard all results, ratings and records, count all games afresh, and compare the ratings with those before.
 

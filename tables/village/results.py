@@ -62,12 +62,7 @@ def sat(loaded: Loaded) -> tuple[Sat, ...]:
 def _leavers(loaded: Loaded) -> dict[int, int]:
     # House players have no user_id in the log, so the last person to act for a house player's seat is the one who left.
     house = {row.number for row in loaded.seats if row.user_id is None}
-    # Earlier versions have logged agreement in the lobby ("ready") with a seat, which is none of the game's.
-    left = {
-        row.seat: row.user_id
-        for row in loaded.log
-        if row.seat in house and row.user_id is not None and row.kind != "ready"
-    }
+    left = {row.seat: row.user_id for row in loaded.log if row.seat in house and row.user_id is not None}
     away = {row.number: row.user_id for row in loaded.seats if row.away and row.user_id is not None}
     # Resigning against a person who is away is still a loss, so that person does not count as having left.
     return left if loaded.table.reason == two_sided.RESIGNED else left | away

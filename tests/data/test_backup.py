@@ -15,7 +15,7 @@ from data import backup, meta
 from data.errors import NewerStoreError, UnusableStoreError
 from data.identity import mark
 from data.lock import Lock
-from data.migrate import files, migrate
+from data.migrate import FIRST, migrate
 from data.store import Store
 from tests.tables.ended import Ended, put
 
@@ -24,13 +24,12 @@ def names(folder: Path) -> set[str]:
     return {path.name for path in folder.iterdir()}
 
 
-def made(path: Path, version: int | None = None) -> Path:
-    """A store of some version; of the newest, one in which a game has been played."""
+def made(path: Path) -> Path:
+    """A store in which a game has been played."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         mark(connection)
-        migrate(connection, version)
-        if version is None:
-            put(connection, Ended("abcdef", (1, 2), (1, 2)))
+        migrate(connection)
+        put(connection, Ended("abcdef", (1, 2), (1, 2)))
     return path
 
 
@@ -259,22 +258,28 @@ def test_a_newer_and_a_missing_backup_are_refused(tmp_path: Path) -> None:
 # Before a migration
 
 
-async def test_a_migration_makes_a_backup_first(tmp_path: Path) -> None:
-    version = len(files()) - 1
-    old = content(made(tmp_path / "a.db", version))
+@pytest.fixture
+def old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is in `a.db`, a store of the version before the newest, for which a migration is made up."""
+    found = content(made(tmp_path / "a.db"))
+    (tmp_path / "migrations").mkdir()
+    (tmp_path / "migrations" / f"{FIRST + 1:04}__more.sql").write_text("CREATE TABLE more (a BIGINT);\n", "utf-8")
+    monkeypatch.setattr("data.migrate.MIGRATIONS", tmp_path / "migrations")
+    return found
+
+
+async def test_a_migration_makes_a_backup_first(tmp_path: Path, old: list[str]) -> None:
     await (await Store.open(tmp_path / "a.db")).close()
-    assert content(tmp_path / f"a.db.v{version}") == old
+    assert content(tmp_path / f"a.db.v{FIRST}") == old
     assert content(tmp_path / "a.db") != old
     await (await Store.open(tmp_path / "a.db")).close()
     await (await Store.open(tmp_path / "fresh.db")).close()
-    assert {name for name in names(tmp_path) if ".v" in name} == {f"a.db.v{version}"}
+    assert {name for name in names(tmp_path) if ".v" in name} == {f"a.db.v{FIRST}"}
 
 
 async def test_a_store_whose_backup_cannot_be_written_is_not_migrated(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, old: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    version = len(files()) - 1
-    old = content(made(tmp_path / "a.db", version))
     with monkeypatch.context() as patch:
         patch.setattr(os, "fsync", disk(errno.ENOSPC))
         with pytest.raises(UnusableStoreError, match="the disk is full"):

@@ -18,10 +18,9 @@ from data import identity, meta
 from data.errors import UnusableStoreError
 from data.failures import unusable
 from data.identity import APPLICATION_ID
-from data.migrate import files, migrate
+from data.migrate import migrate
 from data.store import Store
 
-VERSIONS = range(1, len(files()) + 1)
 OTHER_ID = 0x0F055112
 """The application id of another program, Fossil, in the list of file(1)."""
 
@@ -30,12 +29,10 @@ def connect(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(path, isolation_level=None)
 
 
-def old_store(path: Path, version: int, journal: str = "WAL") -> None:
-    """Create a store as this version left it, without the application id."""
+def unmarked(path: Path) -> None:
+    """Create a store's tables, without the application id."""
     with closing(connect(path)) as connection:
-        connection.execute(f"PRAGMA journal_mode = {journal}")
-        migrate(connection, target=version)
-        meta.put(connection, "a", "kept")
+        migrate(connection)
 
 
 def letter(path: Path) -> None:
@@ -59,7 +56,7 @@ def foreign_in_wal(path: Path) -> None:
 
 
 def marked_by_another(path: Path) -> None:
-    old_store(path, len(files()))
+    unmarked(path)
     with closing(connect(path)) as connection:
         connection.execute(f"PRAGMA application_id = {OTHER_ID}")
 
@@ -67,18 +64,6 @@ def marked_by_another(path: Path) -> None:
 def without_tables(path: Path) -> None:
     with closing(connect(path)) as connection:
         connection.execute("PRAGMA user_version = 7")
-
-
-def half_of_ours(path: Path) -> None:
-    old_store(path, 1)
-    with closing(connect(path)) as connection:
-        connection.execute("DROP TABLE deadlines")
-
-
-def torn_unmarked(path: Path) -> None:
-    old_store(path, 3, journal="DELETE")
-    with path.open("r+b") as file:
-        file.truncate(path.stat().st_size // 2)
 
 
 FOREIGN = "another program's database and was left as it is; name another file"
@@ -104,8 +89,7 @@ async def start(path: Path) -> None:
         (foreign_in_wal, FOREIGN),
         (marked_by_another, FOREIGN),
         (without_tables, FOREIGN),
-        (half_of_ours, FOREIGN),
-        (torn_unmarked, "is torn"),
+        (unmarked, FOREIGN),
     ],
 )
 async def test_what_is_not_ours_is_refused_before_a_byte_of_it_changes(
@@ -132,37 +116,6 @@ async def test_neither_is_another_program_s_that_is_at_work(tmp_path: Path) -> N
         with pytest.raises(UnusableStoreError, match=FOREIGN):
             await start(path)
         assert snapshot(tmp_path) == before
-
-
-@pytest.mark.parametrize("version", VERSIONS)
-@pytest.mark.parametrize("journal", ["WAL", "DELETE"])
-async def test_a_store_of_every_version_opens_and_is_marked(tmp_path: Path, version: int, journal: str) -> None:
-    path = tmp_path / "a.db"
-    old_store(path, version, journal)
-    for _ in range(2):
-        store = await Store.open(path)
-        assert await store.run(meta.value, "a") == "kept"
-        found = await store.run(lambda connection: connection.execute("PRAGMA application_id").fetchone())
-        assert found == (APPLICATION_ID,)
-        await store.close()
-    assert int.from_bytes(path.read_bytes()[68:72], "big") == APPLICATION_ID
-
-
-@pytest.mark.parametrize("version", VERSIONS)
-async def test_so_does_one_whose_bot_was_killed(tmp_path: Path, version: int) -> None:
-    """After a kill all of the store's data may still be in the -wal file."""
-    path, left = tmp_path / "a.db", tmp_path / "left.db"
-    with closing(connect(left)) as running:
-        running.execute("PRAGMA journal_mode = WAL")
-        running.execute("PRAGMA wal_autocheckpoint = 0")
-        migrate(running, target=version)
-        meta.put(running, "a", "kept")
-        for end in ("", "-wal"):
-            shutil.copyfile(f"{left}{end}", f"{path}{end}")
-    assert (tmp_path / "a.db-wal").stat().st_size
-    store = await Store.open(path)
-    assert await store.run(meta.value, "a") == "kept"
-    await store.close()
 
 
 async def test_a_missing_and_an_empty_file_are_new_stores(tmp_path: Path) -> None:

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from data import meta, tables
-from data.errors import NewerStoreError, UnusableStoreError
-from data.migrate import files, migrate
+from data import meta
+from data.errors import NewerStoreError, OlderStoreError, UnusableStoreError
+from data.migrate import BRIDGE, FIRST, migrate
 from data.store import Store
 
 
@@ -316,74 +316,78 @@ async def test_a_writer_that_never_ends_is_an_error_and_changes_nothing(tmp_path
     await store.close()
 
 
-@pytest.mark.parametrize("version", range(len(files()) + 1))
-def test_every_version_is_brought_up_to_date(tmp_path: Path, version: int) -> None:
-    fresh, old = _connect(tmp_path / "fresh.db"), _connect(tmp_path / "old.db")
-    assert migrate(fresh) == len(files())
-    assert migrate(old, target=version) == version
-    assert migrate(old) == len(files())
-    assert migrate(old) == len(files())
+@pytest.fixture
+def steps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of migrations that this test makes up."""
+    folder = tmp_path / "migrations"
+    folder.mkdir()
+    monkeypatch.setattr("data.migrate.MIGRATIONS", folder)
+    return folder
+
+
+def test_a_store_of_each_version_is_brought_up_to_date(tmp_path: Path, steps: Path) -> None:
+    old = _connect(tmp_path / "old.db")
+    assert migrate(old) == FIRST
+    meta.put(old, "a", "kept")
+    (steps / f"{FIRST + 1:04}__good.sql").write_text(
+        "CREATE TABLE good (a BIGINT); -- one; two\nCREATE INDEX i ON good (a);\n"
+    )
+    (steps / f"{FIRST + 2:04}__more.sql").write_text(
+        "ALTER TABLE good ADD COLUMN b TEXT;\nINSERT INTO good VALUES (1, 'b');\n"
+    )
+    fresh = _connect(tmp_path / "fresh.db")
+    for connection, target in ((old, FIRST + 1), (old, None), (old, None), (fresh, None)):
+        reached = target or FIRST + 2
+        assert migrate(connection, target) == reached
+        assert connection.execute("SELECT version FROM schema").fetchall() == [(reached,)]
     assert _shape(old) == _shape(fresh)
-    assert old.execute("SELECT version FROM schema").fetchall() == [(len(files()),)]
-    fresh.close()
+    assert old.execute("SELECT * FROM good").fetchall() == [(1, "b")]
+    assert meta.value(old, "a") == "kept"
     old.close()
+    fresh.close()
 
 
-def test_tables_of_the_first_version_keep_all_they_have(tmp_path: Path) -> None:
+def test_a_migration_that_fails_leaves_the_store_as_it_was(tmp_path: Path, steps: Path) -> None:
     connection = _connect(tmp_path / "a.db")
-    migrate(connection, target=1)
-    columns = connection.execute("SELECT name, type FROM pragma_table_info('tables')").fetchall()
-    for table_id in ("abc234", "def567"):
-        row = [
-            table_id if name == "id" else 7 if kind in {"INTEGER", "BIGINT"} else f"{name} {kind}"
-            for name, kind in columns
-        ]
-        connection.execute(f"INSERT INTO tables VALUES ({', '.join('?' * len(row))})", row)
-    connection.execute("INSERT INTO seats VALUES ('abc234', 0, 'Heron', 1, NULL, 0, 1)")
-    connection.execute("INSERT INTO log VALUES ('abc234', 1, 'action', 0, 'c3-c4', NULL, 1, 900, 5)")
-    connection.execute("INSERT INTO deadlines VALUES ('abc234', 'turn', 0, 'p1', 60000, 61000, 60, 1, 7)")
-    connection.execute("INSERT INTO notices VALUES ('abc234', 1, 'call', 0, 77, 901, 1)")
-    before = {
-        name: connection.execute(f"SELECT * FROM {name}").fetchall()
-        for name in ("seats", "log", "deadlines", "notices")
-    }
-    of_first = {
-        name: [column for column, *_ in connection.execute(f"SELECT * FROM {name}").description] for name in before
-    }
-    tables_before = connection.execute("SELECT * FROM tables ORDER BY id").fetchall()
-    assert migrate(connection) == len(files())
-    first = {name: f"SELECT {', '.join(of_first[name])} FROM {name}" for name in before}
-    assert {name: connection.execute(query).fetchall() for name, query in first.items()} == before
-    assert connection.execute("SELECT ready FROM seats").fetchall() == [(1,)]
-    names = ", ".join(name for name, _ in columns)
-    assert connection.execute(f"SELECT {names} FROM tables ORDER BY id").fetchall() == tables_before
-    assert connection.execute("SELECT votes FROM tables").fetchall() == [("{}",)] * 2
-    assert connection.execute("SELECT * FROM drafts").fetchall() == []
-    loaded = tables.load(connection, "abc234", 900, with_log=True, with_drafts=True)
-    assert loaded is not None
-    assert (loaded.table.votes, loaded.table.game, loaded.drafts, loaded.repeated) == ("{}", "game TEXT", {}, True)
-    assert ([seat.name for seat in loaded.seats], [row.text for row in loaded.log]) == (["Heron"], ["c3-c4"])
+    migrate(connection)
+    before = _shape(connection)
+    bad = steps / f"{FIRST + 1:04}__bad.sql"
+    bad.write_text("CREATE TABLE more (a BIGINT);\nCREATE TABLE log (a BIGINT);\n")
+    with pytest.raises(sqlite3.OperationalError, match="already exists"):
+        migrate(connection)
+    bad.write_text("CREATE TABLE more (a BIGINT)")
+    with pytest.raises(RuntimeError, match="middle of a statement"):
+        migrate(connection)
+    bad.rename(steps / f"{FIRST + 2:04}__bad.sql")
+    with pytest.raises(RuntimeError, match="one after the other"):
+        migrate(connection)
+    assert _shape(connection) == before
+    assert connection.execute("SELECT version FROM schema").fetchone() == (FIRST,)
     connection.close()
 
 
-def test_a_migration_that_fails_leaves_the_store_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    steps = tmp_path / "migrations"
-    steps.mkdir()
-    (steps / "0001__good.sql").write_text("CREATE TABLE good (a INTEGER); -- one; two\nCREATE INDEX i ON good (a);\n")
-    monkeypatch.setattr("data.migrate.MIGRATIONS", steps)
-    connection = _connect(tmp_path / "a.db")
-    assert migrate(connection) == 1
-    (steps / "0002__bad.sql").write_text("CREATE TABLE more (a INTEGER);\nCREATE TABLE good (a INTEGER);\n")
-    with pytest.raises(sqlite3.OperationalError, match="already exists"):
-        migrate(connection)
-    assert [name for name, _ in _shape(connection)] == ["good", "i", "schema"]
-    assert connection.execute("SELECT version FROM schema").fetchone() == (1,)
-    (steps / "0002__bad.sql").write_text("CREATE TABLE more (a INTEGER)")
-    with pytest.raises(RuntimeError, match="middle of a statement"):
-        migrate(connection)
-    (steps / "0002__bad.sql").rename(steps / "0003__bad.sql")
-    with pytest.raises(RuntimeError, match="out of order"):
-        migrate(connection)
+@pytest.mark.parametrize("version", [1, 19, 20])
+async def test_a_store_of_a_development_version_is_refused_and_left_alone(tmp_path: Path, version: int) -> None:
+    path = tmp_path / "a.db"
+    await (await Store.open(path)).close()
+    connection = _connect(path)
+    connection.execute("UPDATE schema SET version = ?", (version,))
+    with pytest.raises(
+        OlderStoreError, match=f"development version {version}. Start the program of commit {BRIDGE} once"
+    ):
+        await Store.open(path)
+    assert connection.execute("SELECT version FROM schema").fetchone() == (version,)
+    connection.close()
+
+
+async def test_one_that_was_brought_to_the_first_release_is_opened(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    await (await Store.open(path)).close()
+    connection = _connect(path)
+    connection.execute("UPDATE schema SET version = 20")
+    meta.put(connection, "bridge", "1")
+    await (await Store.open(path)).close()
+    assert connection.execute("SELECT version FROM schema").fetchone() == (FIRST,)
     connection.close()
 
 

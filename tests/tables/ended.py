@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
+from data import identity
 from data import tables as store_tables
 from data.migrate import migrate
 from data.port import Connection
@@ -59,6 +60,7 @@ def store() -> sqlite3.Connection:
     """Open an empty in-memory store with the newest schema."""
     connection = sqlite3.connect(":memory:", isolation_level=None)
     connection.execute("PRAGMA foreign_keys = ON")
+    identity.mark(connection)
     migrate(connection)
     return connection
 

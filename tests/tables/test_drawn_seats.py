@@ -65,8 +65,6 @@ async def test_results_an_export_and_a_deletion_are_about_who_really_sat_where(
     heron, lion = (table.seat_of(PEOPLE[name]) for name in ("Heron", "Lion"))
     log = await hands.store.read(store_tables.log_of, table.id)
     assert [row.seat for row in log if row.kind == "ready"] == [None]
-    # Earlier versions have written the seat in the lobby there.
-    await hands.store.run(lambda connection: connection.execute("UPDATE log SET seat = 1 WHERE kind = 'ready'"))
 
     loaded = await hands.store.read(store_tables.load, table.id, with_log=True)
     assert loaded is not None

@@ -1,9 +1,9 @@
 """PRIVACY.md says of every column of both stores why it is there and how long it stays."""
 
 from data import dialect
-from data.kept import KEPT, Term
 from data.port import Connection
 from docs import privacy
+from docs.stored import KEPT, Term
 from tests.tables.harness import Bench
 
 ONLY_POSTGRES = {"blocks", "beats", "identifies", "handovers", "open_panels"}

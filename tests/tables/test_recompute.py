@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from data import backup, direct, endings, personal
+from data import backup, direct, endings, identity, personal
 from data.endings import DERIVED
 from data.lock import Lock
 from data.migrate import migrate
@@ -145,6 +145,7 @@ async def test_real_games_come_out_the_same(hands: Bench) -> None:
 
 def _file(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None)
+    identity.mark(connection)
     migrate(connection)
     return connection
 

@@ -14,8 +14,8 @@ from cogs.client.removals import Removals
 from cogs.client.retention import Retention
 from data import daily
 from data.daily import AttemptRow, ShareRow
-from data.kept import KEPT, Term
 from data.port import Connection
+from docs.stored import KEPT, Term
 from tables.daily import calendar
 from tables.village.ratings import DAY_MS
 from tests.clock import FakeClock

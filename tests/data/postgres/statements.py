@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from data.postgres import migrate
+from data.migrate import newest
 from data.postgres.session import Answer, Session
 
 ROOT = Path(__file__).parents[3]
@@ -66,7 +66,7 @@ def main() -> int:
     """Record the statements; the tests' exit status."""
     recorder = Recorder()
     status = pytest.main([str(each) for each in TRIED], plugins=[recorder])
-    lines = [f"{VERSION}{max(migrate.files())}", *sorted(each for each in recorder.found if KEPT.match(each))]
+    lines = [f"{VERSION}{newest()}", *sorted(each for each in recorder.found if KEPT.match(each))]
     FILE.write_text("".join(f"{each}\n" for each in lines), encoding="utf-8", newline="\n")
     return int(status)
 

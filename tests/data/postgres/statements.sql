@@ -1,1 +1,1 @@
--- version 20
+-- version 21

@@ -3,20 +3,16 @@
 import re
 from collections.abc import Iterator
 from itertools import count
+from pathlib import Path
 
 import psycopg
 import pytest
 
-from data import blocks
-from data.migrate import MIGRATIONS as SQLITE
+from data.migrate import FIRST, files, newest
 from data.postgres import migrate
 from sandbox.postgres import PostgresServer
 from tests.data.postgres.statements import recorded
 
-FIRST = 8
-"""The first version that ran in several processes."""
-BRIDGE = migrate.BRIDGE
-EXPANDING = [number for number in migrate.files() if number >= FIRST and number != BRIDGE]
 NAME = r"[a-z_]+"
 COLUMN = re.compile(
     rf"ALTER TABLE {NAME} ADD COLUMN {NAME} [A-Z]+( COLLATE \"C\")?( NOT NULL DEFAULT [-\w']+| DEFAULT [-\w']+)?"
@@ -67,11 +63,18 @@ def test_a_statement_that_takes_something_away_is_found(script: str) -> None:
     assert shrinking(script)
 
 
-@pytest.mark.parametrize("number", EXPANDING)
-def test_a_migration_only_expands(number: int) -> None:
-    (ours,) = SQLITE.glob(f"{number:04}__*.sql")
-    for path in (migrate.files()[number], ours):
-        assert not shrinking(path.read_text("utf-8")), path.name
+def test_each_migration_only_expands() -> None:
+    assert {number: found for number, path in files().items() if (found := shrinking(path.read_text("utf-8")))} == {}
+
+
+@pytest.fixture
+def made_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One more migration than there are, so that there always is a version before."""
+    for path in files().values():
+        (tmp_path / path.name).write_text(path.read_text("utf-8"), "utf-8")
+    script = "CREATE TABLE more (a BIGINT);\nALTER TABLE log ADD COLUMN quagga TEXT NOT NULL DEFAULT '';\n"
+    (tmp_path / f"{newest() + 1:04}__more.sql").write_text(script, "utf-8")
+    monkeypatch.setattr("data.migrate.MIGRATIONS", tmp_path)
 
 
 @pytest.fixture
@@ -94,9 +97,10 @@ def _columns(connection: psycopg.Connection) -> dict[str, dict[str, str]]:
     return found
 
 
+@pytest.mark.usefixtures("made_up")
 def test_what_the_version_before_writes_and_reads_goes_on_working(fresh: psycopg.Connection) -> None:
-    migrate.migrate(fresh, "here", FIRST - 1)
-    for number in EXPANDING:
+    migrate.migrate(fresh, "here", FIRST)
+    for number in files():
         before = _columns(fresh)
         migrate.migrate(fresh, "here", number)
         with fresh.transaction(force_rollback=True):
@@ -137,9 +141,9 @@ def test_what_the_version_before_sends_is_understood_and_means_the_same(fresh: p
     version, every = recorded()
     migrate.migrate(fresh, "here")
     assert refused(fresh, every) == []
-    for number in EXPANDING:
+    for number, path in files().items():
         if number > version:
-            assert rebound(migrate.files()[number].read_text("utf-8"), every) == []
+            assert rebound(path.read_text("utf-8"), every) == []
 
 
 @pytest.mark.parametrize(
@@ -163,14 +167,11 @@ def test_a_column_by_which_a_statement_means_something_else_is_found(
     assert bool(rebound(script, every)) == (understood is not None)
 
 
+@pytest.mark.usefixtures("made_up")
 def test_a_migration_that_has_to_wait_lets_everybody_else_go_on(
     postgres: PostgresServer, fresh: psycopg.Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    newest = max(migrate.files())
-    migrate.migrate(fresh, "here", newest - 1)
-    path = migrate.files()[newest]
-    whole = path.read_text("utf-8")
-    monkeypatch.setattr(type(path), "read_text", lambda *_: f"{whole}\nALTER TABLE log ADD COLUMN more BIGINT;")
+    migrate.migrate(fresh, "here", newest() - 1)
     monkeypatch.setattr(migrate, "WAIT_MS", 50)
     waited: list[float] = []
     with (
@@ -187,17 +188,5 @@ def test_a_migration_that_has_to_wait_lets_everybody_else_go_on(
                 busy.rollback()
 
         monkeypatch.setattr("data.postgres.migrate.time.sleep", pause)
-        assert migrate.migrate(fresh, "here") == newest
+        assert migrate.migrate(fresh, "here") == newest()
     assert waited == [migrate.PAUSE_S] * 3
-
-
-def test_tables_of_postgresql_alone_are_named() -> None:
-    ours = {path.name: statements(path.read_text("utf-8")) for path in SQLITE.glob("*.sql")}
-    for number, path in migrate.files().items():
-        if number < FIRST:
-            continue
-        theirs = statements(path.read_text("utf-8"))
-        made = {found[1] for each in theirs if (found := re.match(rf"CREATE TABLE ({NAME}) ", each))}
-        (same,) = (every for name, every in ours.items() if name.startswith(f"{number:04}__"))
-        here = {found[1] for each in same if (found := re.match(rf"CREATE TABLE ({NAME}) ", each))}
-        assert made - here <= blocks.TABLES

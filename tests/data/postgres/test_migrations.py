@@ -12,8 +12,9 @@ import psycopg
 import pytest
 
 from data import blocks
-from data import migrate as sqlite_migrations
-from data.errors import NewerStoreError, UnusableStoreError
+from data.errors import NewerStoreError, OlderStoreError, UnusableStoreError
+from data.migrate import migrate as in_sqlite
+from data.migrate import newest
 from data.opening import open_store
 from data.postgres import migrate
 from sandbox.postgres import PostgresServer
@@ -34,15 +35,10 @@ async def _opened(url: str) -> None:
     await (await open_store(url)).close()
 
 
-def test_versions_go_on_as_sqlites_do() -> None:
-    assert max(migrate.files()) == len(sqlite_migrations.files())
-    assert min(migrate.files()) == 7
-
-
 async def test_the_tables_and_columns_are_sqlites(postgres: PostgresServer, fresh: str) -> None:
     await _opened(postgres.url(fresh))
     ours = sqlite3.connect(":memory:", isolation_level=None)
-    sqlite_migrations.migrate(ours)
+    in_sqlite(ours)
     theirs = postgres.execute(
         "SELECT table_name, column_name, is_nullable = 'NO' FROM information_schema.columns "
         "WHERE table_schema = 'public' ORDER BY table_name, ordinal_position",
@@ -63,7 +59,7 @@ async def test_the_tables_and_columns_are_sqlites(postgres: PostgresServer, fres
 
 async def test_two_processes_make_it_once(postgres: PostgresServer, fresh: str) -> None:
     await asyncio.gather(*(_opened(postgres.url(fresh)) for _ in range(4)))
-    assert postgres.execute("SELECT version FROM schema", fresh) == [(max(migrate.files()),)]
+    assert postgres.execute("SELECT version FROM schema", fresh) == [(newest(),)]
 
 
 def test_whoever_looks_while_another_process_makes_it_is_not_turned_away(
@@ -82,7 +78,7 @@ def test_whoever_looks_while_another_process_makes_it_is_not_turned_away(
             return found
 
         monkeypatch.setattr(one, "execute", then_the_other)
-        assert migrate.migrate(one, "here") == max(migrate.files())
+        assert migrate.migrate(one, "here") == newest()
 
 
 async def test_a_store_of_a_newer_program_is_refused_and_left_alone(postgres: PostgresServer, fresh: str) -> None:
@@ -93,17 +89,19 @@ async def test_a_store_of_a_newer_program_is_refused_and_left_alone(postgres: Po
     assert postgres.execute("SELECT version FROM schema", fresh) == [(900,)]
 
 
-async def test_a_store_on_which_an_earlier_version_works_is_left_to_it(postgres: PostgresServer, fresh: str) -> None:
-    with psycopg.connect(postgres.url(fresh), autocommit=True) as connection:
-        migrate.migrate(connection, "here", migrate.BRIDGE - 1)
-        connection.execute("INSERT INTO blocks (first, size, count, holder, epoch) VALUES (0, 1, 1, 'heron', 1)")
-        beat = "INSERT INTO beats (first, epoch, beat_ms) SELECT 0, 1, EXTRACT(EPOCH FROM clock_timestamp()) * 1000"
-        connection.execute(beat)
-        with pytest.raises(UnusableStoreError, match="Stop all processes"):
-            migrate.migrate(connection, "here")
-        assert connection.execute("SELECT version FROM schema").fetchone() == (migrate.BRIDGE - 1,)
-        connection.execute("UPDATE beats SET beat_ms = 0")
-        assert migrate.migrate(connection, "here") >= migrate.BRIDGE
+async def test_a_store_of_a_development_version_is_refused_and_left_alone(postgres: PostgresServer, fresh: str) -> None:
+    await _opened(postgres.url(fresh))
+    postgres.execute("UPDATE schema SET version = 20", fresh)
+    with pytest.raises(OlderStoreError, match="development version 20"):
+        await _opened(postgres.url(fresh))
+    assert postgres.execute("SELECT version FROM schema", fresh) == [(20,)]
+    postgres.execute("INSERT INTO meta (name, value) VALUES ('bridge', '1')", fresh)
+    await _opened(postgres.url(fresh))
+
+
+def test_a_type_that_the_databases_understand_differently_is_refused() -> None:
+    with pytest.raises(ValueError, match="numbers are BIGINT"):
+        migrate.translated("CREATE TABLE a (b INTEGER NOT NULL);")
 
 
 @pytest.mark.parametrize(
@@ -123,7 +121,7 @@ async def test_another_programs_database_is_refused_and_left_alone(
 async def test_a_migration_that_fails_leaves_nothing(
     postgres: PostgresServer, fresh: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    broken = migrate.MIGRATIONS / "0007__schema.sql"
+    broken = migrate.SCHEMA
     whole = broken.read_text("utf-8")
     monkeypatch.setattr(type(broken), "read_text", lambda *_: f"{whole}\nCREATE TABLE log (a TEXT);")
     with pytest.raises(UnusableStoreError, match="already exists"):
@@ -136,10 +134,9 @@ async def test_a_migration_that_fails_leaves_nothing(
 async def test_the_server_ends_a_migration_whose_process_is_frozen(
     postgres: PostgresServer, fresh: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = migrate.MIGRATIONS / "0007__schema.sql"
-    whole = path.read_text("utf-8")
     noting = "CREATE TABLE limits AS SELECT current_setting('idle_in_transaction_session_timeout') AS idle;"
-    monkeypatch.setattr(type(path), "read_text", lambda self, *_: f"{whole}\n{noting}" if self == path else "SELECT 1;")
+    translated = migrate.translated
+    monkeypatch.setattr(migrate, "translated", lambda script: translated(script) + noting * ("blocks" in script))
     with psycopg.connect(postgres.url(fresh), autocommit=True) as connection:
         migrate.migrate(connection, "here")
     assert postgres.execute("SELECT idle FROM limits", fresh) == [("10s",)]
