@@ -60,11 +60,13 @@ class House:
         place: Path | str,
         games: Registry,
         *,
+        sends: bool = False,
         emojis: bool = False,
         meter: Meter | None = None,
     ) -> None:
         self.box = box
         self.games = games
+        self.sends = sends
         self.emojis = emojis
         self.meter = meter
         self.clock = clock
@@ -105,6 +107,8 @@ class House:
         await self.bot.login(self.box.token)
         if before_connecting is not None:
             await before_connecting()
+        if not self.sends:
+            await self._have_commands()
         self._connection = asyncio.create_task(self.bot.connect())
         await self.driver.ready()
         await self.bot.wait_until_ready()
@@ -113,6 +117,13 @@ class House:
         sync = self.bot.command_sync
         if synced and self.tables.holding.held:
             await self.driver.until(lambda: sync.done or sync.trouble, "the comparison of the commands")
+
+    async def _have_commands(self) -> None:
+        """Put the bot's commands into the sandbox, as if an earlier start had sent them; the bot compares nothing."""
+        sync = self.bot.command_sync
+        if not self.box.commands.listed(None):
+            self.box.commands.replace(None, await sync._translated())
+        sync.done = True
 
     async def stop(self) -> None:
         assert self._connection is not None
@@ -189,6 +200,12 @@ def games() -> Registry:
 
 
 @pytest.fixture
+def sends() -> bool:
+    """Whether the bot compares its commands with Discord's and sends them; a test about that overrides this fixture."""
+    return False
+
+
+@pytest.fixture
 def emojis() -> bool:
     """Whether the bot has emojis of its own; a test module that is about them overrides this fixture."""
     return False
@@ -217,6 +234,7 @@ async def house(  # noqa: PLR0917 - fixtures, which pytest gives by name
     monkeypatch: pytest.MonkeyPatch,
     validator: OpenApiValidator | None,
     games: Registry,
+    sends: bool,
     emojis: bool,
     meter: Meter | None,
 ) -> AsyncIterator[House]:
@@ -245,7 +263,7 @@ async def house(  # noqa: PLR0917 - fixtures, which pytest gives by name
     # These limits count real seconds: they are raised so that a slow machine fails no test. Tests of them set others.
     for module, name in REAL_SECONDS:
         monkeypatch.setattr(module, name, PATIENCE_S)
-    there = House(box, clock, place, games, emojis=emojis, meter=meter)
+    there = House(box, clock, place, games, sends=sends, emojis=emojis, meter=meter)
     await there.start()
     try:
         yield there
