@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import orjson
@@ -25,7 +26,7 @@ from sandbox.driver import PATIENCE_S, Driver
 from sandbox.errors import Problems
 from sandbox.server import Sandbox
 from tables.meter import Meter
-from tables.play import alarm
+from tables.play import alarm, lobby
 from tables.play.house_pool import InlineHouses
 from tables.service import Tables
 from tests import fresh, readable
@@ -186,6 +187,18 @@ def validated_once(problems: Problems, path: tuple[str | int, ...], body: Any) -
 def warmed() -> None:
     """Fill the cache of sprites before the first test, so that no picture takes longer than Discord allows."""
     asyncio.run(loaded.warmed(GAMES))
+
+
+def fix_secret(monkeypatch: pytest.MonkeyPatch, secret: int = 0) -> None:
+    """Give every table this secret, so that its chance is the same in every run of the test."""
+    chosen = SimpleNamespace(token_bytes=lambda size: secret.to_bytes(size, "big"))
+    monkeypatch.setattr(lobby, "secrets", chosen)
+
+
+@pytest.fixture(autouse=True)
+def _same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fix all chance of tables, so that a test's games are the same in every run."""
+    fix_secret(monkeypatch)
 
 
 @pytest.fixture

@@ -13,7 +13,6 @@ from sandbox.seen import Reply, Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence, shown, startable
 from tests.e2e.ubongoplay import Racing, begin_ubongo, bell, late, matches, taps
-from tests.e2e.yamplay import fix_secret
 
 FORGED = (
     "ready",
@@ -43,13 +42,6 @@ FORGED = (
     "vote:{id}:-:end",
 )
 """Forged custom_ids of the namespace `ubongo` that are invalid, or invalid before the first tap of a race."""
-
-
-@pytest.fixture(autouse=True)
-def same(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fix all chance, and skip the validation of requests, which test_ubongo_games.py covers."""
-    fix_secret(monkeypatch)
-    house.box.body_hook = None
 
 
 async def racing(house: House, people: int = 2, **options: object) -> Racing:

@@ -6,14 +6,13 @@ import string
 
 import pytest
 
-from sandbox.seen import Reply, Shown
+from sandbox.seen import Shown
 from tests.e2e.conftest import House
-from tests.e2e.play import Playing, begin, shown
+from tests.e2e.play import Playing, begin, sentence, shown
 from tests.e2e.yamplay import (
     LoadedDice,
     begin_yam,
     custom,
-    fix_secret,
     labels,
     lay,
     offered,
@@ -48,24 +47,6 @@ FORGED = (
     "tap:{id}:{stamp}:+c3",
 )
 """Forged custom_ids of the namespace `yam` that no board offers after a first throw."""
-SENTENCE = 250
-
-
-@pytest.fixture(autouse=True)
-def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    fix_secret(monkeypatch)
-
-
-async def sentence(house: House, reply: Reply) -> str:
-    """The single private sentence with which an interaction is answered; after a stale tap, the follow-up message."""
-    await house.driver.until(lambda: reply.ephemeral or reply.follow_ups, "a private sentence")
-    assert reply.state == "done"
-    said = [shown(reply)] if reply.ephemeral else reply.follow_ups
-    assert len(said) == 1, [message.text for message in said]
-    assert said[0].ephemeral
-    assert "\n" not in said[0].text
-    assert len(said[0].text) < SENTENCE
-    return said[0].text
 
 
 async def refused(playing: Playing, text: str) -> str:

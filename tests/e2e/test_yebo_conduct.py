@@ -15,7 +15,7 @@ from sandbox.driver import Person
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence, shown, startable
-from tests.e2e.yamplay import fix_secret, labels
+from tests.e2e.yamplay import labels
 from tests.e2e.yeboplay import Fencing, begin_yebo, control, lay, thought
 from tests.engines.yebo.playing import table
 
@@ -59,11 +59,6 @@ CODE = re.compile(r"(?<![A-Za-z0-9])([PMS][1-9]|[FB][1-3]|A(?! [a-z]))(?![A-Za-z
 NAME = re.compile(r"\b(Pot|Mask|Shield|Flower|Bird)((?: (?:\+ )?[1-9]\b)+)")
 """The name of a family with the numbers of its blocks."""
 AFRICA = re.compile(r"\bAfrica\b|\b[2-4] Africas\b")
-
-
-@pytest.fixture(autouse=True)
-def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    fix_secret(monkeypatch)
 
 
 async def laid(house: House, monkeypatch: pytest.MonkeyPatch, seats: int = 2) -> tuple[Fencing, list[Person]]:

@@ -4,7 +4,6 @@ import asyncio
 import random
 from collections import deque
 from collections.abc import Awaitable, Callable
-from types import SimpleNamespace
 
 import pytest
 
@@ -16,7 +15,6 @@ from render.yam.pictures import warm
 from sandbox.driver import Person
 from sandbox.seen import Reply, Shown
 from tables.model import Table
-from tables.play import lobby
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin, shown
 from tests.engines.yam.helpers import at
@@ -49,12 +47,6 @@ class LoadedDice:
             self._fallen[source] = tuple(map(int, throw)) if throw else self._honest(dice, count)
             assert len(self._fallen[source]) == count, throw
         return self._fallen[source]
-
-
-def fix_secret(monkeypatch: pytest.MonkeyPatch, secret: int = 0) -> None:
-    """Give every table this secret, so that its chance is the same in every run of the test."""
-    chosen = SimpleNamespace(token_bytes=lambda size: secret.to_bytes(size, "big"))
-    monkeypatch.setattr(lobby, "secrets", chosen)
 
 
 def lay(monkeypatch: pytest.MonkeyPatch, board: str, *, reserve: tuple[int, int] | None = None, idle: int = 0) -> None:
