@@ -154,6 +154,14 @@ async def begin_ubongo(house: House, people: int = 2, houses: Sequence[str] = ()
     return playing
 
 
+async def racing(house: House, people: int = 2, **options: object) -> Racing:
+    """Begin a game and its first race."""
+    playing = await begin_ubongo(house, people, (), **options)
+    await playing.ready(*await playing.seats())
+    await playing.board()
+    return playing
+
+
 async def play_round(playing: Racing, *solvers: Person) -> None:
     """Play a round: all get ready, the solvers answer in this order, and the bell ends the round if others are left."""
     people = await playing.seats()
