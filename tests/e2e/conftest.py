@@ -31,7 +31,6 @@ from tables.play.house_pool import InlineHouses
 from tables.service import Tables
 from tests import fresh, readable
 from tests.clock import CALM_BEAT_MS, FakeClock
-from tests.cogs import loaded
 from tests.counting_store import CountingStore
 from tests.sandbox.openapi import OpenApiValidator
 from tests.shuffled import SHUFFLE, loops
@@ -183,12 +182,6 @@ def validated_once(problems: Problems, path: tuple[str | int, ...], body: Any) -
             _VALID.add(known)
 
 
-@pytest.fixture(scope="session", autouse=True)
-def warmed() -> None:
-    """Fill the cache of sprites before the first test, so that no picture takes longer than Discord allows."""
-    asyncio.run(loaded.warmed(GAMES))
-
-
 def fix_secret(monkeypatch: pytest.MonkeyPatch, secret: int = 0) -> None:
     """Give every table this secret, so that its chance is the same in every run of the test."""
     chosen = SimpleNamespace(token_bytes=lambda size: secret.to_bytes(size, "big"))
@@ -266,8 +259,8 @@ async def house(  # noqa: PLR0917 - fixtures, which pytest gives by name
     box.body_hook = read
     await box.start()
     monkeypatch.setattr(Route, "BASE", box.api_url)
-    # Every start does this again with the same result: translating the commands, validating them, looking for sprites
-    # that are not drawn yet.
+    # Every start does this again with the same result: translating the commands, validating them. Sprites are drawn when
+    # a picture first needs them.
     for kind, translated in TRANSLATIONS:
         monkeypatch.setattr(kind, "get_translated_payload", translated)
     monkeypatch.setattr(commands, "validate_command", validated_once)

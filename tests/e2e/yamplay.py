@@ -1,6 +1,5 @@
 """Games of Yam Master for the end-to-end tests: random or given actions, made by taps or by commands."""
 
-import asyncio
 import random
 from collections import deque
 from collections.abc import Awaitable, Callable
@@ -11,7 +10,6 @@ from engines.yam import turns
 from engines.yam.options import YamOptions
 from engines.yam.rules import Yam
 from engines.yam.state import State
-from render.yam.pictures import warm
 from sandbox.driver import Person
 from sandbox.seen import Reply, Shown
 from tables.model import Table
@@ -62,8 +60,6 @@ def lay(monkeypatch: pytest.MonkeyPatch, board: str, *, reserve: tuple[int, int]
 
 async def begin_yam(house: House, **options: object) -> Playing:
     """Heron opens a table of Yam Master, Lion joins, Heron starts."""
-    # Without its sprites a process's first card would take so long on a busy machine that its response is deferred.
-    await asyncio.to_thread(list, warm())
     return await begin(house, "yam start", "tables", **options)
 
 

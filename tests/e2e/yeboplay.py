@@ -1,6 +1,5 @@
 """Games of Yebo for the end-to-end tests: by the board's buttons, by the private hand's controls, by commands."""
 
-import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -10,7 +9,6 @@ from engines.yebo.options import YeboOptions
 from engines.yebo.rules import Yebo
 from engines.yebo.state import State
 from engines.yebo.view import Number, YeboView
-from render.yebo.pictures import warm
 from sandbox.components import walk
 from sandbox.driver import Person
 from sandbox.seen import Reply, Shown
@@ -172,7 +170,6 @@ def actions(panel: Shown) -> list[str]:
 
 async def begin_yebo(house: House, people: int = 2, houses: Sequence[str] = (), **options: object) -> Fencing:
     """Begin a game with `begin_several`."""
-    await asyncio.to_thread(list, warm())
     return Fencing(house, *await begin_several(house, "yebo start", people, houses, options))
 
 
