@@ -19,6 +19,8 @@ class Facts:
         verbs: By the verb of its clicks, the command that does the same without the group's name, and the options.
         typed: Commands, what is given to their options, and the notation that is played.
         searched: By language and by page (its heading in English), the words that somebody would look up to come there.
+        forged: Custom_ids of its clicks, without the game's name, that no message offers in the position of `begun` in
+            `tests/e2e/example.py`, or for another seat alone; for a menu, with what is chosen.
         families: Beginnings of the other keys that its code puts together, and every way in which they may end.
     """
 
@@ -28,6 +30,7 @@ class Facts:
     verbs: Mapping[str, str]
     typed: Collection[tuple[str, Given, str]]
     searched: Mapping[str, Mapping[str, str]]
+    forged: Collection[str | tuple[str, str]] = ()
     families: Mapping[str, Collection[str]] = field(default_factory=dict)
 
 

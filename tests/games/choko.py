@@ -30,4 +30,5 @@ FACTS = Facts(
             "Playing it here": "abandonar comandos",
         },
     },
+    forged=["tap", "tap:{id}:{stamp}", "tap:{id}:{stamp}:c3", "tap:{id}:{stamp}:+z9", "tap:{id}:{stamp}:+c3c4"],
 )

@@ -44,4 +44,15 @@ FACTS = Facts(
         "yote-rule-": dashed(words.TOGGLES),
         "event-": list(EVENTS),
     },
+    forged=[
+        "tap",
+        "tap:zzzzzz:1aaaa:+c3",
+        "tap:{id}:{stamp}",
+        "tap:{id}:{stamp}:c3",
+        "tap:{id}:{stamp}:+z9",
+        "tap:{id}:{stamp}:+hand",
+        "tap:{id}:{stamp}:c3xc5:+e2",
+        "tap:{id}:{stamp}:resign+c3",
+        "tap:{id}:{stamp}:" + "x" * 60,
+    ],
 )
