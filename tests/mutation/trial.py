@@ -216,13 +216,32 @@ def judge(runs: Runs, place: Place, tests: Sequence[str], reach: Reach) -> tuple
     compiled.unlink(missing_ok=True)
     file.write_text(changed(text, place), encoding="utf-8")
     try:
-        for chosen in filter(None, steps(runs.root, place, tests, reach)):
-            limit_s = 2 * TEST_S + SLOW * sum(reach.seconds[test] for test in chosen)
-            files = list(dict.fromkeys(map(_file, chosen)))
-            if not runs.run(["-n", "0", "-x", "-o", f"timeout={TEST_S}", *files], chosen, limit_s):
-                failed = [name for outcome, _, name in runs.told() if outcome == "failed"]
-                return "killed", failed[0] if failed else "as they are loaded, or at their limit"
+        for chosen in steps(runs.root, place, tests, reach):
+            by = failing(runs, chosen, reach.seconds)
+            if by is not None:
+                return "killed", by
         return "survived", ""
     finally:
         file.write_text(text, encoding="utf-8")
         compiled.unlink(missing_ok=True)
+
+
+def failing(runs: Runs, chosen: Sequence[str], seconds: Mapping[str, float]) -> str | None:
+    """The first of these tests that fails, and fails again alone: one that passes then was only unlucky.
+
+    Words instead where no test failed by itself, twice; None where all pass.
+    """
+
+    def fail(these: Sequence[str]) -> bool:
+        limit_s = 2 * TEST_S + SLOW * sum(seconds[test] for test in these)
+        files = list(dict.fromkeys(map(_file, these)))
+        return not runs.run(["-n", "0", "-x", "-o", f"timeout={TEST_S}", *files], these, limit_s)
+
+    left = list(chosen)
+    while left and fail(left):
+        failed = next((name for outcome, _, name in runs.told() if outcome == "failed"), None)
+        again = left if failed is None else [failed]
+        if fail(again):
+            return failed or "as they are loaded, or at their limit"
+        left = [] if failed is None else left[left.index(failed) + 1 :]
+    return None
