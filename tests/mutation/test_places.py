@@ -10,7 +10,7 @@ import pytest
 
 from tests.mutation import cli, probes, trial
 from tests.mutation.equivalent import EQUIVALENT
-from tests.mutation.places import ROOMS, Place, changed, changes, files, places
+from tests.mutation.places import ROOMS, Place, at_import, changed, changes, files, places
 
 ROOT = Path(__file__).parents[2]
 
@@ -67,6 +67,7 @@ def test_a_change_is_one_that_a_mistake_could_make(text: str, wanted: list[str])
         ("tables/heron.py", "a = b(timeout=5.0)"),
         ("tables/heron.py", "assert a is not None and b > 3"),
         ("tables/heron.py", "@dataclass(frozen=True, slots=True)\nclass A:\n    b: int"),
+        ("tables/heron.py", "a = [*zip(b, c, strict=True)]"),
         ("tables/heron.py", "if TYPE_CHECKING:\n    A = 3"),
         ("tables/heron.py", "class A(Protocol):\n    b: int = 3"),
     ],
@@ -152,7 +153,14 @@ def test_the_tests_beside_a_place_come_first_then_all_that_reach_it_and_the_rest
     place = Place("cogs/kit/words.py", 0, 1, "", "")
     assert trial.steps(ROOT, place, reach.tests[0], reach) == [[near], [far, other]]
     assert trial.steps(ROOT, place, [far], reach)[0] == [far]
+    assert trial.steps(ROOT, place, [], reach) == [[other, near], []]
     assert trial.beside(ROOT, "engines/nothing/rules.py") == "tests/engines"
+
+
+def test_what_runs_at_the_import_is_told_from_what_runs_in_a_function(tmp_path: Path) -> None:
+    (tmp_path / "heron.py").write_text(PROGRAM, encoding="utf-8")
+    every = places(tmp_path, "heron.py")
+    assert [place.text for place in every if at_import(PROGRAM, place)] == ["LIMIT = 3", *2 * ["TWICE = LIMIT * 2"]]
 
 
 class Scripted(trial.Runs):

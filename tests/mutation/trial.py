@@ -17,7 +17,7 @@ from typing import Any, Literal
 import pytest
 
 from tests.mutation import probes, reached
-from tests.mutation.places import Place, changed
+from tests.mutation.places import Place, at_import, changed
 
 ORDINARY = "not browser and not long and not cluster"
 """The tests of `make test`."""
@@ -193,24 +193,25 @@ def steps(root: Path, place: Place, tests: Sequence[str], reach: Reach) -> list[
     """The tests to run for a place, in two goes, so that few files are loaded for a change that is found at once.
 
     First come those of the mirrored folder that reach the place, or else the quickest files; then all others that reach it,
-    and the rest of the folder: what the program keeps is made in the first test alone that needs it.
+    and the rest of the folder: what the program keeps is made in the first test alone that needs it, and what runs at the
+    import before any.
     """
     folder = beside(root, place.path)
     usable = reach.seconds.keys() - set(reach.failed)
     mirror = {test for test in usable if Path(_file(test)).parent.as_posix() == folder}
-    quick = ordered([test for test in tests if test in mirror] or tests, reach.seconds)
+    quick = ordered([test for test in tests if test in mirror] or tests or sorted(mirror), reach.seconds)
     soon = list(dict.fromkeys(map(_file, quick)))[: None if quick[0] in mirror else NEAR]
     first = [test for test in quick if _file(test) in soon]
-    left = [sorted(set(tests) - set(first)), sorted(mirror - set(tests))]
+    left = [sorted(set(tests) - set(first)), sorted(mirror - set(tests) - set(first))]
     return [first, [test for each in left for test in ordered(each, reach.seconds)]]
 
 
 def judge(runs: Runs, place: Place, tests: Sequence[str], reach: Reach) -> tuple[Fate, str]:
     """Change a place and run its tests; what came of it, and the test that failed."""
-    if not tests:
-        return "not reached", ""
     file = runs.root / place.path
     text = file.read_text(encoding="utf-8")
+    if not tests and not at_import(text, place):
+        return "not reached", ""
     # Python takes a compiled file for that of a source of the same second and length.
     compiled = Path(cache_from_source(str(file)))
     compiled.unlink(missing_ok=True)
