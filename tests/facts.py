@@ -1,9 +1,10 @@
 """What the general tests are told of each game: its own module of `tests.games`, named as it is, holds these facts."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import cast
+from typing import Any, cast
 
 Given = dict[str, object]
 
@@ -20,6 +21,9 @@ class Facts:
         typed: Commands, what is given to their options, and the notation that is played.
         searched: By language and by page (its heading in English), the words that somebody would look up to come there.
         families: Beginnings of the other keys that its code puts together, and every way in which they may end.
+        weighed: What its search or its reckoning makes of the legal actions of a view, in numbers.
+        pondered: How many positions of the whole games its house players are asked about.
+        alike: What makes its house players think alike on all machines while a block runs.
     """
 
     outcomes: Collection[str]
@@ -29,6 +33,9 @@ class Facts:
     typed: Collection[tuple[str, Given, str]]
     searched: Mapping[str, Mapping[str, str]]
     families: Mapping[str, Collection[str]] = field(default_factory=dict)
+    weighed: Callable[[Any, Sequence[Any]], object] | None = None
+    pondered: int = 36
+    alike: Callable[[], AbstractContextManager[None]] = nullcontext
 
 
 def facts(game: str) -> Facts:
