@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import count
 
 from engines.yote.endgame import tables
+from engines.yote.exchange import Exchange
 from engines.yote.glance import values
 from engines.yote.notation import format_action
 from engines.yote.ruleset import ruleset
@@ -16,15 +17,17 @@ READINGS, DEEPEST = 16, 5
 
 
 def searched(view: YoteView, legal: Sequence[Action]) -> dict[str, object]:
-    """The best turn, its score, the depth and the nodes of the search for it, and the values at a glance."""
+    """The best turn, its score, the depth and the nodes of the search for it, the values at a glance and the exchanges."""
     position, _ = parse_position(view.position)
     rules = ruleset(view.options)
     search = Search(rules, READINGS, count().__next__, tables(rules), DEEPEST)
-    best = search.best(position, legal, view.seen)
+    best, exchange = search.best(position, legal, view.seen), Exchange(rules)
     return {
         "best": format_action(best),
         "score": search.score,
         "depth": search.depth,
         "nodes": search.nodes,
         "glance": values(rules, position, legal)[:8],
+        "lead": [exchange.lead(position, action) for action in legal[-8:]],
+        "looked": exchange.nodes,
     }
