@@ -1,6 +1,6 @@
 """What the general tests are told of each game: its own module of `tests.games`, named as it is, holds these facts."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -23,6 +23,7 @@ class Facts:
         families: Beginnings of the other keys that its code puts together, and every way in which they may end.
         weighed: What its search or its reckoning makes of the legal actions of a view, in numbers.
         pondered: How many positions of the whole games its house players are asked about.
+        panel: Builds the private panel of a seat at a table in a language; None where everything is public.
         alike: What makes its house players think alike on all machines while a block runs.
     """
 
@@ -35,6 +36,7 @@ class Facts:
     families: Mapping[str, Collection[str]] = field(default_factory=dict)
     weighed: Callable[[Any, Sequence[Any]], object] | None = None
     pondered: int = 36
+    panel: Callable[[Any, int, str], Awaitable[Any]] | None = None
     alike: Callable[[], AbstractContextManager[None]] = nullcontext
 
 

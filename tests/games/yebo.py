@@ -1,7 +1,9 @@
 """What the general tests are told of Yebo."""
 
+from functools import partial
 from typing import get_args
 
+from cogs.games.yebo import hand
 from engines.yebo.events import EVENTS, OUTCOMES
 from engines.yebo.notation import REASONS
 from engines.yebo.view import ROUNDS, SIGHTINGS, Phase
@@ -13,6 +15,7 @@ FACTS = Facts(
     reasons=REASONS,
     playthroughs="engines/yebo/game_*.txt",
     weighed=reckoned,
+    panel=partial(hand.face, text_first=True),
     pondered=90,
     # A hand's buttons and lists carry any action in their custom_id; each kind of action has a command.
     verbs={
