@@ -207,11 +207,12 @@ def steps(root: Path, place: Place, tests: Sequence[str], reach: Reach) -> list[
 
 
 def judge(runs: Runs, place: Place, tests: Sequence[str], reach: Reach) -> tuple[Fate, str]:
-    """Change a place and run its tests; what came of it, and the test that failed."""
+    """Change a place and run its tests; what came of it, and the test that failed.
+
+    Where no test reaches the place, those of its folder are run: it may run as they are loaded.
+    """
     file = runs.root / place.path
     text = file.read_text(encoding="utf-8")
-    if not tests and not at_import(text, place):
-        return "not reached", ""
     # Python takes a compiled file for that of a source of the same second and length.
     compiled = Path(cache_from_source(str(file)))
     compiled.unlink(missing_ok=True)
@@ -221,7 +222,7 @@ def judge(runs: Runs, place: Place, tests: Sequence[str], reach: Reach) -> tuple
             by = failing(runs, chosen, reach.seconds)
             if by is not None:
                 return "killed", by
-        return "survived", ""
+        return "survived" if tests or at_import(text, place) else "not reached", ""
     finally:
         file.write_text(text, encoding="utf-8")
         compiled.unlink(missing_ok=True)
