@@ -41,6 +41,10 @@ UNIQUE = ("custom_id", "value", "name", "id")
 Where = tuple[str | int, ...]
 
 
+def picture() -> Json:
+    return {"url": "attachment://a.png"}
+
+
 def options(count: int) -> list[Json]:
     return [{"label": f"L{n}", "value": f"v{n}", "description": "d"} for n in range(count)]
 
@@ -54,7 +58,6 @@ def label(component: Json) -> Json:
     return {"type": 18, "label": "L", "description": "d", "component": component}
 
 
-PICTURE: Json = {"url": "attachment://a.png"}
 DEFAULT: Json = {"type": "user", "id": "7"}
 BODIES: dict[str, Json] = {
     "message": {
@@ -79,9 +82,10 @@ BODIES: dict[str, Json] = {
         row(select()),
         row(select(5, default_values=[DEFAULT])),
         row(select(8, channel_types=[0], default_values=[{"type": "channel", "id": "7"}])),
-        {"type": 9, "components": [text("s")], "accessory": {"type": 11, "media": PICTURE, "description": "d"}},
-        {"type": 12, "items": [{"media": PICTURE, "description": "d"}]},
-        {"type": 13, "file": PICTURE},
+        {"type": 9, "components": [text("s")], "accessory": {"type": 11, "media": picture(), "description": "d"}},
+        {"type": 9, "components": [text("s")], "accessory": button("x")},
+        {"type": 12, "items": [{"media": picture(), "description": "d"}]},
+        {"type": 13, "file": picture()},
         {"type": 14, "spacing": 1},
         {"type": 17, "accent_color": 7, "components": [text("c")]},
     ),
