@@ -1,7 +1,9 @@
 """What the general tests are told of Ubongo 3D."""
 
+from functools import partial
 from typing import get_args
 
+from cogs.games.ubongo import panel
 from engines.ubongo.events import OUTCOMES
 from engines.ubongo.layout import REASONS as LAYOUT_REASONS
 from engines.ubongo.notation import REASONS
@@ -16,6 +18,7 @@ FACTS = Facts(
     outcomes=OUTCOMES,
     reasons=REASONS | LAYOUT_REASONS,
     playthroughs="playthroughs/ubongo_*.txt",
+    panel=partial(panel.face, draft=None, text_first=True),
     verbs={
         "ready": "ready table",
         "puzzle": "puzzle table",

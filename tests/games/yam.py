@@ -5,12 +5,14 @@ from typing import get_args
 from engines.yam.events import EVENTS, OUTCOMES
 from engines.yam.notation import REASONS
 from engines.yam.view import End, Figure, Use
+from tests.engines.yam.expected import expected
 from tests.facts import Facts
 
 FACTS = Facts(
     outcomes=OUTCOMES,
     reasons=REASONS,
     playthroughs="playthroughs/yam_*.txt",
+    weighed=expected,
     verbs={
         "keep": "throw keep table",
         "throw": "throw keep table",

@@ -1,16 +1,22 @@
 """What the general tests are told of Yebo."""
 
+from functools import partial
 from typing import get_args
 
+from cogs.games.yebo import hand
 from engines.yebo.events import EVENTS, OUTCOMES
 from engines.yebo.notation import REASONS
 from engines.yebo.view import ROUNDS, SIGHTINGS, Phase
+from tests.engines.yebo.reckoned import reckoned
 from tests.facts import Facts
 
 FACTS = Facts(
     outcomes=OUTCOMES,
     reasons=REASONS,
     playthroughs="engines/yebo/game_*.txt",
+    weighed=reckoned,
+    panel=partial(hand.face, text_first=True),
+    pondered=90,
     # A hand's buttons and lists carry any action in their custom_id; each kind of action has a command.
     verbs={
         "hand": "hand table",
