@@ -126,7 +126,7 @@ class Town:
             analysts=GAMES.analysts,
             thinker=thinker(self.clock, Desk()),
         )
-        self.bot = Baraza(self.tables, GAMES, identify_delay=0.0, gateway_url=self.box.gateway_url, emojis=False)
+        self.bot = Baraza(self.tables, GAMES, gateway_url=self.box.gateway_url, emojis=False)
         self.bot.http.connector = Connector()
         await self.bot.login(self.box.token)
         self._connection = asyncio.create_task(self.bot.connect())
