@@ -14,6 +14,7 @@ from tables.play.offers import entries
 from tables.rows import to_table
 from tables.village import counting
 from tests.cluster.ledger import says_applied
+from tests.evenings import exports
 from tests.evenings.people import Crowd
 from tests.evenings.sights import said
 from tests.evenings.town import Town
@@ -164,19 +165,6 @@ def counted(town: Town) -> list[str]:
     return [f"{recount.differing} ratings differ when all games are counted afresh"] if recount.differing else []
 
 
-async def exports(town: Town) -> list[str]:
-    """Nobody's name or id stands in another's export."""
-    wrong = []
-    for person in town.people:
-        text = str(await town.tables.village.export(person.id))
-        wrong += [
-            f"{other.user.name} in the export of {person.user.name}"
-            for other in town.people
-            if other is not person and (str(other.id) in text or f"'{other.user.name}'" in text)
-        ]
-    return wrong
-
-
 def logged(town: Town) -> list[str]:
     """Nothing is logged as an error, and Discord has refused nothing that the bot does not know what to do about."""
     refused = [
@@ -201,4 +189,4 @@ async def judge(town: Town, witness: Witness, crowd: Crowd) -> list[str]:
         ("counted", lambda: counted(town)),
     ]
     wrong = [f"{name}: {sentence}" for name, referee in referees for sentence in referee()]
-    return wrong + [f"exports: {sentence}" for sentence in await exports(town)]
+    return wrong + [f"exports: {sentence}" for sentence in exports.strange(town)]
