@@ -30,7 +30,7 @@ class Beating(Heartbeats):
         assert self.interval is not None
         while True:
             await asyncio.sleep(self.interval)
-            await self.ws.send_heartbeat(self.get_payload())
+            await self.ws.send_heartbeat(self.beat())
 
 
 @contextlib.contextmanager
