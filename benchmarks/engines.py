@@ -3,11 +3,11 @@
 import random
 import time
 
+from benchmarks.yoteplayout import playout
 from engines.registry import GAMES
 from engines.yote.moves import legal
 from engines.yote.options import ChokoOptions, YoteOptions
 from engines.yote.perft import perft
-from engines.yote.playout import playout
 from engines.yote.ruleset import AnyOptions, ruleset
 from engines.yote.search import Search
 from engines.yote.state import parse_position

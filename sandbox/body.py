@@ -166,8 +166,10 @@ def _embeds(problems: Problems, embeds: list[Json]) -> None:
     for index, embed in enumerate(fields.items(problems, ("embeds",), embeds, 0, 10)):
         path = ("embeds", index)
         parts = [(name, embed.get(name), high) for name, high in _EMBED_LIMITS.items()]
-        parts.append(("footer", fields.mapping(problems, (*path, "footer"), embed.get("footer")).get("text"), 2048))
-        parts.append(("author", fields.mapping(problems, (*path, "author"), embed.get("author")).get("name"), 256))
+        parts.append(
+            ("footer.text", fields.mapping(problems, (*path, "footer"), embed.get("footer")).get("text"), 2048)
+        )
+        parts.append(("author.name", fields.mapping(problems, (*path, "author"), embed.get("author")).get("name"), 256))
         for at, entry in enumerate(fields.items(problems, (*path, "fields"), embed.get("fields") or [], 0, 25)):
             parts += [(f"fields.{at}.name", entry.get("name"), 256), (f"fields.{at}.value", entry.get("value"), 1024)]
         for name, value, high in parts:

@@ -136,7 +136,7 @@ class MessageComponents:
     def _row(self, path: Path, component: Json) -> Json:
         children = fields.items(self._problems, (*path, "components"), component.get("components"), 1, 5)
         done = self._components((*path, "components"), children, INTERACTIVE)
-        if len(children) > 1 and any(child.get("type") in SELECTS for child in children):
+        if len(children) > 1 and any(child.get("type") in tuple(SELECTS) for child in children):
             self._problems.add(
                 (*path, "components"),
                 "COMPONENT_LAYOUT_WIDTH_EXCEEDED",

@@ -37,16 +37,11 @@ class Asked:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, game: AnyGame) -> None:
         self.counts: Counter[str] = Counter()
-        self._monkeypatch = monkeypatch
         self._within = threading.local()
         for question in QUESTIONS:
             kind = next(kind for kind in type(game).__mro__ if question in vars(kind))
             monkeypatch.setattr(kind, question, self._outermost(question, getattr(kind, question)))
-        self.also(actions, "may_act", "may_act")
-
-    def also(self, module: Any, name: str, question: str) -> None:
-        """Count the calls of a module's function too, whoever makes them."""
-        self._monkeypatch.setattr(module, name, self._counting(question, getattr(module, name)))
+        monkeypatch.setattr(actions, "may_act", self._counting("may_act", actions.may_act))
 
     def _counting(self, question: str, answer: Callable[..., Any]) -> Callable[..., Any]:
         def counting(*args: Any, **named: Any) -> Any:

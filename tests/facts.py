@@ -1,9 +1,10 @@
 """What the general tests are told of each game: its own module of `tests.games`, named as it is, holds these facts."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import cast
+from typing import Any, cast
 
 Given = dict[str, object]
 
@@ -19,7 +20,13 @@ class Facts:
         verbs: By the verb of its clicks, the command that does the same without the group's name, and the options.
         typed: Commands, what is given to their options, and the notation that is played.
         searched: By language and by page (its heading in English), the words that somebody would look up to come there.
+        forged: Custom_ids of its clicks, without the game's name, that no message offers in the position of `begun` in
+            `tests/e2e/example.py`, or for another seat alone; for a menu, with what is chosen.
         families: Beginnings of the other keys that its code puts together, and every way in which they may end.
+        weighed: What its search or its reckoning makes of the legal actions of a view, in numbers.
+        pondered: How many positions of the whole games its house players are asked about.
+        panel: Builds the private panel of a seat at a table in a language; None where everything is public.
+        alike: What makes its house players think alike on all machines while a block runs.
     """
 
     outcomes: Collection[str]
@@ -28,7 +35,12 @@ class Facts:
     verbs: Mapping[str, str]
     typed: Collection[tuple[str, Given, str]]
     searched: Mapping[str, Mapping[str, str]]
+    forged: Collection[str | tuple[str, str]] = ()
     families: Mapping[str, Collection[str]] = field(default_factory=dict)
+    weighed: Callable[[Any, Sequence[Any]], object] | None = None
+    pondered: int = 36
+    panel: Callable[[Any, int, str], Awaitable[Any]] | None = None
+    alike: Callable[[], AbstractContextManager[None]] = nullcontext
 
 
 def facts(game: str) -> Facts:

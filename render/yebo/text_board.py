@@ -25,7 +25,8 @@ def _block(lines: Iterable[str], groups: Iterable[Group], lang: str) -> str:
     fitted = []
     for line in lines:
         bound = line.replace("`", "ˋ")
-        for group in known:
+        # The words of a group may be a part of those of a longer one.
+        for group in sorted(known, key=len, reverse=True):
             bound = bound.replace(group, group.replace(" ", _BOUND))
         fitted += wrap(bound, COLUMNS, subsequent_indent=_indent(line))
     return "```\n" + "\n".join(fitted).replace(_BOUND, " ") + "\n```"

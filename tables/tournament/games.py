@@ -97,8 +97,14 @@ def chores(course: Course) -> list[Chore]:
         for number in came(row):
             entrant = course.entrants[number]
             if entrant.gone is not None and entrant.user_id is not None and entrant.user_id > 0:
-                found.append((row.table_id, partial(give_up, user_id=entrant.user_id)))
+                found.append((row.table_id, partial(_given_up, user_id=entrant.user_id)))
     return found
+
+
+def _given_up(change: Change, user_id: int) -> None:
+    """Have somebody who has left the tournament give up their game; no answer to a person shows the table then."""
+    give_up(change, user_id)
+    change.publish = True
 
 
 def _break_off(change: Change) -> None:

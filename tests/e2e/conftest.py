@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import orjson
@@ -25,12 +26,11 @@ from sandbox.driver import PATIENCE_S, Driver
 from sandbox.errors import Problems
 from sandbox.server import Sandbox
 from tables.meter import Meter
-from tables.play import alarm
+from tables.play import alarm, lobby
 from tables.play.house_pool import InlineHouses
 from tables.service import Tables
 from tests import fresh, readable
 from tests.clock import CALM_BEAT_MS, FakeClock
-from tests.cogs import loaded
 from tests.counting_store import CountingStore
 from tests.sandbox.openapi import OpenApiValidator
 from tests.shuffled import SHUFFLE, loops
@@ -60,11 +60,13 @@ class House:
         place: Path | str,
         games: Registry,
         *,
+        sends: bool = False,
         emojis: bool = False,
         meter: Meter | None = None,
     ) -> None:
         self.box = box
         self.games = games
+        self.sends = sends
         self.emojis = emojis
         self.meter = meter
         self.clock = clock
@@ -105,6 +107,8 @@ class House:
         await self.bot.login(self.box.token)
         if before_connecting is not None:
             await before_connecting()
+        if not self.sends:
+            await self._have_commands()
         self._connection = asyncio.create_task(self.bot.connect())
         await self.driver.ready()
         await self.bot.wait_until_ready()
@@ -113,6 +117,13 @@ class House:
         sync = self.bot.command_sync
         if synced and self.tables.holding.held:
             await self.driver.until(lambda: sync.done or sync.trouble, "the comparison of the commands")
+
+    async def _have_commands(self) -> None:
+        """Put the bot's commands into the sandbox, as if an earlier start had sent them; the bot compares nothing."""
+        sync = self.bot.command_sync
+        if not self.box.commands.listed(None):
+            self.box.commands.replace(None, await sync._translated())
+        sync.done = True
 
     async def stop(self) -> None:
         assert self._connection is not None
@@ -171,10 +182,16 @@ def validated_once(problems: Problems, path: tuple[str | int, ...], body: Any) -
             _VALID.add(known)
 
 
-@pytest.fixture(scope="session", autouse=True)
-def warmed() -> None:
-    """Fill the cache of sprites before the first test, so that no picture takes longer than Discord allows."""
-    asyncio.run(loaded.warmed(GAMES))
+def fix_secret(monkeypatch: pytest.MonkeyPatch, secret: int = 0) -> None:
+    """Give every table this secret, so that its chance is the same in every run of the test."""
+    chosen = SimpleNamespace(token_bytes=lambda size: secret.to_bytes(size, "big"))
+    monkeypatch.setattr(lobby, "secrets", chosen)
+
+
+@pytest.fixture(autouse=True)
+def _same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fix all chance of tables, so that a test's games are the same in every run."""
+    fix_secret(monkeypatch)
 
 
 @pytest.fixture
@@ -186,6 +203,12 @@ def clock() -> FakeClock:
 def games() -> Registry:
     """The games given to the bot; a test module may override this fixture."""
     return GAMES
+
+
+@pytest.fixture
+def sends() -> bool:
+    """Whether the bot compares its commands with Discord's and sends them; a test about that overrides this fixture."""
+    return False
 
 
 @pytest.fixture
@@ -217,6 +240,7 @@ async def house(  # noqa: PLR0917 - fixtures, which pytest gives by name
     monkeypatch: pytest.MonkeyPatch,
     validator: OpenApiValidator | None,
     games: Registry,
+    sends: bool,
     emojis: bool,
     meter: Meter | None,
 ) -> AsyncIterator[House]:
@@ -235,8 +259,8 @@ async def house(  # noqa: PLR0917 - fixtures, which pytest gives by name
     box.body_hook = read
     await box.start()
     monkeypatch.setattr(Route, "BASE", box.api_url)
-    # Every start does this again with the same result: translating the commands, validating them, looking for sprites
-    # that are not drawn yet.
+    # Every start does this again with the same result: translating the commands, validating them. Sprites are drawn when
+    # a picture first needs them.
     for kind, translated in TRANSLATIONS:
         monkeypatch.setattr(kind, "get_translated_payload", translated)
     monkeypatch.setattr(commands, "validate_command", validated_once)
@@ -245,7 +269,7 @@ async def house(  # noqa: PLR0917 - fixtures, which pytest gives by name
     # These limits count real seconds: they are raised so that a slow machine fails no test. Tests of them set others.
     for module, name in REAL_SECONDS:
         monkeypatch.setattr(module, name, PATIENCE_S)
-    there = House(box, clock, place, games, emojis=emojis, meter=meter)
+    there = House(box, clock, place, games, sends=sends, emojis=emojis, meter=meter)
     await there.start()
     try:
         yield there

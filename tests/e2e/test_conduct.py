@@ -12,40 +12,7 @@ from sandbox.driver import Person
 from sandbox.seen import Reply, Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin, play_out, shown, tap_turn, type_turn
-from tests.example import GAME, OTHER
-
-FORGED = (
-    "",
-    "x",
-    GAME,
-    f"{GAME}:tap",
-    f"{GAME}:tap:zzzzzz:1aaaa:+c3",
-    f"{GAME}:tap:{{id}}:{{stamp}}",
-    f"{GAME}:tap:{{id}}:{{stamp}}:c3",
-    f"{GAME}:tap:{{id}}:{{stamp}}:+z9",
-    f"{GAME}:tap:{{id}}:{{stamp}}:+hand",
-    f"{GAME}:tap:{{id}}:{{stamp}}:c3xc5:+e2",
-    f"{GAME}:tap:{{id}}:{{stamp}}:resign+c3",
-    f"{OTHER}:tap:{{id}}:{{stamp}}:+c3",
-    "table:answer:{id}:-:draw",
-    "table:answer:{id}:-:draw+maybe",
-    "table:answer:{id}:-:nothing+yes",
-    "table:offer:{id}:-:queen",
-    "table:record:{id}:-",
-    "table:rematch:{id}:-",
-    "table:resign:zzzzzz:-",
-    "table:resign:-:-",
-    "lobby:join:{id}:-",
-    "lobby:start:{id}:-",
-    "lobby:house:{id}:-:genius",
-    "lobby:new:-:-:chess",
-    f"help:page:-:-:{GAME}+99",
-    f"help:page:-:-:{GAME}+x",
-    "help:open:-:-:chess",
-    "me:set:-:-:language+tlh",
-    "me:set:-:-:text+perhaps",
-    f"{GAME}:tap:{{id}}:{{stamp}}:" + "x" * 60,
-)
+from tests.example import GAME
 
 
 def answered(reply: Reply) -> bool:
@@ -56,21 +23,6 @@ async def acting(playing: Playing) -> tuple[Person, Person]:
     table = await playing.table()
     seat = table.to_act()[0]
     return playing.person(table, seat), playing.person(table, 1 - seat)
-
-
-async def test_forged_buttons_get_one_private_sentence(house: House) -> None:
-    playing = await begin(house)
-    before = await playing.table()
-    board = await playing.board()
-    stamp = before.stamp(before.to_act()[0])
-    person, _ = await acting(playing)
-    for form in FORGED:
-        forged = form.replace("{id}", before.id).replace("{stamp}", stamp)
-        reply = await person.raw_component(board, forged or "-")
-        assert reply.state == "done", forged
-        assert reply.ephemeral, forged
-        assert len(shown(reply).text.splitlines()) == 1, forged
-        assert (await playing.table()).revision == before.revision, forged
 
 
 async def test_random_text_and_buttons_never_fail(house: House) -> None:

@@ -7,13 +7,7 @@ from sandbox.world import PRIVATE_THREAD, PUBLIC_THREAD
 from tests.e2e.conftest import House
 from tests.e2e.play import begin, sentence, shown
 from tests.e2e.test_replay import asked_for, give_up, over
-from tests.e2e.yamplay import fix_secret
 from tests.example import DICED, DICED_TITLE, GAME, OTHER, TITLE
-
-
-@pytest.fixture(autouse=True)
-def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    fix_secret(monkeypatch)
 
 
 async def test_the_list_of_finished_games(house: House) -> None:

@@ -8,15 +8,10 @@ from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.example import Racing, begin_held, begin_raced, bell, play_round
 from tests.e2e.play import Playing, sentence, shown
-from tests.e2e.yamplay import fix_secret, labels
+from tests.e2e.yamplay import labels
 from tests.example import HELD, RACED
 
 STALE = "The board has changed since; here is how it stands now."
-
-
-@pytest.fixture(autouse=True)
-def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    fix_secret(monkeypatch)
 
 
 def panels(playing: Playing, person: Person) -> list[Shown]:

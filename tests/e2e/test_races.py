@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from sandbox.driver import PATIENCE_S, Person
+from sandbox.driver import LOOK_S, PATIENCE_S, Person
 from sandbox.interactions import Interaction
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
@@ -29,9 +29,7 @@ async def press(playing: Playing, board: Shown, label: str) -> Interaction:
 
 async def moved(playing: Playing, turn: int) -> None:
     """Wait until the stored game has reached this turn."""
-    async with asyncio.timeout(PATIENCE_S):
-        while (await playing.table()).view(None).turn < turn:
-            pass
+    await playing.until(lambda table: table.view(None).turn >= turn, "the turn")
 
 
 def forgive(house: House) -> None:
@@ -44,7 +42,7 @@ async def until_shown(house: House, playing: Playing) -> None:
     async with asyncio.timeout(PATIENCE_S):
         while (now := await playing.table()).shown < now.revision:
             await house.clock.advance(4)
-            await asyncio.sleep(0)
+            await house.box.activity.wait(LOOK_S)
 
 
 @pytest.mark.parametrize("times", [1, 2])

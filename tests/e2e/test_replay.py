@@ -19,15 +19,9 @@ from sandbox.world import Channel
 from tests.e2e.conftest import House
 from tests.e2e.example import begin_held, thought
 from tests.e2e.play import Playing, animation, begin, play_out, sentence, shown, type_turn
-from tests.e2e.yamplay import fix_secret
 from tests.example import GAME, OTHER
 
 TURNS = 6
-
-
-@pytest.fixture(autouse=True)
-def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    fix_secret(monkeypatch)
 
 
 async def over(house: House, path: str = f"{GAME} start") -> Playing:

@@ -40,6 +40,7 @@ async def test_a_restart_in_the_middle(house: House) -> None:
     assert table.status == "finished"
 
 
+@pytest.mark.parametrize("sends", [True])
 async def test_commands_are_sent_again_only_when_they_changed(house: House) -> None:
     def sent() -> int:
         return sum(method == "PUT" and path.endswith("/commands") for _, method, path in house.box.requests)

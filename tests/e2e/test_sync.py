@@ -22,6 +22,11 @@ from tests.example import GAME
 COMMANDS = "/applications/*/commands"
 
 
+@pytest.fixture
+def sends() -> bool:
+    return True
+
+
 def sent(house: House) -> int:
     """The number of times that the commands were sent so far."""
     return sum(method == "PUT" and path.endswith("/commands") for _, method, path in house.box.requests)

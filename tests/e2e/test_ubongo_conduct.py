@@ -12,52 +12,7 @@ from sandbox.driver import Person
 from sandbox.seen import Reply, Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence, shown, startable
-from tests.e2e.ubongoplay import Racing, begin_ubongo, bell, late, matches, taps
-from tests.e2e.yamplay import fix_secret
-
-FORGED = (
-    "ready",
-    "ready:{id}:{stamp}",
-    "puzzle:zzzzzz:-",
-    "last:{id}:-",
-    "last:zzzzzz:-",
-    "giveup:{id}:{stamp}",
-    "cell:{id}:{stamp}",
-    "cell:{id}:{stamp}:z9",
-    "cell:{id}:{stamp}:a9",
-    "cell:{id}:-:a1",
-    "cell:{id}:g1:a1",
-    "cell:zzzzzz:{stamp}:a1",
-    "piece:{id}:{stamp}",
-    "piece:{id}:{stamp}:3",
-    "piece:{id}:{stamp}:4",
-    "piece:{id}:{stamp}:-1",
-    "piece:{id}:{stamp}:A",
-    "way:{id}:{stamp}",
-    "undo:{id}:{stamp}",
-    "typed:{id}:{stamp}",
-    "typed:{id}:g1",
-    "type:{id}:g9",
-    "solve:{id}:{stamp}",
-    "level:-:-",
-    "vote:{id}:-:end",
-)
-"""Forged custom_ids of the namespace `ubongo` that are invalid, or invalid before the first tap of a race."""
-
-
-@pytest.fixture(autouse=True)
-def same(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fix all chance, and skip the validation of requests, which test_ubongo_games.py covers."""
-    fix_secret(monkeypatch)
-    house.box.body_hook = None
-
-
-async def racing(house: House, people: int = 2, **options: object) -> Racing:
-    """Begin a game and its first race."""
-    playing = await begin_ubongo(house, people, (), **options)
-    await playing.ready(*await playing.seats())
-    await playing.board()
-    return playing
+from tests.e2e.ubongoplay import Racing, begin_ubongo, bell, late, matches, racing, taps
 
 
 async def wrongs(playing: Racing) -> int:
@@ -132,26 +87,6 @@ async def test_an_answer_after_the_bell(house: House) -> None:
     await playing.after(5)
     await playing.phase("gather")
     assert "no puzzle now" in await sentence(house, await playing.command(house.heron, lower, upper))
-
-
-async def test_forged_and_random_taps_change_nothing(house: House) -> None:
-    playing = await racing(house)
-    board, before = await playing.board(), await playing.table()
-    stamp = before.stamp(before.seat_of(house.heron.id))
-    for form in FORGED:
-        forged = "ubongo:" + form.replace("{id}", before.id).replace("{stamp}", stamp)
-        for message in (board, playing.panel(house.heron)):
-            assert await sentence(house, await house.heron.raw_component(message, forged))
-    dice = random.Random(9)
-    for _ in range(60):
-        verb = dice.choice(("ready", "cell", "piece", "typed", "last", "giveup", "vote", "nothing"))
-        argument = "".join(dice.choices("0123abcde" + string.punctuation, k=dice.randint(3, 30)))
-        forged = f"ubongo:{verb}:{before.id}:{dice.choice((stamp, '-', 'r9', 't', 'over'))}:{argument}"[:100]
-        values = ["".join(dice.choices(string.printable[:94], k=dice.randint(1, 20)))]
-        kind = dice.choice((2, 3))
-        await sentence(house, await house.heron.raw_component(board, forged, kind, values if kind == 3 else None))
-    assert (await playing.table()).revision == before.revision
-    assert not next(off for label, _, off, _ in (await playing.board()).buttons if label == "My puzzle")
 
 
 async def test_random_texts_change_nothing(house: House) -> None:

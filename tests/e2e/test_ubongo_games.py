@@ -12,15 +12,8 @@ from tables.model import Table
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence, shown, startable
 from tests.e2e.ubongoplay import Racing, begin_ubongo, bell, late, play_round
-from tests.e2e.yamplay import fix_secret
 
 OVER = ["Rematch", "Animation", "Replay", "Game as text", "How to play", "Last round"]
-
-
-@pytest.fixture(autouse=True)
-def same(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fix all chance, so that the games are the same in every run."""
-    fix_secret(monkeypatch)
 
 
 async def last(playing: Racing) -> Round:

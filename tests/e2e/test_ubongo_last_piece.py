@@ -8,14 +8,6 @@ from sandbox.driver import Person
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence, shown
 from tests.e2e.ubongoplay import Racing, begin_ubongo, first_tap, matches, taps
-from tests.e2e.yamplay import fix_secret
-
-
-@pytest.fixture(autouse=True)
-def same(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fix all chance, and skip the validation of requests, which test_ubongo_games.py covers."""
-    fix_secret(monkeypatch)
-    house.box.body_hook = None
 
 
 async def until_the_last(playing: Racing, person: Person) -> list[tuple[str, str]]:

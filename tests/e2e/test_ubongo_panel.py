@@ -3,24 +3,14 @@
 import json
 from typing import Any
 
-import pytest
-
 from engines.ubongo.view import Puzzle
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence, shown
 from tests.e2e.ubongoplay import begin_ubongo, bell, first_tap, matches, revealed, taps
-from tests.e2e.yamplay import fix_secret
 
 LATE = "Your time was up before that move came."
 STALE = "The board has changed since; here is how it stands now."
-
-
-@pytest.fixture(autouse=True)
-def same(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fix all chance, and skip the validation of requests, which test_ubongo_games.py covers."""
-    fix_secret(monkeypatch)
-    house.box.body_hook = None
 
 
 # Taps

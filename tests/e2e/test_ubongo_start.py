@@ -17,16 +17,8 @@ from tests.clock import settle
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence
 from tests.e2e.ubongoplay import Racing, begin_ubongo, revealed
-from tests.e2e.yamplay import fix_secret
 
 STALE = "The board has changed since; here is how it stands now."
-
-
-@pytest.fixture(autouse=True)
-def same(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fix all chance, and skip the validation of requests, which test_ubongo_games.py covers."""
-    fix_secret(monkeypatch)
-    house.box.body_hook = None
 
 
 def requests(house: House, method: str, path: str) -> list[int]:

@@ -7,24 +7,7 @@ from sandbox.seen import Reply, Shown
 from tables.model import Table
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence, shown, startable
-from tests.e2e.ubongoplay import Racing, begin_ubongo, bell, late, matches, play_round
-from tests.e2e.yamplay import fix_secret
-
-
-@pytest.fixture(autouse=True)
-def same(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fix all chance, and skip the validation of requests, which test_ubongo_games.py covers."""
-    fix_secret(monkeypatch)
-    house.box.body_hook = None
-
-
-async def racing(house: House, people: int = 2, **options: object) -> Racing:
-    """Begin a game and its first race."""
-    playing = await begin_ubongo(house, people, (), **options)
-    await playing.ready(*await playing.seats())
-    await playing.board()
-    return playing
-
+from tests.e2e.ubongoplay import Racing, begin_ubongo, bell, late, matches, play_round, racing
 
 # Typing errors
 

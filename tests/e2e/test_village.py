@@ -327,26 +327,6 @@ async def forged(house: House, path: str, given: dict[str, Any], **instead: Any)
     )
 
 
-FORGED = (
-    f"leaderboard:open:-:-:{GAME}+season+rating+0",
-    "leaderboard:open:-:-:chess+season+rating+1",
-    f"leaderboard:open:-:-:{GAME}+9+rating+1",
-    f"leaderboard:open:-:-:{GAME}+never+rating+1",
-    f"leaderboard:open:-:-:{GAME}+all+best+1+1",
-    "leaderboard:open:-:-:all+all+best+1",
-    "leaderboard:kind:-:-:all+all+wins+1",
-    "leaderboard:mine:-:-:x",
-    "season:close:-:-:7",
-    "season:close:-:-",
-)
-
-
-async def test_forged_presses_are_one_private_sentence(house: House) -> None:
-    message = await board(house, house.heron)
-    for press in FORGED:
-        await sentence(house, await house.heron.raw_component(message, press))
-
-
 async def test_a_page_beyond_the_last_is_the_last(house: House) -> None:
     await lose(house, house.lion)
     message = await board(house, house.heron)

@@ -6,14 +6,13 @@ import string
 
 import pytest
 
-from sandbox.seen import Reply, Shown
+from sandbox.seen import Shown
 from tests.e2e.conftest import House
-from tests.e2e.play import Playing, begin, shown
+from tests.e2e.play import Playing, begin, sentence, shown
 from tests.e2e.yamplay import (
     LoadedDice,
     begin_yam,
     custom,
-    fix_secret,
     labels,
     lay,
     offered,
@@ -23,49 +22,6 @@ from tests.e2e.yamplay import (
     typed,
     use,
 )
-
-FORGED = (
-    "keep",
-    "keep:{id}:{stamp}",
-    "keep:{id}:{stamp}:0",
-    "keep:{id}:{stamp}:0+",
-    "keep:{id}:{stamp}:5+aside",
-    "keep:{id}:{stamp}:0+away",
-    "keep:{id}:{stamp}:00+aside",
-    "keep:{id}:{stamp}:+aside",
-    "keep:{id}:-:0+aside",
-    "keep:zzzzzz:{stamp}:0+aside",
-    "throw:{id}:-",
-    "throw:{id}:{stamp}:11111",
-    "throw:{id}:{stamp}:0+aside",
-    "throw:zzzzzz:{stamp}",
-    "throw:-:-",
-    "defi:zzzzzz:{stamp}",
-    "place:{id}:{stamp}",
-    "predator:{id}:{stamp}",
-    "place:{id}:{stamp}:c3",
-    "resign:{id}:{stamp}",
-    "tap:{id}:{stamp}:+c3",
-)
-"""Forged custom_ids of the namespace `yam` that no board offers after a first throw."""
-SENTENCE = 250
-
-
-@pytest.fixture(autouse=True)
-def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    fix_secret(monkeypatch)
-
-
-async def sentence(house: House, reply: Reply) -> str:
-    """The single private sentence with which an interaction is answered; after a stale tap, the follow-up message."""
-    await house.driver.until(lambda: reply.ephemeral or reply.follow_ups, "a private sentence")
-    assert reply.state == "done"
-    said = [shown(reply)] if reply.ephemeral else reply.follow_ups
-    assert len(said) == 1, [message.text for message in said]
-    assert said[0].ephemeral
-    assert "\n" not in said[0].text
-    assert len(said[0].text) < SENTENCE
-    return said[0].text
 
 
 async def refused(playing: Playing, text: str) -> str:
@@ -125,37 +81,6 @@ async def test_squares_that_are_not_free(house: House, monkeypatch: pytest.Monke
     assert "no token on c3 to take" in await refused(playing, "predator c3")
     assert "Défi!" not in labels(board)
     assert "No Défi square is free" in await refused(playing, "defi")
-
-
-@pytest.mark.long
-async def test_forged_and_random_taps_change_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    LoadedDice(monkeypatch, "55521")
-    playing = await begin_yam(house)
-    board = await play(playing, "throw")
-    before = await playing.table()
-    mover, _ = await sides(playing)
-    stamp = before.stamp(before.to_act()[0])
-    for form in FORGED:
-        forged = "yam:" + form.replace("{id}", before.id).replace("{stamp}", stamp)
-        await sentence(house, await mover.raw_component(board, forged))
-    for verb, square in (
-        ("place", "c3"),
-        ("place", "z9"),
-        ("place", "defi"),
-        ("predator", "e4"),
-        ("predator", "a1\npass"),
-    ):
-        forged = f"yam:{verb}:{before.id}:{stamp}"
-        await sentence(house, await mover.raw_component(board, forged, 3, [square]))
-    dice = random.Random(8)
-    for _ in range(40):
-        verb = dice.choice(("keep", "throw", "place", "predator", "nothing"))
-        argument = "".join(dice.choices("01+567ab" + string.punctuation, k=dice.randint(1, 9)))
-        values = ["".join(dice.choices(string.printable[:94], k=dice.randint(1, 20)))]
-        forged = f"yam:{verb}:{before.id}:{dice.choice((stamp, '-', '9zzzz'))}:{argument}"[:100]
-        await sentence(house, await mover.raw_component(board, forged, 3, values))
-    assert (await playing.table()).revision == before.revision
-    assert labels(await playing.board()) == labels(board)
 
 
 async def test_random_text_at_the_commands_changes_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

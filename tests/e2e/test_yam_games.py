@@ -4,7 +4,7 @@ import pytest
 
 from sandbox.seen import Shown
 from tables.model import Table
-from tests.e2e.conftest import House
+from tests.e2e.conftest import House, fix_secret
 from tests.e2e.play import Playing, shown, startable
 from tests.e2e.yamplay import (
     ActionMaker,
@@ -12,7 +12,6 @@ from tests.e2e.yamplay import (
     begin_with_house,
     begin_yam,
     custom,
-    fix_secret,
     labels,
     lay,
     offered,
@@ -27,11 +26,6 @@ from tests.e2e.yamplay import (
 
 BY = pytest.mark.parametrize("by", [tap_action, type_action])
 OVER = ["Rematch", "Animation", "Replay", "Game as text", "How to play"]
-
-
-@pytest.fixture(autouse=True)
-def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    fix_secret(monkeypatch)
 
 
 def reason(table: Table) -> tuple[str, tuple[int, ...], tuple[int, ...]]:

@@ -10,16 +10,15 @@ from engines.record import Record
 from engines.registry import GAMES
 from engines.verify import verify
 from sandbox.driver import PATIENCE_S
-from sandbox.seen import Reply, Shown
+from sandbox.seen import Shown
 from tables.play.house_pool import Thought
 from tests.e2e.conftest import House
-from tests.e2e.play import Playing, shown
+from tests.e2e.play import Playing, sentence, shown
 from tests.e2e.yamplay import (
     LoadedDice,
     begin_yam,
     choose,
     custom,
-    fix_secret,
     labels,
     offered,
     play,
@@ -29,17 +28,6 @@ from tests.e2e.yamplay import (
 
 DAMAGED = ("W" * 32, "\u202eهيرون\u202c", "**[x](http://a.b)** @everyone ||`c`||", "\u3164")
 """Difficult names: the widest, one written from right to left, one with markup, one that is invisible."""
-
-
-@pytest.fixture(autouse=True)
-def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    fix_secret(monkeypatch)
-
-
-async def said(house: House, reply: Reply) -> str:
-    """The private sentence with which an interaction is answered."""
-    await house.driver.until(lambda: reply.ephemeral or reply.follow_ups, "a private sentence")
-    return (shown(reply) if reply.ephemeral else reply.follow_ups[0]).text
 
 
 async def time_out(playing: Playing) -> None:
@@ -123,8 +111,8 @@ async def test_a_declared_defi_is_not_taken_back(house: House, monkeypatch: pyte
     await play(playing, "throw", "defi")
     before = await playing.table()
     mover, waiting = await sides(playing)
-    assert "cannot be taken back" in await said(house, await mover.slash("yam takeback", playing.channel))
-    await said(house, await waiting.slash("yam takeback", playing.channel))
+    assert "cannot be taken back" in await sentence(house, await mover.slash("yam takeback", playing.channel))
+    await sentence(house, await waiting.slash("yam takeback", playing.channel))
     assert (await playing.table()).revision == before.revision
 
 
@@ -138,7 +126,7 @@ async def test_a_take_back_asked_for_lapses_with_the_next_throw(house: House, mo
     board = await play(playing, "throw")
     assert (await playing.table()).offers == {}
     late = await placed.raw_component(board, f"table:answer:{playing.table_id}:-:takeback+yes")
-    await said(house, late)
+    await sentence(house, late)
     assert (await playing.table()).view(None).throws == 1
 
 
@@ -153,7 +141,7 @@ async def test_a_late_tap_changes_nothing(house: House, monkeypatch: pytest.Monk
     await house.clock.advance((due + 500 - house.clock.now_ms()) / 1000)
     before = (await playing.table()).view(None)
     for verb in ("keep", "throw", "pass"):
-        assert "time was up" in await said(house, await mover.raw_component(board, custom(board, verb)))
+        assert "time was up" in await sentence(house, await mover.raw_component(board, custom(board, verb)))
     assert (await playing.table()).view(None) == before
     await house.clock.advance(2)
     await playing.until(lambda table: table.view(None).turn != 1, "the end of the turn")
@@ -240,8 +228,8 @@ async def test_a_table_ended_in_mid_turn(house: House, monkeypatch: pytest.Monke
     await house.heron.slash("table end", playing.channel, table=playing.table_id, reason="late")
     await house.driver.idle()
     for verb in ("keep", "throw"):
-        assert await said(house, await mover.raw_component(board, custom(board, verb))) == "This game is over."
-    gone = await said(house, await mover.slash("yam pass", playing.channel))
+        assert await sentence(house, await mover.raw_component(board, custom(board, verb))) == "This game is over."
+    gone = await sentence(house, await mover.slash("yam pass", playing.channel))
     assert "no such game" in gone
 
 

@@ -1,9 +1,7 @@
 """Yebo: refusals, forged and stale clicks, and that no player ever sees another's blocks."""
 
 import json
-import random
 import re
-import string
 from collections.abc import Iterator
 
 import pytest
@@ -15,62 +13,14 @@ from sandbox.driver import Person
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence, shown, startable
-from tests.e2e.yamplay import fix_secret, labels
-from tests.e2e.yeboplay import Fencing, begin_yebo, control, lay, thought
-from tests.engines.yebo.playing import table
+from tests.e2e.yamplay import labels
+from tests.e2e.yeboplay import DRAWING, Fencing, begin_yebo, control, laid, thought
 
-HANDS = (
-    "P1 P2 P3 P9 M5 M6 M7 M8 S1 S2 S3 A",
-    "P3 P3 M1 M2 M9 S5 S6 S7 S8 F1 F2 B1",
-    "P4 A M3 M4 S5 S6 S7 S8 F1 F3 B2 B3",
-)
-FORGED = (
-    "hand",
-    "hand:zzzzzz:-",
-    "last:{id}:-",
-    "last:zzzzzz:-",
-    "do:{id}:{stamp}",
-    "do:{id}:{stamp}:",
-    "do:{id}:{stamp}:resign",
-    "do:{id}:{stamp}:close",
-    "do:{id}:{stamp}:drop",
-    "do:{id}:{stamp}:draw up",
-    "do:{id}:{stamp}:discard P1",
-    "do:{id}:{stamp}:fence 0 +",
-    "do:{id}:{stamp}:round 2",
-    "do:{id}:{stamp}:score",
-    "do:{id}:a0:draw left",
-    "do:{id}:-:draw left",
-    "do:zzzzzz:{stamp}:draw left",
-    "pick:{id}:{stamp}:discard",
-    "throw:{id}:{stamp}",
-    "throw:{id}:{stamp}:P1",
-    "throw:{id}:{stamp}:P1.0",
-    "throw:{id}:{stamp}:P1.0!",
-    "throw:{id}:{stamp}:P1.0.x",
-    "throw:{id}:{stamp}:A.0!",
-    "throw:{id}:{stamp}:resign.0!",
-    "show:{id}:{stamp}",
-    "vote:{id}:-:end",
-)
-"""Forged custom_ids of the namespace `yebo` that are invalid, or invalid for a seat that is to draw."""
 CODE = re.compile(r"(?<![A-Za-z0-9])([PMS][1-9]|[FB][1-3]|A(?! [a-z]))(?![A-Za-z0-9'])")
 """A block's short code; an A before a lower-case word is taken for an article."""
 NAME = re.compile(r"\b(Pot|Mask|Shield|Flower|Bird)((?: (?:\+ )?[1-9]\b)+)")
 """The name of a family with the numbers of its blocks."""
 AFRICA = re.compile(r"\bAfrica\b|\b[2-4] Africas\b")
-
-
-@pytest.fixture(autouse=True)
-def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    fix_secret(monkeypatch)
-
-
-async def laid(house: House, monkeypatch: pytest.MonkeyPatch, seats: int = 2) -> tuple[Fencing, list[Person]]:
-    """Begin a round of Sets in which the first seat is to draw a Shield 9."""
-    lay(monkeypatch, table(1, *HANDS[:seats], fence="S9").state)
-    playing = await begin_yebo(house, seats)
-    return playing, await playing.seats()
 
 
 async def refused(playing: Fencing, person: Person, *texts: str) -> None:
@@ -109,28 +59,6 @@ async def test_nobody_draws_before_the_window_is_closed(house: House, monkeypatc
     assert await sentence(house, await house.zebra.click(await playing.board(), "Yebo!"))
     await playing.say(third, "pass")
     await refused(playing, third, "pass", "call")
-
-
-async def test_forged_and_random_taps_change_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    playing, (first, second) = await laid(house, monkeypatch)
-    board, panel, before = await playing.board(), await playing.hand(first), await playing.table()
-    stamp = before.stamp(0)
-    for form in FORGED:
-        forged = "yebo:" + form.replace("{id}", before.id).replace("{stamp}", stamp)
-        for message in (board, panel):
-            assert await sentence(house, await first.raw_component(message, forged)), forged
-    for values in (["discard P1"], ["discard P3"], ["draw"], ["close"], ["x" * 90]):
-        forged = f"yebo:pick:{before.id}:{stamp}:discard"
-        assert await sentence(house, await first.raw_component(panel, forged, 3, values)), values
-        assert await sentence(house, await second.raw_component(board, forged, 3, values)), values
-    dice = random.Random(5)
-    for _ in range(40):
-        verb = dice.choice(("do", "pick", "last", "nothing"))
-        argument = "".join(dice.choices(string.ascii_letters + string.digits + string.punctuation, k=20))
-        forged = f"yebo:{verb}:{before.id}:{dice.choice((stamp, '-', 'd4', 'over'))}:{argument}"[:100]
-        kind = dice.choice((2, 3))
-        await sentence(house, await first.raw_component(board, forged, kind, [argument] if kind == 3 else None))
-    assert (await playing.table()).revision == before.revision
 
 
 async def test_a_stale_call_does_not_take_another_discard(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -253,11 +181,11 @@ async def test_the_reading_finds_a_hand(house: House, monkeypatch: pytest.Monkey
     """The search of the test above does find the blocks of a hand, as words and as codes."""
     playing, (first, second) = await laid(house, monkeypatch)
     panel = await playing.hand(first)
-    assert named(told(panel)) >= set(HANDS[0].split())
+    assert named(told(panel)) >= set(DRAWING[0].split())
     assert not named(told(panel)) & {"S5", "S6", "S7", "F1", "F2", "B1"}
     assert named("Bird 2 3, and an Africa as Pot 4 + 5") == {"B2", "B3", "A", "P4", "P5"}
     assert named("2 Africas") == {"A"}
-    assert named(alt_hand(await playing.view(second), "en")) >= set(HANDS[1].split())
+    assert named(alt_hand(await playing.view(second), "en")) >= set(DRAWING[1].split())
 
 
 @pytest.mark.parametrize("seconds", [0.0, 10.0])

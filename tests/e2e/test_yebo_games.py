@@ -8,14 +8,8 @@ from render.yebo.block_words import blocks
 from sandbox.driver import Person
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence, shown
-from tests.e2e.yamplay import fix_secret
 from tests.e2e.yeboplay import FIRST, SETS, Fencing, begin_yebo, discarded, fits, lay, thought
 from tests.engines.yebo.playing import table
-
-
-@pytest.fixture(autouse=True)
-def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    fix_secret(monkeypatch)
 
 
 async def by_taps(playing: Fencing, person: Person, text: str) -> None:

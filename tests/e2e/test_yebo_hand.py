@@ -6,16 +6,10 @@ from sandbox.driver import Person
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import shown
-from tests.e2e.yamplay import fix_secret
 from tests.e2e.yeboplay import Fencing, begin_yebo, confirming, control, fits, lay
 from tests.engines.yebo.playing import table
 
 HANDS = "P1 P1 P1 P9 M5 M6 M7 M8 S1 S2 S3 A", "P3 P3 M1 M2 M9 S5 S6 S7 S8 F1 F2 B1"
-
-
-@pytest.fixture(autouse=True)
-def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    fix_secret(monkeypatch)
 
 
 async def drawn(house: House, monkeypatch: pytest.MonkeyPatch, **options: object) -> tuple[Fencing, Person, Shown]:

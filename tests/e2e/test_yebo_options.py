@@ -7,7 +7,6 @@ from engines.yebo.state import EMPTY
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence, shown
-from tests.e2e.yamplay import fix_secret
 from tests.e2e.yeboplay import FIRST, SETS, actions, begin_yebo, control, discarded, lay
 from tests.engines.yebo.playing import table
 
@@ -16,11 +15,6 @@ WINNER = "P3 A M9 | P1 P1 P1, P2 P2 P2, F1 F1 F1 | | !"
 MUST = "P3 P3 P3 P9 M5 M6 M7 M8 S1 | P1 P1 P1"
 """A seat that is committed to Pots and holds a set of Pots that must be displayed."""
 THROWN = ("P4", "P5", "P6", "P7")
-
-
-@pytest.fixture(autouse=True)
-def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    fix_secret(monkeypatch)
 
 
 async def card(house: House, **options: object) -> Shown:

@@ -9,13 +9,8 @@ from sandbox.driver import Person
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import seated, shown, startable
-from tests.e2e.yamplay import fix_secret, labels
+from tests.e2e.yamplay import labels
 from tests.e2e.yeboplay import Fencing, begin_yebo
-
-
-@pytest.fixture(autouse=True)
-def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    fix_secret(monkeypatch)
 
 
 async def joined(house: House, path: str = "yebo start") -> tuple[Fencing, Shown]:

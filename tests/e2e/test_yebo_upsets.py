@@ -9,17 +9,12 @@ from sandbox.client import Client
 from sandbox.seen import Reply, Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence, shown
-from tests.e2e.yamplay import fix_secret, labels
+from tests.e2e.yamplay import labels
 from tests.e2e.yeboplay import RUNS, SETS, begin_yebo, discarded, fits, lay, use
 from tests.engines.yebo.playing import table
 
 SEVERAL = (RUNS[0], "P3 P4 P6 M1 M3 M5 M7 M9 S2 S4 S6 S8")
 """Hands of which the second can form two different runs with a Pot 5."""
-
-
-@pytest.fixture(autouse=True)
-def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    fix_secret(monkeypatch)
 
 
 # The last moment of a window

@@ -18,17 +18,12 @@ from sandbox.seen import Shown
 from tables.model import Table
 from tests.e2e.conftest import House
 from tests.e2e.play import shown
-from tests.e2e.yamplay import fix_secret, labels
+from tests.e2e.yamplay import labels
 from tests.e2e.yeboplay import Fencing, begin_yebo, control, fits, use
 from tests.engines.yebo.playing import GAME, all_blocks, chosen
 
 PUBLIC = {"call": "Yebo!", "pass": "Pass"}
 """Answers to a discard for which the table's message has a button."""
-
-
-@pytest.fixture(autouse=True)
-def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    fix_secret(monkeypatch)
 
 
 def seeded(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:

@@ -6,14 +6,8 @@ from render.yebo.block_words import blocks
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence
-from tests.e2e.yamplay import fix_secret
 from tests.e2e.yeboplay import RUNS, SETS, actions, begin_yebo, discarded, fits, lay
 from tests.engines.yebo.playing import table
-
-
-@pytest.fixture(autouse=True)
-def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    fix_secret(monkeypatch)
 
 
 async def test_the_window_closes_when_all_have_passed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

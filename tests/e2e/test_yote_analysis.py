@@ -14,14 +14,12 @@ from tests.e2e.play import animation, begin, sentence, shown
 from tests.e2e.test_me import deleted
 from tests.e2e.test_moment import moment
 from tests.e2e.test_replay import opened, over
-from tests.e2e.yamplay import fix_secret
 
 OLDER = "This game was played by earlier rules, so it cannot be analysed."
 
 
 @pytest.fixture(autouse=True)
 def _short(monkeypatch: pytest.MonkeyPatch) -> None:
-    fix_secret(monkeypatch)
     for name in ("SHORTEST", "LONGEST"):
         monkeypatch.setattr(analysis, name, 2)
 

@@ -1,6 +1,5 @@
 """Games of Ubongo 3D for the end-to-end tests: getting ready, and solving by taps, by the modal or by command."""
 
-import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -13,7 +12,6 @@ from engines.ubongo.options import UbongoOptions
 from engines.ubongo.rules import Ubongo
 from engines.ubongo.state import State
 from engines.ubongo.view import VALUES, Puzzle, UbongoView, cell_name
-from render.ubongo.pictures import warm
 from sandbox.driver import Person
 from sandbox.seen import Reply, Shown
 from tables.model import Table
@@ -147,10 +145,17 @@ def taps(puzzle: Puzzle, lower: str, upper: str) -> list[tuple[str, str]]:
 
 async def begin_ubongo(house: House, people: int = 2, houses: Sequence[str] = (), **options: object) -> Racing:
     """Begin a game with `begin_several`, and wait until all people have their panels."""
-    await asyncio.to_thread(list, warm())
     playing = Racing(house, *await begin_several(house, "ubongo start", people, houses, options))
     sitting = await playing.seats()
     await house.driver.until(lambda: all(playing.panels(person) for person in sitting), "the boards face down")
+    return playing
+
+
+async def racing(house: House, people: int = 2, **options: object) -> Racing:
+    """Begin a game and its first race."""
+    playing = await begin_ubongo(house, people, (), **options)
+    await playing.ready(*await playing.seats())
+    await playing.board()
     return playing
 
 

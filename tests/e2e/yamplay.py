@@ -1,10 +1,8 @@
 """Games of Yam Master for the end-to-end tests: random or given actions, made by taps or by commands."""
 
-import asyncio
 import random
 from collections import deque
 from collections.abc import Awaitable, Callable
-from types import SimpleNamespace
 
 import pytest
 
@@ -12,11 +10,9 @@ from engines.yam import turns
 from engines.yam.options import YamOptions
 from engines.yam.rules import Yam
 from engines.yam.state import State
-from render.yam.pictures import warm
 from sandbox.driver import Person
 from sandbox.seen import Reply, Shown
 from tables.model import Table
-from tables.play import lobby
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin, shown
 from tests.engines.yam.helpers import at
@@ -51,12 +47,6 @@ class LoadedDice:
         return self._fallen[source]
 
 
-def fix_secret(monkeypatch: pytest.MonkeyPatch, secret: int = 0) -> None:
-    """Give every table this secret, so that its chance is the same in every run of the test."""
-    chosen = SimpleNamespace(token_bytes=lambda size: secret.to_bytes(size, "big"))
-    monkeypatch.setattr(lobby, "secrets", chosen)
-
-
 def lay(monkeypatch: pytest.MonkeyPatch, board: str, *, reserve: tuple[int, int] | None = None, idle: int = 0) -> None:
     """Make games begin with these tokens on the board, such as `o:a1,b2 x:c3`, and seat 0 to throw."""
     position = at(board, reserve=reserve, idle=idle).position
@@ -70,8 +60,6 @@ def lay(monkeypatch: pytest.MonkeyPatch, board: str, *, reserve: tuple[int, int]
 
 async def begin_yam(house: House, **options: object) -> Playing:
     """Heron opens a table of Yam Master, Lion joins, Heron starts."""
-    # Without its sprites a process's first card would take so long on a busy machine that its response is deferred.
-    await asyncio.to_thread(list, warm())
     return await begin(house, "yam start", "tables", **options)
 
 

@@ -1,6 +1,5 @@
 """Games of Yebo for the end-to-end tests: by the board's buttons, by the private hand's controls, by commands."""
 
-import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -10,7 +9,6 @@ from engines.yebo.options import YeboOptions
 from engines.yebo.rules import Yebo
 from engines.yebo.state import State
 from engines.yebo.view import Number, YeboView
-from render.yebo.pictures import warm
 from sandbox.components import walk
 from sandbox.driver import Person
 from sandbox.seen import Reply, Shown
@@ -50,6 +48,12 @@ RUNS = (
     "P6 P7 M2 M4 M6 M8 S1 S3 S5 S7 S9 F3",
 )
 """Hands of twelve blocks for a round of Runs: the second, third and fourth seat can call a Pot 5."""
+DRAWING = (
+    "P1 P2 P3 P9 M5 M6 M7 M8 S1 S2 S3 A",
+    "P3 P3 M1 M2 M9 S5 S6 S7 S8 F1 F2 B1",
+    "P4 A M3 M4 S5 S6 S7 S8 F1 F3 B2 B3",
+)
+"""Hands of up to three seats for a round of Sets, in which the first seat is to draw a Shield 9."""
 
 
 @dataclass
@@ -166,7 +170,6 @@ def actions(panel: Shown) -> list[str]:
 
 async def begin_yebo(house: House, people: int = 2, houses: Sequence[str] = (), **options: object) -> Fencing:
     """Begin a game with `begin_several`."""
-    await asyncio.to_thread(list, warm())
     return Fencing(house, *await begin_several(house, "yebo start", people, houses, options))
 
 
@@ -186,6 +189,13 @@ def thought(table: Table, seat: int) -> str:
     """The action that the medium house player would choose in this seat."""
     view, legal = table.view(seat), table.game.legal(table.state, seat)
     return table.game.format(table.game.think("medium", view, legal, table.revision.to_bytes(4, "big"), 0.0))
+
+
+async def laid(house: House, monkeypatch: pytest.MonkeyPatch, seats: int = 2) -> tuple[Fencing, list[Person]]:
+    """Begin a round of Sets in which the first seat is to draw a Shield 9."""
+    lay(monkeypatch, table(1, *DRAWING[:seats], fence="S9").state)
+    playing = await begin_yebo(house, seats)
+    return playing, await playing.seats()
 
 
 async def discarded(

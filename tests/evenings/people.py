@@ -84,6 +84,10 @@ class Crowd:
             self._pressing.remove(task)
             task.result()
 
+    async def still(self) -> None:
+        """Wait until every press has its first response, or is given up."""
+        await asyncio.gather(*self._pressing)
+
     def burst(self, chance: random.Random, number: int) -> None:
         """Have some people press something at once, in tasks of their own."""
         tables = self.open_tables() if self._town.up else []

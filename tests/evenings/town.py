@@ -126,7 +126,7 @@ class Town:
             analysts=GAMES.analysts,
             thinker=thinker(self.clock, Desk()),
         )
-        self.bot = Baraza(self.tables, GAMES, identify_delay=0.0, gateway_url=self.box.gateway_url, emojis=False)
+        self.bot = Baraza(self.tables, GAMES, gateway_url=self.box.gateway_url, emojis=False)
         self.bot.http.connector = Connector()
         await self.bot.login(self.box.token)
         self._connection = asyncio.create_task(self.bot.connect())
@@ -161,9 +161,13 @@ class Town:
         """Whether an interaction of this time may be without an answer."""
         return made_ms <= self._excused_ms or not self.up
 
-    def unrest(self) -> dict[str, object]:
-        """What is under way."""
-        waiting = [one for one in self.box.interactions.unsettled if one.made_ms > self.killed_ms]
+    def unrest(self, *, excused: bool = False) -> dict[str, object]:
+        """What is under way; without the interactions that a misfortune leaves `excused`."""
+        waiting = [
+            one
+            for one in self.box.interactions.unsettled
+            if one.made_ms > self.killed_ms and not (excused and self.excused(one.made_ms))
+        ]
         behind = self.store.rows("SELECT id FROM tables WHERE shown < revision")
         found = {
             "interactions": [(one.state, one.payload["data"]) for one in waiting],

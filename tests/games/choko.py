@@ -2,12 +2,17 @@
 
 from engines.yote.events import OUTCOMES
 from engines.yote.notation import REASONS
+from tests.engines.yote.endgames import kept_alone
+from tests.engines.yote.searched import searched
 from tests.facts import Facts
 
 FACTS = Facts(
     outcomes=OUTCOMES,
     reasons=REASONS,
     playthroughs="playthroughs/choko_*.txt",
+    weighed=searched,
+    alike=kept_alone,
+    pondered=9,
     verbs={"tap": "move move table"},
     typed=[("move", {"move": "c3… 7 moves"}, "c3")],
     searched={
@@ -30,4 +35,5 @@ FACTS = Facts(
             "Playing it here": "abandonar comandos",
         },
     },
+    forged=["tap", "tap:{id}:{stamp}", "tap:{id}:{stamp}:c3", "tap:{id}:{stamp}:+z9", "tap:{id}:{stamp}:+c3c4"],
 )

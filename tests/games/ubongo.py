@@ -1,7 +1,9 @@
 """What the general tests are told of Ubongo 3D."""
 
+from functools import partial
 from typing import get_args
 
+from cogs.games.ubongo import panel
 from engines.ubongo.events import OUTCOMES
 from engines.ubongo.layout import REASONS as LAYOUT_REASONS
 from engines.ubongo.notation import REASONS
@@ -16,6 +18,7 @@ FACTS = Facts(
     outcomes=OUTCOMES,
     reasons=REASONS | LAYOUT_REASONS,
     playthroughs="playthroughs/ubongo_*.txt",
+    panel=partial(panel.face, draft=None, text_first=True),
     verbs={
         "ready": "ready table",
         "puzzle": "puzzle table",
@@ -66,4 +69,31 @@ FACTS = Facts(
         "ubongo-you-": [doing for doing in DOING if doing != "races"],
         "ubongo-form-": ["lower", "upper"],
     },
+    forged=[
+        "ready",
+        "ready:{id}:{stamp}",
+        "puzzle:zzzzzz:-",
+        "last:{id}:-",
+        "last:zzzzzz:-",
+        "giveup:{id}:{stamp}",
+        "cell:{id}:{stamp}",
+        "cell:{id}:{stamp}:z9",
+        "cell:{id}:{stamp}:a9",
+        "cell:{id}:-:a1",
+        "cell:{id}:g1:a1",
+        "cell:zzzzzz:{stamp}:a1",
+        "piece:{id}:{stamp}",
+        "piece:{id}:{stamp}:3",
+        "piece:{id}:{stamp}:4",
+        "piece:{id}:{stamp}:-1",
+        "piece:{id}:{stamp}:A",
+        "way:{id}:{stamp}",
+        "undo:{id}:{stamp}",
+        "typed:{id}:{stamp}",
+        "typed:{id}:g1",
+        "type:{id}:g9",
+        "solve:{id}:{stamp}",
+        "level:-:-",
+        "vote:{id}:-:end",
+    ],
 )

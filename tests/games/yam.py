@@ -5,12 +5,14 @@ from typing import get_args
 from engines.yam.events import EVENTS, OUTCOMES
 from engines.yam.notation import REASONS
 from engines.yam.view import End, Figure, Use
+from tests.engines.yam.expected import expected
 from tests.facts import Facts
 
 FACTS = Facts(
     outcomes=OUTCOMES,
     reasons=REASONS,
     playthroughs="playthroughs/yam_*.txt",
+    weighed=expected,
     verbs={
         "keep": "throw keep table",
         "throw": "throw keep table",
@@ -58,4 +60,32 @@ FACTS = Facts(
         "yam-alt-use-": get_args(End),
         "yam-alt-": [figure for figure in get_args(Figure) if not figure.isdigit()],
     },
+    forged=[
+        "keep",
+        "keep:{id}:{stamp}",
+        "keep:{id}:{stamp}:0",
+        "keep:{id}:{stamp}:0+",
+        "keep:{id}:{stamp}:5+aside",
+        "keep:{id}:{stamp}:0+away",
+        "keep:{id}:{stamp}:00+aside",
+        "keep:{id}:{stamp}:+aside",
+        "keep:{id}:-:0+aside",
+        "keep:zzzzzz:{stamp}:0+aside",
+        "throw:{id}:-",
+        "throw:{id}:{stamp}:11111",
+        "throw:{id}:{stamp}:0+aside",
+        "throw:zzzzzz:{stamp}",
+        "throw:-:-",
+        "defi:zzzzzz:{stamp}",
+        "place:{id}:{stamp}",
+        "predator:{id}:{stamp}",
+        "place:{id}:{stamp}:c3",
+        "resign:{id}:{stamp}",
+        "tap:{id}:{stamp}:+c3",
+        ("place:{id}:{stamp}", "c3"),
+        ("place:{id}:{stamp}", "z9"),
+        ("place:{id}:{stamp}", "defi"),
+        ("predator:{id}:{stamp}", "e4"),
+        ("predator:{id}:{stamp}", "a1\npass"),
+    ],
 )

@@ -1,16 +1,22 @@
 """What the general tests are told of Yebo."""
 
+from functools import partial
 from typing import get_args
 
+from cogs.games.yebo import hand
 from engines.yebo.events import EVENTS, OUTCOMES
 from engines.yebo.notation import REASONS
 from engines.yebo.view import ROUNDS, SIGHTINGS, Phase
+from tests.engines.yebo.reckoned import reckoned
 from tests.facts import Facts
 
 FACTS = Facts(
     outcomes=OUTCOMES,
     reasons=REASONS,
     playthroughs="engines/yebo/game_*.txt",
+    weighed=reckoned,
+    panel=partial(hand.face, text_first=True),
+    pondered=90,
     # A hand's buttons and lists carry any action in their custom_id; each kind of action has a command.
     verbs={
         "hand": "hand table",
@@ -79,4 +85,41 @@ FACTS = Facts(
         "choice-end-": ["score", "rebuild"],
         "choice-rebuilds-": ["0", "1", "2", "3", "5", "10", "any"],
     },
+    forged=[
+        "hand",
+        "hand:zzzzzz:-",
+        "last:{id}:-",
+        "last:zzzzzz:-",
+        "do:{id}:{stamp}",
+        "do:{id}:{stamp}:",
+        "do:{id}:{stamp}:resign",
+        "do:{id}:{stamp}:close",
+        "do:{id}:{stamp}:drop",
+        "do:{id}:{stamp}:draw up",
+        "do:{id}:{stamp}:discard P1",
+        "do:{id}:{stamp}:fence 0 +",
+        "do:{id}:{stamp}:round 2",
+        "do:{id}:{stamp}:score",
+        "do:{id}:a0:draw left",
+        "do:{id}:-:draw left",
+        "do:zzzzzz:{stamp}:draw left",
+        "pick:{id}:{stamp}:discard",
+        "throw:{id}:{stamp}",
+        "throw:{id}:{stamp}:P1",
+        "throw:{id}:{stamp}:P1.0",
+        "throw:{id}:{stamp}:P1.0!",
+        "throw:{id}:{stamp}:P1.0.x",
+        "throw:{id}:{stamp}:A.0!",
+        "throw:{id}:{stamp}:resign.0!",
+        "show:{id}:{stamp}",
+        "vote:{id}:-:end",
+        ("pick:{id}:{stamp}:discard", "discard P1"),
+        ("pick:{id}:{stamp}:discard", "discard P3"),
+        ("pick:{id}:{stamp}:discard", "draw"),
+        ("pick:{id}:{stamp}:discard", "close"),
+        (
+            "pick:{id}:{stamp}:discard",
+            "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+        ),
+    ],
 )

@@ -6,12 +6,17 @@ from cogs.games.yote import words
 from engines.yote.events import EVENTS, OUTCOMES
 from engines.yote.notation import REASONS
 from engines.yote.options import Preset, SecondRemoval, SmallEndgameDraw
+from tests.engines.yote.endgames import kept_alone
+from tests.engines.yote.searched import searched
 from tests.facts import Facts, dashed
 
 FACTS = Facts(
     outcomes=OUTCOMES,
     reasons=REASONS,
     playthroughs="playthroughs/yote_*.txt",
+    weighed=searched,
+    alike=kept_alone,
+    pondered=15,
     verbs={"tap": "move move table"},
     typed=[("move", {"move": " C3-C4 "}, "c3-c4")],
     searched={
@@ -44,4 +49,15 @@ FACTS = Facts(
         "yote-rule-": dashed(words.TOGGLES),
         "event-": list(EVENTS),
     },
+    forged=[
+        "tap",
+        "tap:zzzzzz:1aaaa:+c3",
+        "tap:{id}:{stamp}",
+        "tap:{id}:{stamp}:c3",
+        "tap:{id}:{stamp}:+z9",
+        "tap:{id}:{stamp}:+hand",
+        "tap:{id}:{stamp}:c3xc5:+e2",
+        "tap:{id}:{stamp}:resign+c3",
+        "tap:{id}:{stamp}:" + "x" * 60,
+    ],
 )

@@ -141,12 +141,17 @@ def _is_how_it_is_kept(_: str, __: ast.AST, parents: Parents) -> bool:
     return any(isinstance(each, ast.Call) and kept.search(ast.unparse(each.func)) for each in parents)
 
 
+def _is_strict(_: str, __: ast.AST, parents: Parents) -> bool:
+    return any(isinstance(each, ast.keyword) and each.arg == "strict" for each in parents)
+
+
 LEFT_OUT: dict[str, Callable[[str, ast.AST, Parents], bool]] = {
     "coordinates and colours of drawing: numbers and arithmetic in render/, but not what is compared or counted": _is_drawn,
     "texts of the log": _is_logged,
     "lengths of pauses: of sleeps and timeouts, and constants named …_S or …_MS": _is_pause,
     "assertions, which tell readers and mypy an invariant": _is_asserted,
     "how a class or a cache is made: slots, frozen, sizes": _is_how_it_is_kept,
+    "whether zip and the like are strict, which asserts that lengths are equal": _is_strict,
 }
 """What no test need notice, by its kind."""
 
@@ -288,3 +293,9 @@ def changed(text: str, place: Place) -> str:
     change = changes(tree, place.path)[place.number]
     change.put(change.new)
     return ast.unparse(ast.fix_missing_locations(tree))
+
+
+def at_import(text: str, place: Place) -> bool:
+    """Whether a place runs only when its file, of this text, is imported: a constant, a table, a default."""
+    change = changes(ast.parse(text), place.path)[place.number]
+    return function((*change.parents, change.node)) is None

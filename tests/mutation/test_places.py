@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 
 from tests.mutation import cli, probes, trial
 from tests.mutation.equivalent import EQUIVALENT
-from tests.mutation.places import ROOMS, Place, changed, changes, files, places
+from tests.mutation.places import ROOMS, Place, at_import, changed, changes, files, places
 
 ROOT = Path(__file__).parents[2]
 
@@ -66,6 +67,7 @@ def test_a_change_is_one_that_a_mistake_could_make(text: str, wanted: list[str])
         ("tables/heron.py", "a = b(timeout=5.0)"),
         ("tables/heron.py", "assert a is not None and b > 3"),
         ("tables/heron.py", "@dataclass(frozen=True, slots=True)\nclass A:\n    b: int"),
+        ("tables/heron.py", "a = [*zip(b, c, strict=True)]"),
         ("tables/heron.py", "if TYPE_CHECKING:\n    A = 3"),
         ("tables/heron.py", "class A(Protocol):\n    b: int = 3"),
     ],
@@ -151,4 +153,40 @@ def test_the_tests_beside_a_place_come_first_then_all_that_reach_it_and_the_rest
     place = Place("cogs/kit/words.py", 0, 1, "", "")
     assert trial.steps(ROOT, place, reach.tests[0], reach) == [[near], [far, other]]
     assert trial.steps(ROOT, place, [far], reach)[0] == [far]
+    assert trial.steps(ROOT, place, [], reach) == [[other, near], []]
     assert trial.beside(ROOT, "engines/nothing/rules.py") == "tests/engines"
+
+
+def test_what_runs_at_the_import_is_told_from_what_runs_in_a_function(tmp_path: Path) -> None:
+    (tmp_path / "heron.py").write_text(PROGRAM, encoding="utf-8")
+    every = places(tmp_path, "heron.py")
+    assert [place.text for place in every if at_import(PROGRAM, place)] == ["LIMIT = 3", *2 * ["TWICE = LIMIT * 2"]]
+
+
+class Scripted(trial.Runs):
+    """Runs whose failures are written down: for each run the test that fails in it, if any."""
+
+    def __init__(self, scratch: Path, failures: list[str | None]) -> None:
+        super().__init__(scratch, scratch / "s")
+        self.failures = failures
+        self.chosen: list[list[str]] = []
+
+    def run(self, arguments: Iterable[str], chosen: Sequence[str] | None = None, limit_s: float | None = None) -> bool:
+        self.chosen.append(list(chosen or ()))
+        return self.failures[len(self.chosen) - 1] is None
+
+    def told(self) -> list[tuple[str, float, str]]:
+        failed = self.failures[len(self.chosen) - 1]
+        return [("failed", 0.1, failed)] if failed else []
+
+
+def test_a_change_is_found_by_a_test_that_fails_twice(tmp_path: Path) -> None:
+    seconds = dict.fromkeys("abc", 0.1)
+    runs = Scripted(tmp_path, ["a", None, "b", "b"])
+    assert trial.failing(runs, "abc", seconds) == "b"
+    assert runs.chosen == [["a", "b", "c"], ["a"], ["b", "c"], ["b"]]
+
+
+@pytest.mark.parametrize(("failures", "found"), [(["", ""], True), (["", None], False), (["c", None], False)])
+def test_what_fails_but_once_finds_no_change(tmp_path: Path, failures: list[str | None], found: bool) -> None:
+    assert (trial.failing(Scripted(tmp_path, failures), "abc", dict.fromkeys("abc", 0.1)) is not None) is found

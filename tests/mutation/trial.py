@@ -17,7 +17,7 @@ from typing import Any, Literal
 import pytest
 
 from tests.mutation import probes, reached
-from tests.mutation.places import Place, changed
+from tests.mutation.places import Place, at_import, changed
 
 ORDINARY = "not browser and not long and not cluster"
 """The tests of `make test`."""
@@ -193,22 +193,24 @@ def steps(root: Path, place: Place, tests: Sequence[str], reach: Reach) -> list[
     """The tests to run for a place, in two goes, so that few files are loaded for a change that is found at once.
 
     First come those of the mirrored folder that reach the place, or else the quickest files; then all others that reach it,
-    and the rest of the folder: what the program keeps is made in the first test alone that needs it.
+    and the rest of the folder: what the program keeps is made in the first test alone that needs it, and what runs at the
+    import before any.
     """
     folder = beside(root, place.path)
     usable = reach.seconds.keys() - set(reach.failed)
     mirror = {test for test in usable if Path(_file(test)).parent.as_posix() == folder}
-    quick = ordered([test for test in tests if test in mirror] or tests, reach.seconds)
+    quick = ordered([test for test in tests if test in mirror] or tests or sorted(mirror), reach.seconds)
     soon = list(dict.fromkeys(map(_file, quick)))[: None if quick[0] in mirror else NEAR]
     first = [test for test in quick if _file(test) in soon]
-    left = [sorted(set(tests) - set(first)), sorted(mirror - set(tests))]
+    left = [sorted(set(tests) - set(first)), sorted(mirror - set(tests) - set(first))]
     return [first, [test for each in left for test in ordered(each, reach.seconds)]]
 
 
 def judge(runs: Runs, place: Place, tests: Sequence[str], reach: Reach) -> tuple[Fate, str]:
-    """Change a place and run its tests; what came of it, and the test that failed."""
-    if not tests:
-        return "not reached", ""
+    """Change a place and run its tests; what came of it, and the test that failed.
+
+    Where no test reaches the place, those of its folder are run: it may run as they are loaded.
+    """
     file = runs.root / place.path
     text = file.read_text(encoding="utf-8")
     # Python takes a compiled file for that of a source of the same second and length.
@@ -216,13 +218,32 @@ def judge(runs: Runs, place: Place, tests: Sequence[str], reach: Reach) -> tuple
     compiled.unlink(missing_ok=True)
     file.write_text(changed(text, place), encoding="utf-8")
     try:
-        for chosen in filter(None, steps(runs.root, place, tests, reach)):
-            limit_s = 2 * TEST_S + SLOW * sum(reach.seconds[test] for test in chosen)
-            files = list(dict.fromkeys(map(_file, chosen)))
-            if not runs.run(["-n", "0", "-x", "-o", f"timeout={TEST_S}", *files], chosen, limit_s):
-                failed = [name for outcome, _, name in runs.told() if outcome == "failed"]
-                return "killed", failed[0] if failed else "as they are loaded, or at their limit"
-        return "survived", ""
+        for chosen in steps(runs.root, place, tests, reach):
+            by = failing(runs, chosen, reach.seconds)
+            if by is not None:
+                return "killed", by
+        return "survived" if tests or at_import(text, place) else "not reached", ""
     finally:
         file.write_text(text, encoding="utf-8")
         compiled.unlink(missing_ok=True)
+
+
+def failing(runs: Runs, chosen: Sequence[str], seconds: Mapping[str, float]) -> str | None:
+    """The first of these tests that fails, and fails again alone: one that passes then was only unlucky.
+
+    Words instead where no test failed by itself, twice; None where all pass.
+    """
+
+    def fail(these: Sequence[str]) -> bool:
+        limit_s = 2 * TEST_S + SLOW * sum(seconds[test] for test in these)
+        files = list(dict.fromkeys(map(_file, these)))
+        return not runs.run(["-n", "0", "-x", "-o", f"timeout={TEST_S}", *files], these, limit_s)
+
+    left = list(chosen)
+    while left and fail(left):
+        failed = next((name for outcome, _, name in runs.told() if outcome == "failed"), None)
+        again = left if failed is None else [failed]
+        if fail(again):
+            return failed or "as they are loaded, or at their limit"
+        left = [] if failed is None else left[left.index(failed) + 1 :]
+    return None

@@ -5,6 +5,7 @@ import pytest
 import locales
 from engines.yebo.options import YeboOptions
 from engines.yebo.view import ROUNDS, SIGHTING_VALUES, YeboView
+from render.yebo import alt_texts, text_board
 from render.yebo.block_words import blocks
 from render.yebo.pictures import FAMILIES, SIGHTINGS, alt_hand, alt_result, alt_table, text_hand, text_table
 from render.yebo.pictures import ROUNDS as ROUND_WORDS
@@ -26,6 +27,7 @@ from tests.render.yebo_views import (
     PAIRS,
     RUNS,
     SETS,
+    group,
 )
 
 
@@ -169,3 +171,12 @@ def test_text_fits_a_phone_and_breaks_no_group(lang: str) -> None:
     for shown in FULLEST.seats[0].groups:
         assert said[ALL.index(FULLEST)].count(blocks(str(shown), lang)) == 4
     assert "`" not in text_table(PAIRS, ("a`b```", "c"), lang)[3:-3]
+
+
+def test_a_group_that_has_another_in_its_words_is_not_broken_either() -> None:
+    """As "Africa for Flower 3, Bird 3" has "Flower 3, Bird 3", which may be displayed too."""
+    pairs = [f"{one}{number} {other}{number}" for number in "123" for one, other in ("FB", "PM", "PS", "MS")]
+    groups = [group(text) for pair in pairs for text in (pair, f"A={pair}")]
+    lines = text_board._block([alt_texts.listed(groups[1::2], "en")], groups, "en").splitlines()
+    for each in groups[1::2]:
+        assert any(blocks(str(each), "en") in line for line in lines), each

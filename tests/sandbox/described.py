@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import orjson
-from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
+
+from tests.sandbox.openapi import remembering
 
 PARTIAL = {"MESSAGE_DELETE", "GUILD_DELETE", "GUILD_ROLE_DELETE", "RESUMED"}
 """The events that hold no whole object of the description."""
@@ -20,7 +21,8 @@ class Description:
         document = orjson.loads(path.read_bytes())
         self._components = document["components"]
         self._paths = {re.sub(r"{[^}]*}", "{}", name): item for name, item in document["paths"].items()}
-        self._validators: dict[str, Draft202012Validator] = {}
+        self._validators: dict[str, Any] = {}
+        self._class = remembering(orjson.dumps)
 
     def answer(self, method: str, template: str, status: int, body: Any) -> list[str]:
         """Hold the answer of a route against its schema for that status; with 204 there must be no body."""
@@ -41,7 +43,7 @@ class Description:
     def _complaints(self, what: str, schema: Any, value: Any) -> list[str]:
         validator = self._validators.get(what)
         if validator is None:
-            validator = self._validators[what] = Draft202012Validator(schema | {"components": self._components})
+            validator = self._validators[what] = self._class(schema | {"components": self._components})
         causes = map(_cause, validator.iter_errors(value))
         return [f"{what} {error.json_path}: {error.message[:300]}" for error in causes]
 

@@ -66,6 +66,7 @@ async def test_a_token_may_have_the_prefix_of_the_rest_api(box: Sandbox) -> None
     async with dialled(box, 2) as (first, second):
         await first.identify(f"Bot {box.token}", GUILDS)
         ready = (await first.events("READY"))["READY"]
+        assert ready["application"] == {"id": str(box.world.bot.id), "flags": 0}
         await second.resume(f"Bot {box.token}", ready["session_id"], 1)
         await second.events("RESUMED")
 

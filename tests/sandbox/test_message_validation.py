@@ -57,6 +57,7 @@ WRONG: list[tuple[str, Json, str]] = [
     ("an ascii emoji", v2(row(button(emoji={"name": "smile"}))), "COMPONENT_INVALID_EMOJI"),
     ("six buttons", v2(row(*(button(str(n)) for n in range(6)))), "BASE_TYPE_BAD_LENGTH"),
     ("select beside button", v2(row(button(), select())), "COMPONENT_LAYOUT_WIDTH_EXCEEDED"),
+    ("a type that is a list, beside a button", v2(row(button(), button("b") | {"type": [2]})), "UNION_TYPE_CHOICES"),
     ("26 options", v2(row(select(options=options(26)))), "BASE_TYPE_BAD_LENGTH"),
     ("no options", v2(row(select(options=[]))), "BASE_TYPE_BAD_LENGTH"),
     ("an option twice", v2(row(select(options=options(1) * 2))), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED"),

@@ -7,7 +7,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from sandbox.driver import Driver
-from tests.sandbox.openapi import Kinds, OpenApiValidator, description
+from tests.sandbox.openapi import Kinds, OpenApiValidator, description, remembering
 from tests.sandbox.small_bot import Bot
 
 DESCRIBED = pytest.mark.skipif(description() is None, reason="no copy of Discord's description at hand")
@@ -16,6 +16,7 @@ SCHEMA = {
     "properties": {
         "name": {"type": "string", "minLength": 1, "maxLength": 5, "pattern": "^[a-z]+$"},
         "style": {"oneOf": [{"const": 1}, {"enum": [2, "link"]}]},
+        "shade": {"anyOf": [{"const": 1}, {"type": "null"}]},
         "count": {"type": "integer", "minimum": 0, "maximum": 10},
         "every": {"type": "array", "items": {"type": "integer"}, "minItems": 1, "maxItems": 3, "uniqueItems": True},
     },
@@ -26,6 +27,7 @@ SCHEMA = {
 
 def test_values_of_one_kind_are_all_valid_or_all_invalid() -> None:
     values: list[dict[str, Any]] = [{}, {"count": 1}, {"name": "a", "more": 1}, {"name": None}]
+    values += [{"name": "a", "shade": shade} for shade in (1, None, 1, 2, "a", 2)]
     names, styles = ("", "a", "bc", "bcd", "abcdef", "B"), (1, 3, 4, "link", "1", "like", True)
     counts = (-1, 0, 1, 2, 3.0, 3.5)
     lists: list[list[Any]] = [[], [7], [7, 7], [8, 7], [1, 2, 3, 4], ["x"]]
@@ -34,8 +36,10 @@ def test_values_of_one_kind_are_all_valid_or_all_invalid() -> None:
         for name, style, count, every in product(names, styles, counts, lists)
     ]
     kinds, validator = Kinds(SCHEMA), Draft202012Validator(SCHEMA)
+    quick = remembering(kinds.of)(SCHEMA)
     found: dict[object, set[bool]] = {}
     for value in values:
+        assert quick.is_valid(value) == validator.is_valid(value)
         found.setdefault(kinds.of(value), set()).add(validator.is_valid(value))
     assert all(len(each) == 1 for each in found.values())
     assert {True} in found.values()

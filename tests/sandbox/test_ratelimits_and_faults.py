@@ -93,6 +93,7 @@ async def test_a_request_held_and_one_delayed(box: Sandbox, raw: Raw, clock: Fak
     assert box.rest.in_flight == 1
     hold.release()
     assert (await waiting)[0] == 200
+    assert hold.waiting == 0
     box.faults.clear()
     box.faults.delay(500, method="GET")
     waiting = asyncio.create_task(raw("GET", "/users/@me"))
@@ -101,6 +102,18 @@ async def test_a_request_held_and_one_delayed(box: Sandbox, raw: Raw, clock: Fak
     assert not waiting.done()
     await clock.advance(0.1)
     assert (await waiting)[0] == 200
+    assert (await raw("GET", "/users/@me"))[0] == 200, "only one request was to be late"
+
+
+async def test_as_many_requests_are_late_as_were_asked_for(box: Sandbox, raw: Raw, clock: FakeClock) -> None:
+    box.faults.delay(500, method="GET", times=2)
+    for late in (True, True, False):
+        waiting = asyncio.create_task(raw("GET", "/users/@me"))
+        if late:
+            await Driver(box).until(lambda: box.rest.in_flight, "the late request")
+            assert not waiting.done()
+            await clock.advance(0.5)
+        assert (await waiting)[0] == 200
 
 
 async def test_the_log_of_requests(box: Sandbox, raw: Raw, clock: FakeClock) -> None:

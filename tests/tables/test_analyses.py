@@ -67,6 +67,7 @@ async def test_an_analysis_is_made_once_for_all_who_ask_and_kept(hands: Bench) -
     kept = await row(hands, table)
     assert kept is not None
     assert kept.version == ToyAnalyst.version
+    assert kept.body == analysis.model_dump_json(exclude_defaults=True)
     named = await hands.store.read(lambda c: c.execute("SELECT user_id FROM analyses").fetchall())
     assert named == [(None,)], "nobody is named once it is made"
 

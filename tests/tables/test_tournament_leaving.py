@@ -65,6 +65,17 @@ async def test_the_games_of_who_leaves_with_half_of_them_done_count(hands: Bench
     assert void(await cup.now()) == set()
 
 
+async def test_the_board_of_a_game_that_somebody_leaves_shows_its_end(hands: Bench) -> None:
+    cup = await opened(hands)
+    await cup.begun(1, 2, 3, 4)
+    await cup.come(1, 2, 3, 4)
+    (table,) = [table for table in await cup.tables() if table.seat_of(1) is not None]
+    hands.publisher.shown.clear()
+    await cup.service.withdraw(cup.id, 1)
+    await cup.quiet()
+    assert [each.status for each in hands.publisher.shown if each.id == table.id] == ["finished"]
+
+
 @pytest.mark.parametrize("kind", ["swiss", "arena"])
 async def test_an_early_end_is_no_no_show_of_those_who_had_time_left(hands: Bench, kind: str) -> None:
     cup = await opened(hands, kind)  # type: ignore[arg-type]

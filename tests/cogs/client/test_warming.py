@@ -5,7 +5,10 @@ import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
+import pytest
+
 from cogs.client.client import Baraza
+from cogs.client.warming import BEGIN_SECONDS
 from engines.registry import GAMES
 from tests.clock import settle
 from tests.cogs.unasked import UNASKED
@@ -35,3 +38,10 @@ async def test_a_picture_for_a_person_is_drawn_between_two_parts_of_what_is_shar
     go_on.set()
     await asyncio.gather(*asked, *bot._tasks)
     assert drawn == ["first 0", "cover 0", "cover 1", "first 1", "first 2", "second 0", "second 1", "second 2"]
+
+
+async def test_what_is_shared_is_drawn_a_while_after_the_cogs_are_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    later = list[float]()
+    monkeypatch.setattr(asyncio.get_running_loop(), "call_later", lambda seconds, _: later.append(seconds))
+    await Baraza(UNASKED, GAMES).load_cogs()
+    assert later == [BEGIN_SECONDS]

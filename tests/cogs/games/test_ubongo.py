@@ -11,6 +11,7 @@ from benchmarks import solving
 from cogs.base import custom_ids
 from cogs.base.face import Face
 from cogs.games.ubongo import board, panel, words
+from cogs.kit.components import Style
 from engines.game import TimedAction
 from engines.ubongo import deal, layout
 from engines.ubongo.layout import Layout
@@ -93,6 +94,19 @@ async def test_cells_that_may_be_tapped_are_the_layouts() -> None:
         rows = puzzle.area.split("/")
         stored = [(b.custom_id or "").split(":")[-1] for b in buttons if ":cell:" in (b.custom_id or "")]
         assert stored == [cell_name(puzzle.area, x, y) for y in range(len(rows)) for x in range(len(rows[0]))]
+
+
+async def test_the_cells_that_were_tapped_are_green_on_their_own_level() -> None:
+    there = table(Play(2).ready())
+    puzzle: Puzzle = there.view(0).puzzle
+    cell = min(layout.shown(puzzle, layout.blank()).cells)
+    tapped, _ = panel.tapped(puzzle, None, "cell", cell)
+    other, _ = panel.tapped(puzzle, tapped, "level", "")
+    for draft, green in ((tapped, [cell]), (other, [])):
+        face = await panel.face(there, 0, "en", draft, text_first=False)
+        buttons = [item for item in face.view.walk_children() if isinstance(item, ui.Button)]
+        cells = [each for each in buttons if ":cell:" in (each.custom_id or "")]
+        assert [str(each.label)[:2] for each in cells if each.style == Style.success] == green
 
 
 @pytest.mark.parametrize(("side", "most"), [("easy", 5.7), pytest.param("hard", 8.5, marks=pytest.mark.long)])

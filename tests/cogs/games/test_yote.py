@@ -1,5 +1,6 @@
 """The messages of Yoté and Choko: drafts, boards, a table's rules in words, the rules' pictures."""
 
+from types import SimpleNamespace
 from typing import Any, get_args
 
 import pytest
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 import locales
 from cogs.games.yote import board, draft
 from cogs.games.yote import words as yote_words
+from cogs.games.yote.clicks import YoteClicks
 from engines.game import Ending, Illegal
 from engines.registry import GAMES
 from engines.yote.options import ChokoOptions, Preset, SecondRemoval, SmallEndgameDraw, YoteOptions
@@ -16,6 +18,7 @@ from engines.yote.ruleset import AnyOptions
 from engines.yote.view import YoteView
 from render.kit.sight import PLAIN
 from render.yote.pictures import alt_text
+from tables.errors import Refused
 from tests.begun import table
 from tests.engines.yote import helpers
 from tests.engines.yote.helpers import at, play
@@ -32,6 +35,16 @@ def test_a_draft_that_is_no_beginning_is_empty() -> None:
     own = next(cell for cell in view.squares() if view.at(cell) == "ox"[there.to_act()[0]])
     assert draft.of_table(there, view.seat, own).partial == own
     assert draft.of_table(there, view.seat, own.upper()).partial == ""
+
+
+@pytest.mark.parametrize(
+    ("partial", "cell", "reason"), [("a6", "c3", "not-adjacent"), ("", "a1", "enemy-there"), ("", "c3", "tap-nothing")]
+)
+def test_a_tap_that_means_nothing_says_why(partial: str, cell: str, reason: str) -> None:
+    there = at("o4/5/5/5/5/x4 o 4,4 - - 0 0 9")
+    with pytest.raises((Illegal, Refused)) as refused:
+        YoteClicks.explain(SimpleNamespace(game=GAMES["yote"]), GAMES["yote"].view(there, 0), partial, cell)  # type: ignore[arg-type]
+    assert str(refused.value) == reason
 
 
 def test_the_board_marks_the_pieces_that_can_capture() -> None:

@@ -1,10 +1,14 @@
 """Positions with empty hands and few pieces, and what the rules say of their value."""
 
+import contextlib
 import random
+from collections.abc import Iterator
+from unittest import mock
 
 from engines.yote import endgame
 from engines.yote.board import COLUMNS, FULL
-from engines.yote.endgame import Tables
+from engines.yote.endgame import FOLDER, Tables, file_name
+from engines.yote.endgame_layout import KEPT, MOST, ROWS
 from engines.yote.ending import ending
 from engines.yote.moves import advance, legal
 from engines.yote.options import ChokoOptions, YoteOptions
@@ -26,6 +30,21 @@ def tables(options: AnyOptions) -> Tables:
     known = endgame.tables(ruleset(options))
     assert known is not None
     return known
+
+
+@contextlib.contextmanager
+def kept_alone() -> Iterator[None]:
+    """Leave the tables of six pieces aside while the block runs: not every machine has made them."""
+    if not any((FOLDER / file_name(game, MOST)).exists() for game in ROWS):
+        yield
+        return
+    caches = endgame._kept, endgame.tables
+    with mock.patch.object(endgame, "MOST", KEPT):
+        for each in caches:
+            each.cache_clear()
+        yield
+    for each in caches:
+        each.cache_clear()
 
 
 def at(options: AnyOptions, own: int, foe: int, idle: int = 0) -> State:

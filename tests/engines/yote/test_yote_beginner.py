@@ -15,7 +15,8 @@ from tests.engines.yote.helpers import EMPTY, at, game_of, view
 
 SEEN, CARED = 0.9, 0.75
 """How often the newcomer sees that a piece can be taken, and thinks of the enemy's answer before it places or moves one."""
-GAMES = 40
+GAMES = 24
+"""With so many games a share is within 0.2 of the true one in nineteen cases of twenty."""
 
 
 def newcomer(rules: RuleSet, position: Position, turns: Sequence[Action], dice: random.Random) -> Action:

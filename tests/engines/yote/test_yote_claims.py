@@ -22,7 +22,7 @@ from engines.yote.state import Action, State
 from tests.engines.yote.endgames import PRESETS, at, drawn, tables
 from tests.engines.yote.helpers import game_of, view
 
-SAMPLE = 40
+SAMPLE = 25
 """How many random positions of each preset are analysed in every run."""
 READINGS = 12
 """Length of every search: it finds what is near, and takes the rest for a guess."""

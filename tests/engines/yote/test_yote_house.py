@@ -1,7 +1,6 @@
-"""House players of Yoté and Choko, the search that the strongest one uses, and random playouts."""
+"""House players of Yoté and Choko, and the search that the strongest one uses."""
 
 import random
-from collections import Counter
 from itertools import count
 from typing import Any
 
@@ -10,10 +9,9 @@ import pytest
 from engines.game import ALL_LEVELS, LEVELS, Level
 from engines.yote import house
 from engines.yote.moves import legal
-from engines.yote.options import ChokoOptions, YoteOptions
-from engines.yote.playout import playout
+from engines.yote.options import YoteOptions
 from engines.yote.rules import Yote
-from engines.yote.ruleset import AnyOptions, ruleset
+from engines.yote.ruleset import ruleset
 from engines.yote.search import Search
 from engines.yote.state import State
 from tests.engines.yote.helpers import EMPTY, SEED, at, game_of, view
@@ -148,44 +146,3 @@ def test_easy_and_medium_look_as_far_ahead_as_they_should(level: Level, monkeypa
     assert {search.depth for search in searches} == ({least, least + 1} if further else {least})
     Yote().think(level, view(state), actions, SEED, 0.0)
     assert searches[-1].depth == 1, "without any time"
-
-
-@pytest.mark.parametrize(
-    "options",
-    [
-        YoteOptions(),
-        pytest.param(YoteOptions(preset="traditional", second_removal="board_or_hand"), marks=pytest.mark.long),
-        pytest.param(YoteOptions(small_endgame_draw="off", no_progress_draw=0), marks=pytest.mark.long),
-        pytest.param(ChokoOptions(no_progress_draw=9), marks=pytest.mark.long),
-        pytest.param(ChokoOptions(single_capture=True), marks=pytest.mark.long),
-    ],
-)
-def test_playouts_end_like_games_of_evenly_drawn_turns(options: AnyOptions) -> None:
-    """Playouts end for the same reasons as random games by the rules, about equally often and after as many turns."""
-    rules, first = ruleset(options), game_of(options).new(options, 2, SEED).position
-    dice, quick, slow = random.Random(5), Counter[str](), Counter[str]()
-    lengths = [0, 0]
-    games = 400
-    for _ in range(games):
-        turns, reason, _ = playout(rules, first, dice)
-        quick[reason] += 1
-        lengths[0] += turns
-    state = game_of(options)
-    for _ in range(games // 4):
-        here = state.new(options, 2, SEED)
-        while here.result is None:
-            here = state.apply(here, here.position.side, dice.choice(state.legal(here, here.position.side))).state
-        slow[here.result[0]] += 4
-        lengths[1] += 4 * (here.position.turn - 1)
-    assert abs(lengths[0] - lengths[1]) < 0.1 * lengths[1]
-    for reason in quick | slow:
-        assert abs(quick[reason] - slow[reason]) < 0.2 * games, reason
-
-
-@pytest.mark.parametrize("rules", ["mandatory", "chain_mandatory", "leap", "no_return", "choko_mandatory_leap"])
-def test_playouts_of_the_other_rules_end_too(rules: str) -> None:
-    options = RULES[rules]
-    first = game_of(options).new(options, 2, SEED).position
-    turns, reason, winner = playout(ruleset(options), first, random.Random(2))
-    assert turns > 10
-    assert (winner is None) == (reason not in {"captured-all", "blocked"})

@@ -1,9 +1,8 @@
-"""What was made for certain rules of Yoté and Choko is used under these rules alone: tables, books, playouts, puzzles.
+"""What was made for certain rules of Yoté and Choko is used under these rules alone: tables, books, puzzles.
 
 An option that is added fails here until somebody has said of each of these whether it fits with it.
 """
 
-import random
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Any
@@ -11,12 +10,11 @@ from typing import Any
 import pytest
 
 from engines.game import Rule
-from engines.yote import book, endgame, playout
+from engines.yote import book, endgame
 from engines.yote.options import CHOKO_RULES, PRESETS, YOTE_RULES, ChokoOptions, YoteOptions
 from engines.yote.puzzles import YotePuzzles
 from engines.yote.ruleset import AnyOptions, RuleSet, fits, ruleset
-from tests.engines.yote.helpers import EMPTY
-from tests.engines.yote.positions import RULES, position
+from tests.engines.yote.positions import RULES
 from tests.engines.yote.test_yote_properties import VALUES
 
 NO_RULES = {"preset", "speed", "lesson"}
@@ -46,7 +44,7 @@ def test_every_option_that_is_a_rule_is_in_the_rule_set(
             assert (ruleset(changed) == ruleset(options)) == (value == getattr(options, rule.option)), rule.option
 
 
-@pytest.mark.parametrize("made_for", [endgame.MADE_FOR, *book.MADE_FOR.values(), playout.LANES])
+@pytest.mark.parametrize("made_for", [endgame.MADE_FOR, *book.MADE_FOR.values()])
 def test_what_is_made_for_certain_rules_says_so_of_every_rule(made_for: dict[str, Any]) -> None:
     assert set(made_for) == {field.name for field in fields(RuleSet)}
 
@@ -62,13 +60,6 @@ def test_a_rule_that_is_added_has_neither_tables_nor_a_book(
     assert endgame.tables(later) is None
     assert book.book(known) is not None
     assert book.book(later) is None
-
-
-def test_a_rule_that_is_added_is_played_by_the_move_generator(monkeypatch: pytest.MonkeyPatch) -> None:
-    by_generator = (1, "captured-all", 0)
-    monkeypatch.setattr(playout, "_slow", lambda *_: by_generator)
-    later = MoreRules(**asdict(ruleset(YoteOptions())))
-    assert playout.playout(later, position(EMPTY), random.Random(1)) == by_generator
 
 
 def test_the_books_are_for_the_presets() -> None:

@@ -13,7 +13,10 @@ from random import Random
 from typing import Any, TypeVar
 
 import pytest
+from hypothesis import strategies as st
+from hypothesis.internal.conjecture.providers import AVAILABLE_PROVIDERS, HypothesisProvider
 from hypothesis.stateful import RuleBasedStateMachine, run_state_machine_as_test
+from hypothesis.strategies._internal.featureflags import FeatureFlags
 
 from data.store import Store
 from engines.game import Illegal
@@ -24,6 +27,10 @@ from tests.examples import some
 from tests.tables import cups, harness
 
 T = TypeVar("T")
+AFRESH = "afresh"
+"""The backend of Hypothesis that draws every example afresh. Its own repeats parts of one in the next ones, of which a walk
+of few examples would mostly consist."""
+AVAILABLE_PROVIDERS[AFRESH] = f"{HypothesisProvider.__module__}.{HypothesisProvider.__name__}"
 
 
 class Machine(RuleBasedStateMachine):
@@ -87,6 +94,19 @@ async def _inline(_: Store, __: object, fn: Callable[[], T]) -> T:
 
 
 def walk(machine: Callable[[], RuleBasedStateMachine], examples: int, steps: int) -> None:
-    """Run a machine: so many examples of at most so many steps in `make test`, and more in the larger profiles."""
-    made: Any = machine  # Hypothesis calls it, whatever makes a machine
-    run_state_machine_as_test(made, settings=some(examples, stateful_step_count=steps))
+    """Run a machine: so many examples of at most so many steps in `make test`, and more in the larger profiles.
+
+    In every other example all rules may follow each other. In the rest Hypothesis disables rules, half of them on average,
+    so that few examples would ever see an offer, its answer and what follows.
+    """
+
+    def made() -> RuleBasedStateMachine:
+        walker = machine()
+        strategy: Any = walker._rules_strategy
+        some_rules = strategy.enabled_rules_strategy
+        every = st.shared(st.booleans(), key=("every rule", walker))
+        strategy.enabled_rules_strategy = every.flatmap(lambda all_: st.just(FeatureFlags()) if all_ else some_rules)
+        return walker
+
+    factory: Any = made  # Hypothesis calls it, whatever makes a machine
+    run_state_machine_as_test(factory, settings=some(examples, stateful_step_count=steps, backend=AFRESH))

@@ -1,6 +1,7 @@
 """A walk through tournaments: who is in, whom each meets, who comes, what each game brings, and the end."""
 
 import json
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -36,8 +37,12 @@ class Meeting:
     halves: list[int] | None = None
 
     @property
+    def met(self) -> bool:
+        return self.came == set(self.users)
+
+    @property
     def plays(self) -> bool:
-        return self.halves is None and self.came == set(self.users)
+        return self.halves is None and self.met
 
 
 class Tournament(BotMachine):
@@ -50,6 +55,8 @@ class Tournament(BotMachine):
         misses: By person, the games to which they have not come.
         meetings: The games, by number.
         points: The half points of each person so far, also of byes and late entries.
+        idle: How often each person has had a bye, or a win without a game.
+        paired: The games and byes that have begun since the last look.
         broken_off: Whether games that are unfinished may have been broken off since the last look.
     """
 
@@ -61,6 +68,7 @@ class Tournament(BotMachine):
         self.field, self.gone = set[int](), set[int]()
         self.misses, self.points = dict[int, int](), dict[int, int]()
         self.meetings = dict[int, Meeting]()
+        self.idle, self.paired = Counter[int](), list[list[int]]()
         self.broken_off, self.ended = False, False
         self.course = self.run(self.cup.now())
         for user_id in range(1, early + 1):
@@ -112,11 +120,35 @@ class Tournament(BotMachine):
                 (user_id,) = self._users(pairing)
                 assert (pairing.halves, pairing.how) in {("[2]", "bye"), ("[1]", "late")}
                 self._scores(pairing, [user_id])
+                if pairing.how == "bye" and not self.arena:
+                    self.paired.append([user_id])
             elif known is None:
                 self._begins(pairing)
             else:
                 self._goes_on(pairing, known)
         self.broken_off = False
+        if self.paired and not self.arena:
+            self.nobody_meets_again_needlessly()
+        self.paired = []
+
+    def nobody_meets_again_needlessly(self) -> None:
+        """A round of a Swiss tournament has the fewest pairs who have met, and byes of those who have had one (9.3.1)."""
+        old = [each for each in self.meetings.values() if each.met and each.users not in self.paired]
+        met = Counter(frozenset(each.users) for each in old)
+
+        def least(users: frozenset[int]) -> int:
+            if not users:
+                return 0
+            one = min(users)
+            pairs = [met[frozenset({one, other})] + least(users - {one, other}) for other in users - {one}]
+            byes = [self.idle[each] + least(users - {each}) for each in users] if len(users) % 2 else []
+            return min(byes or pairs)
+
+        people = frozenset(each for users in self.paired for each in users)
+        found = sum(met[frozenset(users)] for users in self.paired if len(users) == 2)
+        found += sum(self.idle[users[0]] for users in self.paired if len(users) == 1)
+        assert found == least(people)
+        self.idle.update(users[0] for users in self.paired if len(users) == 1)
 
     def _users(self, pairing: PairingRow) -> list[int]:
         return [self.course.entrants[each].user_id or 0 for each in seats(pairing)]
@@ -126,7 +158,7 @@ class Tournament(BotMachine):
         assert len(set(users)) == 2
         assert not any(self.game_of(each) for each in users), "nobody plays twice at once"
         if not self.arena:
-            assert all(set(users) != set(each.users) for each in self.meetings.values()), "they have met before"
+            self.paired.append(users)
         seconds = NO_SHOW_SECONDS["arena" if self.arena else "tonight"]
         game = self.meetings[pairing.number] = Meeting(users, self.clock.now_ms() + seconds * 1000)
         clock = self.course.clocks.get(("come", pairing.number))
@@ -147,7 +179,10 @@ class Tournament(BotMachine):
             assert not game.plays
             assert game.due_ms <= self.clock.now_ms() or self.broken_off
             assert halves == [2 * (each in game.came) for each in game.users]
-            for each in [each for each in game.users if each not in game.came and each in self.field]:
+            self.idle.update(game.came)
+            # Whoever had time left has not missed the game (5.2).
+            over = game.due_ms <= self.clock.now_ms()
+            for each in [each for each in game.users if over and each not in game.came and each in self.field]:
                 self.misses[each] = self.misses.get(each, 0) + 1
                 if self.misses[each] >= NO_SHOWS:
                     self.field.remove(each)

@@ -1,0 +1,14 @@
+"""What the hard player of Yam Master expects of a position, in numbers."""
+
+from collections.abc import Sequence
+
+from engines.yam.expectation import value_of
+from engines.yam.hint import planned
+from engines.yam.state import Action
+from engines.yam.view import YamView
+
+
+def expected(view: YamView, legal: Sequence[Action]) -> list[float]:
+    """The value of each legal action; none before the first throw, where there is but one."""
+    plan = planned(view)
+    return [value_of(plan, view, action) for action in legal]

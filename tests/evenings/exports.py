@@ -1,0 +1,75 @@
+"""What an evening's people are handed as their data, and what is left of them after a deletion."""
+
+import io
+import json
+import zipfile
+from collections.abc import Iterator
+from typing import Any
+
+import locales
+from cogs.service.export import ARCHIVE, NAME
+from data import personal
+from sandbox.driver import Person
+from tests.evenings.town import Town
+
+Kept = dict[str, list[dict[str, Any]]]
+OWNED = {"user_id", "host_id", "challenged_id", "organiser_id"}
+"""Columns that name a person."""
+SECRET = {"state", "secret", "seed"}
+"""Columns of a table that say what somebody at it must not know."""
+
+
+def strange(town: Town) -> list[str]:
+    """Nothing of anybody else, and nothing hidden of a game, stands in what people were handed, or would be now."""
+    handed = [*_handed(town), *((person, town.store.look(personal.export, person.id)) for person in town.people)]
+    secrets = [one for row in town.store.rows("SELECT secret, seed FROM tables") for one in row if one]
+    return [
+        f"{what} in an export of {person.user.name}"
+        for person, kept in handed
+        for what in dict.fromkeys(_strange(town, person, kept, secrets))
+    ]
+
+
+def _strange(town: Town, person: Person, kept: Kept, secrets: list[str]) -> Iterator[str]:
+    for name, rows in kept.items():
+        for row in rows:
+            if any(row.get(column) not in (None, str(person.id)) for column in OWNED):
+                yield f"somebody else's row of {name}"
+            if row.keys() & SECRET:
+                yield f"what is hidden in {name}"
+    text = json.dumps(kept, ensure_ascii=False)
+    yield from (
+        other.user.name
+        for other in town.people
+        if other is not person and (str(other.id) in text or f'"{other.user.name}"' in text)
+    )
+    yield from (f"the secret {secret}" for secret in secrets if secret in text)
+
+
+def _handed(town: Town) -> Iterator[tuple[Person, Kept]]:
+    """What people were handed as their data in private messages."""
+    for channel in town.box.world.channels.values():
+        for message in channel.messages.values():
+            for file in message.data["attachments"]:
+                if message.ephemeral_to is not None and file["filename"] in {NAME, ARCHIVE}:
+                    yield town.driver.user(message.ephemeral_to.name), _read(town, file)
+
+
+def _read(town: Town, file: dict[str, Any]) -> Kept:
+    content = town.box.cdn.get(file["url"])
+    assert content is not None, "an attachment is kept"
+    if file["filename"] == ARCHIVE:
+        content = zipfile.ZipFile(io.BytesIO(content)).read(NAME)
+    kept: Kept = json.loads(content)
+    return kept
+
+
+def forgotten(text: str) -> bool:
+    """Whether a message says that a person's data are deleted."""
+    return text in {locales.text(lang, "me-forgotten") for lang in locales.LANGUAGES}
+
+
+def left(town: Town, person: Person) -> list[str]:
+    """Nothing of a person is left."""
+    kept = town.store.look(personal.export, person.id)
+    return [f"{len(rows)} rows of {name} are left of {person.user.name}" for name, rows in kept.items() if rows]
