@@ -1,15 +1,18 @@
 """What stands on the boards: what the stored games say, and nothing that a reader may not know."""
 
+import contextlib
 import hashlib
 import random
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from importlib import import_module
+from itertools import compress, product
 from typing import TYPE_CHECKING
 from unittest import mock
 
 from cogs.base.face import Face
+from cogs.show import winners
 from data import tables as store_tables
 from engines.registry import GAMES
 from render.kit.sight import PLAIN
@@ -38,15 +41,39 @@ def _tables(town: Town) -> Iterator[Table]:
 
 async def stale(town: Town) -> list[str]:
     """Every board says what its game's state says."""
-    wrong, publisher = [], town.bot.publisher
+    wrong = []
     for table in _tables(town):
         place = town.box.world.channels.get(table.place_id)
         message = None if place is None else place.messages.get(table.message_id or 0)
         if message is not None:
-            wanted = _parts(await publisher._boards.face(table, publisher._showings[table.id]))
-            if not _alike(said(message), wanted):
+            wanted = await _wanted(town, table)
+            if not _alike(said(message), wanted) and not await _was_wanted(town, table, said(message)):
                 wrong.append(f"table {table.id} {table.status}: {set(said(message)) ^ set(wanted)}")
     return wrong
+
+
+async def _wanted(town: Town, table: Table) -> list[str]:
+    """What a table's board says by its state, and the draft of a turn that is shown."""
+    publisher = town.bot.publisher
+    return _parts(await publisher._boards.face(table, publisher._showings[table.id]))
+
+
+async def _was_wanted(town: Town, table: Table, shown: list[str]) -> bool:
+    """Whether a board was as it is to be before somebody changed a setting that no board is shown again for."""
+    text, server = await town.bot.people.text_first(table), await town.tables.servers.get(table.guild_id)
+    other = server.model_copy(update={"house": not server.house})
+    before = (
+        mock.patch.object(town.bot.people, "text_first", mock.AsyncMock(return_value=not text)),
+        mock.patch.object(town.tables.servers, "get", mock.AsyncMock(return_value=other)),
+        mock.patch.object(winners, "with_avatars", mock.AsyncMock(side_effect=lambda face, *_: face)),
+    )
+    for settings in product((False, True), repeat=len(before)):
+        with contextlib.ExitStack() as stack:
+            for each in compress(before, settings):
+                stack.enter_context(each)
+            if _alike(shown, await _wanted(town, table)):
+                return True
+    return False
 
 
 def _alike(shown: list[str], wanted: list[str]) -> bool:
