@@ -91,6 +91,10 @@ def forget(
     connection.executemany("DELETE FROM drafts WHERE table_id = ? AND seat = ?", seats)
     connection.executemany("UPDATE seats SET name = '' WHERE table_id = ? AND number = ?", seats)
     changed = {table_id for table_id, _ in seats}
+    # A message that says who has declined a challenge names them, though they have never sat there.
+    changed |= {
+        table_id for (table_id,) in connection.execute("SELECT id FROM tables WHERE challenged_id = ?", (user_id,))
+    }
     connection.executemany(
         "UPDATE tables SET revision = revision + 1, shown = CASE WHEN "
         "status IN ('finished', 'closed') AND COALESCE(message_ms, ended_ms) < ? THEN revision + 1 ELSE shown END WHERE id = ?",

@@ -21,7 +21,7 @@ from sandbox.permissions import Perm
 from sandbox.world import Channel
 from tests import readable
 from tests.e2e.conftest import TRANSLATIONS, validated_once
-from tests.evenings import exports, referee
+from tests.evenings import boards, exports, referee
 from tests.evenings.chance import drawn
 from tests.evenings.loop import VirtualLoop
 from tests.evenings.people import Crowd
@@ -242,6 +242,9 @@ class Evening:
             if unrest := self._town.unrest(excused=True):
                 self._report.wrong.append(f"rest: after {PATIENCE_S} s the town is not at rest: {unrest}")
         self._report.wrong += [f"hidden: {each}" for each in referee.hidden(self._town)]
+        self._report.wrong += [f"stale: {each}" for each in await boards.stale(self._town)]
+        dealt = random.Random(f"{self._seed}/dealt/{len(self._report.sights)}")
+        self._report.wrong += [f"leaks: {each}" for each in await boards.leaks(self._town, dealt)]
         self._report.wrong += [f"clocks: {each}" for each in referee.clocks(self._town)]
         self._report.sights.append(self._sights.all())
 

@@ -84,10 +84,10 @@ class VirtualLoop(ShuffledLoop):
     def kill(self, run: int) -> None:
         """Stop a run at once: nothing that it has started takes another step, and its connections close."""
         self.dead.add(run)
+        self.killed += asyncio.all_tasks(self)  # first, for a cancelled handle may hold the last reference to its task
         for handle in (*self._ready, *self._scheduled):
             if _run(handle) == run:
                 handle.cancel()
-        self.killed += asyncio.all_tasks(self)
         for listener in self._listeners.values():
             listener.cut(run)
 

@@ -67,8 +67,12 @@ class Sights:
 
 def said(message: Message) -> list[str]:
     """What a message says and offers, part by part."""
-    parts = [message.data["content"]] if message.data["content"] else []
-    return parts + [text for part in walk(message.data["components"]) if (text := _part(part))]
+    return ([message.data["content"]] if message.data["content"] else []) + parts(message.data["components"])
+
+
+def parts(components: list[Json]) -> list[str]:
+    """What components say and offer, part by part."""
+    return [text for part in walk(components) if (text := _part(part))]
 
 
 def _part(part: Json) -> str:

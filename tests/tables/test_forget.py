@@ -183,11 +183,14 @@ async def test_nothing_is_left_but_the_anonymous_seat(hands: Bench) -> None:
     assert len(numbers) == 1
     for name in ("tables", "seats", "results", "ratings", "feats", "bests", "endings"):
         assert len(after[name]) == len(before[name]), name
-    assert {table.id for table in changed} == {row[0] for row in after["seats"] if row[2] == "" or row[3] in numbers}
+    sat = {row[0] for row in after["seats"] if row[2] == "" or row[3] in numbers}
+    asked = {table.id for table in changed if table.challenged_id in numbers}
+    assert asked
+    assert {table.id for table in changed} == sat | asked
     for table in changed:
         assert table == await hands.tables.load(table.id)
         assert table.shown < table.revision
-        assert table.names.count("") == 1
+        assert table.names.count("") == (table.id in sat)
     assert await hands.store.run(dangling) == []
 
 
@@ -239,6 +242,12 @@ async def test_a_game_of_two_is_resigned(hands: Bench) -> None:
     board = await hands.tables.village.leaderboard(5, "toy", "all", "wins")
     assert [(row.name, row.value, row.rating and row.rating.games) for row in board.rows] == [("Heron", 1, 1)]
     await hands.check(table.id)
+
+
+async def test_a_declined_challenge_is_shown_again_without_who_declined_it(hands: Bench) -> None:
+    challenge = await hands.lobby(challenged=Player("Lion", SNOWFLAKE))
+    await hands.tables.decline(challenge.id, hands.actor("Lion"))
+    assert [(table.id, table.challenged_id == SNOWFLAKE) for table in await _forget(hands)] == [(challenge.id, False)]
 
 
 async def test_a_long_finished_game_is_not_shown_again(hands: Bench) -> None:
