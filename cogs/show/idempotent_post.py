@@ -12,6 +12,9 @@ from cogs.base.services import Services
 SOUGHT = 200
 """The number of messages among which `stands` looks for one."""
 
+NO_ACCESS = 50001
+"""Discord's error code for a channel that the bot may not see."""
+
 Send = Callable[[int], Awaitable[discord.Message]]
 """Posts the message with the nonce of this number."""
 Renew = Callable[[int], Awaitable[int | None]]
@@ -101,10 +104,16 @@ def _has(found: Iterable[Any], custom_id: str) -> bool:
     )
 
 
-async def delete(channel: discord.PartialMessageable, message_id: int) -> None:
-    """Delete a message of the bot's; one that is deleted already, or out of reach, is ignored."""
+async def delete(channel: discord.PartialMessageable, message_id: int, *, wait: bool = False) -> None:
+    """Delete a message of the bot's; one that is deleted already, or out of reach, is ignored.
+
+    Args:
+        channel: The channel.
+        message_id: The message.
+        wait: Whether the failure is raised where the bot may not see the channel for now.
+    """
     try:
         await channel.get_partial_message(message_id).delete()
     except discord.HTTPException as error:
-        if failures.policy(error) in {None, Policy.RETRY}:
+        if failures.policy(error) in {None, Policy.RETRY} or (wait and error.code == NO_ACCESS):
             raise

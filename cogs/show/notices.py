@@ -88,7 +88,7 @@ async def withdraw(bot: Services, table_id: str, kind: NoticeKind | None = None)
             place = bot.get_partial_messageable(notice.channel_id or table.place_id, guild_id=table.guild_id)
             message_id = notice.message_id or await _attempted(bot, place, _nonce(table_id, notice.number))
             if message_id is not None:
-                await idempotent_post.delete(place, message_id)
+                await idempotent_post.delete(place, message_id, wait=True)
             await bot.tables.delivery.remove_notice(table_id, notice.number)
 
 

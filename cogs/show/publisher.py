@@ -317,6 +317,10 @@ class ChannelPublisher:
                 showing = self._showings[table.id]
                 showing.owe_notices()
                 self._retry.put_off(showing, table)
+            elif policy is Policy.CLOSE and (now := await self._bot.tables.load(table.id)).in_thread:
+                # The thread was deleted while the bot was away: the board goes on in the channel, and what failed after it.
+                self._showings[table.id].owe_notices()
+                await self._report_lost(now, "thread")
 
     async def _retry_notices(self, table: Table, showing: Showing) -> None:
         """Queue the posts and deletions of notices that failed before, now that the table's board could be shown."""
