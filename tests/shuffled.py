@@ -35,7 +35,13 @@ class ShuffledLoop(asyncio.SelectorEventLoop):
 
     def _run_once(self) -> None:
         ready = self._ready
-        places = [place for place, handle in enumerate(ready) if _steps(handle)]
+        # A task that waits for a future runs after the callbacks that were added to the future before it.
+        called = {id(future) for handle in ready if not _steps(handle) for future in handle._args or ()}
+        places = [
+            place
+            for place, handle in enumerate(ready)
+            if _steps(handle) and called.isdisjoint(map(id, handle._args or ()))
+        ]
         if len(places) > 1:
             handles = [ready[place] for place in places]
             self._chance.shuffle(handles)

@@ -72,21 +72,38 @@ class Kinds:
         )
         self._patterns = [re.compile(text) for text in sorted({rule["pattern"] for rule in rules if "pattern" in rule})]
         self._text = lru_cache(TEXTS)(self._kind_of_text)
+        self._numbers: dict[Hashable, int] = {}
+        self._parts: dict[int, tuple[Any, Hashable]] = {}
+
+    def of_parts(self, value: Any) -> Hashable:
+        """The kind of a value that stays as it is until `of_parts` is called with another: those of its parts are kept."""
+        self._parts.clear()
+        return self.of(value)
 
     def of(self, value: Any) -> Hashable:
         """The kind of a value."""
         if isinstance(value, str):
             return self._text(value)
-        if isinstance(value, dict):
-            return frozenset((name, self.of(each)) for name, each in value.items())
-        if isinstance(value, list):
-            equal = any(one == other for one, other in combinations(value, 2))
-            return "list", _place(self._counts, len(value)), equal, frozenset(map(self.of, value))
+        if isinstance(value, dict | list):
+            kept = self._parts.get(id(value))
+            if kept is None:
+                kept = self._parts[id(value)] = value, self._kind_of_parts(value)
+            return kept[1]
         if isinstance(value, float) and value.is_integer():
             value = int(value)
         if value is None or isinstance(value, bool) or (type(value), value) in self._named:
             return type(value), value
         return type(value), _place(self._limits, value)
+
+    def _kind_of_parts(self, value: Any) -> Hashable:
+        """A number for each kind of an object or a list, which is compared more quickly than the kinds of all its parts."""
+        kind: Hashable
+        if isinstance(value, dict):
+            kind = frozenset((name, self.of(each)) for name, each in value.items())
+        else:
+            equal = any(one == other for one, other in combinations(value, 2))
+            kind = "list", _place(self._counts, len(value)), equal, frozenset(map(self.of, value))
+        return "parts", self._numbers.setdefault(kind, len(self._numbers))
 
     def _kind_of_text(self, text: str) -> Hashable:
         if (str, text) in self._named:
@@ -179,7 +196,7 @@ class OpenApiValidator:
         # The commands are large, and the same at every start.
         if validator is None or self._last.get(key) == body:
             return
-        kind = (key, self._kinds.of(body))
+        kind = (key, self._kinds.of_parts(body))
         if kind in self._valid:
             return
         self.validated += 1

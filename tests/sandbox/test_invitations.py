@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import discord
 import pytest
 
 from sandbox.driver import Driver
@@ -18,16 +17,16 @@ def driver(box: Sandbox) -> Driver:
 
 @pytest.fixture
 def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The events about servers, in the order in which the client reads them."""
     told: list[str] = []
+    dispatch = Bot.dispatch
 
-    def noting(name: str) -> Any:
-        async def note(_: Bot, guild: discord.Guild) -> None:
-            told.append(f"{name} {guild.name}")
+    def noting(bot: Bot, event: str, /, *args: Any) -> None:
+        if event in {"guild_join", "guild_available", "guild_unavailable", "guild_remove"}:
+            told.append(f"{event.removeprefix('guild_')} {args[0].name}")
+        dispatch(bot, event, *args)
 
-        return note
-
-    for name in ("join", "available", "unavailable", "remove"):
-        monkeypatch.setattr(Bot, f"on_guild_{name}", noting(name), raising=False)
+    monkeypatch.setattr(Bot, "dispatch", noting)
     return told
 
 

@@ -85,7 +85,7 @@ async def test_another_avatar_is_learnt_from_whatever_somebody_presses() -> None
     for worn in (None, "one", "one", "two", None):
         desk.worn = worn
         desk.router.hear(desk.interaction())
-        await settle(1)
+        await settle()
     assert desk.avatars.learnt == [(1, "one"), (1, "two"), (1, None)]
 
 

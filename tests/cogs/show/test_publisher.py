@@ -227,7 +227,7 @@ async def test_waiting_tables_are_few(monkeypatch: pytest.MonkeyPatch) -> None:
         later.put_off(Showing(name), named(name, "live", 1))
     await settle()
     await bot.clock.advance(61)
-    assert tried == ["bbbbbb", "cccccc"]
+    assert sorted(tried) == ["bbbbbb", "cccccc"]
 
 
 async def test_a_small_message_is_tried_twice() -> None:
@@ -353,7 +353,7 @@ async def test_tables_that_are_behind_after_an_outage_are_shown_a_few_at_a_time_
     assert bot.channel.under_way == AT_ONCE + 1, "the table that has just changed waits for those of the outage"
     bot.channel.open.set()
     await settle(400)
-    assert [name for name, _ in bot.shown[: AT_ONCE + 1]] == [t.id for t in (*tables[:AT_ONCE], changed)]
+    assert {name for name, _ in bot.shown[: AT_ONCE + 1]} == {t.id for t in (*tables[:AT_ONCE], changed)}
     assert {name for name, _ in bot.shown} == {"bbbbbb", *(table.id for table in tables)}
     assert bot.channel.most == AT_ONCE + 1
     assert "send" not in bot.channel.log
