@@ -145,12 +145,17 @@ def _is_strict(_: str, __: ast.AST, parents: Parents) -> bool:
     return any(isinstance(each, ast.keyword) and each.arg == "strict" for each in parents)
 
 
+def _is_for_subclasses(_: str, node: ast.AST, parents: Parents) -> bool:
+    return any(isinstance(each, ast.Raise) and "NotImplementedError" in ast.unparse(each) for each in (node, *parents))
+
+
 LEFT_OUT: dict[str, Callable[[str, ast.AST, Parents], bool]] = {
     "coordinates and colours of drawing: numbers and arithmetic in render/, but not what is compared or counted": _is_drawn,
     "texts of the log": _is_logged,
     "lengths of pauses: of sleeps and timeouts, and constants named …_S or …_MS": _is_pause,
     "assertions, which tell readers and mypy an invariant": _is_asserted,
     "how a class or a cache is made: slots, frozen, sizes": _is_how_it_is_kept,
+    "what only subclasses define: raises of NotImplementedError": _is_for_subclasses,
     "whether zip and the like are strict, which asserts that lengths are equal": _is_strict,
 }
 """What no test need notice, by its kind."""

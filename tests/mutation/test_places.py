@@ -68,6 +68,7 @@ def test_a_change_is_one_that_a_mistake_could_make(text: str, wanted: list[str])
         ("tables/heron.py", "assert a is not None and b > 3"),
         ("tables/heron.py", "@dataclass(frozen=True, slots=True)\nclass A:\n    b: int"),
         ("tables/heron.py", "a = [*zip(b, c, strict=True)]"),
+        ("tables/heron.py", "def a(self):\n    raise NotImplementedError"),
         ("tables/heron.py", "if TYPE_CHECKING:\n    A = 3"),
         ("tables/heron.py", "class A(Protocol):\n    b: int = 3"),
     ],

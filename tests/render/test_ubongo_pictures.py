@@ -10,6 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from engines.game import Illegal
+from engines.ubongo import boards
 from engines.ubongo.gems import value
 from engines.ubongo.layout import Layout, blank, choose, clear, next_way, shown, tap, turn_level
 from engines.ubongo.notation import Word
@@ -408,3 +409,13 @@ def test_a_chosen_piece_is_framed_before_it_lies() -> None:
     assert CHOSEN.chosen == 1
     assert CHOSEN.ways == 0
     assert len({cards.card("B3", held).tobytes() for held in cards.CARD_STATES}) == 3
+
+
+def test_every_area_has_a_board_that_lies_and_a_podium() -> None:
+    areas = {
+        (len(rows[0]), len(rows)) for side in boards._sides().values() for area in side for rows in [area.split("/")]
+    }
+    for sprites in (sprites_of().boards_lying, sprites_of().podiums):
+        drawn = {key[:2] for key in sprites}
+        assert areas <= drawn
+        assert [{size[n] for size in drawn} for n in (0, 1)] == [{size[n] for size in areas} for n in (0, 1)]

@@ -265,7 +265,7 @@ async def test_a_process_that_fails_is_told_and_everything_is_cleaned_up(
     scene: Scene, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     run = await ran(scene, tmp_path, monkeypatch, "sys.exit(3)")
-    assert f"{GAME}, begun: a thread of its own" in scene.said
+    assert f"{GAME}, begun: nothing to look at" in scene.said
     assert f"{GAME}, begun: it shows no picture." in run.findings
     assert f"{GAME}, ended: it was not edited when the game ended." in run.findings
     assert "Baraza's process has ended with status 3; its last lines say why." in run.findings

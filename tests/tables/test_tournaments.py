@@ -40,6 +40,7 @@ async def _whole_swiss(hands: Bench) -> None:
         if number < 3:
             assert course.check_in is not None
             assert course.check_in.number == number + 1
+            assert kinds(course) == {"start"}, "a round that is over has no clock"
             await cup.here(1, 2, 3, 4)
     assert (course.row.status, course.row.reason, kinds(course)) == ("over", "finished", set())
     assert cup.points(course) == {1: 6, 2: 4, 3: 2, 4: 0}

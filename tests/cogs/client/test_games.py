@@ -51,3 +51,12 @@ async def test_a_game_that_the_bot_was_not_given_is_unknown() -> None:
     for read, text in ((leaderboard_query.read, f"{other}+season+rating+1"), (history_panel.read, f"1+any+{other}")):
         with pytest.raises(Refused):
             read(text, games)
+
+
+async def test_each_game_offers_its_emojis_and_has_its_pictures_warmed(monkeypatch: pytest.MonkeyPatch) -> None:
+    warmed = list[object]()
+    monkeypatch.setattr(Baraza, "warm", lambda _, parts: warmed.append(parts))
+    bot = Baraza(UNASKED, GIVEN)
+    await bot.load_cogs()
+    assert len(bot.own_emojis._families) == len(GIVEN) + 1, "the seats have emojis too"
+    assert len(warmed) >= len(GIVEN)

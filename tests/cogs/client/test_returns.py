@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from cogs.client import returns
+from cogs.client.removals import Removals
 from tables.errors import NotHolderError
 from tables.tournament.course import Course
 from tests.begun import table
@@ -68,3 +69,19 @@ def test_ten_things_are_named_and_the_rest_counted(more: int) -> None:
     lines = returns.text([table()] * (10 + more)).splitlines()
     assert len([line for line in lines if "Heron" in line]) == 10
     assert [line for line in lines if str(more) in line and "Heron" not in line] == ([lines[-2]] if more else [])
+
+
+async def test_channels_that_the_last_run_has_not_told_are_told_now(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[int] = []
+
+    async def tell(_: Any, guild_id: int) -> None:
+        told.append(guild_id)
+
+    async def untold() -> list[int]:
+        return [GUILD, 4]
+
+    monkeypatch.setattr(returns, "tell", tell)
+    removals: Any = object.__new__(Removals)
+    removals._bot = SimpleNamespace(tables=SimpleNamespace(departures=SimpleNamespace(untold=untold)))
+    await removals.tell_untold()
+    assert told == [GUILD, 4]

@@ -1,5 +1,6 @@
 """The messages of Yoté and Choko: drafts, boards, a table's rules in words, the rules' pictures."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, get_args
 
@@ -19,6 +20,7 @@ from engines.yote.view import YoteView
 from render.kit.sight import PLAIN
 from render.yote.pictures import alt_text
 from tables.errors import Refused
+from tables.model import Table
 from tests.begun import table
 from tests.engines.yote import helpers
 from tests.engines.yote.helpers import at, play
@@ -45,6 +47,26 @@ def test_a_tap_that_means_nothing_says_why(partial: str, cell: str, reason: str)
     with pytest.raises((Illegal, Refused)) as refused:
         YoteClicks.explain(SimpleNamespace(game=GAMES["yote"]), GAMES["yote"].view(there, 0), partial, cell)  # type: ignore[arg-type]
     assert str(refused.value) == reason
+
+
+@pytest.mark.parametrize(("text", "said"), [("", "not-a-turn"), ("z", "not-a-turn"), ("a6", "unfinished")])
+async def test_a_typed_beginning_is_answered_with_its_continuations(text: str, said: str) -> None:
+    there = replace(table(), state=at("o4/5/5/5/5/x4 o 4,4 - - 0 0 9"))
+
+    async def meant(*_: object) -> Table:
+        return there
+
+    async def act(*_: object) -> None:
+        raise Illegal("not-a-turn")
+
+    cog: Any = SimpleNamespace(
+        game=GAMES["yote"], table_to_play=meant, bot=SimpleNamespace(tables=SimpleNamespace(act=act))
+    )
+    heron = SimpleNamespace(id=1, display_name="Heron", avatar=None)
+    interaction: Any = SimpleNamespace(id=1, user=heron)
+    with pytest.raises((Illegal, Refused)) as refused:
+        await YoteClicks.play(cog, interaction, None, text)
+    assert str(refused.value) == said
 
 
 def test_the_board_marks_the_pieces_that_can_capture() -> None:

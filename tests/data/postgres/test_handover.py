@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from data import blocks, handover
+from data import blocks, handover, telling
 from data.blocks import Applicant, Lease
 from data.errors import NotHolderError
 from data.handover import Handover, OpenPanel, Succession
@@ -301,6 +301,18 @@ async def test_a_successor_that_ends_says_so(store: OpenStore, held: Lease, part
     await store.run(handover.stand_down, part, NEW.holder)
     assert not await transfer(store, held)
     assert await store.run(handover.stand, PARTS, OTHER) == part
+
+
+async def test_the_end_of_a_successor_is_told_and_of_nobody_else(
+    store: OpenStore, held: Lease, part: Succession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await agreed(store, held, part)
+    told: list[tuple[object, ...]] = []
+    monkeypatch.setattr(telling, "tell", lambda _connection, *what: told.append(what))
+    await store.run(handover.stand_down, part, OTHER.holder)
+    assert told == []
+    await store.run(handover.stand_down, part, NEW.holder)
+    assert told == [(telling.BLOCK, part.block.first, NEW.holder)]
 
 
 async def test_standbys_are_counted_and_holders_are_not(database: str, store: OpenStore, held: Lease) -> None:

@@ -123,10 +123,14 @@ def test_the_hard_players_choices_lose_nothing() -> None:
 
 def test_luck_choices_and_the_rest_sum_to_the_change_of_the_curve() -> None:
     start = GAME.new(GAME.options(), 2, b"luck")
-    found, _ = analysed(start, "throw", *best(start, 6)[1:], "resign")
+    texts = ["throw", *best(start, 6)[1:]]
+    state = analysed(start, *texts)[1][-1]
+    careless = GAME.format(GAME.legal(state, state.position.side)[-1])
+    found, _ = analysed(start, *texts, careless, "resign")
     for curve, share in zip(found.curves, found.shares, strict=True):
         assert share.luck + share.choices + share.rest == pytest.approx(curve[-1] - curve[0], abs=0.002)
     assert any(share.luck for share in found.shares)
+    assert any(share.choices < -0.001 for share in found.shares)
 
 
 def test_in_the_last_turn_nothing_remains_beside_luck_and_choices() -> None:
