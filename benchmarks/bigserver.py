@@ -11,6 +11,7 @@ from operator import attrgetter
 from pathlib import Path
 
 from data import endings as store
+from data import identity
 from data.endings import ALL_GAMES, ALL_TIME, BestRow, FeatRow, RatingRow, ResultRow
 from data.migrate import migrate
 from engines.game import FeatKind
@@ -192,6 +193,7 @@ def fill(path: Path, members: int, games: int) -> None:
     """Create a store with so many finished games of so many members, spread over two years until now."""
     connection = sqlite3.connect(path, isolation_level=None)
     connection.execute("PRAGMA synchronous = OFF")
+    identity.mark(connection)
     migrate(connection)
     connection.execute("BEGIN")
     server, now_ms = Server(members, random.Random(7)), WallClock().now_ms()

@@ -177,13 +177,6 @@ async def test_a_level_chosen_under_more_starts_a_game_for_two(house: House) -> 
     assert "(house, master)" in now(house, card).text
 
 
-async def test_a_button_of_an_earlier_version_still_names_its_level(house: House) -> None:
-    card = shown(await house.heron.slash(f"{OTHER} start", house.driver.channel("tables")))
-    (table,) = await house.tables.finder.of_person(house.heron.id)
-    await house.heron.raw_component(card, f"lobby:house:{table.id}:-:hard")
-    assert [player.house for player in (await house.tables.load(table.id)).players if player.house] == ["hard"]
-
-
 async def test_the_host_chooses_speed_and_rules_before_anybody_sits_down(house: House) -> None:
     card = shown(await house.heron.slash(f"{GAME} start", house.driver.channel("tables")))
     more = shown(await house.heron.click(card, "More"))
