@@ -3,7 +3,7 @@
 import asyncio
 
 from cogs.client.client import Baraza
-from data import deadlines, vitals
+from data import vitals
 from data.errors import UnusableStoreError
 from data.opening import OpenStore
 from data.shards import Shards
@@ -42,7 +42,7 @@ class Health:
         try:
             async with asyncio.timeout(STORE_SECONDS):
                 await self._store.run(vitals.write)
-                fire_ms = await self._store.read(deadlines.next_fire, self._bot.tables.clock.now_ms(), self._shards)
+                fire_ms = await self._store.read(vitals.next_fire, self._bot.tables.clock.now_ms(), self._shards)
         except (UnusableStoreError, ValueError):
             reasons.append("The store cannot be written.")
         except TimeoutError:

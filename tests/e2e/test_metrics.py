@@ -162,6 +162,16 @@ async def test_a_process_is_ready_while_its_shards_its_store_and_its_clocks_are(
     assert late == len(await house.store.read(deadlines.due, now_ms))
     await house.store.run(delay, -600_000)
 
+    def of_a_tournament(connection: Connection) -> None:
+        columns = "tournament_id, guild_id, kind, number, due_ms, fire_ms, seconds"
+        values = ("cup", house.driver.guild.id, "start", 0, now_ms - 9_000, now_ms - 9_000, 0)
+        connection.execute(f"INSERT INTO tournament_clocks ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+
+    await house.store.run(of_a_tournament)
+    assert await get(f"{url}/readyz") == (503, "A clock is 9 s late.\n")
+    assert samples((await get(f"{url}/metrics"))[1])["baraza_clocks_late", ()] == 1
+    await house.store.run(lambda connection: connection.execute("DELETE FROM tournament_clocks"))
+
     async def broken(*_: Any, **__: Any) -> Any:
         raise UnusableStoreError("the disk is full")
 
