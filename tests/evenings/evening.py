@@ -6,7 +6,7 @@ import hashlib
 import random
 import tempfile
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from unittest import mock
@@ -18,6 +18,7 @@ from engines.registry import GAMES
 from sandbox import commands
 from sandbox.payloads import ClientRefusalError
 from sandbox.permissions import Perm
+from sandbox.server import Sandbox
 from sandbox.world import Channel
 from tests import readable
 from tests.e2e.conftest import TRANSLATIONS, validated_once
@@ -82,12 +83,16 @@ class Evening:
         seed: The seed of everything.
         town: The town.
         without: Numbers of bursts that are left out, to shorten an evening that fails.
+        rested: Called with the sandbox at each rest, while the evening stands still.
     """
 
-    def __init__(self, seed: str, town: Town, without: Collection[int] = ()) -> None:
+    def __init__(
+        self, seed: str, town: Town, without: Collection[int] = (), rested: Callable[[Sandbox], object] | None = None
+    ) -> None:
         self._seed = seed
         self._town = town
         self._without = without
+        self._rested = rested
         self._crowd = Crowd(town)
         self._sights = Sights(town)
         self._witness = Witness(town)
@@ -247,6 +252,8 @@ class Evening:
         self._report.wrong += [f"leaks: {each}" for each in await boards.leaks(self._town, dealt)]
         self._report.wrong += [f"clocks: {each}" for each in referee.clocks(self._town)]
         self._report.sights.append(self._sights.all())
+        if self._rested is not None:
+            self._rested(self._town.box)
 
     async def _wind_up(self) -> None:
         """Have everybody end what is open, and wait until all is said."""
@@ -293,8 +300,13 @@ class Evening:
                 await who.client.component(private[-1].raw, private[-1].buttons[0][1]).settled.wait()
 
 
-def play(seed: str, place: Path | str | None = None, without: Collection[int] = ()) -> Report:
-    """Play an evening on a store of its own, or on the one at the given place, and return its report."""
+def play(
+    seed: str,
+    place: Path | str | None = None,
+    without: Collection[int] = (),
+    rested: Callable[[Sandbox], object] | None = None,
+) -> Report:
+    """Play an evening on a store of its own, or on the one at the given place, and return its report; see `Evening`."""
     with contextlib.ExitStack() as stack:
         loop = VirtualLoop(random.Random(f"{seed}/order"))
         stack.enter_context(drawn(seed, loop.time))
@@ -306,4 +318,4 @@ def play(seed: str, place: Path | str | None = None, without: Collection[int] = 
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="evening-"))
         asyncio.set_event_loop(loop)
         town = Town(loop, place or Path(folder) / "baraza.db")
-        return loop.run_until_complete(Evening(seed, town, without).play())
+        return loop.run_until_complete(Evening(seed, town, without, rested).play())
