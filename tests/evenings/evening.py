@@ -34,6 +34,8 @@ from tests.example import DICED, GAME, HELD, OTHER, RACED
 BURSTS = 240
 RESTS = 20
 """A rest comes after so many bursts."""
+PLAYED_OUT = 2_000
+"""How many turns, at most, the long game of a large evening may take."""
 PATIENCE_S = 300
 """How long, in virtual seconds, the town may take until it is at rest."""
 STARTS: Sequence[tuple[str, Mapping[str, object]]] = (
@@ -74,6 +76,11 @@ class Report:
     def digest(self) -> str:
         """A checksum of all that was in sight."""
         return hashlib.sha256("\n".join(line for rest in self.sights for line in rest).encode()).hexdigest()[:16]
+
+
+def large(seed: str) -> bool:
+    """Whether an evening has a large tournament, and a game of many rounds that is played to its end: one in ten has."""
+    return seed.endswith("0")
 
 
 class Evening:
@@ -122,6 +129,8 @@ class Evening:
         for number in range(BURSTS):
             if number not in self._without:
                 await self._burst(number)
+        if large(self._seed):
+            await self._play_out()
         await self._wind_up()
         self._crowd.look()
         self._report.wrong += [f"unanswered: {each}" for each in self._crowd.unanswered]
@@ -156,9 +165,9 @@ class Evening:
 
     async def _tournament(self, chance: random.Random) -> None:
         market = self._town.driver.channel("market")
-        given = dict(chance.choice(CUPS))
-        await self._try(0, "tournament open", given | {"title": "Friday Cup", "minutes": 0, "fill": 4}, market)
-        for number in chance.sample(range(10), 4):
+        given, field = dict(chance.choice(CUPS)), 16 if large(self._seed) else 4
+        await self._try(0, "tournament open", given | {"title": "Friday Cup", "minutes": 0, "fill": field}, market)
+        for number in chance.sample(range(10), min(field, 10)):
             await self._try(number, "tournament join", {}, market)
 
     async def _tournament_begins(self, chance: random.Random) -> None:
@@ -254,6 +263,22 @@ class Evening:
         self._report.sights.append(self._sights.all())
         if self._rested is not None:
             self._rested(self._town.box)
+
+    async def _play_out(self) -> None:
+        """Have somebody begin the game of several rounds with a house player, and play it to its end."""
+        before = {table.id for table in self._crowd.open_tables()}
+        await self._try(1, f"{HELD} start", {"speed": "relaxed", "window": 5})
+        begun = {table.id for table in self._crowd.open_tables()} - before
+        for table_id in begun:
+            await self._try(1, "table house", {"table": table_id, "level": "easy"})
+            await self._try(1, "table start", {"table": table_id})
+        for turn in range(PLAYED_OUT):
+            self._crowd.act(begun, random.Random(f"{self._seed}/out/{turn}"))
+            await asyncio.sleep(6)
+            self._crowd.look()
+            self._witness.look()
+            if not [table for table in self._crowd.open_tables() if table.id in begun]:
+                break
 
     async def _wind_up(self) -> None:
         """Have everybody end what is open, and wait until all is said."""
