@@ -76,6 +76,18 @@ discord.VoiceClient.warn_nacl = False
 discord.VoiceClient.warn_dave = False
 
 
+class _Completions(logging.Filter):
+    """Leaves out completions that Discord does not take for an expected reason: nobody waits for them any more."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether to log it."""
+        error = record.exc_info[1] if record.exc_info else None
+        return error is None or failures.policy(error) is None
+
+
+logging.getLogger(app_commands.tree.__name__).addFilter(_Completions())
+
+
 class Tree(app_commands.CommandTree["Baraza"]):
     """The command tree; every command passes through the checks and the error handler that clicks pass through."""
 

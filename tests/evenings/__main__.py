@@ -33,7 +33,8 @@ def _tell(one: Played, minutes: float) -> None:
     """Shorten an evening that failed, and print what is left of it."""
     short = shortened(one, minutes * 60)
     left = ",".join(map(str, sorted(short.without)))
-    sys.stdout.write(f"{short.text}{short.pressed}\nAgain: python -m tests.evenings.one {one.seed} --without {left}\n")
+    pressed, _, _ = short.pressed.partition("\n\n")  # what was in sight follows
+    sys.stdout.write(f"{short.text}{pressed}\nAgain: python -m tests.evenings.one {one.seed} --without {left}\n")
 
 
 def _seeds(words: list[str]) -> Iterator[str]:

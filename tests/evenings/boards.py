@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from datetime import datetime
 from importlib import import_module
 from itertools import compress, product
 from typing import TYPE_CHECKING
@@ -25,6 +26,7 @@ from tests.example import HELD, RACED
 
 if TYPE_CHECKING:
     from sandbox.errors import Json
+    from sandbox.world import Message
 
 HIDDEN = {name: import_module(f"tests.engines.{name}.playing").reshuffled for name in (HELD, RACED)}
 """Of each game in which something is hidden: deals anew what a seat, or with None a spectator, cannot know."""
@@ -45,11 +47,17 @@ async def stale(town: Town) -> list[str]:
     for table in _tables(town):
         place = town.box.world.channels.get(table.place_id)
         message = None if place is None else place.messages.get(table.message_id or 0)
-        if message is not None:
+        if message is not None and not _of_an_earlier_run(town, message):
             wanted = await _wanted(town, table)
             if not _alike(said(message), wanted) and not await _was_wanted(town, table, said(message)):
                 wrong.append(f"table {table.id} {table.status}: {set(said(message)) ^ set(wanted)}")
     return wrong
+
+
+def _of_an_earlier_run(town: Town, message: "Message") -> bool:
+    """Whether a message was last changed before this run of the bot began, which knows no draft that is shown there."""
+    changed = message.data["edited_timestamp"] or message.data["timestamp"]
+    return datetime.fromisoformat(changed).timestamp() * 1000 < town.begun_ms
 
 
 async def _wanted(town: Town, table: Table) -> list[str]:

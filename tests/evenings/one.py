@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 from tests.evenings.evening import play
+from tests.evenings.follow import stop_at_rest
 
 
 def main() -> int:
@@ -16,9 +17,11 @@ def main() -> int:
     parser.add_argument("--out", type=Path, help="a file for what was pressed and what was in sight at each rest")
     parser.add_argument("--database", help="the URL of an empty PostgreSQL database; SQLite by default")
     parser.add_argument("--without", default="", help="numbers of bursts to leave out, separated by commas")
+    parser.add_argument("--follow", action="store_true", help="show the sandbox's page at each rest, until Enter")
     given = parser.parse_args()
     begun = time.perf_counter()
-    report = play(given.seed, given.database, {int(each) for each in given.without.split(",") if each})
+    without = {int(each) for each in given.without.split(",") if each}
+    report = play(given.seed, given.database, without, stop_at_rest if given.follow else None)
     sys.stdout.write(
         f"{given.seed}: {report.digest}, {len(report.pressed)} presses, {time.perf_counter() - begun:.1f} s\n"
         + "".join(f"  ! {sentence}\n" for sentence in report.wrong)

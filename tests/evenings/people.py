@@ -1,8 +1,9 @@
 """What the people of an evening press: turns of their games, seats, old buttons, commands, forms; all drawn by chance."""
 
 import asyncio
+import contextlib
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -52,6 +53,7 @@ QUICK = Habits(acts=0.9, strays=0.5, twice=0.02, old=0.1, types=0.9)
 CURIOUS = Habits(acts=0.5, strays=0.5, twice=0.02, old=0.3, types=0.7)
 CLUMSY = Habits(acts=0.6, strays=0.8, twice=0.3, old=0.5, types=0.3)
 BUSY = Habits(acts=0.3, strays=0.3, twice=0.05, old=0.2, types=0.8)
+EAGER = Habits(acts=1.0, strays=0.0, twice=0.0, old=0.0, types=1.0)
 HABITS: Sequence[Habits] = (QUICK, CURIOUS, CLUMSY, BUSY, QUICK)
 
 
@@ -104,6 +106,18 @@ class Crowd:
                 person, _ = chance.choice(waited)
             own = random.Random(chance.random())
             self._pressing.append(asyncio.create_task(self._press(person, own, tables)))
+
+    def act(self, table_ids: Collection[str], chance: random.Random) -> None:
+        """Have everybody who is to act at these tables take a turn, in tasks of their own."""
+        for table in self.open_tables():
+            for seat in table.to_act() if table.id in table_ids else ():
+                if (person := self._at(table, seat)) is not None:
+                    own = random.Random(chance.random())
+                    self._pressing.append(asyncio.create_task(self._turn(person, own, [table])))
+
+    async def _turn(self, person: Person, chance: random.Random, tables: list[Table]) -> None:
+        with contextlib.suppress(ClientRefusalError):
+            await self._act(person, chance, tables, EAGER)
 
     def _at(self, table: Table, seat: int) -> Person | None:
         user_id = table.players[seat].user_id

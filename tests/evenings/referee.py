@@ -47,17 +47,35 @@ class Witness:
 
 
 def results(town: Town, witness: Witness) -> list[str]:
-    """Results belong to those who sat there at the beginning, one each, and to nobody else."""
+    """A game that counts has one result a seat, of whoever sat there at the beginning."""
     wrong = []
     for table_id, seats in witness.sat.items():
-        found = town.store.rows("SELECT user_id FROM results WHERE table_id = ?", table_id)
-        people = [user_id for user_id in seats.values() if user_id is not None]
-        got = [user_id for (user_id,) in found]
-        strangers = [one for one in got if one is not None and one > 0 and one not in people]
-        twice = {one for one in got if one is not None and got.count(one) > 1}
-        if strangers or twice:
-            wrong.append(f"table {table_id}: results of {strangers} who did not sit there, twice of {twice}")
+        rows = town.store.rows("SELECT seat, user_id FROM results WHERE table_id = ? ORDER BY seat", table_id)
+        found = dict(rows)
+        fits = len(rows) == len(seats) == len(found) and all(_is(found.get(seat), seats[seat]) for seat in seats)
+        if rows and not fits:
+            wrong.append(f"table {table_id}: results {rows}, where {seats} sat")
     return wrong
+
+
+def standings(town: Town, witness: Witness) -> list[str]:
+    """A tournament's game is one of those who were paired, and when it is over it has brought points for each of them."""
+    wrong = []
+    query = "SELECT tournament_id, seats, table_id, halves FROM tournament_pairings ORDER BY tournament_id, number"
+    for one, seats, table_id, halves in town.store.rows(query):
+        rows = town.store.rows("SELECT number, user_id FROM tournament_entrants WHERE tournament_id = ?", one)
+        paired, numbers = dict(rows), json.loads(seats)
+        sat = [user_id for user_id in witness.sat.get(table_id, {}).values() if user_id is not None]
+        if not all(any(_is(paired[number], user_id) for number in numbers) for user_id in sat):
+            wrong.append(f"tournament {one}: {sat} sat at table {table_id}, which was for {numbers} of {paired}")
+        if halves is not None and len(json.loads(halves)) != len(numbers):
+            wrong.append(f"tournament {one}: points {halves} for the seats {seats}")
+    return wrong
+
+
+def _is(noted: int | None, user_id: int | None) -> bool:
+    """Whether an id stands for somebody; a negative one for anybody who has had their data deleted."""
+    return noted == user_id or (noted is not None and noted < 0 and user_id is not None)
 
 
 def replays(town: Town) -> list[str]:
@@ -180,6 +198,7 @@ async def judge(town: Town, witness: Witness, crowd: Crowd) -> list[str]:
     """All that is found wrong, each with its referee's name."""
     referees: list[tuple[str, Callable[[], Any]]] = [
         ("results", lambda: results(town, witness)),
+        ("standings", lambda: standings(town, witness)),
         ("replays", lambda: replays(town)),
         ("owed", lambda: owed(town)),
         ("clocks", lambda: clocks(town)),

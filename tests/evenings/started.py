@@ -11,6 +11,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 LIMIT_S = 600
 """How long, in real seconds, an evening may take."""
+ENDLESS = "endless"
+"""Named as the referees are, where an evening was ended because it took too long."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +41,14 @@ class Played:
         return named or frozenset([] if self.well else ["crash"])
 
 
-def played(seed: str, without: Collection[int] = (), *, database: str | None = None, hashes: int = 0) -> Played:
+def played(
+    seed: str,
+    without: Collection[int] = (),
+    *,
+    database: str | None = None,
+    hashes: int = 0,
+    limit_s: float = LIMIT_S,
+) -> Played:
     """Play an evening.
 
     Args:
@@ -47,21 +56,25 @@ def played(seed: str, without: Collection[int] = (), *, database: str | None = N
         without: Numbers of bursts to leave out.
         database: The URL of an empty PostgreSQL database; None for SQLite.
         hashes: The seed of Python's hashes, which must not matter.
+        limit_s: How long, in real seconds, it may take; a longer one is ended, and is not well.
     """
     with tempfile.TemporaryDirectory(prefix="evening-") as folder:
         out = Path(folder) / "evening.txt"
         command = [sys.executable, "-m", "tests.evenings.one", seed, "--out", str(out)]
         command += ["--without", ",".join(map(str, sorted(without)))] if without else []
         command += ["--database", database] if database else []
-        done = subprocess.run(
-            command,
-            check=False,
-            capture_output=True,
-            cwd=ROOT,
-            env=os.environ | {"PYTHONHASHSEED": str(hashes)},
-            text=True,
-            timeout=LIMIT_S,
-        )
+        try:
+            done = subprocess.run(
+                command,
+                check=False,
+                capture_output=True,
+                cwd=ROOT,
+                env=os.environ | {"PYTHONHASHSEED": str(hashes)},
+                text=True,
+                timeout=limit_s,
+            )
+        except subprocess.TimeoutExpired:
+            return Played(seed, frozenset(without), well=False, text=f"  ! {ENDLESS}: {limit_s:.0f} s\n", pressed="")
         text = done.stdout + (done.stderr if not done.stdout else "")
         return Played(
             seed, frozenset(without), not done.returncode, text, out.read_text("utf-8") if out.exists() else ""

@@ -76,6 +76,8 @@ class Town:
         tables: The bot's tables in its present run.
         run: The number of the bot's present run, from 1.
         up: Whether the bot runs.
+        killed_ms: When it was killed last; 0 for never.
+        begun_ms: When its present run began.
     """
 
     store: LineStore
@@ -89,7 +91,7 @@ class Town:
         self.driver = Driver(self.box)
         self.run = 0
         self.up = False
-        self.killed_ms = self._excused_ms = 0
+        self.killed_ms = self.begun_ms = self._excused_ms = 0
         self.trouble = Trouble()
         self._place = place
         self._connection: asyncio.Task[Any] | None = None
@@ -111,6 +113,7 @@ class Town:
     async def start(self) -> None:
         """Start the bot for its next run."""
         self.run += 1
+        self.begun_ms = self.clock.now_ms()
         self.misfortune(10)
         self.store = LineStore(self._place)
         await self._in_run(self._start())
