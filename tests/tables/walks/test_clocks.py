@@ -134,13 +134,24 @@ class Clocks(BotMachine):
         assert reason == (None if in_time else "too-late")
         self.look(begins=reason is None)
 
+    @rule(number=tables, seat=tables, after=st.sampled_from([-1, 0, 1, 400, 600]))
+    def somebody_acts_at_the_last_moment(self, number: int, seat: int, after: int) -> None:
+        """A press of so many milliseconds after the end of the turn arrives 600 ms after it, before the clock acts."""
+        clock = self.clocks[number]
+        if clock is None or not self.runs(number):
+            return
+        self.goes_on(max(0, clock.left_ms + 600))
+        if self.clocks[number] is clock and clock.left_ms == -600:
+            self.somebody_acts(number, seat, 600 - after)
+
     @rule(number=tables, turn=st.booleans())
     def a_message_shows_the_table(self, number: int, turn: bool) -> None:
         clock = self.clocks[number]
         if self.storeless or GUILDS[number] in self.left:
             return
         if clock is not None and clock.held and turn:
-            self.run(self.hands.tables.delivery.begin_afresh(self.tables[number].id))
+            shown = self.run(self.hands.tables.delivery.begin_afresh(self.tables[number].id))
+            assert shown.due_ms == self.clock.now_ms() + clock.whole_ms
         self.look()
         table = self.tables[number]
         self.run(self.hands.tables.delivery.delivered(table.id, table.revision, 900 + number, 1))
@@ -161,6 +172,19 @@ class Clocks(BotMachine):
     def a_shard_is_back(self, shard: int) -> None:
         self.run(self.hands.tables.outages.reconnected(shard))
         self.cut_off.discard(shard)
+
+    @rule(
+        events=st.lists(st.sampled_from(["wait", "lost", "found", "cut", "back"]), min_size=3, max_size=8), shard=tables
+    )
+    def outages_overlap(self, events: list[str], shard: int) -> None:
+        """The store and a shard are out of reach in turn, or together, in any order, and come back."""
+        for event in [*events, "back", "found"]:
+            if event == "wait":
+                self.goes_on(1_500)
+            elif event in {"lost", "found"}:
+                (self.the_store_is_lost if event == "lost" else self.the_store_is_back)()
+            else:
+                (self.a_shard_is_cut_off if event == "cut" else self.a_shard_is_back)(shard)
 
     @rule()
     def the_store_is_lost(self) -> None:
@@ -195,6 +219,14 @@ class Clocks(BotMachine):
             clock.left_ms = clock.whole_ms if clock.held else min(clock.whole_ms, max(LEAST_MS, clock.left_ms))
             if clock.held:
                 clock.shown = False
+
+    @rule(number=tables, seconds=seconds, shown=st.booleans())
+    def the_bot_is_away_from_a_server(self, number: int, seconds: int, shown: bool) -> None:
+        self.the_bot_leaves_a_server(number)
+        self.time_passes(seconds)
+        self.the_bot_returns_to_a_server(number)
+        if shown:
+            self.a_message_shows_the_table(number, turn=True)
 
     @rule(seconds=st.sampled_from([0, 3, 40]))
     def the_bot_starts_again(self, seconds: int) -> None:

@@ -19,6 +19,9 @@ SEATS = {"toy": 2, "race": 4}
 GOALS = (9, 12, 20)
 
 names = st.sampled_from(list(PEOPLE))
+games = st.sampled_from(["race", "toy"])
+guests = st.lists(names, max_size=2)
+"""Who sits down, or tries to, as soon as a lobby is open."""
 
 
 def to(goal: int) -> Callable[[ToyOptions], ToyOptions]:
@@ -36,20 +39,15 @@ class Lobby(OneTable):
         left_ms: How long the lobby has until it expires.
     """
 
-    @initialize()
-    def starts_the_bot(self) -> None:
+    @initialize(game=games, challenged=st.booleans(), guests=guests)
+    def starts_the_bot(self, game: str, challenged: bool, guests: list[str]) -> None:
         self.begin()
         self.status = "closed"
-        self.opens("race", challenged=False, level=None, guests=1)
+        self.opens(game, challenged=challenged, level=None, guests=guests)
 
     @precondition(lambda self: not self.open)
-    @rule(
-        game=st.sampled_from(["race", "race", "toy"]),
-        challenged=st.booleans(),
-        level=st.sampled_from([None, None, "easy"]),
-        guests=st.integers(0, 2),
-    )
-    def opens(self, game: str, challenged: bool, level: Level | None, guests: int) -> None:
+    @rule(game=games, challenged=st.booleans(), level=st.sampled_from([None, None, "easy"]), guests=guests)
+    def opens(self, game: str, challenged: bool, level: Level | None, guests: list[str]) -> None:
         if self.status == "playing":
             # A person may sit at a few tables alone.
             self.run(self.hands.tables.end(self.table.id, "enough"))
@@ -65,7 +63,7 @@ class Lobby(OneTable):
         self.changed()
         if level is not None and game == "toy":
             self.status = "playing"
-        for name in list(PEOPLE)[1 : 1 + guests]:
+        for name in guests:
             self.joins(name)
 
     def changed(self) -> None:

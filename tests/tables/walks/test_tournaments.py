@@ -60,8 +60,8 @@ class Tournament(BotMachine):
         broken_off: Whether games that are unfinished may have been broken off since the last look.
     """
 
-    @initialize(kind=st.sampled_from(["swiss", "arena"]), early=st.integers(0, 5))
-    def opens(self, kind: Kind, early: int) -> None:
+    @initialize(kind=st.sampled_from(["swiss", "arena"]), early=st.integers(0, 5), begins=st.booleans())
+    def opens(self, kind: Kind, early: int, begins: bool) -> None:
         self.begin()
         more: dict[str, Any] = {"minutes": 30} if kind == "arena" else {}
         self.cup = self.run(opened(self.hands, kind, starts=1800, **more))
@@ -73,6 +73,10 @@ class Tournament(BotMachine):
         self.course = self.run(self.cup.now())
         for user_id in range(1, early + 1):
             self.joins(user_id)
+        if begins:
+            self.the_organiser_starts_it()
+            self.press_here(set(range(1, early + 1)), late=0)
+            self.the_organiser_starts_it()
 
     # What the model knows
 
@@ -263,10 +267,40 @@ class Tournament(BotMachine):
         self.refused(self.cup.service.start(self.cup.id))
         self.look()
 
-    @rule(sure=st.integers(0, 3))
-    def the_organiser_ends_it(self, sure: int) -> None:
+    @precondition(lambda self: not self.arena and self.course.row.round)
+    @rule(times=st.integers(1, 3), number=people)
+    def rounds_are_played(self, times: int, number: int) -> None:
+        """All come, one of each two gives up, and all press *I'm here* for the next round."""
+        for _ in range(times):
+            if self.course.under_way:
+                self.come(set(range(1, 6)))
+            for each in range(number, number + 5):
+                self.gives_up(1 + each % 5)
+            if self.course.check_in is not None:
+                self.press_here(set(range(1, 6)), late=0)
+
+    @precondition(lambda self: self.course.under_way)
+    @rule(user_id=people, late=st.sampled_from([0, 400, 500, 501]))
+    def somebody_comes_at_the_last_moment(self, user_id: int, late: int) -> None:
+        """A press arrives half a second after the wait has ended, before its clock fires."""
+        game = self.game_of(user_id)
+        if game is None or game.met or game.due_ms <= self.clock.now_ms():
+            return
+        self.passes(game.due_ms + 500 - self.clock.now_ms())
+        if self.game_of(user_id) is not game or user_id not in self.field or game.due_ms + 500 != self.clock.now_ms():
+            return
+        actor = self.cup.actor(user_id, late)
+        assert self.refused(self.cup.service.come(self.cup.id, actor)) is None
+        if late >= 500:
+            game.came.add(user_id)
+        self.look()
+
+    @rule(sure=st.integers(0, 3), user_ids=st.sets(people))
+    def the_organiser_ends_it(self, sure: int, user_ids: set[int]) -> None:
         if sure:
             return
+        if self.course.under_way:
+            self.come(user_ids)
         accepted = not self.over
         self.broken_off = accepted
         assert (self.refused(self.cup.service.end(self.cup.id)) is None) == accepted
@@ -276,7 +310,10 @@ class Tournament(BotMachine):
 
     @rule(seconds=st.sampled_from([30, 62, 302, 902]))
     def time_passes(self, seconds: int) -> None:
-        end_ms = self.clock.now_ms() + seconds * 1000
+        self.passes(seconds * 1000)
+
+    def passes(self, ms: int) -> None:
+        end_ms = self.clock.now_ms() + ms
         while self.clock.now_ms() < end_ms:
             # From the end of one clock to that of the next, so that each step is seen.
             ends = {kind: clock.fire_ms for (kind, _), clock in self.course.clocks.items()}
