@@ -75,10 +75,12 @@ unit-test: $(DEV) $(WITNESS)
 long-once: $(DEV) $(SIX)
 	$(PYTEST) -m "long and not browser and not every"
 
-# Then the whole of every pool, and every property again, with many more examples.
+# Then the whole of every pool, every property again, with many more examples, and the tests in two more orders.
 long-test: long-once
 	$(PYTEST) -m "every"
 	HYPOTHESIS_PROFILE=long $(PYTEST) -m "hypothesis and not long"
+	SHUFFLE=2 $(PYTEST) -m "$(UNIT)"
+	SHUFFLE=3 $(PYTEST) -m "$(UNIT)"
 
 cluster-test: $(DEV)
 	@$(PY) -m sandbox.postgres

@@ -1,5 +1,6 @@
 """A store that counts its transactions, so that tests can wait until none is in progress."""
 
+import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -7,6 +8,9 @@ from data.opening import OpenStore
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+PATIENCE_S = 60.0
+"""How long, in real seconds, a transaction may take before a test gives up."""
 
 
 class CountingStore:
@@ -20,6 +24,13 @@ class CountingStore:
         self.settle = store.settle
         self.close = store.close
         self._store = store
+        self._ended = asyncio.Event()
+
+    async def ended(self) -> None:
+        """Wait until a transaction that is in progress has ended."""
+        self._ended.clear()
+        async with asyncio.timeout(PATIENCE_S):
+            await self._ended.wait()
 
     async def run(self, fn: Callable[Concatenate[Any, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         self.written += 1
@@ -35,3 +46,4 @@ class CountingStore:
         finally:
             self.pending -= 1
             self.done += 1
+            self._ended.set()

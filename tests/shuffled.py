@@ -34,16 +34,17 @@ class ShuffledLoop(asyncio.SelectorEventLoop):
         self._chance = chance
 
     def _run_once(self) -> None:
-        ready = self._ready
+        # Other threads may append meanwhile.
+        ready, there = self._ready, list(self._ready)
         # A task that waits for a future runs after the callbacks that were added to the future before it.
-        called = {id(future) for handle in ready if not _steps(handle) for future in handle._args or ()}
+        called = {id(future) for handle in there if not _steps(handle) for future in handle._args or ()}
         places = [
             place
-            for place, handle in enumerate(ready)
+            for place, handle in enumerate(there)
             if _steps(handle) and called.isdisjoint(map(id, handle._args or ()))
         ]
         if len(places) > 1:
-            handles = [ready[place] for place in places]
+            handles = [there[place] for place in places]
             self._chance.shuffle(handles)
             for place, handle in zip(places, handles, strict=True):
                 ready[place] = handle

@@ -4,6 +4,7 @@ import asyncio
 import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,7 @@ from data import meta, vitals
 from data.errors import UnusableStoreError
 from data.opening import OpenStore, open_store
 from data.port import Connection, ForTable
+from tests.clock import settle
 
 
 def _at(place: Path | str) -> Path | str:
@@ -119,10 +121,10 @@ async def test_of_those_together_each_sees_what_was_written_before_it_and_nothin
             raise AssertionError("what was undone is seen")
         return found
 
-    others = [
-        asyncio.create_task(work)
-        for work in (store.run(meta.put, "a", "1"), store.run(half), store.run(look), store.run(meta.put, "a", "2"))
-    ]
+    others = list[asyncio.Task[Any]]()
+    for work in (store.run(meta.put, "a", "1"), store.run(half), store.run(look), store.run(meta.put, "a", "2")):
+        others.append(asyncio.create_task(work))
+        await settle()  # so that each is asked for before the next
     await gate.open()
     results = await asyncio.gather(first, *others, return_exceptions=True)
     assert results[3] == "1"

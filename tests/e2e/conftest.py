@@ -189,7 +189,7 @@ def fix_secret(monkeypatch: pytest.MonkeyPatch, secret: int = 0) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _same(monkeypatch: pytest.MonkeyPatch) -> None:
+def same(monkeypatch: pytest.MonkeyPatch) -> None:
     """Fix all chance of tables, so that a test's games are the same in every run."""
     fix_secret(monkeypatch)
 

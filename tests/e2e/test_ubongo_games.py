@@ -203,12 +203,9 @@ async def test_four_submissions_within_a_millisecond(house: House) -> None:
     await playing.board()
     order = [people[2], people[0], people[3], people[1]]
     given = [dict(zip(("lower", "upper"), await playing.answer(person), strict=True)) for person in order]
-    sent = [
-        person.client.command(playing.channel, "ubongo solve", {**answer, "table": playing.table_id})
-        for person, answer in zip(order, given, strict=True)
-    ]
-    for interaction in sent:
-        await house.driver.answered(interaction)
+    for person, answer in zip(order, given, strict=True):
+        sent = person.client.command(playing.channel, "ubongo solve", {**answer, "table": playing.table_id})
+        await house.driver.answered(sent)
     assert [each.place for each in (await last(playing)).results] == [2, 4, 1, 3]
     results = (await last(playing)).results
     assert [len(each.gems) for each in results] == [2, 1, 2, 1]

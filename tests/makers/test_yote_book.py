@@ -13,7 +13,7 @@ def test_a_book_is_the_same_each_time_and_with_any_number_of_workers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     texts = list[str]()
-    for workers in ("1", "1", "2"):
+    for workers in ("1", "2"):
         arguments = [
             "yote_book",
             "choko-traditional",
@@ -27,7 +27,7 @@ def test_a_book_is_the_same_each_time_and_with_any_number_of_workers(
         monkeypatch.setattr(sys, "argv", arguments)
         assert yote_book.main() == 0
         texts.append((tmp_path / book.file_name("choko", "traditional")).read_text(encoding="utf-8"))
-    assert texts[0] == texts[1] == texts[2]
+    assert texts[0] == texts[1]
     loaded = book.load("choko", "traditional", tmp_path)
     assert loaded.book is not None
     assert len(loaded.book) == len(texts[0].splitlines()) - 1 > 200

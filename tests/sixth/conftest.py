@@ -3,10 +3,10 @@
 import pytest
 
 from engines.entry import Registry
-from tests.e2e.conftest import clock, emojis, house, meter, place, validator
+from tests.e2e.conftest import clock, emojis, house, meter, place, same, sends, validator
 from tests.registry import GIVEN
 
-__all__ = ["clock", "emojis", "house", "meter", "place", "validator"]
+__all__ = ["clock", "emojis", "house", "meter", "place", "same", "sends", "validator"]
 
 
 @pytest.fixture

@@ -176,7 +176,7 @@ class Bench:
             # A transaction that ended meanwhile may have woken a coroutine that has not run yet.
             if not self.store.pending and self.store.done == done and not self.tables._house_turns._tasks:
                 return
-            await self.store.run(due, 0)
+            await (self.store.ended() if self.store.pending else self.store.run(due, 0))
         raise AssertionError("something is under way for ever")
 
     async def advance(self, seconds: float) -> None:

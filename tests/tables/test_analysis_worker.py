@@ -5,6 +5,7 @@ import os
 import signal
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -63,8 +64,10 @@ async def test_requests_are_served_in_turn() -> None:
     worker = thinker(FakeClock(), desk)
     desk.open.clear()
     served: list[int] = []
-    every = [asyncio.create_task(worker.ask(partial(served.append, number), 30)) for number in range(3)]
-    await settle()
+    every = list[asyncio.Task[Any]]()
+    for number in range(3):
+        every.append(asyncio.create_task(worker.ask(partial(served.append, number), 30)))
+        await settle()
     assert desk.asked == 1
     desk.open.set()
     await asyncio.gather(*every)

@@ -108,7 +108,8 @@ async def test_one_at_a_time_and_not_too_many(hands: Bench, monkeypatch: pytest.
     table = await turn(hands)
     hands.desk.open.clear()
     first = asyncio.create_task(ask(hands, table))
-    await asyncio.sleep(0)
+    while not hands.desk.asked:
+        await hands.quiet()
     assert await reason(ask(hands, table)) == "hint-runs"
     monkeypatch.setattr(hints, "MOST", 1)
     assert await reason(ask(hands, table, "Lion")) == "hint-busy"

@@ -9,6 +9,7 @@ import pytest
 from engines.game import Illegal, TimedAction
 from tables.errors import Refused, Stale
 from tables.model import Table
+from tests.clock import settle
 from tests.tables.harness import Bench
 
 
@@ -152,7 +153,8 @@ async def test_a_tap_that_is_a_whole_action_is_played(hands: Bench) -> None:
 async def test_a_cancelled_caller_leaves_a_whole_change(hands: Bench) -> None:
     table = await hands.solo()
     caller = asyncio.create_task(hands.tables.act(table.id, hands.actor("Heron"), "pick2", None))
-    await asyncio.sleep(0)
+    while not hands.tables._pipeline._requests:
+        await settle(1)
     caller.cancel()
     await hands.quiet()
     # The change was committed and published: the house played on until the person had to act again.
@@ -167,7 +169,8 @@ async def test_a_refusal_that_nobody_waits_for_any_more_is_no_error(
 ) -> None:
     requests = hands.tables._pipeline._requests
     asked = asyncio.create_task(hands.tables.delivery.lost("nowhere", "message"))
-    await asyncio.sleep(0)
+    while not requests:
+        await settle(1)
     (request,) = requests
     asked.cancel()
     await asyncio.wait({request})
