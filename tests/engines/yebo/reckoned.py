@@ -21,6 +21,7 @@ def reckoned(view: YeboView, legal: Sequence[AnyAction]) -> dict[str, object]:
     hand = prospects(seen, counts_of(view.hand), own_groups(view))
     return {
         "worth": worth,
+        "rounds": rounds,
         "prospects": [(each.value, each.win) for each in hand],
         "end": seen.end,
         "cost": seen.caught,
