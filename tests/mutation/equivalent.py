@@ -6,5 +6,10 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "return [each.heading for each in _sentences(lang, game) if each.number == 0]",
         "0 becomes 1",
     ): "every page has a first sentence, which stands under the page's heading",
+    (
+        "sandbox/faults.py",
+        '"attachment_size_limit": 0,',
+        "0 becomes 1",
+    ): "a client misses the user of this malformed event before it reads any limit",
 }
 """The file, the line's text and the change, as `make mutation` prints them."""
