@@ -38,7 +38,7 @@ class Facts:
     forged: Collection[str | tuple[str, str]] = ()
     families: Mapping[str, Collection[str]] = field(default_factory=dict)
     weighed: Callable[[Any, Sequence[Any]], object] | None = None
-    pondered: int = 36
+    pondered: int = 28
     panel: Callable[[Any, int, str], Awaitable[Any]] | None = None
     alike: Callable[[], AbstractContextManager[None]] = nullcontext
 

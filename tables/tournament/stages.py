@@ -149,15 +149,13 @@ def _go_on(course: Course) -> None:
     """Begin the next round, or its check-in (4.2)."""
     number = course.row.round + 1
     people = [each for each in course.field if each.house is None]
-    if course.row.pace == "days" or course.row.closing:
+    all_here = course.check_in is not None and all(each.here >= number for each in people)
+    if course.row.pace == "days" or course.row.closing or all_here:
         begin(course, number)
-    elif course.check_in is None:
+        return
+    if course.check_in is None:
         open_check_in(course, number)
-        course.drop_clocks("round")
-    elif all(each.here >= number for each in people):
-        begin(course, number)
-    else:
-        course.drop_clocks("round")  # the check-in's own clock ends both
+    course.drop_clocks("round")  # the check-in's own clock ends both
 
 
 def begin(course: Course, number: int) -> None:

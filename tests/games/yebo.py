@@ -16,7 +16,7 @@ FACTS = Facts(
     playthroughs="engines/yebo/game_*.txt",
     weighed=reckoned,
     panel=partial(hand.face, text_first=True),
-    pondered=90,
+    pondered=70,
     # A hand's buttons and lists carry any action in their custom_id; each kind of action has a command.
     verbs={
         "hand": "hand table",

@@ -77,7 +77,7 @@ BODIES: dict[str, Json] = {
         "flags": 4,
     },
     "layout": v2(
-        text("t"),
+        text("t") | {"id": 9},
         row(button(emoji={"name": "🦁"}), button("b", style=5, url="https://x.org") | {"custom_id": None}),
         row(select()),
         row(select(5, default_values=[DEFAULT])),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import pytest
 
 from engines.game import Level
-from engines.yote import endgame_play
+from engines.yote import endgame_play, house
 from engines.yote.endgame_layout import KEPT, MOST
 from engines.yote.moves import advance, legal
 from engines.yote.options import YoteOptions
@@ -188,3 +188,16 @@ def test_turns_without_a_capture_count_in_the_small_endgame_alone(preset: str, f
     state = at(PRESETS[preset], 0b11, ((1 << foe) - 1) << 12)
     position = state.position._replace(quiet=15, idle=3)
     assert endgame_play.turns_left(ruleset(state.options), position) == left
+
+
+def test_who_wins_at_once_by_the_tables_accepts_no_draw() -> None:
+    options, dice = PRESETS["choko"], random.Random(4)
+    met = set[int]()
+    while met != {0, 1}:
+        state = at(options, *drawn(dice, options, 4))
+        value = endgame_play.value(tables(options), ruleset(options), state.position)
+        if value in {0, 1} - met:
+            met.add(value)
+            view = game_of(options).view(state, state.position.side)
+            assert house.accepts_draw(view) is (value == 0)
+            assert house.accepts_draw(view.model_copy(update={"seat": 1 - state.position.side}))

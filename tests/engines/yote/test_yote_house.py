@@ -146,3 +146,15 @@ def test_easy_and_medium_look_as_far_ahead_as_they_should(level: Level, monkeypa
     assert {search.depth for search in searches} == ({least, least + 1} if further else {least})
     Yote().think(level, view(state), actions, SEED, 0.0)
     assert searches[-1].depth == 1, "without any time"
+
+
+@pytest.mark.parametrize(("most", "turn", "accepts"), [(7, 40, False), (6, 40, True), (7, 42, True)])
+@pytest.mark.parametrize("light", [True, False])
+def test_whoever_is_behind_accepts_a_draw_late_or_with_few_pieces_alone(
+    most: int, turn: int, light: bool, accepts: bool
+) -> None:
+    hands = f"{most - 2},0" if light else f"0,{most - 2}"
+    few, many = ("x", "o") if light else ("o", "x")
+    # Light plays the odd turns.
+    there = at(f"{many}3{many}/5/5/5/5/{few}4 {few} {hands} - - 0 0 {turn if light else turn - 1}")
+    assert house.accepts_draw(view(there)) is accepts
