@@ -25,7 +25,7 @@ LOCK = uv pip compile -q --universal --python-version 3.11 --generate-hashes --n
 # Tests and benchmarks start many processes. Each would compile the program afresh where its bytecode is not kept.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help install play run test checks unit-test long-once long-test cluster-test bench mutation browser-test deploy-check docs lock pictures privacy puzzles tables book release strength evenings
+.PHONY: help install play run test checks unit-test long-once long-test cluster-test bench mutation browser-test deploy-check docs lock pictures privacy puzzles tables book release strength evenings faults
 help:
 	@echo "make play          try Baraza here: the bot on a sandbox, in your browser; needs no token"
 	@echo "                   with PROCESSES=2 as two processes over the PostgreSQL server of DATABASE_URL"
@@ -35,6 +35,7 @@ help:
 	@echo "make long-test     tests that take seconds each, among them whole games through the client"
 	@echo "make cluster-test  the tests through the client, on PostgreSQL (needs its programs), and processes that are killed"
 	@echo "make evenings      whole evenings of ten people and the bot in virtual time, drawn from seeds: SEEDS=1-300; shortens what fails"
+	@echo "make faults        known faults put into copies of the program, and which evening finds each; takes half an hour"
 	@echo "make browser-test  whole games on the sandbox's page in a real Chromium; with ALL=1 a week of /daily too"
 	@echo "make deploy-check  compose.yaml, the Kubernetes example and the workflows are read and checked; nothing is started"
 	@echo "make bench         what is fast, how fast, measured here"
@@ -89,6 +90,9 @@ cluster-test: $(DEV)
 
 evenings: $(DEV)
 	@$(PY) -m tests.evenings $(or $(SEEDS),1-10)
+
+faults: $(DEV)
+	@$(PY) -m tests.evenings.planted
 
 browser-test: $(DEV) $(BROWSER)
 	$(PY) -m pytest -m "browser$(if $(ALL),, and not long)" -n 0 tests/browser

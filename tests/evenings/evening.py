@@ -120,6 +120,7 @@ class Evening:
             8: self._tournament,
             12: self._daily,
             16: self._tournament_begins,
+            20: self._agreed,
         }
 
     async def play(self) -> Report:
@@ -180,6 +181,24 @@ class Evening:
         for number in chance.sample(range(10), 3):
             puzzle = chance.choice(list(GAMES.puzzles))
             await self._try(number, "daily", {"puzzle": puzzle, "do": "begin"})
+
+    async def _agreed(self, chance: random.Random) -> None:
+        """Have somebody agree to what the host has changed in a lobby, and a house player sit down before the start."""
+        host, guest = chance.sample(range(10), 2)
+        await self._try(host, f"{RACED} start", {"rounds": 3, "round_seconds": 60})
+        hosted = [table for table in self._crowd.open_tables() if table.host_id == self._town.people[host].id]
+        if not hosted:
+            return
+        given = {"table": hosted[-1].id}
+        await self._try(guest, "table join", given)
+        with contextlib.suppress(ClientRefusalError):
+            form = self._town.people[host].client.command(self._town.driver.channel("tables"), "table rules", given)
+            await form.settled.wait()
+            if form.modal is not None:
+                await self._crowd.fill(self._town.people[host], chance, form)
+        await self._try(guest, "table join", given)
+        await self._try(host, "table house", given | {"level": hosted[-1].game.levels[0]})
+        await self._try(host, "table start", given)
 
     async def _restart(self, chance: random.Random) -> None:
         await self._town.stop()

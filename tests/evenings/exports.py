@@ -70,6 +70,10 @@ def forgotten(text: str) -> bool:
 
 
 def left(town: Town, person: Person) -> list[str]:
-    """Nothing of a person is left."""
+    """Nothing of a person is left, nor their name where they sat."""
     kept = town.store.look(personal.export, person.id)
-    return [f"{len(rows)} rows of {name} are left of {person.user.name}" for name, rows in kept.items() if rows]
+    named = town.store.rows("SELECT table_id FROM seats WHERE name = ? AND COALESCE(user_id, -1) < 0", person.user.name)
+    return [
+        *(f"{len(rows)} rows of {name} are left of {person.user.name}" for name, rows in kept.items() if rows),
+        *(f"the name of {person.user.name} is left at table {table_id}" for (table_id,) in named),
+    ]

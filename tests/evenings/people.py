@@ -128,7 +128,7 @@ class Crowd:
         try:
             modal = self._modals.pop(person.id, None)
             if modal is not None and modal.modal is not None and chance.random() < 0.7:
-                await self._fill(person, chance, modal)
+                await self.fill(person, chance, modal)
             elif (chance.random() < habits.acts and await self._act(person, chance, tables, habits)) or (
                 chance.random() < 0.4 and await self._sit(person, chance, tables)
             ):
@@ -306,7 +306,8 @@ class Crowd:
         await self._noted(person, one, f"/{path} {options}")
         return one
 
-    async def _fill(self, person: Person, chance: random.Random, opened: Interaction) -> None:
+    async def fill(self, person: Person, chance: random.Random, opened: Interaction) -> None:
+        """Fill in a form as chance has it, and submit it."""
         assert opened.modal is not None
         given: dict[str, Any] = {}
         for field in walk(opened.modal["components"]):

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 LATE_MS = 10_000
+PLAYED = {*GAMES, "lobby"}
+"""The namespaces of the controls with which people play and gather."""
 _BLOCK = re.compile(r"\b[PMSFB][1-9]\b")
 SEATS = "SELECT table_id, number, user_id FROM seats s JOIN tables t ON t.id = s.table_id WHERE t.status = 'playing'"
 
@@ -148,18 +150,24 @@ def presses(town: Town, crowd: Crowd) -> list[str]:
 
 
 def doubled(town: Town) -> list[str]:
-    """No table has more than two public messages to play on: a board, and a card or a call."""
-    playing = {*GAMES, "lobby"}
+    """No table has more than one board, nor more than two public messages to play on: a board, and a card or a call."""
     ids = {row[0] for row in town.store.rows("SELECT id FROM tables")}
-    seen: dict[str, list[str]] = {}
+    seen: dict[str, list[tuple[str, bool]]] = {}
     for channel in town.box.world.channels.values():
         for message in channel.messages.values():
             if message.ephemeral_to is None and channel.guild is not None:
                 parts = said(message)
                 customs = [each.split(":") for each in _customs(parts) if each.count(":") >= 2]
-                for table_id in {about for namespace, _, about, *_ in customs if namespace in playing} & ids:
-                    seen.setdefault(table_id, []).append(f"{channel.name}/{message.id}: {parts[0][:60]}")
-    return [f"table {one} has {found}" for one, found in seen.items() if len(found) > 2]
+                drawn = any(part.startswith("picture: ") for part in parts)
+                found = {(about, namespace != "lobby") for namespace, _, about, *_ in customs if namespace in PLAYED}
+                for table_id, of_game in found:
+                    if table_id in ids:
+                        seen.setdefault(table_id, []).append((f"{channel.name}/{message.id}", of_game and drawn))
+    return [
+        f"table {table_id} has {found}"
+        for table_id, found in seen.items()
+        if len({name for name, _ in found}) > 2 or sum(board for _, board in found) > 1
+    ]
 
 
 def _customs(parts: list[str]) -> list[str]:

@@ -48,6 +48,7 @@ def played(
     database: str | None = None,
     hashes: int = 0,
     limit_s: float = LIMIT_S,
+    root: Path = ROOT,
 ) -> Played:
     """Play an evening.
 
@@ -57,6 +58,7 @@ def played(
         database: The URL of an empty PostgreSQL database; None for SQLite.
         hashes: The seed of Python's hashes, which must not matter.
         limit_s: How long, in real seconds, it may take; a longer one is ended, and is not well.
+        root: The tree whose program plays.
     """
     with tempfile.TemporaryDirectory(prefix="evening-") as folder:
         out = Path(folder) / "evening.txt"
@@ -68,7 +70,7 @@ def played(
                 command,
                 check=False,
                 capture_output=True,
-                cwd=ROOT,
+                cwd=root,
                 env=os.environ | {"PYTHONHASHSEED": str(hashes)},
                 text=True,
                 timeout=limit_s,
