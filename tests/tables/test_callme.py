@@ -35,6 +35,8 @@ def _ms(text: str, zone: str = PARIS) -> int:
         (LATE, "2026-11-21 01:59", True),  # the Friday's night goes on
         (LATE, "2026-11-21 02:00", False),
         (LATE, "2026-11-20 01:00", False),  # the Thursday's night
+        (LATE, "2026-11-20 12:00", False),
+        (Wish(from_hour=9, until_hour=9, zone=PARIS), "2026-11-20 03:00", True),  # the whole day
         (Wish(DAYS["weekend"], zone=PARIS), "2026-11-22 00:00", True),
         (Wish(DAYS["weekend"], zone=PARIS), "2026-11-23 00:00", False),
     ],
