@@ -21,6 +21,9 @@ def _ms(text: str, zone: str = PARIS) -> int:
     return round(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp() * 1000)
 
 
+NIGHTS = Wish(from_hour=22, until_hour=2, zone=PARIS)
+
+
 @pytest.mark.parametrize(
     ("wish", "at", "wants"),
     [
@@ -35,6 +38,11 @@ def _ms(text: str, zone: str = PARIS) -> int:
         (LATE, "2026-11-21 01:59", True),  # the Friday's night goes on
         (LATE, "2026-11-21 02:00", False),
         (LATE, "2026-11-20 01:00", False),  # the Thursday's night
+        (LATE, "2026-11-20 12:00", False),
+        (NIGHTS, "2026-11-20 21:59", False),
+        (NIGHTS, "2026-11-20 22:00", True),
+        (NIGHTS, "2026-11-20 02:00", False),
+        (Wish(from_hour=9, until_hour=9, zone=PARIS), "2026-11-20 03:00", True),  # the whole day
         (Wish(DAYS["weekend"], zone=PARIS), "2026-11-22 00:00", True),
         (Wish(DAYS["weekend"], zone=PARIS), "2026-11-23 00:00", False),
     ],

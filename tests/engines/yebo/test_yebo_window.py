@@ -4,7 +4,9 @@ from itertools import permutations
 
 import pytest
 
-from engines.game import LEVELS, Level
+from engines.game import LEVELS, Illegal, Level
+from engines.yebo.groups import Group
+from engines.yebo.notation import Action
 from engines.yebo.options import YeboOptions
 from tests.engines.yebo.playing import GAME, Play, table, thrown
 
@@ -170,6 +172,9 @@ def test_5_6_where_several_groups_can_be_formed_the_claimant_chooses_in_his_turn
     assert play.refusal(1, "draw right") == "not-now"
     assert play.refusal(1, "form P3 P7") == "no-group"
     assert play.refusal(1, "form M6 M7") == "no-group"
+    for action in (Action("form", "P6", view.may.form[1]), Action("form", "P5", Group(("M1", "M4", "P5"), None, None))):
+        with pytest.raises(Illegal, match="call-no-group"):
+            GAME.apply(play.state, 1, action)
     play.say(1, "form P6 P7")
     assert play.groups(1) == ["P5 P6 P7"]
 
