@@ -11,7 +11,7 @@ import discord
 
 from cogs.base.custom_ids import custom_id
 from tables.model import Table
-from tests.clock import FakeClock
+from tests.clock import FakeClock, settle
 from tests.cogs.failure import Answer, failure
 from tests.tables.harness import CHANNEL, Bench
 
@@ -59,6 +59,7 @@ class Sea:
         places: By channel or thread, its messages.
         failures: What the next requests meet: a status, and whether the request is carried out all the same.
         shut: Whether the bot may not see the channel for now.
+        turns: For how many turns of the event loop a request is under way before it is carried out, and again after.
         lost: The ids of the messages that people have deleted, alone or with their channel or thread.
         doubled: The ids of messages that were posted once more with their nonce after Discord had forgotten it.
         wrongs: What must never be seen.
@@ -69,6 +70,7 @@ class Sea:
         self.places: dict[int, dict[int, Message]] = {CHANNEL: {}}
         self.failures: list[tuple[int, bool]] = []
         self.shut = False
+        self.turns = 1
         self.lost: set[int] = set()
         self.doubled: set[int] = set()
         self.wrongs: list[str] = []
@@ -87,12 +89,12 @@ class Sea:
 
     async def request(self, work: Callable[[], Any]) -> Any:
         """Carry out a request; its answer may be lost, and between each two parts others have their turn."""
-        await asyncio.sleep(0)
+        await settle(self.turns)
         status, done = self.failures.pop(0) if self.failures else (200, True)
         if not done:
             raise failure(status, 0)
         answer = work()
-        await asyncio.sleep(0)
+        await settle(self.turns)
         if status != 200:
             raise failure(status, 0)
         return answer

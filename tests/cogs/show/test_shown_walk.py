@@ -151,6 +151,10 @@ class Shown(BotMachine):
     def a_request_will_fail(self, status: tuple[int, bool], after: int) -> None:
         self.sea.failures += [(200, True)] * after + [status]
 
+    @rule(turns=st.sampled_from([1, 12, 40]))
+    def requests_take_longer_or_shorter(self, turns: int) -> None:
+        self.sea.turns = turns
+
     @rule()
     def the_bot_may_not_see_the_channel(self) -> None:
         self.sea.shut = True
@@ -184,6 +188,7 @@ class Shown(BotMachine):
     def all_comes_to_rest(self) -> None:
         """Nothing fails any more: each table is shown once, as it stands, and each notice that is wanted stands once."""
         self.sea.failures.clear()
+        self.sea.turns = 1
         self.the_bot_may_see_the_channel()
         for _ in range(8):
             self.run(self.hands.advance(600))
