@@ -22,7 +22,6 @@ SETTINGS = {
     "deadlock_timeout": "20ms",
     "max_wal_size": "256MB",
     "autovacuum": "off",
-    "jit": "off",  # no statement of a test takes so long that compiling it pays
     "log_min_messages": "fatal",
 }
 
