@@ -422,4 +422,4 @@ class Rounds(BotMachine):
 
 
 def test_rounds() -> None:
-    walk(Rounds, 8, 25)
+    walk(Rounds, 16, 25)

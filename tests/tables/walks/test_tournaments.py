@@ -349,4 +349,4 @@ class Tournament(BotMachine):
 
 
 def test_tournaments() -> None:
-    walk(Tournament, 6, 25)
+    walk(Tournament, 12, 25)
