@@ -219,9 +219,9 @@ async def test_an_older_board_whose_deletion_a_dead_bot_has_not_come_to_is_delet
     old, delete = await playing.board(), idempotent_post.delete
     await house.clock.advance(3700)
 
-    async def dies(channel: discord.PartialMessageable, message_id: int) -> None:
+    async def dies(channel: discord.PartialMessageable, message_id: int, *, wait: bool = False) -> None:
         # Other messages, such as a call to turn, are deleted normally: else the channel's boards would wait for them.
-        await (never() if message_id == old.id else delete(channel, message_id))
+        await (never() if message_id == old.id else delete(channel, message_id, wait=wait))
 
     with monkeypatch.context() as patch:
         patch.setattr(idempotent_post, "delete", dies)
