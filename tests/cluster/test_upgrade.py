@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from data.migrate import newest
 from sandbox.driver import Person
 from sandbox.seen import Reply, Shown
 from sandbox.world import Channel
@@ -39,10 +40,9 @@ full = pytest.mark.skipif(
     "UPGRADES" not in os.environ, reason="a part of the full form; see also tests/tables/test_handover.py"
 )
 SQUARES = [f"{column}{row}" for column in "abcdef" for row in range(1, 6)]
-MORE = """ALTER TABLE log ADD COLUMN mood TEXT COLLATE "C";
-CREATE TABLE moods (table_id TEXT COLLATE "C" PRIMARY KEY);
+MORE = """ALTER TABLE log ADD COLUMN mood TEXT;
+CREATE TABLE moods (table_id TEXT PRIMARY KEY);
 """
-SQLITE_MORE = MORE.replace(' COLLATE "C"', "")
 
 
 def upgraded(folder: Path, version: str, *, migrates: bool) -> Path:
@@ -63,10 +63,8 @@ def upgraded(folder: Path, version: str, *, migrates: bool) -> Path:
     assert changed == 1
     (program / "bot.py").write_text(text)
     if migrates:
-        for where, statements in (("migrations", SQLITE_MORE), ("postgres/migrations", MORE)):
-            there = program / "data" / where
-            number = max(int(path.name[:4]) for path in there.glob("*.sql")) + 1
-            (there / f"{number:04}__more.sql").write_text(statements)
+        (program / "data" / "migrations").mkdir(exist_ok=True)
+        (program / "data" / "migrations" / f"{newest() + 1:04}__more.sql").write_text(MORE)
     return program
 
 
