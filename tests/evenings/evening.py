@@ -54,6 +54,8 @@ CUPS: Sequence[Mapping[str, object]] = (
     {"game": RACED, "format": "table-rounds", "rounds": 2},
 )
 """The tournaments, of which an evening has one."""
+OF_MANY = ("swiss", "table-rounds")
+"""The formats that a large tournament may have: in the others house players would think for minutes, or eight may take part."""
 
 
 @dataclass
@@ -166,7 +168,9 @@ class Evening:
 
     async def _tournament(self, chance: random.Random) -> None:
         market = self._town.driver.channel("market")
-        given, field = dict(chance.choice(CUPS)), 16 if large(self._seed) else 4
+        many = large(self._seed)
+        given = dict(chance.choice([cup for cup in CUPS if not many or cup["format"] in OF_MANY]))
+        field = 16 if many else 4
         await self._try(0, "tournament open", given | {"title": "Friday Cup", "minutes": 0, "fill": field}, market)
         for number in chance.sample(range(10), min(field, 10)):
             await self._try(number, "tournament join", {}, market)
