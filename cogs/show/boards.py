@@ -42,9 +42,10 @@ class Boards:
         if table.starts_thread:
             table = await self._start_thread(table, showing)
         if table.leaves_thread:
-            table = await self._threads.finish(table)
+            drawn, table = table.revision, await self._threads.finish(table)
             if table.message_id is not None:
-                await self.note(table, table.message_id)
+                # The table may have changed since its result was drawn.
+                await self.note(replace(table, revision=drawn), table.message_id)
                 return
         if table.in_thread and table.message_id is None:
             await self._threads.show_card(table)

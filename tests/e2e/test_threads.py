@@ -69,6 +69,23 @@ async def test_a_thread_whose_table_is_closed_promises_no_result(house: House) -
     assert card_of(house, table).text == f"{closed}\n-# Played in <#{table.thread_id}>."
 
 
+async def test_what_changes_while_a_result_goes_to_its_card_is_shown_there_too(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing, _ = await begun(house)
+    await type_turn(playing, "c3")
+    left = house.tables.delivery.left_thread
+
+    async def meanwhile(table_id: str, card_id: int | None) -> None:
+        for changed in await house.tables.village.forget(house.lion.id):
+            house.bot.publisher.changed(changed)
+        await left(table_id, card_id)
+
+    monkeypatch.setattr(house.tables.delivery, "left_thread", meanwhile)
+    card = card_of(house, await resigned(house, playing))
+    assert ("a former player" in card.text, "Lion" in card.text) == (True, False)
+
+
 async def test_a_thread_s_name_has_no_invisible_characters(house: House) -> None:
     house.heron.user.name, house.lion.user.name = "\u202eHeron", "\u200b"
     _, table = await begun(house)
