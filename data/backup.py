@@ -15,7 +15,7 @@ from data import dialect, identity
 from data.errors import UnusableStoreError
 from data.failures import LOCK, unusable
 from data.lock import Lock
-from data.migrate import check_version
+from data.migrate import check_version, version
 
 if sys.platform == "darwin":
     import fcntl
@@ -239,14 +239,6 @@ def _checksum(path: Path, size: int) -> int:
             found = zlib.crc32(block, found)
             size -= len(block)
     return found
-
-
-def version(connection: sqlite3.Connection) -> int:
-    """The version of a store's schema; 0 where there is none yet."""
-    if "schema" not in dialect.tables(connection):
-        return 0
-    row = connection.execute("SELECT version FROM schema").fetchone()
-    return int(row[0]) if row else 0
 
 
 def torn(connection: sqlite3.Connection) -> list[str]:

@@ -53,25 +53,32 @@ def migrate(connection: sqlite3.Connection, target: int | None = None) -> int:
     wanted = newest() if target is None else target
     connection.execute("BEGIN IMMEDIATE")
     try:
-        made = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'schema'").fetchone() is not None
-        version = connection.execute("SELECT version FROM schema").fetchone()[0] if made else 0
-        if version == CROSSED[0] and connection.execute(CROSSED[1]).fetchone():
-            version = FIRST
-        check_version(version)
-        if not version:
+        reached = version(connection)
+        check_version(reached)
+        if not reached:
             _carry_out(connection, SCHEMA)
             connection.execute("INSERT INTO schema (version) VALUES (?)", (FIRST,))
-            version = FIRST
+            reached = FIRST
         for number, path in files().items():
-            if version < number <= wanted:
+            if reached < number <= wanted:
                 _carry_out(connection, path)
-        version = max(version, wanted)
-        connection.execute("UPDATE schema SET version = ?", (version,))
+        reached = max(reached, wanted)
+        connection.execute("UPDATE schema SET version = ?", (reached,))
     except BaseException:
         connection.execute("ROLLBACK")
         raise
     connection.execute("COMMIT")
-    return int(version)
+    return reached
+
+
+def version(connection: sqlite3.Connection) -> int:
+    """The version of a store's schema; 0 where there is none yet."""
+    if connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'schema'").fetchone() is None:
+        return 0
+    row = connection.execute("SELECT version FROM schema").fetchone()
+    if row is not None and row[0] == CROSSED[0] and connection.execute(CROSSED[1]).fetchone():
+        return FIRST
+    return 0 if row is None else int(row[0])
 
 
 def check_version(version: int) -> None:

@@ -17,7 +17,7 @@ from data import backup, identity
 from data.errors import UnusableStoreError
 from data.failures import LOCK, unusable
 from data.lock import Lock
-from data.migrate import FIRST, migrate, newest
+from data.migrate import FIRST, migrate, newest, version
 
 log = logging.getLogger(__name__)
 
@@ -91,10 +91,10 @@ def _connect(path: Path, busy_ms: int) -> sqlite3.Connection:
 
 def _save_before_migration(raw: sqlite3.Connection, path: Path) -> None:
     """Write a backup beside a store of an earlier version, such as `baraza.db.v12`, which nothing deletes."""
-    version = backup.version(raw)
-    if FIRST <= version < newest():
-        backup.write(raw, path.with_name(f"{path.name}.v{version}"))
-        log.info("The database is brought from version %d to %d; a backup is %s.v%d.", version, newest(), path, version)
+    before = version(raw)
+    if FIRST <= before < newest():
+        backup.write(raw, path.with_name(f"{path.name}.v{before}"))
+        log.info("The database is brought from version %d to %d; a backup is %s.v%d.", before, newest(), path, before)
 
 
 def _connect_to_read(path: Path, busy_ms: int) -> sqlite3.Connection:

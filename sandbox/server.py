@@ -173,9 +173,9 @@ class Sandbox:
         self.rest.admit(token, user)
         return user, token.value
 
-    def client(self, user: User) -> Client:
-        """Make the Discord client of a person."""
-        return Client(
+    def client(self, user: User, kind: type[Client] = Client) -> Client:
+        """Make the Discord client of a person; another kind of client may do less."""
+        return kind(
             user,
             self.world,
             messages=self.messages,

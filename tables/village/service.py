@@ -1,6 +1,5 @@
 """The service of the village: every request about what a server remembers of its games, in one place."""
 
-import logging
 from collections.abc import Awaitable, Callable
 
 from data import endings as store
@@ -18,8 +17,6 @@ from tables.village.counting import Recount
 from tables.village.honours import Honours
 from tables.village.model import Finished, History, Kind, Leaderboard, Period, Profile, Season
 from tables.village.ratings import DAY_MS
-
-log = logging.getLogger(__name__)
 
 PAIRS_DAYS = 30
 _DAYS: dict[Period, int] = {"month": 30, "week": 7}

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import threading
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from aiohttp import web
@@ -15,7 +16,7 @@ from sandbox.interactions import Interaction
 from sandbox.page import Pages
 from sandbox.payloads import ClientRefusalError
 from sandbox.server import HOST, STATIC, Sandbox
-from sandbox.world import Channel, Message, User
+from sandbox.world import Channel, Message
 
 
 class _Looking(Client):
@@ -74,18 +75,7 @@ def served(box: Sandbox) -> Iterator[str]:
 def _app(box: Sandbox) -> web.Application:
     """The page, with nothing of Discord's API."""
 
-    def looking(user: User) -> Client:
-        return _Looking(
-            user,
-            box.world,
-            messages=box.messages,
-            threads=box.threads,
-            commands=box.commands,
-            interactions=box.interactions,
-            gateway=box.gateway,
-        )
-
-    pages = Pages(box.world, box.commands, box.cdn, Events(Activity()), looking)
+    pages = Pages(box.world, box.commands, box.cdn, Events(Activity()), partial(box.client, kind=_Looking))
     app = web.Application()
     app.router.add_get("/", box._index)
     app.router.add_static("/static/", STATIC)
