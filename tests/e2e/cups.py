@@ -21,12 +21,13 @@ async def course_of(house: House) -> Course:
 
 
 async def settled(house: House) -> Course:
-    """The tournament once its messages show it."""
+    """The tournament once none of its clocks is due any more and its messages show it."""
     while True:
         await house.driver.idle()
         course = await course_of(house)
+        due = any(each.fire_ms <= house.clock.now_ms() for each in course.clocks.values())
         posts = await house.tables.tournaments.posts(course.row.id)
-        if posts and posts[0].shown >= course.row.revision and not house.tables.tournaments.busy:
+        if posts and posts[0].shown >= course.row.revision and not due and not house.tables.tournaments.busy:
             return course
         await house.box.activity.wait(0.01)
 
