@@ -29,7 +29,7 @@ from tables.service import Tables
 if sys.platform != "win32":
     import resource
 
-COPIED = ("tables", "seats", "log", "deadlines")
+COPIED = ("tables", "seats", "log", "clocks")
 
 
 class Silent:
@@ -196,7 +196,7 @@ async def fill(path: Path, count: int, guilds: Sequence[int] = (5,), speed: Spee
 
     def copy(connection: object) -> None:
         for name in COPIED:
-            key = "id" if name == "tables" else "table_id"
+            key = "id" if name in {"tables", "clocks"} else "table_id"
             columns = [row[1] for row in connection.execute(f"PRAGMA table_info({name})")]  # type: ignore[attr-defined]
             given = {key: ":id", "guild_id": ":guild"}
             values = ", ".join(given.get(column, column) for column in columns)

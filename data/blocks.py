@@ -7,7 +7,7 @@ of the holder's connection only shortens the lease: once that lock is gone, `SIL
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from data import deadlines
+from data import absences
 from data.errors import NotHolderError, UnusableStoreError
 from data.port import Connection
 from data.shards import Block
@@ -142,7 +142,7 @@ def take(
     )
     connection.execute("DELETE FROM handovers WHERE first = ?", (block.first,))
     # A store from before there were blocks has one heartbeat for all shards.
-    last_ms = deadlines.last_alive(connection) if row.alive_ms is None else row.alive_ms
+    last_ms = absences.last_alive(connection) if row.alive_ms is None else row.alive_ms
     # The new holder may die before its first heartbeat: the next one must give back no moment a second time.
     alive_ms = give_back(connection, block, last_ms)
     connection.execute(

@@ -3,30 +3,48 @@
 Every query for work to be done leaves these servers out (`data.shards.Shards.clause`).
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 
-from data import meta
+from data import clocks, meta
+from data.clocks import DEPARTURE, TABLE
 from data.dialect import LOCK_FOUND, tables_with
 from data.port import Connection
-from data.rows import DeadlineRow
+from data.rows import ClockRow
 from data.shards import LEFT, Shards
 
 BACK = "back/"
 """The beginning of the key in `meta`, before a server's id, of whether its channels are still to be told that the bot is back."""
-_CLOCKS = ("kind", "seat", "key", "due_ms", "fire_ms", "seconds", "started", "revision")
 
 
-def leave(connection: Connection, guild_id: int, now_ms: int) -> None:
-    """Record that the bot is not in a server; an earlier time stays."""
-    if meta.value(connection, f"{LEFT}{guild_id}") is None:
+def leave(connection: Connection, guild_id: int, now_ms: int, ends: Mapping[str, int]) -> None:
+    """Record that the bot is not in a server; an earlier time stays.
+
+    Args:
+        connection: The store's connection.
+        guild_id: The server.
+        now_ms: Since when, in milliseconds.
+        ends: What is to end if the bot does not return, by the kind of its clock, and after how many milliseconds.
+    """
+    if since(connection, guild_id) is None:
         meta.put(connection, f"{LEFT}{guild_id}", str(now_ms))
+        rows = [ClockRow(kind, 0, "", now_ms + after_ms, now_ms + after_ms, 0) for kind, after_ms in ends.items()]
+        clocks.put(connection, DEPARTURE, str(guild_id), guild_id, rows)
     meta.drop(connection, f"{BACK}{guild_id}")
 
 
 def enter(connection: Connection, guild_id: int) -> None:
     """Record that the bot is in a server, whose channels are still to be told so."""
     meta.drop(connection, f"{LEFT}{guild_id}")
+    connection.execute("DELETE FROM clocks WHERE subject = ? AND id = ?", (DEPARTURE, str(guild_id)))
     meta.put(connection, f"{BACK}{guild_id}", "1")
+
+
+def ended(connection: Connection, guild_id: int, kind: str, now_ms: int) -> None:
+    """Record that something has ended in a server, unless the bot has been there again and has left anew meanwhile."""
+    connection.execute(
+        "DELETE FROM clocks WHERE subject = ? AND id = ? AND kind = ? AND fire_ms <= ?",
+        (DEPARTURE, str(guild_id), kind, now_ms),
+    )
 
 
 def back(connection: Connection) -> list[int]:
@@ -78,36 +96,18 @@ def before(connection: Connection, moment_ms: int) -> list[int]:
     return sorted(guild_id for guild_id, since_ms in absent(connection).items() if since_ms <= moment_ms)
 
 
-def with_tournaments(connection: Connection, shards: Shards) -> list[tuple[int, int]]:
-    """The servers of some shards that the bot has left during a tournament: since when in milliseconds, and the id, in order."""
-    return _left_with(connection, shards, "tournaments WHERE status = 'running'")
-
-
-def with_tables(connection: Connection, shards: Shards) -> list[tuple[int, int]]:
-    """The servers of some shards that the bot has left in which tables are unfinished, as `with_tournaments` has them."""
-    return _left_with(connection, shards, "tables WHERE status IN ('lobby', 'playing')")
-
-
-def _left_with(connection: Connection, shards: Shards, rows: str) -> list[tuple[int, int]]:
-    left = absent(connection)
-    query = f"SELECT DISTINCT guild_id FROM {rows}{shards.clause('guild_id', left=True)}"  # noqa: S608 - own names only
-    return sorted((left[row[0]], row[0]) for row in connection.execute(query, shards.values) if row[0] in left)
-
-
-def clocks(connection: Connection, guild_id: int) -> list[tuple[str, DeadlineRow]]:
-    """The clocks of a server's unfinished tables, each with the table's id; the tables are locked as by `tables.load`."""
+def of_tables(connection: Connection, guild_id: int) -> list[tuple[str, ClockRow]]:
+    """The clocks of a server's tables, each with the table's id; the tables are locked as by `tables.load`."""
     unfinished = "SELECT id FROM tables WHERE guild_id = ? AND status IN ('lobby', 'playing')"
     connection.execute(f"{unfinished} ORDER BY id {LOCK_FOUND}", (guild_id,))
-    query = f"SELECT table_id, {', '.join(_CLOCKS)} FROM deadlines WHERE table_id IN ({unfinished})"  # noqa: S608 - own names
-    return [(table_id, DeadlineRow(*row)) for table_id, *row in connection.execute(query, (guild_id,))]
+    query = f"SELECT id, {', '.join(clocks.COLUMNS)} FROM clocks WHERE subject = ? AND guild_id = ?"  # noqa: S608 - own names
+    return [(table_id, ClockRow(*row)) for table_id, *row in connection.execute(query, (TABLE, guild_id))]
 
 
-def move(connection: Connection, guild_id: int, moved: Iterable[tuple[str, DeadlineRow]]) -> None:
-    """Write new times of clocks that `clocks` has found, and have all boards of the server's unfinished tables shown afresh."""
-    connection.executemany(
-        "UPDATE deadlines SET due_ms = ?, fire_ms = ?, started = ? WHERE table_id = ? AND kind = ? AND seat = ?",
-        [(row.due_ms, row.fire_ms, row.started, table_id, row.kind, row.seat) for table_id, row in moved],
-    )
+def move(connection: Connection, guild_id: int, moved: Iterable[tuple[str, ClockRow]]) -> None:
+    """Write new times of clocks that `of_tables` has found, and have all boards of the server's unfinished tables shown afresh."""
+    for table_id, row in moved:
+        clocks.put(connection, TABLE, table_id, guild_id, (row,))
     connection.execute(
         "UPDATE tables SET shown = 0, revision = revision + 1 WHERE guild_id = ? AND status IN ('lobby', 'playing')",
         (guild_id,),

@@ -4,13 +4,13 @@ import contextlib
 import sqlite3
 from pathlib import Path
 
-from data import deadlines
+from data import absences
 
 
 def last_beat(path: Path) -> int | None:
     """The time of the last heartbeat in this file, in milliseconds; None if it cannot be read or there is none."""
     try:
         with contextlib.closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
-            return deadlines.last_alive(connection)
+            return absences.last_alive(connection)
     except sqlite3.Error:
         return None

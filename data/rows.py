@@ -1,5 +1,6 @@
 """The store's rows as plain data. JSON columns stay text, which the caller parses."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 
@@ -104,36 +105,46 @@ class LogRow:
 
 
 @dataclass(frozen=True, slots=True)
-class DeadlineRow:
-    """A row of `deadlines`, without the table's id.
+class ClockRow:
+    """A row of `clocks`, without its subject, the subject's id and its server.
 
     Attributes:
-        kind: The deadline's kind, such as "turn" or "lobby".
-        seat: The seat that the deadline applies to; `NOBODY` if it applies to everybody.
-        key: The deadline's identity: a change that sets a deadline with the same key keeps its time running.
+        kind: What the clock does, such as "turn" or "lobby"; each subject has its own kinds.
+        number: What the clock is about: at a table the seat, or `NOBODY` for everybody; of a tournament the round, or the
+            number of the pairing.
+        key: The clock's identity: a change that sets a clock with the same key keeps its time running.
         due_ms: The last millisecond at which an action is in time.
-        fire_ms: When the deadline fires, in milliseconds; None once it has fired.
-        seconds: The whole duration in seconds.
-        started: Whether the time is running, which it is once the message that shows the deadline has been delivered;
-            `HELD` where it does not run, however long that takes.
-        revision: The table's revision that set the deadline.
+        fire_ms: When the clock fires, in milliseconds; None once it has fired.
+        seconds: The whole duration in seconds; 0 for an appointment, which no absence of the bot puts off.
+        started: Whether the time is running, which it is once the message that shows the clock has been delivered; `HELD`
+            where it does not run, however long that takes.
+        revision: The revision of a table that set the clock; 0 for all other clocks.
     """
 
     kind: str
-    seat: int
+    number: int
     key: str
     due_ms: int
     fire_ms: int | None
     seconds: int
-    started: int
-    revision: int
+    started: int = 1
+    revision: int = 0
+
+    def is_due(self, now_ms: int) -> bool:
+        """Whether the clock has to fire by now."""
+        return self.fire_ms is not None and self.fire_ms <= now_ms
+
+
+def next_fire(rows: Iterable[ClockRow]) -> int | None:
+    """The time at which the next of these clocks fires, in milliseconds; None where none will."""
+    return min((row.fire_ms for row in rows if row.fire_ms is not None), default=None)
 
 
 HELD = 2
-"""The value of `started` for a deadline that waits until the table is shown again, as the bot was not in the server."""
+"""The value of `started` for a clock that waits until the table is shown again, as the bot was not in the server."""
 
 NOBODY = -1
-"""The value of `seat` for a deadline that applies to everybody; a key column cannot be NULL."""
+"""The value of `number` for a table's clock that is everybody's; a key column cannot be NULL."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +197,7 @@ class Loaded:
     Attributes:
         table: The row of the table itself.
         seats: The seats, in order of their numbers.
-        deadlines: All deadlines of the table.
+        clocks: All clocks of the table.
         drafts: By seat, the stamp that a draft applies to and the draft's text; empty unless asked for.
         log_length: The number of rows in the log.
         log: The rows of the log in order; empty unless asked for.
@@ -195,7 +206,7 @@ class Loaded:
 
     table: TableRow
     seats: tuple[SeatRow, ...]
-    deadlines: tuple[DeadlineRow, ...]
+    clocks: tuple[ClockRow, ...]
     log_length: int
     log: tuple[LogRow, ...]
     repeated: bool
@@ -210,7 +221,7 @@ class Saved:
         table: The table's new row, with all columns.
         before: The table's row as it was loaded; None if the change creates the table.
         seats: All seats; None if no seat has changed.
-        deadlines: All deadlines; None if no deadline has changed.
+        clocks: All clocks; None if no clock has changed.
         log: The new rows of the log.
         withdrawn: Kinds and seats of the notices to delete; seat None means those of every seat.
         wanted: Kinds and seats of the notices to post; seat None means everybody.
@@ -220,7 +231,7 @@ class Saved:
     table: TableRow
     before: TableRow | None
     seats: tuple[SeatRow, ...] | None
-    deadlines: tuple[DeadlineRow, ...] | None
+    clocks: tuple[ClockRow, ...] | None
     log: tuple[LogRow, ...]
     withdrawn: tuple[tuple[str, int | None], ...]
     wanted: tuple[tuple[str, int | None], ...]

@@ -24,21 +24,21 @@ class Shards:
         """Whether these are all shards of the bot."""
         return len(self.ids) == self.count
 
-    def clause(self, guild: str, *, left: bool = False) -> str:
+    def clause(self, guild: str, *, left: str = "") -> str:
         """The end of a WHERE clause, which keeps the rows of these shards' servers.
 
         Args:
             guild: An SQL expression for the id of the row's server, NULL for direct messages.
-            left: Whether to keep the rows of servers that the bot has left too (`data.departures`).
+            left: An SQL condition for rows to keep though the bot has left their server (`data.departures`).
         """
-        there = f" AND NOT EXISTS (SELECT 1 FROM meta WHERE name = '{LEFT}' || {guild})"  # noqa: S608 - own names only
+        there = f"NOT EXISTS (SELECT 1 FROM meta WHERE name = '{LEFT}' || {guild})"  # noqa: S608 - own names only
         if self.whole:
             mine = ""
         elif self.ids:
             mine = f" AND (COALESCE({guild}, 0) >> 22) % ? IN ({', '.join('?' * len(self.ids))})"
         else:
             mine = " AND 1 = 0"
-        return mine if left else mine + there
+        return f"{mine} AND ({left} OR {there})" if left else f"{mine} AND {there}"
 
     @property
     def values(self) -> tuple[int, ...]:

@@ -7,10 +7,12 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import Any
 
+from data import clocks
+from data.clocks import TABLE
 from data.dialect import TO_CHANGE, as_json
 from data.notices import want, withdraw
 from data.port import Connection
-from data.rows import DeadlineRow, Loaded, LogRow, Saved, SeatRow, TableRow
+from data.rows import ClockRow, Loaded, LogRow, Saved, SeatRow, TableRow
 from data.shards import EVERY, Shards
 
 
@@ -23,19 +25,19 @@ def _insert(table: str, columns: Sequence[str]) -> str:
     return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"  # noqa: S608
 
 
-_TABLE, _SEAT, _LOG, _DEADLINE = (_columns(row) for row in (TableRow, SeatRow, LogRow, DeadlineRow))
+_TABLE, _SEAT, _LOG = (_columns(row) for row in (TableRow, SeatRow, LogRow))
 _FIXED = {"id", "game", "guild_id", "channel_id", "lang", "secret", "created_ms"}
 _CHANGING = tuple(name for name in _TABLE if name not in _FIXED)
 _changing = attrgetter(*_CHANGING)
 # dataclasses.astuple makes deep copies, which takes several times as long.
-_table, _seat, _log, _deadline = (attrgetter(*columns) for columns in (_TABLE, _SEAT, _LOG, _DEADLINE))
+_table, _seat, _log = (attrgetter(*columns) for columns in (_TABLE, _SEAT, _LOG))
 
 _SELECT_LOG = f"SELECT {', '.join(_LOG)} FROM log WHERE table_id = ? ORDER BY number"  # noqa: S608 - own names only
 _DRAFTS = "SELECT seat, stamp, text FROM drafts WHERE table_id = ?"
 # One statement instead of several: the overhead of a statement, its thread waiting for the GIL, is as much as its work.
 _SELECT = f"""SELECT {", ".join(f"t.{name}" for name in _TABLE)},
     {as_json("seats", _SEAT, "table_id = t.id")},
-    {as_json("deadlines", _DEADLINE, "table_id = t.id")},
+    {as_json("clocks", clocks.COLUMNS, f"subject = '{TABLE}' AND id = t.id")},
     (SELECT COALESCE(MAX(number), 0) FROM log WHERE table_id = t.id),
     CASE WHEN EXISTS (SELECT 1 FROM log WHERE table_id = t.id AND interaction_id = ?) THEN 1 ELSE 0 END
     FROM tables t WHERE t.id = ?"""  # noqa: S608 - own names only
@@ -58,7 +60,6 @@ _PUT_DRAFT = (
 _INSERT_TABLE = _insert("tables", _TABLE)
 _INSERT_SEAT = _insert("seats", ("table_id", *_SEAT))
 _INSERT_LOG = _insert("log", ("table_id", *_LOG))
-_INSERT_DEADLINE = _insert("deadlines", ("table_id", *_DEADLINE))
 
 
 def first(table_id: str, interaction_id: int | None) -> tuple[str, tuple[int | None, str]]:
@@ -75,7 +76,7 @@ def load(
     with_drafts: bool = False,
     to_change: bool = False,
 ) -> Loaded | None:
-    """Load a table with its seats and deadlines; None if no table has this id.
+    """Load a table with its seats and clocks; None if no table has this id.
 
     Args:
         connection: The store's connection.
@@ -89,12 +90,12 @@ def load(
     row = connection.execute(_SELECT_TO_CHANGE if to_change else _SELECT, (interaction_id, table_id)).fetchone()
     if row is None:
         return None
-    *columns, seats, deadlines, length, repeated = row
+    *columns, seats, clock_rows, length, repeated = row
     log = log_of(connection, table_id) if with_log else ()
     drafts = (
         {seat: (stamp, text) for seat, stamp, text in connection.execute(_DRAFTS, (table_id,))} if with_drafts else {}
     )
-    return Loaded(TableRow(*columns), _seats(seats), _deadlines(deadlines), length, log, bool(repeated), drafts)
+    return Loaded(TableRow(*columns), _seats(seats), _clocks(clock_rows), length, log, bool(repeated), drafts)
 
 
 @lru_cache(maxsize=1024)  # the seats are the same after most changes of a table
@@ -102,8 +103,8 @@ def _seats(rows: str) -> tuple[SeatRow, ...]:
     return tuple(SeatRow(*row) for row in sorted(json.loads(rows)))
 
 
-def _deadlines(rows: str) -> tuple[DeadlineRow, ...]:
-    return tuple(DeadlineRow(*row) for row in json.loads(rows))
+def _clocks(rows: str) -> tuple[ClockRow, ...]:
+    return tuple(ClockRow(*row) for row in json.loads(rows))
 
 
 def _in_log(connection: Connection, table_id: str, interaction_id: int) -> bool:
@@ -143,9 +144,8 @@ def save(connection: Connection, change: Saved) -> None:
     if change.seats is not None:
         connection.execute("DELETE FROM seats WHERE table_id = ?", (table_id,))
         connection.executemany(_INSERT_SEAT, [(table_id, *_seat(seat)) for seat in change.seats])
-    if change.deadlines is not None:
-        connection.execute("DELETE FROM deadlines WHERE table_id = ?", (table_id,))
-        connection.executemany(_INSERT_DEADLINE, [(table_id, *_deadline(row)) for row in change.deadlines])
+    if change.clocks is not None:
+        clocks.put_all(connection, table_id, change.table.guild_id, change.clocks)
     connection.executemany(_INSERT_LOG, [(table_id, *_log(row)) for row in change.log])
     for owner, draft in change.drafts.items():
         connection.execute(_PUT_DRAFT, (table_id, owner, *draft))
@@ -273,14 +273,14 @@ def _all(connection: Connection, query: str, *values: int) -> list[Loaded]:
 
 
 def behind(connection: Connection, since_ms: int, shards: Shards = EVERY) -> list[str]:
-    """Ids of these shards' tables whose public messages are out of date, the earliest deadline first, those without last.
+    """Ids of these shards' tables whose public messages are out of date, the earliest clock first, those without last.
 
     A table's message is out of date if it shows an older revision, or if copies of it may exist. Finished tables count
     only if they ended at `since_ms` or later.
     """
     rows = connection.execute(
-        "SELECT t.id, MIN(d.due_ms) AS due_ms FROM tables t "  # noqa: S608 - own names only
-        "LEFT JOIN deadlines d ON d.table_id = t.id AND d.kind IN ('turn', 'lobby') "
+        "SELECT t.id, MIN(c.due_ms) AS due_ms FROM tables t "  # noqa: S608 - own names only
+        f"LEFT JOIN clocks c ON c.subject = '{TABLE}' AND c.id = t.id AND c.kind IN ('turn', 'lobby') "
         "WHERE t.id IN (SELECT id FROM tables WHERE shown < revision UNION SELECT id FROM tables WHERE copies = 1) "
         f"AND (t.ended_ms IS NULL OR t.ended_ms >= ?){shards.clause('t.guild_id')} GROUP BY t.id",
         (since_ms, *shards.values),

@@ -1,4 +1,4 @@
-"""Tournaments: their settings and state, who takes part, the games, and the clocks.
+"""Tournaments: their settings and state, who takes part, and the games.
 
 Whoever writes any of these rows holds the server's lock (`data.servers.lock`).
 """
@@ -8,7 +8,10 @@ from dataclasses import dataclass, fields
 from operator import attrgetter
 from typing import Any
 
+from data import clocks
+from data.clocks import TOURNAMENT
 from data.port import Connection
+from data.rows import ClockRow, next_fire
 from data.shards import EVERY, Shards
 
 CARD = 0
@@ -122,32 +125,13 @@ class PairingRow:
 
 
 @dataclass(frozen=True, slots=True)
-class TournamentClockRow:
-    """A row of `tournament_clocks`, without the tournament's id and server.
-
-    Attributes:
-        kind: What the clock does, as `tables.tournament.course.ClockKind`.
-        number: The round, or the number of the pairing, that the clock is about.
-        due_ms: The last millisecond that is in time.
-        fire_ms: When the clock fires, in milliseconds.
-        seconds: The whole duration in seconds; 0 for an appointment, which no absence of the bot puts off.
-    """
-
-    kind: str
-    number: int
-    due_ms: int
-    fire_ms: int
-    seconds: int
-
-
-@dataclass(frozen=True, slots=True)
 class LoadedTournament:
     """A tournament with all its rows but the posts; entrants and pairings are in order of their numbers."""
 
     row: TournamentRow
     entrants: tuple[EntrantRow, ...]
     pairings: tuple[PairingRow, ...]
-    clocks: tuple[TournamentClockRow, ...]
+    clocks: tuple[ClockRow, ...]
 
 
 def _columns(row: type[Any]) -> tuple[str, ...]:
@@ -163,12 +147,11 @@ def _put(table: str, columns: Sequence[str], key: Sequence[str]) -> str:
     )
 
 
-_ROW, _ENTRANT, _PAIRING, _CLOCK = map(_columns, (TournamentRow, EntrantRow, PairingRow, TournamentClockRow))
+_ROW, _ENTRANT, _PAIRING = map(_columns, (TournamentRow, EntrantRow, PairingRow))
 _PUT_ROW = _put("tournaments", _ROW, ("id",))
 _PUT_ENTRANT = _put("tournament_entrants", ("tournament_id", "guild_id", *_ENTRANT), ("tournament_id", "number"))
 _PUT_PAIRING = _put("tournament_pairings", ("tournament_id", "guild_id", *_PAIRING), ("tournament_id", "number"))
-_PUT_CLOCK = _put("tournament_clocks", ("tournament_id", "guild_id", *_CLOCK), ("tournament_id", "kind", "number"))
-_row, _entrant, _pairing, _clock = (attrgetter(*each) for each in (_ROW, _ENTRANT, _PAIRING, _CLOCK))
+_row, _entrant, _pairing = (attrgetter(*each) for each in (_ROW, _ENTRANT, _PAIRING))
 
 
 def _all(connection: Connection, table: str, columns: Sequence[str], order: str, tournament_id: str) -> list[Any]:
@@ -188,10 +171,7 @@ def load(connection: Connection, tournament_id: str) -> LoadedTournament | None:
         TournamentRow(*row),
         tuple(EntrantRow(*each) for each in _all(connection, "tournament_entrants", _ENTRANT, "number", tournament_id)),
         tuple(PairingRow(*each) for each in _all(connection, "tournament_pairings", _PAIRING, "number", tournament_id)),
-        tuple(
-            TournamentClockRow(*each)
-            for each in _all(connection, "tournament_clocks", _CLOCK, "kind, number", tournament_id)
-        ),
+        tuple(clocks.of(connection, TOURNAMENT, tournament_id)),
     )
 
 
@@ -206,9 +186,9 @@ def save(
     row: TournamentRow,
     entrants: Iterable[EntrantRow],
     pairings: Iterable[PairingRow],
-    clocks: Iterable[TournamentClockRow],
+    running: Iterable[ClockRow],
     *,
-    dropped: Iterable[tuple[str, int]],
+    stopped: Iterable[tuple[str, int]],
 ) -> None:
     """Write a tournament's row, and those of its entrants, pairings and clocks that have changed.
 
@@ -217,17 +197,14 @@ def save(
         row: The tournament.
         entrants: The new and changed entrants.
         pairings: The new and changed pairings.
-        clocks: The new and changed clocks.
-        dropped: The kinds and numbers of the clocks to delete.
+        running: The new and changed clocks.
+        stopped: The kinds and numbers of the clocks to delete.
     """
     connection.execute(_PUT_ROW, _row(row))
     connection.executemany(_PUT_ENTRANT, [(row.id, row.guild_id, *_entrant(each)) for each in entrants])
     connection.executemany(_PUT_PAIRING, [(row.id, row.guild_id, *_pairing(each)) for each in pairings])
-    connection.executemany(
-        "DELETE FROM tournament_clocks WHERE tournament_id = ? AND kind = ? AND number = ?",
-        [(row.id, *each) for each in dropped],
-    )
-    connection.executemany(_PUT_CLOCK, [(row.id, row.guild_id, *_clock(each)) for each in clocks])
+    clocks.drop(connection, TOURNAMENT, row.id, stopped)
+    clocks.put(connection, TOURNAMENT, row.id, row.guild_id, running)
 
 
 def remove_entrant(connection: Connection, tournament_id: str, number: int) -> None:
@@ -307,33 +284,6 @@ def of_person(connection: Connection, user_id: int) -> list[str]:
     return [row[0] for row in rows]
 
 
-def due(connection: Connection, now_ms: int, shards: Shards = EVERY) -> list[tuple[str, str, int]]:
-    """These shards' clocks that have to fire by now, earliest first: tournament, kind and number of each."""
-    rows = connection.execute(
-        f"SELECT tournament_id, kind, number FROM tournament_clocks WHERE fire_ms <= ?{shards.clause('guild_id')} "  # noqa: S608
-        "ORDER BY fire_ms, tournament_id, kind, number",
-        (now_ms, *shards.values),
-    )
-    return rows.fetchall()
-
-
-def next_fire(connection: Connection, shards: Shards = EVERY) -> int | None:
-    """The time of these shards' next clock in milliseconds; None if there is none."""
-    row = connection.execute(
-        f"SELECT fire_ms FROM tournament_clocks WHERE 1 = 1{shards.clause('guild_id')} ORDER BY fire_ms LIMIT 1",  # noqa: S608
-        shards.values,
-    ).fetchone()
-    return None if row is None else int(row[0])
-
-
-def retry(connection: Connection, tournament_id: str, kind: str, number: int, fire_ms: int) -> None:
-    """Fire a clock again at `fire_ms`; its due time does not change."""
-    connection.execute(
-        "UPDATE tournament_clocks SET fire_ms = ? WHERE tournament_id = ? AND kind = ? AND number = ?",
-        (fire_ms, tournament_id, kind, number),
-    )
-
-
 def called(connection: Connection, tournament_id: str, numbers: Iterable[int], now_ms: int) -> int | None:
     """Start the clocks for coming of these pairings, whose people a message calls now, unless they run already.
 
@@ -341,13 +291,11 @@ def called(connection: Connection, tournament_id: str, numbers: Iterable[int], n
         The time of the tournament's next clock in milliseconds; None if there is none.
     """
     connection.executemany(
-        "UPDATE tournament_clocks SET fire_ms = fire_ms - due_ms + ? + seconds * 1000, due_ms = ? + seconds * 1000 "
-        "WHERE tournament_id = ? AND kind = 'come' AND number = ? AND due_ms - seconds * 1000 > ?",
-        [(now_ms, now_ms, tournament_id, number, now_ms) for number in numbers],
+        "UPDATE clocks SET fire_ms = fire_ms - due_ms + ? + seconds * 1000, due_ms = ? + seconds * 1000 "
+        "WHERE subject = ? AND id = ? AND kind = 'come' AND number = ? AND due_ms - seconds * 1000 > ?",
+        [(now_ms, now_ms, TOURNAMENT, tournament_id, number, now_ms) for number in numbers],
     )
-    query = "SELECT MIN(fire_ms) FROM tournament_clocks WHERE tournament_id = ?"
-    fire_ms = connection.execute(query, (tournament_id,)).fetchone()[0]
-    return None if fire_ms is None else int(fire_ms)
+    return next_fire(clocks.of(connection, TOURNAMENT, tournament_id))
 
 
 def forget(connection: Connection, user_id: int, number: int) -> None:

@@ -1,9 +1,8 @@
-"""The state of the store for its owner: unfinished tables, late clocks, the size of the database, a trial write."""
+"""The state of the store for its owner: unfinished tables, the size of the database, a trial write."""
 
-from data import deadlines, meta, tournaments
+from data import meta
 from data.dialect import SIZE
 from data.port import Connection
-from data.rows import HELD
 from data.shards import Shards
 
 PROBE = "probe"
@@ -18,23 +17,6 @@ def live(connection: Connection, shards: Shards) -> dict[str, int]:
         shards.values,
     )
     return dict(rows.fetchall())
-
-
-def late(connection: Connection, before_ms: int, shards: Shards) -> int:
-    """The number of these shards' clocks, of tables and of tournaments, that should have fired before this Unix time in ms."""
-    rows = connection.execute(
-        "SELECT (SELECT COUNT(*) FROM deadlines d JOIN tables t ON t.id = d.table_id "  # noqa: S608 - own names only
-        f"WHERE d.fire_ms < ? AND d.started < {HELD}{shards.clause('t.guild_id')}) + "
-        f"(SELECT COUNT(*) FROM tournament_clocks WHERE fire_ms < ?{shards.clause('guild_id')})",
-        (before_ms, *shards.values, before_ms, *shards.values),
-    )
-    return int(rows.fetchone()[0])
-
-
-def next_fire(connection: Connection, now_ms: int, shards: Shards) -> int | None:
-    """The time in Unix milliseconds of these shards' next clock, of a table or of a tournament; None where there is none."""
-    fires = deadlines.next_fire(connection, now_ms, shards), tournaments.next_fire(connection, shards)
-    return min((each for each in fires if each is not None), default=None)
 
 
 def of_server(connection: Connection, guild_id: int) -> tuple[int, int, int]:

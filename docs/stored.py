@@ -43,6 +43,7 @@ _TABLE = re.compile(
 )
 _COLUMN = re.compile(r"^    (?P<name>[a-z_]+) [^\n]*? -- (?P<purpose>.+)$", re.MULTILINE)
 _ADDED = re.compile(r"^ALTER TABLE (?P<table>\w+) ADD COLUMN (?P<name>\w+) [^\n]*; -- (?P<purpose>.+)$", re.MULTILINE)
+_DROPPED = re.compile(r"^DROP TABLE (\w+);", re.MULTILINE)
 
 
 def read() -> dict[str, Kept]:
@@ -53,6 +54,8 @@ def read() -> dict[str, Kept]:
         for table in _TABLE.finditer(text):
             columns = {column["name"]: column["purpose"] for column in _COLUMN.finditer(table["body"])}
             found[table["name"]] = Kept(table["what"], Term[table["term"].upper()], columns)
+        for name in _DROPPED.findall(text):
+            del found[name]
         for column in _ADDED.finditer(text):
             found[column["table"]].columns[column["name"]] = column["purpose"]
     return found

@@ -3,7 +3,7 @@
 import asyncio
 
 from cogs.client.client import Baraza
-from data import vitals
+from data import clocks, vitals
 from data.errors import UnusableStoreError
 from data.opening import OpenStore
 from data.shards import Shards
@@ -42,7 +42,7 @@ class Health:
         try:
             async with asyncio.timeout(STORE_SECONDS):
                 await self._store.run(vitals.write)
-                fire_ms = await self._store.read(vitals.next_fire, self._bot.tables.clock.now_ms(), self._shards)
+                fire_ms = await self._store.read(clocks.next_fire, self._bot.tables.clock.now_ms(), self._shards)
         except (UnusableStoreError, ValueError):
             reasons.append("The store cannot be written.")
         except TimeoutError:
@@ -59,7 +59,7 @@ class Health:
         try:
             async with asyncio.timeout(STORE_SECONDS):
                 live = await self._store.read(vitals.live, shards)
-                late = await self._store.read(vitals.late, before_ms, shards)
+                late = await self._store.read(clocks.late, before_ms, shards)
                 size = await self._store.read(vitals.size)
         except (UnusableStoreError, ValueError, TimeoutError):
             return None

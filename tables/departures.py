@@ -17,13 +17,13 @@ from data import departures, telling
 from data import servers as store_servers
 from data import tables as store_tables
 from data import tournaments as store_tournaments
+from data.clocks import DEPARTURE
 from data.port import Connection
-from data.rows import HELD, NOBODY, DeadlineRow
+from data.rows import HELD, NOBODY, ClockRow
 from data.shards import Shards
-from data.tournaments import TournamentClockRow
 from tables.errors import Refused, UnusableStoreError
 from tables.play.actions import close
-from tables.play.alarm import RETRY_MS, Alarm
+from tables.play.alarm import Alarm
 from tables.play.change import Change
 from tables.play.deadlines import moved
 from tables.play.outage import Outages
@@ -44,8 +44,8 @@ STORE_MS = 2_000
 """The interval between attempts to note a departure while the store cannot be used."""
 
 
-Left = Callable[[Connection, Shards], list[tuple[int, int]]]
-"""A query for servers of some shards that the bot has left: since when in Unix milliseconds, and the id of each, in order."""
+ENDS_MS = {"tournaments": TOURNAMENT_MS, "tables": KEPT_DAYS * DAY_MS}
+"""What ends in a server that the bot has left, by the kind of its clock, and after how many milliseconds."""
 
 
 class Departures:
@@ -75,15 +75,10 @@ class Departures:
         self._tournaments = tournaments
         self._show = show
         self._analyse = analyse
-        self._ends: tuple[tuple[Left, int, Callable[[int], Awaitable[None]]], ...] = (
-            (departures.with_tournaments, TOURNAMENT_MS, tournaments.end_in),
-            (departures.with_tables, KEPT_DAYS * DAY_MS, self._close_in),
-        )
-        self._known: tuple[Shards, Collection[int], int | None] | None = None
-        self._retry_ms = 0
+        self._ends = {"tournaments": tournaments.end_in, "tables": self._close_in}
         # The bot may be removed and invited within seconds: what was heard first is noted first.
         self._lock = asyncio.Lock()
-        alarm.others.append(self)
+        alarm.register(DEPARTURE, self._fire)
 
     async def left(self, guild_id: int) -> None:
         """Note that the bot is not in a server, and stop the clocks there; idempotent."""
@@ -93,8 +88,7 @@ class Departures:
             await self._surely(self._pipeline.awake)
             run = self._pipeline.store.run
             await self._surely(lambda: run(self._leave, guild_id, self._outages.since(guild_id)))
-            await self._learn()
-            self._alarm.due(self._pipeline.clock.now_ms() + TOURNAMENT_MS)
+            await self._surely(self._pipeline.learn_departures)
 
     async def returned(self, guild_id: int) -> int | None:
         """Note that the bot is in a server, and let the clocks there run on; `take_up` then shows what is played there.
@@ -108,17 +102,20 @@ class Departures:
             await self._surely(self._pipeline.awake)
             since_ms = await self._surely(partial(self._pipeline.store.read, departures.since, guild_id))
             if since_ms is not None:
-                for _, after_ms, end in self._ends:
+                for kind, after_ms in ENDS_MS.items():
                     if self._pipeline.clock.now_ms() - since_ms >= after_ms:
-                        await self._try_to(end, guild_id)
+                        await self._try_to(kind, guild_id)
                 now_ms = self._pipeline.clock.now_ms()
                 await self._surely(partial(self._pipeline.store.run, self._return, guild_id, now_ms))
-                await self._learn()
+                await self._surely(self._pipeline.learn_departures)
             return since_ms
 
-    async def _learn(self) -> None:
-        await self._surely(self._pipeline.learn_departures)
-        self._known = None
+    async def _try_to(self, kind: str, guild_id: int) -> None:
+        """End what should have ended there before, so that it does not go on at the return."""
+        try:
+            await self._ends[kind](guild_id)
+        except Exception:
+            log.exception("server %d: what stands still there could not all be ended", guild_id)
 
     async def _surely(self, work: Callable[[], Awaitable[T]]) -> T:
         """Do something in the store, as soon as it can be used: Discord tells of a departure or a return once."""
@@ -167,38 +164,10 @@ class Departures:
 
     # What has stood still for too long
 
-    async def fire_due(self, shards: Shards) -> None:
-        """End the tournaments, and close the tables, of the servers that the bot left too long ago."""
-        now_ms, due_ms = self._pipeline.clock.now_ms(), await self.next_fire(shards)
-        if due_ms is None or due_ms > now_ms:
-            return
-        for query, after_ms, end in self._ends:
-            for since_ms, guild_id in await self._pipeline.store.read(query, shards):
-                if now_ms - since_ms >= after_ms:
-                    await self._try_to(end, guild_id)
-        self._known = None
-
-    async def next_fire(self, shards: Shards) -> int | None:
-        """When the next of them is to end, in Unix milliseconds; None where nothing is.
-
-        It is worked out once for the servers that the bot is not in, as the alarm asks very often.
-        """
-        left = self._pipeline.holding.left
-        if not left:
-            return None
-        if self._known is None or self._known[:2] != (shards, left):
-            found = [(await self._pipeline.store.read(query, shards), after_ms) for query, after_ms, _ in self._ends]
-            dues = [since_ms + after_ms for servers, after_ms in found for since_ms, _ in servers[:1]]
-            self._known = shards, left, min(dues, default=None)
-        due_ms = self._known[2]
-        return None if due_ms is None else max(due_ms, self._retry_ms)
-
-    async def _try_to(self, end: Callable[[int], Awaitable[None]], guild_id: int) -> None:
-        try:
-            await end(guild_id)
-        except Exception:
-            log.exception("server %d: what stands still there could not all be ended", guild_id)
-            self._retry_ms = self._pipeline.clock.now_ms() + RETRY_MS
+    async def _fire(self, server: str, kind: str, _number: int, _key: str) -> None:
+        guild_id = int(server)
+        await self._ends[kind](guild_id)
+        await self._pipeline.store.run(departures.ended, guild_id, kind, self._pipeline.clock.now_ms())
 
     async def _close_in(self, guild_id: int) -> None:
         """Close the unfinished tables of a server."""
@@ -210,12 +179,12 @@ class Departures:
 
     def _leave(self, connection: Connection, guild_id: int, since_ms: int) -> None:
         self._pipeline.holding.fence(connection)
-        departures.leave(connection, guild_id, since_ms)
+        departures.leave(connection, guild_id, since_ms, ENDS_MS)
         self._pipeline.holding.tell(connection, telling.SERVER, guild_id)
 
     def _return(self, connection: Connection, guild_id: int, now_ms: int) -> None:
         self._pipeline.holding.fence(connection)
-        clocks = departures.clocks(connection, guild_id)
+        clocks = departures.of_tables(connection, guild_id)
         store_servers.lock(connection, guild_id)
         since_ms = departures.since(connection, guild_id)
         if since_ms is None:
@@ -227,7 +196,7 @@ class Departures:
             assert loaded is not None, "its id was just found"
             row = replace(loaded.row, revision=loaded.row.revision + 1)
             later = _resumed_together(loaded.clocks, since_ms, now_ms)
-            store_tournaments.save(connection, row, (), (), later, dropped=())
+            store_tournaments.save(connection, row, (), (), later, stopped=())
         departures.enter(connection, guild_id)
         self._pipeline.holding.tell(connection, telling.SERVER, guild_id)
 
@@ -238,7 +207,7 @@ def _close(change: Change) -> None:
         close(change, "away")
 
 
-def _resumed(row: DeadlineRow, since_ms: int, now_ms: int) -> DeadlineRow:
+def _resumed(row: ClockRow, since_ms: int, now_ms: int) -> ClockRow:
     """A table's clock that has stood since the bot left, as it runs on.
 
     A long turn has what was left of it, and `LEAST_MS` at least. A short one, a window and a race begin afresh, at the
@@ -249,13 +218,13 @@ def _resumed(row: DeadlineRow, since_ms: int, now_ms: int) -> DeadlineRow:
     whole_ms = row.seconds * 1000
     if row.kind == "board":
         return moved(row, now_ms + whole_ms)
-    of_everybody = row.seat == NOBODY and row.kind in {"turn", "warn"}
+    of_everybody = row.number == NOBODY and row.kind in {"turn", "warn"}
     if of_everybody or whole_ms < LEAST_MS:
         return replace(moved(row, now_ms + whole_ms), started=HELD)
     return moved(row, now_ms + min(whole_ms, max(LEAST_MS, row.due_ms - since_ms)))
 
 
-def _resumed_together(clocks: Collection[TournamentClockRow], since_ms: int, now_ms: int) -> list[TournamentClockRow]:
+def _resumed_together(clocks: Collection[ClockRow], since_ms: int, now_ms: int) -> list[ClockRow]:
     """The clocks of a tournament that have stood since the bot left, as they run on (docs/tournaments.md, 2.8).
 
     All get the time back, except appointments; a check-in, and the wait for the people of a game, have an hour left at
@@ -276,5 +245,5 @@ def _resumed_together(clocks: Collection[TournamentClockRow], since_ms: int, now
         due_ms = due[row.kind, row.number]
         if row.kind == "round":
             due_ms = max(due_ms, opened)
-        moved_on.append(replace(row, due_ms=due_ms, fire_ms=row.fire_ms + due_ms - row.due_ms))
+        moved_on.append(moved(row, due_ms))
     return moved_on

@@ -14,6 +14,7 @@ from data import notices as store_notices
 from data import people as store_people
 from data import presses as store_presses
 from data import telling
+from data.rows import next_fire
 from tables.analysis.service import Analyses
 from tables.asking import Asking
 from tables.errors import NotHolderError, Refused, UnusableStoreError
@@ -112,7 +113,7 @@ class Elsewhere:
             log.exception("table %s: what has changed there cannot be shown now", table_id)
             return
         self._asking.changed_elsewhere(table)
-        self._alarm.due(min((row.fire_ms for row in loaded.deadlines if row.fire_ms is not None), default=None))
+        self._alarm.due(next_fire(loaded.clocks))
         self._house_turns.wake(table_id)
         for row in rows:
             if not row.wanted:

@@ -76,7 +76,7 @@ def to_table(loaded: Loaded, games: Mapping[str, AnyGame]) -> Table:
     row = loaded.table
     game = games[row.game]
     state = None if row.state is None else to_state(game, row.state)
-    due = next((d.due_ms for d in loaded.deadlines if d.kind in {"turn", "lobby"}), None)
+    due = next((each.due_ms for each in loaded.clocks if each.kind in {"turn", "lobby"}), None)
     return Table(
         id=row.id,
         game=game,
@@ -109,7 +109,7 @@ def to_table(loaded: Loaded, games: Mapping[str, AnyGame]) -> Table:
         thread=cast("ThreadState | None", row.thread),
         thread_id=row.thread_id,
         moment=row.moment,
-        held=any(d.started == HELD for d in loaded.deadlines),
+        held=any(each.started == HELD for each in loaded.clocks),
     )
 
 

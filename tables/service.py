@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from data import tables as store_tables
+from data.clocks import TABLE
 from data.port import Connection, Store
 from engines.analysis import AnyAnalyst
 from engines.game import AnyGame, Level, Options
@@ -128,6 +129,7 @@ class Tables:
         self.preferences = Preferences(self._pipeline, self.avatars)
         self._alarm = Alarm(self._pipeline)
         self._house_turns = HouseTurns(self._pipeline, houses)
+        self._alarm.register(TABLE, self._fire)
         self._pipeline.wakers += [self._alarm, self._house_turns]
         self.tournaments = Tournaments(self._pipeline, self.servers, self._alarm)
         self._replays = Replays()
@@ -177,6 +179,9 @@ class Tables:
         The callback is called where another process may have changed these settings.
         """
         self._elsewhere.forgetters.append(forget)
+
+    async def _fire(self, table_id: str, kind: str, number: int, key: str) -> None:
+        await self._pipeline.request(table_id, partial(actions.fire, kind=kind, number=number, key=key))
 
     def _tell(self, connection: Connection, kind: str, what: int) -> None:
         self.holding.tell(connection, kind, what)

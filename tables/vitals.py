@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from data import meta, vitals
+from data import clocks, meta, vitals
 from data.port import Connection
 from tables.play.pipeline import Pipeline
 
@@ -56,7 +56,7 @@ class StoreVitals:
         def read(connection: Connection) -> BotVitals:
             backup = meta.value(connection, BACKUP)
             live = sum(vitals.live(connection, shards).values())
-            return BotVitals(live, vitals.late(connection, before_ms, shards), None if backup is None else int(backup))
+            return BotVitals(live, clocks.late(connection, before_ms, shards), None if backup is None else int(backup))
 
         return await self._pipeline.store.read(read)
 

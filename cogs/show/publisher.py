@@ -94,7 +94,7 @@ class ChannelPublisher:
     def _show_behind(self, table: Table) -> asyncio.Task[None]:
         """Show an outdated table; if only its clock has moved, by an edit of the board without a repost.
 
-        A moved clock is exactly one revision (`data.deadlines.give_back`); any action would add another one.
+        A moved clock is exactly one revision (`data.absences.give_back`); any action would add another one.
         """
         if table.due_ms is not None and table.shown + 1 == table.revision:
             self._showings[table.id].keep_in_place()

@@ -3,7 +3,8 @@
 What PostgreSQL alone has, beside that, is in the `schema.sql` of this folder.
 
 A process migrates while processes of the version before work on the store. So a migration only expands the schema: the
-statements of the version before go on working (`tests/data/postgres/test_expanding.py`). And it waits for no lock longer
+statements of the version before go on working (`tests/data/postgres/test_expanding.py`); one that begins with the line
+`ALONE` need not, and is refused while such a process works. And it waits for no lock longer
 than `WAIT_MS`, because everybody else's statements wait behind it; it gives up and is tried again. The server ends a
 migration whose process is frozen, for its locks keep out everybody else.
 """
@@ -16,6 +17,7 @@ from typing import Any
 
 from psycopg import Connection, errors, sql
 
+from data.blocks import LEASE_MS
 from data.errors import UnusableStoreError
 from data.migrate import CROSSED, FIRST, check_version, files, newest
 from data.migrate import SCHEMA as OF_BOTH
@@ -32,6 +34,12 @@ WAIT_MS = 500
 PAUSE_S = 0.5
 """The pause before the next try."""
 TRIES = 120
+ALONE = "-- Alone.\n"
+IN_USE = "A process of an earlier version uses {place}. Stop all processes of the bot, start one of this version, and then the others."
+_USED = (
+    "SELECT 1 FROM blocks b JOIN beats a ON a.first = b.first "
+    "WHERE b.holder IS NOT NULL AND EXTRACT(EPOCH FROM clock_timestamp()) * 1000 - a.beat_ms <= %s"
+)
 OURS = frozenset({"schema", "tables", "endings"})
 """The tables by which a store is known."""
 _NUMBERED = "INTEGER PRIMARY KEY AUTOINCREMENT"
@@ -61,7 +69,8 @@ def migrate(connection: Connection[Any], place: str, target: int | None = None) 
     Raises:
         NewerStoreError: The store's version is higher than the newest migration.
         OlderStoreError: The store is of a development version.
-        UnusableStoreError: The database has tables that are not a store's.
+        UnusableStoreError: The database has tables that are not a store's, or an earlier version is at work on it that would
+            not get on with what is missing.
         errors.LockNotAvailable: The locks could not be had, time after time.
     """
     for attempt in range(1, TRIES + 1):
@@ -93,9 +102,11 @@ def _migrate(connection: Connection[Any], place: str, target: int | None) -> int
                 connection.execute(sql.SQL(translated(script.read_text("utf-8"))))
             connection.execute("INSERT INTO schema (version) VALUES (%s)", (FIRST,))
             version = FIRST
-        for number, path in files().items():
-            if version < number <= wanted:
-                connection.execute(sql.SQL(translated(path.read_text("utf-8"))))
+        scripts = [path.read_text("utf-8") for number, path in files().items() if version < number <= wanted]
+        if any(each.startswith(ALONE) for each in scripts) and connection.execute(_USED, (LEASE_MS,)).fetchone():
+            raise UnusableStoreError(IN_USE.format(place=place))
+        for text in scripts:
+            connection.execute(sql.SQL(translated(text)))
         version = max(version, wanted)
         connection.execute("UPDATE schema SET version = %s", (version,))
     return version

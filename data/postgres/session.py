@@ -195,7 +195,7 @@ class Session:
         one text holds all of them.
 
         Locking is a separate statement. A single statement that locked and loaded a table would, after waiting for the
-        lock, see the new version of the table's row beside the old versions of its seats, deadlines and log.
+        lock, see the new version of the table's row beside the old versions of its seats, clocks and log.
         """
         if wanted := set(tables) - self._locked:
             self._locked |= wanted

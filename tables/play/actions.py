@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from data.rows import DeadlineRow
+from data.rows import NOBODY, ClockRow
 from engines.game import AT_TABLE, Ending, Level
 from tables.errors import Refused
 from tables.model import END, STAYS, Actor, OfferKind, Table
@@ -201,10 +201,10 @@ def _end(change: Change) -> None:
         change.withdraw(kind)
 
 
-def fire(change: Change, kind: str, seat: int, key: str) -> None:
+def fire(change: Change, kind: str, number: int, key: str) -> None:
     """Carry out a clock that has fired, unless the clock was stopped, replaced or put off in the meantime."""
-    row = change.clock_of(kind, seat)
-    if row is None or row.key != key or row.fire_ms is None or row.fire_ms > change.now_ms:
+    row = change.clock_of(kind, number)
+    if row is None or row.key != key or not row.is_due(change.now_ms):
         return
     if kind == "warn":
         warn(change)
@@ -226,7 +226,7 @@ def fire(change: Change, kind: str, seat: int, key: str) -> None:
         _time_out(change, row)
 
 
-def _without_board(change: Change, row: DeadlineRow) -> None:
+def _without_board(change: Change, row: ClockRow) -> None:
     """End the wait for a board that cannot be posted: a game over days goes on, any other is broken off as it stands."""
     change.drop_clock(row)
     if change.table.options.speed == "days":
@@ -242,10 +242,10 @@ def break_off(change: Change) -> None:
     change.publish = True
 
 
-def _time_out(change: Change, row: DeadlineRow) -> None:
+def _time_out(change: Change, row: ClockRow) -> None:
     change.publish = True
-    if row.seat >= 0:
-        _count_miss(change, row.seat)
+    if row.number != NOBODY:
+        _count_miss(change, row.number)
     game = change.table.game
     # A turn may take several actions, and a clock of all seats, such as a call window's, runs out for each seat that
     # has not acted. So the clock acts until the engine sets another clock.

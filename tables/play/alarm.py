@@ -1,17 +1,14 @@
-"""The alarm: one sleeping task for the clocks of all tables, and the heartbeat by which a start measures time away."""
+"""The alarm: one sleeping task for all clocks, and the heartbeat by which a start measures time away."""
 
 import asyncio
 import contextlib
 import logging
-from collections.abc import Iterable
-from functools import partial
-from typing import Any, Protocol
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any
 
-from data import deadlines
+from data import clocks
 from data import presses as store_presses
 from data.port import Connection
-from data.shards import Shards
-from tables.play.actions import fire
 from tables.play.change import Change
 from tables.play.pipeline import Pipeline
 from tables.play.presence import KEPT_MS
@@ -31,33 +28,26 @@ RETRY_MS = 60_000
 """The delay before a clock that failed to fire is retried."""
 
 
-class OtherClocks(Protocol):
-    """Clocks that are not of tables, such as those of tournaments."""
-
-    async def fire_due(self, shards: Shards) -> None:
-        """Fire these shards' clocks that are due; no clock's failure keeps the others from firing."""
-        ...
-
-    async def next_fire(self, shards: Shards) -> int | None:
-        """The time of these shards' next clock, in Unix milliseconds; None if there is none."""
-        ...
+Fire = Callable[[str, str, int, str], Awaitable[object]]
+"""Does what a clock is for, given the id of its subject, its kind, its number and its key, unless the clock was stopped,
+replaced or put off meanwhile. Afterwards the clock is deleted, or fires later or never."""
 
 
 class Alarm:
-    """A task that sleeps until the next clock of any table on the held shards is due, and fires it.
-
-    Attributes:
-        others: Further clocks that the task fires too.
-    """
+    """A task that sleeps until the next clock on the held shards is due, and fires it."""
 
     def __init__(self, pipeline: Pipeline) -> None:
         self._pipeline = pipeline
-        self.others: list[OtherClocks] = []
+        self._subjects: dict[str, Fire] = {}
         self._lost: frozenset[int] = frozenset()
         self._earlier_clock = asyncio.Event()
         self._wake_ms: int | None = None
         self._last_beat_ms = 0
         self._task: asyncio.Task[None] | None = None
+
+    def register(self, subject: str, fire: Fire) -> None:
+        """Have the clocks of a subject fired so. A clock whose firing fails is fired again after `RETRY_MS`."""
+        self._subjects[subject] = fire
 
     def start(self, lost: Iterable[int] = ()) -> None:
         """Start the task; idempotent.
@@ -110,18 +100,14 @@ class Alarm:
         self._earlier_clock.clear()
         self._wake_ms = None
         shards = self._pipeline.holding.block.without(self._lost)
-        for table_id, kind, seat, key in await store.read(deadlines.due, clock.now_ms(), shards):
+        for subject, subject_id, kind, number, key in await store.read(clocks.due, clock.now_ms(), shards):
             try:
-                await self._pipeline.request(table_id, partial(fire, kind=kind, seat=seat, key=key))
+                await self._subjects[subject](subject_id, kind, number, key)
             except Exception:
-                log.exception("table %s: its clock %s could not be dealt with", table_id, kind)
-                await store.run(deadlines.retry, table_id, kind, seat, clock.now_ms() + RETRY_MS)
-        for others in self.others:
-            await others.fire_due(shards)
+                log.exception("%s %s: its clock %s could not be dealt with", subject, subject_id, kind)
+                await store.run(clocks.retry, subject, subject_id, kind, number, clock.now_ms() + RETRY_MS)
         now = clock.now_ms()
-        own = await store.read(deadlines.next_fire, now, shards)
-        fires = [own, *[await each.next_fire(shards) for each in self.others]]
-        next_ms = min((each for each in fires if each is not None), default=None)
+        next_ms = await store.read(clocks.next_fire, now, shards)
         interval = BEAT_MS if next_ms is not None and next_ms - now <= CALM_MS else CALM_BEAT_MS
         if not 0 <= now - self._last_beat_ms < interval:  # negative where the machine's clock has been set back
             await self._beat()

@@ -8,7 +8,7 @@ of these is a clock that is due at a time, so a call survives a restart. One cal
 
 from dataclasses import replace
 
-from data.rows import DeadlineRow
+from data.rows import ClockRow
 from engines.game import Speed
 from tables.errors import Refused
 from tables.model import Actor, Table
@@ -36,7 +36,7 @@ def set_calls(change: Change, present: int | None) -> None:
     """
     table = change.table
     keys = to_call(table) if _wants_calls(table) else {}
-    _withdraw(change, [row for kind in _KINDS for row in change.clocks(kind) if keys.get(row.seat) != row.key])
+    _withdraw(change, [row for kind in _KINDS for row in change.clocks(kind) if keys.get(row.number) != row.key])
     turn = change.clock("turn")
     now_due = []
     for seat, key in keys.items():
@@ -44,7 +44,7 @@ def set_calls(change: Change, present: int | None) -> None:
             continue
         due, seconds, started = (turn.due_ms, turn.seconds, turn.started) if turn else (change.now_ms, 0, 1)
         fire = _first_call_ms(change, seat, present)
-        row = DeadlineRow("call", seat, key, due, fire, seconds, started, table.revision)
+        row = ClockRow("call", seat, key, due, fire, seconds, started, table.revision)
         change.set_clock(row)
         if fire <= change.now_ms:
             now_due.append(seat)
@@ -105,12 +105,12 @@ def warn(change: Change) -> None:
     change.publish = True
 
 
-def call(change: Change, row: DeadlineRow) -> None:
+def call(change: Change, row: ClockRow) -> None:
     """Call a seat to its turn, when its clock `call` has fired; put the call off where its person has been here since.
 
     The clock's row stays to say that the seat has been called.
     """
-    pressed, turn = _last_press_ms(change, row.seat), change.clock("turn")
+    pressed, turn = _last_press_ms(change, row.number), change.clock("turn")
     if change.table.options.speed in QUICK and turn is not None:
         if pressed > turn.due_ms - turn.seconds * 1000:
             change.set_clock(replace(row, fire_ms=None))
@@ -120,13 +120,13 @@ def call(change: Change, row: DeadlineRow) -> None:
         if later > change.now_ms:
             change.set_clock(replace(row, fire_ms=later))
             return
-    _call(change, [row.seat])
+    _call(change, [row.number])
 
 
-def remind(change: Change, row: DeadlineRow) -> None:
+def remind(change: Change, row: ClockRow) -> None:
     """Call a seat once more before its turn ends, when its clock `remind` has fired."""
     change.drop_clock(row)
-    _call(change, [row.seat])
+    _call(change, [row.number])
 
 
 def call_waiting(change: Change, actor: Actor) -> None:
@@ -146,7 +146,7 @@ def call_waiting(change: Change, actor: Actor) -> None:
     change.log("call", actor, seat=seat)
     for waited, key in keys.items():
         change.set_clock(
-            DeadlineRow("called", waited, key, change.now_ms, None, 0, started=1, revision=change.table.revision)
+            ClockRow("called", waited, key, change.now_ms, None, 0, started=1, revision=change.table.revision)
         )
     _call(change, list(keys))
 
@@ -163,8 +163,8 @@ def _call(change: Change, seats: list[int]) -> None:
         change.want("call", seat)
 
 
-def _withdraw(change: Change, rows: list[DeadlineRow]) -> None:
+def _withdraw(change: Change, rows: list[ClockRow]) -> None:
     for row in rows:
         change.drop_clock(row)
         if row.kind == "call" and row.fire_ms is None:
-            change.withdraw("call", row.seat)
+            change.withdraw("call", row.number)

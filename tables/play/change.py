@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Literal
 
-from data.rows import HELD, DeadlineRow, Loaded, LogRow, Saved
+from data.rows import HELD, ClockRow, Loaded, LogRow, Saved, next_fire
 from tables.model import Actor, Player, Table
 from tables.play.presence import Presence
 from tables.publisher import NoticeKind
@@ -86,7 +86,7 @@ class Change:
         self._was = (table, loaded.table) if loaded else None
         self._players: tuple[Player, ...] = table.players if loaded else ()
         self._state = table.state if loaded else None
-        self._clocks = {(d.kind, d.seat): d for d in loaded.deadlines} if loaded else {}
+        self._clocks = {(row.kind, row.number): row for row in loaded.clocks} if loaded else {}
         self._clocks_changed = False
         self._log: list[LogRow] = []
 
@@ -153,25 +153,25 @@ class Change:
         """The whole log, including the rows of this change; needs a request that asked for the log."""
         return (*self.entries, *self._log)
 
-    def clock(self, kind: ClockKind) -> DeadlineRow | None:
+    def clock(self, kind: ClockKind) -> ClockRow | None:
         """The running clock of a kind, of whichever seat; None without one."""
         return next((row for row in self._clocks.values() if row.kind == kind), None)
 
-    def clock_of(self, kind: str, seat: int) -> DeadlineRow | None:
+    def clock_of(self, kind: str, seat: int) -> ClockRow | None:
         """The running clock of a kind for one seat; None without one."""
         return self._clocks.get((kind, seat))
 
-    def clocks(self, kind: ClockKind) -> list[DeadlineRow]:
+    def clocks(self, kind: ClockKind) -> list[ClockRow]:
         """All running clocks of a kind."""
         return [row for row in self._clocks.values() if row.kind == kind]
 
-    def held(self) -> list[DeadlineRow]:
+    def held(self) -> list[ClockRow]:
         """All clocks that wait until the table is shown again."""
         return [row for row in self._clocks.values() if row.started == HELD]
 
-    def set_clock(self, row: DeadlineRow) -> None:
+    def set_clock(self, row: ClockRow) -> None:
         """Set a clock, in place of any other of its kind and seat."""
-        self._clocks[row.kind, row.seat] = row
+        self._clocks[row.kind, row.number] = row
         self._clocks_changed = True
 
     def drop_clocks(self, *kinds: ClockKind) -> None:
@@ -179,14 +179,14 @@ class Change:
         for row in [row for row in self._clocks.values() if row.kind in kinds]:
             self.drop_clock(row)
 
-    def drop_clock(self, row: DeadlineRow) -> None:
+    def drop_clock(self, row: ClockRow) -> None:
         """Stop one clock."""
-        del self._clocks[row.kind, row.seat]
+        del self._clocks[row.kind, row.number]
         self._clocks_changed = True
 
     def waiting(self) -> set[int]:
         """The seats whose house player's pause has not ended."""
-        return {row.seat for row in self.clocks("house") if row.fire_ms is not None}
+        return {row.number for row in self.clocks("house") if row.fire_ms is not None}
 
     def want(self, kind: NoticeKind, seat: int | None) -> None:
         """Have a notice posted once the change is saved."""
@@ -199,7 +199,7 @@ class Change:
 
     def next_fire_ms(self) -> int | None:
         """The time at which the next of this table's clocks fires; None where none will."""
-        return min((row.fire_ms for row in self._clocks.values() if row.fire_ms is not None), default=None)
+        return next_fire(self._clocks.values())
 
     def saved(self, *, house_turn: bool) -> Saved | None:
         """The rows to be written; None where nothing has changed.
@@ -223,7 +223,7 @@ class Change:
             table=to_row(self.table, self.kept, house_turn=house_turn, state=state, was=self._was),
             before=before,
             seats=seats,
-            deadlines=tuple(self._clocks.values()) if self._clocks_changed else None,
+            clocks=tuple(self._clocks.values()) if self._clocks_changed else None,
             log=tuple(self._log),
             withdrawn=tuple(self.withdrawn),
             wanted=tuple(self.wanted),

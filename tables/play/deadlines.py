@@ -2,12 +2,12 @@
 
 The clock of a turn fires `GRACE_MS` after the turn's end, because lateness is judged on Discord's clock and a click of
 the last moment takes a while to arrive. A clock's time starts when the picture that shows it has been delivered
-(`data.deadlines.start`).
+(`data.clocks.start`).
 """
 
 from dataclasses import replace
 
-from data.rows import HELD, NOBODY, DeadlineRow
+from data.rows import HELD, NOBODY, ClockRow
 from engines.game import Deadline
 from tables.play.calls import WARN_SECONDS, set_calls, withdraw_all
 from tables.play.change import Change
@@ -31,7 +31,7 @@ QUEUED, POSTED = "queued", "posted"
 def set_lobby(change: Change) -> None:
     """Restart the lobby's clock: a lobby expires `LOBBY_SECONDS` after the last change of its players."""
     due = change.now_ms + LOBBY_SECONDS * 1000
-    change.set_clock(DeadlineRow("lobby", NOBODY, "lobby", due, due, LOBBY_SECONDS, 1, change.table.revision))
+    change.set_clock(ClockRow("lobby", NOBODY, "lobby", due, due, LOBBY_SECONDS, 1, change.table.revision))
     change.update(due_ms=due)
 
 
@@ -58,7 +58,7 @@ def set_turn(change: Change, present: int | None) -> None:
         change.drop_clocks("turn", "warn")
         if table.due_ms is not None:
             change.update(due_ms=None, warned=False)
-    elif running is None or (running.key, running.seat) != (deadline.key, _seat(deadline)):
+    elif running is None or (running.key, running.number) != (deadline.key, _seat(deadline)):
         change.drop_clocks("turn", "warn")
         _start(change, deadline, running)
     set_calls(change, present)
@@ -69,7 +69,7 @@ def _set_rest(change: Change, *, wanted: bool, restart: bool) -> None:
         change.drop_clocks("rest")
     elif restart or change.clock("rest") is None:
         due = change.now_ms + REST_SECONDS * 1000
-        change.set_clock(DeadlineRow("rest", NOBODY, "rest", due, due, REST_SECONDS, 1, change.table.revision))
+        change.set_clock(ClockRow("rest", NOBODY, "rest", due, due, REST_SECONDS, 1, change.table.revision))
 
 
 def restart_turn(change: Change) -> None:
@@ -89,7 +89,7 @@ def begin_afresh(change: Change) -> None:
             _set_warning(change, row)
 
 
-def moved(row: DeadlineRow, due_ms: int) -> DeadlineRow:
+def moved(row: ClockRow, due_ms: int) -> ClockRow:
     """A clock that is due at another time, and fires as long before or after that as it did."""
     return replace(row, due_ms=due_ms, fire_ms=None if row.fire_ms is None else row.fire_ms + due_ms - row.due_ms)
 
@@ -97,7 +97,7 @@ def moved(row: DeadlineRow, due_ms: int) -> DeadlineRow:
 def hold(change: Change) -> None:
     """Let no clock run at a table before its first board is up, as boards of many games at once reach Discord in turn."""
     due = change.now_ms + BOARD_SECONDS * 1000
-    change.set_clock(DeadlineRow("board", NOBODY, QUEUED, due, None, BOARD_SECONDS, 0, change.table.revision))
+    change.set_clock(ClockRow("board", NOBODY, QUEUED, due, None, BOARD_SECONDS, 0, change.table.revision))
 
 
 def board_begins(change: Change) -> None:
@@ -134,22 +134,22 @@ def _seat(deadline: Deadline) -> int:
     return NOBODY if deadline.seat is None else deadline.seat
 
 
-def _start(change: Change, deadline: Deadline, before: DeadlineRow | None) -> None:
+def _start(change: Change, deadline: Deadline, before: ClockRow | None) -> None:
     due, started = change.now_ms + deadline.seconds * 1000, 0
     if deadline.shortens and before is not None and before.started != HELD and before.due_ms < due + DELIVERY_MS:
         # Marked as started, so that no delivery puts the clock off past the end that was already shown.
         due, started = min(due, before.due_ms), 1
     change.update(due_ms=due, warned=False)
-    turn = DeadlineRow(
+    turn = ClockRow(
         "turn", _seat(deadline), deadline.key, due, due + GRACE_MS, deadline.seconds, started, change.table.revision
     )
     change.set_clock(turn)
     _set_warning(change, turn)
 
 
-def _set_warning(change: Change, turn: DeadlineRow) -> None:
+def _set_warning(change: Change, turn: ClockRow) -> None:
     lead = WARN_SECONDS.get(change.table.options.speed, 0)
-    automatic = turn.seat != NOBODY and change.table.players[turn.seat].automatic
+    automatic = turn.number != NOBODY and change.table.players[turn.number].automatic
     if 0 < lead < turn.seconds and not automatic:
         change.set_clock(replace(turn, kind="warn", fire_ms=turn.due_ms - lead * 1000))
 
@@ -160,7 +160,7 @@ def set_pauses(change: Change) -> None:
     assert seed is not None, "a game that is played has a seed"
     acting = {seat: table.stamp(seat) for seat in house_seats(table)}
     for row in change.clocks("house"):
-        if acting.get(row.seat) != row.key:
+        if acting.get(row.number) != row.key:
             change.drop_clock(row)
     for seat, key in acting.items():
         if change.clock_of("house", seat) is None:
@@ -169,4 +169,4 @@ def set_pauses(change: Change) -> None:
             if pause > 0:
                 seconds = max(1, round(pause))
                 due = change.now_ms + seconds * 1000
-                change.set_clock(DeadlineRow("house", seat, key, due, due, seconds, 0, table.revision))
+                change.set_clock(ClockRow("house", seat, key, due, due, seconds, 0, table.revision))

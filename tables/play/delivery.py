@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Concatenate, Literal, ParamSpec, TypeVar
 
-from data import deadlines as store_deadlines
+from data import clocks as store_clocks
 from data import notices as store_notices
 from data import tables as store_tables
 from data.port import Connection, ForTable
@@ -69,7 +69,7 @@ class Delivery:
 
     def _shown(self, connection: Connection, table_id: str, revision: int, message_id: int, message_ms: int) -> None:
         store_tables.show(connection, table_id, revision, message_id, message_ms)
-        store_deadlines.start(connection, table_id, revision, self._pipeline.clock.now_ms(), DELIVERY_MS)
+        store_clocks.start(connection, table_id, revision, self._pipeline.clock.now_ms(), DELIVERY_MS)
 
     async def begin_afresh(self, table_id: str) -> Table:
         """Have the clocks that wait until the table is shown begin now, as it is about to be shown; the table."""

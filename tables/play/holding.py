@@ -6,9 +6,8 @@ from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Protocol
 
+from data import absences, telling
 from data import blocks as store_blocks
-from data import deadlines as store_deadlines
-from data import telling
 from data.blocks import Lease
 from data.errors import NotHolderError, UnusableStoreError
 from data.port import Connection, Store
@@ -80,17 +79,17 @@ class Holding:
 
     def wake(self, connection: Connection, now_ms: int) -> None:
         """Give back to the block's clocks the time that the bot was away; called once, before the first change."""
-        last_ms = store_deadlines.last_alive(connection)
-        store_deadlines.take_back(connection, self.block, now_ms, UNSEEN_MS, last_ms)
-        store_deadlines.alive(connection, now_ms)
+        last_ms = absences.last_alive(connection)
+        absences.take_back(connection, self.block, now_ms, UNSEEN_MS, last_ms)
+        absences.alive(connection, now_ms)
 
     def beat(self, connection: Connection, now_ms: int) -> None:
         """Write the heartbeat: the bot is alive now."""
-        store_deadlines.alive(connection, now_ms)
+        absences.alive(connection, now_ms)
 
     def given_back(self, connection: Connection, now_ms: int) -> None:
         """Record that no time before now is to be given back again, should this process die before its next heartbeat."""
-        store_deadlines.alive(connection, now_ms)
+        absences.alive(connection, now_ms)
 
     def alone(self, what: str) -> AbstractAsyncContextManager[None]:  # noqa: ARG002 - there is no other process
         """A context manager for work that only one process of the bot may do at a time, named by `what`."""
@@ -211,7 +210,7 @@ def give_back(now_ms: Callable[[], int]) -> Callable[[Connection, Block, int | N
 
     def put_off(connection: Connection, block: Block, last_ms: int | None) -> int:
         now = now_ms()
-        store_deadlines.take_back(connection, block, now, UNSEEN_MS, last_ms)
+        absences.take_back(connection, block, now, UNSEEN_MS, last_ms)
         return now
 
     return put_off

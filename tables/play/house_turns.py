@@ -71,7 +71,7 @@ class HouseTurns:
         table, loaded = await self._pipeline.loaded(table_id)
         if table.guild_id in self._pipeline.holding.left:
             return False
-        waiting = {row.seat for row in loaded.deadlines if row.kind == "house" and row.fire_ms is not None}
+        waiting = {row.number for row in loaded.clocks if row.kind == "house" and row.fire_ms is not None}
         seat, seed = house_seat(table, waiting), loaded.table.seed
         if seat is None or seed is None:
             return False

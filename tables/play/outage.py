@@ -3,7 +3,7 @@
 import asyncio
 import logging
 
-from data import deadlines as store_deadlines
+from data import absences
 from data.port import Connection
 from data.shards import Shards
 from tables.play.alarm import Alarm
@@ -114,12 +114,12 @@ class Outages:
     def _note(self, connection: Connection, shard_id: int, now_ms: int) -> None:
         holding = self._pipeline.holding
         holding.fence(connection)
-        store_deadlines.cut_off(connection, shard_id, holding.block.count, now_ms)
+        absences.cut_off(connection, shard_id, holding.block.count, now_ms)
 
     def _give_back(self, connection: Connection, shard_id: int, since_ms: int, now_ms: int) -> None:
         holding = self._pipeline.holding
         holding.fence(connection)
         count = holding.block.count
-        store_deadlines.connected(connection, shard_id, count)
-        store_deadlines.give_back(connection, Shards(count, (shard_id,)), since_ms, now_ms, UNSEEN_MS)
+        absences.connected(connection, shard_id, count)
+        absences.give_back(connection, Shards(count, (shard_id,)), since_ms, now_ms, UNSEEN_MS)
         holding.given_back(connection, now_ms)

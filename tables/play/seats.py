@@ -5,7 +5,7 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
-from data.rows import HELD
+from data.rows import HELD, NOBODY
 from tables.errors import Refused, Stale
 from tables.model import Actor, Player, Table
 from tables.play.change import Change
@@ -108,7 +108,7 @@ def must_act(change: Change, seat: int, actor: Actor, stamp: str | None) -> None
     if seat not in table.to_act():
         raise Refused("not-your-turn")
     clock = change.clock("turn")
-    if clock and clock.started != HELD and clock.seat in {-1, seat} and actor.at_ms > clock.due_ms:
+    if clock and clock.started != HELD and clock.number in {NOBODY, seat} and actor.at_ms > clock.due_ms:
         raise Stale("too-late")
 
 

@@ -7,7 +7,8 @@ from typing import Any, Literal, cast
 
 from data import tournaments as store
 from data.port import Connection
-from data.tournaments import EntrantRow, LoadedTournament, PairingRow, TournamentClockRow
+from data.rows import ClockRow
+from data.tournaments import EntrantRow, LoadedTournament, PairingRow
 from tables.play.deadlines import GRACE_MS
 from tables.tournament.model import Entrant, How, Kind, Pace, Pairing, Result, Settings
 
@@ -71,11 +72,11 @@ class Course:
         return self.row.kind == "arena"
 
     @property
-    def check_in(self) -> TournamentClockRow | None:
+    def check_in(self) -> ClockRow | None:
         """The clock that ends the check-in; None while no check-in is open."""
         return next((clock for (kind, _), clock in self.clocks.items() if kind == "start"), None)
 
-    def clock(self, kind: ClockKind) -> TournamentClockRow | None:
+    def clock(self, kind: ClockKind) -> ClockRow | None:
         """The running clock of a kind; None without one."""
         return next((clock for (each, _), clock in self.clocks.items() if each == kind), None)
 
@@ -189,7 +190,7 @@ class Course:
         # Lateness is judged on Discord's clock, and a press of the last moment takes a while to arrive; the end of a round
         # is also that of the next check-in.
         grace = GRACE_MS if kind in {"start", "come", "round"} else 0
-        self.clocks[kind, number] = TournamentClockRow(kind, number, due, due + grace, seconds)
+        self.clocks[kind, number] = ClockRow(kind, number, "", due, due + grace, seconds)
 
     def drop_clocks(self, *kinds: ClockKind) -> None:
         """Stop all clocks of some kinds."""
@@ -202,14 +203,14 @@ class Course:
         before = self._loaded
         entrants = _changed(self.entrants.values(), before.entrants)
         pairings = _changed(self.pairings.values(), before.pairings)
-        clocks = _changed(self.clocks.values(), before.clocks)
-        dropped = [(each.kind, each.number) for each in before.clocks if (each.kind, each.number) not in self.clocks]
-        if not (self._new or self.row != before.row or entrants or pairings or clocks or dropped or self._removed):
+        running = _changed(self.clocks.values(), before.clocks)
+        stopped = [(each.kind, each.number) for each in before.clocks if (each.kind, each.number) not in self.clocks]
+        if not (self._new or self.row != before.row or entrants or pairings or running or stopped or self._removed):
             return False
         self.update(revision=before.row.revision + 1)
         for number in self._removed:
             store.remove_entrant(connection, self.row.id, number)
-        store.save(connection, self.row, entrants, pairings, clocks, dropped=dropped)
+        store.save(connection, self.row, entrants, pairings, running, stopped=stopped)
         return True
 
 

@@ -16,13 +16,14 @@ from data import endings
 from data import servers as store_servers
 from data import tournament_posts as posts
 from data import tournaments as store
+from data.clocks import TOURNAMENT
 from data.port import Connection
-from data.shards import Shards
+from data.rows import next_fire
 from data.tournament_posts import PostRow
 from data.tournaments import LoadedTournament, TournamentRow
 from tables.errors import Refused
 from tables.model import Actor
-from tables.play.alarm import RETRY_MS, Alarm
+from tables.play.alarm import Alarm
 from tables.play.change import Change
 from tables.play.pipeline import Pipeline
 from tables.servers import Servers, read
@@ -65,7 +66,7 @@ class Tournaments:
         self._servers = servers
         self._alarm = alarm
         self._tasks: set[asyncio.Task[None]] = set()
-        alarm.others.append(self)
+        alarm.register(TOURNAMENT, self._fire)
         pipeline.wakers.append(self)
 
     # Requests
@@ -261,20 +262,8 @@ class Tournaments:
         """Do what is due in a tournament, and show it."""
         self._spawn(tournament_id, advance=True)
 
-    async def fire_due(self, shards: Shards) -> None:
-        """Fire these shards' clocks that are due."""
-        pipeline = self._pipeline
-        for tournament_id, kind, number in await pipeline.store.read(store.due, pipeline.clock.now_ms(), shards):
-            try:
-                await self._change(tournament_id, partial(stages.fire, kind=kind, number=number))
-            except Exception:
-                log.exception("tournament %s: its clock %s could not be dealt with", tournament_id, kind)
-                retry_ms = pipeline.clock.now_ms() + RETRY_MS
-                await pipeline.store.run(store.retry, tournament_id, kind, number, retry_ms)
-
-    async def next_fire(self, shards: Shards) -> int | None:
-        """The time of these shards' next clock, in Unix milliseconds; None if there is none."""
-        return await self._pipeline.store.read(store.next_fire, shards)
+    async def _fire(self, tournament_id: str, kind: str, number: int, _key: str) -> None:
+        await self._change(tournament_id, partial(stages.fire, kind=kind, number=number))
 
     async def recover(self) -> None:
         """Do what the last run has left: games to be broken off, rounds that are over, messages that are outdated."""
@@ -351,7 +340,7 @@ class Tournaments:
             self._pipeline.publish(change)
         if not self._pipeline.holding.holds(course.row.guild_id):
             return
-        self._alarm.due(min((clock.fire_ms for clock in course.clocks.values()), default=None))
+        self._alarm.due(next_fire(course.clocks.values()))
         if self.publisher is not None:
             self.publisher.changed(course.row.id)
         if games.chores(course):

@@ -93,7 +93,7 @@ def stop(course: Course, reason: Reason) -> None:
 def fire(course: Course, kind: str, number: int) -> None:
     """Carry out a clock that is due, unless it was stopped or put off meanwhile."""
     clock = course.clocks.get((kind, number))
-    if clock is None or clock.fire_ms > course.now_ms:
+    if clock is None or not clock.is_due(course.now_ms):
         return
     del course.clocks[kind, number]
     if kind == "opens":

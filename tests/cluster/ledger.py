@@ -23,14 +23,13 @@ CREATE TABLE drill.gaps (xid xid8, shard bigint, since bigint);
 CREATE TABLE drill.beats (xid xid8, shard bigint, alive_ms bigint);
 CREATE TABLE drill.standing (xid xid8, shard bigint, table_id text, kind text, seat bigint, key text, set_ms bigint);
 CREATE FUNCTION drill.stand(of_shard bigint) RETURNS void LANGUAGE sql AS $$
-    INSERT INTO drill.standing SELECT pg_current_xact_id(), of_shard, d.table_id, d.kind, d.seat, d.key,
-        d.due_ms - d.seconds * 1000
-    FROM public.deadlines d JOIN public.tables t ON t.id = d.table_id WHERE (t.guild_id >> 22) % 2 = of_shard $$;
+    INSERT INTO drill.standing SELECT pg_current_xact_id(), of_shard, id, kind, number, key, due_ms - seconds * 1000
+    FROM public.clocks WHERE subject = 'table' AND (guild_id >> 22) % 2 = of_shard $$;
 CREATE FUNCTION drill.shifted() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    INSERT INTO drill.shifts VALUES (pg_current_xact_id(), NEW.table_id, NEW.kind, NEW.seat, NEW.due_ms - OLD.due_ms,
+    INSERT INTO drill.shifts VALUES (pg_current_xact_id(), NEW.id, NEW.kind, NEW.number, NEW.due_ms - OLD.due_ms,
         OLD.started, NEW.started, OLD.due_ms - OLD.seconds * 1000);
     RETURN NULL; END $$;
-CREATE TRIGGER shifted AFTER UPDATE ON public.deadlines FOR EACH ROW WHEN (OLD.due_ms <> NEW.due_ms)
+CREATE TRIGGER shifted AFTER UPDATE ON public.clocks FOR EACH ROW WHEN (OLD.subject = 'table' AND OLD.due_ms <> NEW.due_ms)
     EXECUTE FUNCTION drill.shifted();
 CREATE FUNCTION drill.taken() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     INSERT INTO drill.gaps SELECT pg_current_xact_id(), NEW.first, alive_ms

@@ -22,7 +22,7 @@ async def test_a_game_goes_on_after_the_database_was_down(cluster: Cluster) -> N
             await cluster.driver.settled(reply)
         return [reply.message.text for reply in replies if reply.message is not None]
 
-    (before,) = await cluster.rows("SELECT due_ms FROM deadlines WHERE kind = 'turn'")
+    (before,) = await cluster.rows("SELECT due_ms FROM clocks WHERE kind = 'turn'")
     cluster.postgres.down()
     try:
         await cluster.until(lambda: "the line to the other processes is down" in first.said, "the loss to be noticed")
@@ -34,7 +34,7 @@ async def test_a_game_goes_on_after_the_database_was_down(cluster: Cluster) -> N
     assert not await cluster.rows("SELECT 1 FROM log WHERE kind = 'action'")
 
     async def given_back() -> bool:
-        (after,) = await cluster.rows("SELECT due_ms FROM deadlines WHERE kind = 'turn'")
+        (after,) = await cluster.rows("SELECT due_ms FROM clocks WHERE kind = 'turn'")
         return bool(after[0] > before[0])
 
     await cluster.until(given_back, "the time to be given back")

@@ -50,10 +50,10 @@ async def test_a_standby_takes_over_from_a_killed_process_and_the_game_goes_on(
     first, _ = await two(cluster)
     channel = cluster.driver.channel("tables")
     table_id = await begun(cluster, channel)
-    (before,) = await cluster.rows("SELECT due_ms FROM deadlines WHERE kind = 'turn'")
+    (before,) = await cluster.rows("SELECT due_ms FROM clocks WHERE kind = 'turn'")
     first.signal(signal.SIGKILL)
     took = await cluster.held_by(0, "second")
-    (after,) = await cluster.rows("SELECT due_ms FROM deadlines WHERE kind = 'turn'")
+    (after,) = await cluster.rows("SELECT due_ms FROM clocks WHERE kind = 'turn'")
     told.append(f"taken over from a killed process after {took:.1f} s, {after[0] - before[0]} ms given back")
     assert after[0] >= before[0], "nobody has lost any time"
     await cluster.until(lambda: len(cluster.box.gateway.connected()) == 1, "the gateway")

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import shutil
 import sqlite3
 import stat
 from collections.abc import Callable
@@ -15,7 +16,7 @@ from data import backup, meta
 from data.errors import NewerStoreError, UnusableStoreError
 from data.identity import mark
 from data.lock import Lock
-from data.migrate import CROSSED, FIRST, migrate
+from data.migrate import CROSSED, files, migrate, newest
 from data.store import Store
 from tests.tables.ended import Ended, put
 
@@ -273,18 +274,20 @@ def old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What is in `a.db`, a store of the version before the newest, for which a migration is made up."""
     found = content(made(tmp_path / "a.db"))
     (tmp_path / "migrations").mkdir()
-    (tmp_path / "migrations" / f"{FIRST + 1:04}__more.sql").write_text("CREATE TABLE more (a BIGINT);\n", "utf-8")
+    for path in files().values():
+        shutil.copy(path, tmp_path / "migrations")
+    (tmp_path / "migrations" / f"{newest() + 1:04}__more.sql").write_text("CREATE TABLE more (a BIGINT);\n", "utf-8")
     monkeypatch.setattr("data.migrate.MIGRATIONS", tmp_path / "migrations")
     return found
 
 
 async def test_a_migration_makes_a_backup_first(tmp_path: Path, old: list[str]) -> None:
     await (await Store.open(tmp_path / "a.db")).close()
-    assert content(tmp_path / f"a.db.v{FIRST}") == old
+    assert content(tmp_path / f"a.db.v{newest() - 1}") == old
     assert content(tmp_path / "a.db") != old
     await (await Store.open(tmp_path / "a.db")).close()
     await (await Store.open(tmp_path / "fresh.db")).close()
-    assert {name for name in names(tmp_path) if ".v" in name} == {f"a.db.v{FIRST}"}
+    assert {name for name in names(tmp_path) if ".v" in name} == {f"a.db.v{newest() - 1}"}
 
 
 async def test_a_store_whose_backup_cannot_be_written_is_not_migrated(

@@ -19,7 +19,7 @@ import pytest
 
 from data import lock as lock_module
 from data import meta
-from data.deadlines import ALIVE
+from data.absences import ALIVE
 from data.heartbeat import last_beat
 from data.lock import Lock, StoreInUseError
 from data.store import Store

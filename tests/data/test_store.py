@@ -380,6 +380,7 @@ async def test_a_store_of_a_development_version_is_refused_and_left_alone(tmp_pa
     connection.close()
 
 
+@pytest.mark.usefixtures("steps")
 async def test_one_that_was_brought_to_the_first_release_is_opened(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     await (await Store.open(path)).close()

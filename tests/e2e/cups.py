@@ -25,7 +25,7 @@ async def settled(house: House) -> Course:
     while True:
         await house.driver.idle()
         course = await course_of(house)
-        due = any(each.fire_ms <= house.clock.now_ms() for each in course.clocks.values())
+        due = any(each.is_due(house.clock.now_ms()) for each in course.clocks.values())
         posts = await house.tables.tournaments.posts(course.row.id)
         if posts and posts[0].shown >= course.row.revision and not due and not house.tables.tournaments.busy:
             return course

@@ -12,9 +12,10 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from data import deadlines, meta
+from data import clocks, meta
 from data.errors import UnusableStoreError
 from data.port import Connection
+from data.rows import ClockRow
 from engines.registry import GAMES
 from process.endpoints import Endpoints
 from process.metrics import Metrics
@@ -152,25 +153,21 @@ async def test_a_process_is_ready_while_its_shards_its_store_and_its_clocks_are(
     now_ms = house.clock.now_ms()
 
     def delay(connection: Connection, by_ms: int) -> None:
-        connection.execute("UPDATE deadlines SET fire_ms = ?", (now_ms - by_ms,))
+        connection.execute("UPDATE clocks SET fire_ms = ?", (now_ms - by_ms,))
 
     await house.store.run(delay, 4_000)
     assert (await get(f"{url}/readyz"))[0] == 200
     await house.store.run(delay, 7_000)
     assert await get(f"{url}/readyz") == (503, "A clock is 7 s late.\n")
     late = samples((await get(f"{url}/metrics"))[1])["baraza_clocks_late", ()]
-    assert late == len(await house.store.read(deadlines.due, now_ms))
+    assert late == len(await house.store.read(clocks.due, now_ms))
     await house.store.run(delay, -600_000)
 
-    def of_a_tournament(connection: Connection) -> None:
-        columns = "tournament_id, guild_id, kind, number, due_ms, fire_ms, seconds"
-        values = ("cup", house.driver.guild.id, "start", 0, now_ms - 9_000, now_ms - 9_000, 0)
-        connection.execute(f"INSERT INTO tournament_clocks ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?)", values)
-
-    await house.store.run(of_a_tournament)
+    late_one = ClockRow("start", 0, "", now_ms - 9_000, now_ms - 9_000, 0)
+    await house.store.run(clocks.put, clocks.TOURNAMENT, "cup", house.driver.guild.id, [late_one])
     assert await get(f"{url}/readyz") == (503, "A clock is 9 s late.\n")
     assert samples((await get(f"{url}/metrics"))[1])["baraza_clocks_late", ()] == 1
-    await house.store.run(lambda connection: connection.execute("DELETE FROM tournament_clocks"))
+    await house.store.run(clocks.drop, clocks.TOURNAMENT, "cup", [("start", 0)])
 
     async def broken(*_: Any, **__: Any) -> Any:
         raise UnusableStoreError("the disk is full")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from data import deadlines, meta
+from data import clocks, meta
 from data.port import Connection
 from sandbox.driver import Person
 from sandbox.permissions import Perm
@@ -50,12 +50,12 @@ async def test_the_owner_sees_the_process_and_its_store(house: House) -> None:
     now_ms = house.clock.now_ms()
 
     def delay(connection: Connection) -> None:
-        connection.execute("UPDATE deadlines SET fire_ms = ?", (now_ms - 6_000,))
+        connection.execute("UPDATE clocks SET fire_ms = ?", (now_ms - 6_000,))
 
     await house.store.run(delay)
     await house.store.run(meta.put, BACKUP, "1799990000000")
     text = await status(house, house.heron)
-    late = len(await house.store.read(deadlines.due, now_ms))
+    late = len(await house.store.read(clocks.due, now_ms))
     assert late > 0
     assert f"{late} clock{'s are' if late > 1 else ' is'} late" in text
     assert "1 table is under way" in text

@@ -116,10 +116,13 @@ def owed(town: Town) -> list[str]:
 def clocks(town: Town) -> list[str]:
     """No clock is long overdue."""
     rows = town.store.rows(
-        "SELECT table_id, kind, seat, fire_ms FROM deadlines WHERE fire_ms < ? ORDER BY table_id, kind, seat",
+        "SELECT subject, id, kind, number, fire_ms FROM clocks WHERE fire_ms < ? ORDER BY subject, id, kind, number",
         town.clock.now_ms() - LATE_MS,
     )
-    return [f"the clock {kind} of seat {seat} at table {one} is late since {since}" for one, kind, seat, since in rows]
+    return [
+        f"the clock {kind} {number} of {subject} {one} is late since {since}"
+        for subject, one, kind, number, since in rows
+    ]
 
 
 def hidden(town: Town) -> list[str]:

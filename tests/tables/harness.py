@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
-from data.deadlines import due
+from data.clocks import due
 from data.opening import OpenStore
 from data.rows import NoticeRow
 from engines.game import AnyGame, Level, Speed
@@ -197,12 +197,12 @@ class Bench:
         seed = bytes.fromhex(loaded.table.seed or "")
         state = replay(table.game, table.options, len(table.players), seed, entries(loaded.log))
         assert table.game.dump(state) == loaded.table.state
-        turns = [row.key for row in loaded.deadlines if row.kind == "turn"]
-        held = any(row.kind == "board" and row.key == QUEUED for row in loaded.deadlines)
+        turns = [row.key for row in loaded.clocks if row.kind == "turn"]
+        held = any(row.kind == "board" and row.key == QUEUED for row in loaded.clocks)
         runs = table.status == "playing" and not deserted(table) and not held
         deadline = table.game.deadline(table.state) if runs else None
         assert turns == ([deadline.key] if deadline else [])
-        rests = [row.key for row in loaded.deadlines if row.kind == "rest"]
+        rests = [row.key for row in loaded.clocks if row.kind == "rest"]
         alone = sum(player.user_id is not None for player in table.players) == 1
         waits = deserted(table) or (alone and table.game.deadline(table.state) is None)
         assert rests == (["rest"] if table.status == "playing" and waits and not held else [])

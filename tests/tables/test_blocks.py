@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from data import deadlines, departures, notices
+from data import absences, clocks, departures, notices
 from data import tables as store_tables
 from data.errors import NotHolderError
 from data.port import Connection
@@ -80,7 +80,7 @@ async def test_what_was_left_behind_is_taken_up_by_its_own_block(place: Place, c
             assert await hands.store.read(departures.missing, mine, ()) == {GUILDS[shard]}
         none = Shards(COUNT, ())
         assert await hands.store.read(store_tables.behind, 0, none) == []
-        assert await hands.store.read(deadlines.next_fire, 0, none) is None
+        assert await hands.store.read(clocks.next_fire, 0, none) is None
     async with holding(place, clock, Block(2, 1, COUNT)) as hands:
         assert hands.publisher.behind == [tables[2].id]
 
@@ -139,7 +139,7 @@ async def test_time_that_was_given_back_is_not_given_back_again_by_a_start_after
         await hands.tables.outages.cut_off(1)
         clock._now += 3_000
         await hands.tables.outages.reconnected(1)
-        assert await hands.store.read(deadlines.last_alive) == clock.now_ms()
+        assert await hands.store.read(absences.last_alive) == clock.now_ms()
 
 
 async def test_a_store_that_is_lost_twice_in_a_row_gives_no_moment_back_twice(place: Place, clock: FakeClock) -> None:

@@ -12,7 +12,7 @@ from tests.tables.harness import Bench, Place, bench
 
 async def _rows(hands: Bench, table: Table) -> dict[str, int]:
     _, loaded = await hands.tables._pipeline.loaded(table.id)
-    return {row.kind: row.due_ms for row in loaded.deadlines}
+    return {row.kind: row.due_ms for row in loaded.clocks}
 
 
 async def _kinds(hands: Bench, table: Table) -> list[str]:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from data import departures, vitals
+from data import clocks, departures
 from data.shards import EVERY
 from engines.game import Speed
 from tables.errors import Refused, UnusableStoreError
@@ -75,7 +75,7 @@ async def test_a_short_turn_begins_afresh_once_its_board_is_up(hands: Bench, spe
     await back(hands)
     await hands.advance(2 * DAY)  # the bot may not write in the channel
     assert "timeout" not in [kind for kind, _, _ in await hands.log(table)]
-    assert await hands.store.read(vitals.late, hands.clock.now_ms(), EVERY) == 0
+    assert await hands.store.read(clocks.late, hands.clock.now_ms(), EVERY) == 0
     await shown(hands, table)
     assert await left_s(hands, table) == whole
     assert not (await hands.tables.load(table.id)).held
@@ -192,7 +192,7 @@ async def test_a_house_player_that_was_thinking_at_the_removal_plays_at_the_retu
 
 async def test_another_process_hears_of_it(place: Place, clock: FakeClock) -> None:
     async with bench(place, clock) as hands:
-        await hands.store.run(departures.leave, GUILD, clock.now_ms())
+        await hands.store.run(departures.leave, GUILD, clock.now_ms(), {})
         hands.tables.hear(f"server {GUILD} 0 another")
         await hands.quiet()
         assert not hands.tables.holding.holds(GUILD)

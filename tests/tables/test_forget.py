@@ -46,9 +46,8 @@ COVERED = {
     "bests": "replaced",
     "tournaments": "replaced",
     "tournament_entrants": "replaced",
-    # No personal data; deadlines and notices have a seat, but belong to the table and are deleted when its game ends.
-    "deadlines": "",
-    "tournament_clocks": "",
+    # No personal data; clocks and notices have a seat, but belong to the table and are deleted when its game ends.
+    "clocks": "",
     "tournament_pairings": "",
     "tournament_posts": "",
     "notices": "",

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from data import deadlines
+from data import absences
 from tables.model import Table
 from tables.play.alarm import BEAT_MS, CALM_BEAT_MS
 from tests.clock import FakeClock
@@ -20,7 +20,7 @@ def calm_beat() -> None:
 
 
 async def _beaten(hands: Bench) -> int:
-    beaten = await hands.store.read(deadlines.last_alive)
+    beaten = await hands.store.read(absences.last_alive)
     assert beaten is not None
     return beaten
 
@@ -120,7 +120,7 @@ async def test_a_last_beat_that_cannot_be_written_stops_no_stop(hands: Bench, mo
         raise OSError("no room")
 
     with monkeypatch.context() as patch:
-        patch.setattr(deadlines, "alive", full)
+        patch.setattr(absences, "alive", full)
         await hands.tables.outages.cut_off(0)
     await hands.tables.outages.reconnected(0)
     await hands.quiet()

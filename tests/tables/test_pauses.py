@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from data.rows import DeadlineRow
+from data.rows import ClockRow
 from engines.game import Deadline, Ending, Level, Speed, Step
 from tables.model import Table
 from tables.play.deadlines import DELIVERY_MS, GRACE_MS
@@ -16,9 +16,9 @@ from tests.engines.toy import WINDOW_SECONDS, Toy, ToyState
 from tests.tables.harness import GAMES, Bench, Place, Slow, bench, killed
 
 
-async def _clocks(hands: Bench, table: Table, kind: str) -> dict[int, DeadlineRow]:
+async def _clocks(hands: Bench, table: Table, kind: str) -> dict[int, ClockRow]:
     _, loaded = await hands.tables._pipeline.loaded(table.id)
-    return {row.seat: row for row in loaded.deadlines if row.kind == kind}
+    return {row.number: row for row in loaded.clocks if row.kind == kind}
 
 
 async def _picked(hands: Bench, table: Table) -> list[str | None]:

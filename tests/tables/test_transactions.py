@@ -75,7 +75,13 @@ async def test_an_action_writes_its_own_table_and_nothing_of_the_whole_store(
         if any(statement.startswith("INSERT INTO log") for statement in statements)
     )
     assert not [statement for statement in action if "meta" in statement]
-    assert all("WHERE id = ?" in each or "table_id" in each for each in action)
+    assert all(
+        any(
+            own in each
+            for own in ("WHERE id = ?", "table_id", "WHERE subject = 'table' AND id = ?", "INSERT INTO clocks")
+        )
+        for each in action
+    )
     (update,) = (each for each in action if each.startswith("UPDATE tables"))
     assert "revision = ?" in update
     assert "options = ?" not in update, "a column that has not changed is not written"

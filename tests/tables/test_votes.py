@@ -257,7 +257,7 @@ async def test_the_last_person_who_quits_closes_the_table(hands: Bench, houses: 
     closed = await hands.tables.quit(table.id, hands.actor(people[1]))
     assert (closed.status, closed.closed_reason, closed.due_ms) == ("closed", "emptied", None)
     _, loaded = await hands.tables._pipeline.loaded(table.id)
-    assert loaded.deadlines == ()
+    assert loaded.clocks == ()
     await hands.advance(100_000)
     assert await hands.tables.load(table.id) == closed
     await hands.check(table.id)

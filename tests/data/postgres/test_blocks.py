@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from data import blocks, deadlines, telling
+from data import absences, blocks, telling
 from data.blocks import Applicant, DividedOtherwiseError, Lease
 from data.errors import NotHolderError
 from data.opening import OpenStore, open_store
@@ -201,7 +201,7 @@ async def test_shards_are_divided_anew_once_nobody_holds_any(store: OpenStore, g
 async def test_a_store_from_before_there_were_blocks_gives_back_since_its_last_beat(
     store: OpenStore, given: Given
 ) -> None:
-    await store.run(deadlines.alive, 4_711)
+    await store.run(absences.alive, 4_711)
     await take(store, "a", given)
     assert given.back == [(0, 4_711)]
 
@@ -215,8 +215,8 @@ async def test_clocks_are_put_off_without_looking_up_the_table_of_each(store: Op
                 told.append((statement, values))
                 return connection.execute(statement, values)
 
-        deadlines.give_back(Told(), Shards(4, (1,)), 0, 5_000, 2_000)  # type: ignore[arg-type]
-        ((statement, values),) = (each for each in told if each[0].startswith("UPDATE deadlines"))
+        absences.give_back(Told(), Shards(4, (1,)), 0, 5_000, 2_000)  # type: ignore[arg-type]
+        ((statement, values),) = (each for each in told if each[0].startswith("UPDATE clocks"))
         return [row[0] for row in connection.execute(f"EXPLAIN {statement}", values)]
 
     assert not [line for line in await store.run(plan) if "SubPlan" in line]

@@ -24,7 +24,7 @@ ROWS = {
     "drafts": "('t001', 0, 'p1', '')",
     "notices": "('t001', 1, 'call', NULL, 77, NULL, 1)",
     "servers": "(5, '{}')",
-    "deadlines": "('t001', 'turn', -1, 'k', 9, NULL, 60, 1, 3)",
+    "clocks": "('table', 't001', 'turn', -1, 5, 'k', 9, NULL, 60, 1, 3), ('tournament', 'cup', 'round', 1, 5, '', 9, 10, 60, 1, 0)",
     "presses": "(7, 77, 9), (8, 77, 9)",
     "greeted": "(5), (9223372036854775807)",
     "callme": f"(5, '{GAME}', 7, 127, 18, 23, 'Europe/Paris', 9), (5, '{GAME}', 8, 127, 0, 0, NULL, 0)",
@@ -46,7 +46,6 @@ ROWS = {
         "('cup', 5, 1, 1, '[1, 2]', '[1, 1]', 't002', '[2, 0]', 'played'), "
         "('cup', 5, 2, 1, '[1]', '[0]', NULL, NULL, NULL)"
     ),
-    "tournament_clocks": "('cup', 5, 'round', 1, 9, 10, 60)",
     "tournament_posts": "('cup', 5, 0, 1, 77, 900, 4), ('cup', 5, 1, 2, NULL, NULL, 0)",
     "honours": "(5, 9, 'upset', 7, 120)",
     "honour_cards": "(5, 9, 0)",

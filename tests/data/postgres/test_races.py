@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from discord.utils import DISCORD_EPOCH
 
-from data import deadlines, endings, meta, tables
+from data import absences, endings, meta, tables
 from data.errors import UnusableStoreError
 from data.opening import OpenStore, open_store
 from data.port import Connection, ForTable
 from data.postgres import store as postgres_store
-from data.rows import DeadlineRow, Loaded, Saved
+from data.rows import ClockRow, Loaded, Saved
 from data.shards import EVERY
 from sandbox.postgres import PostgresServer
 from tables.callme import Wish
@@ -241,25 +241,25 @@ async def test_two_that_wait_for_each_other_both_come_to_an_end(two: tuple[OpenS
 async def test_time_given_back_while_another_process_changes_the_table_is_not_written_over(
     postgres: PostgresServer, two: tuple[OpenStore, OpenStore]
 ) -> None:
-    clock = DeadlineRow("turn", 0, "turn1", START_MS + 60_000, START_MS + 61_000, 60, 1, 1)
+    clock = ClockRow("turn", 0, "turn1", START_MS + 60_000, START_MS + 61_000, 60, 1, 1)
 
     def change(connection: Connection) -> None:
         loaded = tables.load(connection, "a", to_change=True)
         assert loaded is not None
-        tables.save(connection, Saved(loaded.table, loaded.table, None, loaded.deadlines or (clock,), (), (), (), {}))
+        tables.save(connection, Saved(loaded.table, loaded.table, None, loaded.clocks or (clock,), (), (), (), {}))
 
     await two[0].run(put, _ending("a", (1, 2)))
     await two[0].run(lambda connection: connection.execute("UPDATE tables SET status = 'playing'"))
     await two[0].run(change)
     first = Held(change)
     one = await first.begun(two[0])
-    other = asyncio.create_task(two[1].run(deadlines.give_back, EVERY, START_MS + 10_000, START_MS + 17_000, 2_000))
+    other = asyncio.create_task(two[1].run(absences.give_back, EVERY, START_MS + 10_000, START_MS + 17_000, 2_000))
     await waits(postgres, other)
     first.let_go()
     await asyncio.gather(one, other)
     found = await two[0].read(tables.load, "a")
     assert found is not None
-    assert [row.due_ms for row in found.deadlines] == [START_MS + 67_000]
+    assert [row.due_ms for row in found.clocks] == [START_MS + 67_000]
 
 
 async def test_time_given_back_while_another_process_changes_a_tournament_is_not_written_over(
@@ -282,7 +282,7 @@ async def test_time_given_back_while_another_process_changes_a_tournament_is_not
         one = asyncio.create_task(two[0].run(tournaments._carry_out, cup.id, rename, None))
         assert await asyncio.to_thread(loaded.wait, 30)
         now_ms = clock.now_ms()
-        other = asyncio.create_task(two[1].run(deadlines.give_back, EVERY, now_ms - 7_000, now_ms + 7_000, 2_000))
+        other = asyncio.create_task(two[1].run(absences.give_back, EVERY, now_ms - 7_000, now_ms + 7_000, 2_000))
         await waits(postgres, other)
         go_on.set()
         await asyncio.gather(one, other)

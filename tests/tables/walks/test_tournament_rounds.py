@@ -382,7 +382,7 @@ class Rounds(BotMachine):
         end_ms = self.clock.now_ms() + seconds * 1000
         while self.clock.now_ms() < end_ms:
             # From the end of one clock to that of the next, so that each step is seen.
-            ends = {kind: clock.fire_ms for (kind, _), clock in self.course.clocks.items()}
+            ends = {kind: clock.fire_ms for (kind, _), clock in self.course.clocks.items() if clock.fire_ms is not None}
             until_ms = min([end_ms, *ends.values()])
             self.broken_off = any(ends.get(kind) == until_ms for kind in ("round", "start"))
             self.run(self.cup.advance((until_ms - self.clock.now_ms()) / 1000))
