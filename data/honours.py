@@ -1,9 +1,8 @@
-"""The honours of a server's weeks: who has them, what they are found from, and for which week a server has its card."""
+"""The honours of a server's weeks: who has them, and what they are found from."""
 
 from dataclasses import astuple, dataclass
 
 from data.port import Connection
-from data.shards import EVERY, Shards
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,19 +21,6 @@ class HonourRow:
     kind: str
     user_id: int
     value: int
-
-
-@dataclass(frozen=True, slots=True)
-class CardRow:
-    """A row of `honour_cards`, without its server.
-
-    Attributes:
-        week_ms: The end of the last week that was dealt with, in Unix milliseconds.
-        done: Whether nothing is left to do about that week; else its card may be posted or not.
-    """
-
-    week_ms: int
-    done: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,27 +47,6 @@ def named(column: str) -> str:
 
 
 _WEEK = "guild_id = ? AND ended_ms >= ? AND ended_ms < ?"
-
-
-def settings(connection: Connection, shards: Shards = EVERY) -> list[tuple[int, str]]:
-    """The servers on these shards that have settings, each with these as JSON."""
-    query = f"SELECT guild_id, settings FROM servers WHERE guild_id > 0{shards.clause('guild_id')} ORDER BY guild_id"  # noqa: S608
-    return [(row[0], row[1]) for row in connection.execute(query, shards.values)]
-
-
-def card(connection: Connection, guild_id: int) -> CardRow | None:
-    """The last week that was dealt with for a server; None before the first."""
-    row = connection.execute("SELECT week_ms, done FROM honour_cards WHERE guild_id = ?", (guild_id,)).fetchone()
-    return None if row is None else CardRow(row[0], bool(row[1]))
-
-
-def save_card(connection: Connection, guild_id: int, row: CardRow) -> None:
-    """Insert or replace the last week that was dealt with for a server."""
-    connection.execute(
-        "INSERT INTO honour_cards (guild_id, week_ms, done) VALUES (?, ?, ?) "
-        "ON CONFLICT (guild_id) DO UPDATE SET week_ms = excluded.week_ms, done = excluded.done",
-        (guild_id, row.week_ms, int(row.done)),
-    )
 
 
 def give(connection: Connection, rows: list[HonourRow]) -> None:

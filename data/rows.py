@@ -1,7 +1,7 @@
 """The store's rows as plain data. JSON columns stay text, which the caller parses."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +133,11 @@ class ClockRow:
     def is_due(self, now_ms: int) -> bool:
         """Whether the clock has to fire by now."""
         return self.fire_ms is not None and self.fire_ms <= now_ms
+
+    def moved(self, due_ms: int) -> "ClockRow":
+        """The clock due at another time; it fires as long before or after that as it did."""
+        fire_ms = None if self.fire_ms is None else self.fire_ms + due_ms - self.due_ms
+        return replace(self, due_ms=due_ms, fire_ms=fire_ms)
 
 
 def next_fire(rows: Iterable[ClockRow]) -> int | None:

@@ -25,7 +25,6 @@ from tables.errors import Refused, UnusableStoreError
 from tables.play.actions import close
 from tables.play.alarm import Alarm
 from tables.play.change import Change
-from tables.play.deadlines import moved
 from tables.play.outage import Outages
 from tables.play.pipeline import Pipeline
 from tables.retention import KEPT_DAYS
@@ -214,14 +213,14 @@ def _resumed(row: ClockRow, since_ms: int, now_ms: int) -> ClockRow:
     moment at which the table is shown again. So does the wait for a first board, at once: it holds the turn itself.
     """
     if not row.seconds:
-        return moved(row, row.due_ms + now_ms - since_ms)
+        return row.moved(row.due_ms + now_ms - since_ms)
     whole_ms = row.seconds * 1000
     if row.kind == "board":
-        return moved(row, now_ms + whole_ms)
+        return row.moved(now_ms + whole_ms)
     of_everybody = row.number == NOBODY and row.kind in {"turn", "warn"}
     if of_everybody or whole_ms < LEAST_MS:
-        return replace(moved(row, now_ms + whole_ms), started=HELD)
-    return moved(row, now_ms + min(whole_ms, max(LEAST_MS, row.due_ms - since_ms)))
+        return replace(row.moved(now_ms + whole_ms), started=HELD)
+    return row.moved(now_ms + min(whole_ms, max(LEAST_MS, row.due_ms - since_ms)))
 
 
 def _resumed_together(clocks: Collection[ClockRow], since_ms: int, now_ms: int) -> list[ClockRow]:
@@ -245,5 +244,5 @@ def _resumed_together(clocks: Collection[ClockRow], since_ms: int, now_ms: int) 
         due_ms = due[row.kind, row.number]
         if row.kind == "round":
             due_ms = max(due_ms, opened)
-        moved_on.append(moved(row, due_ms))
+        moved_on.append(row.moved(due_ms))
     return moved_on

@@ -134,7 +134,7 @@ class Tables:
         self.tournaments = Tournaments(self._pipeline, self.servers, self._alarm)
         self._replays = Replays()
         self.daily = Daily(store, puzzles or {}, daily_secret)
-        self.village = Village(self._pipeline, self.tournaments.forget)
+        self.village = Village(self._pipeline, self._alarm, self.tournaments.forget)
         for honour in (daily_honours.STREAK, tournament_honours.WINNERS):
             self.village.honours.add(honour)
         self.records = Records(self._pipeline, self._replays)

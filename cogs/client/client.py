@@ -33,6 +33,7 @@ from cogs.show.faces import Faces
 from cogs.show.private import KeptMessages
 from cogs.show.publisher import ChannelPublisher
 from cogs.show.rematch import Rematches
+from cogs.village.honours import HonourCards
 from cogs.village.tournament_messages import TournamentMessages
 from engines.entry import Registry
 from tables import trace
@@ -211,6 +212,7 @@ class Baraza(Services):
         await self.load_cogs()
         self.tables.publisher = self.publisher
         self.tables.tournaments.publisher = TournamentMessages(self)
+        self.tables.village.honours.publisher = HonourCards(self)
 
     async def advice(self) -> int:
         """Request the gateway's address from Discord, and return the number of shards that Discord advises."""

@@ -5,7 +5,6 @@ import logging
 
 import discord
 from discord import ui
-from discord.ext import commands
 
 import locales
 from cogs.base import failures, membership
@@ -20,78 +19,53 @@ from render.kit.sight import Sight
 from render.village import pictures as village
 from render.village.pictures import HonoursView, HonourView
 from tables.errors import NotHolderError
-from tables.village.honours import WEEK_MS, Due, Honours, last_end
+from tables.village.honours import WEEK_MS, Honours
 from tables.village.model import Card
 
 log = logging.getLogger("baraza.honours")
 
 NAMESPACE = "honours"
-RETRY_MS = 3_600_000
-"""The time until cards that could not be posted are tried again."""
 
 
-class HonourCards(commands.Cog):
-    """The cog that posts the cards, and of their button, the namespace `honours`."""
+class HonourCards:
+    """The implementation of `tables.village.honours.HonoursPublisher`.
+
+    Args:
+        bot: The services.
+    """
 
     def __init__(self, bot: Services) -> None:
-        self.bot = bot
-        self._task: asyncio.Task[None] | None = None
-        bot.router.register(NAMESPACE, "mine", self.mine)
+        self._bot = bot
+        self._turn = asyncio.Lock()  # on Mondays the cards of all servers are due at once
 
-    @commands.Cog.listener()
-    async def on_ready(self) -> None:
-        """Begin to wait for Mondays, once; a Monday that was missed is made up for now."""
-        if self._task is None:
-            self._task = self.bot.spawn(self._run())
+    def due(self, guild_id: int) -> None:
+        """Post the card of a server soon."""
+        self._bot.spawn(self._post_in_turn(guild_id))
 
-    async def mine(self, click: Click) -> None:
-        """Show the reader's own profile, in which the medals are kept."""
-        await reply.show(click.interaction, await profile.shown(self.bot, click.interaction))
+    async def _post_in_turn(self, guild_id: int) -> None:
+        """Post the card of one server; one that cannot be posted is tried again (`tables.village.honours.AGAIN_MS`)."""
+        await self._bot.wait_until_ready()  # until then it is not known which servers the bot is in
+        async with self._turn:
+            card: Card | None = None
+            try:
+                card = await self._bot.tables.village.honours.card(guild_id)
+                if card is not None:
+                    await self._post(card)
+            except (*failures.TROUBLE, NotHolderError) as error:
+                gone = failures.policy(error) is Policy.CLOSE and await membership.removed(self._bot, guild_id) is False
+                if gone and card is not None:
+                    await self._bot.tables.servers.drop_deleted(guild_id, card.channel_id)
+                else:
+                    log.info("server %d: its card of honours waits (%s)", guild_id, error)
 
-    async def _run(self) -> None:
-        clock = self.bot.tables.clock
-        while True:
-            left = await self._post_due()
-            now_ms = clock.now_ms()
-            monday = last_end(now_ms) + WEEK_MS
-            await clock.sleep_until(min(now_ms + RETRY_MS, monday) if left else monday)
-
-    async def _post_due(self) -> bool:
-        """Post the cards that are due; whether any is left to try again, or to look for where another process holds."""
-        if not self.bot.tables.holding.held:
-            return True
-        left = False
-        try:
-            for due in await self.bot.tables.village.honours.due():
-                left |= not await self._try_post(due)
-        except Exception:
-            log.exception("the cards of honours cannot be posted now")
-            return True
-        return left
-
-    async def _try_post(self, due: Due) -> bool:
-        """Post the card of one server; False where it has to be tried again."""
-        try:
-            await self._post(due)
-        except (*failures.TROUBLE, NotHolderError) as error:
-            if failures.policy(error) is Policy.CLOSE and await membership.removed(self.bot, due.guild_id) is False:
-                await self.bot.tables.servers.drop_deleted(due.guild_id, due.channel_id)
-                return True
-            log.info("server %d: its card of honours waits (%s)", due.guild_id, error)
-            return False
-        return True
-
-    async def _post(self, due: Due) -> None:
-        guild, honours = self.bot.get_guild(due.guild_id), self.bot.tables.village.honours
+    async def _post(self, card: Card) -> None:
+        guild, honours = self._bot.get_guild(card.guild_id), self._bot.tables.village.honours
         if guild is None:
             return  # the bot is not in that server any more
-        card = await honours.card(due.guild_id)
-        if card is None:
-            return
-        channel = self.bot.get_partial_messageable(due.channel_id, guild_id=due.guild_id)
+        channel = self._bot.get_partial_messageable(card.channel_id, guild_id=card.guild_id)
         if not (card.again and await self._stands(channel, card)):
-            shown = await face(card, honours, await servers.language_of(self.bot, guild), await self._sight(card))
-            self.bot.tables.must_hold()
+            shown = await face(card, honours, await servers.language_of(self._bot, guild), await self._sight(card))
+            self._bot.tables.must_hold()
             await channel.send(
                 view=shown.view,
                 files=list(shown.files),
@@ -105,11 +79,11 @@ class HonourCards(commands.Cog):
 
         Where the bot may not read the channel, the card counts as posted, rather than to stand there twice.
         """
-        return await idempotent_post.stands(self.bot, channel, card.week_ms, _custom_id(card)) is not False
+        return await idempotent_post.stands(self._bot, channel, card.week_ms, _custom_id(card)) is not False
 
     async def _sight(self, card: Card) -> Sight:
         """The contrast and size of a card: an aid that one of the named people wants applies for all."""
-        every = [await self.bot.people.own_sight(user_id) for each in card.honoured for user_id in each.user_ids]
+        every = [await self._bot.people.own_sight(user_id) for each in card.honoured for user_id in each.user_ids]
         return Sight(contrast=any(each.contrast for each in every), large=any(each.large for each in every))
 
 
@@ -156,5 +130,9 @@ def view(card: Card, honours: Honours, lang: str) -> HonoursView:
 
 
 async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(HonourCards(bot))
+    """Route the button of the cards, which shows the reader's own profile, in which the medals are kept."""
+
+    async def mine(click: Click) -> None:
+        await reply.show(click.interaction, await profile.shown(bot, click.interaction))
+
+    bot.router.register(NAMESPACE, "mine", mine)

@@ -28,6 +28,12 @@ INSERT INTO clocks (subject, id, kind, number, guild_id, key, due_ms, fire_ms, s
 SELECT 'tournament', tournament_id, kind, number, guild_id, '', due_ms, fire_ms, seconds, 1, 0 FROM tournament_clocks;
 DROP TABLE tournament_clocks;
 
+INSERT INTO clocks (subject, id, kind, number, guild_id, key, due_ms, fire_ms, seconds, started, revision)
+SELECT 'honours', guild_id || '', 'card', 0, guild_id, CASE WHEN done = 1 THEN '' ELSE week_ms || '' END,
+    CASE WHEN done = 1 THEN week_ms + 604800000 ELSE week_ms END,
+    CASE WHEN done = 1 THEN week_ms + 604800000 ELSE week_ms END, 0, 1, 0 FROM honour_cards;
+DROP TABLE honour_cards;
+
 -- What ends in servers that the bot has left (tables.departures).
 INSERT INTO clocks (subject, id, kind, number, guild_id, key, due_ms, fire_ms, seconds, started, revision)
 SELECT 'departure', substr(name, 9), kind, 0, CAST(substr(name, 9) AS BIGINT), '', CAST(value AS BIGINT) + after_ms,

@@ -81,17 +81,12 @@ def restart_turn(change: Change) -> None:
 def begin_afresh(change: Change) -> None:
     """Have the clocks that are held end their whole time from now, for the message that is about to show them."""
     for held in change.held():
-        row = moved(held, change.now_ms + held.seconds * 1000)
+        row = held.moved(change.now_ms + held.seconds * 1000)
         change.set_clock(row)
         if row.kind in {"turn", "lobby"}:
             change.update(due_ms=row.due_ms, warned=False)
         if row.kind == "turn":
             _set_warning(change, row)
-
-
-def moved(row: ClockRow, due_ms: int) -> ClockRow:
-    """A clock that is due at another time, and fires as long before or after that as it did."""
-    return replace(row, due_ms=due_ms, fire_ms=None if row.fire_ms is None else row.fire_ms + due_ms - row.due_ms)
 
 
 def hold(change: Change) -> None:

@@ -1,23 +1,27 @@
 """The honours of a server's week, each a record that says how it is found, and the card that names them on Monday.
 
-A week lasts from Monday 08:00 UTC to the next. The holder of a server's shard works its honours out once, under the
-server's lock, and keeps them: a card that could not be posted, or of whose post nothing is known, is tried again with the
-same honours.
+A week lasts from Monday 08:00 UTC to the next. Each server that wants cards has a clock with that appointment. The holder
+of the server's shard works its honours out once, under the server's lock, and keeps them; the clock's key is then the week's
+end. A card that could not be posted, or of whose post nothing is known, is tried again with the same honours.
 """
 
-import json
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations, groupby
+from typing import Protocol
 
+from data import clocks
 from data import honours as store
 from data import servers as store_servers
 from data import tables as store_tables
-from data.honours import CardRow, HonourRow
+from data.honours import HonourRow
 from data.port import Connection
+from data.rows import ClockRow
 from engines.game import FeatKind
+from tables import servers
+from tables.play.alarm import Alarm
 from tables.play.pipeline import Pipeline
 from tables.village import fair_play
 from tables.village.model import Card, Honoured
@@ -26,6 +30,10 @@ from tables.village.ratings import DAY_MS
 WEEK_MS = 7 * DAY_MS
 _FIRST_MS = 4 * DAY_MS + 8 * 3_600_000
 """The first Monday, 08:00 UTC, in Unix milliseconds."""
+HONOURS = "honours"
+"""The subject of the clocks of cards; their id is the server's."""
+AGAIN_MS = 3_600_000
+"""The time after which a card that is due and does not stand is tried again."""
 LEAST_UPSET = 50
 """The fewest rating points by which a winner must have stood below a person whom they beat."""
 LEAST_TOGETHER = 3
@@ -126,17 +134,12 @@ def together(connection: Connection, week: Week) -> Found | None:
     return best
 
 
-@dataclass(frozen=True, slots=True)
-class Due:
-    """A server that is to have the card of the last week.
+class HonoursPublisher(Protocol):
+    """Posts the cards. No method waits for a delivery, and none may raise."""
 
-    Attributes:
-        guild_id: The server.
-        channel_id: The channel for the card.
-    """
-
-    guild_id: int
-    channel_id: int
+    def due(self, guild_id: int) -> None:
+        """Post the card of a server soon, where `Honours.card` has one."""
+        ...
 
 
 class Honours:
@@ -144,10 +147,14 @@ class Honours:
 
     Attributes:
         kinds: All honours by name, in the order of the card; other parts of the program add theirs with `add`.
+        publisher: Posts the cards; None until the messages have been loaded.
     """
 
-    def __init__(self, pipeline: Pipeline) -> None:
+    def __init__(self, pipeline: Pipeline, alarm: Alarm) -> None:
+        self.publisher: HonoursPublisher | None = None
         self._pipeline = pipeline
+        self._alarm = alarm
+        alarm.register(HONOURS, self._fire)
         self.kinds: dict[str, Honour] = {}
         for game in pipeline.games.values():
             for kind in game.feat_kinds:
@@ -164,13 +171,9 @@ class Honours:
 
     async def begin(self, guild_id: int) -> None:
         """Note that a server wants cards from now on: its first is that of the week that is running."""
-        row = CardRow(last_end(self._pipeline.clock.now_ms()), done=True)
-        await self._pipeline.store.run(_begin, guild_id, row)
-
-    async def due(self) -> list[Due]:
-        """The servers on the held shards that are to have the card of the last week."""
-        week_ms = last_end(self._pipeline.clock.now_ms())
-        return await self._pipeline.store.read(_due, week_ms, self._pipeline)
+        monday_ms = last_end(self._pipeline.clock.now_ms()) + WEEK_MS
+        await self._pipeline.store.run(_begin, guild_id, monday_ms)
+        self._alarm.due(monday_ms)
 
     async def card(self, guild_id: int) -> Card | None:
         """The card of a server's last week, which is worked out once; None where it needs none, or no more.
@@ -178,30 +181,42 @@ class Honours:
         Raises:
             NotHolderError: Another process holds the server's shard by now.
         """
-        week_ms = last_end(self._pipeline.clock.now_ms())
-        return await self._pipeline.store.run(self._card, guild_id, week_ms)
+        return await self._pipeline.store.run(self._card, guild_id, last_end(self._pipeline.clock.now_ms()))
 
     async def posted(self, card: Card) -> None:
         """Note that a card stands. Raises NotHolderError where another process holds the server's shard by now."""
 
         def note(connection: Connection) -> None:
             self._pipeline.holding.fence(connection)
-            store.save_card(connection, card.guild_id, CardRow(card.week_ms, done=True))
+            _appoint(connection, card.guild_id, card.week_ms + WEEK_MS)
 
         await self._pipeline.store.run(note)
+
+    async def _fire(self, server: str, _kind: str, _number: int, _key: str) -> None:
+        # A post takes a while, for which no other clock waits.
+        await self._pipeline.store.run(_put_off, int(server), self._pipeline.clock.now_ms() + AGAIN_MS)
+        if self.publisher is not None:
+            self.publisher.due(int(server))
 
     def _card(self, connection: Connection, guild_id: int, week_ms: int) -> Card | None:
         self._pipeline.holding.fence(connection)
         store_servers.lock(connection, guild_id)
-        row = store.card(connection, guild_id)
-        again = row is not None and row.week_ms >= week_ms
-        if row is not None and again and row.done:
+        clock = next(iter(clocks.of(connection, HONOURS, str(guild_id))), None)
+        if clock is None or clock.due_ms >= week_ms + WEEK_MS:
             return None
+        channel_id = servers.read(store_servers.settings(connection, guild_id)).honours
+        if channel_id is None:
+            clocks.drop(connection, HONOURS, str(guild_id), [(clock.kind, clock.number)])
+            return None
+        again = clock.key == str(week_ms)
         if not again:
             store.give(connection, list(self._found(connection, guild_id, week_ms)))
-        card = Card(guild_id, week_ms, tuple(self._honoured(connection, guild_id, week_ms)), again=again)
-        store.save_card(connection, guild_id, CardRow(week_ms, done=not card.honoured))
-        return card if card.honoured else None
+            clocks.put(connection, HONOURS, str(guild_id), guild_id, [replace(clock, key=str(week_ms))])
+        honoured = tuple(self._honoured(connection, guild_id, week_ms))
+        if not honoured:
+            _appoint(connection, guild_id, week_ms + WEEK_MS)
+            return None
+        return Card(guild_id, channel_id, week_ms, honoured, again=again)
 
     def _found(self, connection: Connection, guild_id: int, week_ms: int) -> Iterator[HonourRow]:
         week = Week(guild_id, week_ms - WEEK_MS, week_ms)
@@ -219,20 +234,19 @@ class Honours:
                 yield Honoured(name, user_ids, tuple(who for _, who in people), people[0][0].value)
 
 
-def _begin(connection: Connection, guild_id: int, row: CardRow) -> None:
+def _begin(connection: Connection, guild_id: int, monday_ms: int) -> None:
     store_servers.lock(connection, guild_id)
-    before = store.card(connection, guild_id)
-    if before is None or before.week_ms < row.week_ms:
-        store.save_card(connection, guild_id, row)
+    if not clocks.of(connection, HONOURS, str(guild_id)):
+        _appoint(connection, guild_id, monday_ms)
 
 
-def _due(connection: Connection, week_ms: int, pipeline: Pipeline) -> list[Due]:
-    found = []
-    for guild_id, text in store.settings(connection, pipeline.holding.block.without()):
-        channel_id = json.loads(text).get("honours")
-        if channel_id is None:
-            continue
-        row = store.card(connection, guild_id)
-        if row is None or row.week_ms < week_ms or not row.done:
-            found.append(Due(guild_id, channel_id))
-    return found
+def _put_off(connection: Connection, guild_id: int, due_ms: int) -> None:
+    """Have the card of a server that is due now posted later, unless it is noted as posted before."""
+    store_servers.lock(connection, guild_id)
+    rows = [row.moved(due_ms) for row in clocks.of(connection, HONOURS, str(guild_id))]
+    clocks.put(connection, HONOURS, str(guild_id), guild_id, rows)
+
+
+def _appoint(connection: Connection, guild_id: int, monday_ms: int) -> None:
+    """Have the next card of a server posted on this Monday, in Unix milliseconds."""
+    clocks.put(connection, HONOURS, str(guild_id), guild_id, [ClockRow("card", 0, "", monday_ms, monday_ms, 0)])

@@ -11,6 +11,7 @@ from data.port import Connection
 from tables import deletion
 from tables.errors import Refused
 from tables.model import Table
+from tables.play.alarm import Alarm
 from tables.play.pipeline import Pipeline
 from tables.village import counting, leaderboards, profiles, seasons
 from tables.village.counting import Recount
@@ -31,16 +32,17 @@ class Village:
         honours: The honours of the servers' weeks.
     """
 
-    def __init__(self, pipeline: Pipeline, withdraw: Callable[[int], Awaitable[None]]) -> None:
+    def __init__(self, pipeline: Pipeline, alarm: Alarm, withdraw: Callable[[int], Awaitable[None]]) -> None:
         """Take requests from now on.
 
         Args:
             pipeline: The pipeline of changes.
+            alarm: The alarm.
             withdraw: Withdraws a person from all tournaments, before their data are deleted.
         """
         self._pipeline = pipeline
         self._withdraw = withdraw
-        self.honours = Honours(pipeline)
+        self.honours = Honours(pipeline, alarm)
         self._feats = {kind.name: (game.name, kind) for game in pipeline.games.values() for kind in game.feat_kinds}
 
     async def leaderboard(

@@ -1,4 +1,4 @@
-"""The migration that makes one table of the clocks of tables and tournaments, and of what ends in servers that were left."""
+"""The migration that makes one table of all clocks: of tables, tournaments, cards of honours, and servers that were left."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -16,11 +16,14 @@ OLD = (
     "INSERT INTO deadlines VALUES ('here', 'turn', -1, 'turn1', 9, 10, 60, 2, 3)",
     "INSERT INTO deadlines VALUES ('direct', 'call', 1, 'turn1', 9, NULL, 0, 1, 4)",
     "INSERT INTO tournament_clocks VALUES ('cup', 5, 'round', 2, 9, 10, 60)",
+    "INSERT INTO honour_cards VALUES (5, 9, 1), (6, 9, 0)",
     "INSERT INTO meta VALUES ('left_ms/9007199254740993', '1000')",
 )
 NEW = [
     ("departure", "9007199254740993", "tables", 0, 9007199254740993, "", 2592001000, 2592001000, 0, 1, 0),
     ("departure", "9007199254740993", "tournaments", 0, 9007199254740993, "", 172801000, 172801000, 0, 1, 0),
+    ("honours", "5", "card", 0, 5, "", 604800009, 604800009, 0, 1, 0),
+    ("honours", "6", "card", 0, 6, "9", 9, 9, 0, 1, 0),
     ("table", "direct", "call", 1, None, "turn1", 9, None, 0, 1, 4),
     ("table", "here", "turn", -1, 5, "turn1", 9, 10, 60, 2, 3),
     ("tournament", "cup", "round", 2, 5, "", 9, 10, 60, 1, 0),

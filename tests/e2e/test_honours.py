@@ -4,7 +4,7 @@ import pytest
 
 from sandbox.seen import Shown
 from tables.village.fair_play import QUICK_ACTIONS
-from tables.village.honours import Honours
+from tables.village.honours import AGAIN_MS, Honours
 from tables.village.model import Card
 from tests.e2e.conftest import House
 from tests.e2e.play import given_up, shown
@@ -78,8 +78,9 @@ async def test_a_month_of_mondays(house: House, monkeypatch: pytest.MonkeyPatch)
         await house.start()
         await house.driver.until(lambda: len(cards(house)) == 2, "the card that was missed")
         await quiet(house)
-    await away(house, 0)
+    await away(house, AGAIN_MS // 1000)
     assert len(cards(house)) == 2
+    assert await house.tables.village.honours.card(house.driver.guild.id) is None, "it was found there"
 
     # A week without a game has no card.
     await away(house, 7 * DAY_S)

@@ -54,7 +54,6 @@ COVERED = {
     "daily_puzzles": "",
     "endings": "",
     "greeted": "",
-    "honour_cards": "",
     "player_calls": "",
     "meta": "",
     "schema": "",

@@ -48,7 +48,6 @@ ROWS = {
     ),
     "tournament_posts": "('cup', 5, 0, 1, 77, 900, 4), ('cup', 5, 1, 2, NULL, NULL, 0)",
     "honours": "(5, 9, 'upset', 7, 120)",
-    "honour_cards": "(5, 9, 0)",
     "analyses": "('t001', NULL, 9, 1, 10, 2, '{\"é\": 1}'), ('t002', 7, 9, 0, NULL, NULL, NULL)",
 }
 """Rows of the tables that no game of `_games` has rows of, by table."""

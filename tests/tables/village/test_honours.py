@@ -2,9 +2,10 @@
 
 import pytest
 
+from data import clocks
 from engines.game import Ending, FeatKind
 from tables.errors import NotHolderError
-from tables.village.honours import WEEK_MS, Found, Honour, Week, last_end, of_feat, together, upset
+from tables.village.honours import AGAIN_MS, HONOURS, WEEK_MS, Found, Honour, Week, last_end, of_feat, together, upset
 from tables.village.model import Card
 from tests.tables.ended import Ended, put
 from tests.tables.harness import Bench
@@ -31,9 +32,20 @@ def race(
     return Ended(f"t{number}", people, ranks or tuple(range(1, len(people) + 1)), ended_ms=ms + number, **more)  # type: ignore[arg-type]
 
 
+async def wants(hands: Bench) -> None:
+    """Have the server want cards from that of the week before `MONDAY_MS` on, and let it be that week."""
+    await at(hands, MONDAY_MS - DAY_MS)
+    await hands.tables.village.honours.begin(GUILD)
+    await hands.tables.servers.change(GUILD, honours=CHANNEL)
+
+
 async def card(hands: Bench) -> Card | None:
     """The card of the server on a Monday morning, with the honours of a week that has the toy's record too."""
     honours = hands.tables.village.honours
+    if (await hands.tables.servers.get(GUILD)).honours is None:
+        now_ms = hands.clock.now_ms()
+        await wants(hands)
+        await at(hands, now_ms)
     if "haul" not in honours.kinds:
         honours.add(of_feat(HAUL))
     return await honours.card(GUILD)
@@ -172,46 +184,82 @@ async def test_medals_stay_in_the_profile(hands: Bench) -> None:
     assert [(medal.words, medal.emblem, medal.count) for medal in profile.medals] == [("choice-feat-haul", "star", 2)]
 
 
-async def due(hands: Bench) -> list[tuple[int, int]]:
-    return [(each.guild_id, each.channel_id) for each in await hands.tables.village.honours.due()]
+class Posting:
+    """Hears which cards are due."""
+
+    def __init__(self, hands: Bench) -> None:
+        self.guilds: list[int] = []
+        hands.tables.village.honours.publisher = self
+
+    def due(self, guild_id: int) -> None:
+        self.guilds.append(guild_id)
+
+
+async def to(hands: Bench, ms: int) -> None:
+    """Let time pass until then."""
+    await hands.advance((ms - hands.clock.now_ms()) / 1000)
 
 
 async def test_it_is_due_where_it_is_wanted_from_the_next_monday_on(hands: Bench) -> None:
-    honours, servers = hands.tables.village.honours, hands.tables.servers
+    honours, servers, posting = hands.tables.village.honours, hands.tables.servers, Posting(hands)
     await play(hands, race(1, 1, 2), race(2, 1, 2, ms=MONDAY_MS + DAY_MS))
     await at(hands, MONDAY_MS + DAY_MS)
     await servers.change(6, seasons="monthly")
     await honours.begin(GUILD)
     await servers.change(GUILD, honours=CHANNEL)
-    assert await due(hands) == []
-    await at(hands, MONDAY_MS + WEEK_MS)
-    assert await due(hands) == [(GUILD, CHANNEL)]
+    await to(hands, MONDAY_MS + WEEK_MS - 1)
+    assert posting.guilds == []
+    assert await honours.card(GUILD) is None
+    await to(hands, MONDAY_MS + WEEK_MS)
+    assert posting.guilds == [GUILD]
     found = await card(hands)
     assert found is not None
-    assert not found.again
-    assert await due(hands) == [(GUILD, CHANNEL)]
+    assert (found.channel_id, found.again) == (CHANNEL, False)
+    await hands.advance(AGAIN_MS / 1000 - 1)
+    assert posting.guilds == [GUILD]
+    await hands.advance(1)
+    assert posting.guilds == [GUILD, GUILD], "it was not noted as posted"
     again = await card(hands)
     assert again is not None
     assert (again.again, again.honoured) == (True, found.honoured)
     await honours.posted(again)
-    assert await due(hands) == []
     assert await card(hands) is None
+    await to(hands, MONDAY_MS + 2 * WEEK_MS - 1)
+    assert posting.guilds == [GUILD, GUILD]
+    await hands.advance(1)
+    assert posting.guilds == [GUILD] * 3
+
+
+async def test_where_it_is_wanted_no_more_its_clock_goes(hands: Bench) -> None:
+    honours, servers, posting = hands.tables.village.honours, hands.tables.servers, Posting(hands)
+    await play(hands, race(1, 1, 2), race(2, 1, 2, ms=MONDAY_MS + DAY_MS))
+    await wants(hands)
+    await to(hands, MONDAY_MS)
     await servers.drop_deleted(GUILD, CHANNEL)
     assert (await servers.get(GUILD)).honours is None
+    assert await honours.card(GUILD) is None
+    assert await hands.store.read(clocks.of, HONOURS, str(GUILD)) == []
+    await honours.begin(GUILD)
+    await honours.begin(GUILD)
+    await servers.change(GUILD, honours=CHANNEL)
+    assert await honours.card(GUILD) is None, "its first is that of the week that is running"
+    posting.guilds.clear()
+    await to(hands, MONDAY_MS + WEEK_MS)
+    assert posting.guilds == [GUILD]
+    assert await card(hands) is not None
 
 
 async def test_a_week_without_a_game_has_no_card(hands: Bench) -> None:
-    await hands.tables.servers.change(GUILD, honours=CHANNEL)
-    await at(hands, MONDAY_MS)
-    assert await due(hands) == [(GUILD, CHANNEL)]
+    posting = Posting(hands)
+    await wants(hands)
+    await to(hands, MONDAY_MS)
     assert await card(hands) is None
-    assert await due(hands) == []
+    await hands.advance(AGAIN_MS / 1000)
+    assert posting.guilds == [GUILD]
 
 
 async def test_of_many_missed_mondays_the_last_one_counts(hands: Bench) -> None:
-    await at(hands, MONDAY_MS - DAY_MS)
-    await hands.tables.village.honours.begin(GUILD)
-    await hands.tables.servers.change(GUILD, honours=CHANNEL)
+    await wants(hands)
     await play(hands, race(1, 1, 2), race(2, 3, 4, ms=MONDAY_MS + 2 * WEEK_MS - DAY_MS))
     await at(hands, MONDAY_MS + 2 * WEEK_MS + DAY_MS)
     found = await card(hands)
@@ -219,11 +267,12 @@ async def test_of_many_missed_mondays_the_last_one_counts(hands: Bench) -> None:
     assert (found.week_ms, named(found)["haul"][0]) == (MONDAY_MS + 2 * WEEK_MS, ("Gecko",))
     await hands.tables.village.honours.posted(found)
     await at(hands, MONDAY_MS + 2 * WEEK_MS - DAY_MS)  # the machine's clock is set back
-    assert await due(hands) == []
+    assert await card(hands) is None
 
 
 async def test_only_the_holder_makes_a_card(hands: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
     await play(hands, race(1, 1, 2))
+    await wants(hands)
     await at(hands, MONDAY_MS)
 
     def fence(_: object) -> None:
@@ -239,6 +288,7 @@ async def test_other_parts_add_honours_of_their_own(hands: Bench) -> None:
     honours = hands.tables.village.honours
     honours.add(Honour("cup", "honour-cup", "games", "star", lambda _connection, week: Found((2,), week.guild_id)))
     await play(hands, race(1, 1, 2))
+    await wants(hands)
     await at(hands, MONDAY_MS)
     assert named(await honours.card(GUILD)) == {"cup": (("Lion",), GUILD)}
     with pytest.raises(ValueError, match="cup"):
