@@ -268,6 +268,22 @@ async def test_the_tables_close_when_the_thirty_days_are_over(hands: Bench) -> N
     assert [(await hands.tables.load(each.id)).closed_reason for each in (table, lobby)] == ["away", "away"]
 
 
+async def test_what_is_to_end_there_is_a_clock_until_it_has_ended_or_the_bot_is_back(hands: Bench) -> None:
+    async def due() -> dict[str, float]:
+        rows = await hands.store.read(clocks.of, clocks.DEPARTURE, str(GUILD))
+        return {row.kind: (row.due_ms - begun_ms) / 1000 for row in rows}
+
+    begun_ms = hands.clock.now_ms()
+    await hands.tables.departures.left(GUILD)
+    await hands.advance(HOUR)
+    await hands.tables.departures.left(GUILD)
+    assert await due() == {"tournaments": 2 * DAY, "tables": 30 * DAY}
+    await hands.advance(2 * DAY - HOUR)
+    assert await due() == {"tables": 30 * DAY}
+    await back(hands)
+    assert await due() == {}
+
+
 async def test_tables_that_are_deleted_while_they_are_closed_are_no_failure(
     hands: Bench, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
