@@ -48,7 +48,7 @@ def fill(connection: Connection, kind: str, people: int, shared: int) -> None:
         )
         store.begin(connection, row)
         if user_id <= shared:
-            store.share(connection, ShareRow(GUILD, DAY, kind, user_id, f"Heron {user_id}", nonce=0, channel_id=0))
+            store.share(connection, ShareRow(GUILD, DAY, kind, user_id, f"Heron {user_id}"))
 
 
 async def queries(place: Place, count: int, people: int = PEOPLE) -> dict[str, list[float]]:

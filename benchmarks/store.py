@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import quantiles
@@ -23,7 +23,6 @@ from sandbox import postgres
 from tables.clock import WallClock
 from tables.model import Actor, Table
 from tables.play.house_pool import InlineHouses
-from tables.publisher import NoticeKind
 from tables.service import Tables
 
 if sys.platform != "win32":
@@ -41,11 +40,8 @@ class Silent:
     def catch_up(self, table_ids: Sequence[str]) -> None:
         """Show nothing."""
 
-    def notice(self, table: Table, kind: NoticeKind, seat: int | None) -> None:
+    def posts(self, lane_ids: Iterable[int]) -> None:
         """Post nothing."""
-
-    def withdraw(self, table: Table, kind: NoticeKind) -> None:
-        """Withdraw nothing, because nothing was posted."""
 
 
 @dataclass

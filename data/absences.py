@@ -1,6 +1,6 @@
 """The times in which nobody could act: the heartbeat that measures them, shards that are cut off, and the time given back."""
 
-from data import clocks, meta, servers
+from data import clocks, meta, posts, servers
 from data.clocks import TABLE, TOURNAMENT
 from data.dialect import LOCK_FOUND
 from data.port import Connection
@@ -96,15 +96,20 @@ def give_back(connection: Connection, shards: Shards, since_ms: int, now_ms: int
         meta.put(connection, name, str(unseen))
     if moved:
         behind = Shards(shards.count, tuple(moved))
-        for table, shown in (
-            ("tables", f"subject = '{TABLE}' AND kind IN ('turn', 'lobby')"),
-            ("tournaments", f"subject = '{TOURNAMENT}' AND seconds > 0"),
-        ):
+        showing = {
+            "tables": f"subject = '{TABLE}' AND kind IN ('turn', 'lobby')",
+            "tournaments": f"subject = '{TOURNAMENT}' AND seconds > 0",
+        }
+        ids = {
+            table: f"SELECT id FROM clocks WHERE {clock}{behind.clause('guild_id')}"  # noqa: S608 - own names only
+            for table, clock in showing.items()
+        }
+        for table, which in ids.items():
             connection.execute(
-                f"UPDATE {table} SET revision = revision + 1 "  # noqa: S608 - own names only
-                f"WHERE id IN (SELECT id FROM clocks WHERE {shown}{behind.clause('guild_id')})",
+                f"UPDATE {table} SET revision = revision + 1 WHERE id IN ({which})",  # noqa: S608 - own names only
                 behind.values,
             )
+        posts.follow_tournaments(connection, ids["tournaments"], behind.values)
 
 
 def _lock(connection: Connection, shards: Shards) -> None:

@@ -78,6 +78,16 @@ def asked(connection: Connection, guild_id: int, game: str, user_ids: Iterable[i
     )
 
 
+def asked_by(connection: Connection, table_id: str) -> list[int]:
+    """The people of a list whose last turn was the call to a table."""
+    rows = connection.execute(
+        "SELECT l.user_id FROM player_calls c JOIN callme l ON l.guild_id = c.guild_id AND l.game = c.game "
+        "AND l.asked_ms = c.called_ms WHERE c.table_id = ? ORDER BY l.user_id",
+        (table_id,),
+    )
+    return [row[0] for row in rows]
+
+
 def was_called(connection: Connection, table_id: str) -> bool:
     """Whether players have been called to a table."""
     found = connection.execute("SELECT 1 FROM player_calls WHERE table_id = ?", (table_id,)).fetchone()

@@ -9,7 +9,6 @@ from dataclasses import astuple, dataclass
 from data import meta
 from data.dialect import LOCK_FOUND
 from data.port import Connection
-from data.shards import EVERY, Shards
 
 SECRET = "daily-secret"  # noqa: S105 - the name under which the secret stands
 SWEPT = 1_000
@@ -18,8 +17,7 @@ SWEPT = 1_000
 _ATTEMPT = (
     "day, kind, user_id, compared, begun_ms, draft, hints, wrong, answer, ended_ms, solved, percent, score, streak"
 )
-_SHARE = "guild_id, day, kind, user_id, name, nonce, channel_id"
-_UNPOSTED = "guild_id = ? AND day = ? AND kind = ? AND user_id = ? AND nonce = ?"
+_SHARE = "guild_id, day, kind, user_id, name"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +86,6 @@ class ShareRow:
 
     Attributes:
         name: The person's name there.
-        nonce: The number of the nonce with which its card is to be posted, which no other message has; 0 once it is posted.
-        channel_id: The channel of the card; 0 for cards of which it was never noted.
     """
 
     guild_id: int
@@ -97,8 +93,6 @@ class ShareRow:
     kind: str
     user_id: int
     name: str
-    nonce: int
-    channel_id: int
 
 
 def secret(connection: Connection, new: str) -> str:
@@ -261,47 +255,31 @@ def put_streak(connection: Connection, user_id: int, row: StreakRow) -> None:
     )
 
 
-def share(connection: Connection, row: ShareRow) -> ShareRow:
-    """Record that a person shows a result in a server; returns the record that stands, which may be an earlier one."""
+def share(connection: Connection, row: ShareRow) -> bool:
+    """Record that a person shows a result in a server; False where they have shown it there before."""
     marks = ", ".join("?" * len(astuple(row)))
-    connection.execute(
+    written = connection.execute(
         f"INSERT INTO daily_shares ({_SHARE}) VALUES ({marks}) ON CONFLICT (guild_id, day, kind, user_id) DO NOTHING",  # noqa: S608
         astuple(row),
-    )
+    ).rowcount
+    return bool(written)
+
+
+def share_of(connection: Connection, guild_id: int, day: int, kind: str, user_id: int) -> ShareRow | None:
+    """What a person shows in a server of a day's puzzle; None for nothing."""
     found = connection.execute(
         f"SELECT {_SHARE} FROM daily_shares WHERE guild_id = ? AND day = ? AND kind = ? AND user_id = ?",  # noqa: S608
-        (row.guild_id, row.day, row.kind, row.user_id),
+        (guild_id, day, kind, user_id),
     ).fetchone()
-    return ShareRow(*found)
+    return None if found is None else ShareRow(*found)
 
 
-def _unposted(row: ShareRow) -> tuple[int | str, ...]:
-    return row.guild_id, row.day, row.kind, row.user_id, row.nonce
-
-
-def posted(connection: Connection, row: ShareRow) -> None:
-    """Record that the card of a shown result is posted."""
-    connection.execute(f"UPDATE daily_shares SET nonce = 0 WHERE {_UNPOSTED}", _unposted(row))  # noqa: S608 - own names only
-
-
-def unshare(connection: Connection, row: ShareRow) -> None:
+def unshare(connection: Connection, guild_id: int, day: int, kind: str, user_id: int) -> None:
     """Delete the record of a shown result whose card was not posted."""
-    connection.execute(f"DELETE FROM daily_shares WHERE {_UNPOSTED}", _unposted(row))  # noqa: S608 - own names only
-
-
-def unposted(connection: Connection, shards: Shards = EVERY) -> list[tuple[ShareRow, AttemptRow]]:
-    """The shown results in these shards' servers whose card is not recorded as posted, with the attempts, oldest first."""
-    columns = ", ".join(
-        [f"s.{column}" for column in _SHARE.split(", ")] + [f"a.{name}" for name in _ATTEMPT.split(", ")]
+    connection.execute(
+        "DELETE FROM daily_shares WHERE guild_id = ? AND day = ? AND kind = ? AND user_id = ?",
+        (guild_id, day, kind, user_id),
     )
-    rows = connection.execute(
-        f"SELECT {columns} FROM daily_shares s JOIN daily_attempts a "  # noqa: S608 - own names only
-        "ON a.day = s.day AND a.kind = s.kind AND a.user_id = s.user_id "
-        f"WHERE s.nonce <> 0{shards.clause('s.guild_id')} ORDER BY s.nonce",
-        shards.values,
-    )
-    own = len(_SHARE.split(", "))
-    return [(ShareRow(*row[:own]), AttemptRow(*row[own:])) for row in rows]
 
 
 def shared(connection: Connection, guild_id: int, day: int, kind: str) -> list[tuple[str, AttemptRow]]:

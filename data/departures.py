@@ -12,9 +12,6 @@ from data.port import Connection
 from data.rows import ClockRow
 from data.shards import LEFT, Shards
 
-BACK = "back/"
-"""The beginning of the key in `meta`, before a server's id, of whether its channels are still to be told that the bot is back."""
-
 
 def leave(connection: Connection, guild_id: int, now_ms: int, ends: Mapping[str, int]) -> None:
     """Record that the bot is not in a server; an earlier time stays.
@@ -29,14 +26,12 @@ def leave(connection: Connection, guild_id: int, now_ms: int, ends: Mapping[str,
         meta.put(connection, f"{LEFT}{guild_id}", str(now_ms))
         rows = [ClockRow(kind, 0, "", now_ms + after_ms, now_ms + after_ms, 0) for kind, after_ms in ends.items()]
         clocks.put(connection, DEPARTURE, str(guild_id), guild_id, rows)
-    meta.drop(connection, f"{BACK}{guild_id}")
 
 
 def enter(connection: Connection, guild_id: int) -> None:
-    """Record that the bot is in a server, whose channels are still to be told so."""
+    """Record that the bot is in a server."""
     meta.drop(connection, f"{LEFT}{guild_id}")
     connection.execute("DELETE FROM clocks WHERE subject = ? AND id = ?", (DEPARTURE, str(guild_id)))
-    meta.put(connection, f"{BACK}{guild_id}", "1")
 
 
 def ended(connection: Connection, guild_id: int, kind: str, now_ms: int) -> None:
@@ -47,14 +42,14 @@ def ended(connection: Connection, guild_id: int, kind: str, now_ms: int) -> None
     )
 
 
-def back(connection: Connection) -> list[int]:
-    """The ids of the servers whose channels are still to be told that the bot is back."""
-    return [int(name.removeprefix(BACK)) for name, _ in meta.beginning(connection, BACK)]
-
-
-def told(connection: Connection, guild_id: int) -> None:
-    """Record that a server's channels know that the bot is back."""
-    meta.drop(connection, f"{BACK}{guild_id}")
+def channels(connection: Connection, guild_id: int) -> list[int]:
+    """The channels of a server's unfinished tables, and of its tournaments that are not over."""
+    rows = connection.execute(
+        "SELECT channel_id FROM tables WHERE guild_id = ? AND status IN ('lobby', 'playing') UNION "
+        "SELECT channel_id FROM tournaments WHERE guild_id = ? AND ended_ms IS NULL ORDER BY 1",
+        (guild_id, guild_id),
+    )
+    return [row[0] for row in rows]
 
 
 def since(connection: Connection, guild_id: int) -> int | None:

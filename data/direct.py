@@ -4,7 +4,7 @@ Of a counted game the row of its table, its seats and its results stay (`STAYS`)
 do, and can be counted afresh (`data.endings.uncount`). Of any other table nothing stays.
 """
 
-from data import meta
+from data import meta, posts
 from data.dialect import tables_with
 from data.port import Connection
 
@@ -48,5 +48,6 @@ def delete(connection: Connection, table_id: str) -> None:
     for table in tables_with(connection, "table_id"):
         if not (counted and table in STAYS):
             connection.execute(f"DELETE FROM {table} WHERE table_id = ?", (table_id,))  # noqa: S608 - own names only
+    posts.remove_of(connection, posts.Subject(posts.TABLE, table_id))
     if not counted:
         connection.execute("DELETE FROM tables WHERE id = ?", (table_id,))

@@ -12,10 +12,13 @@ from pathlib import Path
 from data.errors import NewerStoreError, OlderStoreError
 
 SCHEMA = Path(__file__).with_name("schema.sql")
-FIRST = 21
+FIRST = 22
 """The version of a store that `schema.sql` makes."""
+BRIDGE_SCRIPT = Path(__file__).with_name("bridge.sql")
 MIGRATIONS = Path(__file__).parent / "migrations"
 
+BRIDGED = 21
+"""The version of the stores that `bridge.sql` brings to `FIRST`."""
 CROSSED = 20, "SELECT 1 FROM meta WHERE name = 'bridge'"
 """The version of the last development stores, and the query that finds a row in those that are as `schema.sql` makes them."""
 BRIDGE = "b20d83d7a843afb0e1b8c33d51f612ff92e51d05"
@@ -59,6 +62,9 @@ def migrate(connection: sqlite3.Connection, target: int | None = None) -> int:
             _carry_out(connection, SCHEMA)
             connection.execute("INSERT INTO schema (version) VALUES (?)", (FIRST,))
             reached = FIRST
+        if reached == BRIDGED:
+            _carry_out(connection, BRIDGE_SCRIPT)
+            reached = FIRST
         for number, path in files().items():
             if reached < number <= wanted:
                 _carry_out(connection, path)
@@ -77,7 +83,7 @@ def version(connection: sqlite3.Connection) -> int:
         return 0
     row = connection.execute("SELECT version FROM schema").fetchone()
     if row is not None and row[0] == CROSSED[0] and connection.execute(CROSSED[1]).fetchone():
-        return FIRST
+        return BRIDGED
     return 0 if row is None else int(row[0])
 
 
@@ -93,7 +99,7 @@ def check_version(version: int) -> None:
             f"The database has version {version}, but this program knows versions up to {newest()} only. "
             "Run the newer program again, or restore a copy of the database that is older."
         )
-    if 0 < version < FIRST:
+    if 0 < version < BRIDGED:
         raise OlderStoreError(
             f"The database is of development version {version}. Start the program of commit {BRIDGE} once with it, "
             "stop that, and start this program again."

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from data.posts import PostRow
+
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
@@ -153,29 +155,6 @@ NOBODY = -1
 
 
 @dataclass(frozen=True, slots=True)
-class NoticeRow:
-    """A row of `notices`: a small message beside the board that has to be posted, is posted, or has to be deleted.
-
-    Attributes:
-        table_id: The table's id.
-        number: The notice's number at that table, from which its nonce is made.
-        kind: The notice's kind, which determines its text.
-        seat: The seat that the notice addresses or is about; None for everybody.
-        channel_id: The channel where the notice was posted, or its post was attempted; None before.
-        message_id: The message as which the notice was posted; None before, and where nobody knows.
-        wanted: 1 while the notice is wanted, 0 once its message has to be deleted.
-    """
-
-    table_id: str
-    number: int
-    kind: str
-    seat: int | None
-    channel_id: int | None
-    message_id: int | None
-    wanted: int
-
-
-@dataclass(frozen=True, slots=True)
 class PersonRow:
     """A row of `people`: a person's settings.
 
@@ -228,8 +207,8 @@ class Saved:
         seats: All seats; None if no seat has changed.
         clocks: All clocks; None if no clock has changed.
         log: The new rows of the log.
-        withdrawn: Kinds and seats of the notices to delete; seat None means those of every seat.
-        wanted: Kinds and seats of the notices to post; seat None means everybody.
+        withdrawn: Kinds and seats of the notices to take away; seat None means those of every seat.
+        wanted: The notices to post.
         drafts: By seat, the stamp and the text of each new draft.
     """
 
@@ -239,5 +218,5 @@ class Saved:
     clocks: tuple[ClockRow, ...] | None
     log: tuple[LogRow, ...]
     withdrawn: tuple[tuple[str, int | None], ...]
-    wanted: tuple[tuple[str, int | None], ...]
+    wanted: tuple[PostRow, ...]
     drafts: dict[int, tuple[str, str]]

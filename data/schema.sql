@@ -102,38 +102,49 @@ CREATE TABLE drafts (
     PRIMARY KEY (table_id, seat)
 );
 
--- A running clock of a table.
+-- Something that is due: of a table, of a tournament, or of a server.
 -- Kept: server.
--- At most one clock of a kind runs for a seat; seat -1 is everybody's. fire_ms is NULL once the clock has been looked
--- at.
-CREATE TABLE deadlines (
-    table_id TEXT NOT NULL REFERENCES tables (id), -- the table that the row belongs to
+-- At most one clock of a kind runs for a number. fire_ms is NULL once the clock has been looked at.
+CREATE TABLE clocks (
+    subject TEXT NOT NULL, -- whether a table, a tournament or what else has the clock
+    id TEXT NOT NULL, -- which of them
     kind TEXT NOT NULL, -- what the clock is for
-    seat BIGINT NOT NULL, -- whose clock it is
+    number BIGINT NOT NULL, -- the seat, the round or the game that it is about; -1 is everybody's seat
+    guild_id BIGINT, -- the Discord server, empty in direct messages
     key TEXT NOT NULL, -- the moment of the game that the clock is for
     due_ms BIGINT NOT NULL, -- when the time is over
     fire_ms BIGINT, -- when the bot looks at it
-    seconds BIGINT NOT NULL, -- how long the clock runs
-    started BIGINT NOT NULL, -- whether the board already shows the clock
+    seconds BIGINT NOT NULL, -- how long the clock runs in all, 0 for an appointment
+    started BIGINT NOT NULL, -- whether a message already shows the clock
     revision BIGINT NOT NULL, -- the version of the board that shows the clock
-    PRIMARY KEY (table_id, kind, seat)
+    PRIMARY KEY (subject, id, kind, number)
 );
-CREATE INDEX deadlines_fire ON deadlines (fire_ms);
+CREATE INDEX clocks_fire ON clocks (fire_ms);
 
--- A small message beside a board, such as a call to turn.
+-- A message in a channel beside a board, such as a call to turn, or a tournament's card.
 -- Kept: server.
--- A row is wanted and not yet posted (no message_id), standing, or to be taken away again (not wanted).
-CREATE TABLE notices (
-    table_id TEXT NOT NULL REFERENCES tables (id), -- the table that the row belongs to
-    number BIGINT NOT NULL, -- the number of the message, so that none is posted twice
+-- wanted is 0 once the message is to be taken away, and then shown is -1; a row is dealt with while the two differ.
+CREATE TABLE posts (
+    number BIGINT PRIMARY KEY, -- the order of the messages, sent with each so that none is posted twice
+    subject TEXT NOT NULL, -- whether the message is about a table, a tournament or something else
+    id TEXT NOT NULL, -- about which one
     kind TEXT NOT NULL, -- what the message is for
-    seat BIGINT, -- the seat that it addresses
-    channel_id BIGINT, -- where the message stands
-    message_id BIGINT, -- the message, to delete it
-    wanted BIGINT NOT NULL, -- whether the message is to stand or to go
-    PRIMARY KEY (table_id, number)
+    about BIGINT NOT NULL, -- the seat, the round or the day that it is about
+    guild_id BIGINT, -- the Discord server
+    user_id BIGINT, -- the id of the person whom it is about
+    lane_id BIGINT NOT NULL, -- the channel to which it belongs
+    wanted BIGINT NOT NULL, -- the version that is to be shown
+    shown BIGINT NOT NULL, -- the version that it shows
+    begun_ms BIGINT, -- when posting it was begun, until it is known to stand
+    signs BIGINT, -- a checksum by which it is found again after that
+    place_id BIGINT, -- the channel or thread in which it stands
+    message_id BIGINT, -- the message, to edit or delete it
+    due_ms BIGINT NOT NULL, -- when the next attempt is made, where Discord has refused it
+    tries BIGINT NOT NULL -- how many attempts were refused
 );
-CREATE INDEX notices_pending ON notices (table_id) WHERE wanted = 0 OR message_id IS NULL;
+CREATE INDEX posts_behind ON posts (lane_id, due_ms, number) WHERE shown <> wanted;
+CREATE INDEX posts_subject ON posts (id, subject);
+CREATE INDEX posts_user ON posts (user_id) WHERE user_id IS NOT NULL;
 
 -- The analysis of a finished game, or the wish for one.
 -- Kept: server.
@@ -330,14 +341,6 @@ CREATE TABLE honours (
 );
 CREATE INDEX honours_user ON honours (user_id, guild_id);
 
--- The last week whose honours were named in a server, so that they are named once.
--- Kept: server.
-CREATE TABLE honour_cards (
-    guild_id BIGINT PRIMARY KEY, -- the Discord server
-    week_ms BIGINT NOT NULL, -- when that week ended
-    done BIGINT NOT NULL -- whether its card is posted
-);
-
 -- A piece of advice that a person has had, so that it is not given twice.
 -- Kept: person.
 CREATE TABLE lessons (
@@ -402,13 +405,10 @@ CREATE TABLE daily_shares (
     kind TEXT NOT NULL, -- the kind of puzzle
     user_id BIGINT NOT NULL, -- the person's id at Discord
     name TEXT NOT NULL, -- the name that the person had in the server, for its table of the day
-    nonce BIGINT NOT NULL DEFAULT 0, -- marks the message with the result until it is posted, so that it is posted once
-    channel_id BIGINT NOT NULL DEFAULT 0, -- the channel of that message
     PRIMARY KEY (guild_id, day, kind, user_id)
 );
 CREATE INDEX daily_shares_day ON daily_shares (day);
 CREATE INDEX daily_shares_user ON daily_shares (user_id);
-CREATE INDEX daily_shares_unposted ON daily_shares (nonce) WHERE nonce <> 0;
 
 -- On how many days in a row a person has answered puzzles of a game.
 -- Kept: person.
@@ -465,7 +465,6 @@ CREATE TABLE tournaments (
     closing BIGINT NOT NULL, -- whether games under way are about to be decided
     reason TEXT, -- why it is over
     revision BIGINT NOT NULL, -- the version of what is to be shown
-    nonce BIGINT NOT NULL DEFAULT 0, -- the number of the next message, so that none is posted twice
     starts_ms BIGINT, -- when it starts or has started
     created_ms BIGINT NOT NULL, -- when it was opened
     ended_ms BIGINT, -- when it ended
@@ -503,32 +502,5 @@ CREATE TABLE tournament_pairings (
     table_id TEXT UNIQUE REFERENCES tables (id), -- the table of the game
     halves TEXT, -- the points that it brought
     how TEXT, -- how it got its result
-    PRIMARY KEY (tournament_id, number)
-);
-
--- A clock of a tournament, such as the end of a round.
--- Kept: server.
-CREATE TABLE tournament_clocks (
-    tournament_id TEXT NOT NULL, -- the tournament that the row belongs to
-    guild_id BIGINT NOT NULL, -- the Discord server
-    kind TEXT NOT NULL, -- what the clock does
-    number BIGINT NOT NULL, -- the round or the game that it is about
-    due_ms BIGINT NOT NULL, -- when it ends
-    fire_ms BIGINT NOT NULL, -- when its end is looked at
-    seconds BIGINT NOT NULL, -- how long it runs in all
-    PRIMARY KEY (tournament_id, kind, number)
-);
-CREATE INDEX tournament_clocks_fire ON tournament_clocks (fire_ms);
-
--- A message of a tournament.
--- Kept: server.
-CREATE TABLE tournament_posts (
-    tournament_id TEXT NOT NULL, -- the tournament that the row belongs to
-    guild_id BIGINT NOT NULL, -- the Discord server
-    number BIGINT NOT NULL, -- whether it is the card, a check-in or a round
-    nonce BIGINT NOT NULL, -- the number sent with the message, so that none is posted twice
-    channel_id BIGINT, -- where it stands
-    message_id BIGINT, -- the message, to edit it
-    shown BIGINT NOT NULL, -- the version that it shows
     PRIMARY KEY (tournament_id, number)
 );

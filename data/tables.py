@@ -7,10 +7,9 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import Any
 
-from data import clocks
+from data import clocks, posts
 from data.clocks import TABLE
 from data.dialect import TO_CHANGE, as_json
-from data.notices import want, withdraw
 from data.port import Connection
 from data.rows import ClockRow, Loaded, LogRow, Saved, SeatRow, TableRow
 from data.shards import EVERY, Shards
@@ -150,9 +149,9 @@ def save(connection: Connection, change: Saved) -> None:
     for owner, draft in change.drafts.items():
         connection.execute(_PUT_DRAFT, (table_id, owner, *draft))
     for kind, seat in change.withdrawn:
-        withdraw(connection, table_id, kind, seat)
-    for kind, seat in change.wanted:
-        want(connection, table_id, kind, seat)
+        posts.withdraw(connection, posts.Subject(posts.TABLE, table_id), kind, seat)
+    for notice in change.wanted:
+        posts.put(connection, notice)
 
 
 def _update(connection: Connection, before: TableRow, after: TableRow) -> None:
@@ -175,6 +174,16 @@ def show(connection: Connection, table_id: str, revision: int, message_id: int, 
         "shown = CASE WHEN shown < ? THEN ? ELSE shown END WHERE id = ?",
         (message_id, message_id, message_ms, revision, revision, table_id),
     )
+
+
+def take_number(connection: Connection, table_id: str) -> int:
+    """Take a number for the nonce of a table's board that no board of it has had; 0 if no table has this id.
+
+    Discord remembers the nonces even of deleted messages.
+    """
+    connection.execute("UPDATE tables SET nonce = nonce + 1 WHERE id = ?", (table_id,))
+    row = connection.execute("SELECT nonce FROM tables WHERE id = ?", (table_id,)).fetchone()
+    return int(row[0]) if row else 0
 
 
 def message(connection: Connection, table_id: str) -> int | None:

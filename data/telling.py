@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from data.dialect import TELL
 from data.port import Connection
 
-TABLE, TOURNAMENT, PERSON, SERVER, BLOCK = "table", "tournament", "person", "server", "block"
+TABLE, TOURNAMENT, LANE, PERSON, SERVER, BLOCK = "table", "tournament", "lane", "person", "server", "block"
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,9 +16,9 @@ class News:
     """A notification that something was changed.
 
     Attributes:
-        kind: `TABLE`, `TOURNAMENT`, `PERSON`, `SERVER`, or `BLOCK` for a step of a block's handover (`data.handover`).
-        what: The id of the table, tournament, person or server, or the block's first shard.
-        guild_id: The server of a table or a tournament; None for a table in direct messages, and for the other kinds.
+        kind: `TABLE`, `TOURNAMENT`, `LANE` for posts of a channel, `PERSON`, `SERVER`, or `BLOCK` for a step of a block's handover (`data.handover`).
+        what: The id of the table, tournament, channel, person or server, or the block's first shard.
+        guild_id: The server of a table, a tournament or a channel; None for a table in direct messages, and for the other kinds.
         sender: The name of the process that made the change.
     """
 
@@ -36,7 +36,7 @@ def tell(connection: Connection, kind: str, what: str | int, sender: str, guild_
 def read(text: str) -> News | None:
     """Parse a notification's payload; None for one that only a newer version of this program understands."""
     parts = text.split(" ")
-    if len(parts) != 4 or parts[0] not in {TABLE, TOURNAMENT, PERSON, SERVER, BLOCK}:
+    if len(parts) != 4 or parts[0] not in {TABLE, TOURNAMENT, LANE, PERSON, SERVER, BLOCK}:
         return None
     kind, what, guild_id, sender = parts
     return News(kind, what, int(guild_id) or None, sender)

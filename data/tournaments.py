@@ -8,19 +8,16 @@ from dataclasses import dataclass, fields
 from operator import attrgetter
 from typing import Any
 
-from data import clocks
+from data import clocks, posts
 from data.clocks import TOURNAMENT
 from data.port import Connection
 from data.rows import ClockRow, next_fire
 from data.shards import EVERY, Shards
 
-CARD = 0
-"""The number of a tournament's card among its posts; the others have the numbers of their rounds."""
-
 
 @dataclass(frozen=True, slots=True)
 class TournamentRow:
-    """A row of `tournaments`, without its nonce.
+    """A row of `tournaments`.
 
     Attributes:
         interaction_id: The interaction of the command that opened the tournament.
@@ -284,6 +281,13 @@ def of_person(connection: Connection, user_id: int) -> list[str]:
     return [row[0] for row in rows]
 
 
+def enter_thread(connection: Connection, tournament_id: str, thread_id: int) -> int | None:
+    """Record a tournament's own thread, 0 where there is none or it was deleted; the thread that was recorded before."""
+    row = connection.execute("SELECT thread_id FROM tournaments WHERE id = ?", (tournament_id,)).fetchone()
+    connection.execute("UPDATE tournaments SET thread_id = ? WHERE id = ?", (thread_id, tournament_id))
+    return None if row is None else row[0]
+
+
 def called(connection: Connection, tournament_id: str, numbers: Iterable[int], now_ms: int) -> int | None:
     """Start the clocks for coming of these pairings, whose people a message calls now, unless they run already.
 
@@ -306,11 +310,9 @@ def forget(connection: Connection, user_id: int, number: int) -> None:
     """
     own = "user_id = ? AND tournament_id IN (SELECT id FROM tournaments WHERE {})"
     connection.execute(f"DELETE FROM tournament_entrants WHERE {own.format('round = 0')}", (user_id,))  # noqa: S608
-    connection.execute(
-        "UPDATE tournaments SET revision = revision + 1 WHERE id IN "
-        "(SELECT tournament_id FROM tournament_entrants WHERE user_id = ?)",
-        (user_id,),
-    )
+    theirs = "SELECT tournament_id FROM tournament_entrants WHERE user_id = ?"
+    connection.execute(f"UPDATE tournaments SET revision = revision + 1 WHERE id IN ({theirs})", (user_id,))  # noqa: S608
+    posts.follow_tournaments(connection, theirs, (user_id,))
     connection.execute(
         "UPDATE tournament_entrants SET name = '', here = 0, gone = COALESCE(gone, (SELECT t.round + 1 "
         "FROM tournaments t WHERE t.id = tournament_id AND t.ended_ms IS NULL)) WHERE user_id = ?",

@@ -1,5 +1,6 @@
 """Who wants to play: a server's lists of people who want to be called to a game, and the calls themselves."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from functools import lru_cache
@@ -9,6 +10,7 @@ from data import callme as store_callme
 from data import servers as store_servers
 from data.callme import CallmeRow
 from data.port import Connection, Store
+from data.posts import TABLE, PostRow, new_number
 from tables.clock import Clock
 from tables.errors import Refused
 from tables.model import Table
@@ -23,6 +25,8 @@ DAYS: dict[str, int] = {
     **{day: 1 << number for number, day in enumerate(WEEK)},
 }
 """Days of the week as bits, Monday the lowest, by the words in which they are chosen."""
+PLAYERS = "players"
+"""The kind of post that calls players to a lobby."""
 PAUSE_MS = 30 * 60_000
 """The least time between two calls for players of one game in one server."""
 
@@ -68,9 +72,11 @@ def free(row: CallmeRow | Wish, now_ms: int) -> bool:
 class CallMe:
     """The lists of all servers."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock, want: Callable[[Connection, PostRow], None]) -> None:
+        """Make the lists; `want` has a message posted, as part of a transaction."""
         self._store = store
         self._clock = clock
+        self._want = want
 
     async def put(self, guild_id: int, user_id: int, game: str, wish: Wish) -> Wish:
         """Put a person on a list, or change when they want to be called; the time zone may have been named before.
@@ -100,12 +106,11 @@ class CallMe:
         row = await self._store.read(store_callme.of_person, guild_id, user_id, game)
         return None if row is None else Wish(row.days, row.from_hour, row.until_hour, row.zone)
 
-    async def begin(self, table: Table, user_id: int) -> list[int]:
-        """Begin to call players to a lobby for somebody seated there.
+    async def listed(self, table: Table, user_id: int) -> list[int]:
+        """The people on the list who want to be called now to a lobby at which somebody is seated.
 
         Returns:
-            The people on the list who want to be called now and have no seat at the table, those first whose last turn
-            is the longest ago. Where there are none, no call is counted.
+            Those who have no seat at the table, those first whose last turn is the longest ago.
 
         Raises:
             Refused: "started", "over", "closed"; "challenge" for a table kept for one person; "not-at-table"; "players-called"
@@ -116,29 +121,52 @@ class CallMe:
             raise Refused("challenge")
         if table.seat_of(user_id) is None:
             raise Refused("not-at-table")
-        return await self._store.run(self._begin, table)
-
-    def _begin(self, connection: Connection, table: Table) -> list[int]:
-        guild_id, game, now_ms = table.guild_id, table.game.name, self._clock.now_ms()
+        guild_id, now_ms = table.guild_id, self._clock.now_ms()
         if guild_id is None:
             return []
-        store_servers.lock(connection, guild_id)
+
+        def find(connection: Connection) -> list[int]:
+            self._check(connection, table, guild_id, now_ms)
+            rows = store_callme.listed(connection, guild_id, table.game.name)
+            return [row.user_id for row in rows if table.seat_of(row.user_id) is None and free(row, now_ms)]
+
+        return await self._store.read(find)
+
+    async def call(self, table: Table, user_id: int, willing: list[int]) -> PostRow:
+        """Call people of the list for somebody seated at a lobby; it is their turn, whether or not they can be called.
+
+        Returns:
+            The post of the call.
+
+        Raises:
+            Refused: "players-called" or "players-lately", as `listed` says.
+        """
+        guild_id, now_ms = table.guild_id, self._clock.now_ms()
+        assert guild_id is not None, "a list belongs to a server"
+        post = PostRow(new_number(now_ms), TABLE, table.id, PLAYERS, 0, guild_id, user_id, table.channel_id, wanted=1)
+
+        def begin(connection: Connection) -> None:
+            store_servers.lock(connection, guild_id)
+            self._check(connection, table, guild_id, now_ms)
+            store_callme.call(connection, table.id, guild_id, table.game.name, now_ms)
+            store_callme.asked(connection, guild_id, table.game.name, willing, now_ms)
+            self._want(connection, post)
+
+        await self._store.run(begin)
+        return post
+
+    @staticmethod
+    def _check(connection: Connection, table: Table, guild_id: int, now_ms: int) -> None:
         if store_callme.was_called(connection, table.id):
             raise Refused("players-called")
-        last_ms = store_callme.last_call(connection, guild_id, game)
+        last_ms = store_callme.last_call(connection, guild_id, table.game.name)
         if last_ms and now_ms - last_ms < PAUSE_MS:
             raise Refused("players-lately")
-        rows = store_callme.listed(connection, guild_id, game)
-        found = [row.user_id for row in rows if table.seat_of(row.user_id) is None and free(row, now_ms)]
-        if found:
-            store_callme.call(connection, table.id, guild_id, game, now_ms)
-        return found
 
-    async def asked(self, table: Table, user_ids: list[int]) -> None:
-        """Note that these people have had their turn, whether or not they could be called."""
-        assert table.guild_id is not None, "a list belongs to a server"
-        await self._store.run(store_callme.asked, table.guild_id, table.game.name, user_ids, self._clock.now_ms())
+    async def asked(self, table: Table) -> list[int]:
+        """The people of the list whose turn it is by the call to a table, those first who have the smallest ids."""
+        return await self._store.read(store_callme.asked_by, table.id)
 
-    async def give_back(self, table: Table) -> None:
+    async def give_back(self, table_id: str) -> None:
         """Let a call that has reached nobody count for nothing, so that the next one may come at once."""
-        await self._store.run(store_callme.uncall, table.id)
+        await self._store.run(store_callme.uncall, table_id)

@@ -13,12 +13,13 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
-from data import departures, telling
+from data import departures, posts, telling
 from data import servers as store_servers
 from data import tables as store_tables
 from data import tournaments as store_tournaments
 from data.clocks import DEPARTURE
 from data.port import Connection
+from data.posts import SERVER, PostRow, Subject
 from data.rows import HELD, NOBODY, ClockRow
 from data.shards import Shards
 from tables.errors import Refused, UnusableStoreError
@@ -28,6 +29,7 @@ from tables.play.change import Change
 from tables.play.outage import Outages
 from tables.play.pipeline import Pipeline
 from tables.retention import KEPT_DAYS
+from tables.tournament import messages
 from tables.tournament.model import CALL_SECONDS
 from tables.tournament.service import Tournaments
 from tables.village.ratings import DAY_MS
@@ -39,6 +41,10 @@ LEAST_MS = 3_600_000
 """The least time that a turn has left when the bot is back, unless it is shorter: those begin afresh."""
 TOURNAMENT_MS = 48 * 3_600_000
 """The time after which a tournament ends that was being played when the bot was removed."""
+BACK = "back"
+"""The kind of post that says in a channel that the bot is in the server again, and what goes on there."""
+AGAIN_MS = 600_000
+"""The time within which a channel is not told again that the bot is back."""
 STORE_MS = 2_000
 """The interval between attempts to note a departure while the store cannot be used."""
 
@@ -126,7 +132,9 @@ class Departures:
                 await self._pipeline.clock.sleep_until(self._pipeline.clock.now_ms() + STORE_MS)
 
     async def take_up(self, guild_id: int, since_ms: int) -> None:
-        """Show the tables and tournaments of a server that the bot is back in, and let its house players go on."""
+        """Say in a server's channels that the bot is back, show what is played there, and let its house players go on."""
+        hurry = partial(posts.hurry, shards=self._pipeline.holding.block.without(), guild_id=guild_id)
+        self._pipeline.publisher.posts(await self._pipeline.store.run(hurry))
         for table_id in await self._pipeline.store.read(departures.to_show, guild_id, since_ms):
             await self._show(table_id)
         for course in await self._tournaments.of_guild(guild_id, ended=True):
@@ -151,15 +159,6 @@ class Departures:
             return {guild_id: departures.with_games(connection, guild_id) for guild_id in sorted(found)}
 
         return await self._pipeline.store.read(find)
-
-    async def untold(self) -> list[int]:
-        """The servers that the bot is back in whose channels have not been told so."""
-        keeps = self._pipeline.holding.keeps
-        return [guild_id for guild_id in await self._pipeline.store.read(departures.back) if keeps(guild_id)]
-
-    async def told(self, guild_id: int) -> None:
-        """Note that the channels of a server have been told that the bot is back."""
-        await self._pipeline.store.run(departures.told, guild_id)
 
     # What has stood still for too long
 
@@ -196,8 +195,25 @@ class Departures:
             row = replace(loaded.row, revision=loaded.row.revision + 1)
             later = _resumed_together(loaded.clocks, since_ms, now_ms)
             store_tournaments.save(connection, row, (), (), later, stopped=())
+            posts.want(connection, messages.subject(row.id), row.revision)
         departures.enter(connection, guild_id)
+        self._say_so(connection, guild_id, now_ms)
         self._pipeline.holding.tell(connection, telling.SERVER, guild_id)
+
+    @staticmethod
+    def _say_so(connection: Connection, guild_id: int, now_ms: int) -> None:
+        """Have each channel where something stood still told that the bot is back, unless it was told just now."""
+        told = {}
+        for row in posts.of_subject(connection, Subject(SERVER, str(guild_id))):
+            if row.kind == BACK and posts.since_ms(row) > now_ms - AGAIN_MS:
+                told[row.lane_id] = row
+            elif row.kind == BACK:
+                posts.remove(connection, row.number)
+        first = posts.new_number(now_ms)
+        for place, channel_id in enumerate(departures.channels(connection, guild_id)):
+            if channel_id not in told:
+                post = PostRow(first + place, SERVER, str(guild_id), BACK, 0, guild_id, None, channel_id, wanted=1)
+                posts.put(connection, post)
 
 
 def _close(change: Change) -> None:

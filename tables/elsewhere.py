@@ -10,7 +10,6 @@ import logging
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from data import notices as store_notices
 from data import people as store_people
 from data import presses as store_presses
 from data import telling
@@ -78,6 +77,8 @@ class Elsewhere:
                 self._spawn(self.show(str(news.what)))
             elif news.kind == telling.TOURNAMENT and self.taken_up and self._pipeline.holding.holds(news.guild_id):
                 self._tournaments.wake(news.what)
+            elif news.kind == telling.LANE and self.taken_up and self._pipeline.holding.holds(news.guild_id):
+                self._pipeline.publisher.posts([int(news.what)])
             elif news.kind == telling.PERSON:
                 self._forget(int(news.what))
                 self._spawn(self._recall(int(news.what)))
@@ -106,7 +107,6 @@ class Elsewhere:
             return
         try:
             table, loaded = await self._pipeline.loaded(table_id)
-            rows = await self._pipeline.store.read(store_notices.of_table, table_id)
         except Refused:
             return
         except Exception:
@@ -115,12 +115,8 @@ class Elsewhere:
         self._asking.changed_elsewhere(table)
         self._alarm.due(next_fire(loaded.clocks))
         self._house_turns.wake(table_id)
-        for row in rows:
-            if not row.wanted:
-                self._pipeline.publisher.withdraw(table, row.kind)  # type: ignore[arg-type]  # a kind we have written
-            elif row.message_id is None:
-                self._pipeline.publisher.notice(table, row.kind, row.seat)  # type: ignore[arg-type]  # as above
         self._pipeline.publisher.changed(table)
+        self._pipeline.publisher.posts([table.channel_id])
         if table.ended:
             await self._analyses.take_up(table_id)
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, fields
 from operator import attrgetter
 from typing import Any, Literal, get_args
 
+from data.posts import TABLE, Subject
 from engines.game import AnyGame, Clockwork, Continuation, Deadline, Ending, Illegal, Level, Options, Outcome
 from tables.answer_cache import Answers
 
@@ -206,6 +207,11 @@ class Table:
     def leaves_thread(self) -> bool:
         """Whether the game has ended in the table's own thread, and the result is to be shown on the card."""
         return self.in_thread and self.ended
+
+    @property
+    def subject(self) -> Subject:
+        """The subject of the posts about the table."""
+        return Subject(TABLE, self.id)
 
     @property
     def place_id(self) -> int:

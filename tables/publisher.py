@@ -1,6 +1,6 @@
 """The port through which tables are shown: what a publisher must offer."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal, Protocol
 
 from tables.model import Table
@@ -8,6 +8,8 @@ from tables.model import Table
 OLD_MS = 3_600_000
 """The age from which a public message is posted afresh rather than edited: Discord limits edits of such messages (30046)."""
 NoticeKind = Literal["call", "draw", "takeback", "away", "rematch"]
+"""The kinds of posts beside a board: `call` calls a seat to its turn; `draw` and `takeback` show that seat's offer to the
+others; `away` says that a house player keeps the seat until its person is back; `rematch` asks everybody for another game."""
 
 
 class Publisher(Protocol):
@@ -24,14 +26,6 @@ class Publisher(Protocol):
         """
         ...
 
-    def notice(self, table: Table, kind: NoticeKind, seat: int | None) -> None:
-        """Post a notice.
-
-        `call` calls a seat to its turn; `draw` and `takeback` show that seat's offer to the others; `away` says that a
-        house player keeps the seat until its person is back; `rematch` asks everybody for another game.
-        """
-        ...
-
-    def withdraw(self, table: Table, kind: NoticeKind) -> None:
-        """Delete the table's notices of this kind: they have been answered or no longer matter."""
+    def posts(self, lane_ids: Iterable[int]) -> None:
+        """Bring the posts of these channels to what their rows say."""
         ...

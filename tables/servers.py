@@ -9,10 +9,11 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError, create_model
 
+from data import posts, telling
 from data import servers as store_servers
-from data import telling
 from data.endings import NO_GUILD
 from data.port import Connection, Store
+from data.posts import PostRow
 from engines.game import AnyGame, Frozen, Speed
 from tables.errors import Refused
 from tables.model import Table
@@ -208,14 +209,21 @@ class Servers:
         if what_id in {before.enders, before.honours, *before.channels}:
             await self._write(guild_id, partial(_without, what_id=what_id))
 
-    async def greet(self, guild_id: int) -> bool:
-        """Note that a server is greeted now; False where it has been greeted before, and is not to be again."""
+    async def greet(self, guild_id: int, post: PostRow | None = None) -> bool:
+        """Note that a server is greeted now, with a message or without; False where it has been greeted before."""
         if self._greeted is None:
             self._greeted = await self._store.read(store_servers.greeted)
         if guild_id in self._greeted:
             return False
         self._greeted.add(guild_id)
-        return await self._store.run(store_servers.greet, guild_id)
+
+        def greet(connection: Connection) -> bool:
+            new = store_servers.greet(connection, guild_id)
+            if new and post is not None:
+                posts.put(connection, post)
+            return new
+
+        return await self._store.run(greet)
 
     async def _write(self, guild_id: int, change: Callable[[ServerSettings], ServerSettings]) -> ServerSettings:
         """Change a server's settings as they stand, under the server's lock, which orders changes by all processes."""

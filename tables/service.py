@@ -41,6 +41,7 @@ from tables.play.outage import Outages
 from tables.play.pipeline import Pipeline
 from tables.play.recovery import recover
 from tables.play.replay import Replays
+from tables.posts import Posts
 from tables.preferences import Preferences
 from tables.publisher import Publisher
 from tables.records import Records
@@ -48,6 +49,7 @@ from tables.retention import Retention
 from tables.servers import Servers
 from tables.tournament import games as tournament_games
 from tables.tournament import honours as tournament_honours
+from tables.tournament import messages as tournament_messages
 from tables.tournament.service import Tournaments
 from tables.village import counting
 from tables.village.service import Village
@@ -82,7 +84,8 @@ class Tables:
         analyses: The analyses of finished games.
         hints: The hints in games against the house.
         drafts: The stored drafts.
-        delivery: What the publisher reports of its messages.
+        delivery: What the publisher reports of boards.
+        posts: What the publisher reports of the other messages in channels.
         vitals: The state of the store, for `/status`.
         outages: Stops the clocks while the connection to Discord is down.
     """
@@ -119,7 +122,6 @@ class Tables:
         self.servers = Servers(store, games.values(), self._tell)
         self.lessons = Lessons(store, self._tell)
         self.avatars = Avatars(store, self._tell)
-        self.callme = CallMe(store, clock)
         self.retention = Retention(store, clock, direct_days)
         self._pipeline = Pipeline(
             store, clock, games, self.servers.check_limits, counting.ended, tournament_games.ended
@@ -128,12 +130,15 @@ class Tables:
         self.meta = Meta(self._pipeline)
         self.preferences = Preferences(self._pipeline, self.avatars)
         self._alarm = Alarm(self._pipeline)
+        self.posts = Posts(self._pipeline, self._alarm)
+        self.posts.begins |= tournament_messages.BEGINS
+        self.callme = CallMe(store, clock, self.posts.want)
         self._house_turns = HouseTurns(self._pipeline, houses)
         self._alarm.register(TABLE, self._fire)
         self._pipeline.wakers += [self._alarm, self._house_turns]
         self.tournaments = Tournaments(self._pipeline, self.servers, self._alarm)
         self._replays = Replays()
-        self.daily = Daily(store, puzzles or {}, daily_secret)
+        self.daily = Daily(store, puzzles or {}, daily_secret, self.posts.want)
         self.village = Village(self._pipeline, self._alarm, self.tournaments.forget)
         for honour in (daily_honours.STREAK, tournament_honours.WINNERS):
             self.village.honours.add(honour)

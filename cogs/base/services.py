@@ -5,7 +5,7 @@ never imports the client.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Iterator, Mapping
 from contextlib import AbstractAsyncContextManager, AbstractContextManager
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeAlias, TypeVar
@@ -16,12 +16,14 @@ from discord.ext import commands
 from cogs.base.face import Face
 from cogs.base.game_face import GameFace
 from cogs.base.links import Links
+from cogs.base.post_kind import Kind, Said
 from cogs.base.puzzle_face import PuzzleFace
 from engines.entry import Registry
 from render.kit.sight import Sight
 from tables.meter import Meter
 from tables.model import OfferKind, Table
 from tables.person import Person
+from tables.posts import PostRow
 from tables.service import Tables
 
 T = TypeVar("T")
@@ -51,7 +53,8 @@ class Services(commands.AutoShardedBot):
         tables: The service for tables: lobbies, games in progress, finished games.
         people: The personal settings.
         faces: The games' faces, which make the messages about tables.
-        publisher: The publisher of boards and notices in channels.
+        publisher: The publisher of boards in channels.
+        keeper: The keeper of the other messages in channels.
         private: The private messages that are kept up to date.
         rematches: The requests for another game.
         router: The router of clicks.
@@ -67,6 +70,7 @@ class Services(commands.AutoShardedBot):
     people: "People"
     faces: "Faces"
     publisher: "Publisher"
+    keeper: "Keeper"
     private: "PrivateMessages"
     rematches: "Rematches"
     router: "Router"
@@ -254,8 +258,12 @@ class Publisher(Protocol):
         """Queue a table whose state has changed: this state, or a newer one, is shown soon."""
         ...
 
+    def posts(self, lane_ids: Iterable[int]) -> None:
+        """Bring the posts of these channels to what their rows say."""
+        ...
+
     def hurry(self, guild_id: int) -> None:
-        """Retry at once the boards that could not be shown in a server whose permissions have changed."""
+        """Retry at once what could not be shown in a server whose permissions have changed."""
         ...
 
     async def lead(self, table: Table) -> None:
@@ -275,9 +283,23 @@ class Publisher(Protocol):
         ...
 
 
+class Keeper(Protocol):
+    """The keeper of posts (`cogs.show.keeper`).
+
+    Attributes:
+        kinds: The kinds of posts, by name.
+    """
+
+    kinds: dict[str, Kind]
+
+    async def now(self, post: PostRow) -> Said | None:
+        """Deal with a post that somebody waits for; what was said, None for nothing. Raises discord.HTTPException."""
+        ...
+
+
 Build = Callable[[Table], Awaitable[Face]]
 """A coroutine function that builds the content of a private message from a table."""
-Kind = Literal["panel", "board"] | OfferKind
+PrivateKind = Literal["panel", "board"] | OfferKind
 """The kind of a private message: a player's panel, a board in text and as a picture, or what has become of an offer."""
 
 

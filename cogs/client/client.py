@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Coroutine, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from importlib import import_module
 from typing import Any, TypeVar
 
@@ -17,8 +18,9 @@ import locales
 from cogs.base import failures, transport
 from cogs.base.command_names import CommandTranslator
 from cogs.base.links import Links
+from cogs.base.post_kind import Kind
 from cogs.base.services import Ask, Services
-from cogs.client import events
+from cogs.client import events, returns
 from cogs.client.command_sync import CommandSync
 from cogs.client.handover import Front
 from cogs.client.heartbeats import Heartbeats
@@ -33,10 +35,10 @@ from cogs.show.faces import Faces
 from cogs.show.private import KeptMessages
 from cogs.show.publisher import ChannelPublisher
 from cogs.show.rematch import Rematches
-from cogs.village.honours import HonourCards
 from cogs.village.tournament_messages import TournamentMessages
 from engines.entry import Registry
 from tables import trace
+from tables.departures import BACK
 from tables.errors import Refused
 from tables.handover import OpenPanel
 from tables.meter import Meter
@@ -176,6 +178,7 @@ class Baraza(Services):
         self.rematches = Rematches()
         self.router = Router(self)
         self.publisher = ChannelPublisher(self)
+        self.keeper = self.publisher.keeper
         self.own_emojis = Emojis(self)
         self._uploads_emojis = emojis
         self._identify_delay = identify_delay
@@ -211,8 +214,9 @@ class Baraza(Services):
         await self.tree.set_translator(CommandTranslator())
         await self.load_cogs()
         self.tables.publisher = self.publisher
-        self.tables.tournaments.publisher = TournamentMessages(self)
-        self.tables.village.honours.publisher = HonourCards(self)
+        TournamentMessages(self).register(self.keeper.kinds)
+        # A channel in which the bot may not write is not told that the bot is back: its boards follow when it may.
+        self.keeper.kinds[BACK] = Kind(partial(returns.say, self), waits=False, twice=False)
 
     async def advice(self) -> int:
         """Request the gateway's address from Discord, and return the number of shards that Discord advises."""
@@ -329,7 +333,6 @@ class Baraza(Services):
     async def _find_removed(self, shard_ids: Collection[int]) -> None:
         for shard_id in shard_ids:
             await self._removals.compare(shard_id)
-        await self._removals.tell_untold()
 
     @property
     def missing_shards(self) -> frozenset[int]:

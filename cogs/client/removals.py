@@ -8,7 +8,6 @@ import discord
 
 from cogs.base import membership
 from cogs.base.services import Services
-from cogs.client import returns
 from tables.model import Table
 
 log = logging.getLogger("baraza")
@@ -70,13 +69,7 @@ class Removals:
         """Have the games of a server go on where the bot is in it again, and say so there."""
         since_ms = await self._bot.tables.departures.returned(guild_id)
         if since_ms is not None:
-            await returns.tell(self._bot, guild_id)
             await self._bot.tables.departures.take_up(guild_id, since_ms)
-
-    async def tell_untold(self) -> None:
-        """Say in the channels that the last run has not told so that the bot is back."""
-        for guild_id in await self._bot.tables.departures.untold():
-            await returns.tell(self._bot, guild_id)
 
     async def close(self, lost: Iterable[Table]) -> None:
         """Close tables whose channel is lost, unless another process holds their shards."""

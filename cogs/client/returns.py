@@ -1,44 +1,29 @@
 """Returns: what the bot says when a server has invited it again: one message in each channel where games stood still."""
 
-import logging
 from collections.abc import Iterable
 
 import locales
-from cogs.base import failures
+from cogs.base.post_kind import Said
 from cogs.base.services import Services
 from cogs.kit import words
-from tables.errors import NotHolderError
 from tables.model import Table
+from tables.posts import PostRow
 from tables.tournament.course import Course
-
-log = logging.getLogger("baraza")
 
 LISTED = 10
 """The most tables and tournaments that one message names."""
 
 
-async def tell(bot: Services, guild_id: int) -> None:
-    """Say in a server's channels which tables and tournaments go on there; each channel is told once.
-
-    A channel in which the bot may not write now is not told: its boards follow when the bot may.
-    """
+async def say(bot: Services, post: PostRow) -> Said | None:
+    """Say in a channel which tables and tournaments go on there; None where none does any more."""
+    assert post.guild_id is not None, "it is about a server"
     tables = bot.tables
-    found: dict[int, list[Table | Course]] = {}
-    for table in await tables.finder.in_guild(guild_id):
-        found.setdefault(table.channel_id, []).append(table)
-    for course in await tables.tournaments.of_guild(guild_id):
-        found.setdefault(course.row.channel_id, []).append(course)
-    for channel_id, standing in found.items():
-        channel = bot.get_partial_messageable(channel_id, guild_id=guild_id)
-        try:
-            tables.must_hold()
-            # The number keeps a second process, or a second start, from saying it twice.
-            await channel.send(text(standing), nonce=f"back{channel_id}")
-        except NotHolderError:
-            return  # the process that holds the server's shard by now says it
-        except failures.TROUBLE as error:
-            log.info("server %d: a channel could not be told that the bot is back (%s)", guild_id, error)
-    await tables.departures.told(guild_id)
+    standing: list[Table | Course] = [
+        table for table in await tables.finder.in_guild(post.guild_id) if table.channel_id == post.lane_id
+    ]
+    courses = await tables.tournaments.of_guild(post.guild_id)
+    standing += [course for course in courses if course.row.channel_id == post.lane_id]
+    return Said(post.lane_id, text(standing)) if standing else None
 
 
 def text(standing: Iterable[Table | Course]) -> str:

@@ -1,6 +1,7 @@
 """The command `/callme`, and the call for players from a lobby to those who want it."""
 
 from dataclasses import replace
+from functools import partial
 
 import discord
 from discord import app_commands, ui
@@ -11,11 +12,13 @@ from cogs.base import access
 from cogs.base.command_names import game_choices, said
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
+from cogs.base.post_kind import Kind, Lost, Said
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import components, reply, words
-from tables.callme import DAYS, EVERY_DAY, WEEK, Wish, zones
+from tables.callme import DAYS, EVERY_DAY, PLAYERS, WEEK, Wish, zones
 from tables.errors import Refused
 from tables.model import Table
+from tables.posts import PostRow
 
 NAMESPACE = "callme"
 ASKED = 20
@@ -33,6 +36,8 @@ class CallMe(commands.Cog):
         self.bot = bot
         for verb, handler in {"days": self.days, "off": self.off, "call": self.call}.items():
             bot.router.register(NAMESPACE, verb, handler)
+        # Somebody who was called is not called twice, and a call that cannot be made may be made again.
+        bot.keeper.kinds[PLAYERS] = Kind(partial(say, bot), stays=False, waits=False, twice=False, lost=self._lost)
         app_commands.choices(game=game_choices(bot.games), days=CHOSEN_DAYS)(self.callme)
 
     @app_commands.command(name="callme", description=said("describe-callme"))
@@ -102,6 +107,10 @@ class CallMe(commands.Cog):
         else:
             await reply.tell(click.interaction, sentence)
 
+    async def _lost(self, post: PostRow, what: Lost) -> None:
+        if what != "doubtful":
+            await self.bot.tables.callme.give_back(post.id)
+
     async def call(self, click: Click) -> None:
         """Call players to the lobby under whose More the button was clicked."""
         table = await access.load(click.interaction, click.table_id)
@@ -165,29 +174,35 @@ async def call_players(interaction: Ask, table: Table) -> str:
     settings = await bot.tables.servers.get(table.guild_id)
     if guild is None or not (settings.callme and settings.mentions):
         raise Refused("callme-off")
-    listed = await bot.tables.callme.begin(table, interaction.user.id)
+    listed = await bot.tables.callme.listed(table, interaction.user.id)
     willing = [user_id for user_id in listed if await bot.people.called(user_id, table)][:ASKED]
-    called = [user_id for user_id in willing if await _sees(bot, guild, user_id, table)]
-    if willing:
-        await bot.tables.callme.asked(table, willing)
     lang = await bot.people.reader(interaction)
-    if not called:
-        await bot.tables.callme.give_back(table)
+    said = None
+    if willing:
+        said = await bot.keeper.now(await bot.tables.callme.call(table, interaction.user.id, willing))
+        if said is None:
+            await bot.tables.callme.give_back(table.id)
+    if said is None:
         return locales.text(lang, "said-players-nobody")
-    game = words.game(table.lang, table.game.name)
-    people, name = " ".join(f"<@{user_id}>" for user_id in called), words.name(interaction.user.display_name)
+    return locales.text(lang, "said-players-called", count=len(said.called))
+
+
+async def say(bot: Services, post: PostRow) -> Said | None:
+    """Say a call for players, in a lobby's channel; None where the lobby is over, or nobody on the list can be called."""
+    table = await bot.tables.load(post.id)
+    guild = None if table.guild_id is None else bot.get_guild(table.guild_id)
+    seat = None if post.user_id is None else table.seat_of(post.user_id)
+    if guild is None or seat is None or table.status != "lobby":
+        return None
+    called = [each for each in await bot.tables.callme.asked(table) if await _sees(bot, guild, each, table)]
+    if not called:
+        return None
+    game, name = words.game(table.lang, table.game.name), words.name(table.players[seat].name)
+    people = " ".join(f"<@{user_id}>" for user_id in called)
     text = locales.text(table.lang, "players-wanted", people=people, name=name, game=game, link=words.link(table))
-    label = locales.text(table.lang, "button-callme-off")
-    view = ui.View(timeout=None)
-    view.add_item(ui.Button(label=label, custom_id=custom_id(NAMESPACE, "off", arg=table.game.name)))
-    view.stop()
-    mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(each) for each in called])
-    try:
-        await bot.place(table).send(text, view=view, allowed_mentions=mentions)
-    except discord.Forbidden:
-        await bot.tables.callme.give_back(table)
-        raise
-    return locales.text(lang, "said-players-called", count=len(called))
+    off = custom_id(NAMESPACE, "off", arg=table.game.name)
+    button = ui.Button[ui.View](label=locales.text(table.lang, "button-callme-off"), custom_id=off)
+    return Said(table.place_id, text, buttons=[button], called=tuple(called))
 
 
 async def _sees(bot: Services, guild: discord.Guild, user_id: int, table: Table) -> bool:

@@ -1,18 +1,17 @@
 """The hello: one message in a server that has invited the bot, in that server's language, and never a second one."""
 
-import logging
-
 import discord
 from discord.ext import commands
 
 import locales
-from cogs.base import failures
+from cogs.base.post_kind import Kind, Said
 from cogs.base.services import Services
 from cogs.games.opening import NEEDED
 from cogs.kit import words
+from tables.posts import SERVER, PostRow, new_number
 
-log = logging.getLogger("baraza.hello")
-
+HELLO = "hello"
+"""The kind of post that greets a server."""
 NEW_MS = 7 * 86_400_000
 """The time since its invitation within which the bot greets a server that it finds at its start. A bot that was away for
 longer says nothing: a hello to people who have had it in their list for weeks would only disturb them."""
@@ -27,6 +26,8 @@ class Hello(commands.Cog):
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
+        # A hello that was refused is left out, rather than ever said twice.
+        bot.keeper.kinds[HELLO] = Kind(self._say, stays=False, waits=False, twice=False)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -39,22 +40,25 @@ class Hello(commands.Cog):
         self.bot.spawn(self._greet(guild))
 
     async def _greet(self, guild: discord.Guild) -> None:
-        if not await self.bot.tables.servers.greet(guild.id):
-            return
-        joined = guild.me.joined_at
-        if joined is not None and self.bot.tables.clock.now_ms() - joined.timestamp() * 1000 > NEW_MS:
-            return
-        channel = place(guild)
+        joined, now_ms = guild.me.joined_at, self.bot.tables.clock.now_ms()
+        new = joined is None or now_ms - joined.timestamp() * 1000 <= NEW_MS
+        channel = place(guild) if new else None
         if channel is None:
+            await self.bot.tables.servers.greet(guild.id)
             return
+        number = new_number(now_ms)
+        post = PostRow(number, SERVER, str(guild.id), HELLO, 0, guild.id, None, channel.id, wanted=1)
+        if await self.bot.tables.servers.greet(guild.id, post):
+            self.bot.publisher.posts([channel.id])
+
+    async def _say(self, post: PostRow) -> Said | None:
+        guild = None if post.guild_id is None else self.bot.get_guild(post.guild_id)
+        channel = None if guild is None else guild.get_channel(post.lane_id)
+        if guild is None or channel is None:
+            return None
         language = (await self.bot.tables.servers.get(guild.id)).language or guild.preferred_locale.value
-        try:
-            await channel.send(
-                text(locales.language(language), list(self.bot.games), channel.permissions_for(guild.me))
-            )
-        except failures.TROUBLE as error:
-            # The row stands already: a hello that was refused is left out, rather than ever said twice.
-            log.info("server %d: the hello could not be said (%s)", guild.id, error)
+        may = channel.permissions_for(guild.me)
+        return Said(channel.id, text(locales.language(language), list(self.bot.games), may))
 
 
 def place(guild: discord.Guild) -> discord.TextChannel | None:

@@ -14,6 +14,7 @@ from cogs.show.showing import Showing
 from cogs.show.threads import SHUT, Threads
 from tables.errors import NotHolderError
 from tables.model import Table
+from tables.posts import Subject
 
 TIDY_SECONDS = 10
 """The delay from a post to the search for copies: a request that was under way when the bot died may arrive late."""
@@ -24,14 +25,17 @@ class Boards:
 
     Args:
         bot: The services.
-        queue_job: Queues a job in the lane of a table's channel.
+        queue: Queues a table's board.
+        take_away: Deletes the posts about a subject that are to go.
     """
 
-    def __init__(self, bot: Services, queue_job: Callable[[Table, Callable[[], Awaitable[None]]], None]) -> None:
+    def __init__(
+        self, bot: Services, queue: Callable[[Table], None], take_away: Callable[[Subject], Awaitable[None]]
+    ) -> None:
         self._bot = bot
-        self._queue_job = queue_job
+        self._queue = queue
         self._placement = Placement(bot)
-        self._threads = Threads(bot)
+        self._threads = Threads(bot, take_away)
 
     async def face(self, table: Table, showing: Showing) -> Face:
         """The table's public message now, with the draft that was drawn last, if the stamp is still the same."""
@@ -92,14 +96,8 @@ class Boards:
                 await self._bot.tables.delivery.note_copies(table.id, may_stand=True)
                 table = replace(table, copies=True)
             await self.note(table, old)
-            self.tidy(table, showing)
-
-    async def wake(self, table: Table) -> None:
-        """Open a table's own thread for a request about a message there, where it is archived."""
-        if self._threads.archived(table):
-            now = await self._bot.tables.load(table.id)
-            if now.in_thread and not now.ended:
-                await self._threads.unarchive(now)
+            if _doubtful(table, showing):
+                self._tidy_later(table, showing)
 
     def moves(self, table: Table) -> bool:
         """Whether more is to be done than to show a message anew: a thread is made, left or opened, or clocks begin with it."""
@@ -119,9 +117,16 @@ class Boards:
             return discord.AllowedMentions.none()
         return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(challenged)])
 
-    def tidy(self, table: Table, showing: Showing) -> None:
-        """Schedule the deletion of a board's copies that an earlier run may have left, unless it is scheduled."""
-        if _doubtful(table, showing):
+    async def tidy(self, table: Table, showing: Showing) -> None:
+        """Delete a board's copies, if that is due; schedule it, if an earlier run may have left some."""
+        since = showing.search_begins()
+        if since is not None:
+            try:
+                await self._placement.tidy(table.id, since or None)
+            finally:
+                # After a failure the store still says that copies may exist, so the next board schedules another search.
+                showing.tidied()
+        elif _doubtful(table, showing):
             self._tidy_later(table, showing)
 
     async def _unnoted(self, table: Table, showing: Showing) -> list[int]:
@@ -160,14 +165,13 @@ class Boards:
             self._bot.tables.must_hold()
             return await channel.send(view=face.view, files=list(face.files), allowed_mentions=called, nonce=nonce)
 
-        async def renew(_: int) -> int:
+        async def renew() -> int:
             return await self._bot.tables.delivery.renew_number(table.id)
 
         await self._bot.tables.delivery.note_copies(table.id, may_stand=True)
         showing.post_began()
-        posted = await idempotent_post.once(channel, table.nonce, self._bot.router.discord_ms(), send, renew)
-        assert posted is not None, "a board is always wanted"
-        message_id, earlier = posted
+        now_ms = self._bot.router.discord_ms()
+        message_id, earlier = await idempotent_post.once(channel, table.nonce, now_ms, send, renew)
         if earlier:
             await self._edit(table, showing, channel, message_id)
         showing.post_stands()
@@ -186,19 +190,13 @@ class Boards:
     def _tidy_later(self, table: Table, showing: Showing, since: int | None = None) -> None:
         """Schedule the deletion of a board's copies; `since` is the former board's id, as for `Placement.boards`."""
         showing.to_tidy()
-        self._bot.spawn(self._wait_and_tidy(table, showing, since))
+        self._bot.spawn(self._wait_to_tidy(table, showing, since))
 
-    async def _wait_and_tidy(self, table: Table, showing: Showing, since: int | None) -> None:
+    async def _wait_to_tidy(self, table: Table, showing: Showing, since: int | None) -> None:
         clock = self._bot.tables.clock
         await clock.sleep_until(clock.now_ms() + TIDY_SECONDS * 1000)
-        self._queue_job(table, lambda: self._tidy(showing, since))
-
-    async def _tidy(self, showing: Showing, since: int | None) -> None:
-        try:
-            await self._placement.tidy(showing.table_id, since)
-        finally:
-            # After a failure the store still says that copies may exist, so the next board schedules another search.
-            showing.tidied()
+        showing.search_due(since)
+        self._queue(table)
 
 
 def _boarded(table: Table) -> int:

@@ -12,7 +12,7 @@ import discord
 
 import locales
 from cogs.base import failures, transport
-from cogs.base.services import Ask, Build, Kind, Services
+from cogs.base.services import Ask, Build, PrivateKind, Services
 from cogs.kit import reply, words
 from cogs.show.background import Background, Owned
 from cogs.show.batches import Batches, Outgoing
@@ -30,8 +30,8 @@ whose newer token lasts longer."""
 KEPT = 500
 """The number of private messages that are kept up to date, and of answers to commands that are deleted later."""
 
-KINDS: tuple[Kind, ...] = ("panel", "board", "draw", "takeback")
-Key = tuple[int, str, Kind]
+KINDS: tuple[PrivateKind, ...] = ("panel", "board", "draw", "takeback")
+Key = tuple[int, str, PrivateKind]
 """The key of a private message: the person's id, the table's id, and the kind."""
 
 
@@ -255,7 +255,7 @@ class KeptMessages(Batches):
         """Keep up to date the messages that another process has handed over, unless newer ones are open here."""
         tables = set()
         for panel in sorted(panels, key=lambda each: each.until_ms):
-            kind: Kind = panel.kind  # type: ignore[assignment]  # a kind we have written
+            kind: PrivateKind = panel.kind  # type: ignore[assignment]  # a kind we have written
             key: Key = (panel.reader_id, panel.table_id, kind)
             if key not in self._watchers and panel.content in BUILDERS:
                 message = Owned(transport.interaction(self._bot, panel), panel.message_id, panel.shown_id)

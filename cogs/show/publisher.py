@@ -2,66 +2,49 @@
 
 import asyncio
 import logging
-from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
-from typing import Literal, cast
+from collections.abc import Iterable, Sequence
+from typing import Literal
 
 import discord
 
-from cogs.base import failures, membership
+from cogs.base import failures
 from cogs.base.failures import Policy
 from cogs.base.services import Ask, Services
 from cogs.kit import reply
-from cogs.show import notices
 from cogs.show.boards import Boards
 from cogs.show.catch_up import CatchUp
+from cogs.show.keeper import Keeper
+from cogs.show.lanes import Lane, Lanes
+from cogs.show.notices import Notices
 from cogs.show.owed import Repost
 from cogs.show.retry import Retry
 from cogs.show.showing import Showing, Showings
-from tables.errors import NotHolderError, Refused
+from cogs.show.verdict import Verdict, verdict
+from tables.errors import Refused
 from tables.model import Table
-from tables.publisher import NoticeKind
 
 log = logging.getLogger("baraza.publish")
 
-LONGEST_PAUSE = 60
-"""The most seconds between two tries after server errors of Discord."""
 LEAD_SECONDS = 1.5
 """The timeout of an answer that waits for the board above it; Discord allows three seconds for an answer."""
 URGENCY = {"arena": 0, "live": 0, "relaxed": 1, "days": 2, "none": 2}
 """The priority of a table's board in its lane, by the table's speed; the smallest goes first."""
 
-Job = Callable[[], Awaitable[None]]
-
-
-@dataclass(slots=True)
-class Lane:
-    """The queue of one channel.
-
-    Attributes:
-        boards: The tables whose boards wait; `Showing.turn` gives their order.
-        small: The jobs that post or delete notices or copies, in order, each with its table and whether it was tried
-            before.
-        pause: Seconds of the last pause after a server error of Discord; 0 after a success.
-        worker: The task that empties the queue; None while the queue is empty.
-    """
-
-    boards: list[Showing] = field(default_factory=list)
-    jobs: deque[tuple[Table, Job, bool]] = field(default_factory=deque)
-    pause: int = 0
-    worker: asyncio.Task[None] | None = None
-
 
 class ChannelPublisher:
-    """The implementation of `tables.publisher.Publisher`, which also answers clicks on public messages."""
+    """The implementation of `tables.publisher.Publisher`, which also answers clicks on public messages.
+
+    Attributes:
+        keeper: The keeper of the posts.
+    """
 
     def __init__(self, bot: Services) -> None:
         self._bot = bot
-        self._lanes: dict[int, Lane] = {}
-        self._stopped = False
+        self.keeper = Keeper(bot)
+        self._lanes = self.keeper.lanes = Lanes(bot.tables.clock, bot.spawn, self._show, self.keeper.next)
         self._showings = Showings()
-        self._boards = Boards(bot, self._queue_job)
+        self._boards = Boards(bot, self._queue, self.keeper.take_away)
+        Notices(bot).register(self.keeper.kinds)
         self._retry = Retry(bot.tables.clock, bot.spawn, self._queue)
         self._catch_up = CatchUp(bot.tables.load, bot.spawn, self._show_behind)
 
@@ -103,39 +86,36 @@ class ChannelPublisher:
     def _soon(self, table: Table) -> asyncio.Task[None]:
         """Queue a table's board; the lane's worker, a task that ends after the board is shown."""
         self.changed(table)
-        worker = self._lane(table.channel_id).worker
+        worker = self._lanes.of(table.channel_id).worker
         assert worker is not None, "the board waits for it"
         return worker
 
-    def notice(self, table: Table, kind: NoticeKind, seat: int | None) -> None:
-        """Queue the post of a notice, which comes after all waiting boards, among them that of its own table."""
-        if table.message_id is None:
-            self.changed(table)
-        self._queue_job(table, lambda: notices.post(self._bot, table.id, kind, seat))
-
-    def withdraw(self, table: Table, kind: NoticeKind) -> None:
-        """Queue the deletion of a table's notices of this kind."""
-        self._queue_job(table, lambda: notices.withdraw(self._bot, table.id, kind))
+    def posts(self, lane_ids: Iterable[int]) -> None:
+        """Bring the posts of these channels to what their rows say, after all waiting boards."""
+        for lane_id in lane_ids:
+            self._lanes.wake(lane_id)
 
     def hurry(self, guild_id: int) -> None:
-        """Retry at once the boards that could not be shown in a server whose permissions have changed."""
+        """Retry at once what could not be shown in a server whose permissions have changed."""
         self._retry.hurry(guild_id)
+        self._bot.spawn(self._hurry_posts(guild_id))
+
+    async def _hurry_posts(self, guild_id: int) -> None:
+        tables = self._bot.tables
+        self.posts(await tables.posts.hurry(tables.holding.block.without(), guild_id))
 
     def stop(self) -> list[asyncio.Task[None]]:
-        """Start no further request about a board or notice; the tasks of those in flight."""
-        self._stopped = True
-        return [lane.worker for lane in self._lanes.values() if lane.worker is not None]
+        """Start no further request about a board or post; the tasks of those in flight."""
+        return self._lanes.stop()
 
     def go_on(self) -> None:
         """Start again the requests that wait since `stop`."""
-        self._stopped = False
-        for channel_id, lane in list(self._lanes.items()):
-            self._work(channel_id, lane)
+        self._lanes.go_on()
 
     @property
     def backlog(self) -> int:
-        """The number of boards and other jobs that wait in the lanes of all channels."""
-        return sum(len(lane.boards) + len(lane.jobs) for lane in self._lanes.values())
+        """The number of boards that wait in the lanes of all channels, and of lanes in which posts do."""
+        return self._lanes.backlog
 
     @property
     def retries(self) -> int:
@@ -257,85 +237,11 @@ class ChannelPublisher:
 
     def _queue(self, table: Table) -> None:
         """Add a table's board to its channel's lane, unless it waits there already."""
-        lane = self._lane(table.channel_id)
-        showing = self._showings[table.id]
+        lane, showing = self._lanes.of(table.channel_id), self._showings[table.id]
         # A board that stands goes first: its clocks run, while those of a game without one may wait for it.
         if showing.wanted(2 * URGENCY[table.options.speed] + table.awaits_board, self._now()):
             lane.boards.append(showing)
-        self._work(table.channel_id, lane)
-
-    def _lane(self, channel_id: int) -> Lane:
-        return self._lanes.setdefault(channel_id, Lane())
-
-    def _queue_job(self, table: Table, job: Job) -> None:
-        """Add a job about notices or copies to the lane of a table's channel."""
-        lane = self._lane(table.channel_id)
-        lane.jobs.append((table, job, False))
-        self._work(table.channel_id, lane)
-
-    def _work(self, channel_id: int, lane: Lane) -> None:
-        """Start a lane's worker, unless it runs."""
-        if lane.worker is None and not self._stopped:
-            lane.worker = self._bot.spawn(self._run(channel_id, lane))
-
-    async def _run(self, channel_id: int, lane: Lane) -> None:
-        """Empty a lane: boards first, the most urgent and longest waiting of them first; then the other jobs."""
-        try:
-            while (lane.boards or lane.jobs) and not self._stopped:
-                if lane.boards:
-                    showing = min(lane.boards, key=lambda each: each.turn)
-                    lane.boards.remove(showing)
-                    await self._show(lane, showing)
-                else:
-                    await self._do(lane, *lane.jobs.popleft())
-        finally:
-            lane.worker = None
-            if not lane.boards and not lane.jobs and self._lanes.get(channel_id) is lane:
-                del self._lanes[channel_id]
-
-    async def _do(self, lane: Lane, table: Table, job: Job, tried: bool) -> None:  # noqa: FBT001 - as stored in the lane
-        """Run a job of a lane; after a server error of Discord, retry once after a pause, later with the table's board.
-
-        An unexpected failure is logged, and retried with the table's board too. In a server that the bot has left nothing
-        is done: what is to be posted or deleted there is noted, and looked at when the bot is back.
-        """
-        if table.guild_id in self._bot.tables.holding.left:
-            self._showings[table.id].tidied()  # should that have been the job, the next board has copies looked for
-            return
-        try:
-            await self._boards.wake(table)
-            await job()
-            lane.pause = 0
-        except Exception as error:
-            policy = failures.policy(error)
-            if policy is Policy.RETRY and not tried:
-                lane.jobs.appendleft((table, job, True))
-                await self._pause(lane)
-            elif policy in {Policy.RETRY, Policy.WAIT, None} and not isinstance(error, Refused):
-                if policy is None:
-                    log.exception("table %s: a job of its lane failed", table.id)
-                showing = self._showings[table.id]
-                showing.owe_notices()
-                self._retry.put_off(showing, table)
-            elif policy is Policy.CLOSE and (now := await self._bot.tables.load(table.id)).in_thread:
-                # The thread was deleted while the bot was away: the board goes on in the channel, and what failed after it.
-                self._showings[table.id].owe_notices()
-                await self._report_lost(now, "thread")
-
-    async def _retry_notices(self, table: Table, showing: Showing) -> None:
-        """Queue the posts and deletions of notices that failed before, now that the table's board could be shown."""
-        showing.say_notices()
-        for row in await self._bot.tables.delivery.notices(table.id):
-            kind = cast("NoticeKind", row.kind)
-            if row.wanted and row.message_id is None:
-                self.notice(table, kind, row.seat)
-            elif not row.wanted:
-                self.withdraw(table, kind)
-
-    async def _pause(self, lane: Lane) -> None:
-        """Wait after a server error of Discord, twice as long as after the one before."""
-        lane.pause = min(max(2, lane.pause * 2), LONGEST_PAUSE)
-        await self._bot.tables.clock.sleep_until(self._now() + lane.pause * 1000)
+        self._lanes.work(lane)
 
     async def _show(self, lane: Lane, showing: Showing) -> None:
         """Show a table taken from its lane, unless its board is up to date, and handle failures."""
@@ -354,13 +260,9 @@ class ChannelPublisher:
                 behind = table.shown < table.revision or (table.message_id is None and table.status != "closed")
                 if behind and not seen:
                     await self._boards.show(table, showing)
-                else:
-                    self._boards.tidy(table, showing)
+                await self._boards.tidy(table, showing)
             lane.pause = 0
-            if showing.notices:
-                await self._retry_notices(table, showing)
-            else:
-                self._retry.forget(showing)
+            self._retry.forget(showing)
         except Refused:
             self._close(showing)
         except Exception as error:
@@ -372,33 +274,29 @@ class ChannelPublisher:
             showing.landed()
 
     async def _failed(self, lane: Lane, showing: Showing, table: Table, error: Exception) -> None:
-        """Apply the policy for a failure to show a table: queue it again, close it, or put it off."""
-        policy = failures.policy(error)
-        if table.guild_id is not None and self._doubts(table.guild_id, policy, error):
-            removed = await membership.removed(self._bot, table.guild_id)
-            if removed:
-                self._close(showing)
-                return
-            policy = Policy.WAIT if removed is None else policy
-        if policy is Policy.CLOSE and (table := await self._bot.tables.load(table.id)).in_thread:
+        """Do what follows from a failure to show a table: queue it again, close it, or put it off."""
+        found = await verdict(self._bot, error, table.guild_id, in_thread=False)
+        if found is Verdict.CHANNEL and (table := await self._bot.tables.load(table.id)).in_thread:
             # The channel may be there still; if it is gone too, the next try finds that out.
             await self._report_lost(table, "thread")
             self._once_more(lane, showing)
-        elif policy is Policy.RETRY:
+        elif found is Verdict.AGAIN:
             self._once_more(lane, showing)
-            await self._pause(lane)
-        elif policy is Policy.REPOST and table.message_id is not None:
+            await self._lanes.pause(lane)
+        elif found is Verdict.MESSAGE and table.message_id is not None:
             showing.gone()
             await self._report_lost(table, "message")
             self._once_more(lane, showing)
-        elif policy is Policy.REPLACE and Repost.UNFIT not in showing.repost and not table.on_card:
+        elif found is Verdict.UNFIT and Repost.UNFIT not in showing.repost and not table.on_card:
             showing.unfit()
             self._once_more(lane, showing)
-        elif policy is Policy.CLOSE:
+        elif found is Verdict.CHANNEL:
             self._close(showing)
             await self._report_lost(table, "channel")
+        elif found is Verdict.LEFT:
+            self._close(showing)
         else:
-            await self._put_off(showing, table, policy, error)
+            await self._put_off(showing, table, failures.policy(error), error)
 
     async def _put_off(self, showing: Showing, table: Table, policy: Policy | None, error: Exception) -> None:
         """Show a table later."""
@@ -409,12 +307,6 @@ class ChannelPublisher:
         self._retry.put_off(showing, table)
         if table.awaits_board:
             await self._bot.tables.delivery.board_refused(table.id)
-
-    def _doubts(self, guild_id: int, policy: Policy | None, error: Exception) -> bool:
-        """Whether a failure may come from the bot's being removed from the server."""
-        # Before the READY event no server is in the guild cache, so a missing one means nothing.
-        known = not self._bot.is_ready() or self._bot.get_guild(guild_id) is not None
-        return policy is Policy.CLOSE or (policy is Policy.WAIT and not known and not isinstance(error, NotHolderError))
 
     @staticmethod
     def _once_more(lane: Lane, showing: Showing) -> None:

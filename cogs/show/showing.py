@@ -62,12 +62,11 @@ class Showing:
           +-----------------+-----------------------------+
                  backoff_cancelled
 
-    The revision that a click was answered with (`told`), notices (`notices`), the deletion of copies (`tidying`),
-    catching up after an outage (`missed`), and a flight that must not repost the board (`in_place`):
+    The revision that a click was answered with (`told`), the deletion of copies (`tidying`), catching up after an outage
+    (`missed`), and a flight that must not repost the board (`in_place`):
 
         none --answered--> told --noted--> none             none --fell_behind--> missed --reached--> none
-        said --owe_notices--> owed --say_notices--> said    none --to_tidy--> tidying --tidied--> none
-        none --keep_in_place--> in place --landed--> none
+        none --keep_in_place--> in place --landed--> none   none --to_tidy--> tidying --tidied--> none
 
     `closed` drops everything owed to a table that was closed, or whose channel is gone.
 
@@ -77,11 +76,11 @@ class Showing:
         turn: The board's place in the lane, the smallest first: urgency, and waiting since, in Unix milliseconds.
         repost: Why a repost may be owed.
         call: Whether the next post mentions the challenged person, because the answer that should have came too late.
-        notices: Whether notices could not be posted or deleted.
         backoff: The retry that is scheduled, or was last made; None where the board can be shown.
         told: The revision that a click was answered with, while that is being saved; else None.
         draft: The draft that was drawn last; None for none.
         tidying: Whether this run is about to delete the copies of the board.
+        since: The message after which copies are to be searched now, 0 for all; None while no search is due.
         missed: Whether the board waits in the queue of `CatchUp`.
         in_place: Whether the next flight must not repost the board, because only the end of the turn has moved.
         sight_checked_ms: When it was last checked whether the board is out of sight, in Unix milliseconds; 0 for never.
@@ -92,11 +91,11 @@ class Showing:
     turn: tuple[int, int] = (0, 0)
     repost: Repost = Repost.NONE
     call: bool = False
-    notices: bool = False
     backoff: Backoff | None = None
     told: int | None = None
     draft: ShownDraft | None = None
     tidying: bool = False
+    since: int | None = None
     missed: bool = False
     in_place: bool = False
     sight_checked_ms: int = 0
@@ -107,7 +106,7 @@ class Showing:
     def settled(self) -> bool:
         """Whether the record may be dropped: nothing is under way, owed or to be remembered."""
         under_way = self.state is not State.RESTING or self._boarded or self.told is not None
-        owed = self.repost or self.call or self.notices or self.backoff is not None
+        owed = self.repost or self.call or self.backoff is not None
         return not (under_way or owed or self.draft is not None or self.tidying or self.missed or self.in_place)
 
     # The request about the board that is in flight: the worker's, or the answer to a click
@@ -203,6 +202,16 @@ class Showing:
         """Note that the deletion of the board's copies is scheduled."""
         self.tidying = True
 
+    def search_due(self, since: int | None) -> None:
+        """Note that the board's copies are to be searched now, among the messages after this one or, with None, all."""
+        if self.tidying:
+            self.since = since or 0
+
+    def search_begins(self) -> int | None:
+        """The message after which copies are searched now, 0 for all; None where no search is due."""
+        since, self.since = self.since, None
+        return since
+
     def tidied(self) -> None:
         """Note that the board's copies were searched for, with success or not; this is allowed in any state."""
         self.tidying = False
@@ -238,16 +247,7 @@ class Showing:
         if self.told == revision:
             self.told = None
 
-    # Notices, retries, catching up
-
-    def owe_notices(self) -> None:
-        """Note that notices could not be posted or deleted."""
-        self.notices = True
-
-    def say_notices(self) -> None:
-        """Note that the failed notices are tried again."""
-        self._only(self.notices, "say what is not owed")
-        self.notices = False
+    # Retries, catching up
 
     def put_off(self, backoff: Backoff) -> None:
         """Note that a retry of the board is scheduled, at the end of this backoff."""
@@ -290,7 +290,8 @@ class Showing:
     def closed(self) -> None:
         """Drop everything owed: the table or its channel is gone. The caller ends its backoff separately (`backoff_cancelled`)."""
         self.repost, self.draft = Repost.NONE, None
-        self.call = self.notices = self.tidying = self.in_place = False
+        self.call = self.tidying = self.in_place = False
+        self.since = None
 
     def _in_flight(self, what: str) -> None:
         self._only(self.state in {State.IN_FLIGHT, State.AGAIN}, what)

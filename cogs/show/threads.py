@@ -1,7 +1,7 @@
 """Tables in threads of their own: the thread that hangs from a table's card, from the start of the game to its end."""
 
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import Any, Literal
 
 import discord
@@ -13,9 +13,9 @@ from cogs.base.failures import Policy
 from cogs.base.services import Services
 from cogs.kit import words
 from cogs.kit.completion import MORE
-from cogs.show import notices
 from render.kit.lettering import plain_name
 from tables.model import Stay, Table
+from tables.posts import Subject
 
 log = logging.getLogger("baraza.publish")
 
@@ -55,10 +55,12 @@ class Threads:
 
     Args:
         bot: The services.
+        take_away: Deletes the posts about a subject that are to go.
     """
 
-    def __init__(self, bot: Services) -> None:
+    def __init__(self, bot: Services, take_away: Callable[[Subject], Awaitable[None]]) -> None:
         self._bot = bot
+        self._take_away = take_away
 
     async def start(self, table: Table, card_id: int) -> Table:
         """Make the thread of a table whose game has started, or note why it stays in its channel; the table after that."""
@@ -119,7 +121,7 @@ class Threads:
             if failures.policy(error) is not Policy.REPOST:
                 raise
             card = None  # somebody has deleted the card: the result gets a message of its own
-        await notices.withdraw(self._bot, table.id)  # an archived thread lets nobody delete anything
+        await self._take_away(table.subject)  # an archived thread lets nobody delete anything
         await self._try(self._archive(table, archived=True))
         await tables.delivery.left_thread(table.id, card)
         return await tables.load(table.id)

@@ -9,18 +9,19 @@ from discord.ext import commands
 import locales
 from cogs.base.command_names import said
 from cogs.base.face import Face
+from cogs.base.post_kind import Kind, Lost, Said
 from cogs.base.puzzle_face import PuzzleFace
 from cogs.base.services import Ask, Click, Services
 from cogs.games import opening
 from cogs.kit import completion, reply, servers, words
 from cogs.village import daily_panel
-from cogs.village.daily_cards import DailyCards
 from cogs.village.daily_panel import NAMESPACE, Named, Reader, named, posed
 from tables.daily import calendar
 from tables.daily.model import Sitting
-from tables.daily.service import Daily
+from tables.daily.service import SHARE, Daily
 from tables.errors import Refused
 from tables.model import Actor, made_ms
+from tables.posts import PostRow
 
 Work = Callable[[Click, Named, Actor], Coroutine[Any, Any, None]]
 DONE = ("begin", "hint", "text", "share", "table", "past")
@@ -34,8 +35,8 @@ class Dailies(commands.Cog):
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
-        self._cards = DailyCards(bot)
-        self._finishing = False
+        # A result whose card may stand unseen, or that Discord has refused, may be shown again.
+        bot.keeper.kinds[SHARE] = Kind(self._say_card, stays=False, waits=False, twice=False, lost=self._unshare)
         bot.router.register(NAMESPACE, "home", self.home)
         self._works: dict[str, Work] = {
             "open": self.open,
@@ -54,13 +55,6 @@ class Dailies(commands.Cog):
             bot.router.register(NAMESPACE, verb, _about(work))
         kinds = [app_commands.Choice(name=said(f"puzzle-kind-{kind}"), value=kind) for kind in bot.games.puzzles]
         app_commands.choices(puzzle=kinds)(self.daily)
-
-    @commands.Cog.listener()
-    async def on_ready(self) -> None:
-        """Begin to finish the cards of the last run, once."""
-        if not self._finishing:
-            self._finishing = True
-            self.bot.spawn(self._cards.run())
 
     @property
     def service(self) -> Daily:
@@ -194,13 +188,22 @@ class Dailies(commands.Cog):
         assert interaction.channel_id is not None
         reply.check_speaking(interaction)
         await opening.check_permissions(interaction, ("view_channel", "send_messages"))
-        card = await self.service.share(puzzle.kind, puzzle.day, actor, guild_id, interaction.channel_id)
-        if not await self._cards.post(card, await servers.language(interaction)):
-            raise Refused("daily-shared")
+        post = await self.service.share(puzzle.kind, puzzle.day, actor, guild_id, interaction.channel_id)
+        await self.bot.keeper.now(post)
         if reply.privately(interaction):
             await reply.defer(interaction)  # the card itself is the answer
         else:
             await reply.tell(interaction, locales.text(await self.bot.people.reader(interaction), "daily-shown"))
+
+    async def _say_card(self, post: PostRow) -> Said | None:
+        guild = None if post.guild_id is None else self.bot.get_guild(post.guild_id)
+        card = await self.service.card(post)
+        if guild is None or card is None:
+            return None
+        return Said(post.lane_id, face=daily_panel.shared(card, await servers.language_of(self.bot, guild)))
+
+    async def _unshare(self, post: PostRow, _: Lost) -> None:
+        await self.service.unshare(post)
 
     async def table(self, click: Click, puzzle: Named, actor: Actor) -> None:
         """Show the server's table of the day."""

@@ -244,13 +244,9 @@ def shared(card: Card, lang: str) -> Face:
     """The message that shows a result to a channel, with a button by which its readers come to the puzzles themselves."""
     custom = Custom(card.result.kind, card.result.day)
     play = components.button(locales.text(lang, "button-daily-play"), custom("open", TODAY), Style.primary)
-    table = components.button(locales.text(lang, "button-daily-table"), table_id(card))
+    # The number tells the card from all others, by which it is found again.
+    table = components.button(locales.text(lang, "button-daily-table"), custom("table", str(card.number)))
     return components.panel(daily_words.finished(card.result, card.name, lang), [play, table])
-
-
-def table_id(card: Card) -> str:
-    """The custom_id of the button *Table of the day* of a card, which no other message has."""
-    return Custom(card.result.kind, card.result.day)("table", str(card.number))
 
 
 def table(puzzle: Named, lines: Sequence[Line], lang: str) -> Face:

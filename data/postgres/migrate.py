@@ -3,8 +3,7 @@
 What PostgreSQL alone has, beside that, is in the `schema.sql` of this folder.
 
 A process migrates while processes of the version before work on the store. So a migration only expands the schema: the
-statements of the version before go on working (`tests/data/postgres/test_expanding.py`); one that begins with the line
-`ALONE` need not, and is refused while such a process works. And it waits for no lock longer
+statements of the version before go on working (`tests/data/postgres/test_expanding.py`). And it waits for no lock longer
 than `WAIT_MS`, because everybody else's statements wait behind it; it gives up and is tried again. The server ends a
 migration whose process is frozen, for its locks keep out everybody else.
 """
@@ -19,7 +18,7 @@ from psycopg import Connection, errors, sql
 
 from data.blocks import LEASE_MS
 from data.errors import UnusableStoreError
-from data.migrate import CROSSED, FIRST, check_version, files, newest
+from data.migrate import BRIDGE_SCRIPT, BRIDGED, CROSSED, FIRST, check_version, files, newest
 from data.migrate import SCHEMA as OF_BOTH
 from data.postgres.connect import IDLE_MS
 from data.postgres.failures import FOREIGN
@@ -34,7 +33,6 @@ WAIT_MS = 500
 PAUSE_S = 0.5
 """The pause before the next try."""
 TRIES = 120
-ALONE = "-- Alone.\n"
 IN_USE = "A process of an earlier version uses {place}. Stop all processes of the bot, start one of this version, and then the others."
 _USED = (
     "SELECT 1 FROM blocks b JOIN beats a ON a.first = b.first "
@@ -69,8 +67,7 @@ def migrate(connection: Connection[Any], place: str, target: int | None = None) 
     Raises:
         NewerStoreError: The store's version is higher than the newest migration.
         OlderStoreError: The store is of a development version.
-        UnusableStoreError: The database has tables that are not a store's, or an earlier version is at work on it that would
-            not get on with what is missing.
+        UnusableStoreError: The database has tables that are not a store's, or is of version 21 with a process at work on it.
         errors.LockNotAvailable: The locks could not be had, time after time.
     """
     for attempt in range(1, TRIES + 1):
@@ -102,11 +99,14 @@ def _migrate(connection: Connection[Any], place: str, target: int | None) -> int
                 connection.execute(sql.SQL(translated(script.read_text("utf-8"))))
             connection.execute("INSERT INTO schema (version) VALUES (%s)", (FIRST,))
             version = FIRST
-        scripts = [path.read_text("utf-8") for number, path in files().items() if version < number <= wanted]
-        if any(each.startswith(ALONE) for each in scripts) and connection.execute(_USED, (LEASE_MS,)).fetchone():
-            raise UnusableStoreError(IN_USE.format(place=place))
-        for text in scripts:
-            connection.execute(sql.SQL(translated(text)))
+        if version == BRIDGED:
+            if connection.execute(_USED, (LEASE_MS,)).fetchone():
+                raise UnusableStoreError(IN_USE.format(place=place))
+            connection.execute(sql.SQL(translated(BRIDGE_SCRIPT.read_text("utf-8"))))
+            version = FIRST
+        for number, path in files().items():
+            if version < number <= wanted:
+                connection.execute(sql.SQL(translated(path.read_text("utf-8"))))
         version = max(version, wanted)
         connection.execute("UPDATE schema SET version = %s", (version,))
     return version
@@ -123,5 +123,5 @@ def _version(connection: Connection[Any], place: str) -> int:
         row = connection.execute("SELECT version FROM schema").fetchone()
         if row is not None:
             crossed = row[0] == CROSSED[0] and connection.execute(CROSSED[1].encode()).fetchone()
-            return FIRST if crossed else int(row[0])
+            return BRIDGED if crossed else int(row[0])
     raise UnusableStoreError(FOREIGN.format(place=place))

@@ -45,22 +45,14 @@ class Card:
     """The message by which a person shows a result in a server.
 
     Attributes:
-        guild_id: The server.
-        channel_id: The channel of the message.
-        user_id: The person.
         name: The person's name there.
-        number: The number of its nonce: the id of the interaction by which the person asked for it first.
+        number: A number that no other card has.
         result: The result.
-        again: Whether it was asked for before, and may be posted already.
     """
 
-    guild_id: int
-    channel_id: int
-    user_id: int
     name: str
     number: int
     result: Result
-    again: bool
 
 
 @dataclass(frozen=True, slots=True)

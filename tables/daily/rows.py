@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from data.daily import AttemptRow, ShareRow, StreakRow
+from data.daily import AttemptRow, StreakRow
 from tables.daily import streaks
-from tables.daily.model import HINT_MS, WRONG_MS, Card, Days, Result
+from tables.daily.model import HINT_MS, WRONG_MS, Days, Result
 from tables.daily.streaks import Run, Streak
 
 PERCENT = 10**10
@@ -24,19 +24,6 @@ def score(row: AttemptRow) -> int:
     assert row.ended_ms is not None
     assert row.percent is not None
     return PERCENT * row.percent - (row.ended_ms - row.begun_ms + HINT_MS * row.hints + WRONG_MS * row.wrong)
-
-
-def card(row: ShareRow, attempt: AttemptRow, *, again: bool) -> Card:
-    """The card of a shown result; `again` where it was asked for before."""
-    shown = result(attempt)
-    assert shown is not None, "only results are shown"
-    return Card(row.guild_id, row.channel_id, row.user_id, row.name, row.nonce, shown, again)
-
-
-def of_card(each: Card) -> ShareRow:
-    """The row of a card."""
-    shown = each.result
-    return ShareRow(each.guild_id, shown.day, shown.kind, each.user_id, each.name, each.number, each.channel_id)
 
 
 def days(kept: Sequence[StreakRow], today: int) -> Iterator[Days]:

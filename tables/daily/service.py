@@ -11,9 +11,10 @@ from dataclasses import replace
 from functools import partial
 
 from data import daily as store
+from data import posts
 from data.daily import AttemptRow, ShareRow, StreakRow
 from data.port import Connection, Store
-from data.shards import Shards
+from data.posts import PostRow, Subject
 from engines.game import Illegal
 from engines.puzzle import AnyPuzzles, Puzzle
 from tables.daily import calendar, rows, streaks
@@ -21,6 +22,8 @@ from tables.daily.model import Card, Days, Line, Measure, Sitting, Status, Today
 from tables.errors import Refused
 from tables.model import Actor
 
+PUZZLE, SHARE = "puzzle", "share"
+"""The kind of a subject that is a kind of puzzle, and the kind of post that shows a result."""
 LEAST_MS = 30 * 60_000
 """The least time that an attempt has, even where its day is about to end."""
 FEWEST = 10
@@ -41,17 +44,25 @@ class Daily:
         kinds: The kinds of puzzles, by name.
     """
 
-    def __init__(self, store: Store, kinds: Mapping[str, AnyPuzzles], secret: bytes | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        kinds: Mapping[str, AnyPuzzles],
+        secret: bytes | None = None,
+        want: Callable[[Connection, PostRow], None] = posts.put,
+    ) -> None:
         """Begin with nothing cached.
 
         Args:
             store: The store.
             kinds: The kinds of puzzles, by name.
             secret: The secret that decides which puzzle a day has; None for one that the store makes once.
+            want: Has a message posted, as part of a transaction.
         """
         self.kinds = kinds
         self._store = store
         self._secret = secret
+        self._want = want
         self._chosen: dict[tuple[int, str], str] = {}
 
     async def today(self, user_id: int, at_ms: int) -> Today:
@@ -198,42 +209,62 @@ class Daily:
         )
         return replace(ended, score=rows.score(ended)), None
 
-    async def share(self, kind: str, day: int, actor: Actor, guild_id: int, channel_id: int) -> Card:
-        """Show a person's result in a server, whose table of the day has it from now on; the card is then to be posted.
+    async def share(self, kind: str, day: int, actor: Actor, guild_id: int, channel_id: int) -> PostRow:
+        """Show a person's result in a server, whose table of the day has it from now on.
 
-        Where its card was asked for before and is not recorded as posted, that one is returned, with its channel.
+        Returns:
+            The post of its card; where it was asked for before and does not stand yet, that one.
 
         Raises:
             Refused: "daily-unbegun"; "daily-unfinished" where no answer has ended the attempt; "daily-shared" where the
                 card stands there already.
         """
-        wanted = ShareRow(guild_id, day, kind, actor.user_id, actor.name, actor.interaction_id, channel_id)
 
-        def put(connection: Connection) -> Card:
+        def put(connection: Connection) -> PostRow:
             attempt = store.attempt(connection, day, kind, actor.user_id, to_change=True)
             if attempt is None:
                 raise Refused("daily-unbegun")
             if attempt.ended_ms is None:
                 raise Refused("daily-unfinished")
-            row = store.share(connection, wanted)
-            if not row.nonce:
-                raise Refused("daily-shared")
-            return rows.card(row, attempt, again=row != wanted)
+            if store.share(connection, ShareRow(guild_id, day, kind, actor.user_id, actor.name)):
+                post = PostRow(
+                    posts.new_number(actor.at_ms),
+                    PUZZLE,
+                    kind,
+                    SHARE,
+                    day,
+                    guild_id,
+                    actor.user_id,
+                    channel_id,
+                    wanted=1,
+                )
+                self._want(connection, post)
+                return post
+            own = (day, guild_id, actor.user_id)
+            for post in posts.of_subject(connection, Subject(PUZZLE, kind)):
+                if (post.about, post.guild_id, post.user_id) == own:
+                    return post
+            raise Refused("daily-shared")
 
         self._check(kind, day, actor.at_ms)
         return await self._store.run(put)
 
-    async def unposted(self, shards: Shards) -> list[Card]:
-        """The cards in these shards' servers that are not recorded as posted: the last run may have ended before."""
-        return [rows.card(*each, again=True) for each in await self._store.read(store.unposted, shards)]
+    async def card(self, post: PostRow) -> Card | None:
+        """The card of a shown result; None where it is shown no more."""
+        guild_id, user_id = _shown_by(post)
 
-    async def posted(self, card: Card) -> None:
-        """Record that a card is posted."""
-        await self._store.run(store.posted, rows.of_card(card))
+        def read(connection: Connection) -> Card | None:
+            row = store.share_of(connection, guild_id, post.about, post.id, user_id)
+            attempt = store.attempt(connection, post.about, post.id, user_id)
+            shown = None if attempt is None else rows.result(attempt)
+            return None if row is None or shown is None else Card(row.name, post.number, shown)
 
-    async def unshare(self, card: Card) -> None:
+        return await self._store.read(read)
+
+    async def unshare(self, post: PostRow) -> None:
         """Take back that a person shows a result in a server, because its card cannot be posted."""
-        await self._store.run(store.unshare, rows.of_card(card))
+        guild_id, user_id = _shown_by(post)
+        await self._store.run(store.unshare, guild_id, post.about, post.id, user_id)
 
     async def table(self, kind: str, day: int, guild_id: int, reader_id: int, at_ms: int) -> tuple[Line, ...]:
         """A server's table of the day: the results that people have shown there, the best first."""
@@ -349,3 +380,10 @@ class Daily:
         self._chosen = {key: value for key, value in self._chosen.items() if key[0] > day - calendar.KEPT_DAYS}
         self._chosen[day, kind] = found
         return found
+
+
+def _shown_by(post: PostRow) -> tuple[int, int]:
+    """The server and the person of a shown result."""
+    assert post.guild_id is not None, "results are shown in servers"
+    assert post.user_id is not None, "by somebody"
+    return post.guild_id, post.user_id

@@ -3,7 +3,8 @@
 from dataclasses import replace
 from typing import Any, Literal
 
-from data.rows import HELD, ClockRow, Loaded, LogRow, Saved, next_fire
+from data.posts import TABLE, PostRow, new_number
+from data.rows import HELD, NOBODY, ClockRow, Loaded, LogRow, Saved, next_fire
 from tables.model import Actor, Player, Table
 from tables.play.presence import Presence
 from tables.publisher import NoticeKind
@@ -197,6 +198,24 @@ class Change:
         self.wanted = [(k, s) for k, s in self.wanted if k != kind or (seat is not None and s != seat)]
         self.withdrawn.append((kind, seat))
 
+    def _posts(self) -> tuple[PostRow, ...]:
+        """The rows of the wanted notices."""
+        first, table = new_number(self.now_ms) if self.wanted else 0, self.table
+        return tuple(
+            PostRow(
+                first + place,
+                TABLE,
+                table.id,
+                kind,
+                NOBODY if seat is None else seat,
+                table.guild_id,
+                None,
+                table.channel_id,
+                wanted=1,
+            )
+            for place, (kind, seat) in enumerate(self.wanted)
+        )
+
     def next_fire_ms(self) -> int | None:
         """The time at which the next of this table's clocks fires; None where none will."""
         return next_fire(self._clocks.values())
@@ -226,6 +245,6 @@ class Change:
             clocks=tuple(self._clocks.values()) if self._clocks_changed else None,
             log=tuple(self._log),
             withdrawn=tuple(self.withdrawn),
-            wanted=tuple(self.wanted),
+            wanted=self._posts(),
             drafts=drafts,
         )

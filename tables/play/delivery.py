@@ -1,13 +1,11 @@
-"""Delivery: which message shows a table, and which notices are posted beside it, as the publisher reports them."""
+"""Delivery: which message shows a table, as the publisher reports it."""
 
 from collections.abc import Callable
 from typing import Concatenate, Literal, ParamSpec, TypeVar
 
 from data import clocks as store_clocks
-from data import notices as store_notices
 from data import tables as store_tables
 from data.port import Connection, ForTable
-from data.rows import NoticeRow
 from tables.errors import NotHolderError
 from tables.model import Table, ThreadState, made_ms
 from tables.play import actions, deadlines
@@ -126,31 +124,11 @@ class Delivery:
 
     async def renew_number(self, table_id: str) -> int:
         """Give the table's next message a new nonce, because the message posted with the present one was deleted."""
-        return await self._held(store_notices.take_number, table_id)
+        return await self._held(store_tables.take_number, table_id)
 
     async def note_copies(self, table_id: str, *, may_stand: bool) -> None:
         """Note whether the channel may contain further messages of the table beside the stored one."""
         await self._held(store_tables.note_copies, table_id, may_stand=may_stand)
-
-    async def notices(self, table_id: str) -> list[NoticeRow]:
-        """The rows of the table's notices: wanted, posted, or (`wanted` 0) to be deleted."""
-        return await self._pipeline.store.read(store_notices.of_table, table_id)
-
-    async def renumber_notice(self, table_id: str, number: int) -> int | None:
-        """Give a wanted notice a new nonce, as `renew_number` does for a board; None where the notice is not wanted."""
-        return await self._held(store_notices.renumber, table_id, number)
-
-    async def attempt_notice(self, table_id: str, number: int, channel_id: int) -> bool:
-        """Note that a wanted notice is about to be posted in a channel. Returns False where it must not be."""
-        return await self._held(store_notices.attempt, table_id, number, channel_id)
-
-    async def add_notice(self, table_id: str, number: int, message_id: int) -> bool:
-        """Note that a notice was posted. Returns False where its row is gone and the message should be deleted."""
-        return await self._held(store_notices.posted, table_id, number, message_id)
-
-    async def remove_notice(self, table_id: str, number: int) -> None:
-        """Note that a notice was deleted."""
-        await self._held(store_notices.remove, table_id, number)
 
     async def _of_table(
         self, table_id: str, fn: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs

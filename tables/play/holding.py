@@ -53,6 +53,11 @@ class Holding:
         if self.name and not self.holds(guild_id):
             telling.tell(connection, telling.TOURNAMENT, tournament_id, self.name, guild_id)
 
+    def tell_of_lane(self, connection: Connection, lane_id: int, guild_id: int | None) -> None:
+        """Notify the process that holds a channel's shard of posts that are to stand there, unless that is this process."""
+        if self.name and not self.holds(guild_id):
+            telling.tell(connection, telling.LANE, lane_id, self.name, guild_id)
+
     @property
     def held(self) -> bool:
         """Whether it is this process that shows the boards and runs the clocks of the block."""

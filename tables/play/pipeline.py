@@ -253,12 +253,10 @@ class Pipeline:
         for waker in self.wakers:
             waker.saved(change)
         try:
-            for kind in dict.fromkeys(kind for kind, _ in change.withdrawn):
-                self.publisher.withdraw(change.table, kind)
-            for kind, seat in change.wanted:
-                self.publisher.notice(change.table, kind, seat)
             if change.publish:
                 self.publisher.changed(change.table)
+            if change.wanted or change.withdrawn:
+                self.publisher.posts([change.table.channel_id])
         except Exception:
             # A publisher must not raise. The state is saved, so a bug in the publisher must not look like a refusal.
             log.exception("table %s: the publisher failed", change.table.id)

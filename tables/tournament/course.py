@@ -37,6 +37,7 @@ class Course:
         clocks: The running clocks by kind and number.
         now_ms: The time of the step, in Unix milliseconds.
         beginning: The numbers of the pairings whose games begin with this step.
+        lost: Whether this step has found its channel gone, so that nothing of it is shown any more.
     """
 
     def __init__(self, loaded: LoadedTournament, now_ms: int, *, new: bool = False) -> None:
@@ -46,6 +47,7 @@ class Course:
         self.clocks = {(each.kind, each.number): each for each in loaded.clocks}
         self.now_ms = now_ms
         self.beginning: list[int] = []
+        self.lost = False
         self._new = new
         self._loaded = loaded
         self._removed: list[int] = []
@@ -114,6 +116,11 @@ class Course:
         """The numbers of those who may still come to a game."""
         present = came(row)
         return [each for each in seats(row) if each not in present and self.is_in(self.entrants[each])]
+
+    def is_called(self, number: int) -> bool:
+        """Whether a message has called the people of a pairing, whose clock runs since then (5.1)."""
+        clock = self.clocks.get(("come", number))
+        return clock is None or clock.due_ms - clock.seconds * 1000 <= self.now_ms
 
     def come_until(self, number: int) -> int:
         """Until when the people of a pairing may come, for a message that calls them now, in Unix milliseconds."""
@@ -197,6 +204,11 @@ class Course:
         self.clocks = {key: clock for key, clock in self.clocks.items() if key[0] not in kinds}
 
     # Saving
+
+    @property
+    def before(self) -> "Course | None":
+        """The tournament as it was loaded; None where it is new."""
+        return None if self._new else Course(self._loaded, self.now_ms)
 
     def save(self, connection: Connection) -> bool:
         """Write what has changed, under a new revision; whether anything has."""

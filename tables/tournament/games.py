@@ -16,7 +16,7 @@ from tables.play import lobby
 from tables.play.actions import break_off
 from tables.play.change import Change
 from tables.play.presence import Presence
-from tables.tournament import entering, results
+from tables.tournament import entering, messages, results
 from tables.tournament.course import Course, as_pairing, came
 from tables.tournament.model import Result
 from tables.village.results import sat
@@ -67,7 +67,7 @@ def ended(connection: Connection, change: Change) -> None:
     change.tournament_id = tournament_id
     if row.halves is None:
         entering.over(course, row, _result(connection, course, row, change))
-        course.save(connection)
+        messages.save(connection, course)
 
 
 def _result(connection: Connection, course: Course, row: PairingRow, change: Change) -> Result:

@@ -10,16 +10,13 @@ import contextlib
 import logging
 from collections.abc import Callable, Collection
 from functools import partial
-from typing import Protocol, TypeVar
 
 from data import endings
 from data import servers as store_servers
-from data import tournament_posts as posts
 from data import tournaments as store
 from data.clocks import TOURNAMENT
 from data.port import Connection
 from data.rows import next_fire
-from data.tournament_posts import PostRow
 from data.tournaments import LoadedTournament, TournamentRow
 from tables.errors import Refused
 from tables.model import Actor
@@ -27,7 +24,7 @@ from tables.play.alarm import Alarm
 from tables.play.change import Change
 from tables.play.pipeline import Pipeline
 from tables.servers import Servers, read
-from tables.tournament import entering, games, opening, stages, standings
+from tables.tournament import entering, games, messages, opening, stages, standings
 from tables.tournament.course import Course
 from tables.tournament.model import Occasion, Standing, longest_seconds
 from tables.tournament.opening import Plan
@@ -40,28 +37,15 @@ CROWD = 24
 LISTED = 5
 """The number of tournaments that are over among those that a command may name."""
 Step = Callable[[Course], object]
-T = TypeVar("T")
-
-
-class TournamentPublisher(Protocol):
-    """Shows tournaments. No method waits for a delivery, and none may raise."""
-
-    def changed(self, tournament_id: str) -> None:
-        """Show a tournament soon, as it then stands: its messages are outdated."""
-        ...
 
 
 class Tournaments:
     """All tournaments of a bot.
 
     Every request raises Refused("unknown-tournament") where that tournament does not exist.
-
-    Attributes:
-        publisher: Shows the tournaments; None until the messages have been loaded.
     """
 
     def __init__(self, pipeline: Pipeline, servers: Servers, alarm: Alarm) -> None:
-        self.publisher: TournamentPublisher | None = None
         self._pipeline = pipeline
         self._servers = servers
         self._alarm = alarm
@@ -96,7 +80,7 @@ class Tournaments:
         while not course.row.id or store.exists(connection, course.row.id):
             course.update(id=opening.new_id())
         stages.appoint(course)
-        course.save(connection)
+        messages.save(connection, course)
         self._tell(connection, course)
         return course
 
@@ -155,6 +139,7 @@ class Tournaments:
         """Note that the channel of a tournament is gone (7.8)."""
 
         def step(course: Course) -> None:
+            course.lost = True
             if course.row.status != "over":
                 stages.stop(course, "lost")
 
@@ -214,42 +199,16 @@ class Tournaments:
 
     # What the messages report
 
-    async def posts(self, tournament_id: str) -> list[PostRow]:
-        """The messages of a tournament."""
-        return await self._pipeline.store.read(posts.of_tournament, tournament_id)
-
-    async def begin_post(self, tournament_id: str, number: int) -> int:
-        """Note that a message is about to be posted, and the number of its nonce. Raises NotHolderError."""
-        return await self._held(lambda connection: posts.begin(connection, tournament_id, number))
-
-    async def posted(
-        self,
-        tournament_id: str,
-        number: int,
-        *,
-        channel_id: int,
-        message_id: int,
-        shown: int,
-        pairings: Collection[int] = (),
-    ) -> None:
-        """Note a message that was posted or edited, and the revision that it shows. Raises NotHolderError.
-
-        The clock for coming of these pairings, whose people it calls, starts now unless it runs already (5.1).
-        """
-
-        def note(connection: Connection) -> int | None:
-            if pairings:
-                guild_id = store.guild(connection, tournament_id)
-                assert guild_id is not None, "tournaments are never deleted"
-                store_servers.lock(connection, guild_id)
-            posts.posted(connection, tournament_id, number, channel_id=channel_id, message_id=message_id, shown=shown)
-            return store.called(connection, tournament_id, pairings, self._pipeline.clock.now_ms())
-
-        self._alarm.due(await self._held(note))
-
     async def note_thread(self, tournament_id: str, thread_id: int) -> None:
         """Note the tournament's own thread, or with 0 that there is none (7.8). Raises NotHolderError."""
-        await self._held(lambda connection: posts.enter_thread(connection, tournament_id, thread_id))
+
+        def enter(connection: Connection) -> None:
+            self._pipeline.holding.fence(connection)
+            left = store.enter_thread(connection, tournament_id, thread_id)
+            if not thread_id and left:
+                messages.leave_thread(connection, tournament_id, left, self._pipeline.clock.now_ms())
+
+        await self._pipeline.store.run(enter)
 
     # Clocks, other processes and the start
 
@@ -266,11 +225,10 @@ class Tournaments:
         await self._change(tournament_id, partial(stages.fire, kind=kind, number=number))
 
     async def recover(self) -> None:
-        """Do what the last run has left: games to be broken off, rounds that are over, messages that are outdated."""
+        """Do what the last run has left: games to be broken off, rounds that are over."""
         shards = self._pipeline.holding.block.without()
         running = await self._pipeline.store.read(store.running, shards)
-        behind = await self._pipeline.store.read(posts.behind, shards)
-        for tournament_id in dict.fromkeys([*running, *behind]):
+        for tournament_id in running:
             self.wake(tournament_id)
 
     async def close(self) -> None:
@@ -316,7 +274,7 @@ class Tournaments:
         step(course)
         stages.advance(course)
         laid = [self._lay(connection, course, number) for number in course.beginning]
-        if course.save(connection):
+        if messages.save(connection, course):
             self._tell(connection, course)
         return course, laid
 
@@ -341,8 +299,7 @@ class Tournaments:
         if not self._pipeline.holding.holds(course.row.guild_id):
             return
         self._alarm.due(next_fire(course.clocks.values()))
-        if self.publisher is not None:
-            self.publisher.changed(course.row.id)
+        self._pipeline.publisher.posts([course.row.channel_id])
         if games.chores(course):
             self._spawn(course.row.id, advance=False)
 
@@ -360,13 +317,6 @@ class Tournaments:
                 await self._pipeline.request(table_id, step)
         except Exception:
             log.exception("tournament %s: it cannot go on for now", tournament_id)
-
-    async def _held(self, fn: Callable[[Connection], T]) -> T:
-        def carry_out(connection: Connection) -> T:
-            self._pipeline.holding.fence(connection)
-            return fn(connection)
-
-        return await self._pipeline.store.run(carry_out)
 
     async def _rating(self, course: Course, user_id: int) -> int:
         """A person's rating in the tournament's game, as shown."""

@@ -1,23 +1,22 @@
 """The honours of a server's week, each a record that says how it is found, and the card that names them on Monday.
 
 A week lasts from Monday 08:00 UTC to the next. Each server that wants cards has a clock with that appointment. The holder
-of the server's shard works its honours out once, under the server's lock, and keeps them; the clock's key is then the week's
-end. A card that could not be posted, or of whose post nothing is known, is tried again with the same honours.
+of the server's shard then works its honours out, under the server's lock, and writes the post of their card.
 """
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, groupby
-from typing import Protocol
 
-from data import clocks
+from data import clocks, posts
 from data import honours as store
 from data import servers as store_servers
 from data import tables as store_tables
 from data.honours import HonourRow
 from data.port import Connection
+from data.posts import SERVER, PostRow, Subject
 from data.rows import ClockRow
 from engines.game import FeatKind
 from tables import servers
@@ -31,9 +30,7 @@ WEEK_MS = 7 * DAY_MS
 _FIRST_MS = 4 * DAY_MS + 8 * 3_600_000
 """The first Monday, 08:00 UTC, in Unix milliseconds."""
 HONOURS = "honours"
-"""The subject of the clocks of cards; their id is the server's."""
-AGAIN_MS = 3_600_000
-"""The time after which a card that is due and does not stand is tried again."""
+"""The subject of the clocks of cards, whose id is the server's, and the kind of the cards' posts."""
 LEAST_UPSET = 50
 """The fewest rating points by which a winner must have stood below a person whom they beat."""
 LEAST_TOGETHER = 3
@@ -134,24 +131,14 @@ def together(connection: Connection, week: Week) -> Found | None:
     return best
 
 
-class HonoursPublisher(Protocol):
-    """Posts the cards. No method waits for a delivery, and none may raise."""
-
-    def due(self, guild_id: int) -> None:
-        """Post the card of a server soon, where `Honours.card` has one."""
-        ...
-
-
 class Honours:
     """The honours of all servers.
 
     Attributes:
         kinds: All honours by name, in the order of the card; other parts of the program add theirs with `add`.
-        publisher: Posts the cards; None until the messages have been loaded.
     """
 
     def __init__(self, pipeline: Pipeline, alarm: Alarm) -> None:
-        self.publisher: HonoursPublisher | None = None
         self._pipeline = pipeline
         self._alarm = alarm
         alarm.register(HONOURS, self._fire)
@@ -175,48 +162,40 @@ class Honours:
         await self._pipeline.store.run(_begin, guild_id, monday_ms)
         self._alarm.due(monday_ms)
 
-    async def card(self, guild_id: int) -> Card | None:
-        """The card of a server's last week, which is worked out once; None where it needs none, or no more.
+    async def card(self, guild_id: int, week_ms: int) -> Card | None:
+        """The card of a server's week; None where nobody is named on it by now."""
 
-        Raises:
-            NotHolderError: Another process holds the server's shard by now.
-        """
-        return await self._pipeline.store.run(self._card, guild_id, last_end(self._pipeline.clock.now_ms()))
+        def read(connection: Connection) -> Card | None:
+            honoured = tuple(self._honoured(connection, guild_id, week_ms))
+            return Card(guild_id, week_ms, honoured) if honoured else None
 
-    async def posted(self, card: Card) -> None:
-        """Note that a card stands. Raises NotHolderError where another process holds the server's shard by now."""
-
-        def note(connection: Connection) -> None:
-            self._pipeline.holding.fence(connection)
-            _appoint(connection, card.guild_id, card.week_ms + WEEK_MS)
-
-        await self._pipeline.store.run(note)
+        return await self._pipeline.store.read(read)
 
     async def _fire(self, server: str, _kind: str, _number: int, _key: str) -> None:
-        # A post takes a while, for which no other clock waits.
-        await self._pipeline.store.run(_put_off, int(server), self._pipeline.clock.now_ms() + AGAIN_MS)
-        if self.publisher is not None:
-            self.publisher.due(int(server))
+        channel_id = await self._pipeline.store.run(self._give, int(server), self._pipeline.clock.now_ms())
+        if channel_id is not None:
+            self._pipeline.publisher.posts([channel_id])
 
-    def _card(self, connection: Connection, guild_id: int, week_ms: int) -> Card | None:
+    def _give(self, connection: Connection, guild_id: int, now_ms: int) -> int | None:
+        """Work out a server's honours of the last week, and have their card posted; the card's channel, None without one."""
         self._pipeline.holding.fence(connection)
         store_servers.lock(connection, guild_id)
-        clock = next(iter(clocks.of(connection, HONOURS, str(guild_id))), None)
-        if clock is None or clock.due_ms >= week_ms + WEEK_MS:
+        week_ms, subject = last_end(now_ms), Subject(SERVER, str(guild_id))
+        clock = next(iter(clocks.of(connection, HONOURS, subject.id)), None)
+        if clock is None or clock.due_ms > now_ms:
             return None
         channel_id = servers.read(store_servers.settings(connection, guild_id)).honours
         if channel_id is None:
-            clocks.drop(connection, HONOURS, str(guild_id), [(clock.kind, clock.number)])
+            clocks.drop(connection, HONOURS, subject.id, [(clock.kind, clock.number)])
             return None
-        again = clock.key == str(week_ms)
-        if not again:
-            store.give(connection, list(self._found(connection, guild_id, week_ms)))
-            clocks.put(connection, HONOURS, str(guild_id), guild_id, [replace(clock, key=str(week_ms))])
-        honoured = tuple(self._honoured(connection, guild_id, week_ms))
-        if not honoured:
-            _appoint(connection, guild_id, week_ms + WEEK_MS)
-            return None
-        return Card(guild_id, channel_id, week_ms, honoured, again=again)
+        store.give(connection, list(self._found(connection, guild_id, week_ms)))
+        _appoint(connection, guild_id, week_ms + WEEK_MS)
+        posts.withdraw(connection, subject, HONOURS, None)  # a card of an earlier week comes too late
+        if any(self._honoured(connection, guild_id, week_ms)):
+            number = posts.new_number(now_ms)
+            row = PostRow(number, SERVER, subject.id, HONOURS, week_ms, guild_id, None, channel_id, wanted=1)
+            posts.put(connection, row)
+        return channel_id
 
     def _found(self, connection: Connection, guild_id: int, week_ms: int) -> Iterator[HonourRow]:
         week = Week(guild_id, week_ms - WEEK_MS, week_ms)
@@ -238,13 +217,6 @@ def _begin(connection: Connection, guild_id: int, monday_ms: int) -> None:
     store_servers.lock(connection, guild_id)
     if not clocks.of(connection, HONOURS, str(guild_id)):
         _appoint(connection, guild_id, monday_ms)
-
-
-def _put_off(connection: Connection, guild_id: int, due_ms: int) -> None:
-    """Have the card of a server that is due now posted later, unless it is noted as posted before."""
-    store_servers.lock(connection, guild_id)
-    rows = [row.moved(due_ms) for row in clocks.of(connection, HONOURS, str(guild_id))]
-    clocks.put(connection, HONOURS, str(guild_id), guild_id, rows)
 
 
 def _appoint(connection: Connection, guild_id: int, monday_ms: int) -> None:

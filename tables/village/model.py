@@ -246,17 +246,13 @@ class Card:
 
     Attributes:
         guild_id: The server.
-        channel_id: The channel for the card.
         week_ms: The end of the week, in milliseconds since 1970.
         honoured: The honours, at least one.
-        again: Whether the card was worked out before, so that it may be posted already.
     """
 
     guild_id: int
-    channel_id: int
     week_ms: int
     honoured: tuple[Honoured, ...]
-    again: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -123,19 +123,18 @@ def public(cluster: Cluster) -> set[int]:
 
 
 async def wanted(cluster: Cluster) -> set[int]:
-    """The ids of the messages that the tables know of: a board or card each, and the notices."""
+    """The ids of the messages that the tables know of: a board or card each, and the posts."""
     query = (
         "SELECT message_id FROM tables WHERE message_id IS NOT NULL "
-        "UNION ALL SELECT message_id FROM notices WHERE message_id IS NOT NULL"
+        "UNION ALL SELECT message_id FROM posts WHERE message_id IS NOT NULL"
     )
     return {row[0] for row in await cluster.rows(query)}
 
 
 async def settled(cluster: Cluster, greetings: set[int]) -> bool:
-    """Whether each table's newest state is shown by one message, each notice by one, and nothing else stands."""
+    """Whether each table's newest state is shown by one message, each post by one, and nothing else stands."""
     behind = await cluster.rows(
-        "SELECT 1 FROM tables WHERE shown < revision OR copies = 1 "
-        "UNION SELECT 1 FROM notices WHERE message_id IS NULL OR wanted = 0"
+        "SELECT 1 FROM tables WHERE shown < revision OR copies = 1 UNION SELECT 1 FROM posts WHERE shown <> wanted"
     )
     return not behind and public(cluster) - greetings == await wanted(cluster)
 

@@ -381,17 +381,6 @@ async def test_a_store_of_a_development_version_is_refused_and_left_alone(tmp_pa
 
 
 @pytest.mark.usefixtures("steps")
-async def test_one_that_was_brought_to_the_first_release_is_opened(tmp_path: Path) -> None:
-    path = tmp_path / "a.db"
-    await (await Store.open(path)).close()
-    connection = _connect(path)
-    connection.execute("UPDATE schema SET version = 20")
-    meta.put(connection, "bridge", "1")
-    await (await Store.open(path)).close()
-    assert connection.execute("SELECT version FROM schema").fetchone() == (FIRST,)
-    connection.close()
-
-
 async def test_a_store_of_a_newer_program_is_refused_and_left_alone(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "a.db")
     await store.close()

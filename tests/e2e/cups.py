@@ -8,6 +8,7 @@ from pathlib import Path
 from sandbox.driver import Person
 from sandbox.seen import Reply, Shown
 from sandbox.world import Channel
+from tables.tournament import messages
 from tables.tournament.course import Course, seats
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence, shown
@@ -26,8 +27,9 @@ async def settled(house: House) -> Course:
         await house.driver.idle()
         course = await course_of(house)
         due = any(each.is_due(house.clock.now_ms()) for each in course.clocks.values())
-        posts = await house.tables.tournaments.posts(course.row.id)
-        if posts and posts[0].shown >= course.row.revision and not due and not house.tables.tournaments.busy:
+        posts = await house.tables.posts.of_subject(messages.subject(course.row.id))
+        shown = all(each.shown == each.wanted for each in posts)
+        if shown and not due and not house.tables.tournaments.busy:
             return course
         await house.box.activity.wait(0.01)
 
@@ -42,8 +44,9 @@ async def when(house: House, holds: Callable[[Course], bool]) -> Course:
 async def post(house: House, number: int) -> Shown:
     """A message of the tournament: 0 its card, twice the round its pairings, one less the check-in."""
     course = await settled(house)
-    rows = await house.tables.tournaments.posts(course.row.id)
-    row = next(each for each in rows if each.number == number)
+    kind = (messages.CHECK_IN if number % 2 else messages.ROUND) if number else messages.CARD
+    rows = await house.tables.posts.of_subject(messages.subject(course.row.id))
+    row = next(each for each in rows if (each.kind, each.about) == (kind, (number + 1) // 2))
     assert row.message_id is not None
     return Shown(house.box, house.driver.message(row.message_id))
 

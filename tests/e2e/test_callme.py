@@ -2,6 +2,7 @@
 
 import pytest
 
+from data import callme as store_callme
 from sandbox.driver import Person
 from sandbox.permissions import Perm
 from sandbox.seen import Reply, Shown
@@ -161,9 +162,7 @@ async def test_at_most_twenty_are_asked_about_and_the_longest_uncalled_first(hou
     guild_id = house.driver.guild.id
     for person in people:
         await callme(house, person)
-    await house.tables.callme.asked(
-        await house.tables.load((await lobby(house)).buttons[0][1].split(":")[2]), [people[0].id]
-    )
+    await house.store.run(store_callme.asked, guild_id, GAME, [people[0].id], house.clock.now_ms() - 1)
     assert await asked(house, await lobby(house)) == "20 people have been called."
     assert sorted(pings.people) == sorted(person.id for person in people[1:21])
     assert await house.tables.callme.of_person(guild_id, people[0].id, GAME) is not None

@@ -9,15 +9,14 @@ import pytest
 
 from cogs.client import router
 from cogs.kit import reply
-from cogs.village.daily_cards import DailyCards
+from cogs.show.keeper import Keeper
 from engines.entry import Registry
 from engines.registry import GAMES
 from sandbox.driver import Person
 from sandbox.permissions import Perm
 from sandbox.seen import Reply, Shown
 from tables.daily import service
-from tables.daily.service import Daily
-from tables.play.holding import Holding
+from tables.posts import Posts
 from tests.e2e.conftest import SILENT, House
 from tests.e2e.play import sentence, shown
 from tests.e2e.test_toy import TOY
@@ -193,7 +192,7 @@ async def test_a_kill_about_the_post_of_a_card(house: House, away_s: int, monkey
     """Between the record and the post, and between the post and its note: it stands once, however long the bot was away."""
     channel = house.driver.channel("quiet")
 
-    async def killed(*_: object) -> None:
+    async def killed(*_: object, **__: object) -> None:
         raise OSError("killed")
 
     async def restarted() -> None:
@@ -202,13 +201,21 @@ async def test_a_kill_about_the_post_of_a_card(house: House, away_s: int, monkey
         await house.start()
         await house.driver.idle()
 
+    async def share(person: Person, done: Shown) -> Reply:
+        """Press, where the answer is given before the card stands."""
+        press = asyncio.create_task(person.click(done, "Share"))
+        while not press.done():
+            await house.box.activity.wait(0.01)
+            await house.clock.advance(1)
+        return await press
+
     for number, (person, cut, stood) in enumerate(
-        ((house.heron, (DailyCards, "_send"), 0), (house.lion, (Daily, "posted"), 1)), 1
+        ((house.heron, (Posts, "begin"), 0), (house.lion, (Posts, "stands"), 1)), 1
     ):
         done = shown(await typed(person, await opened(house, person, ONCE), NEARLY))
         with monkeypatch.context() as patch:
             patch.setattr(*cut, killed)
-            await person.click(done, "Share")
+            await share(person, done)
             assert len(cards(house)) == number - 1 + stood
             await restarted()
         await restarted()
@@ -219,41 +226,23 @@ async def test_a_kill_about_the_post_of_a_card(house: House, away_s: int, monkey
     # Pressed again without a restart, it is the same card; where nobody can look for it, it is offered again.
     done = shown(await typed(house.gecko, await opened(house, house.gecko, ONCE), NEARLY))
     with monkeypatch.context() as patch:
-        patch.setattr(Daily, "posted", killed)
-        await house.gecko.click(done, "Share")
+        patch.setattr(Posts, "stands", killed)
+        await share(house.gecko, done)
+    await share(house.gecko, done)
+    await house.clock.advance(10)
+    await house.driver.idle()
+    assert len(cards(house)) == 3
     assert "already" in await sentence(house, await house.gecko.click(done, "Share"))
     done = shown(await typed(house.zebra, await opened(house, house.zebra, ONCE), NEARLY))
     with monkeypatch.context() as patch:
-        patch.setattr(DailyCards, "_send", killed)
-        await house.zebra.click(done, "Share")
+        patch.setattr(Keeper, "_opening", killed)
+        await share(house.zebra, done)
         house.driver.forbid_bot(channel, Perm.READ_MESSAGE_HISTORY)
         await restarted()
     await house.driver.idle()
     assert len(cards(house)) == 3
     assert "now" in shown(await house.zebra.slash("daily", channel, puzzle=ONCE, do="share")).text
     assert len(cards(house)) == 4
-
-
-async def test_a_process_that_stood_by_finishes_a_card_within_a_minute(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    held = False
-    done = shown(await typed(house.heron, await opened(house, house.heron, ONCE), NEARLY))
-
-    async def killed(*_: object) -> None:
-        raise OSError("killed")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(DailyCards, "_send", killed)
-        await house.heron.click(done, "Share")
-    monkeypatch.setattr(Holding, "held", property(lambda _: held))
-    standing_by = asyncio.create_task(DailyCards(house.bot).run())
-    await house.driver.idle()
-    assert cards(house) == []
-    held = True
-    await house.clock.advance(60)
-    await house.driver.until(lambda: len(cards(house)) == 1, "the card")
-    standing_by.cancel()
 
 
 async def test_everything_can_be_typed(house: House) -> None:

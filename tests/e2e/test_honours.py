@@ -2,10 +2,10 @@
 
 import pytest
 
+from data.posts import SERVER, Subject
 from sandbox.seen import Shown
+from tables.posts import Posts
 from tables.village.fair_play import QUICK_ACTIONS
-from tables.village.honours import AGAIN_MS, Honours
-from tables.village.model import Card
 from tests.e2e.conftest import House
 from tests.e2e.play import given_up, shown
 from tests.e2e.test_settings import panel
@@ -39,7 +39,7 @@ async def away(house: House, seconds: int) -> None:
     await quiet(house)
 
 
-async def forgotten(_honours: Honours, _card: Card) -> None:
+async def forgotten(*_: object, **__: object) -> None:
     raise OSError("killed")
 
 
@@ -74,13 +74,14 @@ async def test_a_month_of_mondays(house: House, monkeypatch: pytest.MonkeyPatch)
     await house.stop()
     house.clock._now += 8 * DAY_S * 1000
     with monkeypatch.context() as patch:
-        patch.setattr(Honours, "posted", forgotten)
+        patch.setattr(Posts, "stands", forgotten)
         await house.start()
         await house.driver.until(lambda: len(cards(house)) == 2, "the card that was missed")
         await quiet(house)
-    await away(house, AGAIN_MS // 1000)
+    await away(house, 0)
     assert len(cards(house)) == 2
-    assert await house.tables.village.honours.card(house.driver.guild.id) is None, "it was found there"
+    subject = Subject(SERVER, str(house.driver.guild.id))
+    assert await house.tables.posts.of_subject(subject) == [], "it was found there"
 
     # A week without a game has no card.
     await away(house, 7 * DAY_S)

@@ -10,6 +10,7 @@ import pytest
 from cogs.show import idempotent_post
 from cogs.show.boards import TIDY_SECONDS
 from data.port import Store
+from data.posts import TABLE, Subject
 from engines.entry import Registry
 from sandbox.driver import PATIENCE_S
 from sandbox.seen import Shown
@@ -77,7 +78,7 @@ async def test_an_offer_that_a_dead_bot_has_posted_and_not_noted_is_taken_away_o
     await type_turn(playing, "c3")
     mover = playing.person(await playing.table(), 0)
     other = house.lion if mover is house.heron else house.heron
-    monkeypatch.setattr(house.tables.delivery, "add_notice", never)
+    monkeypatch.setattr(house.tables.posts, "stands", never)
     await mover.slash(f"{GAME} draw", playing.channel)
     await house.driver.until(lambda: small(playing, "offers a draw"), "the offer")
     await other.click(small(playing, "offers a draw")[0], "Decline")
@@ -85,7 +86,7 @@ async def test_an_offer_that_a_dead_bot_has_posted_and_not_noted_is_taken_away_o
     await restart(house, 1)
     await house.driver.until(lambda: not small(playing, "offers a draw"), "the offer to be taken away")
     await rest(house)
-    assert not await house.tables.delivery.notices(playing.table_id)
+    assert not await house.tables.posts.of_subject(Subject(TABLE, playing.table_id))
 
 
 async def test_a_board_that_is_deleted_again_and_again_at_one_revision_comes_again(house: House) -> None:
@@ -169,7 +170,9 @@ async def test_a_small_message_that_a_dead_bot_has_posted_stands_once(moved: Hou
     await house.driver.until(lambda: small(playing, "offers a draw"), "the offer")
     await house.driver.idle()
     before = small(playing, "offers a draw")[0].id
-    await house.store.run(lambda connection: connection.execute("UPDATE notices SET message_id = NULL").rowcount)
+    await house.store.run(
+        lambda connection: connection.execute("UPDATE posts SET message_id = NULL, shown = 0").rowcount
+    )
     if deleted:
         moderate(house, before)
     await restart(house, 30)
@@ -219,9 +222,9 @@ async def test_an_older_board_whose_deletion_a_dead_bot_has_not_come_to_is_delet
     old, delete = await playing.board(), idempotent_post.delete
     await house.clock.advance(3700)
 
-    async def dies(channel: discord.PartialMessageable, message_id: int, *, wait: bool = False) -> None:
+    async def dies(channel: discord.PartialMessageable, message_id: int) -> None:
         # Other messages, such as a call to turn, are deleted normally: else the channel's boards would wait for them.
-        await (never() if message_id == old.id else delete(channel, message_id, wait=wait))
+        await (never() if message_id == old.id else delete(channel, message_id))
 
     with monkeypatch.context() as patch:
         patch.setattr(idempotent_post, "delete", dies)

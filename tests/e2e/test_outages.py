@@ -10,7 +10,7 @@ import pytest
 from discord.gateway import DiscordWebSocket
 
 from cogs.client import router
-from cogs.show import notices
+from data.posts import TABLE, Subject
 from sandbox.driver import PATIENCE_S
 from sandbox.permissions import Perm
 from sandbox.seen import Shown
@@ -169,17 +169,18 @@ async def test_a_small_message_that_is_posted_twice_stands_once(house: House) ->
     await all_noted(playing)
     before = offers()
     # After a kill between the post and its note the message's id is missing, so the message is posted again.
-    await house.store.run(lambda connection: connection.execute("UPDATE notices SET message_id = NULL"))
-    await notices.post(house.bot, table.id, "draw", table.seat_of(house.heron.id))
+    await house.store.run(lambda connection: connection.execute("UPDATE posts SET message_id = NULL, shown = 0"))
+    house.bot.publisher.posts([table.channel_id])
     await all_noted(playing)
     assert offers() == before
 
 
 async def all_noted(playing: Playing) -> None:
-    """Wait until the message ids of all the table's notices are stored."""
+    """Wait until the message ids of all the table's posts are stored."""
     async with asyncio.timeout(PATIENCE_S):
         while any(
-            notice.message_id is None for notice in await playing.house.tables.delivery.notices(playing.table_id)
+            post.message_id is None
+            for post in await playing.house.tables.posts.of_subject(Subject(TABLE, playing.table_id))
         ):
             await playing.house.box.activity.wait(0.02)
 

@@ -3,6 +3,7 @@
 import pytest
 
 from cogs.base.custom_ids import custom_id
+from data.posts import SERVER, Subject
 from sandbox.permissions import Perm
 from sandbox.seen import Shown
 from sandbox.world import Channel, Guild
@@ -28,7 +29,8 @@ async def invited(house: House, guild: Guild) -> None:
     """Invite the bot again, and wait until its games go on there and its channels are told."""
     house.box.faults.invite_bot(guild)
     await house.driver.until(lambda: guild.id not in house.tables.holding.left, "the return")
-    while guild.id in await house.tables.departures.untold():
+    subject = Subject(SERVER, str(guild.id))
+    while any(each.shown != each.wanted for each in await house.tables.posts.of_subject(subject)):
         await house.box.activity.wait(0.01)
     await house.driver.idle()
 

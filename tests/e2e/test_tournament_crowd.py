@@ -58,7 +58,7 @@ async def go_on(house: House, time: VirtualTime) -> None:
     quiet = 0
     while quiet < 3:
         await house.driver.idle()
-        at_work = any(lane.worker is not None for lane in house.bot.publisher._lanes.values())
+        at_work = any(lane.worker is not None for lane in house.bot.publisher._lanes._lanes.values())
         busy = house.store.pending or house.tables.tournaments.busy or (at_work and not time.sleeping)
         quiet = 0 if busy else quiet + 1
         await asyncio.sleep(0.001)

@@ -6,13 +6,14 @@ from itertools import count
 from typing import Any
 
 from tables.model import Actor, Table
+from tables.tournament import messages
 from tables.tournament.course import Course, came, seats
 from tables.tournament.model import Kind, Settings
 from tables.tournament.opening import Plan
 from tests.clock import FakeClock
-from tests.tables.harness import Bench, Place, bench
+from tests.tables.harness import CHANNEL, Bench, Place, bench
 
-GUILD, CHANNEL = 5, 77
+GUILD = 5
 HOUR_MS = 3_600_000
 _clicks = count(1)
 
@@ -45,12 +46,17 @@ class Cup:
         while self.service.busy:
             await self.hands.quiet()
         if self.posts:
-            course = await self.service.load(self.id)
-            await self.call(*[row.number for row in course.under_way])
+            await self.call()
 
-    async def call(self, *pairings: int) -> None:
-        """Post a message that calls people to these games."""
-        await self.service.posted(self.id, 2, channel_id=CHANNEL, message_id=1, shown=0, pairings=pairings)
+    async def call(self) -> None:
+        """Post the messages that are to stand, some of which call people to their games, and bring all up to date."""
+        posts = self.hands.tables.posts
+        for row in await posts.of_subject(messages.subject(self.id)):
+            if row.message_id is None:
+                await posts.begin(row, CHANNEL, 0)
+                await posts.stands(row, row.number, row.wanted, stays=row.kind != messages.SUMMONS)
+            elif row.shown != row.wanted:
+                await posts.edited(row, row.wanted)
 
     async def advance(self, seconds: float) -> None:
         await self.hands.clock.advance(seconds)

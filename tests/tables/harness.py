@@ -2,7 +2,7 @@
 
 import asyncio
 import shutil
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
@@ -11,11 +11,12 @@ from typing import Any, ParamSpec, TypeVar
 
 from data.clocks import due
 from data.opening import OpenStore
-from data.rows import NoticeRow
+from data.posts import PostRow
 from engines.game import AnyGame, Level, Speed
 from engines.record import replay
 from engines.registry import GAMES as PLAYED
 from tables.model import Actor, Player, Table
+from tables.play.change import Change
 from tables.play.deadlines import QUEUED
 from tables.play.house_pool import InlineHouses, Thought
 from tables.play.offers import entries
@@ -57,6 +58,7 @@ class Remembering:
 
     shown: list[Table] = field(default_factory=list)
     behind: list[str] = field(default_factory=list)
+    lanes: list[int] = field(default_factory=list)
     notices: list[tuple[NoticeKind, int | None]] = field(default_factory=list)
     withdrawn: list[NoticeKind] = field(default_factory=list)
 
@@ -66,11 +68,13 @@ class Remembering:
     def catch_up(self, table_ids: Sequence[str]) -> None:
         self.behind += table_ids
 
-    def notice(self, table: Table, kind: NoticeKind, seat: int | None) -> None:
-        self.notices.append((kind, seat))
+    def posts(self, lane_ids: Iterable[int]) -> None:
+        self.lanes += lane_ids
 
-    def withdraw(self, table: Table, kind: NoticeKind) -> None:
-        self.withdrawn.append(kind)
+    def saved(self, change: Change) -> None:
+        """Record, as a waker of the pipeline, the notices that a change has wanted and withdrawn."""
+        self.notices += change.wanted
+        self.withdrawn += (kind for kind, _ in change.withdrawn)
 
 
 class Slow(InlineHouses):
@@ -106,6 +110,7 @@ class Bench:
             thinker=thinker(clock, self.desk),
         )
         self.tables.publisher = self.publisher
+        self.tables._pipeline.wakers.append(self.publisher)
 
     def actor(self, name: str, late_ms: int = 0) -> Actor:
         """The person of this name with a new interaction, made `late_ms` milliseconds ago in the tables' channel."""
@@ -118,12 +123,16 @@ class Bench:
         options = ToyOptions(speed=speed, goal=goal)
         return await self.tables.open("toy", self.actor("Heron"), 5, CHANNEL, "en", options, challenged)
 
-    async def posted(self, notice: NoticeRow, message_id: int) -> bool:
-        """Post a notice as the publisher does, if it is wanted and not posted yet; whether it is."""
-        delivery = self.tables.delivery
-        if not await delivery.attempt_notice(notice.table_id, notice.number, CHANNEL):
+    async def posted(self, notice: PostRow, message_id: int) -> bool:
+        """Post a notice as the keeper does, if it is wanted and not posted yet; whether it is."""
+        posts = self.tables.posts
+        if not await posts.begin(notice, CHANNEL, 0):
             return False
-        return await delivery.add_notice(notice.table_id, notice.number, message_id)
+        return await posts.stands(notice, message_id, notice.wanted, stays=True)
+
+    async def notices(self, table: Table) -> list[PostRow]:
+        """The notices of a table that are to stand, or to be taken away, in the order in which they were wanted."""
+        return await self.tables.posts.of_subject(table.subject)
 
     async def game(self, speed: Speed = "none", goal: int = 12) -> Table:
         """Start a toy game of Heron and Lion, both picks made: seat 0 is to act."""

@@ -2,13 +2,15 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 import pytest
 
-from data import absences, clocks, departures, notices
+from data import absences, clocks, departures, posts
 from data import tables as store_tables
 from data.errors import NotHolderError
 from data.port import Connection
+from data.posts import TABLE, PostRow, new_number
 from data.shards import Block, Shards, blocks
 from tables.model import Table
 from tables.play.holding import Holding
@@ -38,6 +40,11 @@ async def begun(hands: Bench, guild_id: int | None) -> Table:
     table = await hands.tables.open("toy", hands.actor("Heron"), guild_id, CHANNEL, "en", options)
     await hands.tables.join(table.id, hands.actor("Lion"))
     return await hands.tables.start(table.id, hands.actor("Heron"))
+
+
+def call(table: Table) -> PostRow:
+    """A call to turn that is still to be posted."""
+    return PostRow(new_number(1), TABLE, table.id, "call", 0, table.guild_id, None, table.channel_id, wanted=1)
 
 
 def _let_the_house_act(connection: Connection) -> None:
@@ -70,13 +77,13 @@ async def test_what_was_left_behind_is_taken_up_by_its_own_block(place: Place, c
     async with holding(place, clock, Block(0, COUNT, COUNT)) as hands:
         tables = [await begun(hands, guild_id) for guild_id in GUILDS]
         for table in tables:
-            await hands.store.run(notices.want, table.id, "call", 0)
+            await hands.store.run(posts.put, call(table))
         await hands.store.run(_let_the_house_act)
         for shard, table in enumerate(tables):
             mine = Shards(COUNT, (shard,))
             assert await hands.store.read(store_tables.behind, 0, mine) == [table.id]
             assert await hands.store.read(store_tables.house_turns, mine) == [table.id]
-            assert [row.table_id for row in await hands.store.read(notices.pending, mine)] == [table.id]
+            assert await hands.store.run(posts.hurry, mine) == [table.channel_id]
             assert await hands.store.read(departures.missing, mine, ()) == {GUILDS[shard]}
         none = Shards(COUNT, ())
         assert await hands.store.read(store_tables.behind, 0, none) == []
@@ -198,24 +205,27 @@ async def test_whoever_has_lost_the_block_notes_nothing_that_is_shown_and_acts_a
     async with holding(place, clock, Block(0, 1, 1)) as hands:
         table = await hands.game("live")
         tables, delivery = hands.tables, hands.tables.delivery
-        await hands.store.run(notices.want, table.id, "draw", 0)
+        row = call(table)
+        await hands.store.run(posts.put, row)
         tables.holding = Gone(Block(0, 1, 1))
         for work in (
             delivery.delivered(table.id, table.revision, 900, 1),
             delivery.posted(table.id, table.revision, 900, 1, before=None),
             delivery.renew_number(table.id),
-            delivery.renumber_notice(table.id, 1),
             delivery.note_copies(table.id, may_stand=True),
-            delivery.attempt_notice(table.id, 1, CHANNEL),
-            delivery.add_notice(table.id, 1, 901),
-            delivery.remove_notice(table.id, 1),
+            tables.posts.begin(row, CHANNEL, 1),
+            tables.posts.stands(row, 901, 1, stays=True),
+            tables.posts.edited(replace(row, message_id=901), 1),
+            tables.posts.afresh(row),
+            tables.posts.put_off(row),
+            tables.posts.remove(row),
             tables.meta.put("commands", "x"),
         ):
             with pytest.raises(NotHolderError):
                 await work
         now = await tables.load(table.id)
-        assert (now.message_id, now.copies, now.nonce) == (None, False, table.nonce + 1)
-        assert [row.message_id for row in await delivery.notices(table.id)] == [None]
+        assert (now.message_id, now.copies, now.nonce) == (None, False, table.nonce)
+        assert await hands.notices(table) == [row]
         assert await tables.meta.value("commands") is None
         await hands.play(table, 0, "step")
         await hands.check(table.id)

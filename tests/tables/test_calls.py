@@ -72,7 +72,7 @@ async def test_after_a_long_turn_the_next_is_called_at_once(hands: Bench, speed:
     await hands.play(table, 0, "step")
     assert hands.publisher.notices == [CALL, CALLED]
     assert "call" in hands.publisher.withdrawn
-    assert [notice.seat for notice in await hands.tables.delivery.notices(table.id)] == [1]
+    assert [notice.about for notice in await hands.notices(table)] == [1]
 
 
 async def test_live_calls_come_with_the_warning_unless_something_was_pressed_since(hands: Bench) -> None:
@@ -120,7 +120,7 @@ async def test_over_days_a_second_call_comes_two_hours_before_the_end_and_moves_
     table = await hands.game("days")
     await hands.advance(3_600)
     assert hands.publisher.notices == [CALL]
-    (call,) = await hands.tables.delivery.notices(table.id)
+    (call,) = await hands.notices(table)
     assert await hands.posted(call, 901)
     hands.tables.pressed(_user(table, 0), CHANNEL)
     await hands.advance(86_400 - 7_200 - 3_600 - 1)
@@ -128,7 +128,7 @@ async def test_over_days_a_second_call_comes_two_hours_before_the_end_and_moves_
     await hands.advance(1)
     assert hands.publisher.notices == [CALL, CALL]
     assert hands.publisher.withdrawn[-1] == "call"
-    stand = [(row.message_id, row.wanted) for row in await hands.tables.delivery.notices(table.id)]
+    stand = [(row.message_id, row.wanted) for row in await hands.notices(table)]
     assert stand == [(901, 0), (None, 1)]
     await hands.play(table, 0, "step")
     assert hands.publisher.notices == [CALL, CALL, CALLED]

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from data import clocks, departures
+from data.posts import SERVER, Subject
 from data.shards import EVERY
 from engines.game import Speed
 from tables.errors import Refused, UnusableStoreError
@@ -16,7 +17,7 @@ from tables.tournament.model import Settings
 from tables.tournament.opening import Plan
 from tests.clock import FakeClock
 from tests.tables.cups import GUILD, board_up, opened
-from tests.tables.harness import Bench, Place, Slow, bench
+from tests.tables.harness import CHANNEL, Bench, Place, Slow, bench
 
 HOUR, DAY = 3_600, 86_400
 
@@ -348,9 +349,8 @@ async def test_a_restart_before_the_boards_are_up_leaves_their_clocks_waiting(pl
     await clock.advance(DAY)
     async with bench(place, clock) as hands:
         assert hands.publisher.behind == [table.id]
-        assert await hands.tables.departures.untold() == [GUILD]
-        await hands.tables.departures.told(GUILD)
-        assert await hands.tables.departures.untold() == []
+        (back,) = await hands.tables.posts.of_subject(Subject(SERVER, str(GUILD)))
+        assert (back.kind, back.lane_id, back.message_id) == ("back", CHANNEL, None)
         await hands.advance(HOUR)
         assert (await hands.tables.load(table.id)).held
 
@@ -511,7 +511,7 @@ async def test_people_who_were_still_to_be_called_have_their_time_from_the_call_
     await cup.advance(HOUR)
     await back(hands)
     await cup.advance(50)
-    await cup.call(1)
+    await cup.call()
     await cup.advance(55)
     assert (await cup.now()).pairings[1].how is None, "a minute from the call on"
     await cup.advance(10)

@@ -18,7 +18,7 @@ from tests.tables.harness import Bench
 PLACE = 900
 DAYS = 180
 DAY = 86_400
-GAME = ("log", "clocks", "drafts", "notices", "analyses")
+GAME = ("log", "clocks", "drafts", "analyses")
 
 
 async def lobby(hands: Bench, name: str = "Heron", guild: int | None = None) -> Table:

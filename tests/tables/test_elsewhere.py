@@ -12,11 +12,12 @@ from data.errors import UnusableStoreError
 from data.postgres import line
 from data.postgres.line import NameTakenError
 from data.postgres.membership import Membership
+from data.posts import AWAY
 from data.shards import Block
 from tables.person import Person, to_row
 from tables.play.holding import Holding
 from tests.clock import FakeClock
-from tests.tables.harness import PEOPLE, Bench, bench
+from tests.tables.harness import CHANNEL, PEOPLE, Bench, bench
 
 GUILD = 2 << 22
 """A server on the first of two shards, like the server of the harness."""
@@ -75,18 +76,17 @@ async def test_the_holder_posts_and_takes_away_small_messages_of_another_process
     await other.tables.offer(table.id, other.actor("Heron"), "draw")
 
     async def posted() -> bool:
-        return ("draw", seat) in holder.publisher.notices
+        return CHANNEL in holder.publisher.lanes
 
     await until(holder, posted)
-    (offer,) = await holder.tables.delivery.notices(table.id)
+    (offer,) = await holder.notices(table)
+    assert (offer.kind, offer.about) == ("draw", seat)
     assert await holder.posted(offer, 900)
+    holder.publisher.lanes.clear()
     await other.tables.answer(table.id, other.actor("Lion"), "draw", accept=False)
-
-    async def withdrawn() -> bool:
-        return "draw" in holder.publisher.withdrawn
-
-    await until(holder, withdrawn)
-    assert not other.publisher.notices
+    await until(holder, posted)
+    assert [row.wanted for row in await holder.notices(table)] == [AWAY]
+    assert not other.publisher.lanes
 
 
 async def test_the_house_plays_in_the_holder_s_process(two: tuple[Bench, Bench]) -> None:

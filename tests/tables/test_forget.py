@@ -36,6 +36,7 @@ COVERED = {
     "daily_shares": "deleted",
     "daily_streaks": "deleted",
     "honours": "deleted",
+    "posts": "deleted",
     "analyses": "deleted",
     "tables": "replaced",
     "seats": "replaced",
@@ -46,11 +47,9 @@ COVERED = {
     "bests": "replaced",
     "tournaments": "replaced",
     "tournament_entrants": "replaced",
-    # No personal data; clocks and notices have a seat, but belong to the table and are deleted when its game ends.
+    # No personal data; clocks have a seat, but belong to the table and are deleted when its game ends.
     "clocks": "",
     "tournament_pairings": "",
-    "tournament_posts": "",
-    "notices": "",
     "daily_puzzles": "",
     "endings": "",
     "greeted": "",

@@ -5,14 +5,16 @@ import os
 import random
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from data import tables as store_tables
+from data.posts import AWAY
 from tests.clock import FakeClock
 from tests.tables.ended import dangling
-from tests.tables.harness import Bench, Place, bench
+from tests.tables.harness import CHANNEL, Bench, Place, bench
 from tests.tables.killed import PEOPLE
 
 
@@ -102,13 +104,14 @@ async def test_no_message_of_a_table_has_a_number_that_another_has_had(hands: Be
     table, numbers = await hands.game(), set[int]()
     for turn in range(4):
         table = await hands.tables.offer(table.id, hands.actor("Heron"), "draw")
-        (offer,) = await hands.tables.delivery.notices(table.id)
+        (offer,) = await hands.notices(table)
         numbers.add(offer.number)
         if turn % 2:
             await hands.posted(offer, 900)
         table = await hands.tables.answer(table.id, hands.actor("Lion"), "draw", accept=False)
-        await hands.tables.delivery.remove_notice(table.id, offer.number)
-        assert await hands.tables.delivery.renumber_notice(table.id, offer.number) is None
+        await hands.tables.posts.remove(offer)
+        await hands.tables.posts.afresh(offer)
+        assert await hands.notices(table) == []
         seat = table.to_act()[0]
         table = await hands.play(table, seat, table.game.legal(table.state, seat)[0])
     assert len(numbers) == 4
@@ -130,12 +133,14 @@ async def test_a_small_message_that_is_wanted_gets_another_number(hands: Bench) 
     table = await hands.game("days")
     await hands.advance(3_601)
     table = await hands.play(table, 0, "step")
-    (call,) = await hands.tables.delivery.notices(table.id)
-    number = await hands.tables.delivery.renumber_notice(table.id, call.number)
-    assert number is not None
-    assert number > call.number
-    assert [n.number for n in await hands.tables.delivery.notices(table.id)] == [number]
-    assert await hands.tables.delivery.renumber_notice(table.id, call.number) is None
+    (call,) = await hands.notices(table)
+    await hands.advance(1)
+    await hands.tables.posts.afresh(call)
+    (anew,) = await hands.notices(table)
+    assert anew.number > call.number
+    assert replace(anew, number=call.number, tries=0) == call
+    await hands.tables.posts.afresh(call)
+    assert await hands.notices(table) == [anew]
 
 
 async def test_a_start_posts_and_takes_away_the_small_messages_that_were_left(place: Place, clock: FakeClock) -> None:
@@ -144,36 +149,27 @@ async def test_a_start_posts_and_takes_away_the_small_messages_that_were_left(pl
         for table in (posted, unposted):
             await hands.advance(3_601)
             await hands.play(table, 0, "step")
-        (call,) = await hands.tables.delivery.notices(posted.id)
-        (other,) = await hands.tables.delivery.notices(unposted.id)
+        (call,) = await hands.notices(posted)
+        (other,) = await hands.notices(unposted)
         assert await hands.posted(call, 901)
         assert not await hands.posted(call, 902)
-        assert not await hands.tables.delivery.add_notice(posted.id, call.number, 902)
-        assert not await hands.tables.delivery.add_notice(posted.id, call.number + 1, 903)
+        assert not await hands.tables.posts.stands(call, 902, 1, stays=True)
+        assert not await hands.tables.posts.stands(replace(call, number=1), 903, 1, stays=True)
     async with bench(place, clock) as hands:
-        assert hands.publisher.notices == [("call", 1)]
-        assert hands.publisher.withdrawn == []
+        assert hands.publisher.lanes == [CHANNEL]
+        assert await hands.tables.posts.next_of(CHANNEL) == other
         for table in (posted, unposted):
             await hands.tables.resign(table.id, hands.actor(table.names[1]))
         # The notice that was never posted is forgotten; the posted one must still be deleted.
-        assert await hands.tables.delivery.notices(unposted.id) == []
-        assert [(n.message_id, n.wanted) for n in await hands.tables.delivery.notices(posted.id)] == [(901, 0)]
+        assert await hands.notices(unposted) == []
+        assert [(n.message_id, n.wanted) for n in await hands.notices(posted)] == [(901, AWAY)]
         assert not await hands.posted(other, 904)
-        assert not await hands.tables.delivery.add_notice(unposted.id, other.number, 904)
+        assert not await hands.tables.posts.stands(other, 904, 1, stays=True)
     async with bench(place, clock) as hands:
-        assert hands.publisher.notices == []
-        assert hands.publisher.withdrawn == ["call"]
-        await hands.tables.delivery.remove_notice(posted.id, call.number)
-        assert await hands.tables.delivery.notices(posted.id) == []
-
-
-async def test_a_message_that_is_noted_without_its_channel_is_taken_away(hands: Bench) -> None:
-    table = await hands.game("days")
-    await hands.advance(3_601)
-    await hands.play(table, 0, "step")
-    await hands.store.run(lambda c: c.execute("UPDATE notices SET message_id = 901").rowcount)
-    await hands.tables.resign(table.id, hands.actor(table.names[1]))
-    assert [(n.message_id, n.wanted) for n in await hands.tables.delivery.notices(table.id)] == [(901, 0)]
+        assert hands.publisher.lanes == [CHANNEL]
+        assert await hands.tables.posts.next_of(CHANNEL) == (await hands.notices(posted))[0]
+        await hands.tables.posts.remove(call)
+        assert await hands.notices(posted) == []
 
 
 async def test_a_message_whose_post_was_attempted_is_sought_though_it_is_wanted_no_longer(
@@ -183,18 +179,17 @@ async def test_a_message_whose_post_was_attempted_is_sought_though_it_is_wanted_
         table = await hands.game("days")
         await hands.advance(3_601)
         await hands.play(table, 0, "step")
-        (call,) = await hands.tables.delivery.notices(table.id)
-        assert await hands.tables.delivery.attempt_notice(table.id, call.number, 77)
+        (call,) = await hands.notices(table)
+        assert await hands.tables.posts.begin(call, CHANNEL, 4)
     async with bench(place, clock) as hands:
-        assert hands.publisher.notices == [("call", 1)]
+        assert hands.publisher.lanes == [CHANNEL]
         await hands.tables.resign(table.id, hands.actor(table.names[1]))
-        assert [(n.message_id, n.wanted) for n in await hands.tables.delivery.notices(table.id)] == [(None, 0)]
-        assert not await hands.tables.delivery.attempt_notice(table.id, call.number, 77)
+        (sought,) = await hands.notices(table)
+        assert (sought.message_id, sought.wanted, sought.place_id, sought.signs) == (None, AWAY, CHANNEL, 4)
+        assert not await hands.tables.posts.begin(call, CHANNEL, 4)
     async with bench(place, clock) as hands:
-        assert hands.publisher.notices == []
-        assert hands.publisher.withdrawn == ["call"]
-        await hands.tables.delivery.remove_notice(table.id, call.number)
-        assert await hands.tables.delivery.notices(table.id) == []
+        assert hands.publisher.lanes == [CHANNEL]
+        assert await hands.tables.posts.next_of(CHANNEL) == sought
 
 
 async def test_a_table_that_cannot_be_read_stops_no_other(place: Place, clock: FakeClock) -> None:

@@ -31,7 +31,7 @@ async def _full(hands: Bench) -> None:
         await hands.tables.servers.greet(guild)
         await hands.tables.servers.change(guild, per_person=3)
         await hands.tables.callme.put(guild, 2, "toy", Wish(127, 18, 23, "Europe/Paris"))
-        await hands.store.run(daily.share, ShareRow(guild, 1, "toy", 2, "Lion", nonce=0, channel_id=77))
+        await hands.store.run(daily.share, ShareRow(guild, 1, "toy", 2, "Lion"))
         await hands.store.run(put, Ended(f"feats{guild}", (1, 3), (1, 2), guild_id=guild))
     over = await hands.game()
     await hands.tables.resign(over.id, hands.actor("Heron"))

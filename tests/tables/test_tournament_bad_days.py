@@ -265,13 +265,7 @@ async def test_another_process_tells_the_holder(hands: Bench, monkeypatch: pytes
     monkeypatch.setattr(Holding, "tell_of_tournament", note)
     await cup.join(1)
     assert told == [(cup.id, GUILD)]
-    shown: list[str] = []
-
-    class Publisher:
-        def changed(self, tournament_id: str) -> None:
-            shown.append(tournament_id)
-
-    hands.tables.tournaments.publisher = Publisher()
+    hands.publisher.lanes.clear()
     hands.tables.hear(f"tournament {cup.id} {GUILD} other")
     await cup.quiet()
-    assert cup.id in shown
+    assert CHANNEL in hands.publisher.lanes

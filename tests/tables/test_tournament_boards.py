@@ -182,12 +182,12 @@ async def test_people_are_awaited_from_when_a_message_calls_them(hands: Bench, k
     cup.posts = False
     course = await cup.begun(1, 2, 3, 4)
     await cup.advance(90)
-    await cup.call(*course.pairings)
+    await cup.call()
     course = await cup.now()
     assert come_ms(course) == hands.clock.now_ms() + seconds * 1000
-    await cup.call(*course.pairings)
+    await cup.call()
     await cup.advance(5)
-    await cup.call(*course.pairings)
+    await cup.call()
     assert come_ms(await cup.now()) == come_ms(course), "a clock that runs is not started again"
     await cup.advance(seconds - 5)
     assert {row.how for row in (await cup.now()).pairings.values()} == {None}
@@ -198,10 +198,10 @@ async def test_people_are_awaited_from_when_a_message_calls_them(hands: Bench, k
 async def test_people_whom_no_message_called_before_the_removal_are_awaited_from_when_one_does(hands: Bench) -> None:
     cup = await opened(hands, "arena")
     cup.posts = False
-    course = await cup.begun(1, 2)
+    await cup.begun(1, 2)
     await _removed(cup)
     await cup.advance(90)
-    await cup.call(*course.pairings)
+    await cup.call()
     assert come_ms(await cup.now()) == hands.clock.now_ms() + 60_000
 
 

@@ -11,8 +11,8 @@ from data.rows import LogRow
 from tables.errors import Refused
 from tables.tournament.course import seats
 from tests.clock import FakeClock
-from tests.tables.cups import CHANNEL, GUILD, HOUR_MS, again, board_up, kinds, opened, people, played, waiting
-from tests.tables.harness import Bench, Place, bench, killed
+from tests.tables.cups import GUILD, HOUR_MS, again, board_up, kinds, opened, people, played, waiting
+from tests.tables.harness import CHANNEL, Bench, Place, bench, killed
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from engines.game import Illegal
 from tables.errors import Refused
 from tables.model import Table
 from tables.play.pipeline import Pipeline
-from tests.tables.harness import Bench
+from tests.tables.harness import CHANNEL, Bench
 
 
 class Told:
@@ -107,7 +107,7 @@ async def test_no_statement_of_an_action_is_waited_for_but_the_load(
     ]
     if moved[0].status == "playing":
         assert reading == [[store_tables._SELECT_TO_CHANGE]]
-        assert [notice.kind for notice in await hands.tables.delivery.notices(table.id)] == ["call"]
+        assert [notice.kind for notice in await hands.notices(table)] == ["call"]
     else:
         assert (await hands.tables.village.finished(table.id)).table_id == table.id
     await hands.check(table.id)
@@ -156,12 +156,12 @@ async def test_whoever_only_looks_writes_nothing(hands: Bench) -> None:
     await tables.finder.in_guild(5)
     await tables.departures.absent()
     await tables.departures.missing(0, {5})
-    await tables.departures.untold()
     await tables.preferences.of(1)
     await tables.meta.value("commands")
     await tables.servers.get(6)
     await tables.lessons.is_muted(playing, 1)
-    await tables.delivery.notices(playing.id)
+    await tables.posts.of_subject(playing.subject)
+    await tables.posts.next_of(CHANNEL)
     await tables.village.leaderboard(5, None, "season", "wins", page=None, reader=1)
     await tables.village.profile(5, 1)
     await tables.village.history(5)

@@ -235,10 +235,10 @@ async def test_an_offer_lapses_when_either_of_two_quits(hands: Bench) -> None:
 
 async def test_an_away_seat_that_is_given_up_is_spoken_of_no_more(hands: Bench) -> None:
     table = await _away(hands, 1)
-    assert [notice.kind for notice in await hands.tables.delivery.notices(table.id)].count("away") == 1
+    assert [notice.kind for notice in await hands.notices(table)].count("away") == 1
     table = await hands.tables.quit(table.id, hands.actor(table.names[1]))
     assert (table.players[1].away, table.players[1].misses) == (False, 0)
-    assert "away" not in [notice.kind for notice in await hands.tables.delivery.notices(table.id)]
+    assert "away" not in [notice.kind for notice in await hands.notices(table)]
 
 
 async def test_a_table_rests_when_the_last_one_there_quits_and_others_are_away(hands: Bench) -> None:

@@ -36,6 +36,7 @@ class Message:
     author: Any
     shows: Shows | None = None
     nonce: str = ""
+    content: str = ""
 
     @property
     def flags(self) -> Any:
@@ -45,7 +46,10 @@ class Message:
     def components(self) -> list[Any]:
         """A board has buttons of its table."""
         board = self.shows if self.shows is not None and self.shows.what == "board" else None
-        return [SimpleNamespace(custom_id=custom_id("toy", "do", board.table_id), children=())] if board else []
+        if board is None:
+            return []
+        custom = custom_id("toy", "do", board.table_id)
+        return [SimpleNamespace(custom_id=custom, children=(), to_dict=lambda: {"custom_id": custom})]
 
 
 def gone(code: int) -> discord.NotFound:
@@ -61,7 +65,6 @@ class Sea:
         shut: Whether the bot may not see the channel for now.
         turns: For how many turns of the event loop a request is under way before it is carried out, and again after.
         lost: The ids of the messages that people have deleted, alone or with their channel or thread.
-        doubled: The ids of messages that were posted once more with their nonce after Discord had forgotten it.
         wrongs: What must never be seen.
     """
 
@@ -72,7 +75,6 @@ class Sea:
         self.shut = False
         self.turns = 1
         self.lost: set[int] = set()
-        self.doubled: set[int] = set()
         self.wrongs: list[str] = []
         self._nonces: dict[str, tuple[int, Message]] = {}
         self._numbers = count(1)
@@ -99,14 +101,12 @@ class Sea:
             raise failure(status, 0)
         return answer
 
-    def post(self, place_id: int, shows: Shows, nonce: str) -> Message:
+    def post(self, place_id: int, shows: Shows, nonce: str, content: str = "") -> Message:
         messages = self.messages(place_id)
         made_ms, known = self._nonces.get(nonce, (0, None))
         if known is not None and self.clock.now_ms() - made_ms < NONCE_MS:
             return known
-        if known is not None:
-            self.doubled.add(known.id)
-        message = Message(self.new_id(), BOT, shows, nonce)
+        message = Message(self.new_id(), BOT, shows, nonce, content)
         messages[message.id] = message
         self._nonces[nonce] = (self.clock.now_ms(), message)
         return message
@@ -118,6 +118,12 @@ class Sea:
         if message.shows is not None and shows.revision < message.shows.revision:
             self.wrongs.append(f"message {message_id} goes back from {message.shows} to {shows}")
         message.shows = shows
+
+    def rewrite(self, place_id: int, message_id: int, text: str) -> None:
+        message = self.messages(place_id).get(message_id)
+        if message is None:
+            raise gone(10008)
+        message.content = text
 
     def delete(self, place_id: int, message_id: int) -> None:
         if self.messages(place_id).pop(message_id, None) is None:
@@ -155,13 +161,15 @@ class Place:
     def get_partial_message(self, message_id: int) -> Any:
         sea, here = self.sea, self.id
         return SimpleNamespace(
-            edit=lambda *, view, **_: sea.request(lambda: sea.edit(here, message_id, view)),
+            edit=lambda *, view, content=None, **_: sea.request(
+                lambda: sea.edit(here, message_id, view) if content is None else sea.rewrite(here, message_id, content)
+            ),
             delete=lambda: sea.request(lambda: sea.delete(here, message_id)),
         )
 
     async def send(self, text: str = "", *, view: Any = None, nonce: str, **_: Any) -> Message:
-        shows = view if isinstance(view, Shows) else Shows(nonce[:6], f"notice {text}")
-        return cast("Message", await self.sea.request(lambda: self.sea.post(self.id, shows, nonce)))
+        shows = view if isinstance(view, Shows) else Shows("", f"notice {text}")
+        return cast("Message", await self.sea.request(lambda: self.sea.post(self.id, shows, nonce, text)))
 
     async def fetch_message(self, message_id: int) -> Message:
         messages = await self.sea.request(lambda: self.sea.messages(self.id))
@@ -200,6 +208,7 @@ class Client:
             add_user_to_thread=self.nothing,
         )
         self.jobs: set[asyncio.Task[Any]] = set()
+        self.blind = False
         self._killed = False
 
     async def nothing(self, *_: object) -> None:
@@ -235,8 +244,12 @@ class Client:
     def is_ready(self) -> bool:
         return True
 
-    def get_guild(self, _: int) -> None:
-        """No server is in the cache."""
+    def get_guild(self, _: int) -> Any:
+        """No server is in the cache; or where `blind`, one in which the bot may not read what was written before."""
+        if not self.blind:
+            return None
+        channel = SimpleNamespace(permissions_for=lambda _: SimpleNamespace(read_message_history=False))
+        return SimpleNamespace(me=None, get_channel_or_thread=lambda _: channel)
 
     async def fetch_guild(self, _: int, **__: Any) -> None:
         """The bot is in the server."""

@@ -24,7 +24,7 @@ async def test_what_may_be_an_earlier_message_is_looked_for(now_ms: int | None, 
     async def send(_: int) -> Any:
         return SimpleNamespace(id=MESSAGE_ID)
 
-    async def renew(_: int) -> int | None:
+    async def renew() -> int:
         raise AssertionError("it stands")
 
     channel = cast("Any", SimpleNamespace(fetch_message=fetch))

@@ -2,12 +2,11 @@
 
 import asyncio
 from dataclasses import replace
-from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
-from cogs.show import notices, showing
+from cogs.show import showing
 from cogs.show.catch_up import AT_ONCE
 from cogs.show.retry import Retry
 from cogs.show.showing import Showing
@@ -105,7 +104,6 @@ async def test_what_is_refused_in_a_server_that_has_removed_the_bot_waits_for_it
     await settle(60)
     assert (bot.lost_things, bot.departed, publish.retries) == ([], [there.guild_id], 0)
     publish.changed(there)
-    publish.notice(there, "away", 0)
     await settle(60)
     assert bot.channel.log == ["edit 1"], "nothing more is sent there"
 
@@ -228,51 +226,6 @@ async def test_waiting_tables_are_few(monkeypatch: pytest.MonkeyPatch) -> None:
     await settle()
     await bot.clock.advance(61)
     assert sorted(tried) == ["bbbbbb", "cccccc"]
-
-
-async def test_a_small_message_is_tried_twice() -> None:
-    there = replace(named("aaaaaa", "live", 1), shown=3)
-    bot, tried = Bot(there), list[int]()
-    publish = publisher(bot)
-
-    async def job() -> None:
-        tried.append(bot.clock.now_ms())
-        raise failure(503, 0)
-
-    publish._queue_job(there, job)
-    await settle()
-    assert len(tried) == 1
-    for _ in range(3):
-        await bot.clock.advance(60)
-    assert len(tried) == 2
-
-
-async def test_a_small_message_that_nobody_expected_to_fail_comes_later(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    there = replace(named("aaaaaa", "live", 1), shown=3, guild_id=None)
-    bot, posted, failures = Bot(there), list[str](), [failure(403, 0)]
-    publish = publisher(bot)
-    row = SimpleNamespace(kind="draw", seat=0, wanted=1, message_id=None)
-
-    async def notices_of(_: str) -> list[Any]:
-        return [] if posted else [row]
-
-    async def post(_: object, __: str, kind: str, ___: int) -> None:
-        if failures:
-            raise failures.pop()
-        posted.append(kind)
-
-    monkeypatch.setattr(bot, "notices", notices_of, raising=False)
-    monkeypatch.setattr(notices, "post", post)
-    publish.notice(there, "draw", 0)
-    await settle(60)
-    await bot.clock.advance(59)
-    assert posted == []
-    await bot.clock.advance(2)
-    await settle(60)
-    assert posted == ["draw"]
-    assert [record.levelname for record in caplog.records] == ["ERROR"]
 
 
 @pytest.mark.parametrize("noted", [True, False])

@@ -229,15 +229,15 @@ class Bell:
         self.cancelled = True
 
 
-def test_small_messages_are_owed_until_they_are_tried_again() -> None:
+def test_copies_are_searched_once_where_that_is_due() -> None:
     showing = Showing("aaaaaa")
-    showing.owe_notices()
-    showing.owe_notices()
-    assert showing.notices
-    showing.say_notices()
-    assert not showing.notices
-    with pytest.raises(OutOfOrder):
-        showing.say_notices()
+    showing.search_due(7)
+    assert showing.search_begins() is None, "it was not scheduled, or the table was closed meanwhile"
+    for since, begins in ((7, 7), (None, 0)):
+        showing.to_tidy()
+        showing.search_due(since)
+        assert [showing.search_begins(), showing.search_begins()] == [begins, None]
+        showing.tidied()
 
 
 def test_a_table_is_put_off_again_only_once_its_alarm_has_rung() -> None:
@@ -289,7 +289,6 @@ OWED: dict[str, Step] = {
     "gone": lambda showing: _in_flight(showing, showing.gone),
     "begun": lambda showing: _in_flight(showing, showing.post_began),
     "call": Showing.owe_call,
-    "notices": Showing.owe_notices,
     "backoff": lambda showing: showing.put_off(Backoff(table(), 60, Bell())),
     "told": lambda showing: showing.answered(3),
     "draft": lambda showing: showing.draft_shown(table(), 0, "c3"),
@@ -327,7 +326,7 @@ def test_records_of_settled_tables_are_dropped_once_there_are_many(monkeypatch: 
     showings = Showings()
     owed = [showings[name] for name in ("a", "b", "c")]
     for showing in owed:
-        showing.owe_notices()
+        showing.owe_call()
     _ = showings["d"]
     assert set(showings) == {"a", "b", "c", "d"}
     assert showings["e"] is showings["e"]

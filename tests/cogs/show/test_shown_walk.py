@@ -11,6 +11,7 @@ from cogs.client.places import Places
 from cogs.client.removals import Removals
 from cogs.kit import words
 from cogs.show.publisher import ChannelPublisher
+from data.rows import NOBODY
 from tables.model import OfferKind, Table
 from tests.clock import settle
 from tests.cogs.show.stand_in import BOT, Client, Message, Sea, Shows
@@ -202,6 +203,7 @@ class Shown(BotMachine):
         assert not self.publisher.backlog
         for table_id in self.all_ids:
             self.is_shown_once(self.table(table_id))
+        self.no_other_notice_stands()
         if CHANNEL not in self.sea.places:
             # In another channel, which has the same number here, other games begin.
             self.sea.places[CHANNEL] = {}
@@ -225,23 +227,33 @@ class Shown(BotMachine):
             assert not boards
         cards = [each for each in found if each[2].what == "card"]
         assert len(cards) <= table.in_thread
-        # Nobody can know of a notice that was posted twice because Discord had forgotten its nonce.
-        notices = [each[:2] for each in found if each[2].what.startswith("notice") and each[1] not in self.sea.doubled]
-        self.notices_stand(table, notices)
+        self.notices_stand(table)
 
-    def notices_stand(self, table: Table, found: list[tuple[int, int]]) -> None:
-        rows = self.run(self.hands.tables.delivery.notices(table.id))
-        rows = [row for row in rows if row.wanted or row.channel_id in self.sea.places]
+    def no_other_notice_stands(self) -> None:
+        """Each notice is one that a row names."""
+        rows = [row for table_id in self.all_ids for row in self.run(self.hands.notices(self.table(table_id)))]
+        found = [m.id for place in self.sea.places.values() for m in place.values() if _is_notice(m)]
+        assert sorted(found) == sorted(row.message_id for row in rows if row.message_id in found)
+
+    def notices_stand(self, table: Table) -> None:
+        rows = self.run(self.hands.notices(table))
+        numbers = {str(row.number) for row in rows}
+        found = [(place, m.id) for place, ms in self.sea.places.items() for m in ms.values() if m.nonce in numbers]
+        rows = [row for row in rows if row.wanted or row.place_id in self.sea.places]
         assert all(row.wanted for row in rows), "a notice is still to be deleted"
-        asked = {(row.kind, row.seat) for row in rows if row.kind != "call"}
+        asked = {(row.kind, None if row.about == NOBODY else row.about) for row in rows if row.kind != "call"}
         wishes = table.status == "finished" and table.next_id is None and table.rematch
         assert asked == {*table.offers.items(), *([("rematch", None)] if wishes else [])}
-        assert {row.seat for row in rows if row.kind == "call"} <= set(table.to_act())
+        assert {row.about for row in rows if row.kind == "call"} <= set(table.to_act())
         if table.place_id not in self.sea.places:
             assert not found
             return
-        standing = {(row.channel_id, row.message_id) for row in rows if row.message_id not in self.sea.lost}
+        standing = {(row.place_id, row.message_id) for row in rows if row.message_id not in self.sea.lost}
         assert sorted(found) == sorted(standing)
+
+
+def _is_notice(message: Message) -> bool:
+    return message.shows is not None and message.shows.what.startswith("notice")
 
 
 def test_what_is_shown() -> None:

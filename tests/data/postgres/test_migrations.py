@@ -14,8 +14,8 @@ import pytest
 
 from data import blocks
 from data.errors import NewerStoreError, OlderStoreError, UnusableStoreError
-from data.migrate import FIRST, newest
 from data.migrate import migrate as in_sqlite
+from data.migrate import newest
 from data.opening import open_store
 from data.postgres import migrate
 from sandbox.postgres import PostgresServer
@@ -104,27 +104,6 @@ async def test_a_store_of_a_development_version_is_refused_and_left_alone(postgr
     with pytest.raises(OlderStoreError, match="development version 20"):
         await _opened(postgres.url(fresh))
     assert postgres.execute("SELECT version FROM schema", fresh) == [(20,)]
-    postgres.execute("INSERT INTO meta (name, value) VALUES ('bridge', '1')", fresh)
-    await _opened(postgres.url(fresh))
-
-
-async def test_a_store_is_left_to_an_earlier_version_that_would_not_get_on_with_a_migration(
-    postgres: PostgresServer, fresh: str, steps: Path
-) -> None:
-    await _opened(postgres.url(fresh))
-    postgres.execute("INSERT INTO blocks (first, size, count, holder, epoch) VALUES (0, 1, 1, 'heron', 1)", fresh)
-    beat = "SELECT 0, 1, EXTRACT(EPOCH FROM clock_timestamp()) * 1000"
-    postgres.execute(f"INSERT INTO beats (first, epoch, beat_ms) {beat}", fresh)
-    for number, script in enumerate(("CREATE TABLE more (a BIGINT);", f"{migrate.ALONE}DROP TABLE more;"), 1):
-        (steps / f"{FIRST + number:04}__step.sql").write_text(script, "utf-8")
-        if number == 1:
-            await _opened(postgres.url(fresh))
-    with pytest.raises(UnusableStoreError, match="Stop all processes"):
-        await _opened(postgres.url(fresh))
-    assert postgres.execute("SELECT version FROM schema", fresh) == [(FIRST + 1,)]
-    postgres.execute("UPDATE beats SET beat_ms = 0", fresh)
-    await _opened(postgres.url(fresh))
-    assert postgres.execute("SELECT version FROM schema", fresh) == [(FIRST + 2,)]
 
 
 def test_a_type_that_the_databases_understand_differently_is_refused() -> None:

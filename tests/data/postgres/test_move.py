@@ -22,7 +22,11 @@ ROWS = {
     "lessons": f"(7, '{GAME}', 'é🦁')",
     "meta": "('a', 'line\nline')",
     "drafts": "('t001', 0, 'p1', '')",
-    "notices": "('t001', 1, 'call', NULL, 77, NULL, 1)",
+    "posts": (
+        "(4611686018427387904, 'table', 't001', 'call', -1, 5, NULL, 77, 1, 0, 9, 4294967295, 78, NULL, 0, 0), "
+        "(2, 'tournament', 'cup', 'card', 0, 5, NULL, 77, 4, 4, NULL, 7, 77, 900, 0, 0), "
+        "(3, 'puzzle', 'race-one', 'share', 61, 6, 7, 78, 0, -1, NULL, NULL, NULL, NULL, 9, 2)"
+    ),
     "servers": "(5, '{}')",
     "clocks": "('table', 't001', 'turn', -1, 5, 'k', 9, NULL, 60, 1, 3), ('tournament', 'cup', 'round', 1, 5, '', 9, 10, 60, 1, 0)",
     "presses": "(7, 77, 9), (8, 77, 9)",
@@ -35,18 +39,17 @@ ROWS = {
         "(61, 'race-one', 7, 1, 9, '', 0, 1, 'é', 10, 1, 80, 80000, 3), "
         "(61, 'race-one', 8, 0, 9, 'half', 1, 0, NULL, NULL, NULL, NULL, NULL, NULL)"
     ),
-    "daily_shares": "(5, 61, 'race-one', 7, 'Lion', 0, 77), (6, 61, 'race-one', 7, 'Lion', 4611686018427387904, 78)",
+    "daily_shares": "(5, 61, 'race-one', 7, 'Lion'), (6, 61, 'race-one', 7, 'Lion')",
     "daily_streaks": "(7, '', 61, 3, NULL, 60, 2, NULL, 3), (7, 'race', 61, 1, 59, NULL, NULL, NULL, 1)",
     "tournaments": (
         "('cup', 5, 77, 7, 9, 'en', 'Cup', 'race', 'swiss', 'usual', 5, NULL, 2, 0, 16, 1, '{}', 'ab', 'playing', 1, 0, "
-        "NULL, 4, 2, 9, 8, NULL, 79)"
+        "NULL, 4, 9, 8, NULL, 79)"
     ),
     "tournament_entrants": "('cup', 5, 1, 7, 'Lion', NULL, 1500, 1, NULL, 1, 0), ('cup', 5, 2, NULL, '', 'hard', 1500, 1, 2, 0, 1)",
     "tournament_pairings": (
         "('cup', 5, 1, 1, '[1, 2]', '[1, 1]', 't002', '[2, 0]', 'played'), "
         "('cup', 5, 2, 1, '[1]', '[0]', NULL, NULL, NULL)"
     ),
-    "tournament_posts": "('cup', 5, 0, 1, 77, 900, 4), ('cup', 5, 1, 2, NULL, NULL, 0)",
     "honours": "(5, 9, 'upset', 7, 120)",
     "analyses": "('t001', NULL, 9, 1, 10, 2, '{\"é\": 1}'), ('t002', 7, 9, 0, NULL, NULL, NULL)",
 }

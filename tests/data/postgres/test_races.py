@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from discord.utils import DISCORD_EPOCH
 
-from data import absences, endings, meta, tables
+from data import absences, endings, meta, servers, tables
 from data.errors import UnusableStoreError
 from data.opening import OpenStore, open_store
 from data.port import Connection, ForTable
@@ -371,11 +371,13 @@ async def test_players_are_called_once_however_many_tables_call_at_the_same_mome
     async with bench(database, clock) as hands:
         callme, lobbies = hands.tables.callme, [await hands.lobby(), await hands.lobby()]
         await callme.put(5, 3, "toy", Wish())
-        first = Held(lambda connection: callme._begin(connection, lobbies[0]))
+        heron = lobbies[0].players[0].user_id
+        assert heron is not None
+        first = Held(lambda connection: servers.lock(connection, 5))
         one = await first.begun(two[0])
-        other = asyncio.create_task(two[1].run(callme._begin, lobbies[1]))
-        await waits(postgres, other)
+        calls = [asyncio.create_task(callme.call(each, heron, [3])) for each in lobbies]
+        await waits(postgres, calls[0])
         first.let_go()
-        assert await one == [3]
-        with pytest.raises(Refused, match="players-lately"):
-            await other
+        await one
+        done = await asyncio.gather(*calls, return_exceptions=True)
+        assert sorted(str(each) for each in done if isinstance(each, Refused)) == ["players-lately"]

@@ -9,7 +9,6 @@ import pytest
 
 from data import daily as store
 from data import dialect
-from data.shards import EVERY, Shards
 from engines.game import Illegal
 from tables.daily import calendar
 from tables.daily import service as service_module
@@ -64,7 +63,8 @@ class Hands:
 
     async def shared(self, kind: str, name: str = "Heron") -> None:
         """Show a result, whose card is then posted."""
-        await self.daily.posted(await self.daily.share(kind, DAY, self.actor(name), SERVER, CHANNEL))
+        post = await self.daily.share(kind, DAY, self.actor(name), SERVER, CHANNEL)
+        await self.bench.tables.posts.remove(post)
 
     async def running(self, name: str = "Heron") -> dict[str | None, tuple[int, int]]:
         days = await self.daily.streaks(PEOPLE[name], self.now_ms)
@@ -303,28 +303,31 @@ async def test_the_table_of_a_server_has_those_who_share_the_best_first(heron: H
     assert await heron.daily.table(TIMED, DAY, ELSEWHERE, 1, heron.now_ms) == ()
 
 
-async def test_a_card_is_to_be_posted_until_it_is_noted_as_posted(place: Place, clock: FakeClock) -> None:
+async def test_a_card_is_to_be_posted_until_it_stands(place: Place, clock: FakeClock) -> None:
     """The process ends between the record of a card and its post: afterwards it is the same card, wherever it is asked for."""
     async with again(place, clock) as heron:
         await heron.solve(ONCE)
         await heron.solve(TIMED)
-        card = await heron.daily.share(ONCE, DAY, heron.actor(), SERVER, CHANNEL)
+        post = await heron.daily.share(ONCE, DAY, heron.actor(), SERVER, CHANNEL)
         await heron.shared(TIMED)
     async with again(place, clock) as heron:
-        assert await heron.daily.unposted(EVERY) == [replace(card, again=True)]
-        assert await heron.daily.unposted(Shards(2, (1,))) == [], "another process holds the server's shard"
-        assert await heron.daily.share(ONCE, DAY, heron.actor(), SERVER, CHANNEL + 1) == replace(card, again=True)
+        posts = heron.bench.tables.posts
+        assert await posts.next_of(CHANNEL) == post
+        assert await heron.daily.share(ONCE, DAY, heron.actor(), SERVER, CHANNEL + 1) == post
+        card = await heron.daily.card(post)
+        assert card is not None
+        assert (card.name, card.number, card.result.kind) == ("Heron", post.number, ONCE)
         # Without a card nobody is in the table, and may show the result once more.
-        await heron.daily.unshare(card)
+        await posts.remove(post)
+        await heron.daily.unshare(post)
+        assert await heron.daily.card(post) is None
         assert await heron.daily.table(ONCE, DAY, SERVER, 1, heron.now_ms) == ()
+        await heron.bench.advance(1)
         other = await heron.daily.share(ONCE, DAY, heron.actor(), SERVER, CHANNEL)
-        assert (other.again, other.number != card.number) == (False, True)
-        await heron.daily.posted(other)
-        for after in (heron.daily.posted, heron.daily.unshare):  # a request that comes twice, or too late
-            await after(other)
+        assert other.number != post.number
+        await posts.remove(other)
         with pytest.raises(Refused, match="daily-shared"):
             await heron.daily.share(ONCE, DAY, heron.actor(), SERVER, CHANNEL)
-        assert await heron.daily.unposted(EVERY) == []
         assert len(await heron.daily.table(ONCE, DAY, SERVER, 1, heron.now_ms)) == 1
 
 

@@ -3,9 +3,10 @@
 import pytest
 
 from data import clocks
+from data.posts import SERVER, PostRow, Subject
 from engines.game import Ending, FeatKind
 from tables.errors import NotHolderError
-from tables.village.honours import AGAIN_MS, HONOURS, WEEK_MS, Found, Honour, Week, last_end, of_feat, together, upset
+from tables.village.honours import HONOURS, WEEK_MS, Found, Honour, Week, last_end, of_feat, together, upset
 from tables.village.model import Card
 from tests.tables.ended import Ended, put
 from tests.tables.harness import Bench
@@ -48,7 +49,8 @@ async def card(hands: Bench) -> Card | None:
         await at(hands, now_ms)
     if "haul" not in honours.kinds:
         honours.add(of_feat(HAUL))
-    return await honours.card(GUILD)
+    await honours._fire(str(GUILD), "card", 0, "")
+    return await honours.card(GUILD, last_end(hands.clock.now_ms()))
 
 
 def named(found: Card | None) -> dict[str, tuple[tuple[str, ...], int]]:
@@ -184,15 +186,9 @@ async def test_medals_stay_in_the_profile(hands: Bench) -> None:
     assert [(medal.words, medal.emblem, medal.count) for medal in profile.medals] == [("choice-feat-haul", "star", 2)]
 
 
-class Posting:
-    """Hears which cards are due."""
-
-    def __init__(self, hands: Bench) -> None:
-        self.guilds: list[int] = []
-        hands.tables.village.honours.publisher = self
-
-    def due(self, guild_id: int) -> None:
-        self.guilds.append(guild_id)
+async def cards(hands: Bench) -> list[PostRow]:
+    """The posts of cards that are still to stand."""
+    return await hands.tables.posts.of_subject(Subject(SERVER, str(GUILD)))
 
 
 async def to(hands: Bench, ms: int) -> None:
@@ -201,61 +197,49 @@ async def to(hands: Bench, ms: int) -> None:
 
 
 async def test_it_is_due_where_it_is_wanted_from_the_next_monday_on(hands: Bench) -> None:
-    honours, servers, posting = hands.tables.village.honours, hands.tables.servers, Posting(hands)
+    honours, servers = hands.tables.village.honours, hands.tables.servers
     await play(hands, race(1, 1, 2), race(2, 1, 2, ms=MONDAY_MS + DAY_MS))
+    honours.add(of_feat(HAUL))
     await at(hands, MONDAY_MS + DAY_MS)
     await servers.change(6, seasons="monthly")
     await honours.begin(GUILD)
     await servers.change(GUILD, honours=CHANNEL)
     await to(hands, MONDAY_MS + WEEK_MS - 1)
-    assert posting.guilds == []
-    assert await honours.card(GUILD) is None
-    await to(hands, MONDAY_MS + WEEK_MS)
-    assert posting.guilds == [GUILD]
-    found = await card(hands)
-    assert found is not None
-    assert (found.channel_id, found.again) == (CHANNEL, False)
-    await hands.advance(AGAIN_MS / 1000 - 1)
-    assert posting.guilds == [GUILD]
+    assert await cards(hands) == []
     await hands.advance(1)
-    assert posting.guilds == [GUILD, GUILD], "it was not noted as posted"
-    again = await card(hands)
-    assert again is not None
-    assert (again.again, again.honoured) == (True, found.honoured)
-    await honours.posted(again)
-    assert await card(hands) is None
-    await to(hands, MONDAY_MS + 2 * WEEK_MS - 1)
-    assert posting.guilds == [GUILD, GUILD]
-    await hands.advance(1)
-    assert posting.guilds == [GUILD] * 3
+    (post,) = await cards(hands)
+    assert (post.kind, post.about, post.lane_id) == (HONOURS, MONDAY_MS + WEEK_MS, CHANNEL)
+    assert CHANNEL in hands.publisher.lanes
+    assert await card(hands) is not None
+    assert await cards(hands) == [post], "once"
+    await play(hands, race(3, 1, 2, ms=MONDAY_MS + WEEK_MS + DAY_MS))
+    await to(hands, MONDAY_MS + 2 * WEEK_MS)
+    (late,) = await cards(hands)
+    assert late.about == MONDAY_MS + 2 * WEEK_MS, "a card of the week before comes too late"
 
 
 async def test_where_it_is_wanted_no_more_its_clock_goes(hands: Bench) -> None:
-    honours, servers, posting = hands.tables.village.honours, hands.tables.servers, Posting(hands)
+    honours, servers = hands.tables.village.honours, hands.tables.servers
     await play(hands, race(1, 1, 2), race(2, 1, 2, ms=MONDAY_MS + DAY_MS))
     await wants(hands)
-    await to(hands, MONDAY_MS)
     await servers.drop_deleted(GUILD, CHANNEL)
     assert (await servers.get(GUILD)).honours is None
-    assert await honours.card(GUILD) is None
+    await to(hands, MONDAY_MS)
     assert await hands.store.read(clocks.of, HONOURS, str(GUILD)) == []
     await honours.begin(GUILD)
     await honours.begin(GUILD)
     await servers.change(GUILD, honours=CHANNEL)
-    assert await honours.card(GUILD) is None, "its first is that of the week that is running"
-    posting.guilds.clear()
+    assert await cards(hands) == [], "its first is that of the week that is running"
+    honours.add(of_feat(HAUL))
     await to(hands, MONDAY_MS + WEEK_MS)
-    assert posting.guilds == [GUILD]
-    assert await card(hands) is not None
+    assert [each.about for each in await cards(hands)] == [MONDAY_MS + WEEK_MS]
 
 
 async def test_a_week_without_a_game_has_no_card(hands: Bench) -> None:
-    posting = Posting(hands)
     await wants(hands)
     await to(hands, MONDAY_MS)
     assert await card(hands) is None
-    await hands.advance(AGAIN_MS / 1000)
-    assert posting.guilds == [GUILD]
+    assert await cards(hands) == []
 
 
 async def test_of_many_missed_mondays_the_last_one_counts(hands: Bench) -> None:
@@ -265,9 +249,10 @@ async def test_of_many_missed_mondays_the_last_one_counts(hands: Bench) -> None:
     found = await card(hands)
     assert found is not None
     assert (found.week_ms, named(found)["haul"][0]) == (MONDAY_MS + 2 * WEEK_MS, ("Gecko",))
-    await hands.tables.village.honours.posted(found)
+    (post,) = await cards(hands)
     await at(hands, MONDAY_MS + 2 * WEEK_MS - DAY_MS)  # the machine's clock is set back
-    assert await card(hands) is None
+    await card(hands)
+    assert await cards(hands) == [post]
 
 
 async def test_only_the_holder_makes_a_card(hands: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -290,6 +275,7 @@ async def test_other_parts_add_honours_of_their_own(hands: Bench) -> None:
     await play(hands, race(1, 1, 2))
     await wants(hands)
     await at(hands, MONDAY_MS)
-    assert named(await honours.card(GUILD)) == {"cup": (("Lion",), GUILD)}
+    await honours._fire(str(GUILD), "card", 0, "")
+    assert named(await honours.card(GUILD, MONDAY_MS)) == {"cup": (("Lion",), GUILD)}
     with pytest.raises(ValueError, match="cup"):
         honours.add(honours.kinds["cup"])

@@ -6,7 +6,7 @@ from typing import Literal
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, invariant, precondition, rule
 
-from data.rows import LogRow
+from data.rows import NOBODY, LogRow
 from engines.game import Speed
 from tables.model import Actor, OfferKind
 from tables.play.asked import Asked
@@ -367,7 +367,7 @@ class Offers(OneTable):
     @precondition(lambda self: self.standing())
     @rule()
     def what_is_wanted_is_posted(self) -> None:
-        for number, notice in enumerate(self.run(self.hands.tables.delivery.notices(self.table.id))):
+        for number, notice in enumerate(self.run(self.hands.notices(self.table))):
             self.run(self.hands.posted(notice, 900 + number))
 
     @rule(seconds=st.sampled_from([0, 300]))
@@ -380,8 +380,10 @@ class Offers(OneTable):
 
     def standing(self) -> set[tuple[str, int | None]]:
         """The notices that are wanted, without calls to turn; each once."""
-        rows = self.run(self.hands.tables.delivery.notices(self.table.id))
-        wanted = [(row.kind, row.seat) for row in rows if row.wanted and row.kind != "call"]
+        rows = self.run(self.hands.notices(self.table))
+        wanted = [
+            (row.kind, None if row.about == NOBODY else row.about) for row in rows if row.wanted and row.kind != "call"
+        ]
         assert len(wanted) == len(set(wanted))
         return set(wanted)
 

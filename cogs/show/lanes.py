@@ -1,0 +1,110 @@
+"""Lanes: the queue of each channel, in which one request about boards and posts is in flight at a time."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+
+from cogs.base.services import Spawn
+from cogs.show.showing import Showing
+from tables.clock import Clock
+
+LONGEST_PAUSE = 60
+"""The most seconds between two tries after server errors of Discord."""
+
+
+@dataclass(slots=True)
+class Lane:
+    """The queue of one channel.
+
+    Attributes:
+        channel_id: The channel.
+        boards: The tables whose boards wait; `Showing.turn` gives their order.
+        posts: Whether posts may wait.
+        pause: Seconds of the last pause after a server error of Discord; 0 after a success.
+        worker: The task that empties the queue; None while the queue is empty.
+    """
+
+    channel_id: int
+    boards: list[Showing] = field(default_factory=list)
+    posts: bool = False
+    pause: int = 0
+    worker: asyncio.Task[None] | None = None
+
+
+class Lanes:
+    """The lanes of all channels: boards first, the most urgent and longest waiting of them first; then posts.
+
+    Args:
+        clock: The clock of the pauses.
+        spawn: Starts a worker as a background task.
+        show: Shows a board that was taken from a lane.
+        post: Deals with the next post of a lane; whether another may wait.
+    """
+
+    def __init__(
+        self,
+        clock: Clock,
+        spawn: Spawn,
+        show: Callable[[Lane, Showing], Awaitable[None]],
+        post: Callable[[Lane], Awaitable[bool]],
+    ) -> None:
+        self._clock = clock
+        self._spawn = spawn
+        self._show = show
+        self._post = post
+        self._lanes: dict[int, Lane] = {}
+        self._stopped = False
+
+    def of(self, channel_id: int) -> Lane:
+        """The lane of a channel."""
+        lane = self._lanes.get(channel_id)
+        if lane is None:
+            lane = self._lanes[channel_id] = Lane(channel_id)
+        return lane
+
+    def work(self, lane: Lane) -> None:
+        """Have a lane emptied to which something was added."""
+        if lane.worker is None and not self._stopped:
+            lane.worker = self._spawn(self._run(lane))
+
+    def wake(self, channel_id: int) -> None:
+        """Have the posts of a channel dealt with."""
+        lane = self.of(channel_id)
+        lane.posts = True
+        self.work(lane)
+
+    async def pause(self, lane: Lane) -> None:
+        """Wait after a server error of Discord, twice as long as after the one before."""
+        lane.pause = min(max(2, lane.pause * 2), LONGEST_PAUSE)
+        await self._clock.sleep_until(self._clock.now_ms() + lane.pause * 1000)
+
+    def stop(self) -> list[asyncio.Task[None]]:
+        """Start no further request; the tasks of those in flight."""
+        self._stopped = True
+        return [lane.worker for lane in self._lanes.values() if lane.worker is not None]
+
+    def go_on(self) -> None:
+        """Start again the requests that wait since `stop`."""
+        self._stopped = False
+        for lane in list(self._lanes.values()):
+            self.work(lane)
+
+    @property
+    def backlog(self) -> int:
+        """The number of boards that wait, and of channels whose posts do."""
+        return sum(len(lane.boards) + lane.posts for lane in self._lanes.values())
+
+    async def _run(self, lane: Lane) -> None:
+        try:
+            while (lane.boards or lane.posts) and not self._stopped:
+                if lane.boards:
+                    showing = min(lane.boards, key=lambda each: each.turn)
+                    lane.boards.remove(showing)
+                    await self._show(lane, showing)
+                else:
+                    lane.posts = False
+                    lane.posts |= await self._post(lane)
+        finally:
+            lane.worker = None
+            if not lane.boards and not lane.posts and self._lanes.get(lane.channel_id) is lane:
+                del self._lanes[lane.channel_id]

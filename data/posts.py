@@ -1,0 +1,227 @@
+"""Posts: the messages in channels beside boards, one row for each that stands or is to stand.
+
+A row is written in the transaction that changes what its message is about. The publisher of the process that holds the
+server's shard then brings the channel to what the rows say (`cogs.show.keeper`).
+"""
+
+import secrets
+from dataclasses import astuple, dataclass, replace
+
+from data.port import Connection
+from data.shards import EVERY, Shards
+
+TABLE, TOURNAMENT, SERVER = "table", "tournament", "server"
+"""The kinds of subjects that are a table, a tournament or a server."""
+AWAY = 0
+"""The version that is wanted of a post whose message is to be taken away."""
+SETTLED = 2**62
+"""The version that is wanted of a post for the last time: no later change of its subject concerns it."""
+RANDOM_BITS = 20
+"""How many bits of a number are random; those above are the time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What a message is about.
+
+    Attributes:
+        kind: The kind of subject, such as a table.
+        id: Its id.
+    """
+
+    kind: str
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class PostRow:
+    """A row of `posts`.
+
+    Attributes:
+        number: Names the row, in the order in which rows are written, and is the nonce of the message.
+        subject: The kind of what the message is about, such as a table.
+        id: The id of that.
+        kind: The kind of message, which says how it is shown.
+        about: What of the subject it is about, by its number, such as a seat or a round.
+        guild_id: The server; None for direct messages.
+        user_id: The person whom the message is about; None for nobody.
+        lane_id: The channel in whose lane the message is posted and edited, also where it stands in a thread of that.
+        wanted: The version of the subject that is to be shown; `AWAY` where the message is to go.
+        shown: The version that was shown last; 0 before the first.
+        begun_ms: When a post was begun whose message is not noted, in Unix milliseconds; None otherwise.
+        signs: By what that message is known (`cogs.show.signs`).
+        place_id: The channel or thread of the message; None before a post was begun.
+        message_id: The message; None before it is noted.
+        due_ms: When the next attempt is due, in Unix milliseconds; 0 for at once.
+        tries: How many attempts in a row were put off.
+    """
+
+    number: int
+    subject: str
+    id: str
+    kind: str
+    about: int
+    guild_id: int | None
+    user_id: int | None
+    lane_id: int
+    wanted: int
+    shown: int = 0
+    begun_ms: int | None = None
+    signs: int | None = None
+    place_id: int | None = None
+    message_id: int | None = None
+    due_ms: int = 0
+    tries: int = 0
+
+
+_COLUMNS = (
+    "number, subject, id, kind, about, guild_id, user_id, lane_id, wanted, shown, begun_ms, signs, place_id, "
+    "message_id, due_ms, tries"
+)
+
+
+def new_number(now_ms: int) -> int:
+    """A number that no post has had, greater than those of earlier milliseconds; neither a counter nor a hot row."""
+    return (now_ms << RANDOM_BITS) + secrets.randbits(RANDOM_BITS)
+
+
+def since_ms(row: PostRow) -> int:
+    """Since when a post is wanted, in Unix milliseconds."""
+    return row.number >> RANDOM_BITS
+
+
+def put(connection: Connection, row: PostRow) -> None:
+    """Insert a post."""
+    marks = ", ".join("?" * len(_COLUMNS.split(", ")))
+    connection.execute(f"INSERT INTO posts ({_COLUMNS}) VALUES ({marks})", astuple(row))  # noqa: S608 - own names only
+
+
+def withdraw(connection: Connection, subject: Subject, kind: str, about: int | None) -> None:
+    """Have the messages of a kind taken away, and drop those of which no post was begun; about None: whatever they are about."""
+    where, values = "subject = ? AND id = ? AND kind = ?", [subject.kind, subject.id, kind]
+    which: tuple[str | int, ...] = tuple(values) if about is None else (*values, about)
+    where += "" if about is None else " AND about = ?"
+    # A row that names a message is never dropped before that message is deleted.
+    connection.execute(f"DELETE FROM posts WHERE {where} AND place_id IS NULL", which)  # noqa: S608 - own names only
+    connection.execute(f"UPDATE posts SET wanted = {AWAY}, shown = -1, due_ms = 0, tries = 0 WHERE {where}", which)  # noqa: S608
+
+
+def want(connection: Connection, subject: Subject, version: int) -> None:
+    """Have all messages of a subject show a version that are still brought up to date."""
+    connection.execute(
+        f"UPDATE posts SET wanted = ? WHERE subject = ? AND id = ? AND wanted NOT IN ({AWAY}, {SETTLED})",  # noqa: S608
+        (version, subject.kind, subject.id),
+    )
+
+
+def settle(connection: Connection, subject: Subject, kind: str, about: int) -> None:
+    """Have a message brought up to date for the last time."""
+    connection.execute(
+        f"UPDATE posts SET wanted = {SETTLED} WHERE subject = ? AND id = ? AND kind = ? AND about = ? "  # noqa: S608
+        f"AND wanted <> {AWAY}",
+        (subject.kind, subject.id, kind, about),
+    )
+
+
+def follow_tournaments(connection: Connection, ids: str, values: tuple[int, ...]) -> None:
+    """Have the messages of tournaments show their revision, which a statement has raised.
+
+    Args:
+        connection: The store's connection.
+        ids: A query for the tournaments' ids.
+        values: The values of that query.
+    """
+    connection.execute(
+        f"UPDATE posts SET wanted = (SELECT t.revision FROM tournaments t WHERE t.id = posts.id) "  # noqa: S608
+        f"WHERE subject = '{TOURNAMENT}' AND wanted NOT IN ({AWAY}, {SETTLED}) AND id IN ({ids})",
+        values,
+    )
+
+
+def of_subject(connection: Connection, subject: Subject) -> list[PostRow]:
+    """All posts of a subject, in the order of their numbers."""
+    query = f"SELECT {_COLUMNS} FROM posts WHERE subject = ? AND id = ? ORDER BY number"  # noqa: S608 - own names only
+    return [PostRow(*row) for row in connection.execute(query, (subject.kind, subject.id))]
+
+
+def one(connection: Connection, number: int) -> PostRow | None:
+    """A post; None where there is none of this number."""
+    row = connection.execute(f"SELECT {_COLUMNS} FROM posts WHERE number = ?", (number,)).fetchone()  # noqa: S608
+    return None if row is None else PostRow(*row)
+
+
+def next_of(connection: Connection, lane_id: int) -> PostRow | None:
+    """The post of a lane that is to be dealt with next, which may be due later; None where all is as it should be."""
+    query = f"SELECT {_COLUMNS} FROM posts WHERE lane_id = ? AND shown <> wanted ORDER BY due_ms, number LIMIT 1"  # noqa: S608
+    row = connection.execute(query, (lane_id,)).fetchone()
+    return None if row is None else PostRow(*row)
+
+
+def noted(connection: Connection, place_id: int) -> set[int]:
+    """The messages of a channel or thread that rows name."""
+    rows = connection.execute("SELECT message_id FROM posts WHERE place_id = ? AND message_id IS NOT NULL", (place_id,))
+    return {row[0] for row in rows}
+
+
+def begin(connection: Connection, number: int, place_id: int, signs: int, now_ms: int) -> bool:
+    """Record that a message is about to be posted; False where it is wanted no more, or stands already."""
+    written = connection.execute(
+        "UPDATE posts SET place_id = ?, signs = ?, begun_ms = ? "  # noqa: S608 - own names only
+        f"WHERE number = ? AND wanted <> {AWAY} AND message_id IS NULL",
+        (place_id, signs, now_ms, number),
+    ).rowcount
+    return bool(written)
+
+
+def stands(connection: Connection, number: int, message_id: int, shown: int) -> bool:
+    """Record the message that was posted, or edited, and the version that it shows; one that is to go by now stays so.
+
+    Returns:
+        False where the post has another message or no row by now: nothing is recorded, and nobody knows of this one.
+    """
+    written = connection.execute(
+        f"UPDATE posts SET message_id = ?, shown = CASE WHEN wanted = {AWAY} THEN shown ELSE ? END, begun_ms = NULL, "  # noqa: S608
+        "due_ms = 0, tries = 0 WHERE number = ? AND (message_id IS NULL OR message_id = ?)",
+        (message_id, shown, number, message_id),
+    ).rowcount
+    return bool(written)
+
+
+def again(connection: Connection, number: int) -> None:
+    """Record that a message that stands is to be brought up to date, whatever it shows."""
+    connection.execute("UPDATE posts SET shown = 0 WHERE number = ?", (number,))
+
+
+def afresh(connection: Connection, row: PostRow, now_ms: int) -> None:
+    """Record that a post's message is gone and is to be posted anew, under a new number, unless it is wanted no more."""
+    if connection.execute(f"DELETE FROM posts WHERE number = ? AND wanted <> {AWAY}", (row.number,)).rowcount:  # noqa: S608
+        put(
+            connection,
+            replace(row, number=new_number(now_ms), begun_ms=None, signs=None, place_id=None, message_id=None),
+        )
+
+
+def put_off(connection: Connection, number: int, due_ms: int) -> None:
+    """Record when the next attempt is due, after one that has failed."""
+    connection.execute("UPDATE posts SET due_ms = ?, tries = tries + 1 WHERE number = ?", (due_ms, number))
+
+
+def remove(connection: Connection, number: int) -> None:
+    """Delete a row whose message no longer exists, or is left as it is."""
+    connection.execute("DELETE FROM posts WHERE number = ?", (number,))
+
+
+def remove_of(connection: Connection, subject: Subject) -> None:
+    """Delete all rows of a subject, whose messages are left as they are."""
+    connection.execute("DELETE FROM posts WHERE subject = ? AND id = ?", (subject.kind, subject.id))
+
+
+def hurry(connection: Connection, shards: Shards = EVERY, guild_id: int | None = None) -> list[int]:
+    """Have all posts of some shards, or of one server, be due at once that are not as they should be; their lanes."""
+    where, values = shards.clause("guild_id"), shards.values
+    if guild_id is not None:
+        where, values = f"{where} AND guild_id = ?", (*values, guild_id)
+    behind = f"shown <> wanted{where}"
+    connection.execute(f"UPDATE posts SET due_ms = 0, tries = 0 WHERE {behind} AND due_ms > 0", values)  # noqa: S608
+    rows = connection.execute(f"SELECT DISTINCT lane_id FROM posts WHERE {behind} ORDER BY lane_id", values)  # noqa: S608
+    return [row[0] for row in rows]

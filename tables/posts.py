@@ -1,0 +1,130 @@
+"""Posts: the messages in channels beside boards, as the publisher reports them.
+
+Which messages are to stand is written in the transactions that change what they are about. What begins once a message
+stands, such as a clock whose people it calls, is registered here and happens in the transaction that notes the message.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import TypeVar
+
+from data import posts as store
+from data.port import Connection
+from data.posts import AWAY, SERVER, SETTLED, PostRow, Subject, new_number
+from data.rows import NOBODY
+from data.shards import Shards
+from tables.play.alarm import Alarm
+from tables.play.pipeline import Pipeline
+
+__all__ = ["AWAY", "NOBODY", "SERVER", "SETTLED", "PostRow", "Posts", "Subject", "new_number"]
+
+T = TypeVar("T")
+
+FIRST_MS = 60_000
+LONGEST_MS = 3_600_000
+Begins = Callable[[Connection, PostRow, int], int | None]
+"""What begins with a message, at a time in Unix milliseconds; returns when its clock fires, or None."""
+
+
+class Posts:
+    """The record of the messages. Only the process that holds the server's shard keeps it: every change may raise NotHolderError.
+
+    Attributes:
+        begins: What begins once a message stands, by the kind of message.
+    """
+
+    def __init__(self, pipeline: Pipeline, alarm: Alarm) -> None:
+        self._pipeline = pipeline
+        self._alarm = alarm
+        self.begins: dict[str, Begins] = {}
+
+    def want(self, connection: Connection, row: PostRow) -> None:
+        """Have a message posted that is not about a change of a table or a tournament, as part of a transaction."""
+        store.put(connection, row)
+        self._pipeline.holding.tell_of_lane(connection, row.lane_id, row.guild_id)
+
+    async def next_of(self, lane_id: int) -> PostRow | None:
+        """The post of a channel's lane that is to be dealt with next, and may be due later; None for none."""
+        return await self._pipeline.store.read(store.next_of, lane_id)
+
+    async def one(self, number: int) -> PostRow | None:
+        """A post as it stands; None where it is gone."""
+        return await self._pipeline.store.read(store.one, number)
+
+    async def of_subject(self, subject: Subject) -> list[PostRow]:
+        """All posts of a subject, in the order in which they were wanted."""
+        return await self._pipeline.store.read(store.of_subject, subject)
+
+    async def noted(self, place_id: int) -> set[int]:
+        """The messages of a channel or thread that posts name."""
+        return await self._pipeline.store.read(store.noted, place_id)
+
+    async def begin(self, row: PostRow, place_id: int, signs: int) -> bool:
+        """Note that a message is about to be posted; False where it is wanted no more."""
+        now_ms = self._pipeline.clock.now_ms()
+        return await self._held(partial(store.begin, number=row.number, place_id=place_id, signs=signs, now_ms=now_ms))
+
+    async def stands(self, row: PostRow, message_id: int, shown: int, *, stays: bool) -> bool:
+        """Note the message that was posted, with what begins then.
+
+        Args:
+            row: The post.
+            message_id: The message.
+            shown: The version that it shows.
+            stays: Whether the row stays, as the message is to be edited or taken away one day.
+
+        Returns:
+            False where nobody knows of this message by now, which the caller has to delete.
+        """
+
+        def note(connection: Connection) -> tuple[bool, int | None]:
+            if not store.stands(connection, row.number, message_id, shown):
+                return False, None
+            begins = self.begins.get(row.kind)
+            fire_ms = None if begins is None else begins(connection, row, self._pipeline.clock.now_ms())
+            if not stays:
+                store.remove(connection, row.number)
+            return True, fire_ms
+
+        stood, fire_ms = await self._held(note)
+        self._alarm.due(fire_ms)
+        return stood
+
+    async def edited(self, row: PostRow, shown: int) -> None:
+        """Note that a message shows a version."""
+        assert row.message_id is not None, "it was edited"
+        await self._held(partial(store.stands, number=row.number, message_id=row.message_id, shown=shown))
+
+    async def afresh(self, row: PostRow) -> None:
+        """Note that a message is gone and is to be posted anew; where that comes to nothing again and again, ever later."""
+        now_ms = self._pipeline.clock.now_ms()
+        due_ms = now_ms + _wait_ms(row.tries - 1) if row.tries else 0
+        await self._held(partial(store.afresh, row=replace(row, due_ms=due_ms, tries=row.tries + 1), now_ms=now_ms))
+
+    async def put_off(self, row: PostRow) -> None:
+        """Note a refusal: the next attempt is due in one minute, after further ones in two, four and so on, up to an hour."""
+        due_ms = self._pipeline.clock.now_ms() + _wait_ms(row.tries)
+        await self._held(partial(store.put_off, number=row.number, due_ms=due_ms))
+
+    async def remove(self, row: PostRow) -> None:
+        """Note that a message no longer exists, or is left as it is."""
+        await self._held(partial(store.remove, number=row.number))
+
+    async def hurry(self, shards: Shards, guild_id: int | None = None) -> list[int]:
+        """Have what was put off be due at once, on some shards or in one server; the lanes that have something to do."""
+        return await self._pipeline.store.run(partial(store.hurry, shards=shards, guild_id=guild_id))
+
+    async def _held(self, change: Callable[[Connection], T]) -> T:
+        """Run a change in a transaction that commits only while this process holds its shards."""
+
+        def carry_out(connection: Connection) -> T:
+            self._pipeline.holding.fence(connection)
+            return change(connection)
+
+        return await self._pipeline.store.run(carry_out)
+
+
+def _wait_ms(tries: int) -> int:
+    """How long a message waits that has been put off so many times before, in milliseconds."""
+    return min(FIRST_MS << min(tries, 10), LONGEST_MS)
