@@ -14,15 +14,10 @@ from data.errors import NewerStoreError, OlderStoreError
 SCHEMA = Path(__file__).with_name("schema.sql")
 FIRST = 22
 """The version of a store that `schema.sql` makes."""
-BRIDGE_SCRIPT = Path(__file__).with_name("bridge.sql")
 MIGRATIONS = Path(__file__).parent / "migrations"
 
-BRIDGED = 21
-"""The version of the stores that `bridge.sql` brings to `FIRST`."""
-CROSSED = 20, "SELECT 1 FROM meta WHERE name = 'bridge'"
-"""The version of the last development stores, and the query that finds a row in those that are as `schema.sql` makes them."""
-BRIDGE = "b20d83d7a843afb0e1b8c33d51f612ff92e51d05"
-"""The commit whose program brings every older store to that form."""
+BRIDGE = "a6c596f16c8caffeafc87affa393374c343a1bd2"
+"""The commit whose program brings a store of version 21 to that form, and names the one for those before."""
 
 
 def files() -> dict[int, Path]:
@@ -62,9 +57,6 @@ def migrate(connection: sqlite3.Connection, target: int | None = None) -> int:
             _carry_out(connection, SCHEMA)
             connection.execute("INSERT INTO schema (version) VALUES (?)", (FIRST,))
             reached = FIRST
-        if reached == BRIDGED:
-            _carry_out(connection, BRIDGE_SCRIPT)
-            reached = FIRST
         for number, path in files().items():
             if reached < number <= wanted:
                 _carry_out(connection, path)
@@ -82,8 +74,6 @@ def version(connection: sqlite3.Connection) -> int:
     if connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'schema'").fetchone() is None:
         return 0
     row = connection.execute("SELECT version FROM schema").fetchone()
-    if row is not None and row[0] == CROSSED[0] and connection.execute(CROSSED[1]).fetchone():
-        return BRIDGED
     return 0 if row is None else int(row[0])
 
 
@@ -99,7 +89,7 @@ def check_version(version: int) -> None:
             f"The database has version {version}, but this program knows versions up to {newest()} only. "
             "Run the newer program again, or restore a copy of the database that is older."
         )
-    if 0 < version < BRIDGED:
+    if 0 < version < FIRST:
         raise OlderStoreError(
             f"The database is of development version {version}. Start the program of commit {BRIDGE} once with it, "
             "stop that, and start this program again."

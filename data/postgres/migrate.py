@@ -16,9 +16,8 @@ from typing import Any
 
 from psycopg import Connection, errors, sql
 
-from data.blocks import LEASE_MS
 from data.errors import UnusableStoreError
-from data.migrate import BRIDGE_SCRIPT, BRIDGED, CROSSED, FIRST, check_version, files, newest
+from data.migrate import FIRST, check_version, files, newest
 from data.migrate import SCHEMA as OF_BOTH
 from data.postgres.connect import IDLE_MS
 from data.postgres.failures import FOREIGN
@@ -33,11 +32,6 @@ WAIT_MS = 500
 PAUSE_S = 0.5
 """The pause before the next try."""
 TRIES = 120
-IN_USE = "A process of an earlier version uses {place}. Stop all processes of the bot, start one of this version, and then the others."
-_USED = (
-    "SELECT 1 FROM blocks b JOIN beats a ON a.first = b.first "
-    "WHERE b.holder IS NOT NULL AND EXTRACT(EPOCH FROM clock_timestamp()) * 1000 - a.beat_ms <= %s"
-)
 OURS = frozenset({"schema", "tables", "endings"})
 """The tables by which a store is known."""
 _NUMBERED = "INTEGER PRIMARY KEY AUTOINCREMENT"
@@ -67,7 +61,7 @@ def migrate(connection: Connection[Any], place: str, target: int | None = None) 
     Raises:
         NewerStoreError: The store's version is higher than the newest migration.
         OlderStoreError: The store is of a development version.
-        UnusableStoreError: The database has tables that are not a store's, or is of version 21 with a process at work on it.
+        UnusableStoreError: The database has tables that are not a store's.
         errors.LockNotAvailable: The locks could not be had, time after time.
     """
     for attempt in range(1, TRIES + 1):
@@ -99,11 +93,6 @@ def _migrate(connection: Connection[Any], place: str, target: int | None) -> int
                 connection.execute(sql.SQL(translated(script.read_text("utf-8"))))
             connection.execute("INSERT INTO schema (version) VALUES (%s)", (FIRST,))
             version = FIRST
-        if version == BRIDGED:
-            if connection.execute(_USED, (LEASE_MS,)).fetchone():
-                raise UnusableStoreError(IN_USE.format(place=place))
-            connection.execute(sql.SQL(translated(BRIDGE_SCRIPT.read_text("utf-8"))))
-            version = FIRST
         for number, path in files().items():
             if version < number <= wanted:
                 connection.execute(sql.SQL(translated(path.read_text("utf-8"))))
@@ -122,6 +111,5 @@ def _version(connection: Connection[Any], place: str) -> int:
     if names >= OURS:
         row = connection.execute("SELECT version FROM schema").fetchone()
         if row is not None:
-            crossed = row[0] == CROSSED[0] and connection.execute(CROSSED[1].encode()).fetchone()
-            return BRIDGED if crossed else int(row[0])
+            return int(row[0])
     raise UnusableStoreError(FOREIGN.format(place=place))

@@ -16,7 +16,7 @@ from data import backup, meta
 from data.errors import NewerStoreError, UnusableStoreError
 from data.identity import mark
 from data.lock import Lock
-from data.migrate import CROSSED, files, migrate, newest
+from data.migrate import files, migrate, newest
 from data.store import Store
 from tests.tables.ended import Ended, put
 
@@ -254,16 +254,6 @@ def test_a_newer_and_a_missing_backup_are_refused(tmp_path: Path) -> None:
     with pytest.raises(UnusableStoreError, match="is no database"):
         backup.restore(tmp_path / "letter", tmp_path / "new.db")
     assert not (tmp_path / "new.db").exists()
-
-
-def test_a_copy_of_a_store_that_was_brought_to_the_first_release_is_restored(tmp_path: Path) -> None:
-    made(tmp_path / "a.db")
-    with closing(sqlite3.connect(tmp_path / "a.db", isolation_level=None)) as connection:
-        connection.execute("UPDATE schema SET version = ?", (CROSSED[0],))
-        connection.execute("INSERT INTO meta (name, value) VALUES ('bridge', '1')")
-    backup.make(tmp_path / "a.db", tmp_path / "b.db")
-    backup.restore(tmp_path / "b.db", tmp_path / "new.db")
-    assert content(tmp_path / "new.db") == content(tmp_path / "a.db")
 
 
 # Before a migration

@@ -366,7 +366,7 @@ def test_a_migration_that_fails_leaves_the_store_as_it_was(tmp_path: Path, steps
     connection.close()
 
 
-@pytest.mark.parametrize("version", [1, 19, 20])
+@pytest.mark.parametrize("version", [1, 20, 21])
 async def test_a_store_of_a_development_version_is_refused_and_left_alone(tmp_path: Path, version: int) -> None:
     path = tmp_path / "a.db"
     await (await Store.open(path)).close()

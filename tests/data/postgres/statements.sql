@@ -1,1 +1,1 @@
--- version 21
+-- version 22
