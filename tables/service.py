@@ -160,7 +160,6 @@ class Tables:
         self.departures = Departures(
             self._pipeline,
             self._alarm,
-            self.outages,
             self.tournaments,
             self._elsewhere.show,
             self.analyses.catch_up,
@@ -188,7 +187,7 @@ class Tables:
 
     @holding.setter
     def holding(self, holding: Holding) -> None:
-        holding.left = self._pipeline.holding.left
+        holding.left, holding.lost = self._pipeline.holding.left, self._pipeline.holding.lost
         self._pipeline.holding = holding
 
     @property
