@@ -81,6 +81,10 @@ async def _was_wanted(town: Town, table: Table, shown: list[str]) -> bool:
         mock.patch.object(town.tables.servers, "get", mock.AsyncMock(return_value=other)),
         mock.patch.object(winners, "with_avatars", mock.AsyncMock(side_effect=lambda face, *_: face)),
     ]
+    lessons, pupil = town.tables.lessons, table.pupil
+    if pupil is not None and table.state is not None:
+        tip = None if await lessons.tip(table, pupil) else table.game.lesson(table.view(table.seat_of(pupil)))
+        before.append(mock.patch.object(lessons, "tip", mock.AsyncMock(return_value=tip)))
     if town.box.world.channels[table.channel_id].is_thread:
         before.append(mock.patch.object(threads, "obstacle", return_value=None))
     for settings in product((False, True), repeat=len(before)):
@@ -134,8 +138,13 @@ async def _drawn(town: Town, table: Table, seat: int | None) -> Mapping[str, fro
     user_id = table.players[seat].user_id
     assert game.panel is not None, "where something is hidden, people have panels"
     assert user_id is not None, "the seat is a person's"
-    # A tip counts as read once it is drawn.
-    with mock.patch.object(town.tables.lessons, "tip", mock.AsyncMock(return_value=None)):
+    drafts = town.tables.drafts
+    draft = await drafts.left(table, seat)
+    # A tip counts as read once it is drawn, and where people have drafts, a panel is drawn of the table that is stored.
+    with (
+        mock.patch.object(town.tables.lessons, "tip", mock.AsyncMock(return_value=None)),
+        mock.patch.object(drafts, "of", mock.AsyncMock(return_value=(table, draft))),
+    ):
         shown = {"panel": _all(await game.panel(table, user_id, lang))}
     if game.own_shot is not None:
         picture, alt = game.own_shot(table, seat, lang, PLAIN)
