@@ -71,8 +71,8 @@ async def _wanted(town: Town, table: Table) -> list[str]:
 async def _was_wanted(town: Town, table: Table, shown: list[str]) -> bool:
     """Whether a board was as it is to be before a change that no board is shown again for.
 
-    Somebody has changed a setting, or the thread in which the board stands was archived until it was posted, and an
-    archived thread is not known to be one.
+    Somebody has changed a setting, or the thread in which the board stands was archived or opened, and an archived
+    thread is not known to be one.
     """
     text, server = await town.bot.people.text_first(table), await town.tables.servers.get(table.guild_id)
     other = server.model_copy(update={"house": not server.house})
@@ -86,7 +86,8 @@ async def _was_wanted(town: Town, table: Table, shown: list[str]) -> bool:
         tip = None if await lessons.tip(table, pupil) else table.game.lesson(table.view(table.seat_of(pupil)))
         before.append(mock.patch.object(lessons, "tip", mock.AsyncMock(return_value=tip)))
     if town.box.world.channels[table.channel_id].is_thread:
-        before.append(mock.patch.object(threads, "obstacle", return_value=None))
+        known = threads.obstacle(town.bot.get_guild(table.guild_id or 0), table.channel_id)
+        before.append(mock.patch.object(threads, "obstacle", return_value=None if known else "inside"))
     for settings in product((False, True), repeat=len(before)):
         with contextlib.ExitStack() as stack:
             for each in compress(before, settings):
