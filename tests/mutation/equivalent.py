@@ -11,5 +11,10 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         '"attachment_size_limit": 0,',
         "0 becomes 1",
     ): "a client misses the user of this malformed event before it reads any limit",
+    (
+        "tables/play/calls.py",
+        "continue",
+        "continue becomes break",
+    ): "no game lets several seats be called at once: where several are to act, a clock that is everybody's runs",
 }
 """The file, the line's text and the change, as `make mutation` prints them."""
