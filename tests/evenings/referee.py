@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from cogs.base.failures import EXPECTED
+from cogs.show.threads import REFUSED
 from data import tables as store_tables
 from engines.game import Illegal
 from engines.record import replay
@@ -160,12 +161,17 @@ def presses(town: Town, crowd: Crowd) -> list[str]:
 
 
 def doubled(town: Town) -> list[str]:
-    """No table has more than one board, nor more than two public messages to play on: a board, and a card or a call."""
+    """No table has more than one board, nor more than two public messages to play on: a board, and a card or a call.
+
+    A message that stands on though Discord has said at its deletion that it is gone already does not count.
+    """
     ids = {row[0] for row in town.store.rows("SELECT id FROM tables")}
+    gone = {each.path for each in town.box.refusals if each.method == "DELETE" and each.code == 10008 and each.expected}
     seen: dict[str, list[tuple[str, bool]]] = {}
     for channel in town.box.world.channels.values():
         for message in channel.messages.values():
-            if message.ephemeral_to is None and channel.guild is not None:
+            path = f"/channels/{channel.id}/messages/{message.id}"
+            if message.ephemeral_to is None and channel.guild is not None and path not in gone:
                 parts = said(message)
                 customs = [each.split(":") for each in _customs(parts) if each.count(":") >= 2]
                 drawn = any(part.startswith("picture: ") for part in parts)
@@ -207,7 +213,7 @@ def logged(town: Town) -> list[str]:
     refused = [
         f"{each.method} {each.path}: {each.code} {each.message}"
         for each in town.box.refusals
-        if not (each.expected or each.code in EXPECTED or _spent(town, each))
+        if not (each.expected or each.code in EXPECTED or _spent(town, each) or _threadless(each))
     ]
     return [text.splitlines()[0] + " … " + text.splitlines()[-1] for text in town.trouble.found] + refused
 
@@ -215,6 +221,11 @@ def logged(town: Town) -> list[str]:
 def _spent(town: Town, refused: "Refusal") -> bool:
     """Whether the run before has spent a limit: a new run hears of it by this refusal, after which discord.py waits."""
     return refused.status == 429 and any(0 <= refused.at_ms - begun_ms < WINDOW_MS for begun_ms in town.begun[1:])
+
+
+def _threadless(refused: "Refusal") -> bool:
+    """Whether a thread was refused for a reason with which the table stays in its channel."""
+    return refused.path.endswith("/threads") and refused.code in REFUSED
 
 
 async def judge(town: Town, witness: Witness, crowd: Crowd) -> list[str]:
