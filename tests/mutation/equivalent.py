@@ -36,5 +36,10 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "return size if found < 0 else -size",
         "lt becomes lte",
     ): "a draw has been told before",
+    (
+        "engines/yote/ending.py",
+        'return "blocked", None if margin == 0 else mover if margin > 0 else waiting',
+        "gt becomes gte",
+    ): "an equal number has been told before",
 }
 """The file, the line's text and the change, as `make mutation` prints them."""
