@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from hypothesis import strategies as st
-from hypothesis.stateful import initialize, invariant, rule
+from hypothesis.stateful import initialize, invariant, precondition, rule
 
 from data.shards import Block
 from engines.game import Speed
@@ -206,6 +206,24 @@ class Clocks(BotMachine):
         self.run(self.hands.tables.outages.store_back())
         self.storeless = False
         self.still = {shard: since_ms for shard, since_ms in self.still.items() if shard in self.cut_off}
+
+    @precondition(lambda self: not self.storeless)
+    @rule(shard=tables)
+    def the_store_was_lost_before_a_shard_came_back(self, shard: int) -> None:
+        """The store is found to be lost since before a shard's return, at which its time was given back already."""
+        self.a_shard_is_cut_off(shard)
+        self.goes_on(1_500)
+        self.a_shard_is_back(shard)
+        self.goes_on(300)
+        now_ms = self.clock.now_ms()
+        for number, clock in enumerate(self.clocks):
+            gap_ms = 300 if number == shard else 1_000
+            if clock is not None and self.runs(number):
+                clock.left_ms += min(gap_ms, clock.whole_ms - clock.left_ms)
+            self.still.setdefault(number, now_ms - gap_ms)
+        self.hands.tables.outages.store_lost(now_ms - 1_000)
+        self.storeless = True
+        self.the_store_is_back()
 
     @rule(number=tables)
     def the_bot_leaves_a_server(self, number: int) -> None:
