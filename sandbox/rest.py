@@ -65,8 +65,9 @@ class Route:
 
 @dataclass(slots=True, frozen=True)
 class Refusal:
-    """A request that was refused. ``expected`` is True when the refusal was injected or is a consequence of a fault."""
+    """A request that was refused, and when; ``expected`` where the refusal was injected or is a consequence of a fault."""
 
+    at_ms: int
     method: str
     path: str
     status: int
@@ -113,7 +114,8 @@ class Rest:
         """Serve one request."""
         path = request.path.removeprefix(PREFIX)
         method = request.method
-        self.requests.append((self._world.clock.now_ms(), method, path))
+        now = self._world.clock.now_ms()
+        self.requests.append((now, method, path))
         self.in_flight += 1
         headers: dict[str, str] = {}
         expected = False
@@ -132,13 +134,13 @@ class Rest:
             answer = route.handle(call)
         except ApiError as error:
             expected = expected or self._faults.explains(error.code, path)
-            self.refusals.append(Refusal(method, path, error.status, error.code, error.message, expected))
+            self.refusals.append(Refusal(now, method, path, error.status, error.code, error.message, expected))
             return _refused(error, headers)
         except ConnectionResetError:
             # The client has disconnected before the end of the request, so there is nothing to carry out.
             raise
         except Exception:
-            self.refusals.append(Refusal(method, path, 500, 0, "The sandbox's own mistake", expected=False))
+            self.refusals.append(Refusal(now, method, path, 500, 0, "The sandbox's own mistake", expected=False))
             raise
         finally:
             self.in_flight -= 1

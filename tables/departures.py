@@ -26,7 +26,6 @@ from tables.errors import Refused, UnusableStoreError
 from tables.play.actions import close
 from tables.play.alarm import Alarm
 from tables.play.change import Change
-from tables.play.outage import Outages
 from tables.play.pipeline import Pipeline
 from tables.retention import KEPT_DAYS
 from tables.tournament import messages
@@ -59,24 +58,21 @@ class Departures:
     Args:
         pipeline: The pipeline of the tables.
         alarm: The alarm, which also ends what has stood still for too long.
-        outages: The outages: a clock that stood already gets that time back too.
         tournaments: The tournaments.
         show: Takes up a table as it stands, by its id, in a server that the bot is back in.
         analyse: Takes up the analyses that are still to be made.
     """
 
-    def __init__(  # noqa: PLR0917 - what stands still, and what goes on at the return
+    def __init__(
         self,
         pipeline: Pipeline,
         alarm: Alarm,
-        outages: Outages,
         tournaments: Tournaments,
         show: Callable[[str], Awaitable[None]],
         analyse: Callable[[], Awaitable[None]],
     ) -> None:
         self._pipeline = pipeline
         self._alarm = alarm
-        self._outages = outages
         self._tournaments = tournaments
         self._show = show
         self._analyse = analyse
@@ -91,8 +87,7 @@ class Departures:
             if not self._pipeline.holding.keeps(guild_id):
                 return
             await self._surely(self._pipeline.awake)
-            run = self._pipeline.store.run
-            await self._surely(lambda: run(self._leave, guild_id, self._outages.since(guild_id)))
+            await self._surely(partial(self._pipeline.store.run, self._leave, guild_id))
             await self._surely(self._pipeline.learn_departures)
 
     async def returned(self, guild_id: int) -> int | None:
@@ -175,8 +170,10 @@ class Departures:
 
     # Within a transaction
 
-    def _leave(self, connection: Connection, guild_id: int, since_ms: int) -> None:
+    def _leave(self, connection: Connection, guild_id: int) -> None:
         self._pipeline.holding.fence(connection)
+        still_ms = self._pipeline.holding.still_ms(guild_id)  # a clock that stood already gets that time back too
+        since_ms = self._pipeline.clock.now_ms() if still_ms is None else still_ms
         departures.leave(connection, guild_id, since_ms, ENDS_MS)
         self._pipeline.holding.tell(connection, telling.SERVER, guild_id)
 

@@ -86,6 +86,10 @@ class Actor:
         """The time of the interaction on Discord's clock, in milliseconds since 1970."""
         return made_ms(self.interaction_id)
 
+    def late(self, due_ms: int, still_ms: int | None) -> bool:
+        """Whether the interaction came after the end of a clock, which stands still since `still_ms`; None where it runs."""
+        return (self.at_ms if still_ms is None else min(self.at_ms, still_ms)) > due_ms
+
 
 @dataclass(frozen=True, slots=True)
 class Table:

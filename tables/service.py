@@ -167,7 +167,6 @@ class Tables:
         self.departures = Departures(
             self._pipeline,
             self._alarm,
-            self.outages,
             self.tournaments,
             self._elsewhere.show,
             self.analyses.catch_up,
@@ -198,7 +197,7 @@ class Tables:
 
     @holding.setter
     def holding(self, holding: Holding) -> None:
-        holding.left = self._pipeline.holding.left
+        holding.left, holding.lost = self._pipeline.holding.left, self._pipeline.holding.lost
         self._pipeline.holding = holding
 
     @property

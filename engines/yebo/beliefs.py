@@ -119,7 +119,7 @@ def _discards(number: Number, weights: Weights, letter: str, suits: tuple[float,
     if not ROUNDS[number].calls or letter == AFRICA:
         return 0.0
     if letter in ENHANCING:
-        return 1.0 if number == 5 else weights.enhancing
+        return weights.enhancing
     if ROUNDS[number].suits == len(SUITS):
         return 1 - KEPT_MIXED
     return 1 - KEPT * suits[SUITS.index(letter)]

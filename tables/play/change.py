@@ -64,13 +64,21 @@ class Change:
         withdrawn: The notices to delete, by kind and seat; the seat None stands for all seats.
         drafts: By seat, a draft's stamp and text; empty unless the request asked for drafts.
         presence: When people were last heard of.
+        still_ms: Since when the clocks of its server stand still, in Unix milliseconds; None where they run.
         tournament_id: The tournament whose game this change has ended; None for any other change. Set as it is saved.
     """
 
-    def __init__(
-        self, table: Table, kept: Kept, loaded: Loaded | None, now_ms: int, presence: Presence | None = None
+    def __init__(  # noqa: PLR0917 - what a change knows
+        self,
+        table: Table,
+        kept: Kept,
+        loaded: Loaded | None,
+        now_ms: int,
+        presence: Presence | None = None,
+        still_ms: int | None = None,
     ) -> None:
         self.presence = presence or Presence()
+        self.still_ms = still_ms
         self.table = table
         self.kept = kept
         self.now_ms = now_ms
@@ -107,9 +115,16 @@ class Change:
         return self.table.ended and (self._loaded is None or self._loaded.table.status in {"lobby", "playing"})
 
     @classmethod
-    def of(cls, table: Table, loaded: Loaded, now_ms: int, presence: Presence | None = None) -> "Change":
+    def of(
+        cls,
+        table: Table,
+        loaded: Loaded,
+        now_ms: int,
+        presence: Presence | None = None,
+        still_ms: int | None = None,
+    ) -> "Change":
         """Begin a change of a table that is in the store."""
-        return cls(table, to_kept(loaded.table), loaded, now_ms, presence)
+        return cls(table, to_kept(loaded.table), loaded, now_ms, presence, still_ms)
 
     def update(self, **fields: Any) -> None:
         """Set fields of the table."""

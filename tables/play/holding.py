@@ -31,12 +31,14 @@ class Holding:
         block: The shards.
         name: The name of this process in notifications to other processes; empty where there are none.
         left: The ids of the servers that the bot has left (`tables.departures`).
+        lost: Since when the clocks of shards stand still, in Unix milliseconds, by shard (`tables.play.outage`).
     """
 
     def __init__(self, block: Block = WHOLE, name: str = "") -> None:
         self.block = block
         self.name = name
         self.left: Collection[int] = ()
+        self.lost: dict[int, int] = {}
 
     def tell(self, connection: Connection, kind: str, what: int) -> None:
         """Make other processes drop what they have cached of a person or a server, once the transaction commits."""
@@ -73,6 +75,13 @@ class Holding:
     def keeps(self, guild_id: int | None) -> bool:
         """Whether this process alone works on a server, or with None on direct messages; the bot may have left the server."""
         return self.held and self.block.holds(guild_id)
+
+    def still_ms(self, guild_id: int | None) -> int | None:
+        """Since when the clocks of a server, or with None of direct messages, stand still; None where they run.
+
+        People are heard before they run on: Discord sends what they have pressed before it says that a shard is connected.
+        """
+        return self.lost.get(self.block.shard(guild_id))
 
     @property
     def current(self) -> bool:

@@ -28,7 +28,6 @@ class Outages:
         self.resumed = False
         self._cut_off: set[int] = set()
         self._store_lost = False
-        self._lost: dict[int, int] = {}
         self._given_ms: dict[int, int] = {}
 
     def resume(self) -> None:
@@ -70,10 +69,9 @@ class Outages:
                 self._alarm.start(self._lost)
             await show_behind(self._pipeline)
 
-    def since(self, guild_id: int) -> int:
-        """Since when the clocks of a server stand, whose shard may be cut off, in Unix milliseconds; now where they run."""
-        shard_id = self._pipeline.holding.block.shard(guild_id)
-        return self._lost.get(shard_id, self._pipeline.clock.now_ms())
+    @property
+    def _lost(self) -> dict[int, int]:
+        return self._pipeline.holding.lost
 
     def store_lost(self, since_ms: int) -> None:
         """Stop all clocks until `store_back`, as nobody's action can be saved; idempotent.

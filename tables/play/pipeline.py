@@ -196,7 +196,8 @@ class Pipeline:
             loaded = load(connection)
             if loaded is None:
                 raise Refused("unknown-table")
-            change = Change.of(to_table(loaded, self.games), loaded, self.clock.now_ms(), self.presence)
+            still_ms = self.holding.still_ms(loaded.table.guild_id)
+            change = Change.of(to_table(loaded, self.games), loaded, self.clock.now_ms(), self.presence, still_ms)
             if loaded.repeated:
                 return change, False
             step(change)

@@ -108,7 +108,7 @@ def must_act(change: Change, seat: int, actor: Actor, stamp: str | None) -> None
     if seat not in table.to_act():
         raise Refused("not-your-turn")
     clock = change.clock("turn")
-    if clock and clock.started != HELD and clock.number in {NOBODY, seat} and actor.at_ms > clock.due_ms:
+    if clock and clock.started != HELD and clock.number in {NOBODY, seat} and actor.late(clock.due_ms, change.still_ms):
         raise Stale("too-late")
 
 

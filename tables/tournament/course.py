@@ -36,16 +36,20 @@ class Course:
         pairings: The pairings by number, in the order in which they were made.
         clocks: The running clocks by kind and number.
         now_ms: The time of the step, in Unix milliseconds.
+        still_ms: Since when the clocks of its server stand still, in Unix milliseconds; None where they run.
         beginning: The numbers of the pairings whose games begin with this step.
         lost: Whether this step has found its channel gone, so that nothing of it is shown any more.
     """
 
-    def __init__(self, loaded: LoadedTournament, now_ms: int, *, new: bool = False) -> None:
+    def __init__(
+        self, loaded: LoadedTournament, now_ms: int, still_ms: int | None = None, *, new: bool = False
+    ) -> None:
         self.row = loaded.row
         self.entrants = {each.number: each for each in loaded.entrants}
         self.pairings = {each.number: each for each in loaded.pairings}
         self.clocks = {(each.kind, each.number): each for each in loaded.clocks}
         self.now_ms = now_ms
+        self.still_ms = still_ms
         self.beginning: list[int] = []
         self.lost = False
         self._new = new

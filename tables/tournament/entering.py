@@ -79,7 +79,7 @@ def here(course: Course, actor: Actor) -> None:
     entrant = _entered(course, actor.user_id)
     clock = course.check_in
     if clock is not None:
-        if actor.at_ms > clock.due_ms:
+        if actor.late(clock.due_ms, course.still_ms):
             raise Refused("check-in-over")
         course.put(replace(entrant, here=max(entrant.here, clock.number)))
     elif may_press(course):
@@ -104,7 +104,7 @@ def come(course: Course, actor: Actor) -> PairingRow:
     if pairing is None or entrant.number in as_pairing(pairing).absent:
         raise Refused("no-opponent" if course.arena else "no-pairing")
     clock = course.clocks.get(("come", pairing.number))
-    if pairing.table_id is None and (clock is None or actor.at_ms <= clock.due_ms):
+    if pairing.table_id is None and (clock is None or not actor.late(clock.due_ms, course.still_ms)):
         pairing = course.come(pairing, entrant.number)
         begin_if_come(course, pairing)
     return pairing

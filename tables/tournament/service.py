@@ -248,7 +248,8 @@ class Tournaments:
         loaded = store.load(connection, tournament_id)
         if loaded is None:
             raise Refused("unknown-tournament")
-        return Course(loaded, self._pipeline.clock.now_ms())
+        still_ms = self._pipeline.holding.still_ms(loaded.row.guild_id)
+        return Course(loaded, self._pipeline.clock.now_ms(), still_ms)
 
     async def _change(self, tournament_id: str, step: Step, joins: int | None = None) -> Course:
         """Change a tournament, and do what follows from it; `joins` is a person who must be free at that time (3.3)."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from unittest import mock
 
 from cogs.base.face import Face
-from cogs.show import winners
+from cogs.show import threads, winners
 from data import tables as store_tables
 from engines.registry import GAMES
 from render.kit.sight import PLAIN
@@ -59,7 +59,7 @@ async def stale(town: Town) -> list[str]:
 def _of_an_earlier_run(town: Town, message: "Message") -> bool:
     """Whether a message was last changed before this run of the bot began, which knows no draft that is shown there."""
     changed = message.data["edited_timestamp"] or message.data["timestamp"]
-    return datetime.fromisoformat(changed).timestamp() * 1000 < town.begun_ms
+    return datetime.fromisoformat(changed).timestamp() * 1000 < town.begun[-1]
 
 
 async def _wanted(town: Town, table: Table) -> list[str]:
@@ -69,14 +69,25 @@ async def _wanted(town: Town, table: Table) -> list[str]:
 
 
 async def _was_wanted(town: Town, table: Table, shown: list[str]) -> bool:
-    """Whether a board was as it is to be before somebody changed a setting that no board is shown again for."""
+    """Whether a board was as it is to be before a change that no board is shown again for.
+
+    Somebody has changed a setting, or the thread in which the board stands was archived or opened, and an archived
+    thread is not known to be one.
+    """
     text, server = await town.bot.people.text_first(table), await town.tables.servers.get(table.guild_id)
     other = server.model_copy(update={"house": not server.house})
-    before = (
+    before = [
         mock.patch.object(town.bot.people, "text_first", mock.AsyncMock(return_value=not text)),
         mock.patch.object(town.tables.servers, "get", mock.AsyncMock(return_value=other)),
         mock.patch.object(winners, "with_avatars", mock.AsyncMock(side_effect=lambda face, *_: face)),
-    )
+    ]
+    lessons, pupil = town.tables.lessons, table.pupil
+    if pupil is not None and table.state is not None:
+        tip = None if await lessons.tip(table, pupil) else table.game.lesson(table.view(table.seat_of(pupil)))
+        before.append(mock.patch.object(lessons, "tip", mock.AsyncMock(return_value=tip)))
+    if town.box.world.channels[table.channel_id].is_thread:
+        known = threads.obstacle(town.bot.get_guild(table.guild_id or 0), table.channel_id)
+        before.append(mock.patch.object(threads, "obstacle", return_value=None if known else "inside"))
     for settings in product((False, True), repeat=len(before)):
         with contextlib.ExitStack() as stack:
             for each in compress(before, settings):
@@ -128,8 +139,13 @@ async def _drawn(town: Town, table: Table, seat: int | None) -> Mapping[str, fro
     user_id = table.players[seat].user_id
     assert game.panel is not None, "where something is hidden, people have panels"
     assert user_id is not None, "the seat is a person's"
-    # A tip counts as read once it is drawn.
-    with mock.patch.object(town.tables.lessons, "tip", mock.AsyncMock(return_value=None)):
+    drafts = town.tables.drafts
+    draft = await drafts.left(table, seat)
+    # A tip counts as read once it is drawn, and where people have drafts, a panel is drawn of the table that is stored.
+    with (
+        mock.patch.object(town.tables.lessons, "tip", mock.AsyncMock(return_value=None)),
+        mock.patch.object(drafts, "of", mock.AsyncMock(return_value=(table, draft))),
+    ):
         shown = {"panel": _all(await game.panel(table, user_id, lang))}
     if game.own_shot is not None:
         picture, alt = game.own_shot(table, seat, lang, PLAIN)

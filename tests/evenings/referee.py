@@ -6,10 +6,12 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from cogs.base.failures import EXPECTED
+from cogs.show.threads import REFUSED
 from data import tables as store_tables
 from engines.game import Illegal
 from engines.record import replay
 from engines.registry import GAMES
+from sandbox.ratelimits import LIMITS
 from sandbox.seen import Reply
 from tables.play.offers import entries
 from tables.rows import to_table
@@ -25,7 +27,11 @@ from tests.example import HELD
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from sandbox.rest import Refusal
+
 LATE_MS = 10_000
+WINDOW_MS = max(span_ms for _, span_ms in LIMITS.values())
+"""The longest time for which Discord counts requests on one route."""
 PLAYED = {*GAMES, "lobby"}
 """The namespaces of the controls with which people play and gather."""
 _BLOCK = re.compile(r"\b[PMSFB][1-9]\b")
@@ -158,12 +164,17 @@ def presses(town: Town, crowd: Crowd) -> list[str]:
 
 
 def doubled(town: Town) -> list[str]:
-    """No table has more than one board, nor more than two public messages to play on: a board, and a card or a call."""
+    """No table has more than one board, nor more than two public messages to play on: a board, and a card or a call.
+
+    A message that stands on though Discord has said at its deletion that it is gone already does not count.
+    """
     ids = {row[0] for row in town.store.rows("SELECT id FROM tables")}
+    gone = {each.path for each in town.box.refusals if each.method == "DELETE" and each.code == 10008 and each.expected}
     seen: dict[str, list[tuple[str, bool]]] = {}
     for channel in town.box.world.channels.values():
         for message in channel.messages.values():
-            if message.ephemeral_to is None and channel.guild is not None:
+            path = f"/channels/{channel.id}/messages/{message.id}"
+            if message.ephemeral_to is None and channel.guild is not None and path not in gone:
                 parts = said(message)
                 customs = [each.split(":") for each in _customs(parts) if each.count(":") >= 2]
                 drawn = any(part.startswith("picture: ") for part in parts)
@@ -205,9 +216,19 @@ def logged(town: Town) -> list[str]:
     refused = [
         f"{each.method} {each.path}: {each.code} {each.message}"
         for each in town.box.refusals
-        if not (each.expected or each.code in EXPECTED)
+        if not (each.expected or each.code in EXPECTED or _spent(town, each) or _threadless(each))
     ]
     return [text.splitlines()[0] + " … " + text.splitlines()[-1] for text in town.trouble.found] + refused
+
+
+def _spent(town: Town, refused: "Refusal") -> bool:
+    """Whether the run before has spent a limit: a new run hears of it by this refusal, after which discord.py waits."""
+    return refused.status == 429 and any(0 <= refused.at_ms - begun_ms < WINDOW_MS for begun_ms in town.begun[1:])
+
+
+def _threadless(refused: "Refusal") -> bool:
+    """Whether a thread was refused for a reason with which the table stays in its channel."""
+    return refused.path.endswith("/threads") and refused.code in REFUSED
 
 
 async def judge(town: Town, witness: Witness, crowd: Crowd) -> list[str]:

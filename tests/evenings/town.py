@@ -77,7 +77,7 @@ class Town:
         run: The number of the bot's present run, from 1.
         up: Whether the bot runs.
         killed_ms: When it was killed last; 0 for never.
-        begun_ms: When its present run began.
+        begun: When each of its runs began, in milliseconds.
     """
 
     store: LineStore
@@ -91,7 +91,8 @@ class Town:
         self.driver = Driver(self.box)
         self.run = 0
         self.up = False
-        self.killed_ms = self.begun_ms = self._excused_ms = 0
+        self.killed_ms = self._excused_ms = 0
+        self.begun: list[int] = []
         self.trouble = Trouble()
         self._place = place
         self._connection: asyncio.Task[Any] | None = None
@@ -113,7 +114,7 @@ class Town:
     async def start(self) -> None:
         """Start the bot for its next run."""
         self.run += 1
-        self.begun_ms = self.clock.now_ms()
+        self.begun.append(self.clock.now_ms())
         self.misfortune(10)
         self.store = LineStore(self._place)
         await self._in_run(self._start())

@@ -11,5 +11,35 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         '"attachment_size_limit": 0,',
         "0 becomes 1",
     ): "a client misses the user of this malformed event before it reads any limit",
+    (
+        "tables/play/calls.py",
+        "continue",
+        "continue becomes break",
+    ): "no game lets several seats be called at once: where several are to act, a clock that is everybody's runs",
+    (
+        "sandbox/attachments.py",
+        'return _KINDS.get(name.rsplit(".", 1)[-1].lower(), "application/octet-stream")',
+        "1 becomes 2",
+    ): "the last part is the same, however many parts there are before it",
+    (
+        "tables/departures.py",
+        "row = replace(loaded.row, revision=loaded.row.revision + 1)",
+        "1 becomes 2",
+    ): "a revision has to grow, by whatever number",
+    (
+        "tables/tournament/swiss.py",
+        "return one.met[lower.number], same and bound, 0, apart**2, same, off**2",
+        "0 becomes 1",
+    ): "all pairings of a round have as many pairs, each of which costs one more",
+    (
+        "engines/yote/endgame_play.py",
+        "return size if found < 0 else -size",
+        "lt becomes lte",
+    ): "a draw has been told before",
+    (
+        "engines/yote/ending.py",
+        'return "blocked", None if margin == 0 else mover if margin > 0 else waiting',
+        "gt becomes gte",
+    ): "an equal number has been told before",
 }
 """The file, the line's text and the change, as `make mutation` prints them."""

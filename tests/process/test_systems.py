@@ -8,7 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any, NoReturn
@@ -67,6 +67,21 @@ async def test_ctrl_c_and_ctrl_break_stop_a_bot_on_windows(
     await leaving.wait()  # the first signal has the bot hand over what it holds
     assert not stopped.done()
     signal.raise_signal(number)
+    await stopped
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the event loops of Windows take no handlers")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+async def test_either_signal_stops_a_bot_elsewhere(monkeypatch: pytest.MonkeyPatch, number: signal.Signals) -> None:
+    handlers: dict[int, Callable[[], None]] = {}
+    monkeypatch.setattr(asyncio.get_running_loop(), "add_signal_handler", handlers.__setitem__)
+    leaving = asyncio.Event()
+    stopped = asyncio.create_task(running.until_stopped(forever(), leaving))
+    await asyncio.sleep(0)
+    handlers[number]()
+    await leaving.wait()
+    assert not stopped.done()
+    handlers[number]()
     await stopped
 
 

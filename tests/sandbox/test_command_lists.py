@@ -36,6 +36,17 @@ async def test_what_is_empty_or_false_is_left_out(box: Sandbox, raw: Raw) -> Non
     assert (go["contexts"], go["nsfw"]) == (None, False)
 
 
+async def test_pages_hear_of_each_change(box: Sandbox, raw: Raw) -> None:
+    heard: list[str] = []
+    box.events.listeners.append(lambda event: heard.append(event.name))
+    _, (go,) = await raw("PUT", path(box), [GO])
+    assert heard == ["COMMANDS"]
+    await raw("POST", path(box), STAY)
+    await raw("PATCH", f"{path(box)}/{go['id']}", {"description": "Go on"})
+    await raw("DELETE", f"{path(box)}/{go['id']}")
+    assert heard == ["COMMANDS"] * 4
+
+
 async def test_translations_are_told_to_who_asks_for_them(box: Sandbox, raw: Raw) -> None:
     await raw("PUT", path(box), [GO])
     (plain,) = (await raw("GET", path(box)))[1]

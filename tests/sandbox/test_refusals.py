@@ -3,7 +3,11 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from sandbox import errors
+from sandbox.server import Sandbox
+from tests.sandbox.raw import Raw
 from tests.sandbox.refusals import FILE, refusals
 
 STATUSES = {
@@ -35,3 +39,12 @@ def test_there_is_a_sentence_for_each_code_that_the_sandbox_refuses_by() -> None
     found = {int(number) for text in told for number in code.findall(text)}
     assert len(found) > len(errors.SENTENCES) // 2
     assert found <= errors.SENTENCES.keys()
+
+
+async def test_a_mistake_of_the_sandbox_s_own_is_no_expected_refusal(
+    box: Sandbox, raw: Raw, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(box.commands, "listed", lambda *_: 1 / 0)
+    answer = await raw.full("GET", f"/applications/{box.world.bot.id}/commands")
+    assert answer.status == 500
+    assert [(each.status, each.expected) for each in box.refusals] == [(500, False)]

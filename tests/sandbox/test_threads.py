@@ -47,7 +47,8 @@ async def test_a_thread_starts_at_a_message_once(driver: Driver, raw: Raw) -> No
     _status, answer = await raw("POST", at, {"name": "", "auto_archive_duration": 61})
     assert codes(answer["errors"]) == {"BASE_TYPE_BAD_LENGTH", "BASE_TYPE_CHOICES"}
     (starter,) = driver.user("Lion").sees(thread)
-    assert (starter.data["type"], starter.data["message_reference"]["message_id"]) == (21, str(thread.id))
+    reply = {"type": 0, "channel_id": str(tables.id), "message_id": str(thread.id)}
+    assert (starter.data["type"], starter.data["message_reference"]) == (21, reply)
     assert (await raw("GET", f"/channels/{thread.id}"))[1]["parent_id"] == str(tables.id)
     assert (await raw("DELETE", f"/channels/{tables.id}/messages/{thread.id}"))[0] == 204
     assert (await raw("GET", f"/channels/{thread.id}"))[0] == 200, "a thread outlives its message"

@@ -14,7 +14,7 @@ from data.handover import Succession, take_panels
 from data.postgres.membership import Membership
 from data.shards import blocks as divided
 from tables.handover import MARGIN_MS, Giving, OpenPanel, Succeeding
-from tables.play.holding import Held, give_back
+from tables.play.holding import Held, Outside, give_back
 from tests.clock import FakeClock
 from tests.tables.harness import Bench, bench
 
@@ -163,7 +163,7 @@ async def test_each_interaction_is_one_process_s_and_the_block_passes_with_its_p
     assert new.front.spans[-1] == (since_ms, math.inf, True), "answers wait for the block"
     assert since_ms > FakeClock().now_ms() + MARGIN_MS
     assert old.front.resting == [True]
-    assert not old.hands.tables.holding.held
+    assert type(old.hands.tables.holding) is Outside
     assert await new.hands.store.run(take_panels, lease.block, 0) == [old.front.panel]
     assert not old.member.lost.is_set()
     assert new.member.current

@@ -39,6 +39,13 @@ def test_a_draft_that_is_no_beginning_is_empty() -> None:
     assert draft.of_table(there, view.seat, own.upper()).partial == ""
 
 
+def test_another_piece_may_be_chosen_until_the_first_has_moved() -> None:
+    there = replace(table(), state=at("5/5/5/4x/5/ox2o o 4,4 - - 0 0 9"))
+    chosen, jumped = (draft.of_table(there, 0, partial) for partial in ("a1", "a1xc1:"))
+    assert (chosen.path, chosen.moving) == (("a1",), True)
+    assert (jumped.path, jumped.moving) == (("a1", "c1"), False)
+
+
 @pytest.mark.parametrize(
     ("partial", "cell", "reason"), [("a6", "c3", "not-adjacent"), ("", "a1", "enemy-there"), ("", "c3", "tap-nothing")]
 )

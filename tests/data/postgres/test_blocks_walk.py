@@ -284,6 +284,18 @@ class Walk(RuleBasedStateMachine):
         if may and heir is not None and first is not None:
             self.taken(heir.name, first, self.now_ms + FIRST_MS + LEASE_MS)
 
+    @rule(old=processes, new=processes, after=st.sampled_from(["withdraws", "dismisses", "transfers"]))
+    def a_handover_is_agreed(self, old: str, new: str, after: str) -> None:
+        """One process takes each step towards a handover with another, as far as it can, and one more after the agreement."""
+        self.looks_for_a_block(old)
+        self.is_about_to_end(old)
+        self.stands_by(new)
+        self.follows(new, ready=True)
+        self.proposes(old)
+        self.agrees(new, early=1)
+        getattr(self, after)(old)
+        self.follows(new, ready=True)
+
     @rule(name=processes)
     def stands_down(self, name: str) -> None:
         first, part = self.succeeds(name), self.parts.pop(name, None)

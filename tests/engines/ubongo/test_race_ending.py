@@ -203,3 +203,12 @@ def test_answers_of_the_tie_break_are_listed_before_giving_up() -> None:
     legal = GAME.legal(play.state, 0)
     assert list(legal[:-1]) == answers(play, 0)
     assert GAME.format(legal[-1]) == "giveup"
+
+
+def test_a_tie_break_is_no_round() -> None:
+    play = Play()
+    told = [GAME.round_of(each) for each in (play.state, play.ready().state, play.solve(0, 1).state)]
+    assert told == [1, 1, 2]
+    drawn = tie()
+    assert GAME.round_of(drawn.state) == 0
+    assert GAME.round_of(drawn.solve(0).state) == 0

@@ -2,6 +2,7 @@
 
 import random
 from itertools import count
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -146,6 +147,17 @@ def test_easy_and_medium_look_as_far_ahead_as_they_should(level: Level, monkeypa
     assert {search.depth for search in searches} == ({least, least + 1} if further else {least})
     Yote().think(level, view(state), actions, SEED, 0.0)
     assert searches[-1].depth == 1, "without any time"
+
+
+@pytest.mark.parametrize(
+    ("depth", "score", "accepts"), [(1, house.EDGE - 1, True), (1, house.EDGE, False), (0, 0, False)]
+)
+def test_a_draw_is_accepted_where_a_search_of_a_turn_at_least_finds_less_than_an_edge(
+    depth: int, score: int, accepts: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = SimpleNamespace(best=lambda *_: None, depth=depth, score=score)
+    monkeypatch.setattr(house, "Search", lambda *_: found)
+    assert house.accepts_draw(view(at("xx3/5/5/5/5/oo3 o 1,1 - - 0 0 41"))) is accepts
 
 
 @pytest.mark.parametrize(("most", "turn", "accepts"), [(7, 40, False), (6, 40, True), (7, 42, True)])

@@ -11,6 +11,7 @@ from engines.yote.nodes import Node, bits, node
 from engines.yote.ordering import quiet_turns
 from engines.yote.ruleset import AnyOptions, RuleSet, ruleset
 from engines.yote.state import Action, Position
+from tests.engines.yote.helpers import at, turns
 from tests.engines.yote.positions import RULES, lines, position
 
 
@@ -74,6 +75,15 @@ def test_the_quiet_turns_are_those_of_the_rules(name: str) -> None:
         captures = any(turn.kind == "capture" for turn in turns)
         safe, risky = quiet_turns(rules, current, FULL[rules.rows] ^ current[0] ^ current[1], captures=captures)
         assert sorted(safe + risky) == sorted(change(turn) for turn in turns if turn.kind != "capture")
+
+
+@pytest.mark.parametrize(("row", "left"), [("o4", "a1-b1"), ("oxx2", "a1-a2")])
+def test_a_barred_step_is_left_out_unless_it_is_the_only_turn(row: str, left: str) -> None:
+    state = at(f"4x/5/5/5/5/{row} o 0,0 - o:a1-a2 0 0 41")
+    rules, current = ruleset(state.options), node(state.position)
+    safe, risky = quiet_turns(rules, current, FULL[rules.rows] ^ current[0] ^ current[1], captures=False)
+    assert turns(state) == {left}
+    assert safe + risky == [change(turn) for turn in legal(rules, state.position)]
 
 
 @pytest.mark.parametrize("name", ["lemery", "choko"])

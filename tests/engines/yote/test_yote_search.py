@@ -7,6 +7,7 @@ import pytest
 
 from benchmarks.endings import endings, loses
 from engines.game import LEVELS, Level
+from engines.yote.limits import WIN
 from engines.yote.moves import advance, legal
 from engines.yote.nodes import node
 from engines.yote.options import ChokoOptions, YoteOptions
@@ -108,6 +109,14 @@ def test_a_small_endgame_is_drawn_where_its_limit_comes_first(quiet: int, score:
 def test_the_limit_of_a_small_endgame_is_not_that_of_a_table_without_it() -> None:
     _, search = thought(at("x4/5/5/5/5/2ooo o 0,0 - - 19 19 61", YoteOptions(small_endgame_draw="off")), 40)
     assert search.score > 100
+
+
+def test_what_is_known_of_a_node_at_its_limit_says_nothing_of_the_same_node_before() -> None:
+    here = at("x4/5/5/5/5/2ooo o 0,0 - - 0 0 61", YoteOptions(small_endgame_draw="off"))
+    search = Search(ruleset(here.options), 40, count().__next__)
+    scores = [search._visit(node(here.position), 1, 1, -WIN, WIN, 0, idle) for idle in (59, 58, 59)]
+    assert scores == [0, scores[1], 0]
+    assert scores[1] > 100
 
 
 def test_the_side_behind_saves_itself_by_the_limit() -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from hypothesis import strategies as st
-from hypothesis.stateful import initialize, invariant, rule
+from hypothesis.stateful import initialize, invariant, precondition, rule
 
 from data.shards import Block
 from engines.game import Speed
@@ -50,6 +50,7 @@ class Clocks(BotMachine):
     Attributes:
         clocks: By table, the clock of its turn; None where nobody's turn ends.
         cut_off: The shards whose connection is down.
+        still: Since when the clocks of a shard stand still, by shard, as its connection is down or the store out of reach.
         left: The servers that the bot has left.
         storeless: Whether the store is out of reach.
     """
@@ -59,6 +60,7 @@ class Clocks(BotMachine):
     @initialize(speeds=st.tuples(*[st.sampled_from(SPEEDS)] * 2))
     def starts(self, speeds: tuple[Speed, Speed]) -> None:
         self.cut_off, self.left, self.storeless = set[int](), set[int](), False
+        self.still = dict[int, int]()
         self.begin()
         self.tables, self.clocks = list[Table](), list[Clock | None]()
         for guild_id, speed in zip(GUILDS, speeds, strict=True):
@@ -128,7 +130,10 @@ class Clocks(BotMachine):
         if not legal:
             return
         actor = self.hands.actor(table.names[seat], late)
-        in_time = clock is None or clock.held or clock.left_ms + late >= 0
+        # While the clock stands still, only what was pressed before can have been pressed with more time left.
+        now_ms = self.clock.now_ms()
+        early = max(0, late - (now_ms - self.still.get(number, now_ms)))
+        in_time = clock is None or clock.held or clock.left_ms + early >= 0
         reason = self.refused(self.hands.tables.act(table.id, actor, legal[0], table.stamp(seat)))
         self.run(self.hands.quiet())
         assert reason == (None if in_time else "too-late")
@@ -167,11 +172,14 @@ class Clocks(BotMachine):
     def a_shard_is_cut_off(self, shard: int) -> None:
         self.run(self.hands.tables.outages.cut_off(shard))
         self.cut_off.add(shard)
+        self.still.setdefault(shard, self.clock.now_ms())
 
     @rule(shard=tables)
     def a_shard_is_back(self, shard: int) -> None:
         self.run(self.hands.tables.outages.reconnected(shard))
         self.cut_off.discard(shard)
+        if not self.storeless:
+            self.still.pop(shard, None)
 
     @rule(
         events=st.lists(st.sampled_from(["wait", "lost", "found", "cut", "back"]), min_size=3, max_size=8), shard=tables
@@ -190,11 +198,32 @@ class Clocks(BotMachine):
     def the_store_is_lost(self) -> None:
         self.hands.tables.outages.store_lost(self.clock.now_ms())
         self.storeless = True
+        for shard in range(SHARDS):
+            self.still.setdefault(shard, self.clock.now_ms())
 
     @rule()
     def the_store_is_back(self) -> None:
         self.run(self.hands.tables.outages.store_back())
         self.storeless = False
+        self.still = {shard: since_ms for shard, since_ms in self.still.items() if shard in self.cut_off}
+
+    @precondition(lambda self: not self.storeless)
+    @rule(shard=tables)
+    def the_store_was_lost_before_a_shard_came_back(self, shard: int) -> None:
+        """The store is found to be lost since before a shard's return, at which its time was given back already."""
+        self.a_shard_is_cut_off(shard)
+        self.goes_on(1_500)
+        self.a_shard_is_back(shard)
+        self.goes_on(300)
+        now_ms = self.clock.now_ms()
+        for number, clock in enumerate(self.clocks):
+            gap_ms = 300 if number == shard else 1_000
+            if clock is not None and self.runs(number):
+                clock.left_ms += min(gap_ms, clock.whole_ms - clock.left_ms)
+            self.still.setdefault(number, now_ms - gap_ms)
+        self.hands.tables.outages.store_lost(now_ms - 1_000)
+        self.storeless = True
+        self.the_store_is_back()
 
     @rule(number=tables)
     def the_bot_leaves_a_server(self, number: int) -> None:
@@ -234,6 +263,7 @@ class Clocks(BotMachine):
             return
         self.begin_again(seconds)
         self.cut_off.clear()
+        self.still.clear()
         self.look()
 
     @invariant()

@@ -48,7 +48,7 @@ class Offers(OneTable):
         away: The seats whose person is away.
         wishes: By game, the seats that want it next; empty for a rematch.
         status: The table's status.
-        accepted: The requests that were accepted, with their tables.
+        accepted: The requests that have changed something, with their tables: others leave nothing to be known by.
     """
 
     @initialize(speed=st.sampled_from(["none", "live", "live"]), house=st.sampled_from([False, False, True]))
@@ -144,10 +144,10 @@ class Offers(OneTable):
 
     def wants(self, verb: str, seat: int, *args: object, reason: str | None, **more: object) -> bool:
         """Make a request for a seat, which is accepted, or refused for this reason; whether it is accepted."""
-        table_id = self.table.id
+        table_id, before = self.table.id, self.table.revision
         found = self.asks(verb, self.by(seat), *args, accepted=reason is None, **more)
         assert found == reason
-        if reason is None:
+        if self.table.revision > before:
             self.accepted.append((table_id, verb, self.asked_by, args, more))
         return reason is None
 

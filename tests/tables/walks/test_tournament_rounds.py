@@ -95,6 +95,16 @@ class Rounds(BotMachine):
         under_way = (each for each in self.sittings.values() if each.halves is None)
         return next((each for each in under_way if number in each.numbers), None)
 
+    @property
+    def games(self) -> int:
+        """How many games everybody has in a round robin."""
+        return len({each for row in self.course.pairings.values() for each in seats(row)}) - 1
+
+    def results(self, number: int) -> int:
+        """How many games of an entrant have a result."""
+        played = [each for each in self.sittings.values() if len(each.numbers) > 1 and each.halves is not None]
+        return sum(number in each.numbers for each in played)
+
     def awaited(self, game: Sitting) -> set[int]:
         return (set(game.numbers) & self.field) - game.came
 
@@ -103,9 +113,7 @@ class Rounds(BotMachine):
         self.field.discard(number)
         if not self.course.row.round:
             return
-        results = sum(number in each.numbers and each.halves is not None for each in self.sittings.values())
-        drawn = {each for row in self.course.pairings.values() for each in seats(row)}
-        if self.kind == "round-robin" and 2 * results < len(drawn) - 1:
+        if self.kind == "round-robin" and 2 * self.results(number) < self.games:
             self.void.add(number)
         game = self.game_of(number)
         if game is None:
@@ -354,6 +362,19 @@ class Rounds(BotMachine):
         if when == 0:
             self.somebody_is_out(out, organiser=False, sure=True)
         self.a_round_is_played(set(range(1, 7)) - without, out if when == 1 else 0)
+
+    @precondition(lambda self: self.kind == "round-robin" and self.course.under_way)
+    @rule(user_id=people, short=st.booleans(), during=st.booleans())
+    def somebody_leaves_half_way(self, user_id: int, short: bool, during: bool) -> None:
+        """Somebody leaves once half of their games have a result, or one less than that, perhaps during the next game."""
+        number = self.number(user_id)
+        for _ in range(self.games):
+            if number not in self.field or 2 * (self.results(number) + short) >= self.games:
+                break
+            self.a_round_is_played(set(range(1, 7)))
+        if during and self.course.under_way:
+            self.come(set(range(1, 7)))
+        self.somebody_is_out(user_id, organiser=False, sure=True)
 
     def a_round_is_played(self, there: set[int], out: int = 0) -> None:
         if self.course.under_way:

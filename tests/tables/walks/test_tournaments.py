@@ -15,6 +15,9 @@ from tests.tables.cups import Cup, opened
 from tests.tables.walks.bot import BotMachine
 from tests.tables.walks.machine import walk
 
+GRACE_MS = 1_000
+"""How long after the end of a wait a press of before may arrive."""
+
 people = st.integers(1, 5)
 
 
@@ -176,7 +179,7 @@ class Tournament(BotMachine):
         assert (pairing.table_id is not None) == (game.came == set(game.users))
         if pairing.halves is None:
             assert game.lost is None, "a game that was given up goes on"
-            assert game.plays or self.clock.now_ms() < game.due_ms + 1000, "they are waited for too long"
+            assert game.plays or self.clock.now_ms() < game.due_ms + GRACE_MS, "they are waited for too long"
             return
         halves = json.loads(pairing.halves)
         if pairing.how == "no-show":
@@ -184,8 +187,8 @@ class Tournament(BotMachine):
             assert game.due_ms <= self.clock.now_ms() or self.broken_off
             assert halves == [2 * (each in game.came) for each in game.users]
             self.idle.update(game.came)
-            # Whoever had time left has not missed the game (5.2).
-            over = game.due_ms <= self.clock.now_ms()
+            # Whoever had time left has not missed the game (5.2), nor whose press may still be on its way.
+            over = game.due_ms + GRACE_MS <= self.clock.now_ms()
             for each in [each for each in game.users if over and each not in game.came and each in self.field]:
                 self.misses[each] = self.misses.get(each, 0) + 1
                 if self.misses[each] >= NO_SHOWS:
