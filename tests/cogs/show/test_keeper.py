@@ -41,7 +41,6 @@ class Town:
 
     def __init__(self, hands: Bench, morning: Morning, sea: Sea) -> None:
         self.hands, self.morning, self.sea = hands, morning, sea
-        self.lost: list[str] = []
         self.begin()
 
     def begin(self, **more: Any) -> None:
