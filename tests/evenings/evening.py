@@ -38,6 +38,8 @@ PLAYED_OUT = 2_000
 """How many turns, at most, the long game of a large evening may take."""
 PATIENCE_S = 300
 """How long, in virtual seconds, the town may take until it is at rest."""
+EXCUSED_S = 60
+"""How long, in virtual seconds, answers are waited for of which a misfortune may have taken some for good."""
 STARTS: Sequence[tuple[str, Mapping[str, object]]] = (
     (f"{GAME} start", {"speed": "live"}),
     (f"{OTHER} start", {"speed": "relaxed"}),
@@ -271,13 +273,14 @@ class Evening:
 
     async def _rest(self) -> None:
         """Wait until nothing is under way, and write down what is in sight."""
-        for _ in range(PATIENCE_S):
+        for second in range(PATIENCE_S):
             await asyncio.sleep(1)
-            if self._town.quiet():
+            # What a misfortune has left without an answer never has one.
+            unrest = self._town.unrest(excused=second >= EXCUSED_S)
+            if not unrest:
                 break
         else:
-            if unrest := self._town.unrest(excused=True):
-                self._report.wrong.append(f"rest: after {PATIENCE_S} s the town is not at rest: {unrest}")
+            self._report.wrong.append(f"rest: after {PATIENCE_S} s the town is not at rest: {unrest}")
         self._report.wrong += [f"hidden: {each}" for each in referee.hidden(self._town)]
         self._report.wrong += [f"stale: {each}" for each in await boards.stale(self._town)]
         dealt = random.Random(f"{self._seed}/dealt/{len(self._report.sights)}")
