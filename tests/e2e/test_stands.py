@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from data.posts import TABLE, Subject
 from sandbox.permissions import Perm
 from sandbox.seen import Shown
 from sandbox.world import Channel
@@ -68,6 +69,15 @@ async def refused(house: House, number: int) -> None:
         await house.box.activity.wait(0.01)
 
 
+async def made(house: House, card: Shown) -> None:
+    """Wait until nothing is left to do about the call for a lobby."""
+    subject = Subject(TABLE, card.buttons[0][1].split(":")[2])
+    while await house.tables.posts.of_subject(subject):
+        await house.box.activity.wait(0.01)
+        await house.clock.advance(1)
+    await house.driver.idle()
+
+
 async def asks(house: House, card: Shown) -> str:
     """Press *Call players*, and let time go on until there is an answer, which may come before the call stands."""
     panel = await more(house, card)
@@ -111,7 +121,7 @@ async def test_a_call_for_players_that_a_dead_bot_has_posted_stands_once(
     assert await asks(house, card) == "One person has been called."
     (before,) = calls(house, card.raw.channel)
     await restart(house, HALF_AN_HOUR)
-    await house.driver.idle()
+    await made(house, card)
     assert [m.id for m in calls(house, card.raw.channel)] == [before.id]
     assert pings.people == [house.lion.id]
 
@@ -168,9 +178,7 @@ async def test_a_call_for_players_that_discord_fails_to_post_is_made_once(house:
     refuse(house, place, 503, times=2)
     assert await asks(house, card) == "One person has been called."
     await house.clock.advance(MINUTE)
-    await house.driver.until(lambda: calls(house, place), "the call")
-    await house.clock.advance(MINUTE)
-    await house.driver.idle()
+    await made(house, card)
     assert len(calls(house, place)) == 1
     assert set(pings.people) == {house.lion.id}
     assert "called to this table already" in await asks(house, card)
