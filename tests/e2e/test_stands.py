@@ -111,15 +111,19 @@ async def test_a_message_of_a_tournament_that_a_dead_bot_has_posted_stands_once(
     assert bool(called) == (kind == ROUND)
 
 
+@pytest.mark.parametrize("finds", [True, False])
 async def test_a_call_for_players_that_a_dead_bot_has_posted_stands_once(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: House, monkeypatch: pytest.MonkeyPatch, *, finds: bool
 ) -> None:
+    """Where the bot may not read what stands, it does not call once more."""
     pings = Pings(house)
     await callme(house, house.lion)
     card = await lobby(house, speed="days")
     unnoted(house, monkeypatch, "players")
     assert await asks(house, card) == "One person has been called."
     (before,) = calls(house, card.raw.channel)
+    if not finds:
+        house.driver.forbid_bot(card.raw.channel, Perm.READ_MESSAGE_HISTORY)
     await restart(house, HALF_AN_HOUR)
     await made(house, card)
     assert [m.id for m in calls(house, card.raw.channel)] == [before.id]

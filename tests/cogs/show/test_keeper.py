@@ -133,12 +133,15 @@ async def test_a_kill_at_any_moment_leaves_one_card_however_long_the_bot_is_away
 
 
 async def test_a_card_whose_note_was_never_made_is_found_again_among_others(town: Town) -> None:
-    """The bot is away for half an hour, so Discord has forgotten the nonce; others have written since."""
+    """The bot is away for half an hour, so Discord has forgotten the nonce; others have written since.
+
+    Its machine's clock is half a minute fast.
+    """
     await town.wants()
     await town.hands.advance(1)
     ((before,), row) = town.messages(), (await town.rows())[0]
     unnoted = "UPDATE posts SET message_id = NULL, shown = 0, begun_ms = ?"
-    await town.hands.store.run(lambda c: c.execute(unnoted, (town.hands.clock.now_ms(),)).rowcount)
+    await town.hands.store.run(lambda c: c.execute(unnoted, (town.hands.clock.now_ms() + 30_000,)).rowcount)
     for _ in range(50):
         number = town.sea.new_id()
         town.sea.places[CHANNEL][number] = Message(number, SimpleNamespace(id=1), content="Hello")
