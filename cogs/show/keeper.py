@@ -6,6 +6,7 @@ that the row names the message (`stands`). What follows a failure says `cogs.sho
 """
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -23,8 +24,8 @@ from cogs.show.lanes import Lane, Lanes
 from cogs.show.threads import SHUT
 from cogs.show.verdict import Verdict, verdict
 from tables.clock import within
-from tables.errors import NotHolderError
-from tables.posts import AWAY, PostRow, Subject
+from tables.errors import NotHolderError, Refused
+from tables.posts import AWAY, SETTLED, PostRow, Subject
 
 log = logging.getLogger("baraza.publish")
 
@@ -131,9 +132,12 @@ class Keeper:
     # One post
 
     async def _bring(self, row: PostRow) -> Said | None:
-        """Do what a row says."""
+        """Do what a row says; what it is about may be gone."""
         kind = self.kinds[row.kind]
-        said = None if row.wanted == AWAY else await kind.say(row)
+        said = None
+        if row.wanted != AWAY:
+            with contextlib.suppress(Refused):
+                said = await kind.say(row)
         if said is None:
             await self._take_away(row)
         elif row.message_id is None:
@@ -206,7 +210,8 @@ class Keeper:
             message = self._place(row, row.place_id).get_partial_message(message_id)
             self._bot.tables.must_hold()
             await self._opening(row, row.place_id, lambda: _redraw(message, said))
-            self._shown[row.number] = says
+            if row.wanted != SETTLED:
+                self._shown[row.number] = says
         await self._bot.tables.posts.edited(row, row.wanted)
 
     async def _found(self, row: PostRow) -> int | None:

@@ -38,11 +38,14 @@ _NEEDED: tuple[tuple[str, Stay], ...] = (("create_public_threads", "create"), ("
 
 
 def obstacle(guild: discord.Guild | None, channel_id: int) -> Stay | None:
-    """Why no thread can be made in a channel, as far as the server's cache tells; None where nothing is known."""
-    channel = None if guild is None else guild.get_channel_or_thread(channel_id)
-    if guild is None or channel is None:
+    """Why no thread can be made in a channel, as far as the server's cache tells; None where nothing is known.
+
+    The cache has all channels of a server, but no archived thread: what is none of the channels is a thread.
+    """
+    if guild is None or guild.unavailable:
         return None
-    if isinstance(channel, discord.Thread):
+    channel = guild.get_channel(channel_id)
+    if channel is None:
         return "inside"
     if not isinstance(channel, discord.TextChannel):
         return "kind"

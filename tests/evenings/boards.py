@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from unittest import mock
 
 from cogs.base.face import Face
-from cogs.show import threads, winners
+from cogs.show import winners
 from data import tables as store_tables
 from engines.registry import GAMES
 from render.kit.sight import PLAIN
@@ -69,11 +69,7 @@ async def _wanted(town: Town, table: Table) -> list[str]:
 
 
 async def _was_wanted(town: Town, table: Table, shown: list[str]) -> bool:
-    """Whether a board was as it is to be before a change that no board is shown again for.
-
-    Somebody has changed a setting, or the thread in which the board stands was archived or opened, and an archived
-    thread is not known to be one.
-    """
+    """Whether a board was as it is to be before somebody changed a setting that no board is shown again for."""
     text, server = await town.bot.people.text_first(table), await town.tables.servers.get(table.guild_id)
     other = server.model_copy(update={"house": not server.house})
     before = [
@@ -85,9 +81,6 @@ async def _was_wanted(town: Town, table: Table, shown: list[str]) -> bool:
     if pupil is not None and table.state is not None:
         tip = None if await lessons.tip(table, pupil) else table.game.lesson(table.view(table.seat_of(pupil)))
         before.append(mock.patch.object(lessons, "tip", mock.AsyncMock(return_value=tip)))
-    if town.box.world.channels[table.channel_id].is_thread:
-        known = threads.obstacle(town.bot.get_guild(table.guild_id or 0), table.channel_id)
-        before.append(mock.patch.object(threads, "obstacle", return_value=None if known else "inside"))
     for settings in product((False, True), repeat=len(before)):
         with contextlib.ExitStack() as stack:
             for each in compress(before, settings):

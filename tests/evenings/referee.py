@@ -6,7 +6,6 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from cogs.base.failures import EXPECTED
-from cogs.show.threads import REFUSED
 from data import tables as store_tables
 from engines.game import Illegal
 from engines.record import replay
@@ -216,7 +215,7 @@ def logged(town: Town) -> list[str]:
     refused = [
         f"{each.method} {each.path}: {each.code} {each.message}"
         for each in town.box.refusals
-        if not (each.expected or each.code in EXPECTED or _spent(town, each) or _threadless(each))
+        if not (each.expected or each.code in EXPECTED or _spent(town, each))
     ]
     return [text.splitlines()[0] + " … " + text.splitlines()[-1] for text in town.trouble.found] + refused
 
@@ -224,11 +223,6 @@ def logged(town: Town) -> list[str]:
 def _spent(town: Town, refused: "Refusal") -> bool:
     """Whether the run before has spent a limit: a new run hears of it by this refusal, after which discord.py waits."""
     return refused.status == 429 and any(0 <= refused.at_ms - begun_ms < WINDOW_MS for begun_ms in town.begun[1:])
-
-
-def _threadless(refused: "Refusal") -> bool:
-    """Whether a thread was refused for a reason with which the table stays in its channel."""
-    return refused.path.endswith("/threads") and refused.code in REFUSED
 
 
 async def judge(town: Town, witness: Witness, crowd: Crowd) -> list[str]:

@@ -13,7 +13,7 @@ from cogs.show.keeper import Keeper
 from cogs.show.publisher import ChannelPublisher
 from data import posts
 from data.posts import SERVER, PostRow, Subject
-from tables.errors import NotHolderError
+from tables.errors import NotHolderError, Refused
 from tests.clock import FakeClock
 from tests.cogs.failure import failure
 from tests.cogs.show.stand_in import Client, Message, Sea
@@ -42,7 +42,6 @@ class Town:
 
     def __init__(self, hands: Bench, morning: Morning, sea: Sea) -> None:
         self.hands, self.morning, self.sea = hands, morning, sea
-        self.lost: list[str] = []
         self.begin()
 
     def begin(self, **more: Any) -> None:
@@ -111,6 +110,19 @@ async def test_a_card_that_is_to_say_nothing_any_more_goes(town: Town) -> None:
     await town.wants()
     await town.hands.advance(1)
     town.morning.up = None
+    await town.wants(version=2)
+    await town.hands.advance(1)
+    assert (town.stands(), await town.rows()) == ([], [])
+
+
+async def test_a_card_about_what_is_gone_goes(town: Town) -> None:
+    await town.wants()
+    await town.hands.advance(1)
+
+    async def gone(_: PostRow) -> Said | None:
+        raise Refused("unknown-table")
+
+    town.publisher.keeper.kinds["morning"] = Kind(gone)
     await town.wants(version=2)
     await town.hands.advance(1)
     assert (town.stands(), await town.rows()) == ([], [])
