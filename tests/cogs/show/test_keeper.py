@@ -200,8 +200,10 @@ async def test_a_kind_that_waits_hears_only_of_what_does_not_pass_by_itself(
 ) -> None:
     """Too many edits pass, and so may a channel's loss of which nobody can say whether the whole server is meant."""
 
+    lost: list[str] = []
+
     async def note(_: PostRow, what: str) -> None:
-        town.lost.append(what)
+        lost.append(what)
 
     async def unknown(*_: Any, **__: Any) -> None:
         raise failure(503, 0)
@@ -214,7 +216,7 @@ async def test_a_kind_that_waits_hears_only_of_what_does_not_pass_by_itself(
     town.sea.failures, town.sea.code, town.morning.up = [(400, False)], code, 2
     await town.wants(version=2)
     await town.hands.advance(1)
-    assert town.lost == heard
+    assert lost == heard
     await town.hands.advance(FOUR_MINUTES)
     assert town.stands() == ["Good morning! 2 are up."]
 
