@@ -114,7 +114,9 @@ class Metrics(Meter):
         )
         self._live = Gauge("baraza_live_tables", "Lobbies and games in progress.", ("game",), registry=registry)
         self._late = Gauge("baraza_clocks_late", "Clocks that should have fired 5 s ago.", registry=registry)
-        self._backlog = Gauge("baraza_publisher_backlog", "Boards and notices that wait.", registry=registry)
+        self._backlog = Gauge(
+            "baraza_publisher_backlog", "Boards that wait, and channels whose other messages do.", registry=registry
+        )
         self._retries = Gauge("baraza_publisher_retries", "Boards that are tried again later.", registry=registry)
         self._held = Gauge("baraza_shards_held", "Shards that this process holds.", registry=registry)
         self._latency = Gauge(

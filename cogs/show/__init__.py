@@ -1,1 +1,1 @@
-"""Showing tables: boards and notices in channels, private messages, and the retries when Discord refuses."""
+"""Showing tables: boards and all other messages in channels, private messages, and the retries when Discord refuses."""

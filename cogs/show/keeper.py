@@ -34,6 +34,8 @@ PATIENCE_S = 1.5
 SOUGHT = 200
 """The number of messages among which one is searched that an earlier run may have posted."""
 _LOST: dict[Verdict, Lost] = {Verdict.THREAD: "thread", Verdict.CHANNEL: "channel"}
+_PASSING = {Verdict.UNFIT, Verdict.UNKNOWN}
+"""What may pass by itself, so that a kind that waits hears nothing of it."""
 MARGIN_MS = 60_000
 """How long before its begin a message may seem to be posted, as that is by Discord's clock and the begin by ours."""
 
@@ -275,7 +277,7 @@ class Keeper:
             return
         log.info("post %d (%s): it cannot be shown (%s)", row.number, row.kind, error)
         away = row.wanted == AWAY
-        if not away:
+        if not (away or (kind.waits and found in _PASSING)):
             await kind.lost(row, _LOST.get(found, "refused"))
         if found is Verdict.THREAD and not away:
             await posts.afresh(row)

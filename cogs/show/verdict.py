@@ -23,6 +23,8 @@ class Verdict(Enum):
     """The channel is gone, and what was to be shown there has ended."""
     LEFT = auto()
     """The bot is not in the server: nothing is done before it is back."""
+    UNKNOWN = auto()
+    """Nobody can say now whether the bot is in the server: the request is tried again as for `LATER`."""
     LATER = auto()
     """The request is tried again later, each time after a longer wait, or at once when permissions change."""
 
@@ -48,7 +50,7 @@ async def verdict(bot: Services, error: Exception, guild_id: int | None, *, in_t
     if guild_id is not None and _doubts(bot, guild_id, policy, error):
         removed = await membership.removed(bot, guild_id)
         if removed is not False:
-            return Verdict.LEFT if removed else Verdict.LATER
+            return Verdict.LEFT if removed else Verdict.UNKNOWN
     if policy is Policy.CLOSE and in_thread:
         return Verdict.THREAD  # the channel may be there still; if it is gone too, the next try finds that out
     return Verdict.LATER if policy is None else _OF_POLICY.get(policy, Verdict.LATER)

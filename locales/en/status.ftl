@@ -18,7 +18,7 @@ status-late =
         [one] **1 clock is late.**
        *[other] **{ $clocks } clocks are late.**
     }
-status-queues = Boards and notices that wait: { $waiting }; to be tried again: { $retries }.
+status-queues = Boards and messages that wait: { $waiting }; to be tried again: { $retries }.
 status-backup = Last nightly backup: { $when }.
 status-backup-none = No nightly backup has been made.
 status-commands = **Discord’s list of my commands may be out of date:** { $why }

@@ -19,7 +19,7 @@ status-late =
         [one] **1 relógio está atrasado.**
        *[other] **{ $clocks } relógios estão atrasados.**
     }
-status-queues = Tabuleiros e avisos à espera: { $waiting }; a tentar de novo: { $retries }.
+status-queues = Tabuleiros e mensagens à espera: { $waiting }; a tentar de novo: { $retries }.
 status-backup = Último backup noturno: { $when }.
 status-backup-none = Nenhum backup noturno foi feito.
 status-commands = **A lista dos meus comandos no Discord pode estar desatualizada:** { $why }

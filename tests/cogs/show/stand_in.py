@@ -62,6 +62,7 @@ class Sea:
     Attributes:
         places: By channel or thread, its messages.
         failures: What the next requests meet: a status, and whether the request is carried out all the same.
+        code: Discord's error code of those failures.
         shut: Whether the bot may not see the channel for now.
         turns: For how many turns of the event loop a request is under way before it is carried out, and again after.
         lost: The ids of the messages that people have deleted, alone or with their channel or thread.
@@ -72,6 +73,7 @@ class Sea:
         self.clock = clock
         self.places: dict[int, dict[int, Message]] = {CHANNEL: {}}
         self.failures: list[tuple[int, bool]] = []
+        self.code = 0
         self.shut = False
         self.turns = 1
         self.lost: set[int] = set()
@@ -94,11 +96,11 @@ class Sea:
         await settle(self.turns)
         status, done = self.failures.pop(0) if self.failures else (200, True)
         if not done:
-            raise failure(status, 0)
+            raise failure(status, self.code)
         answer = work()
         await settle(self.turns)
         if status != 200:
-            raise failure(status, 0)
+            raise failure(status, self.code)
         return answer
 
     def post(self, place_id: int, shows: Shows, nonce: str, content: str = "") -> Message:

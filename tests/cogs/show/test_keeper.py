@@ -15,6 +15,7 @@ from data import posts
 from data.posts import SERVER, PostRow, Subject
 from tables.errors import NotHolderError, Refused
 from tests.clock import FakeClock
+from tests.cogs.failure import failure
 from tests.cogs.show.stand_in import Client, Message, Sea
 from tests.tables.harness import CHANNEL, Bench, bench
 
@@ -144,12 +145,15 @@ async def test_a_kill_at_any_moment_leaves_one_card_however_long_the_bot_is_away
 
 
 async def test_a_card_whose_note_was_never_made_is_found_again_among_others(town: Town) -> None:
-    """The bot is away for half an hour, so Discord has forgotten the nonce; others have written since."""
+    """The bot is away for half an hour, so Discord has forgotten the nonce; others have written since.
+
+    Its machine's clock is half a minute fast.
+    """
     await town.wants()
     await town.hands.advance(1)
     ((before,), row) = town.messages(), (await town.rows())[0]
     unnoted = "UPDATE posts SET message_id = NULL, shown = 0, begun_ms = ?"
-    await town.hands.store.run(lambda c: c.execute(unnoted, (town.hands.clock.now_ms(),)).rowcount)
+    await town.hands.store.run(lambda c: c.execute(unnoted, (town.hands.clock.now_ms() + 30_000,)).rowcount)
     for _ in range(50):
         number = town.sea.new_id()
         town.sea.places[CHANNEL][number] = Message(number, SimpleNamespace(id=1), content="Hello")
@@ -186,6 +190,35 @@ async def test_a_refusal_waits_longer_each_time_and_not_at_all_once_permissions_
     await town.hands.advance(1)
     assert town.stands() == ["Good morning! 1 are up."]
     assert (await town.rows())[0].tries == 0
+
+
+@pytest.mark.parametrize(
+    ("code", "known", "heard"), [(30046, True, []), (10003, True, []), (50001, False, []), (50013, True, ["refused"])]
+)
+async def test_a_kind_that_waits_hears_only_of_what_does_not_pass_by_itself(
+    town: Town, monkeypatch: pytest.MonkeyPatch, code: int, heard: list[str], *, known: bool
+) -> None:
+    """Too many edits pass, and so may a channel's loss of which nobody can say whether the whole server is meant."""
+
+    lost: list[str] = []
+
+    async def note(_: PostRow, what: str) -> None:
+        lost.append(what)
+
+    async def unknown(*_: Any, **__: Any) -> None:
+        raise failure(503, 0)
+
+    town.morning.declare(town.publisher.keeper, lost=note)
+    await town.wants()
+    await town.hands.advance(1)
+    town.client.blind = known
+    monkeypatch.setattr(town.client, "fetch_guild", unknown)
+    town.sea.failures, town.sea.code, town.morning.up = [(400, False)], code, 2
+    await town.wants(version=2)
+    await town.hands.advance(1)
+    assert lost == heard
+    await town.hands.advance(FOUR_MINUTES)
+    assert town.stands() == ["Good morning! 2 are up."]
 
 
 async def test_a_refused_deletion_is_tried_again(town: Town) -> None:
