@@ -30,6 +30,8 @@ log = logging.getLogger("baraza.publish")
 
 PATIENCE_S = 1.5
 """The timeout of an answer that waits for a post; Discord allows three seconds for an answer."""
+STORE_MS = 60_000
+"""The time until a lane is looked at again whose posts could not be read, or a failure of which could not be noted."""
 SOUGHT = 200
 """The number of messages among which one is searched that an earlier run may have posted."""
 _LOST: dict[Verdict, Lost] = {Verdict.THREAD: "thread", Verdict.CHANNEL: "channel"}
@@ -83,7 +85,7 @@ class Keeper:
         row: PostRow | None = None
         try:
             row = await tables.posts.next_of(lane.channel_id)
-            if row is None or not tables.holding.holds(row.guild_id):
+            if row is None or not tables.holding.holds(row.guild_id) or not self._knows(row.guild_id):
                 return False
             if row.due_ms > tables.clock.now_ms():
                 self._wake_later(lane.channel_id, row.due_ms)
@@ -95,12 +97,20 @@ class Keeper:
         except Exception as error:
             if row is None:
                 log.exception("the posts of channel %d cannot be read now", lane.channel_id)
+                self._wake_later(lane.channel_id, tables.clock.now_ms() + STORE_MS)
                 return False
             goes_on = await self._failed(lane, row.number, error)
             self._answer(row, error)
             return goes_on
         self._answer(row, said)
         return True
+
+    def _knows(self, guild_id: int | None) -> bool:
+        """Whether Discord has told of a server, whose language and channels a message may depend on.
+
+        A process that has taken a block has not heard of any server yet. Once a shard is ready, all posts are looked at.
+        """
+        return guild_id is None or self._bot.is_ready() or self._bot.get_guild(guild_id) is not None
 
     def _answer(self, row: PostRow, said: Said | Exception | None) -> None:
         """Tell whoever waits for a post what has become of it."""
@@ -258,6 +268,10 @@ class Keeper:
             elif found is not Verdict.LEFT:
                 await self._give_up(row, found, error)
         except NotHolderError:
+            return False
+        except Exception:
+            log.exception("post %d: what follows from its failure cannot be noted now", number)
+            self._wake_later(lane.channel_id, self._bot.tables.clock.now_ms() + STORE_MS)
             return False
         return found is not Verdict.LEFT
 

@@ -13,7 +13,7 @@ from cogs.show.keeper import Keeper
 from cogs.show.publisher import ChannelPublisher
 from data import posts
 from data.posts import SERVER, PostRow, Subject
-from tables.errors import NotHolderError
+from tables.errors import NotHolderError, UnusableStoreError
 from tests.clock import FakeClock
 from tests.cogs.show.stand_in import Client, Message, Sea
 from tests.tables.harness import CHANNEL, Bench, bench
@@ -196,6 +196,24 @@ async def test_a_server_error_holds_up_the_lane_and_posts_nothing_twice(town: To
     for _ in range(10):
         await town.hands.advance(1)
     assert (town.stands(), (await town.rows())[0].shown) == (["Good morning! 1 are up."], 1)
+
+
+@pytest.mark.parametrize("what", ["next_of", "_held"])
+async def test_a_store_that_cannot_be_used_for_a_while_holds_nothing_up_for_good(
+    town: Town, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    """What follows from a failure cannot be noted either, so nothing but the lane itself remembers it."""
+
+    async def full(*_: object) -> None:
+        raise UnusableStoreError("the disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(town.hands.tables.posts, what, full)
+        await town.wants()
+        await town.hands.advance(1)
+    assert town.stands() == []
+    await town.hands.advance(61)
+    assert town.stands() == ["Good morning! 1 are up."]
 
 
 @pytest.mark.parametrize("what", ["channel", "refused", "doubtful"])
