@@ -300,7 +300,7 @@ async def _end_of(asked: asyncio.Future[Said | None]) -> Said | None:
 
 def _send(place: discord.PartialMessageable, row: PostRow, said: Said) -> Awaitable[discord.Message]:
     """Send a message; one that has stood before calls nobody again."""
-    pinged = () if row.shown > 0 else said.called
+    pinged = () if row.shown else said.called
     called = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(each) for each in pinged])
     nonce = str(row.number)
     if said.face is not None:
