@@ -32,6 +32,8 @@ PATIENCE_S = 1.5
 """The timeout of an answer that waits for a post; Discord allows three seconds for an answer."""
 STORE_MS = 60_000
 """The time until a lane is looked at again whose posts could not be read, or a failure of which could not be noted."""
+NO_ACCESS = 50001
+"""Discord's error code for a channel that the bot may not see for now."""
 SOUGHT = 200
 """The number of messages among which one is searched that an earlier run may have posted."""
 _LOST: dict[Verdict, Lost] = {Verdict.THREAD: "thread", Verdict.CHANNEL: "channel"}
@@ -161,7 +163,8 @@ class Keeper:
             try:
                 await self._opening(row, row.place_id, message.delete)
             except discord.HTTPException as error:
-                if failures.policy(error) not in {Policy.REPOST, Policy.CLOSE}:
+                # Nobody can delete anything in a thread that is locked and archived.
+                if failures.policy(error) in {None, Policy.RETRY} or error.code == NO_ACCESS:
                     raise
         self._shown.pop(row.number, None)
         await self._bot.tables.posts.remove(row)
@@ -264,6 +267,10 @@ class Keeper:
             if found is Verdict.AGAIN:
                 await self.lanes.pause(lane)
             elif found is Verdict.MESSAGE:
+                await posts.afresh(row)
+            elif found is Verdict.UNFIT and row.message_id is not None and self.kinds[row.kind].replaced:
+                assert row.place_id is not None, "a message stands somewhere"
+                await delete(self._place(row, row.place_id), row.message_id)
                 await posts.afresh(row)
             elif found is not Verdict.LEFT:
                 await self._give_up(row, found, error)
