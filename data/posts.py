@@ -138,6 +138,16 @@ def follow_tournaments(connection: Connection, ids: str, values: tuple[int, ...]
     )
 
 
+def lanes_of_entrant(connection: Connection, user_id: int) -> list[tuple[int, int]]:
+    """The lanes, each with its server, in which messages of a person's tournaments are not as they should be."""
+    rows = connection.execute(
+        "SELECT DISTINCT lane_id, guild_id FROM posts WHERE shown <> wanted AND subject = ? AND id IN "
+        "(SELECT tournament_id FROM tournament_entrants WHERE user_id = ?) ORDER BY lane_id",
+        (TOURNAMENT, user_id),
+    )
+    return rows.fetchall()
+
+
 def of_subject(connection: Connection, subject: Subject) -> list[PostRow]:
     """All posts of a subject, in the order of their numbers."""
     query = f"SELECT {_COLUMNS} FROM posts WHERE subject = ? AND id = ? ORDER BY number"  # noqa: S608 - own names only
