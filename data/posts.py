@@ -5,7 +5,7 @@ server's shard then brings the channel to what the rows say (`cogs.show.keeper`)
 """
 
 import secrets
-from dataclasses import astuple, dataclass, replace
+from dataclasses import astuple, dataclass
 
 from data.port import Connection
 from data.shards import EVERY, Shards
@@ -47,7 +47,7 @@ class PostRow:
         user_id: The person whom the message is about; None for nobody.
         lane_id: The channel in whose lane the message is posted and edited, also where it stands in a thread of that.
         wanted: The version of the subject that is to be shown; `AWAY` where the message is to go.
-        shown: The version that was shown last; 0 before the first.
+        shown: The version that was shown last; 0 before the first, -1 where the message is to go or to be posted anew.
         begun_ms: When a post was begun whose message is not noted, in Unix milliseconds; None otherwise.
         signs: By what that message is known (`cogs.show.signs`).
         place_id: The channel or thread of the message; None before a post was begun.
@@ -138,6 +138,16 @@ def follow_tournaments(connection: Connection, ids: str, values: tuple[int, ...]
     )
 
 
+def lanes_of_entrant(connection: Connection, user_id: int) -> list[tuple[int, int]]:
+    """The lanes, each with its server, in which messages of a person's tournaments are not as they should be."""
+    rows = connection.execute(
+        "SELECT DISTINCT lane_id, guild_id FROM posts WHERE shown <> wanted AND subject = ? AND id IN "
+        "(SELECT tournament_id FROM tournament_entrants WHERE user_id = ?) ORDER BY lane_id",
+        (TOURNAMENT, user_id),
+    )
+    return rows.fetchall()
+
+
 def of_subject(connection: Connection, subject: Subject) -> list[PostRow]:
     """All posts of a subject, in the order of their numbers."""
     query = f"SELECT {_COLUMNS} FROM posts WHERE subject = ? AND id = ? ORDER BY number"  # noqa: S608 - own names only
@@ -192,13 +202,13 @@ def again(connection: Connection, number: int) -> None:
     connection.execute("UPDATE posts SET shown = 0 WHERE number = ?", (number,))
 
 
-def afresh(connection: Connection, row: PostRow, now_ms: int) -> None:
+def afresh(connection: Connection, number: int, new: int, due_ms: int = 0, tries: int = 0) -> None:
     """Record that a post's message is gone and is to be posted anew, under a new number, unless it is wanted no more."""
-    if connection.execute(f"DELETE FROM posts WHERE number = ? AND wanted <> {AWAY}", (row.number,)).rowcount:  # noqa: S608
-        put(
-            connection,
-            replace(row, number=new_number(now_ms), begun_ms=None, signs=None, place_id=None, message_id=None),
-        )
+    connection.execute(
+        "UPDATE posts SET number = ?, shown = CASE WHEN shown = 0 THEN 0 ELSE -1 END, begun_ms = NULL, signs = NULL, "  # noqa: S608
+        f"place_id = NULL, message_id = NULL, due_ms = ?, tries = ? WHERE number = ? AND wanted <> {AWAY}",
+        (new, due_ms, tries, number),
+    )
 
 
 def put_off(connection: Connection, number: int, due_ms: int) -> None:

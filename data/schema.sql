@@ -123,7 +123,8 @@ CREATE INDEX clocks_fire ON clocks (fire_ms);
 
 -- A message in a channel beside a board, such as a call to turn, or a tournament's card.
 -- Kept: server.
--- wanted is 0 once the message is to be taken away, and then shown is -1; a row is dealt with while the two differ.
+-- wanted is 0 once the message is to be taken away; shown is -1 then, and where the message is to be posted anew. A row is
+-- dealt with while the two differ.
 CREATE TABLE posts (
     number BIGINT PRIMARY KEY, -- the order of the messages, sent with each so that none is posted twice
     subject TEXT NOT NULL, -- whether the message is about a table, a tournament or something else

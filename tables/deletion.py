@@ -4,7 +4,7 @@ import logging
 import secrets
 from functools import partial, wraps
 
-from data import personal, telling
+from data import personal, posts, telling
 from data.port import Connection
 from engines.game import Ending, Illegal
 from tables.model import Table
@@ -27,25 +27,29 @@ async def forget(pipeline: Pipeline, user_id: int) -> list[Table]:
     their other seats to house players. Then, in one transaction, a random negative number that cannot be traced back
     replaces their id everywhere.
 
+    The messages of their tournaments are brought up to date, too.
+
     Returns:
         The tables whose messages are to be drawn anew, the newest first.
     """
     number = -1 - secrets.randbelow(2**62)
     stuck: set[str] = set()
     changed: list[str] | None = None
+    lanes: list[int] = []
 
     @wraps(personal.forget)
-    def delete(connection: Connection) -> list[str] | None:
+    def delete(connection: Connection) -> tuple[list[str] | None, list[int]]:
         found = personal.forget(connection, user_id, number, stuck, pipeline.clock.now_ms() - FRESH_MS)
         pipeline.holding.tell(connection, telling.PERSON, user_id)
-        return found
+        return found, _lanes(pipeline, connection, number)
 
     while changed is None:
         for table_id in await pipeline.store.read(personal.unfinished, user_id):
             if table_id not in stuck and not await _try_give_up(pipeline, table_id, user_id):
                 stuck.add(table_id)
         # None where the person has sat down at another table since the list was read: try again.
-        changed = await pipeline.store.run(delete)
+        changed, lanes = await pipeline.store.run(delete)
+    pipeline.publisher.posts(lanes)
     if not await pipeline.store.settle():
         log.warning(
             "another process is reading the store: what was deleted stays in its -wal file until that is written over"
@@ -61,6 +65,14 @@ async def forget(pipeline: Pipeline, user_id: int) -> list[Table]:
             if not pipeline.holding.holds(table.guild_id):
                 await pipeline.store.run(pipeline.holding.tell_of_table, table.id, table.guild_id)
     return tables
+
+
+def _lanes(pipeline: Pipeline, connection: Connection, number: int) -> list[int]:
+    """The lanes in which messages of a former player's tournaments still name them; whoever holds them is notified."""
+    lanes = posts.lanes_of_entrant(connection, number)
+    for lane_id, guild_id in lanes:
+        pipeline.holding.tell_of_lane(connection, lane_id, guild_id)
+    return [lane_id for lane_id, _ in lanes]
 
 
 async def _try_give_up(pipeline: Pipeline, table_id: str, user_id: int) -> bool:

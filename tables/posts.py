@@ -5,7 +5,6 @@ stands, such as a clock whose people it calls, is registered here and happens in
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
@@ -100,7 +99,8 @@ class Posts:
         """Note that a message is gone and is to be posted anew; where that comes to nothing again and again, ever later."""
         now_ms = self._pipeline.clock.now_ms()
         due_ms = now_ms + _wait_ms(row.tries - 1) if row.tries else 0
-        await self._held(partial(store.afresh, row=replace(row, due_ms=due_ms, tries=row.tries + 1), now_ms=now_ms))
+        new = new_number(now_ms)
+        await self._held(partial(store.afresh, number=row.number, new=new, due_ms=due_ms, tries=row.tries + 1))
 
     async def put_off(self, row: PostRow) -> None:
         """Note a refusal: the next attempt is due in one minute, after further ones in two, four and so on, up to an hour."""

@@ -44,6 +44,7 @@ class Kind:
         say: Loads the newest state and says it; None where nothing is to be said any more, and a message that stands goes.
         stays: Whether the row stays with the message, which is edited or taken away one day.
         waits: Whether a message that Discord refuses is tried again later; else it is given up.
+        replaced: Whether a message that Discord lets nobody edit for now is posted anew, and the old one deleted.
         twice: Whether a message of an earlier run that may stand where the bot cannot read is posted once more.
         lost: Does what follows where a message cannot stand.
     """
@@ -51,5 +52,6 @@ class Kind:
     say: Callable[[PostRow], Awaitable[Said | None]]
     stays: bool = True
     waits: bool = True
+    replaced: bool = True
     twice: bool = True
     lost: Callable[[PostRow, Lost], Awaitable[None]] = _nothing

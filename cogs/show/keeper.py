@@ -31,6 +31,10 @@ log = logging.getLogger("baraza.publish")
 
 PATIENCE_S = 1.5
 """The timeout of an answer that waits for a post; Discord allows three seconds for an answer."""
+STORE_MS = 60_000
+"""The time until a lane is looked at again whose posts could not be read, or a failure of which could not be noted."""
+NO_ACCESS = 50001
+"""Discord's error code for a channel that the bot may not see for now."""
 SOUGHT = 200
 """The number of messages among which one is searched that an earlier run may have posted."""
 _LOST: dict[Verdict, Lost] = {Verdict.THREAD: "thread", Verdict.CHANNEL: "channel"}
@@ -86,7 +90,7 @@ class Keeper:
         row: PostRow | None = None
         try:
             row = await tables.posts.next_of(lane.channel_id)
-            if row is None or not tables.holding.holds(row.guild_id):
+            if row is None or not tables.holding.holds(row.guild_id) or not self._knows(row.guild_id):
                 return False
             if row.due_ms > tables.clock.now_ms():
                 self._wake_later(lane.channel_id, row.due_ms)
@@ -98,12 +102,20 @@ class Keeper:
         except Exception as error:
             if row is None:
                 log.exception("the posts of channel %d cannot be read now", lane.channel_id)
+                self._wake_later(lane.channel_id, tables.clock.now_ms() + STORE_MS)
                 return False
             goes_on = await self._failed(lane, row.number, error)
             self._answer(row, error)
             return goes_on
         self._answer(row, said)
         return True
+
+    def _knows(self, guild_id: int | None) -> bool:
+        """Whether Discord has told of a server, whose language and channels a message may depend on.
+
+        A process that has taken a block has not heard of any server yet. Once a shard is ready, all posts are looked at.
+        """
+        return guild_id is None or self._bot.is_ready() or self._bot.get_guild(guild_id) is not None
 
     def _answer(self, row: PostRow, said: Said | Exception | None) -> None:
         """Tell whoever waits for a post what has become of it."""
@@ -157,7 +169,8 @@ class Keeper:
             try:
                 await self._opening(row, row.place_id, message.delete)
             except discord.HTTPException as error:
-                if failures.policy(error) not in {Policy.REPOST, Policy.CLOSE}:
+                # Nobody can delete anything in a thread that is locked and archived.
+                if failures.policy(error) in {None, Policy.RETRY} or error.code == NO_ACCESS:
                     raise
         self._shown.pop(row.number, None)
         await self._bot.tables.posts.remove(row)
@@ -262,9 +275,17 @@ class Keeper:
                 await self.lanes.pause(lane)
             elif found is Verdict.MESSAGE:
                 await posts.afresh(row)
+            elif found is Verdict.UNFIT and row.message_id is not None and self.kinds[row.kind].replaced:
+                assert row.place_id is not None, "a message stands somewhere"
+                await delete(self._place(row, row.place_id), row.message_id)
+                await posts.afresh(row)
             elif found is not Verdict.LEFT:
                 await self._give_up(row, found, error)
         except NotHolderError:
+            return False
+        except Exception:
+            log.exception("post %d: what follows from its failure cannot be noted now", number)
+            self._wake_later(lane.channel_id, self._bot.tables.clock.now_ms() + STORE_MS)
             return False
         return found is not Verdict.LEFT
 
@@ -293,7 +314,7 @@ async def _end_of(asked: asyncio.Future[Said | None]) -> Said | None:
 
 def _send(place: discord.PartialMessageable, row: PostRow, said: Said) -> Awaitable[discord.Message]:
     """Send a message; one that has stood before calls nobody again."""
-    pinged = () if row.shown > 0 else said.called
+    pinged = () if row.shown else said.called
     called = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(each) for each in pinged])
     nonce = str(row.number)
     if said.face is not None:

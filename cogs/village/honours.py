@@ -37,8 +37,8 @@ class HonourCards(commands.Cog):
     async def _say(self, post: PostRow) -> Said | None:
         guild = None if post.guild_id is None else self.bot.get_guild(post.guild_id)
         card = None if guild is None else await self.bot.tables.village.honours.card(guild.id, post.about)
-        if guild is None or card is None:
-            return None
+        if guild is None or card is None or (await self.bot.tables.servers.get(guild.id)).honours != post.lane_id:
+            return None  # a card that could not be posted for a while may be wanted there no more
         lang, honours = await servers.language_of(self.bot, guild), self.bot.tables.village.honours
         return Said(post.lane_id, face=await face(card, honours, lang, await self._sight(card)))
 

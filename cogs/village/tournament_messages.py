@@ -32,7 +32,8 @@ class TournamentMessages:
     def register(self, kinds: dict[str, Kind]) -> None:
         """Add the kinds to those of the keeper."""
         for name in (CARD, CHECK_IN, ROUND, FINAL):
-            kinds[name] = Kind(self.say, lost=self.lost)
+            # The tournament's thread hangs from the card.
+            kinds[name] = Kind(self.say, replaced=name != CARD, lost=self.lost)
         kinds[SUMMONS] = Kind(self.say, stays=False, lost=self.lost)
 
     async def say(self, post: PostRow) -> Said | None:

@@ -89,11 +89,12 @@ def begins(connection: Connection, post: PostRow, now_ms: int) -> int | None:
 
 def leave_thread(connection: Connection, tournament_id: str, thread_id: int, now_ms: int) -> None:
     """Have the messages posted in the channel that stood in a thread, save those that no later change concerns (7.8)."""
-    for post in posts.of_subject(connection, subject(tournament_id)):
+    first = posts.new_number(now_ms)
+    for place, post in enumerate(posts.of_subject(connection, subject(tournament_id))):
         if post.kind == CARD:
             posts.again(connection, post.number)  # it leads to the thread
         elif post.place_id == thread_id and post.wanted != SETTLED:
-            posts.afresh(connection, post, now_ms)
+            posts.afresh(connection, post.number, first + place)
 
 
 BEGINS = {CARD: card_stands, ROUND: begins, SUMMONS: begins}

@@ -4,8 +4,12 @@ from typing import Any
 
 import pytest
 
+from cogs.service.hello import HELLO
+from data import posts
+from data.posts import SERVER, PostRow
 from sandbox.permissions import Perm
 from sandbox.world import Channel, Guild
+from tables.play.holding import Holding, whole
 from tests.e2e.conftest import House
 from tests.example import TITLE
 
@@ -102,3 +106,20 @@ async def test_the_hello_names_the_permission_that_is_missing(house: House) -> N
     house.box.faults.invite_bot(guild)
     await house.driver.until(lambda: _said(house, guild), "the hello")
     assert "il me manque encore la permission «\u00a0Joindre des fichiers\u00a0»" in _said(house, guild)[0][1]
+
+
+async def test_a_process_that_takes_a_block_says_hello_once_it_has_heard_of_the_server(house: House) -> None:
+    guild, place = house.driver.guild, house.driver.channel("quiet")
+    number = posts.new_number(house.clock.now_ms())
+    waiting = PostRow(number, SERVER, str(guild.id), HELLO, 0, guild.id, None, place.id, wanted=1)
+    await house.store.run(posts.put, waiting)
+    await house.stop()
+
+    async def take_over() -> None:
+        house.bot.hold(Holding(whole(1)))
+        await house.bot.take_over()
+        await _quiet(house)
+
+    await house.start(take_over)
+    await house.driver.until(lambda: _said(house, guild), "the hello")
+    assert [channel for channel, _ in _said(house, guild)] == ["quiet"]

@@ -164,7 +164,9 @@ async def test_somebody_who_is_deleted_after_the_end_keeps_their_place(hands: Be
     await cup.play_round()
     await cup.service.end(cup.id)
     before = cup.service.standings(await cup.now())
+    hands.publisher.lanes.clear()
     await hands.tables.village.forget(1)
+    assert hands.publisher.lanes == [CHANNEL], "the card names them until then"
     course = await cup.now()
     assert [each.name for each in course.entrants.values()].count("") == 1
     assert cup.service.standings(course) == before

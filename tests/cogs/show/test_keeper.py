@@ -13,7 +13,7 @@ from cogs.show.keeper import Keeper
 from cogs.show.publisher import ChannelPublisher
 from data import posts
 from data.posts import SERVER, PostRow, Subject
-from tables.errors import NotHolderError, Refused
+from tables.errors import NotHolderError, Refused, UnusableStoreError
 from tests.clock import FakeClock
 from tests.cogs.failure import failure
 from tests.cogs.show.stand_in import Client, Message, Sea
@@ -175,6 +175,45 @@ async def test_a_card_that_somebody_has_deleted_is_posted_anew(town: Town) -> No
     assert (await town.rows())[0].number > before.number, "Discord knows the nonce of the deleted one"
 
 
+@pytest.mark.parametrize("replaced", [True, False])
+async def test_a_card_that_nobody_may_edit_any_more_is_replaced_or_waits(
+    town: Town, monkeypatch: pytest.MonkeyPatch, replaced: bool
+) -> None:
+    town.morning.declare(town.publisher.keeper, replaced=replaced)
+    await town.wants()
+    await town.hands.advance(1)
+    (before,) = town.messages()
+
+    def unfit(*_: object) -> None:
+        raise failure(429, 30046)
+
+    town.morning.up = 2
+    with monkeypatch.context() as patch:
+        patch.setattr(town.sea, "rewrite", unfit)
+        await town.wants(version=2)
+        await town.hands.advance(1)
+        assert town.stands() == [f"Good morning! {2 if replaced else 1} are up."]
+    await town.hands.advance(61)
+    assert town.stands() == ["Good morning! 2 are up."]
+    assert (town.messages()[0].id != before.id) == replaced
+
+
+async def test_a_card_in_a_thread_that_is_shut_for_good_is_left_there(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await town.wants()
+    await town.hands.advance(1)
+
+    def locked(*_: object) -> None:
+        raise failure(403, 160005)
+
+    monkeypatch.setattr(town.sea, "delete", locked)
+    await town.hands.store.run(posts.withdraw, PAPER, "morning", None)
+    town.publisher.posts([CHANNEL])
+    await town.hands.advance(1)
+    assert await town.rows() == []
+
+
 async def test_a_refusal_waits_longer_each_time_and_not_at_all_once_permissions_change(town: Town) -> None:
     town.sea.shut = True
     await town.wants()
@@ -241,6 +280,24 @@ async def test_a_server_error_holds_up_the_lane_and_posts_nothing_twice(town: To
     for _ in range(10):
         await town.hands.advance(1)
     assert (town.stands(), (await town.rows())[0].shown) == (["Good morning! 1 are up."], 1)
+
+
+@pytest.mark.parametrize("what", ["next_of", "_held"])
+async def test_a_store_that_cannot_be_used_for_a_while_holds_nothing_up_for_good(
+    town: Town, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    """What follows from a failure cannot be noted either, so nothing but the lane itself remembers it."""
+
+    async def full(*_: object) -> None:
+        raise UnusableStoreError("the disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(town.hands.tables.posts, what, full)
+        await town.wants()
+        await town.hands.advance(1)
+    assert town.stands() == []
+    await town.hands.advance(61)
+    assert town.stands() == ["Good morning! 1 are up."]
 
 
 @pytest.mark.parametrize("what", ["channel", "refused", "doubtful"])

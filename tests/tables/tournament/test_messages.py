@@ -2,9 +2,12 @@
 
 from data.posts import SETTLED, PostRow
 from tables.tournament import messages
+from tables.tournament.course import seats
 from tables.tournament.messages import CARD, CHECK_IN, FINAL, ROUND, SUMMONS
 from tests.tables.cups import Cup, opened
 from tests.tables.harness import Bench
+
+THREAD = 5
 
 
 async def standing(cup: Cup) -> dict[tuple[str, int], bool]:
@@ -68,3 +71,25 @@ async def test_a_tournament_whose_channel_is_gone_is_shown_nowhere(hands: Bench)
     assert await rows(cup) == []
     await cup.quiet()
     assert await rows(cup) == []
+
+
+async def test_what_is_up_to_date_in_a_thread_that_is_lost_is_posted_anew_in_its_order(hands: Bench) -> None:
+    """The bot may still edit there what stands, but post nothing more: then no row is behind when that is found out."""
+    cup = await opened(hands)
+    await cup.begun(1, 2, 3, 4)
+    await cup.come(1, 2, 3, 4)
+    await cup.advance(1)
+    course = await cup.now()
+    await cup.resign(*[course.entrants[seats(row)[0]].user_id or 0 for row in course.under_way])
+    await cup.quiet()
+    there = {(ROUND, 1), (CHECK_IN, 2)}
+    in_thread = f"UPDATE posts SET place_id = {THREAD} WHERE about = ? AND kind = ?"
+    await hands.store.run(lambda c: c.executemany(in_thread, [(about, kind) for kind, about in there]))
+    await cup.service.note_thread(cup.id, THREAD)
+    assert all(row.shown == row.wanted for row in await rows(cup))
+    await cup.advance(1)
+    await cup.service.note_thread(cup.id, 0)
+    behind = [row for row in await rows(cup) if row.shown != row.wanted]
+    assert [(row.kind, row.about) for row in behind] == [(CARD, 0), (ROUND, 1), (CHECK_IN, 2)]
+    assert [row.message_id is None for row in behind] == [False, True, True]
+    assert all(row.shown for row in behind[1:]), "those whom they called are called no second time"
