@@ -10,12 +10,14 @@ import pytest
 from cogs.client import router
 from cogs.kit import reply
 from cogs.show.keeper import Keeper
+from data.posts import Subject
 from engines.entry import Registry
 from engines.registry import GAMES
 from sandbox.driver import Person
 from sandbox.permissions import Perm
 from sandbox.seen import Reply, Shown
 from tables.daily import service
+from tables.daily.service import PUZZLE
 from tables.posts import Posts
 from tests.e2e.conftest import SILENT, House
 from tests.e2e.play import sentence, shown
@@ -201,6 +203,11 @@ async def test_a_kill_about_the_post_of_a_card(house: House, away_s: int, monkey
         await house.start()
         await house.driver.idle()
 
+    async def noted() -> None:
+        """Wait until the store says that every card stands."""
+        while await house.tables.posts.of_subject(Subject(PUZZLE, ONCE)):
+            await house.box.activity.wait(0.01)
+
     async def share(person: Person, done: Shown) -> Reply:
         """Press, where the answer is given before the card stands."""
         press = asyncio.create_task(person.click(done, "Share"))
@@ -220,6 +227,7 @@ async def test_a_kill_about_the_post_of_a_card(house: House, away_s: int, monkey
             await restarted()
         await restarted()
         await house.driver.until(lambda: len(cards(house)) == number, "the card")  # noqa: B023 - at once
+        await noted()
         assert "already" in shown(await person.slash("daily", channel, puzzle=ONCE, do="share")).text
         assert len(cards(house)) == number
 
@@ -230,7 +238,7 @@ async def test_a_kill_about_the_post_of_a_card(house: House, away_s: int, monkey
         await share(house.gecko, done)
     await share(house.gecko, done)
     await house.clock.advance(10)
-    await house.driver.idle()
+    await noted()
     assert len(cards(house)) == 3
     assert "already" in await sentence(house, await house.gecko.click(done, "Share"))
     done = shown(await typed(house.zebra, await opened(house, house.zebra, ONCE), NEARLY))
