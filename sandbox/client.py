@@ -224,7 +224,7 @@ class Client:
         """Send an interaction's payload to the bot. A repeated call delivers it twice, as a network may."""
         if channel_lost(self._world, one.channel):
             return
-        self._gateway.dispatch("INTERACTION_CREATE", one.payload, one.channel.guild)
+        one.heard += self._gateway.dispatch("INTERACTION_CREATE", one.payload, one.channel.guild)
 
 
 def channel_lost(world: World, channel: Channel) -> bool:

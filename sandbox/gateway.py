@@ -86,11 +86,16 @@ class Gateway:
         needed = len(self._guilds()) // self.max_guilds + 1
         return {"url": self.url, "shards": max(self.shards, needed), "session_start_limit": self.starts.api()}
 
-    def dispatch(self, name: str, data: Json, guild: Guild | None) -> None:
-        """Send an event of a server, or of a direct channel, to every session of its shard, whatever the intents."""
-        frame = orjson.dumps(data)
-        for session in self._sessions_of(guild):
+    def dispatch(self, name: str, data: Json, guild: Guild | None) -> int:
+        """Send an event of a server, or of a direct channel, to every session of its shard, whatever the intents.
+
+        Returns:
+            The number of these sessions.
+        """
+        frame, sessions = orjson.dumps(data), self._sessions_of(guild)
+        for session in sessions:
             session.dispatch(name, frame)
+        return len(sessions)
 
     def tell(self, event: Event) -> None:
         """Pass an event of the world on to the sessions whose intents subscribe to it.

@@ -41,6 +41,7 @@ class Interaction:
         modal: the open modal of the response; else None.
         choices: the choices of an autocomplete response.
         payload: the payload that the bot receives.
+        heard: to how many sessions it was sent.
         settled: set once the interaction has its first response or has failed.
     """
 
@@ -62,6 +63,7 @@ class Interaction:
     modal: Json | None = None
     choices: list[Json] = field(default_factory=list)
     payload: Json = field(default_factory=dict)
+    heard: int = 0
     settled: asyncio.Event = field(default_factory=asyncio.Event)
 
     def message_fields(self) -> Json:
