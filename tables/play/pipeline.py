@@ -254,7 +254,8 @@ class Pipeline:
         for waker in self.wakers:
             waker.saved(change)
         try:
-            if change.publish:
+            # A notice leads to the board, which goes up before it.
+            if change.publish or (change.wanted and change.table.message_id is None):
                 self.publisher.changed(change.table)
             if change.wanted or change.withdrawn:
                 self.publisher.posts([change.table.channel_id])

@@ -64,6 +64,16 @@ async def test_somebody_is_called_a_while_after_what_they_last_pressed(hands: Be
     assert hands.publisher.notices == [CALL], "once a turn"
 
 
+@pytest.mark.parametrize("stands", [True, False])
+async def test_a_call_leads_to_a_board_which_goes_up_before_it(hands: Bench, stands: bool) -> None:
+    table = await hands.game("days")
+    if stands:
+        await hands.tables.delivery.delivered(table.id, table.revision, 900, 1)
+    await hands.advance(3_601)
+    assert hands.publisher.notices == [CALL]
+    assert ([each.id for each in hands.publisher.shown] == [table.id]) is not stands
+
+
 @pytest.mark.parametrize(("speed", "seconds"), [("relaxed", 480), ("none", 480), ("days", 7_000)])
 async def test_after_a_long_turn_the_next_is_called_at_once(hands: Bench, speed: Speed, seconds: float) -> None:
     table = await hands.game(speed)

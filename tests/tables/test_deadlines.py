@@ -72,6 +72,7 @@ async def test_a_window_runs_on_while_seats_act_and_ends_for_those_who_have_not(
 @pytest.mark.parametrize(("speed", "calm"), [("arena", 9), ("live", 44), ("relaxed", 479), ("days", 86_400 - 7_201)])
 async def test_the_board_warns_before_the_end(hands: Bench, speed: Speed, calm: int) -> None:
     table = await hands.game(speed)
+    await hands.tables.delivery.delivered(table.id, table.revision, 900, 1)
     await hands.advance(calm)
     assert not (await hands.tables.load(table.id)).warned
     await hands.advance(1)
