@@ -98,12 +98,13 @@ def put(connection: Connection, row: PostRow) -> None:
 
 def withdraw(connection: Connection, subject: Subject, kind: str, about: int | None) -> None:
     """Have the messages of a kind taken away, and drop those of which no post was begun; about None: whatever they are about."""
-    where, values = "subject = ? AND id = ? AND kind = ?", [subject.kind, subject.id, kind]
-    which: tuple[str | int, ...] = tuple(values) if about is None else (*values, about)
-    where += "" if about is None else " AND about = ?"
+    where, values = (
+        "subject = ? AND id = ? AND kind = ? AND about = COALESCE(?, about)",
+        (subject.kind, subject.id, kind, about),
+    )
     # A row that names a message is never dropped before that message is deleted.
-    connection.execute(f"DELETE FROM posts WHERE {where} AND place_id IS NULL", which)  # noqa: S608 - own names only
-    connection.execute(f"UPDATE posts SET wanted = {AWAY}, shown = -1, due_ms = 0, tries = 0 WHERE {where}", which)  # noqa: S608
+    connection.execute(f"DELETE FROM posts WHERE {where} AND place_id IS NULL", values)  # noqa: S608 - own names only
+    connection.execute(f"UPDATE posts SET wanted = {AWAY}, shown = -1, due_ms = 0, tries = 0 WHERE {where}", values)  # noqa: S608
 
 
 def want(connection: Connection, subject: Subject, version: int) -> None:

@@ -168,7 +168,7 @@ async def call_players(interaction: Ask, table: Table) -> str:
         A sentence for whoever has asked for the call.
 
     Raises:
-        Refused: "callme-off" where the server calls nobody, or as `CallMe.begin` does.
+        Refused: "callme-off" where the server calls nobody, or as `CallMe.listed` and `CallMe.call` do.
     """
     bot, guild = interaction.client, interaction.guild
     settings = await bot.tables.servers.get(table.guild_id)
