@@ -220,6 +220,15 @@ def note_copies(connection: Connection, table_id: str, *, may_stand: bool) -> No
     connection.execute("UPDATE tables SET copies = ? WHERE id = ?", (int(may_stand), table_id))
 
 
+def whereabouts(connection: Connection, table_id: str) -> tuple[int | None, str, frozenset[int]] | None:
+    """A table's server (None for direct messages), its game, and the ids of the people who sit there; None for no table."""
+    row = connection.execute("SELECT guild_id, game FROM tables WHERE id = ?", (table_id,)).fetchone()
+    if row is None:
+        return None
+    people = connection.execute("SELECT user_id FROM seats WHERE table_id = ? AND user_id IS NOT NULL", (table_id,))
+    return *row, frozenset(user_id for (user_id,) in people)
+
+
 def of_person(connection: Connection, user_id: int) -> list[Loaded]:
     """The unfinished tables at which somebody sits, oldest first."""
     return _all(
@@ -228,6 +237,15 @@ def of_person(connection: Connection, user_id: int) -> list[Loaded]:
         "WHERE s.user_id = ? AND t.status IN ('lobby', 'playing') ORDER BY t.created_ms, t.id",
         user_id,
     )
+
+
+def played_by(connection: Connection, user_id: int, game: str) -> list[tuple[str, int | None, int, int | None]]:
+    """The tables at which somebody plays a game, oldest first: each table's id, server, channel and own thread."""
+    return connection.execute(
+        "SELECT t.id, t.guild_id, t.channel_id, t.thread_id FROM seats s JOIN tables t ON t.id = s.table_id "
+        "WHERE s.user_id = ? AND t.status = 'playing' AND t.game = ? ORDER BY t.created_ms, t.id",
+        (user_id, game),
+    ).fetchall()
 
 
 def last_house(connection: Connection, user_id: int) -> str | None:

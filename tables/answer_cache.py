@@ -1,4 +1,4 @@
-"""A cache of an engine's answers about one state, so that a question which several callers ask is computed once."""
+"""A cache of answers about one table, so that a question which several callers ask is computed once."""
 
 from collections.abc import Callable, Hashable
 from typing import Any, TypeVar
@@ -7,18 +7,22 @@ T = TypeVar("T")
 
 
 class Answers:
-    """The memoised answers about one state, by question; tables with the same state share them.
+    """The memoised answers about one state of a game and its players, by question; tables with the same ones share them.
 
-    A question includes the seat where the answer depends on what that seat may know.
+    A question includes the seat where the answer depends on what that seat may know, and the language of words.
 
     Attributes:
         state: The state; None before the start of a game.
+        players: The players.
+        status: The table's status.
     """
 
-    __slots__ = ("_known", "state")
+    __slots__ = ("_known", "players", "state", "status")
 
-    def __init__(self, state: Any = None) -> None:
+    def __init__(self, state: Any = None, players: Any = None, status: str = "") -> None:
         self.state = state
+        self.players = players
+        self.status = status
         self._known: dict[Hashable, Any] = {}
 
     def of(self, question: Hashable, ask: Callable[[], T]) -> T:

@@ -2,14 +2,46 @@
 
 import logging
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from data import tables as store_tables
 from data.rows import Loaded
+from tables.errors import Refused
 from tables.model import Table
 from tables.play.pipeline import Pipeline
 from tables.rows import to_table
 
 log = logging.getLogger(__name__)
+
+
+class Whereabouts(NamedTuple):
+    """Where a table is, of which nothing ever changes but who sits there.
+
+    Attributes:
+        guild_id: The server; None for direct messages.
+        game: The name of the game.
+        people: The ids of the people who sit there.
+    """
+
+    guild_id: int | None
+    game: str
+    people: frozenset[int]
+
+
+class Played(NamedTuple):
+    """A game that somebody is playing.
+
+    Attributes:
+        table_id: The id of its table.
+        guild_id: The server; None for direct messages.
+        channel_id: The channel.
+        thread_id: The table's own thread; None without one.
+    """
+
+    table_id: str
+    guild_id: int | None
+    channel_id: int
+    thread_id: int | None
 
 
 class Finder:
@@ -23,6 +55,13 @@ class Finder:
         self._pipeline = pipeline
         self._store = pipeline.store
 
+    async def reach(self, table_id: str) -> Whereabouts:
+        """Where a table is, without loading it. Raises Refused("unknown-table")."""
+        found = await self._store.read(store_tables.whereabouts, table_id)
+        if found is None:
+            raise Refused("unknown-table")
+        return Whereabouts(*found)
+
     async def of_person(self, user_id: int, *, left: bool = False) -> list[Table]:
         """The unfinished tables at which a person has a seat, oldest first.
 
@@ -32,6 +71,11 @@ class Finder:
         """
         found = self._read(await self._store.read(store_tables.of_person, user_id))
         return [table for table in found if (table.guild_id in self._pipeline.holding.left) == left]
+
+    async def played_by(self, user_id: int, game: str) -> list[Played]:
+        """The games of a kind that a person is playing, oldest first, without loading their tables."""
+        found = [Played(*row) for row in await self._store.read(store_tables.played_by, user_id, game)]
+        return [each for each in found if each.guild_id not in self._pipeline.holding.left]
 
     async def in_channel(self, channel_id: int) -> list[Table]:
         """The unfinished tables of a channel or of a table's own thread, oldest first."""

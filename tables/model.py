@@ -7,6 +7,7 @@ from typing import Any, Literal, get_args
 from data.posts import TABLE, Subject
 from engines.game import AnyGame, Clockwork, Continuation, Deadline, Ending, Illegal, Level, Options, Outcome
 from tables.answer_cache import Answers
+from tables.snowflake import made_ms
 
 Status = Literal["lobby", "playing", "finished", "closed"]
 """`closed`: ended without an outcome, for one of `tables.reasons.CLOSINGS`."""
@@ -60,11 +61,6 @@ class Player:
         return self.house is not None or self.away
 
 
-def made_ms(snowflake: int) -> int:
-    """When Discord made what has this id, in milliseconds since 1970."""
-    return (snowflake >> 22) + 1_420_070_400_000
-
-
 @dataclass(frozen=True, slots=True)
 class Actor:
     """The person behind a request, and the interaction that carried it.
@@ -74,17 +70,18 @@ class Actor:
         name: Their display name.
         interaction_id: The interaction's snowflake, which contains its time and makes the request idempotent.
         avatar: The hash of the person's avatar at Discord; None without one.
+        at_ms: The time of the interaction on Discord's clock, in milliseconds since 1970.
     """
 
     user_id: int
     name: str
     interaction_id: int
     avatar: str | None = None
+    at_ms: int = field(init=False)
 
-    @property
-    def at_ms(self) -> int:
-        """The time of the interaction on Discord's clock, in milliseconds since 1970."""
-        return made_ms(self.interaction_id)
+    def __post_init__(self) -> None:
+        """Read the time of the interaction from its id."""
+        object.__setattr__(self, "at_ms", made_ms(self.interaction_id))
 
     def late(self, due_ms: int, still_ms: int | None) -> bool:
         """Whether the interaction came after the end of a clock, which stands still since `still_ms`; None where it runs."""
@@ -130,7 +127,7 @@ class Table:
         moment: Where the finished game turned, as text that `tables.play.moments.read` reads; empty for a game without
             such a moment, None before it is looked for.
         held: Whether clocks of the table wait until it is shown again, as the bot was not in its server.
-        answers: The memoised answers of the rules about `state`.
+        answers: The memoised answers about `state`, `players` and `status`.
     """
 
     id: str
@@ -168,9 +165,10 @@ class Table:
     answers: Answers = field(default_factory=Answers, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Start an empty cache of answers where the state has changed; any other change keeps the cache."""
-        if self.answers.state is not self.state:
-            object.__setattr__(self, "answers", Answers(self.state))
+        """Start an empty cache of answers where the state or the players have changed; any other change keeps the cache."""
+        known = self.answers
+        if known.state is not self.state or known.players is not self.players or known.status != self.status:
+            object.__setattr__(self, "answers", Answers(self.state, self.players, self.status))
 
     def changed(self, **changes: Any) -> "Table":
         """A copy with these fields changed, which each action makes several times; `replace` takes twice as long."""
@@ -265,8 +263,10 @@ class Table:
         """The seats whose person the rules consider gone; never a house player's seat."""
         if self.status != "playing":
             return ()
-        gone = self.answers.of("absent", lambda: self.game.absent(self.state))
-        return tuple(seat for seat in gone if self.players[seat].user_id is not None)
+        return self.answers.of("absent", self._absent)
+
+    def _absent(self) -> tuple[int, ...]:
+        return tuple(seat for seat in self.game.absent(self.state) if self.players[seat].user_id is not None)
 
     def awaits_person(self) -> bool:
         """Whether house players have to wait, by the rules, until a person has acted."""

@@ -1,8 +1,10 @@
 """The service of the tables: every request that can be made of a table, in one place."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace
 from functools import partial
+from inspect import signature
+from typing import Any, Concatenate, ParamSpec
 
 from data import tables as store_tables
 from data.clocks import TABLE
@@ -27,7 +29,7 @@ from tables.errors import NotHolderError, Refused
 from tables.finder import Finder
 from tables.lessons import Lessons
 from tables.meta import Meta
-from tables.model import Actor, OfferKind, Player, Table
+from tables.model import Actor, Player, Table
 from tables.play import actions, calls, lobby, offers, votes
 from tables.play.alarm import Alarm
 from tables.play.change import Change
@@ -54,6 +56,30 @@ from tables.tournament.service import Tournaments
 from tables.village import counting
 from tables.village.service import Village
 from tables.vitals import StoreVitals
+
+P = ParamSpec("P")
+
+
+def _asked(
+    step: Callable[Concatenate[Change, Actor, P], None], *, with_log: bool = False, leaves: bool = False
+) -> Callable[Concatenate["Tables", str, Actor, P], Coroutine[Any, Any, Table]]:
+    """A method of `Tables` that carries out a person's request: `step` with the table's id in place of the change.
+
+    Args:
+        step: What the request changes; its docstring is the request's.
+        with_log: Whether `step` reads the log.
+        leaves: Whether the person leaves, see `Pipeline.request`.
+    """
+    further = tuple(signature(step).parameters)[2:]
+
+    async def asked(tables: "Tables", table_id: str, actor: Actor, /, *args: P.args, **kwargs: P.kwargs) -> Table:
+        given: Any = {**dict(zip(further, args, strict=False)), **kwargs, "actor": actor}
+        meant: Callable[[Change], None] = partial(step, **given)
+        return await tables._pipeline.request(  # noqa: SLF001 - this becomes a method
+            table_id, meant, actor.interaction_id, with_log=with_log, leaves=leaves
+        )
+
+    return asked
 
 
 class Tables:
@@ -323,81 +349,36 @@ class Tables:
         await self.avatars.seated(actor)
         return table
 
+    # Requests of a person, by the steps that say what they do and when they are refused.
+    leave = _asked(lobby.leave, leaves=True)
+    change_options = _asked(lobby.change_options, with_log=True)
+    decline = _asked(lobby.decline, leaves=True)
+    start = _asked(lobby.start, with_log=True)
+    act = _asked(actions.act)
+    tap = _asked(actions.tap)
+    vote = _asked(votes.vote)
+    quit = _asked(votes.quit_seat, leaves=True)
+    resign = _asked(actions.resign, leaves=True)
+    back = _asked(actions.back)
+    call = _asked(calls.call_waiting)
+    offer = _asked(offers.offer, with_log=True)
+    answer = _asked(offers.answer, with_log=True)
+
     async def join(self, table_id: str, actor: Actor) -> Table:
         """Sit down, or accept a challenge, which starts the game. See `lobby.join`."""
-        table = await self._ask(table_id, actor, partial(lobby.join, actor=actor), with_log=True)
+        table = await self._join(table_id, actor)
         await self.avatars.seated(actor)
         return table
 
-    async def leave(self, table_id: str, actor: Actor) -> Table:
-        """Get up before the start. See `lobby.leave`."""
-        return await self._ask(table_id, actor, partial(lobby.leave, actor=actor), leaves=True)
+    _join = _asked(lobby.join, with_log=True)
 
     async def add_house(self, table_id: str, actor: Actor, level: Level) -> Table:
         """Add a house player. See `lobby.add_house`; Refused("house-off") where the server allows no house players."""
         if not (await self.servers.get((await self.load(table_id)).guild_id)).house:
             raise Refused("house-off")
-        return await self._ask(table_id, actor, partial(lobby.add_house, actor=actor, level=level), with_log=True)
+        return await self._add_house(table_id, actor, level)
 
-    async def change_options(self, table_id: str, actor: Actor, chosen: Callable[[Options], Options]) -> Table:
-        """Change the options of a lobby. `chosen` runs on the store's thread. See `lobby.change_options`."""
-        step = partial(lobby.change_options, actor=actor, chosen=chosen)
-        return await self._ask(table_id, actor, step, with_log=True)
-
-    async def decline(self, table_id: str, actor: Actor) -> Table:
-        """Decline a challenge. See `lobby.decline`."""
-        return await self._ask(table_id, actor, partial(lobby.decline, actor=actor), leaves=True)
-
-    async def start(self, table_id: str, actor: Actor) -> Table:
-        """Start the game. See `lobby.start`."""
-        return await self._ask(table_id, actor, partial(lobby.start, actor=actor), with_log=True)
-
-    # The game
-
-    async def act(self, table_id: str, actor: Actor, text: str, stamp: str | None) -> Table:
-        """Play the action that this notation means. `stamp` is the button's; None for a command. See `actions.act`."""
-        return await self.tap(table_id, actor, stamp, lambda table, seat: table.read(seat, text))
-
-    async def tap(self, table_id: str, actor: Actor, stamp: str | None, meant: actions.Meaning) -> Table:
-        """Play what a button means, where the actor may act now; half an action changes nothing.
-
-        Args:
-            table_id: The table.
-            actor: The person who pressed the button.
-            stamp: The button's stamp.
-            meant: Returns the action to play, or None for half an action; its exceptions are passed on. The function
-                runs on the store's thread and may read nothing but the table. See `actions.act`.
-        """
-        return await self._ask(table_id, actor, partial(actions.act, actor=actor, stamp=stamp, meant=meant))
-
-    async def vote(self, table_id: str, actor: Actor, kind: str) -> Table:
-        """Vote for an early end, or for a house player in an absent person's seat. See `votes.vote`."""
-        return await self._ask(table_id, actor, partial(votes.vote, actor=actor, kind=kind))
-
-    async def quit(self, table_id: str, actor: Actor) -> Table:
-        """Leave a running game for good. See `votes.quit_seat`."""
-        return await self._ask(table_id, actor, partial(votes.quit_seat, actor=actor), leaves=True)
-
-    async def resign(self, table_id: str, actor: Actor) -> Table:
-        """Resign the game. See `actions.resign`."""
-        return await self._ask(table_id, actor, partial(actions.resign, actor=actor), leaves=True)
-
-    async def back(self, table_id: str, actor: Actor) -> Table:
-        """Take one's seat back from the house player who kept it. See `actions.back`."""
-        return await self._ask(table_id, actor, partial(actions.back, actor=actor))
-
-    async def call(self, table_id: str, actor: Actor) -> Table:
-        """Call those for whom the actor waits to their turn. See `calls.call_waiting`."""
-        return await self._ask(table_id, actor, partial(calls.call_waiting, actor=actor))
-
-    async def offer(self, table_id: str, actor: Actor, kind: OfferKind) -> Table:
-        """Offer a draw or ask for a take-back. See `offers.offer`."""
-        return await self._ask(table_id, actor, partial(offers.offer, actor=actor, kind=kind), with_log=True)
-
-    async def answer(self, table_id: str, actor: Actor, kind: OfferKind, *, accept: bool) -> Table:
-        """Answer an offer. See `offers.answer`."""
-        step = partial(offers.answer, actor=actor, kind=kind, accept=accept)
-        return await self._ask(table_id, actor, step, with_log=True)
+    _add_house = _asked(lobby.add_house, with_log=True)
 
     async def rematch(self, table_id: str, actor: Actor, game: str | None = None) -> Table:
         """Ask for a rematch, or for another game with the same people. See `offers.wish`.
@@ -421,7 +402,7 @@ class Tables:
             following = one_more.following(old, self._pipeline.games.get(game), settings)
         await one_more.check_free(old, actor, game, self.finder.of_person)
         step = partial(offers.wish, actor=actor, new_id=new_id, following=following, threads=settings.threads)
-        table = await self._ask(table_id, actor, step, with_log=True)
+        table = await self._pipeline.request(table_id, step, actor.interaction_id, with_log=True)
         return table if table.next_id is None else await self.load(table.next_id)
 
     async def end(self, table_id: str, note: str) -> Table:
@@ -435,28 +416,6 @@ class Tables:
     async def turn(self, bucket: int, pause_s: float, *, initial: bool) -> None:
         """Wait until a shard of one of Discord's rate limit buckets may identify. See `Holding.turn`."""
         await self.holding.turn(self._store, bucket, pause_s, initial=initial)
-
-    async def _ask(
-        self,
-        table_id: str,
-        actor: Actor,
-        step: Callable[[Change], None],
-        *,
-        with_log: bool = False,
-        leaves: bool = False,
-    ) -> Table:
-        """Carry out a person's request; in a server that the bot has left they may only leave (`leaves`).
-
-        Raises:
-            Refused: "server-left".
-        """
-
-        def carry_out(change: Change) -> None:
-            if not leaves and change.table.guild_id in self.holding.left:
-                raise Refused("server-left")
-            step(change)
-
-        return await self._pipeline.request(table_id, carry_out, actor.interaction_id, with_log=with_log)
 
     async def _new_id(self, actor: Actor) -> tuple[str, bool]:
         return await self._store.read(

@@ -109,12 +109,11 @@ class Reach:
         """
         known = self._known.get(table_id)
         if known is None or known[0] != interaction.guild_id:
-            table = await interaction.client.tables.load(table_id)
-            if not belongs(table, interaction) and table.seat_of(interaction.user.id) is None:
+            guild_id, game, people = await interaction.client.tables.finder.reach(table_id)
+            if interaction.user.id not in people and (guild_id is None or guild_id != interaction.guild_id):
                 raise Refused("unknown-table")
-            game = table.game.name
-            if table.guild_id is not None:
-                self._remember(table_id, table.guild_id, game)
+            if guild_id is not None:
+                self._remember(table_id, guild_id, game)
         else:
             game = known[1]
         if namespace in self._games and namespace != game:

@@ -90,6 +90,10 @@ class Services(commands.AutoShardedBot):
         """Why Discord's list of the commands may be behind, in Discord's words; empty where it is not."""
         raise NotImplementedError
 
+    def discord_ms(self) -> int | None:
+        """The time on Discord's clock in Unix milliseconds, never ahead of it; None before the first interaction."""
+        raise NotImplementedError
+
     def place(self, table: Table) -> discord.PartialMessageable:
         """The channel of a table's board, or the thread of its own, without a request to Discord."""
         return self.get_partial_messageable(table.place_id, guild_id=table.guild_id)
@@ -148,10 +152,6 @@ class Router(Protocol):
         """Route the clicks whose custom_id has this namespace and verb to a handler."""
         ...
 
-    def discord_ms(self) -> int | None:
-        """The time on Discord's clock in Unix milliseconds, never ahead of it; None before the first interaction."""
-        ...
-
     def forget(self, user_id: int) -> None:
         """Reset all counts of a person's refusals."""
         ...
@@ -176,8 +176,8 @@ class People(Protocol):
         """The language of private messages to a person: their own setting, else that of their Discord client."""
         ...
 
-    async def text_first(self, table: Table) -> bool:
-        """Whether a player of the table wants the board in text as well."""
+    async def at(self, table: Table) -> list[Person]:
+        """The settings of the people who sit at a table."""
         ...
 
     async def sight(self, table: Table) -> Sight:

@@ -22,6 +22,7 @@ from cogs.base.post_kind import Kind
 from cogs.base.services import Ask, Services
 from cogs.client import events, returns
 from cogs.client.command_sync import CommandSync
+from cogs.client.door import Door
 from cogs.client.handover import Front
 from cogs.client.heartbeats import Heartbeats
 from cogs.client.places import Places
@@ -95,9 +96,8 @@ class Tree(app_commands.CommandTree["Baraza"]):
     """The command tree; every command passes through the checks and the error handler that clicks pass through."""
 
     async def interaction_check(self, interaction: Ask, /) -> bool:
-        """Whether to run a command, or to complete one: see `Router.lets_in`."""
-        self.client.track_current_task()
-        return await self.client.router.lets_in(interaction)
+        """Whether to run a command, or to complete one: see `Door.admits`."""
+        return await self.client.door.admits(interaction)
 
     async def on_error(self, interaction: Ask, error: app_commands.AppCommandError, /) -> None:
         """Tell a person why their command failed."""
@@ -123,6 +123,7 @@ def _namespace(interaction: Ask) -> str:
 class Baraza(Services):
     """The bot: the Discord client, with the implementations of all `Services`."""
 
+    door: Door
     router: Router
     publisher: ChannelPublisher
     private: KeptMessages
@@ -176,7 +177,9 @@ class Baraza(Services):
         self.faces = Faces(self.people, tables, games, self.get_guild)
         self.private = KeptMessages(self)
         self.rematches = Rematches()
-        self.router = Router(self)
+        self.door = Door(self, self._track)
+        self.router = Router(self, self.door.admits)
+        self.add_listener(self.router.pressed, "on_interaction")
         self.publisher = ChannelPublisher(self)
         self.keeper = self.publisher.keeper
         self.own_emojis = Emojis(self)
@@ -190,7 +193,7 @@ class Baraza(Services):
         self._lost_shards: set[int] = set()
         self._all_ready = False
         self._warming = Warming()
-        self.front = Front(tables.clock, self.router, self.publisher, self.private, lambda: self._serves)
+        self.front = Front(tables.clock, self.door, self.publisher, self.private, lambda: self._serves)
         self._removals = Removals(self)
         self._retention = Retention(self, self._removals)
         self.command_sync = CommandSync(self.tree, tables)
@@ -378,11 +381,6 @@ class Baraza(Services):
             else:
                 await self.tables.outages.reconnected(shard_id)
 
-    async def on_interaction(self, interaction: Ask) -> None:
-        """Pass a click to the router; the command tree handles commands."""
-        self.track_current_task()
-        await self.router(interaction)
-
     async def on_app_command_completion(
         self, interaction: Ask, command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu
     ) -> None:
@@ -391,17 +389,15 @@ class Baraza(Services):
         self.meter.commanded(command.qualified_name)
         self.router.clear_refusals(interaction.user.id, _namespace(interaction))
 
+    def discord_ms(self) -> int | None:
+        """The time on Discord's clock, see `Door.discord_ms`."""
+        return self.door.discord_ms()
+
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Run a coroutine as a background task: an unexpected failure is logged, and `close` cancels the task."""
         task = asyncio.get_running_loop().create_task(work)
         self._track(task)
         return task
-
-    def track_current_task(self) -> None:
-        """Have `close` cancel the current task, which discord.py has created for an event, before the store is closed."""
-        task = asyncio.current_task()
-        assert task is not None, "an event is handled in a task"
-        self._track(task)
 
     def _track(self, task: asyncio.Task[Any]) -> None:
         """Have `close` cancel a task, and log its unexpected failure; once the client closes, cancel it at once."""

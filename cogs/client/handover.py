@@ -5,7 +5,7 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from cogs.client.router import Router
+from cogs.client.door import Door
 from cogs.show.private import KeptMessages
 from cogs.show.publisher import ChannelPublisher
 from tables.clock import Clock
@@ -22,7 +22,7 @@ class Front:
 
     Args:
         clock: The clock.
-        router: The router.
+        door: The door of the interactions.
         publisher: The publisher.
         private: The private messages.
         serves: Whether the client is connected and prepared to answer at once.
@@ -31,24 +31,24 @@ class Front:
     def __init__(
         self,
         clock: Clock,
-        router: Router,
+        door: Door,
         publisher: ChannelPublisher,
         private: KeptMessages,
         serves: Callable[[], bool],
     ) -> None:
         self._clock = clock
-        self._router = router
+        self._door = door
         self._publisher = publisher
         self._private = private
         self._serves = serves
 
     def answer(self, since_ms: float = -math.inf, until_ms: float = math.inf, *, soon: bool = False) -> None:
         """Answer the interactions made in this span of time; `soon`: once this process holds the shards."""
-        self._router.gate.answer(since_ms, until_ms, soon=soon)
+        self._door.gate.answer(since_ms, until_ms, soon=soon)
 
     def discord_ms(self) -> int:
         """The time on Discord's clock; on this machine's where no interaction has told Discord's yet."""
-        known = self._router.discord_ms()
+        known = self._door.discord_ms()
         return self._clock.now_ms() if known is None else known
 
     @property
@@ -58,7 +58,7 @@ class Front:
 
     async def rest(self) -> Sequence[OpenPanel]:
         """Show nothing more, and wait a little for what is in flight; the open private messages."""
-        await _all({*self._publisher.stop(), *self._router.under_way}, REST_SECONDS)
+        await _all({*self._publisher.stop(), *self._door.under_way}, REST_SECONDS)
         await _all(self._private.stop(), REST_SECONDS)
         return self._private.handed_over()
 
@@ -69,7 +69,7 @@ class Front:
 
     async def finish(self) -> None:
         """Wait until all interactions that are being answered are."""
-        await _all(self._router.under_way, FINISH_SECONDS)
+        await _all(self._door.under_way, FINISH_SECONDS)
 
     async def leave(self) -> None:
         """Answer no interaction from now on, but those that this process alone has heard, or has deferred already."""

@@ -4,11 +4,10 @@ The handler of a click is found by the namespace and the verb in its custom_id (
 between clicks, so every button works after a restart.
 """
 
-import asyncio
 import contextlib
 import logging
-from collections import OrderedDict, deque
-from collections.abc import Iterable
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 import discord
@@ -19,27 +18,15 @@ from cogs.base import failures
 from cogs.base.access import Reach
 from cogs.base.custom_ids import ABSENT, custom_id, parse
 from cogs.base.services import Ask, Click, Handler, Services
-from cogs.client.gate import Gate
-from cogs.kit import avatars, reply, words
+from cogs.kit import reply, words
 from engines.game import Illegal
 from tables import trace
 from tables.errors import Refused, Stale, UnusableStoreError
-from tables.trace import Trace
 
 log = logging.getLogger("baraza.route")
 
-LATE_MS = 2800
-"""The age on arrival, in milliseconds, from which an interaction cannot be answered within Discord's three seconds."""
-DEFER_SECONDS = 2.2
-"""The age of an interaction after which the router defers its response, if the handler has not answered."""
 REMEMBERED = 4096
-"""The number of interaction ids, and of counts of refusals, that are kept."""
-AGES = 64
-FEW_AGES = 8
-AGES_MS = 300_000
-"""The ages from which the error of the machine's clock is estimated: those of the last 64 interactions within five
-minutes, and at least of the last 8. The smallest is the estimate; after a jump of the clock, only a few interactions
-are dropped."""
+"""The number of counts of refusals that are kept."""
 PATIENCE = 3
 """Refusals in a row after which a refusal comes with the button How to play."""
 
@@ -47,119 +34,27 @@ PATIENCE = 3
 class Router:
     """The handlers by namespace and verb, with the checks and the error handling that every interaction passes through.
 
-    Attributes:
-        gate: The gate that every interaction passes.
-        under_way: The tasks of the interactions that are being answered.
+    Args:
+        bot: The services.
+        admits: Whether to answer an interaction now (`cogs.client.door`).
     """
 
-    def __init__(self, bot: Services) -> None:
+    def __init__(self, bot: Services, admits: Callable[[Ask], Awaitable[bool]]) -> None:
         self._bot = bot
+        self._admits = admits
         self._handlers: dict[tuple[str, str], Handler] = {}
-        self._seen: OrderedDict[int, None] = OrderedDict()
         self._refusals: OrderedDict[tuple[int, str], int] = OrderedDict()
-        self._ages: deque[tuple[int, int]] = deque(maxlen=AGES)
-        self._youngest = 0
         self._reach = Reach(bot.games)
-        self.gate = Gate(bot.tables.clock)
-        self.under_way: set[asyncio.Task[Any]] = set()
 
     def register(self, namespace: str, verb: str, handler: Handler) -> None:
         """Route the clicks whose custom_id has this namespace and verb to a handler."""
         self._handlers[namespace, verb] = handler
 
-    async def lets_in(self, interaction: Ask) -> bool:
-        """Whether to answer an interaction now: it is new, can still be answered, and is this process's to answer.
-
-        An interaction that is not a request for completions gets a deferred response in time, see `watch`.
-        """
-        completes = interaction.type is discord.InteractionType.autocomplete
-        if completes:
-            self.hear(interaction)
-        elif not self.admits(interaction):
-            return False
-        else:
-            self._trace(interaction)
-        if not await self.gate.admits(_made_ms(interaction), LATE_MS - self._age_ms(interaction)):
-            return False
-        task = asyncio.current_task()
-        assert task is not None, "an interaction is handled in a task"
-        self.under_way.add(task)
-        task.add_done_callback(self.under_way.discard)
-        if not completes:
-            self.watch(interaction)
-            await self.gate.opened()
-        return True
-
-    def admits(self, interaction: Ask) -> bool:
-        """Whether an interaction is new and can still be answered; a repeated or late one is dropped without an answer.
-
-        The age is corrected by the smallest age of the last interactions, so that a machine whose clock is wrong
-        answers.
-        """
-        self.hear(interaction)
-        if interaction.id in self._seen:
-            return False
-        _remember(self._seen, interaction.id, None)
-        now = self._bot.tables.clock.now_ms()
-        self._ages.append((now - _made_ms(interaction), now))
-        while len(self._ages) > FEW_AGES and now - self._ages[0][1] > AGES_MS:
-            self._ages.popleft()
-        self._youngest = min(self._ages)[0]
-        age = self._age_ms(interaction)
-        if age >= LATE_MS:
-            log.warning("an interaction came %d ms late and is dropped; is the machine's clock right?", age)
-        return age < LATE_MS
-
-    def _trace(self, interaction: Ask) -> None:
-        """Begin the trace of an interaction."""
-        guild_id = interaction.guild_id
-        shard_id = self._bot.tables.holding.block.shard(guild_id)
-        trace.begin(Trace(interaction.id, guild_id, shard_id, self._age_ms(interaction) / 1000))
-
-    def hear(self, interaction: Ask) -> None:
-        """Note that a person is here, and their avatar, where another one is known of them.
-
-        Whatever they press or type in a channel puts off calls to their turn there.
-        """
-        user_id, avatar = interaction.user.id, avatars.key_of(interaction.user)
-        if self._bot.tables.avatars.changed(user_id, avatar):
-            self._bot.spawn(self._bot.tables.avatars.learn(user_id, avatar))
-        if interaction.channel_id is not None:
-            self._bot.tables.pressed(user_id, interaction.channel_id)
-
-    def watch(self, interaction: Ask) -> None:
-        """Schedule a deferred response, sent if the handler has not answered `DEFER_SECONDS` after the click."""
-        left = max(0.0, DEFER_SECONDS - self._age_ms(interaction) / 1000)
-        asyncio.get_running_loop().call_later(left, self._defer_soon, interaction)
-
-    def discord_ms(self) -> int | None:
-        """The time on Discord's clock in Unix milliseconds, estimated from the last interactions, never ahead of it.
-
-        None before the first interaction, as the error of the machine's clock is not known.
-        """
-        return self._bot.tables.clock.now_ms() - self._youngest if self._ages else None
-
-    def _age_ms(self, interaction: Ask) -> int:
-        """The age of an interaction in milliseconds, corrected by the estimated error of the machine's clock."""
-        apparent = self._bot.tables.clock.now_ms() - _made_ms(interaction)
-        return max(0, apparent - max(0, self._youngest))
-
-    def _defer_soon(self, interaction: Ask) -> None:
-        if not interaction.response.is_done() and not self._bot.is_closed():
-            self._bot.spawn(self._defer(interaction))
-
-    async def _defer(self, interaction: Ask) -> None:
-        try:
-            await reply.defer(interaction)
-        except failures.TROUBLE as error:
-            if failures.policy(error) is None:
-                raise
-
-    async def __call__(self, interaction: Ask) -> None:
-        """Handle an interaction with a component or a modal; ignore any other."""
+    async def pressed(self, interaction: Ask) -> None:
+        """Handle an interaction with a component or a modal; ignore any other, which the command tree handles."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
-        if not await self.lets_in(interaction):
+        if not await self._admits(interaction):
             return
         data: Any = interaction.data
         known = parse(data["custom_id"])
@@ -238,16 +133,14 @@ class Router:
         """The button How to play, after `PATIENCE` refusals in a row at a table or of a game's commands; else None."""
         if namespace not in self._bot.games:
             return None
-        count = self._refusals.get((user_id, table_id or namespace), 0) + 1
-        _remember(self._refusals, (user_id, table_id or namespace), count)
+        about = (user_id, table_id or namespace)
+        count = self._refusals[about] = self._refusals.get(about, 0) + 1
+        self._refusals.move_to_end(about)
+        if len(self._refusals) > REMEMBERED:
+            self._refusals.popitem(last=False)
         if count < PATIENCE:
             return None
         return ui.Button(label=locales.text(lang, "button-howto"), custom_id=custom_id("help", "open", arg=namespace))
-
-
-def _made_ms(interaction: Ask) -> int:
-    """The time at which Discord made an interaction, in Unix milliseconds, from its id."""
-    return (interaction.id >> 22) + discord.utils.DISCORD_EPOCH
 
 
 def _failure(lang: str, table_id: str, *, expected: bool) -> str:
@@ -265,11 +158,3 @@ def _checked(inputs: Iterable[Any]) -> tuple[str, ...]:
 def _fields(inputs: Iterable[Any]) -> dict[str, str]:
     """The texts typed and the values chosen in a modal, by the inputs' custom_ids."""
     return {each["custom_id"]: each["value"] for each in inputs if isinstance(each.get("value"), str)}
-
-
-def _remember(memory: OrderedDict[Any, Any], key: object, value: object) -> None:
-    """Set a value in a cache of at most `REMEMBERED` entries; the least recently set one is dropped."""
-    memory[key] = value
-    memory.move_to_end(key)
-    if len(memory) > REMEMBERED:
-        memory.popitem(last=False)

@@ -70,9 +70,9 @@ class GameCog(TableCog):
     # Playing
 
     async def play(self, interaction: Ask, chosen: str | None, text: str) -> None:
-        """Play an action in notation, from a command, at the table that `table_to_play` finds."""
-        meant = await self.table_to_play(interaction, chosen)
-        played = await self.bot.tables.act(meant.id, words.actor(interaction), text, None)
+        """Play an action in notation, from a command, at the table that `to_play` finds."""
+        table_id = await self.to_play(interaction, chosen)
+        played = await self.bot.tables.act(table_id, words.actor(interaction), text, None)
         await self.keep_position(interaction, played)
 
     async def keep_position(self, interaction: Ask, table: Table) -> None:

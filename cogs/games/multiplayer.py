@@ -10,6 +10,7 @@ from cogs.games import agreements
 from cogs.games.commands import GameCog
 from cogs.games.table_choice import command
 from cogs.kit import reply
+from cogs.kit.people import sight_of
 from cogs.show import tips
 from cogs.show.contents import Content
 from render.kit.sight import PLAIN, Sight
@@ -84,8 +85,8 @@ class Multiplayer(GameCog):
             raise Refused("not-at-table")
         if table.state is None:
             raise Refused("not-started")
-        text_first, sight = (await self.bot.people.get(user_id)).text_first, await self.bot.people.own_sight(user_id)
-        panel = await build(table, seat, lang, text_first=text_first, sight=sight)
+        person = await self.bot.people.get(user_id)
+        panel = await build(table, seat, lang, text_first=person.text_first, sight=sight_of([person]))
         return await tips.with_tip(self.bot, table, user_id, lang, panel)
 
     async def show_panel(

@@ -44,7 +44,11 @@ class TableCog(commands.GroupCog):
         return [t for t in every if t.game.name == self.game.name and t.status == "playing"]
 
     async def table_to_play(self, interaction: Ask, chosen: str | None) -> Table:
-        """The table of the person's own that a command acts on.
+        """The table that `to_play` finds, loaded. Raises Refused as that does."""
+        return await self.bot.tables.load(await self.to_play(interaction, chosen))
+
+    async def to_play(self, interaction: Ask, chosen: str | None) -> str:
+        """The id of the table of the person's own that a command acts on, which is not loaded unless there are several.
 
         That is the chosen one; else their only game in this channel, or, without any in this channel, their only game
         anywhere. Of several, it is the only one where it is their turn.
@@ -52,13 +56,16 @@ class TableCog(commands.GroupCog):
         Raises:
             Refused: "no-table", "which-table".
         """
-        playing = await self.playing(interaction.user.id)
+        user_id = interaction.user.id
+        found = await self.bot.tables.finder.played_by(user_id, self.game.name)
         if chosen:
-            meant = [t for t in playing if t.id == chosen.strip().lower()]
+            meant = [each.table_id for each in found if each.table_id == chosen.strip().lower()]
         else:
-            meant = [t for t in playing if t.stands_in(interaction.channel_id)] or playing
+            here = [each for each in found if interaction.channel_id in {each.channel_id, each.thread_id}]
+            meant = [each.table_id for each in here or found]
         if len(meant) > 1:
-            meant = [t for t in meant if t.seat_of(interaction.user.id) in t.to_act()] or meant
+            tables = [await self.bot.tables.load(table_id) for table_id in meant]
+            meant = [table.id for table in tables if table.seat_of(user_id) in table.to_act()] or meant
         if not meant:
             raise Refused("no-table")
         if len(meant) > 1:

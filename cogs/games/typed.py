@@ -61,7 +61,7 @@ def start_with(*options: Option) -> app_commands.Command[GameCog, ..., None]:
 def action(
     name: str | app_commands.locale_str, text: Callable[..., str], *options: Option, about: str | None = None
 ) -> app_commands.Command[GameCog, ..., None]:
-    """A command that plays an action at the table that `TableCog.table_to_play` finds; the option `table` is added.
+    """A command that plays an action at the table that `TableCog.to_play` finds; the option `table` is added.
 
     Args:
         name: The name of the command.

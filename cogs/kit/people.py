@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
 import locales
@@ -70,22 +71,17 @@ class People:
         person = await self.get(interaction.user.id)
         return person.lang or locales.language(interaction.locale.value)
 
-    async def text_first(self, table: "Table") -> bool:
-        """Whether a player of the table wants the board in text as well."""
-        for player in table.players:
-            if player.user_id is not None and (await self.get(player.user_id)).text_first:
-                return True
-        return False
+    async def at(self, table: "Table") -> list[Person]:
+        """The settings of the people who sit at a table."""
+        return [await self.get(player.user_id) for player in table.players if player.user_id is not None]
 
     async def sight(self, table: "Table") -> Sight:
-        """The contrast and size of a table's public pictures: an aid that one player wants applies for all."""
-        wanting = [await self.get(player.user_id) for player in table.players if player.user_id is not None]
-        return Sight(contrast=any(p.contrast for p in wanting), large=any(p.large for p in wanting))
+        """The contrast and size of a table's public pictures."""
+        return sight_of(await self.at(table))
 
     async def own_sight(self, user_id: int) -> Sight:
         """The contrast and size of a person's private pictures."""
-        person = await self.get(user_id)
-        return Sight(contrast=person.contrast, large=person.large)
+        return sight_of([await self.get(user_id)])
 
     async def called(self, user_id: int, table: "Table") -> bool:
         """Whether messages about a table may mention a person: their own setting and the server's both allow it."""
@@ -102,3 +98,8 @@ class People:
             self._tables.lessons.forget(user_id)
             self._tables.avatars.drop(user_id)
             return changed
+
+
+def sight_of(people: Collection[Person]) -> Sight:
+    """The contrast and size of pictures for some people: an aid that one of them wants applies for all."""
+    return Sight(contrast=any(each.contrast for each in people), large=any(each.large for each in people))

@@ -18,6 +18,8 @@ from tables.play.seats import deserted
 from tables.tournament.model import Occasion
 from tables.village.model import Finished
 
+ACTOR = "actor"
+"""The key in an interaction's extras of its actor."""
 _MARKED = re.compile(r"([\\*_~`|>\[\]()#:<@&./-])")
 """What a person's text is escaped at. Dots and strokes are among these because Discord takes `discord.gg/x` for an invite,
 which needs no scheme, and a line that begins with `1.` for a list."""
@@ -52,12 +54,12 @@ def shown_name(raw: str, lang: str) -> str:
 
 def plain_names(table: Table, lang: str) -> tuple[str, ...]:
     """The players' names for pictures and plain text, in the order of seats."""
-    return tuple(shown_name(player.name, lang) for player in table.players)
+    return table.answers.of(("names", lang), lambda: tuple(shown_name(player.name, lang) for player in table.players))
 
 
 def names(table: Table, lang: str) -> tuple[str, ...]:
     """The players' names for a message, in the order of seats."""
-    return tuple(name(each) for each in plain_names(table, lang))
+    return table.answers.of(("escaped names", lang), lambda: tuple(map(name, plain_names(table, lang))))
 
 
 def labelled_names(table: Table, lang: str) -> tuple[str, ...]:
@@ -168,9 +170,12 @@ def refusal(lang: str, error: Refused | Illegal) -> str:
 
 
 def actor(interaction: discord.Interaction) -> Actor:
-    """The actor of an interaction: the person with their avatar, and the interaction's id, which contains its time."""
-    user = interaction.user
-    return Actor(user.id, user.display_name, interaction.id, avatars.key_of(user))
+    """The actor of an interaction, the same for all who ask: the person with their avatar, and the interaction's id."""
+    known: Actor | None = interaction.extras.get(ACTOR)
+    if known is None:
+        user = interaction.user
+        known = interaction.extras[ACTOR] = Actor(user.id, user.display_name, interaction.id, avatars.key_of(user))
+    return known
 
 
 def link(table: Table | Finished) -> str:

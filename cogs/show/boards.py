@@ -15,6 +15,7 @@ from cogs.show.threads import SHUT, Threads
 from tables.errors import NotHolderError
 from tables.model import Table
 from tables.posts import Subject
+from tables.snowflake import made_ms
 
 TIDY_SECONDS = 10
 """The delay from a post to the search for copies: a request that was under way when the bot died may arrive late."""
@@ -105,9 +106,7 @@ class Boards:
 
     async def note(self, table: Table, message_id: int) -> None:
         """Save that this message shows this state of a table; a card whose thread is still to be made shows no board."""
-        await self._bot.tables.delivery.delivered(
-            table.id, _boarded(table), message_id, idempotent_post.made_ms(message_id)
-        )
+        await self._bot.tables.delivery.delivered(table.id, _boarded(table), message_id, made_ms(message_id))
         self._bot.tables.moments.shown(table)
 
     async def called(self, table: Table) -> discord.AllowedMentions:
@@ -170,14 +169,14 @@ class Boards:
 
         await self._bot.tables.delivery.note_copies(table.id, may_stand=True)
         showing.post_began()
-        now_ms = self._bot.router.discord_ms()
+        now_ms = self._bot.discord_ms()
         message_id, earlier = await idempotent_post.once(channel, table.nonce, now_ms, send, renew)
         if earlier:
             await self._edit(table, showing, channel, message_id)
         showing.post_stands()
         try:
             await self._bot.tables.delivery.posted(
-                table.id, _boarded(table), message_id, idempotent_post.made_ms(message_id), before=table.message_id
+                table.id, _boarded(table), message_id, made_ms(message_id), before=table.message_id
             )
         except NotHolderError:
             # The process that holds the shard by now posts a board of its own, and does not know this message.

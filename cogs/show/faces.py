@@ -10,7 +10,7 @@ from cogs.base.face import Face
 from cogs.base.game_face import GameFace
 from cogs.base.puzzle_face import PuzzleFace
 from cogs.kit import components, words
-from cogs.kit.people import People
+from cogs.kit.people import People, sight_of
 from cogs.show import asked, card, moment, one_more, threads, tips, winners
 from engines.entry import Registry
 from render.kit.sight import Sight
@@ -92,8 +92,9 @@ class Faces:
             return await card.face(table, game.cover, house=house)
         if table.starts_thread:
             return await self.card(table)
-        text_first, sight = await self._people.text_first(table), await self._people.sight(table)
-        board = await game.board(table, partial, text_first=text_first, sight=sight)
+        people = await self._people.at(table)
+        text_first = any(person.text_first for person in people)
+        board = await game.board(table, partial, text_first=text_first, sight=sight_of(people))
         if table.status == "finished":
             offered = self._tables.analyses.offers(table.game.name)
             analyse = [components.analyse(table.lang, table.id)] if offered else []

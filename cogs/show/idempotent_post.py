@@ -6,16 +6,12 @@ import discord
 
 from cogs.base import failures
 from cogs.base.failures import Policy
+from tables.snowflake import made_ms
 
 Send = Callable[[int], Awaitable[discord.Message]]
 """Posts the message with the nonce of this number."""
 Renew = Callable[[], Awaitable[int]]
 """Replaces a used number by a new one."""
-
-
-def made_ms(message_id: int) -> int:
-    """When a message was posted, in Unix milliseconds on Discord's clock."""
-    return (message_id >> 22) + discord.utils.DISCORD_EPOCH
 
 
 async def once(

@@ -19,13 +19,14 @@ from cogs.base.failures import Policy
 from cogs.base.post_kind import Kind, Lost, Said
 from cogs.base.services import Services
 from cogs.show import signs
-from cogs.show.idempotent_post import delete, exists, made_ms
+from cogs.show.idempotent_post import delete, exists
 from cogs.show.lanes import Lane, Lanes
 from cogs.show.threads import SHUT
 from cogs.show.verdict import Verdict, verdict
 from tables.clock import within
 from tables.errors import NotHolderError, Refused
 from tables.posts import AWAY, SETTLED, PostRow, Subject
+from tables.snowflake import first_at, made_ms
 
 log = logging.getLogger("baraza.publish")
 
@@ -190,7 +191,7 @@ class Keeper:
                 return
         if not await posts.begin(row, said.place_id, signs.of(said)):
             return
-        place, now_ms = self._place(row, said.place_id), self._bot.router.discord_ms()
+        place, now_ms = self._place(row, said.place_id), self._bot.discord_ms()
         self._bot.tables.must_hold()
         sent = await self._opening(row, said.place_id, lambda: _send(place, row, said))
         earlier = now_ms is None or made_ms(sent.id) < now_ms
@@ -231,7 +232,7 @@ class Keeper:
         """The message of a post that an earlier run has begun; None where there is none among those since then."""
         assert row.begun_ms is not None, "it was begun"
         assert row.place_id is not None, "it was begun somewhere"
-        after = discord.Object((row.begun_ms - MARGIN_MS - discord.utils.DISCORD_EPOCH) << 22)
+        after = discord.Object(first_at(row.begun_ms - MARGIN_MS))
         others = await self._bot.tables.posts.noted(row.place_id)
         async for message in self._place(row, row.place_id).history(limit=SOUGHT, after=after):
             ours = self._bot.user is not None and message.author.id == self._bot.user.id

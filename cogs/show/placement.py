@@ -15,11 +15,12 @@ from cogs.base import failures
 from cogs.base.custom_ids import parse
 from cogs.base.failures import Policy
 from cogs.base.services import Services
-from cogs.show.idempotent_post import delete, made_ms
+from cogs.show.idempotent_post import delete
 from cogs.show.showing import Showing
 from tables.model import Table
 from tables.publisher import OLD_MS
 from tables.servers import Freshness
+from tables.snowflake import made_ms
 
 OUT_OF_SIGHT = 8
 """The number of newer messages below a board from which it counts as out of sight."""

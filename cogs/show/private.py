@@ -8,8 +8,6 @@ from collections.abc import AsyncIterator, Callable, Collection, Iterable, Itera
 from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
-import discord
-
 import locales
 from cogs.base import failures, transport
 from cogs.base.services import Ask, Build, PrivateKind, Services
@@ -19,6 +17,7 @@ from cogs.show.batches import Batches, Outgoing
 from cogs.show.contents import BUILDERS, Content
 from tables.handover import OpenPanel
 from tables.model import OfferKind, Table
+from tables.snowflake import made_ms
 
 log = logging.getLogger("baraza.private")
 
@@ -68,17 +67,16 @@ class KeptMessages(Batches):
         self._background = Background(bot.tables.clock)
         self._watchers: OrderedDict[Key, Watcher] = OrderedDict()
         self._notes: OrderedDict[tuple[int, str], Owned] = OrderedDict()
+        self._newest: OrderedDict[str, int] = OrderedDict()
+        """The newest revision of each table that was shown lately."""
         self._edits: set[asyncio.Task[None]] = set()
         self._stopped = False
         self._flights: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()
 
     def keep(self, interaction: Ask, table: Table, build: Build) -> None:
-        """Keep an interaction's original response, a board that shows this state of the table, up to date.
-
-        The table may have changed while the response was under way, so it is loaded and compared once more.
-        """
+        """Keep an interaction's original response, a board that shows this state of the table, up to date."""
         self._keep((interaction.user.id, table.id, "board"), interaction, table, build, None)
-        self._bot.spawn(self._catch_up(table.id))
+        self._catch_up_with(table)
 
     def keep_offer(self, interaction: Ask, table: Table, kind: OfferKind, build: Build, message_id: int | None) -> None:
         """Keep the answer to a person's offer up to date, so that they learn what becomes of it.
@@ -91,7 +89,7 @@ class KeptMessages(Batches):
             message_id: The id of the answer as a follow-up message; None for the interaction's original response.
         """
         self._keep((interaction.user.id, table.id, kind), interaction, table, build, message_id)
-        self._bot.spawn(self._catch_up(table.id))
+        self._catch_up_with(table)
 
     def keep_panel(self, interaction: Ask, table: Table, build: Build, message_id: int | None) -> None:
         """Keep a person's panel up to date with the token of the newest interaction that showed it.
@@ -109,9 +107,7 @@ class KeptMessages(Batches):
         self._keep(key, interaction, table, build, message_id)
         if before is not None and before.message.shown_id != reply.shown_message_id(interaction):
             self._bot.spawn(self._discard(key, before.message))
-        # For a panel that was kept before, the watcher's revision tells whether the table has changed meanwhile.
-        if before is None or before.revision > table.revision:
-            self._bot.spawn(self._catch_up(table.id))
+        self._catch_up_with(table)
 
     def open(self, user_id: int, table_id: str) -> bool:
         """Whether a person has a panel open at a table whose token is still valid."""
@@ -123,7 +119,7 @@ class KeptMessages(Batches):
         return self._age_ms(interaction) <= LIVES_MS
 
     def _age_ms(self, interaction: Ask) -> int:
-        return self._bot.tables.clock.now_ms() - (interaction.id >> 22) - discord.utils.DISCORD_EPOCH
+        return self._bot.tables.clock.now_ms() - made_ms(interaction.id)
 
     def follows(self, interaction: Ask, table: Table) -> bool:
         """Whether the person's open panel will show the result of their action, so that no other answer is needed.
@@ -246,7 +242,7 @@ class KeptMessages(Batches):
                         channel_id=message.interaction.channel_id,
                         message_id=message.message_id,
                         shown_id=message.shown_id,
-                        until_ms=discord.utils.DISCORD_EPOCH + (message.interaction.id >> 22) + LIVES_MS,
+                        until_ms=made_ms(message.interaction.id) + LIVES_MS,
                     )
                 )
         return panels
@@ -276,6 +272,9 @@ class KeptMessages(Batches):
 
         Once the game is over, the new state is shown on everybody's boards.
         """
+        self._newest[table.id] = max(table.revision, self._newest.pop(table.id, 0))
+        if len(self._newest) > KEPT:
+            self._newest.popitem(last=False)
         if self._stopped:
             return
         for player in table.players:
@@ -330,6 +329,14 @@ class KeptMessages(Batches):
         seat = table.seat_of(user_id)
         moment = self._bot.faces.game(table).moment(table, seat)
         return f"{moment} {table.game.lesson(table.view(seat))}" if user_id == table.pupil else moment
+
+    def _catch_up_with(self, shown: Table) -> None:
+        """Refresh a table's private messages where it has changed while a response with this state was under way.
+
+        Another process hears of the changes of the tables that it holds.
+        """
+        if self._newest.get(shown.id, 0) > shown.revision or not self._bot.tables.holding.holds(shown.guild_id):
+            self._bot.spawn(self._catch_up(shown.id))
 
     async def _catch_up(self, table_id: str) -> None:
         self.refresh(await self._bot.tables.load(table_id))

@@ -55,8 +55,12 @@ class ChannelPublisher:
 
         A table on another process's shards is left to that process.
         """
-        if not self._bot.tables.holding.holds(table.guild_id):
-            return
+        if self._bot.tables.holding.holds(table.guild_id):
+            self._showings[table.id].hand(table)
+            self._again(table)
+
+    def _again(self, table: Table) -> None:
+        """Queue a table of which something may have been noted since this state, and refresh its private messages."""
         self._queue(table)
         self._bot.private.refresh(table)
 
@@ -157,7 +161,7 @@ class ChannelPublisher:
             if message is not None and table.shown < table.revision:
                 await self._note(table, showing, message.id)
         except Exception:
-            self.changed(table)
+            self._again(table)
             raise
         self._bot.private.refresh(table)
 
@@ -186,7 +190,7 @@ class ChannelPublisher:
                 if interaction.response.is_done():
                     await interaction.delete_original_response()
                     showing.owe_call()
-                    self.changed(table)
+                    self._again(table)
                     return
                 try:
                     sent = await interaction.response.send_message(
@@ -194,12 +198,12 @@ class ChannelPublisher:
                     )
                 except Exception:
                     showing.owe_call()
-                    self.changed(table)
+                    self._again(table)
                     raise
             assert sent.message_id is not None
-            await self._boards.note(table, sent.message_id)
+            await self._note(table, showing, sent.message_id)
         if table.starts_thread:
-            self.changed(table)
+            self._again(table)
 
     async def redraw_clicked(self, interaction: Ask, table_id: str) -> None:
         """Show a table's present state on the message that received a stale click; a copy of the board is deleted."""
@@ -249,7 +253,7 @@ class ChannelPublisher:
         showing.took_off()
         try:
             async with showing.flight():
-                table = await self._bot.tables.load(showing.table_id)
+                table = showing.take() or await self._bot.tables.load(showing.table_id)
                 if table.guild_id in self._bot.tables.holding.left:
                     self._close(showing)  # it is shown when the bot is back in the server
                     return

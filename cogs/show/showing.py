@@ -84,6 +84,8 @@ class Showing:
         missed: Whether the board waits in the queue of `CatchUp`.
         in_place: Whether the next flight must not repost the board, because only the end of the turn has moved.
         sight_checked_ms: When it was last checked whether the board is out of sight, in Unix milliseconds; 0 for never.
+        handed: The newest state that was handed over to be shown, as the store has it; None where it must be loaded,
+            because something was noted of the table since.
     """
 
     table_id: str
@@ -99,6 +101,7 @@ class Showing:
     missed: bool = False
     in_place: bool = False
     sight_checked_ms: int = 0
+    handed: Table | None = None
     _lock: asyncio.Lock = field(default_factory=asyncio.Lock, init=False, repr=False)
     _boarded: int = field(default=0, init=False)
 
@@ -144,6 +147,16 @@ class Showing:
             self.state = State.WAITING if self.state is State.RESTING else State.AGAIN
         return not waits
 
+    def hand(self, table: Table) -> None:
+        """Note a state that was just saved or loaded, which need not be loaded to be shown."""
+        if self.handed is None or self.handed.revision <= table.revision:
+            self.handed = table
+
+    def take(self) -> Table | None:
+        """The state that was handed over; None where it must be loaded, as while an answer is being noted."""
+        handed, self.handed = self.handed, None
+        return handed if self.told is None else None
+
     def took_off(self) -> None:
         """Note that the lane's worker has taken the board from the lane."""
         self._only(self.state is State.WAITING, "take off")
@@ -164,7 +177,7 @@ class Showing:
         """Note that the lane's worker is done with the board, shown or not."""
         self._in_flight("land")
         self.state = State.WAITING if self.state is State.AGAIN else State.RESTING
-        self.in_place = False
+        self.in_place, self.handed = False, None
 
     # The board's message
 
@@ -246,6 +259,7 @@ class Showing:
         """Note that saving the answered revision has ended, with success or not; a later one under way stays."""
         if self.told == revision:
             self.told = None
+        self.handed = None
 
     # Retries, catching up
 
@@ -270,7 +284,7 @@ class Showing:
 
     def fell_behind(self) -> bool:
         """Note that the board is outdated after an outage; whether the caller must add it to the queue of `CatchUp`."""
-        news, self.missed = not self.missed, True
+        news, self.missed, self.handed = not self.missed, True, None
         return news
 
     def reached(self) -> None:

@@ -20,8 +20,9 @@ from tables.daily import calendar
 from tables.daily.model import Sitting
 from tables.daily.service import SHARE, Daily
 from tables.errors import Refused
-from tables.model import Actor, made_ms
+from tables.model import Actor
 from tables.posts import PostRow
+from tables.snowflake import made_ms
 
 Work = Callable[[Click, Named, Actor], Coroutine[Any, Any, None]]
 DONE = ("begin", "hint", "text", "share", "table", "past")

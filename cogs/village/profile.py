@@ -13,7 +13,7 @@ from cogs.base.services import Ask, Services
 from cogs.kit import reply, servers
 from cogs.village import profile_panel
 from tables.errors import Refused
-from tables.model import made_ms
+from tables.snowflake import made_ms
 from tables.village.model import Favourite
 
 

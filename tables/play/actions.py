@@ -11,7 +11,7 @@ from tables.model import END, STAYS, Actor, OfferKind, Table
 from tables.play.calls import call, remind, warn
 from tables.play.change import Change, LogKind
 from tables.play.deadlines import set_pauses, set_turn, stop
-from tables.play.seats import change_player, come_back, house_seat, must_act, must_play, own_seat, present_seats
+from tables.play.seats import change_player, come_back, house_seat, may_act, must_play, own_seat, present_seats
 from tables.publisher import NoticeKind
 
 MISSES = 2
@@ -27,12 +27,31 @@ Meaning = Callable[[Table, int], Any]
 """A function from a table and the acting seat to the action that is meant; None for half an action."""
 
 
-def act(change: Change, actor: Actor, stamp: str | None, meant: Meaning) -> None:
-    """Play the action that the actor means, for the actor's seat; half an action changes nothing.
+def act(change: Change, actor: Actor, text: str, stamp: str | None) -> None:
+    """Play the action that a text in notation means, for the actor's seat. `stamp` is the button's; None for a command.
 
     Raises:
-        Refused: "not-at-table", "not-started", "over", "not-your-turn".
-        Stale: "stale", "too-late".
+        Refused: "not-at-table", "not-started", "over", "not-your-turn", or why the action comes too late.
+        Stale: "stale".
+        Illegal: The rules refuse the action.
+    """
+    seat = may_act(change, actor, stamp)
+    own_move(change, actor, seat, change.table.read(seat, text))
+
+
+def tap(change: Change, actor: Actor, stamp: str | None, meant: Meaning) -> None:
+    """Play what a button means, where the actor may act now; half an action changes nothing.
+
+    Args:
+        change: The change of the table.
+        actor: The person who pressed the button.
+        stamp: The button's stamp.
+        meant: Returns the action to play, or None for half an action; its exceptions are passed on. The function runs
+            on the store's thread and may read nothing but the table.
+
+    Raises:
+        Refused: As `act` does.
+        Stale: "stale".
         Illegal: The rules refuse the action.
     """
     seat = may_act(change, actor, stamp)
@@ -46,14 +65,6 @@ def own_move(change: Change, actor: Actor, seat: int, action: object) -> None:
     if come_back(change, seat):
         change.log("back", None, seat=seat)
     move(change, seat, action, "action", actor)
-
-
-def may_act(change: Change, actor: Actor, stamp: str | None) -> int:
-    """The actor's seat, checked to be allowed to act now. Raises Refused and Stale as `act` does."""
-    seat = own_seat(change.table, actor)
-    must_play(change.table)
-    must_act(change, seat, actor, stamp)
-    return seat
 
 
 def resign(change: Change, actor: Actor) -> None:

@@ -7,11 +7,12 @@ from data import clocks as store_clocks
 from data import tables as store_tables
 from data.port import Connection, ForTable
 from tables.errors import NotHolderError
-from tables.model import Table, ThreadState, made_ms
+from tables.model import Table, ThreadState
 from tables.play import actions, deadlines
 from tables.play.change import Change
 from tables.play.deadlines import DELIVERY_MS, board_begins, board_refused
 from tables.play.pipeline import Pipeline
+from tables.snowflake import made_ms
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -36,7 +37,6 @@ class Delivery:
             message_id: The message.
             message_ms: The time at which the message was posted.
         """
-        # No need for the table's lock: this is a single transaction that depends on nothing loaded before.
         await self._pipeline.awake()
         await self._of_table(table_id, self._shown, table_id, revision, message_id, message_ms)
 
@@ -108,15 +108,15 @@ class Delivery:
 
     async def entered_thread(self, table_id: str, thread_id: int) -> None:
         """Note the thread that was made for the table, which no message shows there yet."""
-        await self._held(store_tables.enter_thread, table_id, thread_id)
+        await self._of_table(table_id, store_tables.enter_thread, table_id, thread_id)
 
     async def left_thread(self, table_id: str, message_id: int | None) -> None:
         """Note that the table's own thread is over; the message is the card, or None where the card was deleted."""
-        await self._held(store_tables.leave_thread, table_id, message_id)
+        await self._of_table(table_id, store_tables.leave_thread, table_id, message_id)
 
     async def note_thread(self, table_id: str, thread: ThreadState, *, before: ThreadState) -> None:
         """Note a new state of the table's own thread, where the present one is still `before`."""
-        await self._held(store_tables.note_thread, table_id, thread, before)
+        await self._of_table(table_id, store_tables.note_thread, table_id, thread, before)
 
     async def outdated(self, table_id: str) -> Table:
         """Note that the table's message no longer says what it should, though the game stands as before; the table."""
@@ -124,27 +124,23 @@ class Delivery:
 
     async def renew_number(self, table_id: str) -> int:
         """Give the table's next message a new nonce, because the message posted with the present one was deleted."""
-        return await self._held(store_tables.take_number, table_id)
+        return await self._of_table(table_id, store_tables.take_number, table_id)
 
     async def note_copies(self, table_id: str, *, may_stand: bool) -> None:
         """Note whether the channel may contain further messages of the table beside the stored one."""
-        await self._held(store_tables.note_copies, table_id, may_stand=may_stand)
+        await self._of_table(table_id, store_tables.note_copies, table_id, may_stand=may_stand)
 
     async def _of_table(
         self, table_id: str, fn: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """Run a change of one table as `_held` does, in one group with other changes of tables (`ForTable`)."""
-        return await self._pipeline.store.run(ForTable(table_id, self._fenced(fn, *args, **kwargs)))
+        """Run a change of one table in a transaction that commits only while this process holds its shards.
 
-    async def _held(self, fn: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run a change in a transaction that commits only while this process holds its shards."""
-        return await self._pipeline.store.run(self._fenced(fn, *args, **kwargs))
+        It holds the table's lock: whatever a request returns after that has been loaded after that.
+        """
 
-    def _fenced(
-        self, fn: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
-    ) -> Callable[[Connection], T]:
         def carry_out(connection: Connection) -> T:
             self._pipeline.holding.fence(connection)
             return fn(connection, *args, **kwargs)
 
-        return carry_out
+        async with self._pipeline.lock(table_id):
+            return await self._pipeline.store.run(ForTable(table_id, carry_out))

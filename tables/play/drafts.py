@@ -8,6 +8,7 @@ from tables.model import Actor, Table
 from tables.play import actions
 from tables.play.change import Change
 from tables.play.pipeline import Pipeline
+from tables.play.seats import may_act
 
 Draft = tuple[str, Any]
 """A half-made action as stored, and the action to play once it is whole; None while it is not."""
@@ -38,7 +39,7 @@ class Drafts:
 
         def step(change: Change) -> None:
             nonlocal text
-            seat = actions.may_act(change, actor, stamp)
+            seat = may_act(change, actor, stamp)
             text, action = edit(change.table, seat, _current(change.table, change.drafts, seat))
             change.drafts[seat] = (change.table.stamp(seat), text)
             if action is not None:
@@ -84,7 +85,7 @@ class Drafts:
 
         def step(change: Change) -> None:
             nonlocal refused
-            seat = actions.may_act(change, actor, stamp)
+            seat = may_act(change, actor, stamp)
             try:
                 actions.own_move(change, actor, seat, change.table.read(seat, text))
             except Illegal as error:

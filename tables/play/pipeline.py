@@ -2,9 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
 from data import departures
@@ -25,7 +25,6 @@ from tables.publisher import Publisher
 from tables.rows import to_table
 
 log = logging.getLogger(__name__)
-T = TypeVar("T")
 
 
 class Waker(Protocol):
@@ -129,6 +128,7 @@ class Pipeline:
         *,
         with_log: bool = False,
         with_drafts: bool = False,
+        leaves: bool = False,
     ) -> Table:
         """Carry out a request at a table. An interaction that is in the table's log already changes nothing.
 
@@ -139,12 +139,14 @@ class Pipeline:
             interaction_id: The interaction of a person's request; None for a request of the program's own.
             with_log: Whether `step` reads the log.
             with_drafts: Whether `step` reads drafts.
+            leaves: Whether the person leaves the table or their game: in a server that the bot has left they may do
+                nothing else.
 
         Returns:
             The table after the request.
 
         Raises:
-            Refused: "unknown-table".
+            Refused: "unknown-table", "server-left".
         """
         load = partial(
             store_tables.load,
@@ -152,27 +154,41 @@ class Pipeline:
             interaction_id=interaction_id,
             with_log=with_log,
             with_drafts=with_drafts,
-            to_change=True,
         )
+
+        def carry_out(connection: Connection) -> tuple[Change, bool]:
+            loaded = load(connection, to_change=True)
+            if loaded is None:
+                raise Refused("unknown-table")
+            guild_id = loaded.table.guild_id
+            still_ms = self.holding.still_ms(guild_id)
+            change = Change.of(to_table(loaded, self.games), loaded, self.clock.now_ms(), self.presence, still_ms)
+            if loaded.repeated:
+                return change, False
+            if interaction_id is not None and not leaves and guild_id in self.holding.left:
+                raise Refused("server-left")
+            step(change)
+            return change, self._write(connection, change)
+
         first = store_tables.first(table_id, interaction_id)
-        return await self._shielded(self._request(table_id, load, step, first))
+        task = asyncio.create_task(self._saved(table_id, ForTable(table_id, carry_out, first)))
+        return await self._to_the_end(task)
 
     async def create(self, change: Change) -> Table:
         """Save a new table."""
 
-        async def create() -> Table:
-            return await self._save(change)
+        def carry_out(connection: Connection) -> tuple[Change, bool]:
+            return change, self._write(connection, change)
 
-        return await self._shielded(create())
+        return await self._to_the_end(asyncio.create_task(self._saved(change.table.id, carry_out)))
 
     async def close(self) -> None:
         """Wait for all requests under way."""
         while self._requests:
             await asyncio.wait(self._requests)
 
-    async def _shielded(self, request: Coroutine[Any, Any, T]) -> T:
-        # The cancellation of a caller must not leave a change saved but unpublished.
-        task = asyncio.create_task(self._when_awake(request))
+    async def _to_the_end(self, task: asyncio.Task[Table]) -> Table:
+        """What a request returns; it goes on where its caller is cancelled, as no change may be saved and not be published."""
         self._requests.add(task)
         task.add_done_callback(self._requests.discard)
         try:
@@ -181,41 +197,18 @@ class Pipeline:
             task.add_done_callback(_unheard)
             raise
 
-    async def _when_awake(self, request: Coroutine[Any, Any, T]) -> T:
+    async def _saved(self, table_id: str, carry_out: Callable[[Connection], tuple[Change, bool]]) -> Table:
+        """Change a table in one transaction under its lock, and publish what has changed; the table after that."""
         await self.awake()
-        return await request
-
-    async def _request(
-        self,
-        table_id: str,
-        load: Callable[[Connection], Loaded | None],
-        step: Callable[[Change], None],
-        first: tuple[str, Sequence[Any]],
-    ) -> Table:
-        def carry_out(connection: Connection) -> tuple[Change, bool]:
-            loaded = load(connection)
-            if loaded is None:
-                raise Refused("unknown-table")
-            still_ms = self.holding.still_ms(loaded.table.guild_id)
-            change = Change.of(to_table(loaded, self.games), loaded, self.clock.now_ms(), self.presence, still_ms)
-            if loaded.repeated:
-                return change, False
-            step(change)
-            return change, self._write(connection, change)
-
         async with self.lock(table_id):
             trace.passes("locked")
             # One function on the store's thread, because switching threads costs more than most steps do.
-            change, written = await self.store.run(ForTable(table_id, carry_out, first))
+            change, written = await self.store.run(carry_out)
             trace.passes("committed")
             if written:
-                self._publish_all(change)
+                for each in (change, *change.created):
+                    self.publish(each)
             return change.table
-
-    async def _save(self, change: Change) -> Table:
-        if await self.store.run(self._write, change):
-            self._publish_all(change)
-        return change.table
 
     def _write(self, connection: Connection, change: Change) -> bool:
         """Save a change and the tables that it creates. Returns whether there was anything to save."""
@@ -240,10 +233,6 @@ class Pipeline:
         if change.finishes:
             self._count(connection, saved.table, self.games)
         return True
-
-    def _publish_all(self, change: Change) -> None:
-        for each in (change, *change.created):
-            self.publish(each)
 
     def publish(self, change: Change) -> None:
         """Tell the publisher and the wakers of a saved change, where this process holds the table's shard."""

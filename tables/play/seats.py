@@ -13,12 +13,14 @@ from tables.play.change import Change
 
 def deserted(table: Table) -> bool:
     """Whether every person at the table is away, so that the table rests until one of them comes back."""
-    return all(player.away for player in table.players if player.user_id is not None)
+    return table.answers.of(
+        "deserted", lambda: all(player.away for player in table.players if player.user_id is not None)
+    )
 
 
 def people_count(table: Table) -> int:
     """The number of people at the table, present or away; without house players."""
-    return sum(player.user_id is not None for player in table.players)
+    return table.answers.of("people", lambda: sum(player.user_id is not None for player in table.players))
 
 
 def house_seats(table: Table) -> list[int]:
@@ -27,6 +29,10 @@ def house_seats(table: Table) -> list[int]:
     At a table that rests, house players still act, so that a person comes back to a turn of their own; the seats of
     people who are away wait. Where the rules wait for a person, no seat is played by the program.
     """
+    return table.answers.of("house", lambda: _house_seats(table))
+
+
+def _house_seats(table: Table) -> list[int]:
     if table.status != "playing" or table.awaits_person():
         return []
     resting = deserted(table)
@@ -88,28 +94,30 @@ def must_play(table: Table) -> None:
         raise Refused("over")
 
 
-def must_act(change: Change, seat: int, actor: Actor, stamp: str | None) -> None:
-    """Check that an action of a seat refers to the present position, in the seat's turn and in time.
+def may_act(change: Change, actor: Actor, stamp: str | None) -> int:
+    """The actor's seat, checked to be allowed to act now: in its turn, about the present position and in time.
 
     Args:
         change: The change of the table.
-        seat: The actor's seat.
         actor: The person who acts.
         stamp: The stamp of the button; None for a command.
 
     Raises:
-        Stale: "stale" for a click on a picture that has changed since, "too-late" for an action made after the turn's
-            end but before the clock has played for the seat.
-        Refused: "not-your-turn".
+        Refused: "not-at-table", "not-started", "over", "not-your-turn"; for an action made after the turn's end but
+            before the clock has played for the seat, what the rules call that (`engines.game.Game.late`).
+        Stale: "stale" for a click on a picture that has changed since.
     """
     table = change.table
+    seat = own_seat(table, actor)
+    must_play(table)
     if stamp is not None and stamp != table.stamp(seat):
         raise Stale("stale")
     if seat not in table.to_act():
         raise Refused("not-your-turn")
     clock = change.clock("turn")
     if clock and clock.started != HELD and clock.number in {NOBODY, seat} and actor.late(clock.due_ms, change.still_ms):
-        raise Stale("too-late")
+        raise Refused(table.game.late(table.state))
+    return seat
 
 
 def change_player(change: Change, seat: int, **fields: Any) -> None:

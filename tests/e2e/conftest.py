@@ -15,7 +15,7 @@ import pytest
 from discord import app_commands
 from discord.http import Route
 
-from cogs.client import router
+from cogs.client import door
 from cogs.client.client import Baraza
 from cogs.show import publisher
 from engines.entry import GameEntry, Registry
@@ -39,7 +39,7 @@ from tests.thinking import Desk, thinker
 if sys.platform != "win32":
     import uvloop
 
-REAL_SECONDS = ((publisher, "LEAD_SECONDS"), (router, "DEFER_SECONDS"))
+REAL_SECONDS = ((publisher, "LEAD_SECONDS"), (door, "DEFER_SECONDS"))
 GUILDS_S = 0.01
 """How long, in real seconds, the bot waits for a further server at its start: the sandbox sends all at once."""
 SILENT = ("cogs", "baraza", "tables", "data", "engines", "discord.client", "discord.app_commands", "asyncio")

@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from cogs.client import router
+from cogs.client import door
 from sandbox.driver import Person
 from sandbox.seen import Reply, Shown
 from tests.e2e.conftest import House
@@ -165,7 +165,7 @@ async def test_a_late_interaction_is_dropped_quietly(house: House) -> None:
     before = (await playing.table()).revision
     interaction = person.client.component(board.raw, custom)
     house.clock._now += 2900
-    await house.driver.until(lambda: interaction.id in house.bot.router._seen, "its arrival")
+    await house.driver.until(lambda: interaction.id in house.bot.door._seen, "its arrival")
     await house.clock.advance(1)
     await house.driver.answered(interaction)
     assert (await playing.table()).revision == before
@@ -209,7 +209,7 @@ async def test_a_click_while_the_board_is_being_sent(house: House) -> None:
 
 
 async def test_slow_handlers_are_announced_and_still_answer(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(router, "DEFER_SECONDS", 0.0)
+    monkeypatch.setattr(door, "DEFER_SECONDS", 0.0)
     place = house.driver.channel("tables")
     opened = await house.heron.slash(f"{GAME} start", place, speed="none")
 

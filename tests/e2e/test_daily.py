@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.client import router
+from cogs.client import door
 from cogs.kit import reply
 from cogs.show.keeper import Keeper
 from data.posts import Subject
@@ -322,7 +322,7 @@ async def test_a_result_that_is_slow_to_come_is_shown_to_all(house: House, monke
 
     monkeypatch.setattr(house.tables.daily, "share", slow)
     monkeypatch.setattr(reply, "defer", deferring)
-    monkeypatch.setattr(router, "DEFER_SECONDS", 0.0)
+    monkeypatch.setattr(door, "DEFER_SECONDS", 0.0)
     assert not (await house.lion.click(done, "Share")).follow_ups
     await house.driver.until(lambda: len(cards(house)) == 1, "the card")
     deferred.clear()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from discord.gateway import DiscordWebSocket
 
-from cogs.client import router
+from cogs.client import door
 from data.posts import TABLE, Subject
 from sandbox.driver import PATIENCE_S
 from sandbox.permissions import Perm
@@ -146,7 +146,7 @@ async def noted(told: list[str], name: str, call: Any, shard_id: int) -> None:
 async def test_a_challenge_answered_late_calls_the_challenged_person(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(router, "DEFER_SECONDS", 0.0)
+    monkeypatch.setattr(door, "DEFER_SECONDS", 0.0)
     place = house.driver.channel("tables")
     await house.heron.slash(f"{GAME} start", place, opponent=house.gecko)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.client import router
+from cogs.client import door
 from sandbox.driver import PATIENCE_S, Person
 from sandbox.seen import Reply, Shown
 from tables.model import Table
@@ -62,7 +62,7 @@ async def test_whoever_sits_down_by_typing_has_the_private_panel(
     The hands also come if the command had to be deferred first (patience 0).
     """
     _, table = await opened(house, f"{HELD} start")
-    monkeypatch.setattr(router, "DEFER_SECONDS", patience)
+    monkeypatch.setattr(door, "DEFER_SECONDS", patience)
     people = (house.lion, house.heron)
 
     def alone(person: Person, *, hand: bool) -> list[Shown]:

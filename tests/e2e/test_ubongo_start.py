@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.base.face import Face
-from cogs.client import router
+from cogs.client import door
 from cogs.games.ubongo import panel as ubongo_panel
 from sandbox.driver import PATIENCE_S, Person
 from sandbox.seen import Shown
@@ -201,7 +201,7 @@ async def test_a_slow_answer_keeps_the_puzzle_private(
     """A panel that answers a deferred Ready is a private message of its own, which is then turned over."""
     playing = await begin_ubongo(house)
     board = await playing.board()
-    monkeypatch.setattr(router, "DEFER_SECONDS", seconds)
+    monkeypatch.setattr(door, "DEFER_SECONDS", seconds)
     for person in (house.heron, house.lion):
         await person.click(board, "Ready")
         await house.driver.until(lambda: [m for m in person.sees(playing.channel) if m.ephemeral], "a panel")  # noqa: B023 - at once

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from cogs.client import router
+from cogs.client import door
 from engines.yebo.view import YeboView
 from render.yebo.pictures import alt_hand
 from sandbox.driver import Person
@@ -195,12 +195,12 @@ async def test_a_slow_answer_keeps_the_hand_private(
     """A hand that answers a deferred click is a private message of its own, and its updates edit that message."""
     playing, (first, second) = await laid(house, monkeypatch)
     board = await playing.board()
-    monkeypatch.setattr(router, "DEFER_SECONDS", seconds)
+    monkeypatch.setattr(door, "DEFER_SECONDS", seconds)
     await house.driver.idle()
     before = len(second.sees(playing.channel))
     await second.click(board, "My hand")
     await house.driver.until(lambda: len(second.sees(playing.channel)) > before, "the hand")
-    monkeypatch.setattr(router, "DEFER_SECONDS", 10.0)
+    monkeypatch.setattr(door, "DEFER_SECONDS", 10.0)
     panel = second.sees(playing.channel)[-1]
     assert panel.ephemeral
     await playing.say(first, "draw right", "discard P9")

@@ -70,10 +70,13 @@ async def _wanted(town: Town, table: Table) -> list[str]:
 
 async def _was_wanted(town: Town, table: Table, shown: list[str]) -> bool:
     """Whether a board was as it is to be before somebody changed a setting that no board is shown again for."""
-    text, server = await town.bot.people.text_first(table), await town.tables.servers.get(table.guild_id)
+    people, server = await town.bot.people.at(table), await town.tables.servers.get(table.guild_id)
+    aided = not any(person.text_first for person in people)
     other = server.model_copy(update={"house": not server.house})
     before = [
-        mock.patch.object(town.bot.people, "text_first", mock.AsyncMock(return_value=not text)),
+        mock.patch.object(
+            town.bot.people, "at", mock.AsyncMock(return_value=[replace(each, text_first=aided) for each in people])
+        ),
         mock.patch.object(town.tables.servers, "get", mock.AsyncMock(return_value=other)),
         mock.patch.object(winners, "with_avatars", mock.AsyncMock(side_effect=lambda face, *_: face)),
     ]

@@ -3,7 +3,7 @@
 import pytest
 
 from engines.game import Speed
-from tables.errors import Refused, Stale
+from tables.errors import Refused
 from tables.model import Table
 from tables.play.seats import deserted
 from tests.clock import FakeClock
@@ -36,7 +36,7 @@ async def test_a_turn_is_played_by_the_clock_a_second_after_its_end(hands: Bench
 async def test_what_was_clicked_in_time_counts_though_it_comes_late(hands: Bench) -> None:
     table = await hands.game("live")
     await hands.advance(60.8)
-    with pytest.raises(Stale, match="too-late"):
+    with pytest.raises(Refused, match="too-late"):
         await hands.tables.act(table.id, hands.actor(table.names[0], late_ms=799), "roll", table.stamp(0))
     table = await hands.tables.act(table.id, hands.actor(table.names[0], late_ms=800), "step", table.stamp(0))
     assert table.to_act() == (1,)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tables.errors import Refused, Stale
+from tables.errors import Refused
 from tests.tables.cups import opened
 from tests.tables.harness import Bench
 
@@ -34,7 +34,7 @@ async def test_a_turn_that_ended_before_the_clock_stood_still_takes_what_was_pre
     if counts:
         await hands.tables.act(table.id, pressed, "roll", table.stamp(0))
     else:
-        with pytest.raises(Stale, match="too-late"):
+        with pytest.raises(Refused, match="too-late"):
             await hands.tables.act(table.id, pressed, "roll", table.stamp(0))
 
 

@@ -3,7 +3,8 @@
 import pytest
 
 from data import presses
-from tables.model import Table, made_ms
+from tables.model import Table
+from tables.snowflake import made_ms
 from tests.engines.toy import ToyOptions
 from tests.tables.harness import CHANNEL, PEOPLE, Bench
 

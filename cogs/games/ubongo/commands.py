@@ -33,7 +33,7 @@ class Ubongo(UbongoClicks, group_name="ubongo", group_description=said("describe
     @command("ready")
     async def ready(self, interaction: Ask, table: str | None = None) -> None:
         """Say Ready for the next round."""
-        await self._ready(interaction, (await self.table_to_play(interaction, table)).id, None)
+        await self._ready(interaction, await self.to_play(interaction, table), None)
 
     @command("puzzle")
     async def puzzle(self, interaction: Ask, table: str | None = None) -> None:
@@ -49,8 +49,8 @@ class Ubongo(UbongoClicks, group_name="ubongo", group_description=said("describe
     @command("solve")
     async def solve(self, interaction: Ask, lower: str, upper: str, table: str | None = None) -> None:
         """Hand in a solution."""
-        meant = await self.table_to_play(interaction, table)
-        played = await self._hand_in(interaction, meant.id, (lower.strip(), upper.strip()), None)
+        table_id = await self.to_play(interaction, table)
+        played = await self._hand_in(interaction, table_id, (lower.strip(), upper.strip()), None)
         user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
         if not await self.acknowledged(interaction, played, ubongo_words.answered(played, user_id, lang)):
             await self._answer(interaction, played, None)
@@ -58,8 +58,8 @@ class Ubongo(UbongoClicks, group_name="ubongo", group_description=said("describe
     @command("giveup")
     async def giveup(self, interaction: Ask, table: str | None = None) -> None:
         """Give up in a tie-break."""
-        meant = await self.table_to_play(interaction, table)
-        played = await self.say(Word.GIVE_UP, interaction, meant.id, None)
+        table_id = await self.to_play(interaction, table)
+        played = await self.say(Word.GIVE_UP, interaction, table_id, None)
         await self.keep_position(interaction, played)
 
 

@@ -16,7 +16,7 @@ from cogs.games.yebo.rows import Doubt, Throw
 from cogs.kit import reply, words
 from engines.game import Illegal
 from render.kit.sight import Sight
-from tables.errors import Refused, Stale
+from tables.errors import Refused
 from tables.model import Table
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class YeboClicks(Multiplayer):
             return action if doubt is None else None
 
         action = self.bot.tables.tap(click.table_id, actor, click.stamp, meant)
-        table = await self._acted(click.interaction, click.table_id, action)
+        table = await self._acted(click.interaction, action)
         if doubt is None:
             await self._played(click.interaction, table)
         else:
@@ -88,7 +88,7 @@ class YeboClicks(Multiplayer):
         """Play an action in notation, and answer with the hand or the board, whichever was clicked."""
         actor = words.actor(click.interaction)
         action = self.bot.tables.act(click.table_id, actor, text, click.stamp)
-        table = await self._acted(click.interaction, click.table_id, action)
+        table = await self._acted(click.interaction, action)
         if reply.privately(click.interaction):
             await self._played(click.interaction, table, actor.at_ms if text.startswith(DRAW) else None)
         else:
@@ -96,27 +96,12 @@ class YeboClicks(Multiplayer):
 
     # Shared
 
-    async def _acted(self, interaction: Ask, table_id: str, action: Awaitable[Table]) -> Table:
-        """Await an action; a refusal names blocks in the reader's words.
-
-        A late answer in a window that is not resolved yet has a reason of its own.
-
-        Such a call is refused for now only: once the window is resolved without a call, it can be made as a late call
-        (5.6).
-
-        Raises:
-            Illegal: The rules refuse the action.
-            Refused: "window-counting" between the end of a call window and its resolution.
-        """
+    async def _acted(self, interaction: Ask, action: Awaitable[Table]) -> Table:
+        """Await an action; a refusal names blocks in the reader's words. Raises Refused."""
         try:
             return await action
         except Illegal as error:
             raise yebo_words.refused(error, await self.bot.people.reader(interaction)) from error
-        except Stale as stale:
-            view: YeboView = (await self.bot.tables.load(table_id)).view(None)
-            if stale.reason == "too-late" and view.window is not None and view.window.open:
-                raise Refused("window-counting") from stale
-            raise
 
     async def _played(self, interaction: Ask, table: Table, drawn_ms: int | None = None) -> None:
         """Show the hand, then publish the table; in the other order the hand would be drawn twice."""

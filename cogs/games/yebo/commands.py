@@ -118,10 +118,8 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
 
     async def play(self, interaction: Ask, chosen: str | None, text: str) -> None:
         """Play an action in notation, from a command, and show the hand."""
-        meant = await self.table_to_play(interaction, chosen)
-        table = await self._acted(
-            interaction, meant.id, self.bot.tables.act(meant.id, words.actor(interaction), text, None)
-        )
+        table_id = await self.to_play(interaction, chosen)
+        table = await self._acted(interaction, self.bot.tables.act(table_id, words.actor(interaction), text, None))
         lang = await self.bot.people.reader(interaction)
         if not await self.acknowledged(interaction, table, yebo_words.happened(table, interaction.user.id, lang)):
             await self._played(interaction, table)

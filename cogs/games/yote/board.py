@@ -38,8 +38,9 @@ async def face(table: Table, partial: str = "", *, text_first: bool = False, sig
     seen, names = view.model_copy(update={"seat": None}), words.plain_names(table, table.lang)
     image = await asyncio.to_thread(picture, seen, names, marks, sight)
     text = _text(table, view, draft) + (f"\n{text_board(view, marks)}" if text_first else "")
-    controls: list[ui.Item[ui.LayoutView]] = [ui.ActionRow(*ending.buttons(table))]
-    if view.outcome is None:
+    if view.outcome is not None:
+        controls: list[ui.Item[ui.LayoutView]] = [ui.ActionRow(*ending.buttons(table))]
+    else:
         controls = [*components.keys(_squares(table, view, draft)), ui.ActionRow(_last_slot(table, view, draft))]
     return components.board(text, (image, alt_text(seen, names, table.lang)), controls)
 

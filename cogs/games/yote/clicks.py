@@ -104,12 +104,12 @@ class YoteClicks(TwoSided):
 
     async def play(self, interaction: Ask, chosen: str | None, text: str) -> None:
         """Play a typed turn; refuse an incomplete one with a list of its continuations."""
-        meant = await self.table_to_play(interaction, chosen)
-        actor = words.actor(interaction)
+        table_id, actor = await self.to_play(interaction, chosen), words.actor(interaction)
         try:
-            played = await self.bot.tables.act(meant.id, actor, text, None)
+            played = await self.bot.tables.act(table_id, actor, text, None)
         except Illegal as error:
-            view = meant.view(meant.seat_of(actor.user_id))
+            table = await self.bot.tables.load(table_id)
+            view = table.view(table.seat_of(actor.user_id))
             ways = completion.ways(self.game, view, text) if text else []
             if not ways or error.reason == "removal-needed":
                 raise

@@ -60,17 +60,20 @@ def test_a_tap_that_means_nothing_says_why(partial: str, cell: str, reason: str)
 async def test_a_typed_beginning_is_answered_with_its_continuations(text: str, said: str) -> None:
     there = replace(table(), state=at("o4/5/5/5/5/x4 o 4,4 - - 0 0 9"))
 
-    async def meant(*_: object) -> Table:
+    async def to_play(*_: object) -> str:
+        return there.id
+
+    async def load(_: str) -> Table:
         return there
 
     async def act(*_: object) -> None:
         raise Illegal("not-a-turn")
 
     cog: Any = SimpleNamespace(
-        game=GAMES["yote"], table_to_play=meant, bot=SimpleNamespace(tables=SimpleNamespace(act=act))
+        game=GAMES["yote"], to_play=to_play, bot=SimpleNamespace(tables=SimpleNamespace(act=act, load=load))
     )
     heron = SimpleNamespace(id=1, display_name="Heron", avatar=None)
-    interaction: Any = SimpleNamespace(id=1, user=heron)
+    interaction: Any = SimpleNamespace(id=1, user=heron, extras={})
     with pytest.raises((Illegal, Refused)) as refused:
         await YoteClicks.play(cog, interaction, None, text)
     assert str(refused.value) == said

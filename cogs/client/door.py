@@ -1,0 +1,144 @@
+"""The door that every interaction passes before anything is asked about it: it is new, in time, and this process's own."""
+
+import asyncio
+import logging
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from typing import Any
+
+import discord
+
+from cogs.base import failures
+from cogs.base.services import Ask, Services
+from cogs.client.gate import Gate
+from cogs.kit import reply, words
+from tables import trace
+from tables.model import Actor
+from tables.trace import Trace
+
+log = logging.getLogger("baraza.door")
+
+LATE_MS = 2800
+"""The age on arrival, in milliseconds, from which an interaction cannot be answered within Discord's three seconds."""
+DEFER_SECONDS = 2.2
+"""The age of an interaction after which its response is deferred, if the handler has not answered."""
+REMEMBERED = 4096
+"""The number of interaction ids that are kept."""
+AGES = 64
+FEW_AGES = 8
+AGES_MS = 300_000
+"""The ages from which the error of the machine's clock is estimated: those of the last 64 interactions within five
+minutes, and at least of the last 8. The smallest is the estimate; after a jump of the clock, only a few interactions
+are dropped."""
+
+
+class Door:
+    """The door of a process.
+
+    Attributes:
+        gate: The gate that every interaction passes: which ones are this process's own.
+        under_way: The tasks of the interactions that are being answered.
+    """
+
+    def __init__(self, bot: Services, track: Callable[[asyncio.Task[Any]], None]) -> None:
+        """Open a door.
+
+        Args:
+            bot: The services.
+            track: Has the closing client cancel a task, before the store is closed.
+        """
+        self._bot = bot
+        self._clock = bot.tables.clock
+        self._track = track
+        self._seen: OrderedDict[int, None] = OrderedDict()
+        self._ages: deque[tuple[int, int]] = deque(maxlen=AGES)
+        self._youngest = 0
+        self.gate = Gate(bot.tables.clock)
+        self.under_way: set[asyncio.Task[Any]] = set()
+
+    async def admits(self, interaction: Ask) -> bool:
+        """Whether to answer an interaction now; one that is not admitted is dropped without an answer.
+
+        A repeated interaction is dropped, a late one, and one that another process answers. Except for a request for
+        completions, an admitted interaction gets a deferred response in time (`_watch`).
+        """
+        task = asyncio.current_task()
+        assert task is not None, "an interaction is handled in a task"
+        self._track(task)
+        actor = words.actor(interaction)
+        self._hear(actor, interaction.channel_id)
+        completes = interaction.type is discord.InteractionType.autocomplete
+        age_ms = self._age_ms(actor) if completes else self._first_age_ms(actor)
+        if age_ms is None:
+            return False
+        if not completes:
+            shard_id = self._bot.tables.holding.block.shard(interaction.guild_id)
+            trace.begin(Trace(interaction.id, interaction.guild_id, shard_id, age_ms / 1000))
+        if not await self.gate.admits(actor.at_ms, LATE_MS - age_ms):
+            return False
+        self.under_way.add(task)
+        task.add_done_callback(self.under_way.discard)
+        if not completes:
+            self._watch(interaction, actor)
+            await self.gate.opened()
+        return True
+
+    def discord_ms(self) -> int | None:
+        """The time on Discord's clock in Unix milliseconds, estimated from the last interactions, never ahead of it.
+
+        None before the first interaction, as the error of the machine's clock is not known.
+        """
+        return self._clock.now_ms() - self._youngest if self._ages else None
+
+    def _hear(self, actor: Actor, channel_id: int | None) -> None:
+        """Note that a person is here, and their avatar, where another one is known of them.
+
+        Whatever they press or type in a channel puts off calls to their turn there.
+        """
+        avatars = self._bot.tables.avatars
+        if avatars.changed(actor.user_id, actor.avatar):
+            self._bot.spawn(avatars.learn(actor.user_id, actor.avatar))
+        if channel_id is not None:
+            self._bot.tables.pressed(actor.user_id, channel_id)
+
+    def _first_age_ms(self, actor: Actor) -> int | None:
+        """The age of an interaction that is heard for the first time and can still be answered; None for any other.
+
+        The age is corrected by the smallest age of the last interactions, so that a machine whose clock is wrong
+        answers.
+        """
+        if actor.interaction_id in self._seen:
+            return None
+        self._seen[actor.interaction_id] = None
+        if len(self._seen) > REMEMBERED:
+            self._seen.popitem(last=False)
+        now = self._clock.now_ms()
+        self._ages.append((now - actor.at_ms, now))
+        while len(self._ages) > FEW_AGES and now - self._ages[0][1] > AGES_MS:
+            self._ages.popleft()
+        self._youngest = min(self._ages)[0]
+        age = self._age_ms(actor)
+        if age >= LATE_MS:
+            log.warning("an interaction came %d ms late and is dropped; is the machine's clock right?", age)
+            return None
+        return age
+
+    def _age_ms(self, actor: Actor) -> int:
+        """The age of an interaction in milliseconds now, corrected by the estimated error of the machine's clock."""
+        return max(0, self._clock.now_ms() - actor.at_ms - max(0, self._youngest))
+
+    def _watch(self, interaction: Ask, actor: Actor) -> None:
+        """Schedule a deferred response, sent if the handler has not answered `DEFER_SECONDS` after the click."""
+        left = max(0.0, DEFER_SECONDS - self._age_ms(actor) / 1000)
+        asyncio.get_running_loop().call_later(left, self._defer_soon, interaction)
+
+    def _defer_soon(self, interaction: Ask) -> None:
+        if not interaction.response.is_done() and not self._bot.is_closed():
+            self._bot.spawn(self._defer(interaction))
+
+    async def _defer(self, interaction: Ask) -> None:
+        try:
+            await reply.defer(interaction)
+        except failures.TROUBLE as error:
+            if failures.policy(error) is None:
+                raise
