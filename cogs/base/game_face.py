@@ -1,5 +1,6 @@
 """The face of a game: a record of the functions with which its package contributes to messages about its tables."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -37,50 +38,30 @@ class Propose(Protocol):
         ...
 
 
-class PrivateBoard(Protocol):
-    """A function that builds the board for one reader."""
-
-    def __call__(self, table: Table, lang: str, *, pictured: bool = True, sight: Sight = PLAIN) -> Awaitable[Face]:
-        """The board in the reader's language, in text and, where wanted, as a picture."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class GameFace:
-    """The face of a game: functions for the messages about its tables.
+@dataclass(frozen=True, kw_only=True)
+class GameFace(ABC):
+    """The face of a game: the functions with which its package contributes to messages about its tables.
 
     Attributes:
         board: Builds the public message.
-        private: Builds the board for one reader.
-        position: The last turn, the position and whose turn it is, in words.
         sides: Who plays which side, in one line.
         rules: A table's options in words, one line each.
         result: How the game ended, in one line.
-        cover: The picture of a lobby's card, as a PNG.
-        illustration: A position of a rules text as a PNG, from the view, the language and the sight.
-        shot: The picture of the table, at any moment of a game.
-        told: A moment of a finished game in words, without clocks: the game's head line, the turn just played, the
-            position.
+        cover: Draws the picture of a lobby's card as a PNG.
         palette: The palette of its pictures.
-        own_shot: The picture that a seat alone sees during the game; None where everything is public.
-        proposed: The last picture of what a seat sees, with a turn marked that it could take; None where no picture marks
-            turns.
+        own_shot: Draws the picture that a seat alone sees during the game; None where everything is public.
+        proposed: Draws what a seat sees with a turn marked that it could take; None where no picture marks turns.
         panel: The private panel of a player, by user id and language; None where everything is public.
         puzzle: The face of the game's puzzles; None for a game without any.
         moment: A text for a seat: a private message is redrawn only when it changes.
-        meaning: What an action in notation means, where its notation may be misread; else empty.
+        meaning: What an action in notation means, in a language, where its notation may be misread; else empty.
     """
 
     board: Board
-    private: PrivateBoard
-    position: Callable[[Table, str], str]
     sides: Callable[[Table, str], str]
     rules: Callable[[Any, str], str]
     result: Callable[[Table, str], str]
     cover: Callable[[], bytes]
-    illustration: Callable[[Any, str, Sight], bytes]
-    shot: Shoot
-    told: Callable[[Table, str], str]
     palette: Palette
     own_shot: Shoot | None = None
     proposed: Propose | None = None
@@ -88,3 +69,23 @@ class GameFace:
     puzzle: PuzzleFace | None = None
     moment: Callable[[Table, int | None], str] = Table.stamp
     meaning: Callable[[str, str], str] = lambda _text, _lang: ""
+
+    @abstractmethod
+    def position(self, table: Table, lang: str) -> str:
+        """The last turn, the position and whose turn it is, in words."""
+
+    @abstractmethod
+    def told(self, table: Table, lang: str) -> str:
+        """A moment of a finished game in words, without clocks: the game's head line, the turn just played, the position."""
+
+    @abstractmethod
+    async def private(self, table: Table, lang: str, *, pictured: bool = True, sight: Sight = PLAIN) -> Face:
+        """The board for one reader, in words and, with `pictured`, as a picture, else with the seal."""
+
+    @abstractmethod
+    def shot(self, table: Table, seat: int | None, lang: str, sight: Sight) -> Shot:
+        """The table's picture and description at any moment of a game, as a seat or (None) a spectator sees it; thread-safe."""
+
+    @abstractmethod
+    def illustration(self, view: Any, lang: str, sight: Sight) -> bytes:
+        """A position of a rules text as a PNG."""

@@ -1,7 +1,8 @@
-"""The services that cogs use: the Discord client as the packages below it know it, each of its parts a small Protocol.
+"""The services that cogs use: the Discord client as the packages below it know it.
 
 `cogs.client.client` implements `Services`. A cog is given `Services`, or the one or two services that it uses, but
-never imports the client.
+never imports the client. Parts of the client that lie above this package, as they know pictures, lanes and the client
+itself, are Protocols here, with what is used below them: the wall between the packages forbids to import them.
 """
 
 import asyncio
@@ -16,33 +17,23 @@ from discord.ext import commands
 from cogs.base.face import Face
 from cogs.base.game_face import GameFace
 from cogs.base.links import Links
+from cogs.base.people import People
 from cogs.base.post_kind import Kind, Said
 from cogs.base.puzzle_face import PuzzleFace
 from engines.entry import Registry
 from render.kit.sight import Sight
 from tables.meter import Meter
 from tables.model import OfferKind, Table
-from tables.person import Person
 from tables.posts import PostRow
 from tables.service import Tables
 
 T = TypeVar("T")
 
 
-class Spawn(Protocol):
-    """The type of `Services.spawn`."""
-
-    def __call__(self, work: Coroutine[Any, Any, T], /) -> asyncio.Task[T]:
-        """Run a coroutine as a background task."""
-        ...
-
-
-class RunSlow(Protocol):
-    """The type of `Services.run_slow`."""
-
-    def __call__(self, work: Callable[..., T], /, *args: Any) -> Awaitable[T]:
-        """Run a slow function in the thread for slow work."""
-        ...
+Spawn = Callable[[Coroutine[Any, Any, Any]], asyncio.Task[Any]]
+"""The type of `Services.spawn`."""
+RunSlow = Callable[..., Awaitable[Any]]
+"""The type of `Services.run_slow`."""
 
 
 class Services(commands.AutoShardedBot):
@@ -67,7 +58,7 @@ class Services(commands.AutoShardedBot):
 
     games: Registry
     tables: Tables
-    people: "People"
+    people: People
     faces: "Faces"
     publisher: "Publisher"
     keeper: "Keeper"
@@ -154,46 +145,6 @@ class Router(Protocol):
 
     def forget(self, user_id: int) -> None:
         """Reset all counts of a person's refusals."""
-        ...
-
-
-class People(Protocol):
-    """The personal settings (`cogs.kit.people`)."""
-
-    async def get(self, user_id: int) -> Person:
-        """A person's settings; the defaults for a person without any."""
-        ...
-
-    async def change(self, user_id: int, choices: dict[str, Any]) -> list[str]:
-        """Save some of a person's settings, named by the fields of `Person`; the other fields stay.
-
-        Returns:
-            The tables whose messages must be drawn anew, as they show an avatar that its person wants shown no longer.
-        """
-        ...
-
-    async def reader(self, interaction: discord.Interaction) -> str:
-        """The language of private messages to a person: their own setting, else that of their Discord client."""
-        ...
-
-    async def at(self, table: Table) -> list[Person]:
-        """The settings of the people who sit at a table."""
-        ...
-
-    async def sight(self, table: Table) -> Sight:
-        """The contrast and size of a table's public pictures."""
-        ...
-
-    async def own_sight(self, user_id: int) -> Sight:
-        """The contrast and size of a person's private pictures."""
-        ...
-
-    async def called(self, user_id: int, table: Table) -> bool:
-        """Whether messages about a table may mention a person."""
-        ...
-
-    async def forget(self, user_id: int) -> list[Table]:
-        """Delete everything that is stored about a person; the tables that changed with that."""
         ...
 
 

@@ -18,6 +18,7 @@ import locales
 from cogs.base import failures, transport
 from cogs.base.command_names import CommandTranslator
 from cogs.base.links import Links
+from cogs.base.people import People
 from cogs.base.post_kind import Kind
 from cogs.base.services import Ask, Services
 from cogs.client import events, returns
@@ -31,7 +32,6 @@ from cogs.client.retention import Retention
 from cogs.client.router import Router
 from cogs.client.warming import Warming
 from cogs.kit.emoji import Emojis
-from cogs.kit.people import People
 from cogs.show.faces import Faces
 from cogs.show.private import KeptMessages
 from cogs.show.publisher import ChannelPublisher

@@ -46,8 +46,8 @@ class GameCog(TableCog):
         self.bot.own_emojis.offer(self.shown.emojis())
 
     def face(self) -> GameFace:
-        """The game's face."""
-        raise NotImplementedError
+        """The game's face: how its tables are shown, and what this cog adds to that."""
+        return self.shown
 
     def clicks(self) -> Mapping[str, Handler]:
         """The handlers of the game's clicks, by their verbs."""

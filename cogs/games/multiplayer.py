@@ -1,16 +1,17 @@
 """The base of the cogs of games for more than two: ending early, leaving, the last round, the private panel."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Protocol
 
 from cogs.base.face import Face
 from cogs.base.game_face import GameFace
+from cogs.base.people import sight_of
 from cogs.base.services import Ask, Click, Outgoing
 from cogs.games import agreements
 from cogs.games.commands import GameCog
 from cogs.games.table_choice import command
 from cogs.kit import reply
-from cogs.kit.people import sight_of
 from cogs.show import tips
 from cogs.show.contents import Content
 from render.kit.sight import PLAIN, Sight
@@ -33,7 +34,7 @@ class Multiplayer(GameCog):
 
     def face(self) -> GameFace:
         """The game's face."""
-        return self.shown.face(panel=self.panel)
+        return replace(self.shown, panel=self.panel)
 
     @command("early")
     async def early(self, interaction: Ask, table: str | None = None) -> None:

@@ -4,7 +4,6 @@ from discord import app_commands
 
 import locales
 from cogs.base.command_names import said
-from cogs.base.game_face import GameFace
 from cogs.base.services import Ask
 from cogs.games import agreements
 from cogs.games.commands import GameCog
@@ -18,10 +17,6 @@ ANSWERS = [app_commands.Choice(name=said(f"choice-answer-{word}"), value=word) f
 
 class TwoSided(GameCog):
     """The base of the cogs of games for two."""
-
-    def face(self) -> GameFace:
-        """The game's face."""
-        return self.shown.face()
 
     @command("resign")
     async def resign(self, interaction: Ask, table: str | None = None) -> None:

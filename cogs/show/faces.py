@@ -8,9 +8,9 @@ from discord import ui
 import locales
 from cogs.base.face import Face
 from cogs.base.game_face import GameFace
+from cogs.base.people import People, sight_of
 from cogs.base.puzzle_face import PuzzleFace
 from cogs.kit import components, words
-from cogs.kit.people import People, sight_of
 from cogs.show import asked, card, moment, one_more, threads, tips, winners
 from engines.entry import Registry
 from render.kit.sight import Sight

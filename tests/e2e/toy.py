@@ -2,6 +2,7 @@
 
 import io
 from pathlib import Path
+from typing import Any
 
 from discord import ui
 from PIL import Image
@@ -29,11 +30,6 @@ async def board(table: Table, partial: str = "", *, text_first: bool = False, si
     said = f"scores {view.scores}, picked {view.picked}, to act {view.to_act}"
     buttons = [components.button(c, custom_id("toy", "do", table.id, table.stamp(seat), c)) for c in choices]
     return components.face([ui.TextDisplay(said), *components.rows(buttons)])
-
-
-async def private(table: Table, lang: str, *, pictured: bool = True, sight: Sight = PLAIN) -> Face:
-    """The board again: the toy game has no private message."""
-    return await board(table)
 
 
 def cover() -> bytes:
@@ -86,6 +82,29 @@ PUZZLE = PuzzleFace(
 """The face of the toy's puzzles."""
 
 
+class ToyFace(GameFace):
+    """The face of the toy game, which draws nothing."""
+
+    def position(self, table: Table, lang: str) -> str:
+        return ""
+
+    def told(self, table: Table, lang: str) -> str:
+        return ""
+
+    async def private(self, table: Table, lang: str, *, pictured: bool = True, sight: Sight = PLAIN) -> Face:
+        """The board again: the toy game has no private message."""
+        return await board(table)
+
+    def shot(self, table: Table, seat: int | None, lang: str, sight: Sight) -> Shot:
+        return b"", ""
+
+    def illustration(self, view: Any, lang: str, sight: Sight) -> bytes:
+        return b""
+
+
+PALETTE = Palette("toy", Path(), ())
+
+
 async def setup(bot: Services) -> None:
     """Register the toy game's face and its buttons."""
 
@@ -93,25 +112,8 @@ async def setup(bot: Services) -> None:
         table = await bot.tables.act(click.table_id, words.actor(click.interaction), click.arg, click.stamp)
         await bot.publisher.deliver(click.interaction, table)
 
-    def draw(*_: object) -> bytes:
-        return b""
-
-    def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> Shot:
-        return b"", ""
-
-    face = GameFace(
-        board,
-        private,
-        nothing,
-        nothing,
-        nothing,
-        nothing,
-        cover,
-        draw,
-        shot,
-        nothing,
-        Palette("toy", Path(), ()),
-        puzzle=PUZZLE,
+    face = ToyFace(
+        board=board, sides=nothing, rules=nothing, result=nothing, cover=cover, palette=PALETTE, puzzle=PUZZLE
     )
     bot.faces.register("toy", face)
     bot.router.register("toy", "do", do)

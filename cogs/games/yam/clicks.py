@@ -27,7 +27,7 @@ class YamClicks(TwoSided):
 
     def face(self) -> GameFace:
         """The game's face, whose public message also shows the draft of the dice put aside."""
-        return self.shown.face(board=self.message)
+        return replace(self.shown, board=self.message)
 
     def clicks(self) -> Mapping[str, Handler]:
         """The handlers of the game's clicks, by their verbs."""
