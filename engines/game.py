@@ -502,12 +502,12 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """Whether house players wait until a person has acted, so that no phase begins for house players alone."""
         return False
 
-    def late(self, state: StateT) -> str:  # noqa: ARG002 - for the games that say more
-        """The reason, a key of `refused-<reason>`, why an action is refused that comes after the end of this state's clock.
+    def late(self, state: StateT) -> str | None:  # noqa: ARG002 - for the games that say more
+        """The reason why an action is refused that comes after the end of this state's clock; None for the time alone.
 
         Until the clock has acted, the state is still the one that the action was meant for.
         """
-        return "too-late"
+        return None
 
     def round_of(self, state: StateT) -> int | None:  # noqa: ARG002 - for the games that have rounds
         """Number of the round that the state belongs to, from 1; 0 for a tie-break, None in a game without rounds."""

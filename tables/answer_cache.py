@@ -14,15 +14,13 @@ class Answers:
     Attributes:
         state: The state; None before the start of a game.
         players: The players.
-        status: The table's status.
     """
 
-    __slots__ = ("_known", "players", "state", "status")
+    __slots__ = ("_known", "players", "state")
 
-    def __init__(self, state: Any = None, players: Any = None, status: str = "") -> None:
+    def __init__(self, state: Any = None, players: Any = None) -> None:
         self.state = state
         self.players = players
-        self.status = status
         self._known: dict[Hashable, Any] = {}
 
     def of(self, question: Hashable, ask: Callable[[], T]) -> T:

@@ -9,8 +9,8 @@ from data.port import Connection
 from engines.game import Ending, Illegal
 from tables.model import Table
 from tables.play import lobby
-from tables.play.actions import close, hand_over, move
 from tables.play.change import Change
+from tables.play.follow import close, hand_over, move
 from tables.play.pipeline import Pipeline
 
 log = logging.getLogger(__name__)

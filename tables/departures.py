@@ -23,9 +23,9 @@ from data.posts import SERVER, PostRow, Subject
 from data.rows import HELD, NOBODY, ClockRow
 from data.shards import Shards
 from tables.errors import Refused, UnusableStoreError
-from tables.play.actions import close
 from tables.play.alarm import Alarm
 from tables.play.change import Change
+from tables.play.follow import close
 from tables.play.pipeline import Pipeline
 from tables.retention import KEPT_DAYS
 from tables.tournament import messages

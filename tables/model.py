@@ -127,7 +127,7 @@ class Table:
         moment: Where the finished game turned, as text that `tables.play.moments.read` reads; empty for a game without
             such a moment, None before it is looked for.
         held: Whether clocks of the table wait until it is shown again, as the bot was not in its server.
-        answers: The memoised answers about `state`, `players` and `status`.
+        answers: The memoised answers about `state` and `players`.
     """
 
     id: str
@@ -167,8 +167,8 @@ class Table:
     def __post_init__(self) -> None:
         """Start an empty cache of answers where the state or the players have changed; any other change keeps the cache."""
         known = self.answers
-        if known.state is not self.state or known.players is not self.players or known.status != self.status:
-            object.__setattr__(self, "answers", Answers(self.state, self.players, self.status))
+        if known.state is not self.state or known.players is not self.players:
+            object.__setattr__(self, "answers", Answers(self.state, self.players))
 
     def changed(self, **changes: Any) -> "Table":
         """A copy with these fields changed, which each action makes several times; `replace` takes twice as long."""

@@ -9,6 +9,7 @@ from typing import Any, cast
 from data.rows import HELD, Loaded, SeatRow, TableRow
 from engines import fairness
 from engines.game import AnyGame, Level, Options, Outcome
+from tables.answer_cache import Answers
 from tables.model import OfferKind, Player, Status, Table, ThreadState
 
 
@@ -76,6 +77,7 @@ def to_table(loaded: Loaded, games: Mapping[str, AnyGame]) -> Table:
     row = loaded.table
     game = games[row.game]
     state = None if row.state is None else to_state(game, row.state)
+    players = _players(loaded.seats)
     due = next((each.due_ms for each in loaded.clocks if each.kind in {"turn", "lobby"}), None)
     return Table(
         id=row.id,
@@ -87,7 +89,7 @@ def to_table(loaded: Loaded, games: Mapping[str, AnyGame]) -> Table:
         host_id=row.host_id,
         options=_options(game.options.model_validate_json, row.options),
         challenged_id=row.challenged_id,
-        players=_players(loaded.seats),
+        players=players,
         state=state,
         revision=row.revision,
         shown=row.shown,
@@ -110,6 +112,7 @@ def to_table(loaded: Loaded, games: Mapping[str, AnyGame]) -> Table:
         thread_id=row.thread_id,
         moment=row.moment,
         held=any(each.started == HELD for each in loaded.clocks),
+        answers=Answers(state, players),
     )
 
 

@@ -30,7 +30,7 @@ from tables.finder import Finder
 from tables.lessons import Lessons
 from tables.meta import Meta
 from tables.model import Actor, Player, Table
-from tables.play import actions, calls, lobby, offers, votes
+from tables.play import calls, firing, follow, lobby, offers, turn, votes
 from tables.play.alarm import Alarm
 from tables.play.change import Change
 from tables.play.delivery import Delivery
@@ -211,7 +211,7 @@ class Tables:
         self._elsewhere.forgetters.append(forget)
 
     async def _fire(self, table_id: str, kind: str, number: int, key: str) -> None:
-        await self._pipeline.request(table_id, partial(actions.fire, kind=kind, number=number, key=key))
+        await self._pipeline.request(table_id, partial(firing.fire, kind=kind, number=number, key=key))
 
     def _tell(self, connection: Connection, kind: str, what: int) -> None:
         self.holding.tell(connection, kind, what)
@@ -354,12 +354,12 @@ class Tables:
     change_options = _asked(lobby.change_options, with_log=True)
     decline = _asked(lobby.decline, leaves=True)
     start = _asked(lobby.start, with_log=True)
-    act = _asked(actions.act)
-    tap = _asked(actions.tap)
+    act = _asked(turn.act)
+    tap = _asked(turn.tap)
     vote = _asked(votes.vote)
     quit = _asked(votes.quit_seat, leaves=True)
-    resign = _asked(actions.resign, leaves=True)
-    back = _asked(actions.back)
+    resign = _asked(turn.resign, leaves=True)
+    back = _asked(turn.back)
     call = _asked(calls.call_waiting)
     offer = _asked(offers.offer, with_log=True)
     answer = _asked(offers.answer, with_log=True)
@@ -407,7 +407,7 @@ class Tables:
 
     async def end(self, table_id: str, note: str) -> Table:
         """Close a table for a moderator, whose permission the caller has checked. Raises Refused("over")."""
-        return await self._pipeline.request(table_id, partial(actions.end, note=note))
+        return await self._pipeline.request(table_id, partial(follow.end, note=note))
 
     def pressed(self, user_id: int, channel_id: int) -> None:
         """Note that a person has pressed or typed something in a channel just now, so that calls to turn wait."""

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engines.game import AnyGame
-from tables.play import actions, seats
+from tables.play import turn
 
 QUESTIONS = (
     "stamp",
@@ -27,7 +27,7 @@ QUESTIONS = (
 
 
 class Asked:
-    """Counts calls of a game's methods from outside the engine, and calls of `tables.play.seats.may_act`.
+    """Counts calls of a game's methods from outside the engine, and calls of `tables.play.turn.may_act`.
 
     A call that the engine makes to itself while it answers another is not counted.
 
@@ -41,7 +41,7 @@ class Asked:
         for question in QUESTIONS:
             kind = next(kind for kind in type(game).__mro__ if question in vars(kind))
             monkeypatch.setattr(kind, question, self._outermost(question, getattr(kind, question)))
-        monkeypatch.setattr(actions, "may_act", self._counting("may_act", seats.may_act))
+        monkeypatch.setattr(turn, "may_act", self._counting("may_act", turn.may_act))
 
     def _counting(self, question: str, answer: Callable[..., Any]) -> Callable[..., Any]:
         def counting(*args: Any, **named: Any) -> Any:

@@ -23,6 +23,7 @@ from engines.yebo.groups import ROUNDS, Group, Number
 from engines.yebo.view import YeboView
 
 REASONS: dict[str, tuple[str, ...]] = {
+    "window-counting": (),
     "not-an-action": ("text",),
     "unknown-block": ("text",),
     "game-over": (),
@@ -60,7 +61,7 @@ REASONS: dict[str, tuple[str, ...]] = {
 }
 """Every reason for which an action is refused, and the names of its values.
 
-`not-now`: the action belongs to another phase of the game; `no-stack`: the Fence has only `count` stacks; `no-group`: the
+`window-counting`: the window's time is over, and nobody's call is resolved yet (5.6); `not-now`: the action belongs to another phase of the game; `no-stack`: the Fence has only `count` stacks; `no-group`: the
 blocks are no group of this round; `africa-reading`: the Africa could stand for any of `readings`, and the action must name
 one; `not-held`: the hand lacks these blocks; `other-suit`: the player is committed to `suits`; `limit-reached`: a player
 may have only one such group (5.3); `last-group-unannounced`: the last group may only be displayed to win (A13);

@@ -128,9 +128,9 @@ class Yebo(Game[YeboOptions, State, AnyAction, YeboView]):
             case _:
                 return Deadline(f"turn{state.turn}", turn, state.mover)
 
-    def late(self, state: State) -> str:
+    def late(self, state: State) -> str | None:
         """A call after the end of its window is refused for now only: without a call in time it is a late call (5.6)."""
-        return "window-counting" if state.phase == "window" else super().late(state)
+        return "window-counting" if state.phase == "window" else None
 
     def on_timeout(self, state: State, seat: int | None) -> AnyAction | Ending:  # noqa: ARG002 - the phase determines the action
         """The action of the clock in each phase (A15, A36).

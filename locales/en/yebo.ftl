@@ -123,7 +123,7 @@ yebo-rule-win-priority = A call that wins the round goes first
 yebo-rule-deal-reverses = Sightings of the deal turn the direction too
 yebo-rule-no-hints = No hints in the hand
 
-refused-window-counting = The window has just closed and the calls are being counted; if nobody has called, try again in a second.
+illegal-window-counting = The window has just closed and the calls are being counted; if nobody has called, try again in a second.
 
 illegal-not-an-action = I cannot play “{ $text }” here; write an action like discard P3.
 illegal-unknown-block = I know no block “{ $text }”; write it like “Shield 6” or “S6”, or “Africa”.

@@ -123,7 +123,7 @@ yebo-rule-win-priority = Un appel qui gagne la manche passe en premier
 yebo-rule-deal-reverses = Les Animaux de la donne inversent aussi le sens
 yebo-rule-no-hints = La main ne donne pas d’indices
 
-refused-window-counting = La fenêtre vient de se fermer et l’on compte les appels ; si personne n’a appelé, réessayez dans une seconde.
+illegal-window-counting = La fenêtre vient de se fermer et l’on compte les appels ; si personne n’a appelé, réessayez dans une seconde.
 
 illegal-not-an-action = Je ne peux pas jouer « { $text } » ici ; écrivez une action comme discard P3.
 illegal-unknown-block = Je ne connais pas le bloc « { $text } » ; écrivez par exemple « Bouclier 6 » ou « S6 », ou bien « Afrique ».

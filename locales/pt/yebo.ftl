@@ -123,7 +123,7 @@ yebo-rule-win-priority = Uma chamada que vence a rodada passa na frente
 yebo-rule-deal-reverses = Os Avistamentos da distribuição também invertem o sentido
 yebo-rule-no-hints = Sem dicas na mão
 
-refused-window-counting = A janela acabou de fechar e as chamadas estão sendo contadas; se ninguém chamou, tente de novo em um segundo.
+illegal-window-counting = A janela acabou de fechar e as chamadas estão sendo contadas; se ninguém chamou, tente de novo em um segundo.
 
 illegal-not-an-action = Não posso jogar “{ $text }” aqui; escreva uma ação como discard P3.
 illegal-unknown-block = Não conheço o bloco “{ $text }”; escreva por exemplo “Escudo 6” ou “S6”, ou então “África”.

@@ -8,7 +8,7 @@ from data import tables as store_tables
 from data.port import Connection, ForTable
 from tables.errors import NotHolderError
 from tables.model import Table, ThreadState
-from tables.play import actions, deadlines
+from tables.play import deadlines, follow
 from tables.play.change import Change
 from tables.play.deadlines import DELIVERY_MS, board_begins, board_refused
 from tables.play.pipeline import Pipeline
@@ -99,7 +99,7 @@ class Delivery:
                 return
             if what == "channel" and change.table.status in {"lobby", "playing"}:
                 change.log("closed", None, text="lost")
-                actions.close(change, "lost")
+                follow.close(change, "lost")
             change.update(message_id=None, message_ms=None, shown=0, nonce=change.table.nonce + 1)
             if what == "channel":
                 change.update(shown=change.table.revision, thread=None)

@@ -5,10 +5,9 @@ from typing import Any
 
 from engines.game import Illegal
 from tables.model import Actor, Table
-from tables.play import actions
 from tables.play.change import Change
 from tables.play.pipeline import Pipeline
-from tables.play.seats import may_act
+from tables.play.turn import may_act, own_move
 
 Draft = tuple[str, Any]
 """A half-made action as stored, and the action to play once it is whole; None while it is not."""
@@ -43,7 +42,7 @@ class Drafts:
             text, action = edit(change.table, seat, _current(change.table, change.drafts, seat))
             change.drafts[seat] = (change.table.stamp(seat), text)
             if action is not None:
-                actions.own_move(change, actor, seat, action)
+                own_move(change, actor, seat, action)
 
         table = await self._pipeline.request(table_id, step, actor.interaction_id, with_drafts=True)
         return table, text
@@ -78,7 +77,7 @@ class Drafts:
                 a refusal that is no wrong answer: then nothing is counted or stored.
 
         Raises:
-            Refused: As `actions.act` does.
+            Refused: As `turn.act` does.
             Illegal: The rules refuse the answer, counted or not.
         """
         refused: Illegal | None = None
@@ -87,7 +86,7 @@ class Drafts:
             nonlocal refused
             seat = may_act(change, actor, stamp)
             try:
-                actions.own_move(change, actor, seat, change.table.read(seat, text))
+                own_move(change, actor, seat, change.table.read(seat, text))
             except Illegal as error:
                 draft = wrong(error, _current(change.table, change.drafts, seat))
                 if draft is None:

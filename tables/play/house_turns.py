@@ -6,11 +6,11 @@ import logging
 from functools import partial
 
 from tables.errors import Refused
-from tables.play.actions import house_move
 from tables.play.change import Change
 from tables.play.house_pool import Houses, Thought
 from tables.play.pipeline import Pipeline
 from tables.play.seats import house_seat, house_seed
+from tables.play.turn import house_move
 
 log = logging.getLogger(__name__)
 

@@ -8,9 +8,9 @@ from engines import fairness
 from engines.game import AnyGame, Level, Options
 from tables.errors import Refused
 from tables.model import Actor, Player, Table
-from tables.play.actions import close, go_on
 from tables.play.change import Change
 from tables.play.deadlines import hold, set_lobby
+from tables.play.follow import close, go_on
 from tables.play.presence import Presence
 from tables.play.seats import must_be_lobby
 from tables.rows import Kept

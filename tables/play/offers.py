@@ -7,9 +7,9 @@ from engines.game import AnyGame, Ending, Step
 from engines.record import Entry, standing
 from tables.errors import Refused
 from tables.model import Actor, OfferKind
-from tables.play.actions import drop_offers, go_on, move
 from tables.play.change import Change
 from tables.play.deadlines import restart_turn
+from tables.play.follow import drop_offers, go_on, move
 from tables.play.lobby import Following, next_game
 from tables.play.seats import must_play, own_seat
 

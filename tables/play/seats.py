@@ -5,8 +5,7 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
-from data.rows import HELD, NOBODY
-from tables.errors import Refused, Stale
+from tables.errors import Refused
 from tables.model import Actor, Player, Table
 from tables.play.change import Change
 
@@ -29,11 +28,11 @@ def house_seats(table: Table) -> list[int]:
     At a table that rests, house players still act, so that a person comes back to a turn of their own; the seats of
     people who are away wait. Where the rules wait for a person, no seat is played by the program.
     """
-    return table.answers.of("house", lambda: _house_seats(table))
+    return table.answers.of("house", lambda: _house_seats(table)) if table.status == "playing" else []
 
 
 def _house_seats(table: Table) -> list[int]:
-    if table.status != "playing" or table.awaits_person():
+    if table.awaits_person():
         return []
     resting = deserted(table)
     played = (player.house is not None or (player.away and not resting) for player in table.players)
@@ -92,32 +91,6 @@ def must_play(table: Table) -> None:
         raise Refused("not-started")
     if table.status != "playing":
         raise Refused("over")
-
-
-def may_act(change: Change, actor: Actor, stamp: str | None) -> int:
-    """The actor's seat, checked to be allowed to act now: in its turn, about the present position and in time.
-
-    Args:
-        change: The change of the table.
-        actor: The person who acts.
-        stamp: The stamp of the button; None for a command.
-
-    Raises:
-        Refused: "not-at-table", "not-started", "over", "not-your-turn"; for an action made after the turn's end but
-            before the clock has played for the seat, what the rules call that (`engines.game.Game.late`).
-        Stale: "stale" for a click on a picture that has changed since.
-    """
-    table = change.table
-    seat = own_seat(table, actor)
-    must_play(table)
-    if stamp is not None and stamp != table.stamp(seat):
-        raise Stale("stale")
-    if seat not in table.to_act():
-        raise Refused("not-your-turn")
-    clock = change.clock("turn")
-    if clock and clock.started != HELD and clock.number in {NOBODY, seat} and actor.late(clock.due_ms, change.still_ms):
-        raise Refused(table.game.late(table.state))
-    return seat
 
 
 def change_player(change: Change, seat: int, **fields: Any) -> None:

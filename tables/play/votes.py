@@ -3,8 +3,8 @@
 from engines.game import Ending
 from tables.errors import Refused
 from tables.model import END, Actor
-from tables.play.actions import go_on, hand_over
 from tables.play.change import Change
+from tables.play.follow import go_on, hand_over
 from tables.play.seats import come_back, must_play, own_seat
 
 

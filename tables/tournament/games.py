@@ -13,8 +13,8 @@ from engines.game import AnyGame, Level
 from tables.deletion import give_up
 from tables.model import Player
 from tables.play import lobby
-from tables.play.actions import break_off
 from tables.play.change import Change
+from tables.play.follow import break_off
 from tables.play.presence import Presence
 from tables.tournament import entering, messages, results
 from tables.tournament.course import Course, as_pairing, came

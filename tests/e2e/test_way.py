@@ -6,10 +6,11 @@ import pytest
 
 from tests.e2e.conftest import House
 from tests.e2e.play import begin, play_out, taps, type_turn
-from tests.e2e.way import Way, traced
+from tests.e2e.traced import Way, traced
 from tests.e2e.yeboplay import control, laid
+from tests.example import GAME
 
-QUESTION = "tables/play/seats.py:may_act"
+QUESTION = "tables/play/turn.py:may_act"
 """The first question about the seat."""
 MOST = 12
 """The most functions that lead from Discord's event to that question."""
@@ -18,7 +19,7 @@ LOAD = "data/tables.py:load"
 
 async def tapped(house: House, _: pytest.MonkeyPatch) -> Way:
     """The way of the tap that makes a whole move."""
-    playing = await begin(house, "yote start", speed="none")
+    playing = await begin(house, f"{GAME} start", speed="none")
     await play_out(playing, seed=1, by=type_turn, turns=6)
     table, board = await playing.table(), await playing.board()
     text = next(t for t in map(table.game.format, table.game.legal(table.state, table.to_act()[0])) if len(t) == 2)
@@ -32,7 +33,7 @@ async def tapped(house: House, _: pytest.MonkeyPatch) -> Way:
 
 async def typed(house: House, _: pytest.MonkeyPatch) -> Way:
     """The way of a typed move."""
-    playing = await begin(house, "yote start", speed="none")
+    playing = await begin(house, f"{GAME} start", speed="none")
     await play_out(playing, seed=1, by=type_turn, turns=6)
     table = await playing.table()
     text = table.game.format(table.game.legal(table.state, table.to_act()[0])[0])
@@ -41,7 +42,7 @@ async def typed(house: House, _: pytest.MonkeyPatch) -> Way:
     before = board.data
     await house.driver.idle()
     async with traced(house) as way:
-        await person.slash("yote move", playing.channel, move=text)
+        await person.slash(f"{GAME} move", playing.channel, move=text)
         await house.driver.until(lambda: board.raw.data is not before, "the board")
     assert (await playing.table()).revision > table.revision
     return way

@@ -195,7 +195,7 @@ class Client:
 
     def __init__(self, hands: Bench, sea: Sea) -> None:
         self.tables, self.sea = hands.tables, sea
-        self.router = SimpleNamespace(discord_ms=hands.clock.now_ms)
+        self.discord_ms = hands.clock.now_ms
         self.private = SimpleNamespace(refresh=lambda _: None, outdate=lambda _: None, out=self.nothing)
         self.people = SimpleNamespace(called=self.called)
         self.faces = SimpleNamespace(

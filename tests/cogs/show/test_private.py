@@ -11,6 +11,7 @@ import discord
 from cogs.base.face import Face
 from cogs.show.contents import Content
 from cogs.show.private import KEPT, LIVES_MS, KeptMessages
+from tables.play.holding import Holding
 from tests.clock import FakeClock, settle
 
 
@@ -19,7 +20,7 @@ class Reader:
 
     def __init__(self) -> None:
         self.clock = FakeClock()
-        tables = SimpleNamespace(clock=self.clock)
+        tables = SimpleNamespace(clock=self.clock, holding=Holding())
         self.private = KeptMessages(cast("Any", SimpleNamespace(tables=tables, spawn=self._spawn)))
 
     @staticmethod
@@ -31,7 +32,7 @@ class Reader:
         interaction = SimpleNamespace(
             id=sent, user=SimpleNamespace(id=number), message=None, extras={}, token="t", guild_id=5, channel_id=7
         )
-        over = SimpleNamespace(id=f"table{number}", status="finished", revision=1)
+        over = SimpleNamespace(id=f"table{number}", status="finished", revision=1, guild_id=5)
         self.private.keep(cast("Any", interaction), cast("Any", over), build)
 
 
@@ -78,7 +79,7 @@ class Race:
         self.shown: list[int] = []
         self.revisions: dict[int, int] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        tables = SimpleNamespace(clock=FakeClock())
+        tables = SimpleNamespace(clock=FakeClock(), holding=Holding())
         game = SimpleNamespace(moment=lambda table, _: table.said)
         faces = SimpleNamespace(game=lambda _: game)
         self.private = KeptMessages(cast("Any", SimpleNamespace(tables=tables, spawn=self._spawn, faces=faces)))
@@ -104,7 +105,14 @@ class Race:
         """The table at a revision; the player's panel depends on `said` alone."""
         player = SimpleNamespace(user_id=HERON)
         return SimpleNamespace(
-            id="race", status="playing", revision=revision, said=said, pupil=None, players=[player], seat_of=lambda _: 0
+            id="race",
+            guild_id=5,
+            status="playing",
+            revision=revision,
+            said=said,
+            pupil=None,
+            players=[player],
+            seat_of=lambda _: 0,
         )
 
     async def _build(self, table: Any) -> Any:
