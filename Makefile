@@ -116,7 +116,7 @@ privacy: $(RUNTIME)
 	@$(PY) -m docs.privacy
 
 puzzles: $(RUNTIME)
-	@$(PY) -m engines.pool
+	@$(PY) -m makers.pool
 
 tables: $(DEV)
 	@$(PY) -m makers.yote_endgame

@@ -13,9 +13,9 @@ from benchmarks import solving
 from benchmarks.world import percentile
 from engines.ubongo import boards, geometry
 from engines.ubongo.boards import BOARDS, NUMBERS, Task, task
-from engines.ubongo.generate import RECIPES, boards_json
 from engines.ubongo.solver import every
 from engines.ubongo.view import ANIMALS
+from makers.ubongo_boards import RECIPES, boards_json
 
 ROUNDS = 5
 
