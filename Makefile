@@ -43,7 +43,7 @@ help:
 	@echo "make strength      matches that measure the house players; says its hours first, may be stopped and taken up again"
 	@echo "make pictures      draw the boards of the README anew"
 	@echo "make docs          the documentation, as pages for a browser: written from the code where it says what the code says"
-	@echo "make privacy       write PRIVACY.md from what the store keeps"
+	@echo "make privacy       write docs/stored.md, the details of PRIVACY.md, from what the store keeps"
 	@echo "make puzzles       make the pools of puzzles that have no file yet; takes some minutes"
 	@echo "make tables        make the endgame tables of Yoté and Choko, without which house players only search; takes some minutes"
 	@echo "make book          make the opening books of Yoté and Choko anew; takes ten minutes"
@@ -113,10 +113,10 @@ pictures: $(RUNTIME)
 	@$(PY) -m docs.pictures
 
 privacy: $(RUNTIME)
-	@$(PY) -m docs.privacy
+	@$(PY) -m docs.stored
 
 puzzles: $(RUNTIME)
-	@$(PY) -m engines.pool
+	@$(PY) -m makers.pool
 
 tables: $(DEV)
 	@$(PY) -m makers.yote_endgame

@@ -3,16 +3,15 @@
 import random
 import time
 
-from benchmarks.yoteplayout import playout
 from engines.registry import GAMES
-from engines.yote.moves import legal
-from engines.yote.options import ChokoOptions, YoteOptions
-from engines.yote.perft import perft
-from engines.yote.ruleset import AnyOptions, ruleset
+from engines.yote.ending import ending
+from engines.yote.moves import advance, legal
+from engines.yote.options import YoteOptions
+from engines.yote.ruleset import RuleSet, ruleset
 from engines.yote.search import Search
-from engines.yote.state import parse_position
+from engines.yote.state import Position, parse_position
 
-EMPTY_BOARD = {5: "5/5/5/5/5 o 12,12 o - 0 0 1", 6: "5/5/5/5/5/5 o 12,12 - - 0 0 1"}
+EMPTY_BOARD = "5/5/5/5/5/5 o 12,12 - - 0 0 1"
 MIDDLE_GAME = (
     "5/2x2/1o1x1/2o1x/1o3/5 o 8,8 - - 2 0 9",
     "2o2/x1x1o/1ox2/2o1x/1x2o/o3x o 4,4 - - 1 0 15",
@@ -21,25 +20,37 @@ MIDDLE_GAME = (
 )
 
 
+def perft(rules: RuleSet, position: Position, depth: int, seen: tuple[int, ...] = ()) -> int:
+    """The number of lines of play from a position in which the game is not over, by the rules that games are played by.
+
+    A capture counts once for each possible set of second removals. A game that ends before the depth is reached does
+    not count. The turns of the last ply are counted without being played (bulk counting).
+
+    Args:
+        rules: The rule set.
+        position: The position.
+        depth: Length of the lines, in turns, at least one.
+        seen: Keys of earlier positions, as in `State.seen`.
+    """
+    actions = legal(rules, position)
+    if depth == 1:
+        return len(actions)
+    total = 0
+    for action in actions:
+        after = advance(rules, position, action)
+        history = (after.key(),) if after.idle == 0 else (*seen, after.key())
+        if ending(rules, after, history) is None:
+            total += perft(rules, after, depth - 1, history)
+    return total
+
+
 def perft_speed(line: str, seconds: float = 1.0) -> float:
-    """The leaves counted in a second by perft to depth 4 under the default rules, with bulk counting."""
+    """The leaves counted in a second by perft to depth 3 under the default rules, with bulk counting."""
     position, _ = parse_position(line)
     leaves, begun = 0, time.perf_counter()
     while time.perf_counter() - begun < seconds:
-        leaves += perft(ruleset(YoteOptions()), position, 4)
+        leaves += perft(ruleset(YoteOptions()), position, 3)
     return leaves / (time.perf_counter() - begun)
-
-
-def playout_speed(options: AnyOptions, seconds: float = 2.0) -> tuple[float, float]:
-    """The random turns played in a second under the full rules, with all kinds of draw, and the turns of a game."""
-    rules, dice = ruleset(options), random.Random(1)
-    first, _ = parse_position(EMPTY_BOARD[rules.rows])
-    turns = games = 0
-    begun = time.perf_counter()
-    while time.perf_counter() - begun < seconds:
-        turns += playout(rules, first, dice)[0]
-        games += 1
-    return turns / (time.perf_counter() - begun), turns / games
 
 
 def search_depth(line: str, seconds: float = 1.0) -> tuple[int, float, float]:
@@ -89,16 +100,8 @@ def prefix_times(games: int = 20) -> list[float]:
 
 def report() -> None:
     """Print all figures."""
-    for line in (EMPTY_BOARD[6], *MIDDLE_GAME):
-        print(f"perft to depth 4       {perft_speed(line) / 1e6:8.1f} million nodes/s   {line}")
-    kinds: dict[str, AnyOptions] = {
-        "lemery": YoteOptions(),
-        "traditional": YoteOptions(preset="traditional"),
-        "choko": ChokoOptions(),
-    }
-    for name, options in kinds.items():
-        speed, length = playout_speed(options)
-        print(f"random playouts        {speed / 1e6:8.2f} million turns/s   {name}, {length:.0f} turns a game")
+    for line in (EMPTY_BOARD, *MIDDLE_GAME):
+        print(f"perft to depth 3       {perft_speed(line) / 1e6:8.1f} million nodes/s   {line}")
     for line in MIDDLE_GAME:
         depth, nodes, took = search_depth(line)
         print(f"search for 1 s         {depth:8d} plies   {nodes / 1e3:.0f} thousand nodes/s, {took:.3f} s   {line}")

@@ -1,14 +1,17 @@
-"""How long an easy house player's answer waits while masters think, on all cores and on one."""
+"""How long a house player's thought takes, and how long an easy answer waits while masters think."""
 
 import asyncio
 import os
 import subprocess
 import sys
 import time
+from itertools import islice
 from typing import Any
 
 from benchmarks.engines import MIDDLE_GAME
+from benchmarks.played import states
 from benchmarks.world import percentile
+from engines.game import THINKING_SECONDS, Level
 from engines.registry import GAMES
 from engines.yote.options import YoteOptions
 from engines.yote.state import State, parse_position
@@ -17,6 +20,8 @@ from tables.play.house_pool import PoolHouses, Thought
 MASTERS = 10
 """The number of people who play against masters, whose next thought begins when the last one ends."""
 ANSWERS = 200
+POSITIONS, APART = 30, 3
+"""How many positions a level thinks about, and how many actions lie between two of them."""
 PAUSE = 0.05
 """The seconds between an easy answer and the next request for one."""
 
@@ -71,8 +76,30 @@ async def _measure() -> None:
     print(f"    a master's answer meanwhile: p50 {percentile(seconds, 0.5):.1f} s, the longest {max(seconds):.1f} s")
 
 
+def thoughts(name: str, level: Level) -> list[float]:
+    """The milliseconds of a core of thoughts of a level, at positions of games between house players."""
+    game, seconds = GAMES[name], THINKING_SECONDS[level]
+    busy = []
+    for number, state in enumerate(islice(states(game, game.options(), 2), 0, POSITIONS * APART, APART)):
+        for seat in game.to_act(state)[:1]:
+            view, legal = game.view(state, seat), game.legal(state, seat)
+            begun = time.process_time()
+            game.think(level, view, legal, bytes([number]), seconds)
+            busy.append((time.process_time() - begun) * 1000)
+    return busy
+
+
 def report() -> None:
-    """Print the waits on the cores that there are, and where the system can hold processes to one, on one."""
+    """Print the thoughts of every level but a master's, which take its whole time; then the waits.
+
+    The waits are those on the cores that there are, and where the system can hold processes to one, on one.
+    """
+    for name, game in GAMES.items():
+        for level in game.levels:
+            if level != "master":
+                busy = thoughts(name, level)
+                print(f"  {name}, {level}: a thought takes p50 {percentile(busy, 0.5):.1f} ms of a core", end="")
+                print(f", {max(busy):.1f} ms at most ({len(busy)} positions)", flush=True)
     for cores in sorted({os.cpu_count() or 1, 1} if hasattr(os, "sched_setaffinity") else {os.cpu_count() or 1}):
         print(f"  cores: {cores}", flush=True)
         subprocess.run([sys.executable, "-m", "benchmarks.houses", str(cores)], check=True)

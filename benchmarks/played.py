@@ -1,14 +1,10 @@
-"""Games between house players, and pictures of them, for benchmarks."""
+"""Games between house players, for benchmarks."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from engines.game import Game
-
-Drawing = Callable[[], bytes]
-Drawings = dict[str, list[Drawing]]
-"""Pictures by their kind."""
 
 
 def states(game: Game[Any, Any, Any, Any], options: Any, seats: int) -> Iterator[Any]:

@@ -2,6 +2,9 @@
 
 The operating system locks a file beside the database and releases that lock when the process ends, however it ends, so
 a killed bot can restart at once. Programs that only read the database do not take the lock.
+
+It stays beside filelock, which makes the same two calls: what that adds (waiting, reentrance, soft locks) no store wants,
+and what most of this file is about, whose lock it is and whether its file may go, would have to be said all the same.
 """
 
 import errno

@@ -1,8 +1,8 @@
 -- The schema of the store, on SQLite and on PostgreSQL alike (data/postgres/migrate.py says how it is translated). Tables of
 -- PostgreSQL alone stand in data/postgres/schema.sql. Later versions have a file each in data/migrations.
 --
--- Above each table stands what a row is and how long it is kept, and beside each column what it is for: PRIVACY.md is made of
--- these words (docs/stored.py).
+-- Above each table stands what a row is and how long it is kept, and beside each column what it is for: docs/stored.md is
+-- made of these words (docs/stored.py), the page to which PRIVACY.md leads.
 
 -- A table: a lobby, a game in progress or a finished game.
 -- Kept: server.

@@ -2,7 +2,7 @@
 
 A puzzle is a position with one seat to act. Its answer is one action in the notation of its game, so the game's
 pictures, words and continuations, which need only a view, serve the puzzle too. Everything that is costly to find is found when the pool of a
-kind is made (`engines.pool`) and stands in the puzzle: `Puzzles.grade` only looks it up.
+kind is made (`makers.pool`) and stands in the puzzle: `Puzzles.grade` only looks it up.
 """
 
 from abc import ABC, abstractmethod
@@ -68,13 +68,11 @@ class Puzzles(ABC, Generic[PuzzleT, ViewT]):
     game: ClassVar[AnyGame]
     """The game whose positions the puzzles are."""
     file: ClassVar[Path]
-    """The file of the pool, which `engines.pool` writes."""
+    """The file of the pool, which `makers.pool` writes."""
     earlier_file: ClassVar[Path | None] = None
     """The file of the pool as it was before its puzzles were graded anew; None where none of the kept days needs it."""
     model: type[PuzzleT]
     """The class of the puzzles."""
-    maker: ClassVar[str]
-    """What makes the pool, as `module.path:ClassName`; the class implements `engines.pool_maker.PoolMaker`."""
     wrong: ClassVar[frozenset[str]] = frozenset()
     """The reasons of `Illegal` that make a text a wrong answer, which is counted; any other refused text is no answer."""
     sitting_s: ClassVar[int | None] = None

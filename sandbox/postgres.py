@@ -1,4 +1,9 @@
-"""A PostgreSQL server of one's own on this machine, from the programs that are installed here: for tests and measurements."""
+"""A PostgreSQL server of one's own on this machine, from the programs that are installed here: for tests and measurements.
+
+It stays beside pytest-postgresql, whose server belongs to pytest's fixtures: benchmarks have none. Nor does that one start
+where we are root, as in a container (`pg_ctl` refuses), follow another server as its standby, go down and up in the middle
+of a test, or end with tests that are killed (`postgres_keeper`).
+"""
 
 import re
 import shutil

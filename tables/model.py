@@ -10,7 +10,7 @@ from tables.answer_cache import Answers
 from tables.snowflake import made_ms
 
 Status = Literal["lobby", "playing", "finished", "closed"]
-"""`closed`: ended without an outcome, for one of `tables.reasons.CLOSINGS`."""
+"""`closed`: ended without an outcome (`Table.closed_reason`)."""
 
 OfferKind = Literal["draw", "takeback"]
 
@@ -117,7 +117,11 @@ class Table:
             table, by a game's name, the seats that want to go on with it.
         next_id: The id of the next game's table; None until everybody has agreed to a rematch or another game.
         outcome: The outcome of a finished game; None before.
-        closed_reason: For closed tables, one of `tables.reasons.CLOSINGS`; else None.
+        closed_reason: Why a table was closed, by the sentence `closed-<reason>`; None for others. `withdrawn`: the challenger
+            has left; `abandoned`: nobody has come back for a day (`tables.play.deadlines.REST_SECONDS`); `lost`: the channel
+            no longer exists; `away`: the bot was not in the server for too long (`tables.departures`); `adjudicated`: a
+            tournament's round ended before the game; `deleted`: only the results of a finished game are left
+            (`data.direct`). The others say what they are.
         closed_note: The text of the moderator who closed the table; None where nobody did.
         nonce: The nonce of the next public message, with which Discord drops duplicates.
         copies: Whether the channel may contain other public messages of this table than `message_id`.

@@ -89,7 +89,7 @@ class Tables:
     (those of the clock and of house players, and a table that a crash left outdated) go to the publisher. An accepted
     request is on disk before its method returns. Requests are idempotent: one whose interaction was accepted before
     changes nothing and returns the table as it stands. Every method that takes a table's id raises
-    Refused("unknown-table") where that table does not exist; the other reasons are in `tables.reasons`.
+    Refused("unknown-table") where that table does not exist.
 
     Attributes:
         clock: The clock of all tables.

@@ -20,6 +20,7 @@ OWN = re.compile(rf"(?<![a-z])({'|'.join(GIVEN)})(play)?(?![a-z])")
 """In a path: a game's own file, or what its tests play it with."""
 MAY = {
     "engines/registry.py": "the games that are played here",
+    "makers/registry.py": "the kinds of puzzles that are made here",
     "tests/registry.py": "the sixth",
     "tests/example.py": "the games that general tests show things by, chosen there alone",
     "tests/e2e/example.py": "the same, through the client",

@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, NamedTuple
 
-from engines.analysis import Analysis, Analyst, Hint, Task, Turning, chosen
+from engines.analysis import Analysis, Analyst, Task, Turning, chosen
 from engines.game import AnyGame, TimedAction
 from engines.ubongo import deal, hint
 from engines.ubongo.difficulty import relative
@@ -113,9 +113,7 @@ class UbongoAnalyst(Analyst[State, Action, UbongoView, Part]):
             tasks=tuple(tasks),
         )
 
-    def hint(self, view: UbongoView, legal: Sequence[Action]) -> Hint | None:
-        """See `hint.hint`."""
-        return hint.hint(view, legal)
+    hint = staticmethod(hint.hint)
 
 
 def _one_of_each(found: Sequence[Turning]) -> list[Turning]:

@@ -1,4 +1,4 @@
-"""The 36 boards with their 720 tasks (ubongo3d.md 4.3, 4.4), which `engines.ubongo.generate` has generated."""
+"""The 36 boards with their 720 tasks (ubongo3d.md 4.3, 4.4), which `makers.ubongo_boards` has generated."""
 
 import json
 from functools import cache

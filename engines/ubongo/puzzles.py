@@ -109,7 +109,6 @@ class UbongoEasy(_UbongoPuzzles):
 
     kind = "ubongo-easy"
     file = Path(__file__).with_name("puzzles-easy.jsonl")
-    maker = "engines.ubongo.puzzle_maker:EasyMaker"
     side = "easy"
 
 
@@ -118,7 +117,6 @@ class UbongoHard(_UbongoPuzzles):
 
     kind = "ubongo-hard"
     file = Path(__file__).with_name("puzzles-hard.jsonl")
-    maker = "engines.ubongo.puzzle_maker:HardMaker"
     side = "hard"
 
 

@@ -5,18 +5,13 @@ from dataclasses import replace
 from typing import ClassVar
 
 from engines.game import (
-    Continuation,
     Deadline,
     Ending,
-    Feat,
     Game,
     Illegal,
     Level,
-    Outcome,
     Speed,
     Step,
-    TimedAction,
-    TurningPoint,
 )
 from engines.ubongo import deal, feats, house, lesson, notation, rounds, scene, turning_point
 from engines.ubongo.checker import write
@@ -63,13 +58,9 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
             raise ValueError("two to four seats race")
         return deal.start(options, seats, seed)
 
-    def dump(self, state: State) -> str:
-        """Serialise the state as versioned JSON; equal states give equal bytes."""
-        return dump(state)
+    dump = staticmethod(dump)
 
-    def load(self, text: str) -> State:
-        """The state that `dump` wrote. Raises ValueError for any other text."""
-        return load(text)
+    load = staticmethod(load)
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """The seats that are not ready yet; in a race those that have neither answered nor given up."""
@@ -136,40 +127,26 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
                 return Deadline(f"{phase}{state.round}", options.seconds, None)
 
     def on_timeout(self, state: State, seat: int | None) -> Action | Ending:  # noqa: ARG002 - the clock is common to all seats
-        """See `rounds.due`."""
+        """The end of the phase whose time is over."""
         return rounds.due(state)
 
-    def view(self, state: State, seat: int | None) -> UbongoView:
-        """See `projection.project`."""
-        return project(state, seat)
+    view = staticmethod(project)
 
-    def lesson(self, view: UbongoView) -> str:
-        """See `lesson.lesson`."""
-        return lesson.lesson(view)
+    lesson = staticmethod(lesson.lesson)
 
     def scene(self, line: str) -> UbongoView:
         """The spectator's view of a scene; see `scene.played`."""
         return project(scene.played(self, line), None)
 
-    def outcome(self, state: State) -> Outcome | None:
-        """See `ending.outcome`."""
-        return outcome(state)
+    outcome = staticmethod(outcome)
 
-    def tally(self, state: State) -> tuple[int, ...]:
-        """The total value of each seat's gems (4.7)."""
-        return values(state)
+    tally = staticmethod(values)
 
-    def parse(self, view: UbongoView, text: str) -> Action | Ending:
-        """See `notation.parse`."""
-        return notation.parse(view, text)
+    parse = staticmethod(notation.parse)
 
-    def format(self, action: Action | Ending) -> str:
-        """See `notation.format_action`."""
-        return notation.format_action(action)
+    format = staticmethod(notation.format_action)
 
-    def prefixes(self, view: UbongoView, partial: str) -> list[Continuation]:
-        """See `prefixes.prefixes`."""
-        return prefixes(view, partial)
+    prefixes = staticmethod(prefixes)
 
     def think(
         self,
@@ -179,12 +156,10 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
         seed: bytes,
         seconds: float,  # noqa: ARG002 - the choice takes no time
     ) -> Action:
-        """See `house.think`."""
+        """A random legal action, save giving up a tie-break."""
         return house.think(legal, seed)
 
-    def pause(self, level: Level, view: UbongoView, seed: bytes) -> float:
-        """See `house.pause`."""
-        return house.pause(level, view, seed)
+    pause = staticmethod(house.pause)
 
     def awaits_person(self, state: State) -> bool:
         """Whether nobody is ready yet: house players do not say Ready before a person does (4.6)."""
@@ -195,13 +170,9 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
         now = state.run or (state.last if state.result else None)
         return state.round if now is None else now.number
 
-    def feats(self, state: State, actions: Sequence[TimedAction]) -> Sequence[Feat]:
-        """See `feats.feats`."""
-        return feats.feats(state, actions)
+    feats = staticmethod(feats.feats)
 
-    def turning_point(self, states: Sequence[State], actions: Sequence[TimedAction]) -> TurningPoint | None:
-        """See `turning_point.turning_point`."""
-        return turning_point.turning_point(states, actions)
+    turning_point = staticmethod(turning_point.turning_point)
 
     def absent(self, state: State) -> tuple[int, ...]:
         """The seats that were not ready for two rounds in a row, and are not ready now (4.6, "Who is in a round")."""

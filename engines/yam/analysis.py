@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import ClassVar, NamedTuple
 
 from engines import two_sided_analysis
-from engines.analysis import Analysis, Analyst, Hint, Share, Turning, accuracy, chosen
+from engines.analysis import Analysis, Analyst, Share, Turning, accuracy, chosen
 from engines.game import AnyGame, Ending, Frozen, TimedAction
 from engines.two_sided_analysis import at_end, ended
 from engines.yam import hint
@@ -136,9 +136,7 @@ class YamAnalyst(Analyst[State, Action, YamView, Part]):
             shares=tuple(_share(luck[side], losses[side], -change if side else change) for side in (0, 1)),
         )
 
-    def hint(self, view: YamView, legal: Sequence[Action]) -> Hint | None:
-        """See `hint.hint`."""
-        return hint.hint(view, legal)
+    hint = staticmethod(hint.hint)
 
 
 def _turns(states: Sequence[State], actions: Sequence[TimedAction]) -> list[tuple[int, int]]:

@@ -55,7 +55,6 @@ class YamPuzzles(Puzzles[YamPuzzle, YamView]):
     game: ClassVar[Yam] = Yam()
     file = Path(__file__).with_name("puzzles.jsonl")
     model = YamPuzzle
-    maker = "engines.yam.puzzle_maker:YamMaker"
     # For the days before 4 January 2027, which are kept until 8 February.
     earlier_file = Path(__file__).with_name("puzzles-2026.jsonl")
     events: ClassVar[dict[str, tuple[str, ...]]] = {

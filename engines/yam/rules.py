@@ -6,7 +6,6 @@ from typing import ClassVar
 from engines import fairness, stamps
 from engines.game import (
     TURN_SECONDS,
-    Continuation,
     Deadline,
     Ending,
     Feat,
@@ -55,13 +54,9 @@ class Yam(Game[YamOptions, State, Action, YamView]):
         start = Position(cells=EMPTY * SIZE**2, reserve=(TOKENS, TOKENS))
         return State(options=options, seed=seed.hex(), position=start)
 
-    def dump(self, state: State) -> str:
-        """Serialise the state as versioned JSON; equal states give equal bytes."""
-        return dump(state)
+    dump = staticmethod(dump)
 
-    def load(self, text: str) -> State:
-        """The state that `dump` wrote. Raises ValueError for any other text, such as the state of another game."""
-        return load(text)
+    load = staticmethod(load)
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """The side to move; no seat once the game is over."""
@@ -149,9 +144,7 @@ class Yam(Game[YamOptions, State, Action, YamView]):
             outcome=self.outcome(state),
         )
 
-    def lesson(self, view: YamView) -> str:
-        """See `lesson.lesson`."""
-        return lesson.lesson(view)
+    lesson = staticmethod(lesson.lesson)
 
     def scene(self, line: str) -> YamView:
         """The spectator's view of a scene line; see `scene.parse_scene`."""
@@ -166,36 +159,30 @@ class Yam(Game[YamOptions, State, Action, YamView]):
         light, dark = masks(state.position.cells)
         return points(light), points(dark)
 
-    def parse(self, view: YamView, text: str) -> Action | Ending:
-        """See `notation.parse`."""
-        return notation.parse(view, text)
+    parse = staticmethod(notation.parse)
 
-    def format(self, action: Action | Ending) -> str:
-        """See `notation.format_action`."""
-        return notation.format_action(action)
+    format = staticmethod(notation.format_action)
 
-    def prefixes(self, view: YamView, partial: str) -> list[Continuation]:
-        """See `prefixes.prefixes`."""
-        return prefixes.prefixes(view, partial)
+    prefixes = staticmethod(prefixes.prefixes)
 
     def think(self, level: Level, view: YamView, legal: Sequence[Action], seed: bytes, seconds: float) -> Action:  # noqa: ARG002 - no level needs a time limit
-        """See `house.think`."""
+        """The choice of the level, which needs no time limit."""
         return house.think(level, view, legal, seed)
 
     def pause(self, level: Level, view: YamView, seed: bytes) -> float:  # noqa: ARG002 - all levels pause alike
-        """See `house.pause`."""
+        """A moment in which people see the throw that ended the turn before; else none."""
         return house.pause(view)
 
     def feats(self, state: State, actions: Sequence[TimedAction]) -> Sequence[Feat]:  # noqa: ARG002 - the state counts its turns
-        """See `feats.feats`."""
+        """How many turns of its own the winner needed, where a run of five has ended the game."""
         return feats.feats(state)
 
     def turning_point(self, states: Sequence[State], actions: Sequence[TimedAction]) -> TurningPoint | None:  # noqa: ARG002 - the states tell it
-        """See `turning_point.turning_point`."""
+        """The turn that made five in a row, or kept a Défi, or changed the lead most."""
         return turning_point.turning_point(states)
 
     def accepts_draw(self, level: Level, view: YamView) -> bool:  # noqa: ARG002 - all levels decide in the same way
-        """See `house.accepts_draw`."""
+        """Whether enough of the game was played and the side is not ahead; all levels judge alike."""
         return house.accepts_draw(view)
 
 

@@ -2,7 +2,7 @@
 
 The logarithm of the odds is a sum of features, each with a weight that depends on the tokens left: the points that
 each side may expect of windows (`evaluation`), lines of which four or three squares of five are taken, the lead in points,
-the tokens by which the reserves differ, and being to move. `python -m engines.yam.learning` fits the weights.
+the tokens by which the reserves differ, and being to move. `python -m makers.yam_weights` fits the weights.
 """
 
 import json

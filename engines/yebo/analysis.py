@@ -8,7 +8,7 @@ is taken; the remainder is what the others did, and how the round ended.
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
-from engines.analysis import Analysis, Analyst, Hint, Share, Turning, accuracy, chosen
+from engines.analysis import Analysis, Analyst, Share, Turning, accuracy, chosen
 from engines.game import AnyGame, Ending, Frozen, TimedAction
 from engines.yebo import hint
 from engines.yebo.blocks import ALL
@@ -144,9 +144,7 @@ class YeboAnalyst(Analyst[State, AnyAction, YeboView, Part]):
             shares=tuple(_share(luck[seat], losses[seat], points[seat]) for seat in seats),
         )
 
-    def hint(self, view: YeboView, legal: Sequence[AnyAction]) -> Hint | None:
-        """See `hint.hint`."""
-        return hint.hint(view, legal)
+    hint = staticmethod(hint.hint)
 
 
 def _share(luck: float, losses: Sequence[float], points: int) -> Share:

@@ -134,7 +134,7 @@ def _in_fence(number: Number, weights: Weights, letter: str, theirs: Sequence[tu
 
 
 def _mates(number: Number, left: Sequence[int]) -> tuple[int, ...]:
-    """See `Beliefs.mates`."""
+    """The unseen pairs of each kind, as `Beliefs` holds them."""
     found = [0] * len(KINDS)
     if ROUNDS[number].size == 2:
         return tuple(found)

@@ -1,4 +1,8 @@
-"""Plans for a hand: the groups that it may reach for each choice of suits, and their value; puzzles are graded by them."""
+"""Plans for a hand: the groups that it may reach for each choice of suits, and their value.
+
+Puzzles are graded and analyses made by them: they stay as they are when those of the hard player (`prospects`) improve, so
+that the pool of puzzles and the analyses of kept games stay the same.
+"""
 
 from collections.abc import Sequence
 from functools import lru_cache

@@ -1,6 +1,6 @@
 """The puzzles of Yebo: a hand with one block too many, and the question which one goes.
 
-A block is graded by the plans for the hand (`plans`) over sampled deals of all that the seat cannot see (`puzzle_maker`); the
+A block is graded by the plans for the hand (`plans`) over sampled deals of all that the seat cannot see (`makers/yebo_puzzles.py`); the
 grades of all blocks stand in the puzzle.
 """
 
@@ -63,7 +63,6 @@ class YeboPuzzles(Puzzles[YeboPuzzle, YeboView]):
     game: ClassVar[Yebo] = Yebo()
     file = Path(__file__).with_name("puzzles.jsonl")
     model = YeboPuzzle
-    maker = "engines.yebo.puzzle_maker:YeboMaker"
     events: ClassVar[dict[str, tuple[str, ...]]] = {
         "goes": ("block", "percent", "called", "outs", "whole"),
         "hint-family": ("family",),

@@ -7,7 +7,6 @@ from typing import ClassVar
 from engines import fairness
 from engines.game import (
     TURN_SECONDS,
-    Continuation,
     Deadline,
     Ending,
     Event,
@@ -15,7 +14,6 @@ from engines.game import (
     Game,
     Illegal,
     Level,
-    Outcome,
     Speed,
     Step,
     TimedAction,
@@ -69,21 +67,13 @@ class Yebo(Game[YeboOptions, State, AnyAction, YeboView]):
             raise ValueError("Yebo has two to four seats")
         return deal.start(options, seats, seed)
 
-    def dump(self, state: State) -> str:
-        """Serialise the state as versioned JSON; equal states give equal bytes."""
-        return dump(state)
+    dump = staticmethod(dump)
 
-    def load(self, text: str) -> State:
-        """The state that `dump` wrote. Raises ValueError for any other text."""
-        return load(text)
+    load = staticmethod(load)
 
-    def to_act(self, state: State) -> tuple[int, ...]:
-        """See `possibilities.to_act`."""
-        return possibilities.to_act(state)
+    to_act = staticmethod(possibilities.to_act)
 
-    def legal(self, state: State, seat: int) -> Sequence[AnyAction]:
-        """See `legality.legal`."""
-        return legal(state, seat)
+    legal = staticmethod(legal)
 
     def stamp(self, state: State, seat: int | None) -> str:
         """The letter and number of what the seat's buttons are about.
@@ -156,44 +146,30 @@ class Yebo(Game[YeboOptions, State, AnyAction, YeboView]):
             case _:
                 return Clock.DROP
 
-    def view(self, state: State, seat: int | None) -> YeboView:
-        """See `projection.project`."""
-        return project(state, seat)
+    view = staticmethod(project)
 
-    def lesson(self, view: YeboView) -> str:
-        """See `lesson.lesson`."""
-        return lesson.lesson(view)
+    lesson = staticmethod(lesson.lesson)
 
     def scene(self, line: str) -> YeboView:
         """The spectator's view of a scene line; see `scene.parse_scene`."""
         return project(parse_scene(line), None)
 
-    def outcome(self, state: State) -> Outcome | None:
-        """See `scoring.outcome`."""
-        return scoring.outcome(state)
+    outcome = staticmethod(scoring.outcome)
 
-    def tally(self, state: State) -> tuple[int, ...]:
-        """The points of each seat from the finished rounds (5.7)."""
-        return scoring.totals(state)
+    tally = staticmethod(scoring.totals)
 
-    def parse(self, view: YeboView, text: str) -> AnyAction | Ending:
-        """See `notation.parse`."""
-        return notation.parse(view, text)
+    parse = staticmethod(notation.parse)
 
-    def format(self, action: AnyAction | Ending) -> str:
-        """See `notation.format_action`."""
-        return notation.format_action(action)
+    format = staticmethod(notation.format_action)
 
-    def prefixes(self, view: YeboView, partial: str) -> list[Continuation]:
-        """See `prefixes.prefixes`."""
-        return prefixes(view, partial)
+    prefixes = staticmethod(prefixes)
 
     def think(self, level: Level, view: YeboView, legal: Sequence[AnyAction], seed: bytes, seconds: float) -> AnyAction:  # noqa: ARG002 - no level needs a time limit
-        """See `house.think`."""
+        """The choice of the level, which needs no time limit."""
         return house.think(level, view, legal, seed)
 
     def pause(self, level: Level, view: YeboView, seed: bytes) -> float:  # noqa: ARG002 - all levels pause alike
-        """See `house.pause`."""
+        """The same seconds for every level."""
         return house.pause(view, seed)
 
     def round_of(self, state: State) -> int:
@@ -201,11 +177,11 @@ class Yebo(Game[YeboOptions, State, AnyAction, YeboView]):
         return state.order
 
     def feats(self, state: State, actions: Sequence[TimedAction]) -> Sequence[Feat]:  # noqa: ARG002 - the state has all points
-        """See `feats.feats`."""
+        """The points of each seat's best round, and its total if all six rounds were played."""
         return feats.feats(state)
 
     def turning_point(self, states: Sequence[State], actions: Sequence[TimedAction]) -> TurningPoint | None:  # noqa: ARG002 - the states tell it
-        """See `turning_point.turning_point`."""
+        """The call of a stolen Yebo, or the end of the round with the most points of one seat."""
         return turning_point.turning_point(states)
 
     def accepts_draw(self, level: Level, view: YeboView) -> bool:  # noqa: ARG002 - house players always agree

@@ -5,7 +5,7 @@ from math import inf
 from typing import ClassVar, NamedTuple
 
 from engines import two_sided_analysis
-from engines.analysis import MOST, Analysis, Analyst, Hint, Turning, accuracy, chosen
+from engines.analysis import MOST, Analysis, Analyst, Turning, accuracy, chosen
 from engines.game import AnyGame, Ending, Frozen, TimedAction
 from engines.two_sided_analysis import LEAST, at_end, ended
 from engines.yote import hint
@@ -141,9 +141,7 @@ class _FamilyAnalyst(Analyst[State, Action, YoteView, Part]):
             turnings=chosen([*_found(every, actions), *([end] if end else [])]),
         )
 
-    def hint(self, view: YoteView, legal: Sequence[Action]) -> Hint | None:
-        """See `hint.hint`."""
-        return hint.hint(view, legal)
+    hint = staticmethod(hint.hint)
 
 
 def _judged(rules: RuleSet, part: Part, best: Look) -> Judged:

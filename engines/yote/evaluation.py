@@ -5,7 +5,7 @@ one end, an enemy piece in the middle, and the other end is empty. A cell is *ri
 it could be captured at once: it is the middle of a line with an enemy piece at one end and an empty cell at the other.
 
 The weights were fitted to games of the search against itself by logistic regression (Texel's method), as
-`python -m benchmarks.yoteweights` does. What matches at equal nodes then showed is rounded in: smaller weights of the place
+`python -m makers.yote_weights` does. What matches at equal nodes then showed is rounded in: smaller weights of the place
 of pieces play better than those that predict results best.
 """
 

@@ -19,7 +19,7 @@ from engines.yote.state import Action, Position
 FAIR = 40
 """For each piece that both sides have, the score in hundredths of a piece that makes up a fair lead: more changes the chance
 of winning little. The same lead thus counts the more, the fewer pieces are left. Fitted to games of the search against
-itself and to endings of six pieces by logistic regression (`python -m benchmarks.yotechances`), alike in both games."""
+itself and to endings of six pieces by logistic regression (`python -m makers.yote_chances`), alike in both games."""
 CHAINED = 6
 """With chains of captures, the most pieces of a side with which a result is proved: with more, there are too many removals."""
 

@@ -1,4 +1,4 @@
-"""Nodes: positions as tuples of plain ints for perft and search, which avoid creating objects for speed.
+"""Nodes: positions as tuples of plain ints for the search, which avoids creating objects for speed.
 
 A node is (own, foe, hand, other, must, bar, bar_foe), from the perspective of the side to move: the masks of both sides'
 pieces, the pieces in both hands, whether a placement is owed, and both barred return steps. A barred step is the mask of
@@ -50,32 +50,6 @@ def is_small(own: int, foe: int, hand: int, other: int) -> bool:
     return own.bit_count() + hand <= SMALL and foe.bit_count() + other <= SMALL
 
 
-def steps(own: int, empty: int) -> list[int]:
-    """The mask of the own pieces after each possible step."""
-    found = []
-    ends = own << COLUMNS & empty
-    while ends:
-        end = ends & -ends
-        ends ^= end
-        found.append(own ^ (end | end >> COLUMNS))
-    ends = own >> COLUMNS & empty
-    while ends:
-        end = ends & -ends
-        ends ^= end
-        found.append(own ^ (end | end << COLUMNS))
-    ends = (own & NOT_E) << 1 & empty
-    while ends:
-        end = ends & -ends
-        ends ^= end
-        found.append(own ^ (end | end >> 1))
-    ends = (own & NOT_A) >> 1 & empty
-    while ends:
-        end = ends & -ends
-        ends ^= end
-        found.append(own ^ (end | end << 1))
-    return found
-
-
 def jumps(own: int, target: int, empty: int) -> list[tuple[int, int]]:
     """Every single jump: the mask of the own pieces after the jump, and the mask of the piece jumped over.
 
@@ -117,25 +91,6 @@ def captures(rules: RuleSet, own: int, foe: int, empty: int) -> list[tuple[int, 
         for start in cells_of(capturers(own, foe, empty))
         for path, left in routes_from(rules, start, foe, empty)
     ]
-
-
-def moved(rules: RuleSet, own: int, empty: int, bar: int) -> list[tuple[int, int]]:
-    """Every step and leap: the mask of the own pieces afterwards, and the return step that the turn bars.
-
-    Args:
-        rules: The rule set.
-        own: Mask of the pieces of the side to move.
-        empty: Mask of the empty cells.
-        bar: The return step barred to the side to move, as in a node.
-    """
-    if rules.no_return:
-        banned = own ^ bar if own & bar and empty & bar else -1
-        found = [(mine, own ^ mine) for mine in steps(own, empty) if mine != banned]
-    else:
-        found = [(mine, 0) for mine in steps(own, empty)]
-    if rules.leap:
-        found += [(mine, 0) for mine, _ in jumps(own, own, empty)]
-    return found
 
 
 def around(pieces: int) -> int:

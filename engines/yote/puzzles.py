@@ -1,7 +1,7 @@
 """The puzzles of Yoté: positions that are not yet decided, with exactly one best turn.
 
 The best turn wins by force, or leaves at least two pieces more than any other turn after the captures in answer
-(`exchange`); the search finds no better turn either.
+(`makers/yote_exchange.py`); the search finds no better turn either.
 """
 
 from functools import lru_cache
@@ -52,7 +52,6 @@ class YotePuzzles(Puzzles[YotePuzzle, YoteView]):
     game: ClassVar[Yote] = Yote()
     file = Path(__file__).with_name("puzzles.jsonl")
     model = YotePuzzle
-    maker = "engines.yote.puzzle_maker:YoteMaker"
     unique = True
     events: ClassVar[dict[str, tuple[str, ...]]] = {
         "lead": ("before", "best", "own"),

@@ -7,7 +7,6 @@ from engines import fairness, stamps
 from engines.game import (
     ALL_LEVELS,
     TURN_SECONDS,
-    Continuation,
     Deadline,
     Ending,
     Feat,
@@ -56,9 +55,7 @@ class YoteFamily(Game[OptionsT, State, Action, YoteView]):
         start = Position(boards=(0, 0), hands=(PIECES, PIECES), turn=1, holder=0 if rules.initiative else None)
         return State(options, seed, start, seen=(start.key(),) if rules.repetition else ())
 
-    def dump(self, state: State) -> str:
-        """Serialise the state as versioned JSON; equal states give equal bytes."""
-        return dump(state)
+    dump = staticmethod(dump)
 
     def load(self, text: str) -> State:
         """The state that `dump` wrote. Raises ValueError for any other text, such as the state of another game."""
@@ -142,9 +139,7 @@ class YoteFamily(Game[OptionsT, State, Action, YoteView]):
             outcome=self.outcome(state),
         )
 
-    def lesson(self, view: YoteView) -> str:
-        """See `lesson.lesson`."""
-        return lesson.lesson(view)
+    lesson = staticmethod(lesson.lesson)
 
     def scene(self, line: str) -> YoteView:
         """The spectator's view of a position line; see `state.format_position`."""
@@ -159,28 +154,20 @@ class YoteFamily(Game[OptionsT, State, Action, YoteView]):
         """The pieces left to each side, on the board and in hand."""
         return (state.position.total(0), state.position.total(1))
 
-    def parse(self, view: YoteView, text: str) -> Action | Ending:
-        """See `notation.parse`."""
-        return notation.parse(view, text)
+    parse = staticmethod(notation.parse)
 
-    def format(self, action: Action | Ending) -> str:
-        """See `notation.format_action`."""
-        return notation.format_action(action)
+    format = staticmethod(notation.format_action)
 
-    def prefixes(self, view: YoteView, partial: str) -> list[Continuation]:
-        """See `prefixes.prefixes`."""
-        return prefixes(view, partial)
+    prefixes = staticmethod(prefixes)
 
-    def think(self, level: Level, view: YoteView, legal: Sequence[Action], seed: bytes, seconds: float) -> Action:
-        """See `house.think`."""
-        return house.think(level, view, legal, seed, seconds)
+    think = staticmethod(house.think)
 
     def feats(self, state: State, actions: Sequence[TimedAction]) -> Sequence[Feat]:  # noqa: ARG002 - the state counts its turns
-        """See `feats.feats`."""
+        """How many turns of its own the winner needed, where a side has won on the board."""
         return feats.feats(state)
 
     def turning_point(self, states: Sequence[State], actions: Sequence[TimedAction]) -> TurningPoint | None:  # noqa: ARG002 - the states tell it
-        """See `turning_point.turning_point`."""
+        """The turn of the largest swing, after the captures in answer."""
         return turning_point.turning_point(states)
 
     def faults(self) -> Sequence[str]:
@@ -188,7 +175,7 @@ class YoteFamily(Game[OptionsT, State, Action, YoteView]):
         return (*endgame.faults(self.name), *book.faults(self.name))
 
     def accepts_draw(self, level: Level, view: YoteView) -> bool:  # noqa: ARG002 - all levels decide in the same way
-        """See `house.accepts_draw`."""
+        """Whether enough of the game was played and the side is not ahead; all levels judge alike."""
         return house.accepts_draw(view)
 
 

@@ -110,7 +110,7 @@ def end(change: Change, note: str) -> None:
 
 
 def close(change: Change, reason: str, note: str | None = None) -> None:
-    """Close the table without an outcome, for one of `tables.reasons.CLOSINGS`; `note` is the moderator's text."""
+    """Close the table without an outcome, for a reason as in `Table.closed_reason`; `note` is the moderator's text."""
     change.update(status="closed", closed_reason=reason, closed_note=note)
     _end(change)
 

@@ -8,8 +8,9 @@ from statistics import fmean
 import pytest
 
 from engines.game import Event, Illegal
-from engines.pool import lines, maker_of
 from engines.puzzle import AnyPuzzles, Puzzle
+from makers.pool import lines
+from makers.registry import MAKERS
 from tests.registry import GIVEN
 
 KINDS = [pytest.param(kind, id=name) for name, kind in GIVEN.puzzles.items()]
@@ -100,7 +101,7 @@ def test_the_file_is_what_the_command_writes(kind: AnyPuzzles) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.long
 def test_the_maker_finds_the_same_puzzles_again(kind: AnyPuzzles) -> None:
-    maker, pool = maker_of(kind.maker), {puzzle.id: puzzle for puzzle in kind.pool()}
+    maker, pool = MAKERS[kind.kind], {puzzle.id: puzzle for puzzle in kind.pool()}
     found = [puzzle for job in maker.jobs()[:8] for puzzle in maker.search(job).puzzles]
     again = [puzzle for puzzle in found if puzzle.id in pool]
     assert again

@@ -25,12 +25,12 @@ from tables.callme import DAYS
 from tables.model import STAYS, OfferKind
 from tables.play.calls import WARN_SECONDS
 from tables.publisher import NoticeKind
-from tables.reasons import CLOSINGS, REFUSALS
 from tables.servers import Freshness, Seasons
 from tables.tournament.course import Reason
 from tables.tournament.model import ARENA_MINUTES, How, Pace
 from tables.village.model import Kind, Period
 from tests.facts import dashed, facts
+from tests.reasons import CLOSINGS, REFUSALS
 from tests.registry import GIVEN
 
 pytestmark = pytest.mark.usefixtures("unwatched")

@@ -4,13 +4,13 @@ import weakref
 
 from PIL import Image
 
-from benchmarks.pictures import positions
 from render.kit import writing
 from render.kit.theme import CREAM, INK
 from render.yote import pictures as yote
 from render.yote.panels import NAME_WIDTH
 from render.yote.pictures import NAME_SIZE, PANELS_KEPT, ROWS_KEPT, Side
 from render.yote.sprites import PALETTE
+from tests.render.yote_positions import positions
 
 MOST = 4_000_000
 """The most bytes of all drawn names in the cache."""

@@ -8,7 +8,6 @@ from typing import Any, Literal
 import pytest
 from PIL import Image, ImageChops
 
-from benchmarks.pictures import positions
 from engines.game import Event
 from engines.yote.view import YoteView
 from render.kit.panels import COUNTS, PANEL
@@ -17,6 +16,7 @@ from render.yote import layout, sprites
 from render.yote.panels import BADGE, BADGED, PAD, PITCH, ROW, TRAYS
 from render.yote.pictures import Marks, cover, picture
 from render.yote.scene import Cell, scene
+from tests.render.yote_positions import positions
 from tests.render.yote_views import ALL, CHAIN, DRAWN, MIDDLE, NAMES, OWED, WON, alone, square, turn, view
 
 

@@ -31,7 +31,7 @@ from tables.model import Table
 GAME = "yam"
 DICE = 5
 ROW = 5
-"""The number of buttons in a row; in 95 to 98 of 100 placements no more squares are possible (`benchmarks.yam`)."""
+"""The number of buttons in a row; in 95 to 98 of 100 placements by house players no more squares are possible."""
 SIDES = (LIGHT, DARK)
 """The signs of the seats' tokens."""
 _DIE = re.compile(r"([0-4])\+(aside|back)")

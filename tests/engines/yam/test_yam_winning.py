@@ -8,12 +8,13 @@ from math import exp, tanh
 import pytest
 
 from engines.fairness import dice
-from engines.yam import evaluation, learning, winning
+from engines.yam import evaluation, winning
 from engines.yam.board import CELL, masks
 from engines.yam.expectation import Board
-from engines.yam.learning import Sample, features
 from engines.yam.state import TOKENS
 from engines.yam.winning import Odds, Weights
+from makers import yam_weights
+from makers.yam_weights import Sample, features
 from tests.engines.yam.helpers import at
 
 VARIED = [Weights(0.5 + left / 10, 0.4, 0.7, 0.5, 0.3, 0.2, 0.1, -left / 20, 0.15) for left in range(TOKENS)]
@@ -78,12 +79,12 @@ def test_a_fit_finds_the_weights_that_made_the_results() -> None:
         values = (*(chance.gauss(0, 1) for _ in range(8)), 1.0)
         odds = sum(w * x for w, x in zip(true, values, strict=True))
         samples.append(Sample(1, values, float(chance.random() < 1 / (1 + exp(-odds)))))
-    assert learning.fit(samples, before) == pytest.approx(true, abs=0.25)
+    assert yam_weights.fit(samples, before) == pytest.approx(true, abs=0.25)
 
 
-def test_the_learning_games_are_whole_and_tell_both_sides_who_won() -> None:
-    samples = learning.game(evaluation.ends, dice(b"test", 1))
-    assert samples == learning.game(evaluation.ends, dice(b"test", 1))
+def test_the_games_of_a_fit_are_whole_and_tell_both_sides_who_won() -> None:
+    samples = yam_weights.game(evaluation.ends, dice(b"test", 1))
+    assert samples == yam_weights.game(evaluation.ends, dice(b"test", 1))
     assert samples[0].left == TOKENS
     assert {sample.won for sample in samples} in ({0.0, 1.0}, {0.5})
     assert all(first.won == 1 - second.won for first, second in pairwise(samples))

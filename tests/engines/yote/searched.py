@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from itertools import count
 
 from engines.yote.endgame import tables
-from engines.yote.exchange import Exchange
 from engines.yote.glance import values
 from engines.yote.notation import format_action
 from engines.yote.ruleset import ruleset
 from engines.yote.search import Search
 from engines.yote.state import Action, parse_position
 from engines.yote.view import YoteView
+from makers.yote_exchange import Exchange
 
 READINGS, DEEPEST = 16, 5
 """Where the search ends: after so many readings of its clock, one every 128 nodes, or at this depth."""

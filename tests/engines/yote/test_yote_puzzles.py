@@ -3,9 +3,9 @@
 import pytest
 
 from engines.game import Illegal
-from engines.yote import puzzle_maker
 from engines.yote.options import YoteOptions
 from engines.yote.puzzles import YotePuzzle, YotePuzzles
+from makers import yote_puzzles
 from tests.engines.yote.reference import OTHER, Options, Position, captures, play, read, total, turns
 from tests.examples import PARTS
 
@@ -141,7 +141,7 @@ def test_puzzles_with_a_second_answer_as_good_are_left_out() -> None:
 @pytest.mark.parametrize(("puzzle_id", "stays"), [("c8ye6b76", False), ("2nrnte43", False), ("fttt1s35", True)])
 def test_a_longer_search_finds_a_second_answer(puzzle_id: str, monkeypatch: pytest.MonkeyPatch, *, stays: bool) -> None:
     """For fewer readings than the command has: these positions are clear."""
-    monkeypatch.setattr(puzzle_maker, "AGAIN", (100, 300))
+    monkeypatch.setattr(yote_puzzles, "AGAIN", (100, 300))
     puzzle = next(each for each in KIND.pool() if each.id == puzzle_id)
-    assert puzzle_maker.YoteMaker().again(puzzle) == (puzzle if stays else None)
+    assert yote_puzzles.YoteMaker().again(puzzle) == (puzzle if stays else None)
     assert (puzzle.out is None) == stays

@@ -54,13 +54,9 @@ class Awale(Game[AwaleOptions, State, int, AwaleView]):
         position = Position()
         return State(options, seed, position, seen=(position.key(),))
 
-    def dump(self, state: State) -> str:
-        """Serialise the state as versioned JSON; equal states give equal bytes."""
-        return dump(state)
+    dump = staticmethod(dump)
 
-    def load(self, text: str) -> State:
-        """The state that `dump` wrote. Raises ValueError for any other text."""
-        return load(text)
+    load = staticmethod(load)
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """The side to move; no seat once the game is over."""
@@ -143,9 +139,7 @@ class Awale(Game[AwaleOptions, State, int, AwaleView]):
             outcome=self.outcome(state),
         )
 
-    def lesson(self, view: AwaleView) -> str:
-        """See `lesson.lesson`."""
-        return lesson.lesson(view)
+    lesson = staticmethod(lesson.lesson)
 
     def scene(self, line: str) -> AwaleView:
         """The spectator's view of a position line (`state.format_position`), or of the position after a turn from it.
@@ -175,13 +169,9 @@ class Awale(Game[AwaleOptions, State, int, AwaleView]):
         """The seeds in store."""
         return state.position.stores
 
-    def parse(self, view: AwaleView, text: str) -> int | Ending:
-        """See `notation.parse`."""
-        return notation.parse(view, text)
+    parse = staticmethod(notation.parse)
 
-    def format(self, action: int | Ending) -> str:
-        """See `notation.format_action`."""
-        return notation.format_action(action)
+    format = staticmethod(notation.format_action)
 
     def prefixes(self, view: AwaleView, partial: str) -> list[Continuation]:
         """At the start, the houses that the viewing seat may sow from, left to right; each is a complete turn."""
@@ -190,11 +180,11 @@ class Awale(Game[AwaleOptions, State, int, AwaleView]):
         return [Continuation(NAMES[each], NAMES[each], 1, whole=True) for each in playable(view.houses, view.seat)]
 
     def think(self, level: Level, view: AwaleView, legal: Sequence[int], seed: bytes, seconds: float) -> int:
-        """See `house.think`."""
+        """The choice of the level, which needs no time limit."""
         return house.think(level, view, legal, seed)
 
     def feats(self, state: State, actions: Sequence[TimedAction]) -> Sequence[Feat]:
-        """See `feats.feats`."""
+        """The largest capture of each side."""
         return feats.feats(state)
 
     def turning_point(self, states: Sequence[State], actions: Sequence[TimedAction]) -> TurningPoint | None:
@@ -208,5 +198,5 @@ class Awale(Game[AwaleOptions, State, int, AwaleView]):
         return TurningPoint(step, "harvest", (gainer,), gainer, values={"count": abs(swing)})
 
     def accepts_draw(self, level: Level, view: AwaleView) -> bool:
-        """See `house.accepts_draw`."""
+        """Whether enough of the game was played and the side is not ahead; all levels judge alike."""
         return house.accepts_draw(view)

@@ -7,10 +7,11 @@ from typing import Any, cast
 
 import pytest
 
-from engines import pool
-from engines.pool_maker import Batch, PoolMaker, identity, spread
 from engines.puzzle import Puzzle
 from engines.registry import GAMES
+from makers import pool
+from makers.pool_maker import Batch, PoolMaker, identity, spread
+from makers.registry import MAKERS
 
 
 class Sum(Puzzle):
@@ -40,9 +41,9 @@ class SumMaker(PoolMaker[Sum]):
 
 
 def test_a_pool_has_every_puzzle_once_in_ascending_difficulty() -> None:
-    kind = cast("Any", SimpleNamespace(maker=f"{SumMaker.__module__}:SumMaker"))
+    kind = cast("Any", SimpleNamespace(kind="sum"))
     with ThreadPoolExecutor(2) as workers, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pool, "maker_of", lambda _: SumMaker())
+        patch.setitem(MAKERS, "sum", SumMaker())
         made, looked, found = pool.make(kind, workers)
     assert [puzzle.left for puzzle in cast("list[Sum]", made)] == [5, 4, 2, 1]
     assert (looked, found) == (40, 5)
@@ -53,9 +54,9 @@ def test_a_pool_that_is_graded_again_keeps_the_places_and_leaves_out_what_is_no_
     kept = [
         Sum(id=identity(str(left)), difficulty=left, left=left, out=7 if left == 3 else None) for left in (1, 2, 3, 4)
     ]
-    kind = cast("Any", SimpleNamespace(maker="", pool=lambda: kept))
+    kind = cast("Any", SimpleNamespace(kind="sum", pool=lambda: kept))
     with ThreadPoolExecutor(2) as workers, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pool, "maker_of", lambda _: SumMaker())
+        patch.setitem(MAKERS, "sum", SumMaker())
         again = cast("list[Sum]", pool.grade_again(kind, 50, workers))
     assert [(puzzle.id, puzzle.difficulty) for puzzle in again] == [(puzzle.id, puzzle.difficulty) for puzzle in kept]
     assert [(puzzle.left, puzzle.out) for puzzle in again] == [(10, None), (2, 50), (3, 7), (40, None)]

@@ -1,37 +1,25 @@
-"""How many taps an answer of Ubongo 3D takes, and how soon house players have one: `python -m benchmarks.solving`.
-
-The benchmark reads no clock, so the same code gives the same figures on every machine. The figures are printed beside
-those of an earlier version, in which the last piece did not place itself and easy house players solved fewer puzzles.
-"""
+"""The taps on Ubongo 3D's panel of somebody who knows a solution."""
 
 import random
 from collections.abc import Iterator
 from statistics import mean
 from typing import TYPE_CHECKING
 
-from benchmarks.world import percentile
 from cogs.games.ubongo import panel as ubongo_panel
-from engines.game import LEVELS, Level
 from engines.ubongo import layout
 from engines.ubongo.boards import BOARDS, NUMBERS, Task, task
 from engines.ubongo.checker import LETTERS, write
 from engines.ubongo.geometry import cells, voxels
-from engines.ubongo.options import ROUND_SECONDS, Side, UbongoOptions
-from engines.ubongo.rules import Ubongo
+from engines.ubongo.options import Side
 from engines.ubongo.solver import Solution
-from engines.ubongo.view import ANIMALS, Puzzle, Shown, UbongoView, cell_name
+from engines.ubongo.view import ANIMALS, Puzzle, Shown, cell_name
 
 if TYPE_CHECKING:
     from engines.ubongo.notation import Solve
 
 TASKS = 150
 SAMPLE = 6
-"""The seed that chooses the tasks: in the earlier version, these took as many taps on average as all 360 of their side
-(7.84 easy, 11.11 hard)."""
-ANSWERS = 10_000
-TAPS_BEFORE: dict[Side, float] = {"easy": 7.8, "hard": 11.1}
-PACE_BEFORE: dict[Level, tuple[float, float]] = {"easy": (0.28, 0.82), "medium": (0.87, 0.55), "hard": (1.0, 0.3)}
-"""The share of answers in time, and the median time of those answers as a share of the round's length."""
+"""The seed that chooses the tasks, which take about as many taps on average as all 360 of their side."""
 
 
 class Panel:
@@ -110,42 +98,3 @@ def sample(side: Side) -> list[Task]:
 def mean_taps(side: Side) -> float:
     """The mean of `taps` over the tasks of the sample, with the solutions of the solution book."""
     return mean(taps(Puzzle(area=each.area, pieces=each.pieces), each.solution) for each in sample(side))
-
-
-def pauses(level: Level, side: Side) -> list[float]:
-    """The seconds after which a house player of this level answers, for `ANSWERS` answers to the tasks of the sample."""
-    game, view = Ubongo(), _puzzled(side)
-    puzzles = [Puzzle(area=each.area, pieces=each.pieces) for each in sample(side)]
-    views = [view.model_copy(update={"puzzle": puzzle}) for puzzle in puzzles]
-    return [game.pause(level, views[number % TASKS], number.to_bytes(4)) for number in range(ANSWERS)]
-
-
-def _puzzled(side: Side) -> UbongoView:
-    """The view of a seat in a race."""
-    game = Ubongo()
-    state = game.new(UbongoOptions(side=side), 2, bytes(32))
-    for seat in (0, 1):
-        state = game.apply(state, seat, game.legal(state, seat)[0]).state
-    return game.view(state, 0)
-
-
-def report() -> None:
-    """Print the taps of an answer, and the times of the house players' answers."""
-    for side in ROUND_SECONDS:
-        print(
-            f"  taps of somebody who knows the answer, {side} side: {mean_taps(side):.1f} on average "
-            f"(before: {TAPS_BEFORE[side]:.1f}; {TASKS} tasks)"
-        )
-    for side, length in ROUND_SECONDS.items():
-        for level in LEVELS:
-            times, (share, median) = pauses(level, side), PACE_BEFORE[level]
-            solved = [seconds for seconds in times if seconds <= length]
-            print(
-                f"  house player {level}, {side} side, {length} s: {len(solved) / len(times):.0%} in time, after "
-                f"{percentile(solved, 0.1):.0f} to {percentile(solved, 0.9):.0f} s, p50 {percentile(solved, 0.5):.0f} s "
-                f"(before: {share:.0%}, p50 {median * length:.0f} s)"
-            )
-
-
-if __name__ == "__main__":
-    report()

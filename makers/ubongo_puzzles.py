@@ -5,18 +5,18 @@ from functools import cache
 from typing import ClassVar
 
 from engines.fairness import dice
-from engines.pool_maker import WANTED, Batch, PoolMaker, identity, spread
 from engines.ubongo.boards import BOARDS, NUMBERS, task
 from engines.ubongo.checker import write
 from engines.ubongo.difficulty import nodes
-from engines.ubongo.generate import RECIPES
 from engines.ubongo.geometry import HEIGHT, WIDTH, cells
 from engines.ubongo.options import Side
 from engines.ubongo.pieces import PIECES
-from engines.ubongo.polyominoes import Shape, area_text, box, forms, has_hole, is_rectangle, polyominoes
 from engines.ubongo.puzzles import UbongoPuzzle
 from engines.ubongo.solver import Solution, covers
 from engines.ubongo.view import ANIMALS
+from makers.pool_maker import WANTED, Batch, PoolMaker, identity, spread
+from makers.ubongo_boards import RECIPES
+from makers.ubongo_polyominoes import Shape, area_text, box, forms, has_hole, is_rectangle, polyominoes
 
 SEED = b"ubongo puzzles 1"
 PARTS = 24

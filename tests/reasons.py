@@ -1,4 +1,4 @@
-"""All reasons with which a table refuses a request or closes; tests check the message catalogues against these."""
+"""The reasons with which a table refuses a request or closes, for which the message catalogues must have a sentence."""
 
 from typing import Final
 
@@ -90,7 +90,7 @@ REFUSALS: Final = {
     "hint-failed": (),
     "stale-hint": (),
 }
-"""The reasons of `tables.errors.Refused`, each with the names of its values. "stale" and "too-late" are raised as `Stale`."""
+"""The reasons of `tables.errors.Refused`, each with the names of its values. "stale" is raised as `Stale`."""
 
 CLOSINGS: Final = (
     "expired",
@@ -104,7 +104,4 @@ CLOSINGS: Final = (
     "adjudicated",
     "deleted",
 )
-"""The values of `Table.closed_reason`, among them: `withdrawn` when the challenger has left, `abandoned` when nobody has
-come back for a day (`tables.play.deadlines.REST_SECONDS`), `lost` when the channel no longer exists, `away` when the bot
-was not in the server for too long (`tables.departures`), `adjudicated` when a tournament's round has ended before the game,
-`deleted` when only the results of a finished game are left (`data.direct`)."""
+"""The values of `Table.closed_reason`."""

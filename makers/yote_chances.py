@@ -1,6 +1,6 @@
 """Fits the chance of winning that the analysis of Yoté and Choko gives a score, to games of the search and to endings.
 
-`python -m benchmarks.yotechances [games] [readings]` prints the number `FAIR` of `engines/yote/look.py`, for each game
+`python -m makers.yote_chances [games] [readings]` prints the number `FAIR` of `engines/yote/look.py`, for each game
 from games and endings together, from games and from endings alone; then what it predicts beside what came.
 
 A position of a game of the search against itself counts as the game's result, which stands as soon as the endgame tables
@@ -21,7 +21,6 @@ from math import tanh
 from multiprocessing import get_context
 from typing import NamedTuple
 
-from benchmarks.yoteweights import DRAWN, KINDS, SLIP, fitted
 from engines.yote.board import COLUMNS
 from engines.yote.endgame import tables
 from engines.yote.endgame_layout import MOST
@@ -31,6 +30,7 @@ from engines.yote.moves import advance, legal
 from engines.yote.ruleset import PIECES, ruleset
 from engines.yote.search import DECIDED, Search
 from engines.yote.state import Position
+from makers.yote_weights import DRAWN, KINDS, SLIP, fitted
 
 EVERY, IDLE = 3, 12
 """Every third turn is a sample, unless nothing has happened for twelve turns: such positions hardly differ."""

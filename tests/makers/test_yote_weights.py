@@ -5,9 +5,9 @@ from math import exp
 
 import pytest
 
-from benchmarks.yoteweights import fitted, played, samples
 from engines.yote.evaluation import Weights
 from engines.yote.nodes import Node
+from makers.yote_weights import fitted, played, samples
 
 LINE: Node = (0b00110, 0b1 << 13, 6, 6, False, 0, 0)
 """Two own pieces side by side at the lower edge, b1 and c1, and an enemy piece on d3; six pieces in each hand."""

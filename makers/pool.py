@@ -1,7 +1,7 @@
-"""The command that makes the pools of puzzles: `python -m engines.pool [KIND ...]`, for all kinds without an argument.
+"""The command that makes the pools of puzzles: `python -m makers.pool [KIND ...]`, for all kinds without an argument.
 
 Worker processes share the parts of the searches. A pool that has its file is not made a second time, for that would give
-every day another puzzle: `python -m engines.pool --again DAY KIND ...` grades its puzzles anew, each in its place, and
+every day another puzzle: `python -m makers.pool --again DAY KIND ...` grades its puzzles anew, each in its place, and
 leaves out from that day on what is no puzzle any more (`PoolMaker.again`).
 """
 
@@ -11,30 +11,23 @@ import sys
 import time
 from collections.abc import Iterable, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
-from importlib import import_module
 from multiprocessing import get_context
 from typing import Any
 
-from engines.pool_maker import AnyMaker, Batch, ascending
 from engines.puzzle import AnyPuzzles, Puzzle
 from engines.registry import GAMES
+from makers.pool_maker import Batch, ascending
+from makers.registry import MAKERS
 
 
-def maker_of(path: str) -> AnyMaker:
-    """The maker that a `module.path:ClassName` names."""
-    module, _, name = path.partition(":")
-    maker: AnyMaker = getattr(import_module(module), name)()
-    return maker
-
-
-def search(path: str, job: str) -> Batch[Any]:
+def search(kind: str, job: str) -> Batch[Any]:
     """Search one part, in a worker process."""
-    return maker_of(path).search(job)
+    return MAKERS[kind].search(job)
 
 
-def search_again(path: str, puzzle: Puzzle) -> Puzzle | None:
+def search_again(kind: str, puzzle: Puzzle) -> Puzzle | None:
     """Grade one puzzle anew, in a worker process."""
-    found: Puzzle | None = maker_of(path).again(puzzle)
+    found: Puzzle | None = MAKERS[kind].again(puzzle)
     return found
 
 
@@ -49,10 +42,10 @@ def make(kind: AnyPuzzles, workers: Executor) -> tuple[list[Puzzle], int, int]:
     Returns:
         The pool in ascending difficulty, how many candidates were looked at, and how many puzzles were found.
     """
-    maker, looked = maker_of(kind.maker), 0
+    maker, looked = MAKERS[kind.kind], 0
     found: dict[str, Puzzle] = {}
     jobs = maker.jobs()
-    for batch in workers.map(search, [kind.maker] * len(jobs), jobs):
+    for batch in workers.map(search, [kind.kind] * len(jobs), jobs):
         looked += batch.looked
         for puzzle in batch.puzzles:
             found.setdefault(puzzle.id, puzzle)
@@ -62,7 +55,7 @@ def make(kind: AnyPuzzles, workers: Executor) -> tuple[list[Puzzle], int, int]:
 def grade_again(kind: AnyPuzzles, day: int, workers: Executor) -> list[Puzzle]:
     """The puzzles of a kind graded anew, in their places; what is no puzzle any more is left out from the day on."""
     pool: Sequence[Puzzle] = kind.pool()
-    found = workers.map(search_again, [kind.maker] * len(pool), pool)
+    found = workers.map(search_again, [kind.kind] * len(pool), pool)
     return [
         puzzle.model_copy(update={"out": day if puzzle.out is None else puzzle.out})
         if new is None
@@ -73,7 +66,7 @@ def grade_again(kind: AnyPuzzles, day: int, workers: Executor) -> list[Puzzle]:
 
 def main(args: Sequence[str]) -> int:
     """Run the command; the exit status is 2 for a name that no kind has."""
-    parser = argparse.ArgumentParser(prog="python -m engines.pool", description="Make the pools of puzzles.")
+    parser = argparse.ArgumentParser(prog="python -m makers.pool", description="Make the pools of puzzles.")
     parser.add_argument(
         "--again", type=int, metavar="DAY", help="grade kept puzzles anew, and leave out from this day on"
     )

@@ -2,11 +2,11 @@
 
 import pytest
 
-from engines.yote.exchange import Exchange, winning
 from engines.yote.moves import legal
 from engines.yote.options import YoteOptions
 from engines.yote.ruleset import ruleset
 from engines.yote.state import Action
+from makers.yote_exchange import Exchange, winning
 from tests.engines.yote.helpers import at, game_of, view
 
 LONG = "3xo/2x2/1xo2/xo2o/ooo1x/5 o 0,0 - - 0 0 41"

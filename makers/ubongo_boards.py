@@ -1,4 +1,4 @@
-"""The generator of the 36 boards: `python -m engines.ubongo.generate` writes `boards.json` (ubongo3d.md 4.4).
+"""The generator of the 36 boards: `python -m makers.ubongo_boards` writes `boards.json` (ubongo3d.md 4.4).
 
 The generator is deterministic. For each side it draws areas of the printed sizes and bounding boxes (the statistics of
 4.3), keeps those for which enough sets of pieces have few enough solutions (rule 6), distributes the areas over the
@@ -17,9 +17,9 @@ from engines.ubongo.checker import write
 from engines.ubongo.geometry import HEIGHT, WIDTH
 from engines.ubongo.options import Side
 from engines.ubongo.pieces import PIECES, STOCK
-from engines.ubongo.polyominoes import Shape, area_text, box, forms, has_hole, is_rectangle, polyominoes
 from engines.ubongo.solver import Solution, covers
 from engines.ubongo.view import ANIMALS
+from makers.ubongo_polyominoes import Shape, area_text, box, forms, has_hole, is_rectangle, polyominoes
 
 SEED = b"ubongo boards 1"
 FEWEST_SETS = 6

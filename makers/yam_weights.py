@@ -1,4 +1,4 @@
-"""The fitting of the hard player's evaluation: `python -m engines.yam.learning [GAMES]` writes `weights.json`.
+"""The fitting of the hard player's evaluation: `python -m makers.yam_weights [GAMES]` writes `weights.json`.
 
 A player that looks no further than the end of its own turn plays with itself, in the first round by the hand-made
 evaluation, then by the weights of the round before. For each number of tokens left in the smaller reserve, the weights

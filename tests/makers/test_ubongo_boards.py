@@ -8,11 +8,11 @@ import pytest
 from engines.ubongo import solver
 from engines.ubongo.boards import BOARDS, FILE, NUMBERS, Task, task
 from engines.ubongo.checker import write
-from engines.ubongo.generate import RECIPES, boards_json
 from engines.ubongo.options import Side
 from engines.ubongo.pieces import PIECES, STOCK
-from engines.ubongo.polyominoes import area_text, box, forms, has_hole, is_rectangle, polyominoes
 from engines.ubongo.view import ANIMALS
+from makers.ubongo_boards import RECIPES, boards_json
+from makers.ubongo_polyominoes import area_text, box, forms, has_hole, is_rectangle, polyominoes
 from tests.engines.ubongo import reference
 
 SIDES: tuple[Side, ...] = ("easy", "hard")

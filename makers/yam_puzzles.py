@@ -6,7 +6,6 @@ from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple
 
 from engines.fairness import dice
-from engines.pool_maker import WANTED, Batch, PoolMaker, identity, spread
 from engines.puzzle import FULL
 from engines.yam import expectation, house
 from engines.yam.aims import NONE, Aims, Ways
@@ -20,6 +19,7 @@ from engines.yam.puzzles import THROW, Choice, YamPuzzle, YamPuzzles
 from engines.yam.rules import Yam
 from engines.yam.state import THROWS, Action, Position, State
 from engines.yam.view import EMPTY, SIZE, YamView
+from makers.pool_maker import WANTED, Batch, PoolMaker, identity, spread
 
 SEED = b"yam puzzles 1"
 GAMES = 110

@@ -11,7 +11,6 @@ from statistics import fmean
 from typing import NamedTuple
 
 from engines import fairness
-from engines.pool_maker import WANTED, Batch, PoolMaker, identity, spread
 from engines.puzzle import FULL
 from engines.yebo.blocks import KINDS, Block, counted, without
 from engines.yebo.group_finder import breaking, callable_groups
@@ -22,6 +21,7 @@ from engines.yebo.plans import Outlook, best, counts_of, outlook, unseen
 from engines.yebo.puzzles import Worth, YeboPuzzle
 from engines.yebo.rules import Yebo
 from engines.yebo.view import YeboView
+from makers.pool_maker import WANTED, Batch, PoolMaker, identity, spread
 
 SEED = b"yebo puzzles 1"
 GAMES = 400

@@ -5,7 +5,7 @@ from math import tanh
 
 import pytest
 
-from benchmarks.yotechances import Sample, endings, fair, played
+from makers.yote_chances import Sample, endings, fair, played
 
 
 def test_the_fit_finds_the_number_behind_the_results() -> None:

@@ -1,6 +1,6 @@
 """Fits the weights of Yoté's and Choko's evaluation to games of the search against itself, by logistic regression.
 
-`python -m benchmarks.yoteweights [games] [nodes]` prints the weights for `engines/yote/evaluation.py`.
+`python -m makers.yote_weights [games] [nodes]` prints the weights for `engines/yote/evaluation.py`.
 
 Texel's method: a position counts as the result of its game, and the weights are those for which the evaluation predicts
 the results best. Positions in which the side to move can capture are left out, as the evaluation is not for them. Half of

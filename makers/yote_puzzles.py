@@ -5,10 +5,8 @@ from collections.abc import Iterator, Sequence
 from itertools import count
 
 from engines.fairness import dice
-from engines.pool_maker import WANTED, Batch, PoolMaker, identity, spread
 from engines.yote.endgame import tables
 from engines.yote.ending import ending
-from engines.yote.exchange import ALL, Exchange, winning
 from engines.yote.glance import values
 from engines.yote.house import at_random
 from engines.yote.moves import advance, legal
@@ -17,6 +15,8 @@ from engines.yote.puzzles import MOST, YotePuzzle, puzzle_position
 from engines.yote.ruleset import PIECES, ruleset
 from engines.yote.search import SURE, Search
 from engines.yote.state import Action, Position, format_position, parse_position
+from makers.pool_maker import WANTED, Batch, PoolMaker, identity, spread
+from makers.yote_exchange import ALL, Exchange, winning
 
 SEED = b"yote puzzles 1"
 GAMES = 400

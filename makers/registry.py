@@ -1,0 +1,15 @@
+"""What makes the pool of each kind of puzzle, by the kind's name."""
+
+from makers.pool_maker import AnyMaker
+from makers.ubongo_puzzles import EasyMaker, HardMaker
+from makers.yam_puzzles import YamMaker
+from makers.yebo_puzzles import YeboMaker
+from makers.yote_puzzles import YoteMaker
+
+MAKERS: dict[str, AnyMaker] = {
+    "yote": YoteMaker(),
+    "yam": YamMaker(),
+    "ubongo-easy": EasyMaker(),
+    "ubongo-hard": HardMaker(),
+    "yebo": YeboMaker(),
+}
