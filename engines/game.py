@@ -307,11 +307,13 @@ class Rule:
         key: The key of its words: `rule-<key>` is what the rule is called, `rule-<key>-about` one sentence of what it
             changes, and for a rule with several values `rule-<key>-value` what each of them is called.
         offered: The values that the form offers, from two to nine; empty for a rule that is on or off.
+        typed: The name of the option of `/<game> start`; None for that of the field.
     """
 
     option: str
     key: str
     offered: tuple[str | int | None, ...] = ()
+    typed: str | None = None
 
 
 OptionsT = TypeVar("OptionsT", bound=Options)

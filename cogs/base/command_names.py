@@ -14,9 +14,9 @@ _SPOKEN = {locale: locales.language(locale.value) for locale in discord.Locale}
 _NAMED = {Where.command_name, Where.group_name, Where.parameter_name}
 
 
-def said(key: str) -> app_commands.locale_str:
-    """A command's description or a choice's name: the catalogue's English, translated by its key."""
-    return app_commands.locale_str(locales.text(locales.SOURCE, key), key=key)
+def said(key: str, **values: str | int) -> app_commands.locale_str:
+    """A command's description or a choice's name: the catalogue's English, translated by its key and its values."""
+    return app_commands.locale_str(locales.text(locales.SOURCE, key, **values), key=key, values=values)
 
 
 def game_choices(games: Iterable[str]) -> list[app_commands.Choice[str]]:
@@ -52,4 +52,6 @@ class CommandTranslator(app_commands.Translator):
         key = string.extras.get("key")
         if key is None and context.location in _NAMED:
             key = f"name-{string.message.replace('_', '-')}"
-        return locales.text(lang, key) if key is not None and locales.bundle(lang).has_message(key) else None
+        if key is None or not locales.bundle(lang).has_message(key):
+            return None
+        return locales.text(lang, key, **string.extras.get("values", {}))

@@ -20,6 +20,8 @@ from tables.errors import Refused
 from tables.model import Table
 from tables.servers import preset_options
 
+NO_LIMIT = -1
+"""The number with which `start` is told that a rule has no limit: its value is None, which no choice can be."""
 SPEEDS = [app_commands.Choice(name=said(f"choice-speed-{s}"), value=s) for s in ("live", "relaxed", "days", "none")]
 
 
@@ -89,7 +91,7 @@ class GameCog(TableCog):
         await opening.check_place(interaction, opponent)
         settings = await self.bot.tables.servers.get(interaction.guild_id)
         chosen = preset_options(settings, self.game, challenge=opponent is not None)
-        named = {name: value for name, value in given.items() if value is not None}
+        named = {name: None if value == NO_LIMIT else value for name, value in given.items() if value is not None}
         await opening.open_lobby(interaction, self.game, self.validated(chosen | named), opponent)
 
     def validated(self, given: dict[str, object]) -> Options:

@@ -1,18 +1,20 @@
-"""Commands declared as lists of their options: `start`, and the commands that each stand for one action in notation."""
+"""Commands declared as lists of their options: `start` from the game's rules, and the commands that each stand for one action in notation."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from inspect import Parameter, Signature
-from typing import Any
+from typing import Any, get_args
 
 import discord
 from discord import app_commands
+from pydantic.fields import FieldInfo
 
 from cogs.base.command_names import said
 from cogs.base.services import Ask
-from cogs.games.commands import GameCog
+from cogs.games.commands import NO_LIMIT, GameCog
 from cogs.games.table_choice import Callback, TableCog, described
 from cogs.kit import completion
+from engines.game import Options, Rule
 
 REQUIRED = Parameter.empty
 """The default of an option that may not be left out."""
@@ -27,7 +29,7 @@ class Option:
         kind: The type, as an annotation that discord.py understands.
         default: The value of an option that is left out; `REQUIRED` for one that may not be.
         shown: The name on Discord; None for `name`.
-        about: The end of the description's key; None for `name`.
+        about: The key of the description; None for that of the option's name.
         choices: The fixed choices; empty for a free value.
         completed: Whether `TableCog.ways` completes what is typed.
     """
@@ -47,15 +49,54 @@ TABLE = Option("table")
 """The id of the table at which an action is played."""
 
 
-def start_with(*options: Option) -> app_commands.Command[GameCog, ..., None]:
-    """The command `/<game> start`, which opens a table; its options have the names of the game's options."""
+def start_with(
+    options: type[Options], rules: Sequence[Rule], *, opponent: bool = False
+) -> app_commands.Command[GameCog, ..., None]:
+    """The command `/<game> start`, which opens a table; its options are the fields of the game's options.
+
+    Args:
+        options: The game's options: kind and range of each option of the command are those of the field.
+        rules: The rules that a host may change; an option is described by what its rule changes.
+        opponent: Whether somebody may be challenged.
+    """
 
     async def opened(
         self: GameCog, interaction: Ask, opponent: discord.User | discord.Member | None = None, **given: object
     ) -> None:
         await self.open_table(interaction, opponent, **given)
 
-    return _made(opened, "start", "start", options)
+    made = [OPPONENT] if opponent else []
+    speeds = [speed for speed in get_args(options.model_fields["speed"].annotation) if speed != "arena"]
+    if len(speeds) > 1:
+        made.append(Option("speed", choices=_choices(speeds, "choice-speed-")))
+    if "preset" in options.model_fields:
+        presets = get_args(options.model_fields["preset"].annotation)
+        made.append(Option("preset", choices=_choices(presets, "choice-preset-")))
+    by_field = {rule.option: rule for rule in rules}
+    made += [_of_rule(field, by_field[name]) for name, field in options.model_fields.items() if name in by_field]
+    return _made(opened, "start", "start", made)
+
+
+def _choices(values: Iterable[str], start: str) -> list[app_commands.Choice[str]]:
+    return [app_commands.Choice(name=said(f"{start}{value}"), value=value) for value in values]
+
+
+def _of_rule(field: FieldInfo, rule: Rule) -> Option:
+    """The option of a rule: a switch, a choice of what the rule offers, or a number in the field's range."""
+    about = f"rule-{rule.key}-about"
+    least, most = (next((getattr(m, end) for m in field.metadata if hasattr(m, end)), None) for end in ("ge", "le"))
+    if not rule.offered:
+        return Option(rule.option, bool, about=about)
+    if least is not None and most is not None and (field.default is None or None not in rule.offered):
+        return Option(rule.option, app_commands.Range[int, least, most], shown=rule.typed, about=about)
+    choices: list[app_commands.Choice[Any]] = [
+        app_commands.Choice(
+            name=said(f"rule-{rule.key}-value", value="none" if value is None else value),
+            value=NO_LIMIT if value is None else value,
+        )
+        for value in rule.offered
+    ]
+    return Option(rule.option, type(choices[0].value), shown=rule.typed, about=about, choices=choices)
 
 
 def action(
@@ -67,7 +108,7 @@ def action(
         name: The name of the command.
         text: Builds the action in notation from the options, passed by keyword; typed texts are normalised before.
         options: The command's own options.
-        about: The end of the description's key; None for `name`.
+        about: The key of the description; None for that of the option's name.
     """
 
     async def played(self: GameCog, interaction: Ask, table: str | None = None, **given: object) -> None:
@@ -85,7 +126,9 @@ def _made(
     parameters = [Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD)]
     parameters += [Parameter(o.name, Parameter.KEYWORD_ONLY, default=o.default, annotation=o.kind) for o in options]
     callback.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
-    app_commands.describe(**{o.name: described(o.about or o.name) for o in options})(callback)
+    app_commands.describe(**{o.name: described(o.name) if o.about is None else said(o.about) for o in options})(
+        callback
+    )
     app_commands.rename(**{o.name: o.shown for o in options if o.shown is not None})(callback)
     app_commands.choices(**{o.name: list(o.choices) for o in options if o.choices})(callback)
     completed = {o.name: TableCog.complete_notation for o in options if o.completed}

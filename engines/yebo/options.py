@@ -38,7 +38,7 @@ PRESETS = (
 )
 """The options that a server may set for all its new tables of Yebo."""
 RULES = (
-    Rule("window_seconds", "window", (5, 10, 15, 20, 30, 45, 60)),
+    Rule("window_seconds", "window", (5, 10, 15, 20, 30, 45, 60), typed="window"),
     Rule("max_rebuilds", "max-rebuilds", (0, 1, 2, 3, 5, 10, None)),
     Rule("strict_display", "strict-display"),
     Rule("win_priority", "win-priority"),

@@ -13,7 +13,6 @@ choko-side-dark = Long sticks
 # Commands
 
 describe-choko = Choko: place, and the other side must place
-describe-option-single-capture = Only the piece jumped over is taken
 rule-single-capture = Single captures
 rule-single-capture-about = Only the piece that is jumped over is taken, no second one.
 

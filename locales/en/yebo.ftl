@@ -106,13 +106,6 @@ yebo-choose-final = Discard, and announce one final block
 
 yebo-rule-window = { $seconds } seconds to call a discard
 yebo-rule-free-display = Nobody ever has to display a group
-choice-rebuilds-0 = never
-choice-rebuilds-1 = once
-choice-rebuilds-2 = twice
-choice-rebuilds-3 = three times
-choice-rebuilds-5 = five times
-choice-rebuilds-10 = ten times
-choice-rebuilds-any = as often as the Chief likes
 yebo-rule-rebuilds = { $most ->
     [any] The Fence may be rebuilt as often as the Chief likes
     [0] The Fence is never rebuilt
@@ -181,12 +174,6 @@ describe-round = The Chief names the round
 describe-fence = The Chief chooses where to break the Fence and which way to deal
 describe-exhausted = The Chief scores the round as it stands or rebuilds the Fence
 describe-score = See the rounds so far
-describe-option-window = Seconds to call a discard: 5 to 60
-describe-option-strict-display = Groups that can be displayed must be
-describe-option-max-rebuilds = How often the Fence may be rebuilt in a round
-describe-option-win-priority = A call that wins goes first
-describe-option-deal-sightings-reverse = Sightings of the deal turn the direction too
-describe-option-hints = Name the groups that a hand can form
 describe-option-end = Which end of the Fence
 describe-option-blocks = Such as Pot 3 4 5, or P3 P4 P5; with an Africa: Flower 1 1 Africa as Flower 1, or F1 F1 A=F1
 describe-option-group = Which group, from 1

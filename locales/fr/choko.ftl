@@ -15,7 +15,6 @@ choko-side-dark = Bâtons longs
 name-choko = choko
 name-single-capture = prise-simple
 describe-choko = Choko : posez, et l’autre doit poser
-describe-option-single-capture = Seul le pion sauté est pris
 rule-single-capture = Prises simples
 rule-single-capture-about = Seul le pion sauté est pris, sans second pion.
 

@@ -106,13 +106,6 @@ yebo-choose-final = Défausser et annoncer un dernier bloc
 
 yebo-rule-window = { $seconds } secondes pour appeler une défausse
 yebo-rule-free-display = Personne n’est jamais obligé d’exposer un groupe
-choice-rebuilds-0 = jamais
-choice-rebuilds-1 = une fois
-choice-rebuilds-2 = deux fois
-choice-rebuilds-3 = trois fois
-choice-rebuilds-5 = cinq fois
-choice-rebuilds-10 = dix fois
-choice-rebuilds-any = autant que le Chef le veut
 yebo-rule-rebuilds = { $most ->
     [any] La Palissade peut être rebâtie autant que le Chef le veut
     [0] La Palissade n’est jamais rebâtie
@@ -212,12 +205,6 @@ describe-round = Le Chef choisit la manche
 describe-fence = Le Chef dit où et dans quel sens distribuer
 describe-exhausted = Le Chef fait compter la manche ou rebâtir la Palissade
 describe-score = Voir les manches jouées
-describe-option-window = Secondes pour appeler une défausse : de 5 à 60
-describe-option-strict-display = Ce qui peut être exposé doit l’être
-describe-option-max-rebuilds = Combien de fois par manche on peut rebâtir la Palissade
-describe-option-win-priority = Un appel gagnant passe d’abord
-describe-option-deal-sightings-reverse = Les Animaux de la donne inversent aussi le sens
-describe-option-hints = Nommer les groupes que la main peut former
 describe-option-end = Quel bout de la Palissade
 describe-option-blocks = Comme Pot 3 4 5, ou P3 P4 P5 ; une Afrique : Fleur 1 1 Afrique pour Fleur 1, ou F1 F1 A=F1
 describe-option-group = Quel groupe, à partir de 1

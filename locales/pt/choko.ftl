@@ -15,7 +15,6 @@ choko-side-dark = Gravetos longos
 name-choko = choko
 name-single-capture = captura-simples
 describe-choko = Choko: coloque, e o outro lado tem de colocar
-describe-option-single-capture = Só a peça pulada é capturada
 rule-single-capture = Capturas simples
 rule-single-capture-about = Só sai a peça pulada, sem uma segunda.
 

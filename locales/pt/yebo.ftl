@@ -106,13 +106,6 @@ yebo-choose-final = Descartar e anunciar o último bloco
 
 yebo-rule-window = { $seconds } segundos para chamar um descarte
 yebo-rule-free-display = Ninguém jamais é obrigado a baixar um grupo
-choice-rebuilds-0 = nunca
-choice-rebuilds-1 = uma vez
-choice-rebuilds-2 = duas vezes
-choice-rebuilds-3 = três vezes
-choice-rebuilds-5 = cinco vezes
-choice-rebuilds-10 = dez vezes
-choice-rebuilds-any = quantas vezes o Chefe quiser
 yebo-rule-rebuilds = { $most ->
     [any] A Cerca pode ser reconstruída quantas vezes o Chefe quiser
     [0] A Cerca nunca é reconstruída
@@ -212,12 +205,6 @@ describe-round = O Chefe escolhe a rodada
 describe-fence = O Chefe diz onde abrir a Cerca e em que sentido distribuir
 describe-exhausted = O Chefe manda pontuar a rodada ou reconstruir a Cerca
 describe-score = Ver as rodadas até agora
-describe-option-window = Segundos para chamar um descarte: de 5 a 60
-describe-option-strict-display = O que pode ser baixado tem de ser baixado
-describe-option-max-rebuilds = Quantas vezes por rodada a Cerca pode ser reconstruída
-describe-option-win-priority = Uma chamada que vence passa na frente
-describe-option-deal-sightings-reverse = Os Avistamentos da distribuição também invertem o sentido
-describe-option-hints = Dizer que grupos a mão pode formar
 describe-option-end = Qual ponta da Cerca
 describe-option-blocks = Como Pote 3 4 5, ou P3 P4 P5; uma África: Flor 1 1 África como Flor 1, ou F1 F1 A=F1
 describe-option-group = Qual grupo, a partir de 1

@@ -58,8 +58,6 @@ FACTS = Facts(
     },
     families={
         "hint-ubongo-": ["lies"],
-        "choice-side-": get_args(Side),
-        "choice-rounds-": ["9", "5", "3"],
         "ubongo-rule-": get_args(Side),
         "ubongo-animal-": list(ANIMALS),
         "ubongo-gem-": list(VALUES),

@@ -83,7 +83,6 @@ FACTS = Facts(
         "choice-side-": ["left", "right"],
         "choice-way-": ["down", "up"],
         "choice-end-": ["score", "rebuild"],
-        "choice-rebuilds-": ["0", "1", "2", "3", "5", "10", "any"],
     },
     forged=[
         "hand",

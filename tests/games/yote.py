@@ -41,8 +41,6 @@ FACTS = Facts(
     },
     families={
         "hint-yote-": ["risk"],
-        "choice-small-": get_args(SmallEndgameDraw),
-        "choice-": dashed(get_args(SecondRemoval)),
         "yote-preset-": get_args(Preset),
         "yote-second-removal-": dashed(get_args(SecondRemoval)),
         "yote-small-endgame-draw-": get_args(SmallEndgameDraw),

@@ -2,33 +2,25 @@
 
 from typing import TYPE_CHECKING
 
-from discord import app_commands
-
 from cogs.base.command_names import said
 from cogs.base.services import Ask, Services
 from cogs.games.table_choice import command
-from cogs.games.typed import Option, start_with
+from cogs.games.typed import start_with
 from cogs.games.ubongo import panel as ubongo_panel
 from cogs.games.ubongo import words as ubongo_words
 from cogs.games.ubongo.clicks import UbongoClicks
 from cogs.kit import reply
 from engines.ubongo.notation import Word
+from engines.ubongo.options import RULES, UbongoOptions
 
 if TYPE_CHECKING:
     from engines.ubongo.view import UbongoView
-
-SIDES = [app_commands.Choice(name=said(f"choice-side-{side}"), value=side) for side in ("easy", "hard")]
-ROUNDS = [app_commands.Choice[int](name=said(f"choice-rounds-{rounds}"), value=rounds) for rounds in (9, 5, 3)]
 
 
 class Ubongo(UbongoClicks, group_name="ubongo", group_description=said("describe-ubongo")):
     """The command group `/ubongo`."""
 
-    start = start_with(
-        Option("side", choices=SIDES),
-        Option("rounds", int, choices=ROUNDS),
-        Option("round_seconds", app_commands.Range[int, 60, 900]),
-    )
+    start = start_with(UbongoOptions, RULES)
 
     @command("ready")
     async def ready(self, interaction: Ask, table: str | None = None) -> None:

@@ -4,11 +4,11 @@ from discord import app_commands
 
 from cogs.base.command_names import said
 from cogs.base.services import Services
-from cogs.games.commands import SPEEDS
 from cogs.games.table_choice import Choices
-from cogs.games.typed import OPPONENT, REQUIRED, Option, action, start_with
+from cogs.games.typed import REQUIRED, Option, action, start_with
 from cogs.games.yam import words as yam_words
 from cogs.games.yam.clicks import YamClicks
+from engines.yam.options import RULES, YamOptions
 from engines.yam.view import YamView
 
 SQUARE = Option("square", default=REQUIRED, completed=True)
@@ -17,13 +17,7 @@ SQUARE = Option("square", default=REQUIRED, completed=True)
 class Yam(YamClicks, group_name="yam", group_description=said("describe-yam")):
     """The command group `/yam`."""
 
-    start = start_with(
-        OPPONENT,
-        Option("speed", choices=SPEEDS),
-        Option("defi_only_defi_square", bool),
-        Option("predator_returns_token", bool),
-        Option("no_progress_draw", app_commands.Range[int, 0, 500], about="no-token-draw"),
-    )
+    start = start_with(YamOptions, RULES, opponent=True)
     throw = action("throw", lambda keep: f"throw {keep}".rstrip(), Option("keep", default="", completed=True))
     defi = action("defi", lambda: "defi")
     place = action("place", lambda square: f"place {square}", SQUARE)

@@ -12,20 +12,12 @@ from cogs.games.yebo import typed
 from cogs.games.yebo import words as yebo_words
 from cogs.games.yebo.clicks import YeboClicks
 from cogs.kit import completion, components, reply, words
-from engines.game import Options
-from engines.yebo.options import WINDOW
+from engines.yebo.options import RULES, YeboOptions
 from engines.yebo.view import YeboView
 from render.yebo import block_words
 
-PACES = [app_commands.Choice(name=said(f"choice-speed-{speed}"), value=speed) for speed in ("live", "relaxed")]
 DRAWN = [app_commands.Choice(name=said(f"choice-side-{side}"), value=side) for side in ("left", "right")]
 WAYS = [app_commands.Choice(name=said(f"choice-way-{way}"), value=sign) for way, sign in (("down", "+"), ("up", "-"))]
-NO_LIMIT = -1
-"""The command's number for unlimited rebuilds (A15); the option of the rules is None, which a choice cannot be."""
-REBUILDS = [
-    *(app_commands.Choice[int](name=said(f"choice-rebuilds-{most}"), value=most) for most in (0, 1, 2, 3, 5, 10)),
-    app_commands.Choice[int](name=said("choice-rebuilds-any"), value=NO_LIMIT),
-]
 ENDS = [app_commands.Choice(name=said(f"choice-end-{end}"), value=end) for end in ("score", "rebuild")]
 GROUP = app_commands.Range[int, 1, 6]
 PASSES = {None: "pass", True: "pass always", False: "ask"}
@@ -35,15 +27,7 @@ PASSES = {None: "pass", True: "pass always", False: "ask"}
 class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo")):
     """The command group `/yebo`."""
 
-    start = start_with(
-        Option("speed", choices=PACES),
-        Option("window_seconds", app_commands.Range[int, WINDOW[0], WINDOW[1]], shown="window", about="window"),
-        Option("strict_display", bool),
-        Option("max_rebuilds", int, choices=REBUILDS),
-        Option("win_priority", bool),
-        Option("deal_sightings_reverse", bool),
-        Option("hints", bool),
-    )
+    start = start_with(YeboOptions, RULES)
 
     @command("hand")
     async def hand(self, interaction: Ask, table: str | None = None) -> None:
@@ -53,7 +37,7 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
     draw = action(
         said("yebo-command-draw"),
         lambda side: f"draw {side}",
-        Option("side", default=REQUIRED, shown=said("yebo-option-side"), about="end", choices=DRAWN),
+        Option("side", default=REQUIRED, shown=said("yebo-option-side"), about="describe-option-end", choices=DRAWN),
         about="draw-block",
     )
     pickup = action("pickup", lambda: "pickup")
@@ -79,18 +63,18 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
     call = action(
         "call",
         lambda blocks: f"call {typed.notation(blocks)}".rstrip(),
-        Option("blocks", default="", shown="with", about="with", completed=True),
+        Option("blocks", default="", shown="with", about="describe-option-with", completed=True),
     )
     form = action(
         "form",
         lambda blocks: f"form {typed.notation(blocks)}",
-        Option("blocks", default=REQUIRED, shown="with", about="with", completed=True),
+        Option("blocks", default=REQUIRED, shown="with", about="describe-option-with", completed=True),
     )
     pass_by = action("pass", lambda always: PASSES[always], Option("always", bool), about="pass-discard")
     name_round = action(
         "round",
         lambda number: f"round {number}",
-        Option("number", app_commands.Range[int, 1, 6], REQUIRED, about="round"),
+        Option("number", app_commands.Range[int, 1, 6], REQUIRED, about="describe-option-round"),
     )
     fence = action(
         "fence",
@@ -101,7 +85,7 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
     exhausted = action(
         "exhausted",
         lambda choice: choice,
-        Option("choice", Literal["score", "rebuild"], REQUIRED, about="exhausted", choices=ENDS),
+        Option("choice", Literal["score", "rebuild"], REQUIRED, about="describe-option-exhausted", choices=ENDS),
     )
 
     @command("score", seen=True)
@@ -110,11 +94,6 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
         meant = await self.table_to_show(interaction, table)
         lang = await self.bot.people.reader(interaction)
         await reply.show(interaction, components.panel(yebo_words.score(meant, meant.view(None), lang)))
-
-    def validated(self, given: dict[str, object]) -> Options:
-        """The validated options of a table, with `NO_LIMIT` converted to None. Raises Refused("options")."""
-        limit = {"max_rebuilds": None} if given.get("max_rebuilds") == NO_LIMIT else {}
-        return super().validated(given | limit)
 
     async def play(self, interaction: Ask, chosen: str | None, text: str) -> None:
         """Play an action in notation, from a command, and show the hand."""

@@ -3,43 +3,15 @@
 from collections.abc import Mapping
 from typing import Any, NoReturn
 
-from discord import app_commands
-
-from cogs.base.command_names import said
 from cogs.base.services import Ask, Click, Handler
-from cogs.games.commands import SPEEDS
 from cogs.games.table_choice import Choices
 from cogs.games.two_sided import TwoSided
-from cogs.games.typed import OPPONENT, REQUIRED, Option, action
+from cogs.games.typed import REQUIRED, Option, action
 from cogs.games.yote.draft import HAND, of_table
 from cogs.kit import completion, words
 from engines.game import Illegal
 from tables.errors import Refused
 from tables.model import Table
-
-PRESETS = [app_commands.Choice(name=said(f"choice-preset-{p}"), value=p) for p in ("lemery", "traditional")]
-REMOVALS = [
-    app_commands.Choice(name=said(f"choice-{r.replace('_', '-')}"), value=r)
-    for r in ("board_then_hand", "board_only", "board_or_hand")
-]
-SMALL_ENDGAMES = [app_commands.Choice(name=said(f"choice-small-{s}"), value=s) for s in ("stalemate", "auto", "off")]
-
-
-def options(capture: str) -> tuple[Option, ...]:
-    """The options of the command `start` of either game; `capture` is the name of the one option that differs."""
-    return (
-        OPPONENT,
-        Option("speed", choices=SPEEDS),
-        Option("preset", choices=PRESETS),
-        Option("second_removal", choices=REMOVALS),
-        Option("mandatory_capture", bool),
-        Option(capture, bool),
-        Option("friendly_leap", bool),
-        Option("small_endgame_draw", choices=SMALL_ENDGAMES),
-        Option("no_immediate_return", bool),
-        Option("repetition_draw", bool),
-        Option("no_progress_draw", app_commands.Range[int, 0, 500]),
-    )
 
 
 class YoteClicks(TwoSided):

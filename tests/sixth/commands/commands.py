@@ -4,22 +4,17 @@ from discord import app_commands
 
 from cogs.base.command_names import said
 from cogs.base.services import Services
-from cogs.games.commands import SPEEDS
 from cogs.games.table_choice import Choices
-from cogs.games.typed import OPPONENT, REQUIRED, Option, action, start_with
+from cogs.games.typed import REQUIRED, Option, action, start_with
 from tests.sixth.commands.clicks import AwaleClicks
-from tests.sixth.engine.options import LONG
+from tests.sixth.engine.options import RULES, AwaleOptions
 from tests.sixth.engine.view import AwaleView
 
 
 class Awale(AwaleClicks, group_name="awale", group_description=said("describe-awale")):
     """The cog of `/awale`."""
 
-    start = start_with(
-        OPPONENT,
-        Option("speed", choices=SPEEDS),
-        Option("no_capture_turns", app_commands.Range[int, *LONG]),
-    )
+    start = start_with(AwaleOptions, RULES, opponent=True)
     move = action("move", lambda letter: letter, Option("letter", default=REQUIRED, completed=True))
 
     def ways(self, view: AwaleView, _command: str, current: str, _lang: str) -> Choices:

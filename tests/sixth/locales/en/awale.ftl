@@ -5,7 +5,6 @@ about-awale = Two players. Sow the seeds of your houses round the board, and cap
 
 describe-awale = Awalé: sow seeds, capture twos and threes
 describe-option-letter = The letter of one of your houses, A to F
-describe-option-no-capture-turns = Turns without a capture until the game is over: 20 to 200
 describe-option-usual-quiet = Awalé: turns without a capture to the end, where the host names none
 
 feat-awale-capture = Largest capture

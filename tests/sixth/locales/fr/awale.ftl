@@ -9,7 +9,6 @@ name-no-capture-turns = tours-sans-prise
 name-quiet = tours-calmes
 describe-awale = Awalé : semer des graines, prendre les deux et les trois
 describe-option-letter = La lettre d’une de vos cases, de A à F
-describe-option-no-capture-turns = Tours sans prise jusqu’à la fin de la partie : de 20 à 200
 describe-option-usual-quiet = Awalé : tours sans prise jusqu’à la fin, si rien n’est dit
 
 feat-awale-capture = Plus grosse prise

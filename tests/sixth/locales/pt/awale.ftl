@@ -9,7 +9,6 @@ name-no-capture-turns = turnos-sem-captura
 name-quiet = turnos-calmos
 describe-awale = Awalé: semeie sementes, capture duas ou três de cada vez
 describe-option-letter = A letra de uma das suas covas, de A a F
-describe-option-no-capture-turns = Turnos sem captura até o fim da partida: de 20 a 200
 describe-option-usual-quiet = Awalé: turnos sem captura até o fim, quando quem abre não escolhe
 
 feat-awale-capture = Maior captura
