@@ -41,7 +41,7 @@ help:
 	@echo "make bench         what is fast, how fast, measured here"
 	@echo "make mutation      small changes at places drawn by SEED=, COUNT= of them, and those that no test notices; takes half an hour"
 	@echo "make strength      matches that measure the house players; says its hours first, may be stopped and taken up again"
-	@echo "make pictures      draw the boards of the README anew"
+	@echo "make pictures      draw the pictures of boards in the documentation anew"
 	@echo "make docs          the documentation, as pages for a browser: written from the code where it says what the code says"
 	@echo "make privacy       write docs/stored.md, the details of PRIVACY.md, from what the store keeps"
 	@echo "make puzzles       make the pools of puzzles that have no file yet; takes some minutes"
