@@ -1,16 +1,18 @@
 # docker build -t baraza . && docker run -d --env DISCORD_TOKEN=... --volume baraza:/data baraza
 FROM python:3.13-slim AS build
-COPY requirements.txt requirements-sentry.txt ./
-# For SENTRY_DSN: docker build --build-arg EXTRA="-r requirements-sentry.txt" ...
+COPY requirements.txt ./
+COPY requirements/sentry.txt requirements/
+# For SENTRY_DSN: docker build --build-arg EXTRA="-r requirements/sentry.txt" ...
 ARG EXTRA=""
 RUN python -m venv /venv \
     && /venv/bin/python -m pip install --no-cache-dir --require-hashes --only-binary :all: -r requirements.txt ${EXTRA}
 
 # The endgame tables of six pieces, which are too large for the repository; they are the same on every platform.
 FROM --platform=$BUILDPLATFORM python:3.13-slim AS tables
-COPY requirements.txt requirements-tables.txt ./
+COPY requirements.txt ./
+COPY requirements/tables.txt requirements/
 RUN python -m venv /venv \
-    && /venv/bin/python -m pip install --no-cache-dir --require-hashes --only-binary :all: -r requirements.txt -r requirements-tables.txt
+    && /venv/bin/python -m pip install --no-cache-dir --require-hashes --only-binary :all: -r requirements.txt -r requirements/tables.txt
 WORKDIR /app
 COPY engines engines
 COPY makers makers

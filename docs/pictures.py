@@ -1,4 +1,4 @@
-"""Draws the README's pictures afresh: `make pictures`. The boards show games that house players have played.
+"""Draws the documentation's pictures of boards afresh: `make pictures`. The boards show games that house players have played.
 
 `sandbox.png` is not drawn here: it is a screenshot of the browser's tests (`make browser-test`).
 """

@@ -32,7 +32,7 @@ HERE = Path(__file__).parent
 LANGUAGES = tuple(lang for lang in locales.LANGUAGES if (HERE / f"{lang}.toml").exists())
 BLOCK = re.compile(r"(?P<begin><!-- begin: (?P<name>[a-z ]+) -->\n).*?(?P<end><!-- end -->)", re.DOTALL)
 DRAWN = tuple(sorted(path.name for path in HERE.glob("*.png")))
-"""The pictures of the README, of which the pages of every language have a copy."""
+"""The pictures that the README may show too, of which the pages of every language have a copy."""
 OTHERWISE = {"where": "channels"}
 """The options of `/settings` that are called otherwise in `ServerSettings`."""
 HEADS = {
@@ -80,7 +80,7 @@ class Reference:
                 raise KeyError(name)
 
     def draw(self, lang: str) -> None:
-        """Draw the pictures of the rules texts in a language, and copy those of the README beside them."""
+        """Draw the pictures of the rules texts in a language, and copy those of `DRAWN` beside them."""
         folder = HERE / lang / "pictures"
         folder.mkdir(exist_ok=True)
         for name in DRAWN:

@@ -28,7 +28,7 @@ def begin(dsn: str, version: str, name: str, transport: Any = None) -> bool:
     except ImportError:
         log.warning(
             "Nothing is reported to SENTRY_DSN: its library is missing. "
-            "Install it with: python -m pip install --require-hashes -r requirements-sentry.txt"
+            "Install it with: python -m pip install --require-hashes -r requirements/sentry.txt"
         )
         return False
     try:

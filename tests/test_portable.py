@@ -44,7 +44,7 @@ def test_no_two_files_differ_by_case_alone_and_none_has_a_name_that_windows_refu
 
 
 def test_the_lock_files_ask_windows_for_nothing_that_it_lacks() -> None:
-    for lock in ROOT.glob("requirements*.txt"):
+    for lock in (ROOT / "requirements.txt", *(ROOT / "requirements").iterdir()):
         for line in lock.read_text(encoding="utf-8").splitlines():
             if line.startswith("uvloop=="):
                 assert "sys_platform != 'win32'" in line

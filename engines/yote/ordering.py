@@ -7,7 +7,6 @@ that it uncovers.
 
 from collections import defaultdict
 from collections.abc import Iterator
-from enum import IntEnum
 
 from engines.yote.board import COLUMNS, FULL, NOT_A, NOT_DE, NOT_E
 from engines.yote.nodes import Node, bits, capture_nodes, jumps
@@ -17,12 +16,9 @@ REMOVALS = 2
 """How many sets of second removals are tried for a capture inside the tree, unless few pieces are left."""
 
 
-class Scope(IntEnum):
-    """Which quiet turns a node tries: none, those that are safe and parry what is threatened, or all."""
-
-    NONE = 0
-    SAFE = 1
-    ALL = 2
+NONE, SAFE, ALL = range(3)
+"""The scopes, which quiet turns a node tries: none, those that are safe and parry what is threatened, or all. They are
+plain numbers, because the members of an enumeration are slow to look up."""
 
 
 class Ordering:
@@ -43,7 +39,7 @@ class Ordering:
         self._killers[ply] = change
 
     def children(
-        self, current: Node, first: Node | None, scope: Scope, *, depth: int, ply: int, takes: int, lost: int
+        self, current: Node, first: Node | None, scope: int, *, depth: int, ply: int, takes: int, lost: int
     ) -> Iterator[tuple[Node, int]]:
         """The nodes to try, the most promising first, each with its number among the quiet turns (0 for a capture).
 
@@ -63,7 +59,7 @@ class Ordering:
             for child in capture_nodes(self._rules, current, self._last if depth == 1 else self._removals):
                 if child != first:
                     yield child, 0
-        if scope == Scope.NONE or (takes and self._rules.mandatory):
+        if scope == NONE or (takes and self._rules.mandatory):
             return
         owes = self._rules.initiative and not must and other > 0
         for number, change in enumerate(self._quiet(current, scope, ply=ply, takes=takes, lost=lost), 1):
@@ -75,7 +71,7 @@ class Ordering:
             if child != first:
                 yield child, number
 
-    def _quiet(self, current: Node, scope: Scope, *, ply: int, takes: int, lost: int) -> list[int]:
+    def _quiet(self, current: Node, scope: int, *, ply: int, takes: int, lost: int) -> list[int]:
         """The changes of the quiet turns to try; the arguments are those of `children`.
 
         Parries come first if there is anything to parry, the killer move and turns that were best elsewhere before others,
@@ -95,11 +91,11 @@ class Ordering:
             # Who makes the enemy place (choko.md 3.1) is safe for a turn.
             postpones = self._rules.initiative and not must and other
             parries = [change for change in safe if change & parry or (postpones and not change & own)]
-            if scope == Scope.SAFE:
+            if scope == SAFE:
                 return parries
             chosen = set(parries)
             safe = parries + [change for change in safe if change not in chosen]
-        if scope == Scope.SAFE:
+        if scope == SAFE:
             return safe
         risky.sort(key=known, reverse=True)
         return safe + risky

@@ -20,7 +20,7 @@ from engines.yote.endgame import Tables
 from engines.yote.limits import WIN
 from engines.yote.moves import advance
 from engines.yote.nodes import Node, node
-from engines.yote.ordering import Ordering, Scope
+from engines.yote.ordering import ALL, NONE, SAFE, Ordering
 from engines.yote.quiescence import EXTENSION, KNOWN, OutOfTimeError, Quiescence
 from engines.yote.ruleset import OCCURRENCES, SMALL, RuleSet
 from engines.yote.state import Action, Position
@@ -180,7 +180,7 @@ class Search(Quiescence):
                     break
         return alpha
 
-    def _visit(  # noqa: C901, PLR0912, PLR0917 - called for every node, so calls and wrapped arguments would cost time
+    def _visit(  # noqa: PLR0917 - called for every node, so wrapped arguments would cost time
         self, current: Node, depth: int, ply: int, alpha: int, beta: int, quiet: int, idle: int
     ) -> int:
         """The score of a node at a depth: exact if it is between alpha and beta, otherwise a bound.
@@ -194,60 +194,74 @@ class Search(Quiescence):
             quiet: Number of consecutive turns without a capture before this node.
             idle: Number of consecutive turns without a placement or capture before this node.
         """
-        own, foe, hand, other, must, _, bar_foe = current
-        if not own and not hand:
-            return -WIN
         left = self._limits.no_progress - idle
-        if hand <= SMALL and other <= SMALL:
+        if current[2] <= SMALL and current[3] <= SMALL:
             left = self._limits.turns_left(current, quiet, idle)
-        if left <= 0 or current in self._repeated:
-            return self._limits.draw_score(current)
-        if self._tables and not hand and not other and (told := self._known(own, foe, left)) is not None:
-            return told
+        if (score := self._told(current, left)) is not None:
+            return score
         if depth <= 0:
             return self._quiesce(current, alpha, beta, EXTENSION)
         self._tick()
         counts = (quiet, idle) if left <= depth else None
         entry = self._table.get(current)
-        if entry is not None and entry[0] >= depth and (entry[0] < left if entry[4] is None else entry[4] == counts):
-            _, bound, score, *_ = entry
-            if bound == _EXACT or (score >= beta if bound == _LOWER else score <= alpha):
-                return score
+        if entry is not None and (score := _stored(entry, depth, alpha, beta, left, counts)) is not None:
+            return score
         known = self._values.get(current)
         if known is None:
             known = self._values[current] = self._evaluate(current)
         value, takes, lost = known
-        scope = Scope.ALL
-        prunes = self._prunes and counts is None
+        scope, prunes = ALL, self._prunes and counts is None
         if prunes and beta > self._lost:
-            if not lost:
-                if depth <= 3 and value - MARGIN * depth >= beta:
-                    return value - MARGIN * depth
-                if depth >= NULL and value >= beta and hand and not must and beta < SURE:
-                    passed = (foe, own, other, hand, False, bar_foe, 0)
-                    score = -self._visit(passed, depth - NULL, ply + 1, -beta, 1 - beta, quiet + 1, idle + 1)
-                    if score >= beta:
-                        return min(score, SURE)
-            if depth <= 2:
-                if value + HOPELESS[depth] <= alpha:
-                    scope = Scope.NONE
-                elif value - RISK <= alpha:
-                    scope = Scope.SAFE
+            if not lost and (score := self._cut(current, value, depth, ply, beta, quiet, idle)) is not None:
+                return score
+            scope = _scope(value, depth, alpha)
         first = None if entry is None else entry[3]
         children = self._ordering.children(current, first, scope, depth=depth, ply=ply, takes=takes, lost=lost)
         most = ENOUGH[depth] if prunes and depth < len(ENOUGH) and alpha > self._lost else _EVERY
         # No quiet turn from here reaches a limit or the endgame tables.
-        leaf = depth == 1 and prunes and not (self._tables and hand + other < 2)
+        leaf = depth == 1 and prunes and not (self._tables and current[2] + current[3] < 2)
         best, choice = self._try_all(current, depth, ply, alpha, beta, children, quiet, idle, most, leaf=leaf)
-        if scope != Scope.ALL:
+        if scope != ALL:
             best = max(best, alpha)
         elif choice is None:
             best = self._limits.blocked_score(current)
         bound = _LOWER if best >= beta else _EXACT if best > alpha else _UPPER
-        if abs(best) > _DISTANT:
-            best += -1 if best > 0 else 1
+        best = _further(best)
         self._table[current] = (depth, bound, best, choice, counts)
         return best
+
+    def _told(self, current: Node, left: int) -> int | None:
+        """The score of a node at which the game is over, or which the endgame tables know; None for any other.
+
+        Args:
+            current: The node.
+            left: Number of turns without a placement or capture until a limit makes the game a draw.
+        """
+        own, foe, hand, other, _, _, _ = current
+        if not own and not hand:
+            return -WIN
+        if left <= 0 or current in self._repeated:
+            return self._limits.draw_score(current)
+        if self._tables and not hand and not other:
+            return self._known(own, foe, left)
+        return None
+
+    def _cut(  # noqa: PLR0917 - as for `_visit`, whose arguments it has
+        self, current: Node, value: int, depth: int, ply: int, beta: int, quiet: int, idle: int
+    ) -> int | None:
+        """The score of a node, from which the enemy threatens nothing, that is too good for the enemy to allow.
+
+        Near the leaves that is one whose value is far above beta (reverse futility pruning), further away one that stays
+        above beta though its side passes the turn (null move pruning); None for any other.
+        """
+        own, foe, hand, other, must, _, bar_foe = current
+        if depth <= 3 and value - MARGIN * depth >= beta:
+            return value - MARGIN * depth
+        if depth < NULL or value < beta or not hand or must or beta >= SURE:
+            return None
+        passed = (foe, own, other, hand, False, bar_foe, 0)
+        score = -self._visit(passed, depth - NULL, ply + 1, -beta, 1 - beta, quiet + 1, idle + 1)
+        return min(score, SURE) if score >= beta else None
 
     def _try_all(  # noqa: C901, PLR0912, PLR0917 - called for every node, like `_visit`
         self,
@@ -269,7 +283,7 @@ class Search(Quiescence):
         `most` the highest number of quiet turns to try. `leaf` says whether quiescence search is all that follows a quiet
         turn.
         """
-        _, foe, hand, *_ = current
+        _, foe, hand, _, _, _, _ = current
         best, choice = -WIN - 1, None
         for child, late in children:
             if late > most and choice is not None:
@@ -298,3 +312,36 @@ class Search(Quiescence):
                             self._ordering.learn(current[0] ^ child[1], depth, ply)
                         break
         return best, choice
+
+
+def _stored(  # noqa: PLR0917 - called for every node that the table has
+    entry: _Entry, depth: int, alpha: int, beta: int, left: int, counts: tuple[int, int] | None
+) -> int | None:
+    """The score that a table entry gives to a visit of its node; None where it says too little.
+
+    Args:
+        entry: The entry.
+        depth: As in `Search._visit`.
+        alpha: As in `Search._visit`.
+        beta: As in `Search._visit`.
+        left: As in `Search._told`.
+        counts: The counts of the visit if a limit lies within its depth; else None.
+    """
+    searched, bound, score, _, only = entry
+    if searched < depth or (searched >= left if only is None else only != counts):
+        return None
+    if bound == _EXACT or (score >= beta if bound == _LOWER else score <= alpha):
+        return score
+    return None
+
+
+def _scope(value: int, depth: int, alpha: int) -> int:
+    """Which quiet turns are tried from a node of this value: near the leaves fewer, the further it lies below alpha."""
+    if depth > 2 or value - RISK > alpha:
+        return ALL
+    return NONE if value + HOPELESS[depth] <= alpha else SAFE
+
+
+def _further(score: int) -> int:
+    """A score as seen a turn earlier: the further ahead a win or a loss is, the less it counts."""
+    return score if -_DISTANT <= score <= _DISTANT else score - 1 if score > 0 else score + 1

@@ -5,8 +5,7 @@ threads draw a sprite at once, both results are equal and one of them is kept.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -63,14 +62,18 @@ class LazySprites(Mapping[K, V]):
         return iter(self.values())
 
 
-@dataclass(frozen=True)
 class SpriteSet:
-    """The base of a game's sprites: a dataclass whose fields are all `LazySprite` or `LazySprites`."""
+    """The base of a game's sprites: its attributes, and those of its class, are `LazySprite` or `LazySprites`."""
+
+    def parts(self) -> dict[str, LazySprite[Any] | LazySprites[Any, Any]]:
+        """All sprites by the names of their attributes, in the order in which these are set."""
+        every = vars(type(self)) | vars(self)
+        return {name: part for name, part in every.items() if isinstance(part, LazySprite | LazySprites)}
 
     def warm(self) -> Iterator[object]:
-        """Draw all sprites of all fields, one at each step."""
-        for each in fields(self):
-            yield from getattr(self, each.name).warm()
+        """Draw all sprites, one at each step."""
+        for part in self.parts().values():
+            yield from part.warm()
 
 
 class BothSizes(Generic[K]):

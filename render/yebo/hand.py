@@ -11,10 +11,11 @@ from render.yebo import order, racks, seats
 from render.yebo.blocks import MEDIUM, MIDDLE
 from render.yebo.fence import GLOW
 from render.yebo.order import Offer
+from render.yebo.placing import cloth, lay_blocks, slab, title
 from render.yebo.racks import Held, Rack
 from render.yebo.seats import NAME_SIZES, WEAVE
 from render.yebo.signs import CALL, DISC, MARK, PRIZE, ROUND
-from render.yebo.sprites import Sprites, cloth, lay_blocks, slab, sprites_of, title
+from render.yebo.sprites import Sprites, sprites_of
 from render.yebo.style import EDGE, GAP, GRASS, GROUND, INNER
 
 _HEAD = 62

@@ -11,9 +11,10 @@ from render.kit.writing import lay
 from render.yebo import points, seats
 from render.yebo.blocks import CHIP, MIDDLE
 from render.yebo.order import clusters
+from render.yebo.placing import cloth, lay_blocks, lay_sightings, slab, title, write
 from render.yebo.seats import PlacedBlock
 from render.yebo.signs import MARK, ROUND, Mark
-from render.yebo.sprites import cloth, lay_blocks, lay_sightings, slab, sprites_of, title, write
+from render.yebo.sprites import sprites_of
 from render.yebo.style import EDGE, GAP, GROUND, INNER
 
 _SEAT = 208

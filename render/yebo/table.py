@@ -11,9 +11,10 @@ from render.kit.theme import CREAM, GOLD, INK
 from render.kit.writing import lay
 from render.yebo import fence, seats, tablet
 from render.yebo.blocks import LARGE
+from render.yebo.placing import cloth, lay_blocks, lay_sightings, name, title, write
 from render.yebo.seats import Seated
 from render.yebo.signs import DISC, EMBLEM, MARK, Call
-from render.yebo.sprites import Sprites, cloth, lay_blocks, lay_sightings, name, sprites_of, title, write
+from render.yebo.sprites import Sprites, sprites_of
 from render.yebo.style import EDGE, GAP, GROUND
 
 

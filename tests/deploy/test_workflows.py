@@ -1,4 +1,4 @@
-"""The workflows run the commands of `.ci/run` and of the README, with actions pinned by their commit."""
+"""The workflows run the commands of `.ci/run` and of docs/en/run/systems.md, with actions pinned by their commit."""
 
 import re
 import shutil
@@ -41,11 +41,11 @@ def test_the_commands_are_those_of_a_clean_clone(jobs: Any) -> None:
     assert commands(jobs["macos"]) == [command for command in run if command not in elsewhere]
 
 
-def test_the_commands_on_windows_are_those_of_the_readme(jobs: Any) -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8").splitlines()
+def test_the_commands_on_windows_are_those_of_the_documentation(jobs: Any) -> None:
+    page = (ROOT / "docs" / "en" / "run" / "systems.md").read_text(encoding="utf-8").splitlines()
     begin, *rest = commands(jobs["windows"])
-    assert begin == "python -m venv .venv"  # the README says which of several Pythons: `py -3.13`
-    assert [command for command in rest if command not in readme] == []
+    assert begin == "python -m venv .venv"  # the page of the set-up says which of several Pythons: `py -3.13`
+    assert [command for command in rest if command not in page] == []
     assert len(rest) == 6
 
 

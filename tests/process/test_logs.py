@@ -218,5 +218,5 @@ def test_without_its_library_nothing_is_reported_and_the_bot_plays_on(monkeypatc
     stream = written("text", "INFO")
     monkeypatch.setitem(__import__("sys").modules, "sentry_sdk", None)
     assert not sentry.begin(DSN, "1.2.3", "here")
-    assert "requirements-sentry.txt" in stream.getvalue()
+    assert "requirements/sentry.txt" in stream.getvalue()
     assert stream.getvalue().count("\n") == 1

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable, Collection
-from dataclasses import fields
 from typing import Any
 
 import pytest
@@ -59,8 +58,8 @@ def test_large_parts_are_drawn_when_wanted_and_no_letter_of_them_is_small(monkey
     own: list[LazySprite[Any] | LazySprites[Any, Any]] = []
     kits = [kit for each in DRAWN.values() for kit in each.kits]
     for plain, large in [*kits, (village_sprites.sprites_of(), village_sprites.sprites_of(large=True))]:
-        both = [(getattr(plain, each.name), getattr(large, each.name)) for each in fields(large)]
-        own += [part for shared, part in both if part is not shared]
+        shared = plain.parts()
+        own += [part for name, part in large.parts().items() if part is not shared[name]]
     for part in own:
         part._drawn = {} if isinstance(part, LazySprites) else None
     for kept in (lettering.word, lettering.name, writing.word, writing.name, village_sprites._letter):

@@ -4,7 +4,7 @@ import pytest
 from PIL import Image
 
 from render.kit.writing import Stencil
-from render.yebo import sprites
+from render.yebo import placing
 
 WIDTH = 100
 
@@ -20,8 +20,8 @@ def test_a_name_that_is_too_wide_for_one_line_takes_two_where_there_are_two(
     def name(*_: object) -> Stencil | None:
         return None if wide is None else (Image.new("P", (wide, 10)), Image.new("1", (wide, 10)))
 
-    monkeypatch.setattr(sprites, "name", name)
-    monkeypatch.setattr(sprites, "lay", lambda _, __, *at: places.append(at))
+    monkeypatch.setattr(placing, "name", name)
+    monkeypatch.setattr(placing, "lay", lambda _, __, *at: places.append(at))
     whole = Image.new("P", (300, 100))
-    sprites.title(whole, 0, "Heron of the Reeds", (10, 10), state="plain", width=WIDTH, size=20, lines=lines)
+    placing.title(whole, 0, "Heron of the Reeds", (10, 10), state="plain", width=WIDTH, size=20, lines=lines)
     assert len(set(places)) == len(places) == laid

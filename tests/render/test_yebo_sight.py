@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 from engines.yebo.view import AFRICA, ENHANCING, HAND, KINDS, SIGHTINGS, SUITS, YeboView
 from render.kit.theme import WIDTH
 from render.kit.writing import Stencil
-from render.yebo import blocks, racks, seats, tablet
+from render.yebo import blocks, placing, racks, seats, tablet
 from render.yebo import sprites as yebo_sprites
 from render.yebo import style as yebo_look
 from render.yebo.style import EDGE
@@ -80,12 +80,12 @@ def test_no_value_of_a_sighting_is_covered(place: int, monkeypatch: pytest.Monke
     def lay(_: Image.Image, stencil: Stencil, x: int, y: int) -> None:
         laid.append((x, y, x + stencil[0].width, y + stencil[0].height))
 
-    monkeypatch.setattr(yebo_sprites, "lay", lay)
+    monkeypatch.setattr(placing, "lay", lay)
     whole, of = Image.new("P", (1, 1)), seats.seated(4)[place]
     for count in range(1, 9):
         laid.clear()
         row = tuple(zip(SIGHTINGS, of.chips(count), strict=False))
-        yebo_sprites.lay_sightings(whole, row, 0, 0, large=large)
+        placing.lay_sightings(whole, row, 0, 0, large=large)
         chips, values = laid[:count], laid[count:]
         assert all(box[2] <= of.size[0] and box[3] <= of.size[1] for box in chips)
         for (a, b, c, d), (left, top, right, bottom) in combinations(values, 2):

@@ -1,7 +1,7 @@
 """A small bot on hikari, which shares no code with discord.py: a second witness of what the sandbox sends.
 
 ``python -m tests.sandbox.witness URL TOKEN`` runs it against the REST API at that address, in a process whose path has
-hikari and the packages that it wants (requirements-witness.in). What it finds amiss it logs on stderr.
+hikari and the packages that it wants (the group `witness` of pyproject.toml). What it finds amiss it logs on stderr.
 """
 
 import sys
