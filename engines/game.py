@@ -308,12 +308,14 @@ class Rule:
             changes, and for a rule with several values `rule-<key>-value` what each of them is called.
         offered: The values that the form offers, from two to nine; empty for a rule that is on or off.
         typed: The name of the option of `/<game> start`; None for that of the field.
+        unless: The name of a field that, where it is set, leaves this rule without a meaning; None for none.
     """
 
     option: str
     key: str
     offered: tuple[str | int | None, ...] = ()
     typed: str | None = None
+    unless: str | None = None
 
 
 OptionsT = TypeVar("OptionsT", bound=Options)

@@ -45,7 +45,6 @@ class GameFace(ABC):
     Attributes:
         board: Builds the public message.
         sides: Who plays which side, in one line.
-        rules: A table's options in words, one line each.
         result: How the game ended, in one line.
         cover: Draws the picture of a lobby's card as a PNG.
         palette: The palette of its pictures.
@@ -59,7 +58,6 @@ class GameFace(ABC):
 
     board: Board
     sides: Callable[[Table, str], str]
-    rules: Callable[[Any, str], str]
     result: Callable[[Table, str], str]
     cover: Callable[[], bytes]
     palette: Palette

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 import locales
+from cogs.kit import words
 from engines.game import AnyGame, Options, Rule
 
 
@@ -38,6 +39,25 @@ def chosen_set(game: AnyGame, options: Options) -> str | None:
     return next((key for key, values in game.rule_sets.items() if _holds(options, values)), None)
 
 
+def every(game: AnyGame, options: Options, lang: str) -> str:
+    """A table's options, one line each: the speed, the set of rules, each rule of several values, and the switches that differ.
+
+    A rule that another one leaves without meaning is left out.
+    """
+    usual, key = game.options(), chosen_set(game, options)
+    lines = [words.speed(lang, options)] if len(game.speeds) > 1 else []
+    lines += [rule_set(lang, key)] if key is not None else []
+    for rule in game.rules:
+        chosen = getattr(options, rule.option)
+        moot = rule.unless is not None and getattr(options, rule.unless)
+        if not moot and (rule.offered or chosen != getattr(usual, rule.option)):
+            lines.append(_is(rule, chosen, lang))
+    about_lesson = f"lesson-rule-{game.name}"
+    if options.lesson and locales.bundle(lang).has_message(about_lesson):
+        lines.append(locales.text(lang, about_lesson))
+    return "\n".join(f"- {line}" for line in lines)
+
+
 def unusual(game: AnyGame, options: Options, lang: str) -> list[str]:
     """What somebody should know before they sit down: the speed, the set of rules and the rules that are not default."""
     key = chosen_set(game, options)
@@ -56,10 +76,14 @@ def changed(game: AnyGame, before: Options, after: Options, lang: str) -> list[s
 
 def _differing(game: AnyGame, before: Options, after: Options, lang: str) -> list[str]:
     return [
-        locales.text(lang, "rule-is", rule=name(lang, rule), value=value(lang, rule, getattr(after, rule.option)))
+        _is(rule, getattr(after, rule.option), lang)
         for rule in game.rules
         if getattr(before, rule.option) != getattr(after, rule.option)
     ]
+
+
+def _is(rule: Rule, chosen: str | int | None, lang: str) -> str:
+    return locales.text(lang, "rule-is", rule=name(lang, rule), value=value(lang, rule, chosen))
 
 
 def _holds(options: Options, values: Mapping[str, object]) -> bool:

@@ -10,7 +10,7 @@ import locales
 from cogs.base import access
 from cogs.base.game_face import GameFace
 from cogs.base.services import Ask
-from cogs.kit import reply, words
+from cogs.kit import reply, rule_words, words
 from cogs.show.contents import Content
 from engines import record as records
 from engines.game import Ending
@@ -62,7 +62,11 @@ async def whole(interaction: Ask, table_id: str) -> None:
 def as_text(table: Table, record: records.Record, lang: str, game: GameFace) -> str:
     """A finished game as text: the players, the rules, the numbered turns, and how the game ended."""
     names = words.plain_names(table, lang)
-    lines = [f"{words.game(lang, table.game.name)}: {' – '.join(names)}", game.rules(table.options, lang), ""]
+    lines = [
+        f"{words.game(lang, table.game.name)}: {' – '.join(names)}",
+        rule_words.every(table.game, table.options, lang),
+        "",
+    ]
     turns = _turns(record) if table.game.two_sided else _actions(record, names)
     lines += [f"{number}. {turn}".rstrip() for number, turn in enumerate(turns, 1)]
     if table.outcome is not None:

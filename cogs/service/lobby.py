@@ -161,7 +161,7 @@ async def more(interaction: Ask, table: Table) -> Face:
         key = "said-begun-yours" if table.seat_of(interaction.user.id) in table.to_act() else "said-begun-theirs"
         return components.panel(locales.text(lang, key, game=game, others=others, link=words.link(table)))
     settings = await bot.tables.servers.get(table.guild_id)
-    return lobby_panel.panel(table, interaction.user.id, lang, bot.faces.game(table), settings)
+    return lobby_panel.panel(table, interaction.user.id, lang, settings)
 
 
 async def open_form(interaction: Ask, table: Table) -> None:

@@ -9,7 +9,6 @@ from discord import ui
 import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
-from cogs.base.game_face import GameFace
 from cogs.kit import components, levels, rule_words, words
 from cogs.kit.components import Button, howto
 from engines.game import Options, Rule
@@ -24,11 +23,11 @@ LONGEST = 9
 """The most digits of a value that a form sends."""
 
 
-def panel(table: Table, user_id: int, lang: str, game: GameFace, settings: ServerSettings) -> Face:
+def panel(table: Table, user_id: int, lang: str, settings: ServerSettings) -> Face:
     """The panel More of a lobby, for one reader, as far as the server's settings allow."""
     host = user_id == table.host_id
     # The host's menus and the form say the rules themselves.
-    told = "" if host else game.rules(table.options, lang)
+    told = "" if host else rule_words.every(table.game, table.options, lang)
     lines = [words.title(lang, table.game), told, words.seal(table, lang)]
     frame = ui.Container[ui.LayoutView](ui.TextDisplay(words.lines(lines)))
     if host:

@@ -12,7 +12,7 @@ from cogs.base.face import Face
 from cogs.base.game_face import GameFace
 from cogs.base.services import Click, Services
 from cogs.games import agreements
-from cogs.kit import components, reply, words
+from cogs.kit import components, reply, rule_words, words
 from cogs.kit.components import Button, Style, howto
 from cogs.service import game_text, hint, lobby
 from cogs.show import tips
@@ -189,7 +189,10 @@ def panel(table: Table, seat: int | None, lang: str, game: GameFace, *, quiet: b
     if table.state is not None:
         buttons.append(components.button(locales.text(lang, "button-text"), custom_id(NAMESPACE, "text", table.id)))
     buttons.append(howto(lang, table.game.name))
-    lines = [f"{words.title(lang, table.game)} · {game.sides(table, lang)}", game.rules(table.options, lang)]
+    lines = [
+        f"{words.title(lang, table.game)} · {game.sides(table, lang)}",
+        rule_words.every(table.game, table.options, lang),
+    ]
     return components.panel(words.lines([*lines, words.seal(table, lang)]), buttons)
 
 

@@ -10,7 +10,7 @@ from cogs.base.face import Face
 from cogs.base.game_face import GameFace
 from cogs.base.people import People, sight_of
 from cogs.base.puzzle_face import PuzzleFace
-from cogs.kit import components, words
+from cogs.kit import components, rule_words, words
 from cogs.show import asked, card, moment, one_more, threads, tips, winners
 from engines.entry import Registry
 from render.kit.sight import Sight
@@ -53,7 +53,7 @@ class Faces:
 
     def rules(self, game: str, options: str, lang: str) -> str:
         """A game's options, given as JSON, in words, one line each."""
-        return self._faces[game].rules(self._games[game].options.model_validate_json(options), lang)
+        return rule_words.every(self._games[game], self._games[game].options.model_validate_json(options), lang)
 
     def cover(self, game: str) -> bytes:
         """A game's cover, as a PNG; thread-safe."""

@@ -1,5 +1,6 @@
 """The options of a table of Yoté or Choko (yote.md 2.3, choko.md 3.1)."""
 
+from dataclasses import replace
 from typing import Literal, Self, get_args
 
 from pydantic import Field, model_validator
@@ -17,8 +18,8 @@ PRESETS: dict[str, dict[str, str]] = {
 """The option values that each preset sets."""
 RULE_SETS: dict[str, dict[str, object]] = {name: {"preset": name, **values} for name, values in PRESETS.items()}
 """The presets as the sets of rules of a lobby."""
+_REMOVAL = Rule("second_removal", "second-removal", get_args(SecondRemoval))
 _VALUED = (
-    Rule("second_removal", "second-removal", get_args(SecondRemoval)),
     Rule("small_endgame_draw", "small-endgame-draw", get_args(SmallEndgameDraw)),
     Rule("no_progress_draw", "no-progress-draw", (0, 30, 60, 100, 200)),
 )
@@ -28,9 +29,15 @@ _SWITCHES = (
     Rule("no_immediate_return", "no-immediate-return"),
     Rule("repetition_draw", "repetition-draw"),
 )
-YOTE_RULES = (*_VALUED, _MANDATORY, Rule("chain_capture", "chain-capture"), *_SWITCHES)
+YOTE_RULES = (_REMOVAL, *_VALUED, _MANDATORY, Rule("chain_capture", "chain-capture"), *_SWITCHES)
 """The rules that a host of Yoté may change."""
-CHOKO_RULES = (*_VALUED, _MANDATORY, Rule("single_capture", "single-capture"), *_SWITCHES)
+CHOKO_RULES = (
+    replace(_REMOVAL, unless="single_capture"),
+    *_VALUED,
+    _MANDATORY,
+    Rule("single_capture", "single-capture"),
+    *_SWITCHES,
+)
 """The rules that a host of Choko may change."""
 
 

@@ -110,11 +110,6 @@ ubongo-form-lower = Lower level
 ubongo-form-upper = Upper level
 ubongo-form-letters = Each cell’s piece: { $pieces }. Leave the dots.
 
-ubongo-rule-easy = Easy side: three pieces a puzzle
-ubongo-rule-hard = Hard side: four pieces a puzzle
-ubongo-rule-rounds = { $rounds } rounds
-ubongo-rule-seconds = { $seconds } seconds a round
-ubongo-lesson-rule = A lesson: no clock before you are ready, and none in the first puzzle
 
 refused-no-round = No round is over yet.
 
@@ -176,6 +171,7 @@ describe-solve = Hand in your solution
 describe-giveup = In a tie-break: leave it to the others
 describe-option-lower = The lower level: letters, rows separated by /, such as AAB./.CC.
 describe-option-upper = The upper level, written the same way
+lesson-rule-ubongo = A lesson: no clock before you are ready, and none in the first puzzle
 rule-side = Puzzles
 rule-side-about = How many pieces fill a shape.
 rule-side-value =

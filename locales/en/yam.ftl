@@ -82,14 +82,6 @@ yam-worth-loss = { $points ->
    *[other] Costs them { $points } points
 }
 
-yam-rule-usual = The usual rules
-yam-rule-defi-only = A met Défi takes a Défi square and no other
-yam-rule-token-gone = A token taken by Predator does not come back
-yam-rule-no-tokens =
-    { $turns ->
-        [0] No draw for turns without a token placed or taken
-       *[other] A draw after { $turns } turns without a token placed or taken
-    }
 
 outcome-five-in-a-row = five in a row.
 outcome-last-token = the last token was placed and the points were counted.
@@ -146,6 +138,7 @@ rule-no-token-draw-about = After how many turns in which no token is placed or r
 rule-no-token-draw-value =
     { $value ->
         [0] never
+        [one] after one turn
        *[other] after { $value } turns
     }
 rule-defi-only-defi-square = Défi takes Défi squares only

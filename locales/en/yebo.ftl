@@ -104,17 +104,6 @@ yebo-choose-display = Display a group
 yebo-choose-more = 4th block, or take an Africa
 yebo-choose-final = Discard, and announce one final block
 
-yebo-rule-window = { $seconds } seconds to call a discard
-yebo-rule-free-display = Nobody ever has to display a group
-yebo-rule-rebuilds = { $most ->
-    [any] The Fence may be rebuilt as often as the Chief likes
-    [0] The Fence is never rebuilt
-    [1] The Fence may be rebuilt once a round
-   *[other] The Fence may be rebuilt { $most } times a round
-}
-yebo-rule-win-priority = A call that wins the round goes first
-yebo-rule-deal-reverses = Sightings of the deal turn the direction too
-yebo-rule-no-hints = No hints in the hand
 
 illegal-window-counting = The window has just closed and the calls are being counted; if nobody has called, try again in a second.
 

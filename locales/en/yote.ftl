@@ -33,26 +33,6 @@ yote-tap-where = -# { $cell } is picked up: tap where it goes, or tap it again t
 yote-tap-remove = -# Now tap the second piece to take. Tap your own piece to let go of the move.
 yote-tap-chain = -# Jump on, or tap { $cell } again to stop there.
 
-yote-preset-lemery = Lemery’s rules
-yote-preset-traditional = Traditional rules
-yote-second-removal-board-then-hand = The second piece comes from the board, or from the hand if none of theirs is on the board
-yote-second-removal-board-only = The second piece comes from the board only
-yote-second-removal-board-or-hand = The second piece comes from the board or the hand
-yote-small-endgame-draw-stalemate = Three pieces or fewer each: a draw after 20 turns without a capture
-yote-small-endgame-draw-auto = Three pieces or fewer each: a draw at once
-yote-small-endgame-draw-off = Three pieces or fewer each: no draw
-yote-rule-mandatory-capture = Captures must be made
-yote-rule-chain-capture = A piece may jump several times in a turn
-yote-rule-friendly-leap = A piece may leap over one of its own
-yote-rule-no-immediate-return = No stepping straight back
-yote-rule-single-capture = Only the piece jumped over is taken
-yote-rule-no-repetition-draw = No draw by repetition
-yote-rule-no-progress-draw =
-    { $turns ->
-        [0] No draw for turns without a placement or capture
-        [one] A draw after one turn without a placement or capture
-       *[other] A draw after { $turns } turns without a placement or capture
-    }
 
 illegal-not-a-turn = I cannot read “{ $text }” as a move; write it like c3, c3-c4 or c3xc5:e2.
 illegal-occupied = { $cell } is occupied; to place, choose an empty square, and to move, say where to, such as { $cell }-c4.
@@ -119,6 +99,7 @@ rule-no-progress-draw-about = After how many turns without a placement or a capt
 rule-no-progress-draw-value =
     { $value ->
         [0] never
+        [one] after one turn
        *[other] after { $value } turns
     }
 rule-mandatory-capture = Captures are compulsory

@@ -110,11 +110,6 @@ ubongo-form-lower = Niveau inférieur
 ubongo-form-upper = Niveau supérieur
 ubongo-form-letters = La pièce de chaque case : { $pieces }. Laissez les points.
 
-ubongo-rule-easy = Face facile : trois pièces par énigme
-ubongo-rule-hard = Face difficile : quatre pièces par énigme
-ubongo-rule-rounds = { $rounds } manches
-ubongo-rule-seconds = { $seconds } secondes par manche
-ubongo-lesson-rule = Une leçon : pas de pendule avant que vous ne touchiez Prêt, ni pour la première énigme
 
 refused-no-round = Aucune manche n’est encore finie.
 
@@ -185,6 +180,7 @@ describe-solve = Donner votre réponse
 describe-giveup = Au barrage : laisser la victoire aux autres
 describe-option-lower = Le niveau inférieur : des lettres, rangées séparées par /, comme AAB./.CC.
 describe-option-upper = Le niveau supérieur, écrit de même
+lesson-rule-ubongo = Une leçon : pas de pendule avant que vous ne touchiez Prêt, ni pour la première énigme
 rule-side = Énigmes
 rule-side-about = Combien de pièces remplissent une forme.
 rule-side-value =

@@ -80,14 +80,6 @@ yam-worth-loss = { $points ->
    *[other] Coûte { $points } points à l’autre camp
 }
 
-yam-rule-usual = Les règles habituelles
-yam-rule-defi-only = Un Défi réussi ne prend qu’une case Défi
-yam-rule-token-gone = Un jeton enlevé par le Prédateur ne revient pas
-yam-rule-no-tokens =
-    { $turns ->
-        [0] Pas de nulle faute de jetons posés
-       *[other] Nulle après { $turns } tours sans jeton posé ni enlevé
-    }
 
 outcome-five-in-a-row = cinq jetons alignés.
 outcome-last-token = le dernier jeton est posé, on a compté les points.
@@ -153,6 +145,7 @@ rule-no-token-draw-about = Après combien de tours sans jeton posé ni enlevé l
 rule-no-token-draw-value =
     { $value ->
         [0] jamais
+        [one] après un tour
        *[other] après { $value } tours
     }
 rule-defi-only-defi-square = Défi : cases Défi seulement

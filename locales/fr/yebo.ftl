@@ -104,17 +104,6 @@ yebo-choose-display = Exposer un groupe
 yebo-choose-more = 4e bloc, ou prendre une Afrique
 yebo-choose-final = Défausser et annoncer un dernier bloc
 
-yebo-rule-window = { $seconds } secondes pour appeler une défausse
-yebo-rule-free-display = Personne n’est jamais obligé d’exposer un groupe
-yebo-rule-rebuilds = { $most ->
-    [any] La Palissade peut être rebâtie autant que le Chef le veut
-    [0] La Palissade n’est jamais rebâtie
-    [1] La Palissade peut être rebâtie une fois par manche
-   *[other] La Palissade peut être rebâtie { $most } fois par manche
-}
-yebo-rule-win-priority = Un appel qui gagne la manche passe en premier
-yebo-rule-deal-reverses = Les Animaux de la donne inversent aussi le sens
-yebo-rule-no-hints = La main ne donne pas d’indices
 
 illegal-window-counting = La fenêtre vient de se fermer et l’on compte les appels ; si personne n’a appelé, réessayez dans une seconde.
 

@@ -33,26 +33,6 @@ yote-tap-where = -# { $cell } est choisi : touchez sa case d’arrivée, ou ret
 yote-tap-remove = -# Touchez maintenant le second pion à prendre. Touchez votre propre pion pour renoncer au coup.
 yote-tap-chain = -# Sautez encore, ou retouchez { $cell } pour vous y arrêter.
 
-yote-preset-lemery = Règles de Lemery
-yote-preset-traditional = Règles traditionnelles
-yote-second-removal-board-then-hand = Le second pion vient du plateau, ou de la main si aucun pion adverse n’est sur le plateau
-yote-second-removal-board-only = Le second pion vient du plateau seulement
-yote-second-removal-board-or-hand = Le second pion vient du plateau ou de la main
-yote-small-endgame-draw-stalemate = Trois pions ou moins par camp : nulle après 20 tours sans prise
-yote-small-endgame-draw-auto = Trois pions ou moins par camp : nulle aussitôt
-yote-small-endgame-draw-off = Trois pions ou moins par camp : pas de nulle
-yote-rule-mandatory-capture = Les prises sont obligatoires
-yote-rule-chain-capture = Un pion peut sauter plusieurs fois par tour
-yote-rule-friendly-leap = Un pion peut sauter l’un des siens
-yote-rule-no-immediate-return = Pas de retour immédiat sur ses pas
-yote-rule-single-capture = Seul le pion sauté est pris
-yote-rule-no-repetition-draw = Pas de nulle par répétition
-yote-rule-no-progress-draw =
-    { $turns ->
-        [0] Pas de nulle faute de progrès
-        [one] Nulle après un tour sans pose ni prise
-       *[other] Nulle après { $turns } tours sans pose ni prise
-    }
 
 illegal-not-a-turn = Je ne lis pas « { $text } » comme un coup ; écrivez par exemple c3, c3-c4 ou c3xc5:e2.
 illegal-occupied = { $cell } est occupée ; pour poser, choisissez une case vide, et pour jouer un pion, dites où, comme { $cell }-c4.
@@ -128,6 +108,7 @@ rule-no-progress-draw-about = Après combien de tours sans pose ni prise la part
 rule-no-progress-draw-value =
     { $value ->
         [0] jamais
+        [one] après un tour
        *[other] après { $value } tours
     }
 rule-mandatory-capture = Prise obligatoire

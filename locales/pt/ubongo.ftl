@@ -110,11 +110,6 @@ ubongo-form-lower = Nível inferior
 ubongo-form-upper = Nível superior
 ubongo-form-letters = A peça de cada casa: { $pieces }. Não mexa nos pontos.
 
-ubongo-rule-easy = Lado fácil: três peças por quebra-cabeça
-ubongo-rule-hard = Lado difícil: quatro peças por quebra-cabeça
-ubongo-rule-rounds = { $rounds } rodadas
-ubongo-rule-seconds = { $seconds } segundos por rodada
-ubongo-lesson-rule = Uma lição: sem relógio antes de você estar pronto, nem no primeiro quebra-cabeça
 
 refused-no-round = Nenhuma rodada acabou ainda.
 
@@ -185,6 +180,7 @@ describe-solve = Entregar a sua solução
 describe-giveup = No desempate: deixar a vitória para os outros
 describe-option-lower = O nível inferior: letras, fileiras separadas por /, como AAB./.CC.
 describe-option-upper = O nível superior, escrito do mesmo jeito
+lesson-rule-ubongo = Uma lição: sem relógio antes de você estar pronto, nem no primeiro quebra-cabeça
 rule-side = Quebra-cabeças
 rule-side-about = Quantas peças preenchem uma área.
 rule-side-value =

@@ -82,14 +82,6 @@ yam-worth-loss = { $points ->
    *[other] Custa { $points } pontos ao outro lado
 }
 
-yam-rule-usual = As regras de sempre
-yam-rule-defi-only = Um Défi cumprido só ocupa uma casa Défi
-yam-rule-token-gone = Uma ficha tirada por Predator não volta
-yam-rule-no-tokens =
-    { $turns ->
-        [0] Sem empate por falta de fichas colocadas
-       *[other] Empate após { $turns } turnos sem ficha colocada nem tirada
-    }
 
 outcome-five-in-a-row = cinco em linha.
 outcome-last-token = a última ficha foi colocada, e os pontos foram contados.
@@ -155,6 +147,7 @@ rule-no-token-draw-about = Depois de quantos turnos sem ficha colocada nem tirad
 rule-no-token-draw-value =
     { $value ->
         [0] nunca
+        [one] após um turno
        *[other] após { $value } turnos
     }
 rule-defi-only-defi-square = Défi só em casa Défi

@@ -104,17 +104,6 @@ yebo-choose-display = Baixar um grupo
 yebo-choose-more = 4º bloco, ou tirar uma África
 yebo-choose-final = Descartar e anunciar o último bloco
 
-yebo-rule-window = { $seconds } segundos para chamar um descarte
-yebo-rule-free-display = Ninguém jamais é obrigado a baixar um grupo
-yebo-rule-rebuilds = { $most ->
-    [any] A Cerca pode ser reconstruída quantas vezes o Chefe quiser
-    [0] A Cerca nunca é reconstruída
-    [1] A Cerca pode ser reconstruída uma vez por rodada
-   *[other] A Cerca pode ser reconstruída { $most } vezes por rodada
-}
-yebo-rule-win-priority = Uma chamada que vence a rodada passa na frente
-yebo-rule-deal-reverses = Os Avistamentos da distribuição também invertem o sentido
-yebo-rule-no-hints = Sem dicas na mão
 
 illegal-window-counting = A janela acabou de fechar e as chamadas estão sendo contadas; se ninguém chamou, tente de novo em um segundo.
 

@@ -33,26 +33,6 @@ yote-tap-where = -# { $cell } está escolhida: toque na casa de destino, ou de n
 yote-tap-remove = -# Agora toque na segunda peça a capturar. Toque na sua própria peça para desistir da jogada.
 yote-tap-chain = -# Pule mais uma vez, ou toque de novo em { $cell } para parar ali.
 
-yote-preset-lemery = Regras de Lemery
-yote-preset-traditional = Regras tradicionais
-yote-second-removal-board-then-hand = A segunda peça vem do tabuleiro, ou da mão se nenhuma peça inimiga estiver no tabuleiro
-yote-second-removal-board-only = A segunda peça vem só do tabuleiro
-yote-second-removal-board-or-hand = A segunda peça vem do tabuleiro ou da mão
-yote-small-endgame-draw-stalemate = Três peças ou menos de cada lado: empate após 20 turnos sem captura
-yote-small-endgame-draw-auto = Três peças ou menos de cada lado: empate na hora
-yote-small-endgame-draw-off = Três peças ou menos de cada lado: sem empate
-yote-rule-mandatory-capture = Capturar é obrigatório
-yote-rule-chain-capture = Uma peça pode pular várias vezes no mesmo turno
-yote-rule-friendly-leap = Uma peça pode pular por cima de outra do mesmo lado
-yote-rule-no-immediate-return = Uma peça não pode voltar logo para onde estava
-yote-rule-single-capture = Só a peça pulada é capturada
-yote-rule-no-repetition-draw = Sem empate por repetição
-yote-rule-no-progress-draw =
-    { $turns ->
-        [0] Sem empate por falta de progresso
-        [1] Empate após um turno sem colocação nem captura
-       *[other] Empate após { $turns } turnos sem colocação nem captura
-    }
 
 illegal-not-a-turn = Não entendi “{ $text }” como jogada; escreva algo como c3, c3-c4 ou c3xc5:e2.
 illegal-occupied = { $cell } está ocupada; para colocar, escolha uma casa vazia, e para mover, diga aonde, como { $cell }-c4.
@@ -128,6 +108,7 @@ rule-no-progress-draw-about = Depois de quantos turnos sem colocação nem captu
 rule-no-progress-draw-value =
     { $value ->
         [0] nunca
+        [one] após um turno
        *[other] após { $value } turnos
     }
 rule-mandatory-capture = Captura obrigatória

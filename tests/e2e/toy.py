@@ -112,8 +112,6 @@ async def setup(bot: Services) -> None:
         table = await bot.tables.act(click.table_id, words.actor(click.interaction), click.arg, click.stamp)
         await bot.publisher.deliver(click.interaction, table)
 
-    face = ToyFace(
-        board=board, sides=nothing, rules=nothing, result=nothing, cover=cover, palette=PALETTE, puzzle=PUZZLE
-    )
+    face = ToyFace(board=board, sides=nothing, result=nothing, cover=cover, palette=PALETTE, puzzle=PUZZLE)
     bot.faces.register("toy", face)
     bot.router.register("toy", "do", do)

@@ -7,7 +7,6 @@ from cogs.games.ubongo import panel
 from engines.ubongo.events import OUTCOMES
 from engines.ubongo.layout import REASONS as LAYOUT_REASONS
 from engines.ubongo.notation import REASONS
-from engines.ubongo.options import Side
 from engines.ubongo.view import ANIMALS, VALUES, Phase
 from tests.facts import Facts
 
@@ -58,7 +57,7 @@ FACTS = Facts(
     },
     families={
         "hint-ubongo-": ["lies"],
-        "ubongo-rule-": get_args(Side),
+        "lesson-rule-": ["ubongo"],
         "ubongo-animal-": list(ANIMALS),
         "ubongo-gem-": list(VALUES),
         "ubongo-phase-": [phase for phase in get_args(Phase) if phase != "over"],

@@ -1,14 +1,10 @@
 """What the general tests are told of Yoté."""
 
-from typing import get_args
-
-from cogs.games.yote import words
 from engines.yote.events import EVENTS, OUTCOMES
 from engines.yote.notation import REASONS
-from engines.yote.options import Preset, SecondRemoval, SmallEndgameDraw
 from tests.engines.yote.endgames import kept_alone
 from tests.engines.yote.searched import searched
-from tests.facts import Facts, dashed
+from tests.facts import Facts
 
 FACTS = Facts(
     outcomes=OUTCOMES,
@@ -41,10 +37,6 @@ FACTS = Facts(
     },
     families={
         "hint-yote-": ["risk"],
-        "yote-preset-": get_args(Preset),
-        "yote-second-removal-": dashed(get_args(SecondRemoval)),
-        "yote-small-endgame-draw-": get_args(SmallEndgameDraw),
-        "yote-rule-": dashed(words.TOGGLES),
         "event-": list(EVENTS),
     },
     forged=[

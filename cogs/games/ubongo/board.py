@@ -94,7 +94,6 @@ SHOWN: Shown[UbongoView] = Shown(
     then=_then,
     nobody=_nobody,
     sides=players.lineup,
-    rules=ubongo_words.rules,
     result=ubongo_words.result,
     cover=pictures.cover,
     palette=pictures.PALETTE,

@@ -9,7 +9,6 @@ from cogs.kit import words
 from cogs.kit.emoji import Sign, worded
 from engines.game import TimedAction
 from engines.ubongo.events import timed_answers
-from engines.ubongo.options import UbongoOptions
 from engines.ubongo.view import VALUES, Round, UbongoView
 from render.ubongo.emoji import gem_word
 from render.ubongo.gems import INITIALS
@@ -170,15 +169,3 @@ def result(table: Table, lang: str) -> str:
     outcome, names = table.outcome, words.names(table, lang)
     assert outcome is not None, "asked once the game is over"
     return players.result(table, lang, [names[seat] for seat in outcome.winners])
-
-
-def rules(options: UbongoOptions, lang: str) -> str:
-    """The table's rules in words, one line each."""
-    lines = [
-        locales.text(lang, f"ubongo-rule-{options.side}"),
-        locales.text(lang, "ubongo-rule-rounds", rounds=options.rounds),
-        locales.text(lang, "ubongo-rule-seconds", seconds=options.seconds),
-    ]
-    if options.lesson:
-        lines.append(locales.text(lang, "ubongo-lesson-rule"))
-    return "\n".join(f"- {line}" for line in lines)

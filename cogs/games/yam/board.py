@@ -114,7 +114,6 @@ SHOWN: Shown[YamView] = Shown(
     now=_now,
     then=_then,
     sides=sides.lineup,
-    rules=yam_words.rules,
     result=sides.result,
     cover=cover,
     palette=PALETTE,

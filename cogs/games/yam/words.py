@@ -2,7 +2,6 @@
 
 import locales
 from cogs.kit import words
-from engines.yam.options import YamOptions
 from engines.yam.view import BOARD, Figure, Use, YamView
 from render.kit.signs import SIGNS
 
@@ -146,17 +145,3 @@ def meaning(action: str, lang: str) -> str:
     if word != "throw" or not kept:
         return ""
     return locales.text(lang, "yam-step-keeps", dice=" ".join(kept), count=len(kept))
-
-
-def rules(options: YamOptions, lang: str) -> str:
-    """The table's rules in words, one line each: the speed, and the options that differ from the defaults."""
-    usual = YamOptions()
-    lines = []
-    if options.defi_only_defi_square:
-        lines.append(locales.text(lang, "yam-rule-defi-only"))
-    if not options.predator_returns_token:
-        lines.append(locales.text(lang, "yam-rule-token-gone"))
-    if options.no_progress_draw != usual.no_progress_draw:
-        lines.append(locales.text(lang, "yam-rule-no-tokens", turns=options.no_progress_draw))
-    lines = [words.speed(lang, options), *(lines or [locales.text(lang, "yam-rule-usual")])]
-    return "\n".join(f"- {line}" for line in lines)

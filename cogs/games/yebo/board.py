@@ -98,7 +98,6 @@ SHOWN: Shown[YeboView] = Shown(
     then=_then,
     nobody=nobody,
     sides=players.lineup,
-    rules=yebo_words.rules,
     result=yebo_words.result,
     cover=pictures.cover,
     palette=pictures.PALETTE,

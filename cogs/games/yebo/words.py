@@ -4,7 +4,6 @@ import locales
 from cogs.games import players
 from cogs.kit import words
 from engines.game import Event, Illegal
-from engines.yebo.options import YeboOptions
 from engines.yebo.view import ROUNDS, Number, Result, YeboView
 from render.yebo.block_words import block, blocks, family
 from tables.model import Table
@@ -159,21 +158,3 @@ def score(table: Table, view: YeboView, lang: str) -> str:
         lang, [f"{name} {locales.written(total)}" for name, total in zip(names, view.totals, strict=True)]
     )
     return "\n".join([*(f"- {line}" for line in lines), locales.text(lang, "yebo-totals", totals=totals)])
-
-
-def rules(options: YeboOptions, lang: str) -> str:
-    """The table's rules in words, one line each: the clocks, and the options that differ from the defaults."""
-    usual = YeboOptions()
-    lines = [words.speed(lang, options), locales.text(lang, "yebo-rule-window", seconds=options.window_seconds)]
-    if not options.strict_display:
-        lines.append(locales.text(lang, "yebo-rule-free-display"))
-    if options.max_rebuilds != usual.max_rebuilds:
-        most: str | int = "any" if options.max_rebuilds is None else options.max_rebuilds
-        lines.append(locales.text(lang, "yebo-rule-rebuilds", most=most))
-    if options.win_priority:
-        lines.append(locales.text(lang, "yebo-rule-win-priority"))
-    if options.deal_sightings_reverse:
-        lines.append(locales.text(lang, "yebo-rule-deal-reverses"))
-    if not options.hints:
-        lines.append(locales.text(lang, "yebo-rule-no-hints"))
-    return "\n".join(f"- {line}" for line in lines)

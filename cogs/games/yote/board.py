@@ -56,7 +56,6 @@ def shown(game: str) -> Shown[YoteView]:
         then=_then,
         nobody=side_names,
         sides=sides.lineup,
-        rules=yote_words.rules,
         result=sides.result,
         cover=partial(cover, game),
         palette=PALETTE,

@@ -5,12 +5,9 @@ from cogs.games import sides
 from cogs.games.yote.draft import Draft
 from cogs.kit import words
 from engines.game import Event
-from engines.yote.options import DuelOptions
 from engines.yote.view import YoteView
 from render.kit.signs import SIGNS
 
-TOGGLES = ("mandatory_capture", "chain_capture", "friendly_leap", "no_immediate_return", "single_capture")
-"""Options that are off unless a table turns them on."""
 HINT_TURNS = 2
 """The number of turns at the start of a game in which the board explains taps."""
 
@@ -87,20 +84,6 @@ def hint(view: YoteView, draft: Draft, lang: str) -> str:
     if view.turn <= HINT_TURNS and not view.options.lesson:
         return locales.text(lang, "yote-tap-first")
     return ""
-
-
-def rules(options: DuelOptions, lang: str) -> str:
-    """A table's rules in words, one line each: the speed, the preset, and options that differ from the defaults."""
-    lines = [words.speed(lang, options), locales.text(lang, f"yote-preset-{options.preset}")]
-    if not getattr(options, "single_capture", False):
-        lines.append(locales.text(lang, f"yote-second-removal-{_dashed(options.second_removal)}"))
-    lines.append(locales.text(lang, f"yote-small-endgame-draw-{options.small_endgame_draw}"))
-    lines += [locales.text(lang, f"yote-rule-{_dashed(name)}") for name in TOGGLES if getattr(options, name, False)]
-    if not options.repetition_draw:
-        lines.append(locales.text(lang, "yote-rule-no-repetition-draw"))
-    if options.no_progress_draw != type(options)().no_progress_draw:
-        lines.append(locales.text(lang, "yote-rule-no-progress-draw", turns=options.no_progress_draw))
-    return "\n".join(f"- {line}" for line in lines)
 
 
 def _dashed(name: str | None) -> str:

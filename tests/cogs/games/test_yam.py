@@ -200,15 +200,6 @@ def test_a_figure_without_a_free_square_is_told() -> None:
     assert words.dice(view, "en") == ["Dice: **5 5 5 2 1** · three 5s", "No square is free for that."]
 
 
-def test_a_table_s_rules_are_what_differs_from_the_usual() -> None:
-    assert words.rules(YamOptions(), "en") == "- 24 hours a turn\n- The usual rules"
-    told = words.rules(
-        YamOptions(defi_only_defi_square=True, predator_returns_token=False, no_progress_draw=0), "en"
-    ).splitlines()
-    assert len(told) == 4
-    assert told[3] == "- No draw for turns without a token placed or taken"
-
-
 def test_hints_end_after_the_first_turns() -> None:
     assert words.hint(GAME.view(at(turn=words.HINT_TURNS), 1), "en")
     assert words.hint(GAME.view(at(turn=words.HINT_TURNS + 1), 0), "en") == ""

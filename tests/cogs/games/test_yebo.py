@@ -273,20 +273,6 @@ async def test_the_hand_of_another_is_nowhere() -> None:
     assert shown[0] == shown[1]
 
 
-@pytest.mark.parametrize("lang", locales.LANGUAGES)
-def test_the_rules_of_a_table(lang: str) -> None:
-    """The rules of a table have a line for each option that differs from its default, and none for the others."""
-    assert len(words.rules(YeboOptions(), lang).splitlines()) == 2
-    other = YeboOptions(
-        strict_display=False, max_rebuilds=None, win_priority=True, deal_sightings_reverse=True, hints=False
-    )
-    lines = words.rules(other, lang)
-    for key in ("free-display", "win-priority", "deal-reverses", "no-hints"):
-        assert locales.text(lang, f"yebo-rule-{key}") in lines
-    assert locales.text(lang, "yebo-rule-rebuilds", most="any") in lines
-    assert len(lines.splitlines()) == 7
-
-
 async def test_over_there_is_nothing_to_play() -> None:
     """A finished game's board shows totals and places, but no Fence, no sizes of hands and no Chief."""
     play = start(2)

@@ -2,23 +2,18 @@
 
 from dataclasses import replace
 from types import SimpleNamespace
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import locales
 from cogs.games.yote import board, draft
 from cogs.games.yote import words as yote_words
 from cogs.games.yote.clicks import YoteClicks
-from engines.game import Ending, Illegal
+from engines.game import Illegal
 from engines.registry import GAMES
-from engines.yote.options import ChokoOptions, Preset, SecondRemoval, SmallEndgameDraw, YoteOptions
-from engines.yote.ruleset import AnyOptions
-from engines.yote.view import YoteView
-from render.kit.sight import PLAIN
-from render.yote.pictures import alt_text
+from engines.yote.options import YoteOptions
 from tables.errors import Refused
 from tables.model import Table
 from tests.begun import table
@@ -164,115 +159,3 @@ async def test_text_first_adds_the_board_and_stays_short() -> None:
     plain = (await board.face(table(turns=30))).view
     more = (await board.face(table(turns=30), text_first=True)).view
     assert plain.content_length() < more.content_length() <= 4000
-
-
-# The table's rules in words
-
-
-@pytest.mark.parametrize(
-    ("options", "said", "unsaid"),
-    [
-        (
-            YoteOptions(),
-            ("Lemery’s rules", "or from the hand", "20 turns without a capture"),
-            ("board only", "at once"),
-        ),
-        (
-            YoteOptions(preset="traditional"),
-            ("Traditional rules", "from the board only", "a draw at once"),
-            ("or from the hand", "20 turns"),
-        ),
-        (YoteOptions(second_removal="board_only"), ("Lemery’s rules", "from the board only"), ("hand",)),
-        (YoteOptions(small_endgame_draw="off"), ("fewer each: no draw",), ("20 turns", "at once")),
-        (ChokoOptions(single_capture=True), ("Only the piece jumped over",), ("second", "hand")),
-        (YoteOptions(no_progress_draw=1), ("A draw after one turn without",), ("1 turns",)),
-        (YoteOptions(no_progress_draw=2), ("A draw after 2 turns without",), ()),
-        (YoteOptions(no_progress_draw=0), ("No draw for turns without a placement or capture",), ("A draw after",)),
-    ],
-)
-def test_the_rules_say_what_holds_and_nothing_else(
-    options: AnyOptions, said: tuple[str, ...], unsaid: tuple[str, ...]
-) -> None:
-    told = yote_words.rules(options, "en")
-    assert [words for words in said if words not in told] == []
-    assert [words for words in unsaid if words in told] == []
-
-
-@pytest.mark.parametrize("lang", locales.LANGUAGES)
-@pytest.mark.parametrize("preset", get_args(Preset))
-@pytest.mark.parametrize("removal", get_args(SecondRemoval))
-@pytest.mark.parametrize("small", get_args(SmallEndgameDraw))
-def test_the_rules_speak_of_each_matter_once(
-    lang: str, preset: Preset, removal: SecondRemoval, small: SmallEndgameDraw
-) -> None:
-    told = yote_words.rules(YoteOptions(preset=preset, second_removal=removal, small_endgame_draw=small), lang)
-    keys = (
-        f"yote-preset-{preset}",
-        f"yote-second-removal-{removal.replace('_', '-')}",
-        f"yote-small-endgame-draw-{small}",
-    )
-    assert told.split("\n")[1:] == [f"- {locales.text(lang, key)}" for key in keys]
-
-
-@pytest.mark.parametrize("lang", locales.LANGUAGES)
-def test_a_game_of_choko_that_is_over_says_nothing_of_the_initiative(lang: str) -> None:
-    choko, played = GAMES["choko"], table("choko", turns=1)
-    over = choko.view(choko.apply(played.state, 1, Ending.RESIGN).state, None)
-    named = [
-        locales.text(lang, "event-initiative", sign="●"),
-        locales.text(lang, "yote-alt-holder", name="Heron", sign="●"),
-    ]
-    owed = locales.text(lang, "event-owes-placement", name="Lion")
-    for view, said in ((played.view(None), True), (over, False)):
-        names = ("Heron", "Lion")
-        told = (
-            f"{yote_words.last_turn(view, names, lang)} {yote_words.counts(view, lang)} {alt_text(view, names, lang)}"
-        )
-        assert [words in told for words in (*named, owed)] == [said] * 3
-
-
-@pytest.mark.parametrize("lang", locales.LANGUAGES)
-def test_a_square_with_an_enemy_piece_is_not_said_to_hold_one_to_move(lang: str) -> None:
-    played = table("yote", turns=1)
-    enemy = next(cell for cell, sign in played.view(None).squares().items() if sign == "o")
-    with pytest.raises(Illegal) as refused:
-        played.game.parse(played.view(1), enemy)
-    said = locales.text(lang, f"illegal-{refused.value.reason}", **refused.value.values)
-    assert enemy in said
-    assert f"{enemy}-" not in said
-
-
-# The rules' pictures
-
-
-@pytest.mark.parametrize("lang", locales.LANGUAGES)
-def test_sides_in_a_rules_picture_are_called_by_their_pieces(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    named = {}
-
-    def drawn(view: YoteView, names: tuple[str, str], **_: object) -> bytes:
-        named[view.game] = names
-        return b""
-
-    monkeypatch.setattr(board, "picture", drawn)
-    for game in ("yote", "choko"):
-        board.shown(game).illustration(table(game).view(None), lang, PLAIN)
-    assert len({name for names in named.values() for name in names}) == 4
-
-
-@pytest.mark.parametrize("game", ["yote", "choko"])
-def test_a_position_line_reads_as_the_engine_writes_it(game: str) -> None:
-    view = table(game, turns=9).view(None)
-    read = GAMES[game].scene(view.position)
-    assert (read.cells, read.hands, read.lost, read.to_move) == (view.cells, view.hands, view.lost, view.to_move)
-    assert (read.holder, read.must_place, read.turn) == (view.holder, view.must_place, view.turn)
-
-
-@pytest.mark.parametrize(("lang", "squares"), [("en", "● on "), ("fr", "● en "), ("pt", "● em ")])
-@pytest.mark.parametrize("game", ["yote", "choko"])
-def test_a_position_is_told_in_words(game: str, lang: str, squares: str) -> None:
-    """Texts for people name the squares; the position line is for records."""
-    there, told = table(game, 5), board.shown(game)
-    line = there.view(None).position
-    for said in (told.position(there, lang), told.told(there, lang), told.alt(there.view(None), ("a", "b"), lang)):
-        assert line not in said
-        assert squares in said

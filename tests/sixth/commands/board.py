@@ -64,7 +64,6 @@ SHOWN: Shown[AwaleView] = Shown(
     then=_then,
     nobody=lambda _view, lang: (locales.text(lang, "awale-side-south"), locales.text(lang, "awale-side-north")),
     sides=sides.lineup,
-    rules=awale_words.rules,
     result=sides.result,
     cover=cover,
     palette=PALETTE,

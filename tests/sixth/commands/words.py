@@ -1,9 +1,7 @@
 """Awalé in words: the turn just played, how it stands, the table's rules."""
 
 import locales
-from cogs.kit import words
 from engines.game import Event
-from tests.sixth.engine.options import AwaleOptions
 from tests.sixth.engine.view import AwaleView
 from tests.sixth.render.alt_texts import captured, stores
 
@@ -46,12 +44,3 @@ def standing(view: AwaleView, lang: str) -> list[str]:
 def hint(view: AwaleView, lang: str) -> str:
     """What a tap does; empty once both sides have made one, and in a lesson."""
     return locales.text(lang, "awale-tap") if view.turn <= HINT_TURNS and not view.options.lesson else ""
-
-
-def rules(options: AwaleOptions, lang: str) -> str:
-    """The table's rules in words, one line each."""
-    turns = options.no_capture_turns
-    rule = locales.text(lang, "awale-rule-usual")
-    if turns != AwaleOptions().no_capture_turns:
-        rule = locales.text(lang, "awale-rule-no-capture", turns=turns)
-    return "\n".join(f"- {line}" for line in (words.speed(lang, options), rule))

@@ -43,8 +43,6 @@ awale-stood-twice = This position stands for the second time; a third time ends 
 awale-act = sow a house
 awale-tap = -# Tap one of your houses: its seeds are sown one by one into the houses that follow, against the clock.
 
-awale-rule-usual = The usual rules
-awale-rule-no-capture = The game is over after { $turns } turns without a capture
 rule-no-capture-turns = End without captures
 rule-no-capture-turns-about = After how many turns without a capture the game ends.
 rule-no-capture-turns-value = after { $value } turns

@@ -47,8 +47,6 @@ awale-stood-twice = Cette position revient une deuxième fois ; une troisième
 awale-act = de semer une case
 awale-tap = -# Touchez une de vos cases : ses graines sont semées une à une dans les cases qui suivent, dans le sens inverse des aiguilles d’une montre.
 
-awale-rule-usual = Les règles d’usage
-awale-rule-no-capture = La partie finit après { $turns } tours sans prise
 rule-no-capture-turns = Fin sans prise
 rule-no-capture-turns-about = Après combien de tours sans prise la partie s’arrête.
 rule-no-capture-turns-value = après { $value } tours

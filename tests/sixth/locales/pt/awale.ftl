@@ -47,8 +47,6 @@ awale-stood-twice = Esta posição aparece pela segunda vez; a terceira acaba a 
 awale-act = semeie uma cova
 awale-tap = -# Toque numa das suas covas: as sementes dela são semeadas uma a uma nas covas seguintes, no sentido anti-horário.
 
-awale-rule-usual = As regras de costume
-awale-rule-no-capture = A partida acaba após { $turns } turnos sem captura
 rule-no-capture-turns = Fim sem capturas
 rule-no-capture-turns-about = Depois de quantos turnos sem captura a partida acaba.
 rule-no-capture-turns-value = após { $value } turnos
