@@ -19,19 +19,20 @@ class ShuffledLoop(asyncio.SelectorEventLoop):
     """An event loop that draws the order in which ready tasks run.
 
     Args:
-        chance: Draws the order.
+        chance: Draws the order; None leaves it as it is.
         selector: What waits for files; the system's best by default.
     """
 
     _ready: Any
 
-    def __init__(self, chance: random.Random, selector: BaseSelector | None = None) -> None:
+    def __init__(self, chance: random.Random | None, selector: BaseSelector | None = None) -> None:
         super().__init__(selector)
         self._chance = chance
 
     def draw_from(self, chance: random.Random) -> None:
-        """Draw the order from another source from now on."""
-        self._chance = chance
+        """Draw the order from another source from now on, if it is drawn at all."""
+        if self._chance is not None:
+            self._chance = chance
 
     def _run_once(self) -> None:
         # Other threads may append meanwhile.
@@ -43,7 +44,7 @@ class ShuffledLoop(asyncio.SelectorEventLoop):
             for place, handle in enumerate(there)
             if _steps(handle) and called.isdisjoint(map(id, handle._args or ()))
         ]
-        if len(places) > 1:
+        if self._chance is not None and len(places) > 1:
             handles = [there[place] for place in places]
             self._chance.shuffle(handles)
             for place, handle in zip(places, handles, strict=True):

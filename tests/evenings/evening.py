@@ -14,6 +14,7 @@ from unittest import mock
 import pytest
 
 from cogs.client.client import Baraza
+from engines import fairness
 from engines.registry import GAMES
 from sandbox import commands
 from sandbox.payloads import ClientRefusalError
@@ -32,6 +33,8 @@ from tests.evenings.town import Town
 from tests.example import DICED, GAME, HELD, OTHER, RACED
 
 BURSTS = 240
+PLANNED = 30
+"""The first burst before which something may go wrong."""
 RESTS = 20
 """A rest comes after so many bursts."""
 PLAYED_OUT = 2_000
@@ -95,12 +98,20 @@ class Evening:
         town: The town.
         without: Numbers of bursts that are left out, to shorten an evening that fails.
         rested: Called with the sandbox at each rest, while the evening stands still.
+        calm: Whether people press one at a time, and nothing goes wrong.
     """
 
     def __init__(
-        self, seed: str, town: Town, without: Collection[int] = (), rested: Callable[[Sandbox], object] | None = None
+        self,
+        seed: str,
+        town: Town,
+        without: Collection[int] = (),
+        rested: Callable[[Sandbox], object] | None = None,
+        *,
+        calm: bool = False,
     ) -> None:
         self._seed = seed
+        self._calm = calm
         self._town = town
         self._without = without
         self._rested = rested
@@ -109,7 +120,7 @@ class Evening:
         self._witness = Witness(town)
         self._report = Report(pressed=self._crowd.log)
         chance = random.Random(f"{seed}/plan")
-        at = iter(chance.sample(range(30, BURSTS - 10), 12))
+        at = iter(chance.sample(range(PLANNED, BURSTS - 10), 12))
         self._plan = {
             next(at): self._restart,
             next(at): self._kill,
@@ -126,6 +137,8 @@ class Evening:
             16: self._tournament_begins,
             20: self._agreed,
         }
+        if calm:
+            self._plan = {number: event for number, event in self._plan.items() if number < PLANNED}
 
     async def play(self) -> Report:
         """Play the evening, and have it judged."""
@@ -152,7 +165,7 @@ class Evening:
             await self._try(chance.randrange(10), path, options)
         if (event := self._plan.get(number)) is not None:
             await event(chance)
-        self._crowd.burst(chance, chance.randint(2, 5))
+        self._crowd.burst(chance, 1 if self._calm else chance.randint(2, 5))
         await asyncio.sleep(chance.choice((0.05, 0.3, 1.0, 1.0, 2.0, 4.0, 9.0, 20.0)))
         self._crowd.look()
         self._witness.look()
@@ -356,11 +369,21 @@ def play(
     place: Path | str | None = None,
     without: Collection[int] = (),
     rested: Callable[[Sandbox], object] | None = None,
+    *,
+    calm: bool = False,
 ) -> Report:
-    """Play an evening on a store of its own, or on the one at the given place, and return its report; see `Evening`."""
+    """Play an evening on a store of its own, or on the one at the given place, and return its report; see `Evening`.
+
+    A calm evening is equal on any two programs that people see nothing different of, however many tasks and requests
+    these need: neither the order of tasks is drawn, nor the games' own chance from secrets and ids.
+    """
     with contextlib.ExitStack() as stack:
-        loop = VirtualLoop(random.Random(f"{seed}/order"))
+        loop = VirtualLoop(None if calm else random.Random(f"{seed}/order"))
         stack.enter_context(drawn(seed, loop.time))
+        if calm:
+            stack.enter_context(
+                mock.patch.object(fairness, "seed", return_value=hashlib.sha256(seed.encode()).digest())
+            )
         stack.enter_context(mock.patch.object(Baraza, "warm"))
         readable.watch(stack.enter_context(pytest.MonkeyPatch.context()))
         stack.enter_context(mock.patch.object(commands, "validate_command", validated_once))
@@ -369,4 +392,4 @@ def play(
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="evening-"))
         asyncio.set_event_loop(loop)
         town = Town(loop, place or Path(folder) / "baraza.db")
-        return loop.run_until_complete(Evening(seed, town, without, rested).play())
+        return loop.run_until_complete(Evening(seed, town, without, rested, calm=calm).play())

@@ -41,7 +41,7 @@ class VirtualLoop(ShuffledLoop):
     """See the module.
 
     Args:
-        chance: Draws the order of tasks.
+        chance: Draws the order of tasks; None leaves it as it is.
 
     Attributes:
         dead: The numbers of the killed runs.
@@ -50,7 +50,7 @@ class VirtualLoop(ShuffledLoop):
 
     _scheduled: Any
 
-    def __init__(self, chance: random.Random) -> None:
+    def __init__(self, chance: random.Random | None) -> None:
         self._now_s = 0.0
         super().__init__(chance, _NoWait(self._leap))
         self._listeners: dict[int, Listener] = {}

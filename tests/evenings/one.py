@@ -18,10 +18,13 @@ def main() -> int:
     parser.add_argument("--database", help="the URL of an empty PostgreSQL database; SQLite by default")
     parser.add_argument("--without", default="", help="numbers of bursts to leave out, separated by commas")
     parser.add_argument("--follow", action="store_true", help="show the sandbox's page at each rest, until Enter")
+    parser.add_argument(
+        "--calm", action="store_true", help="one press at a time and no misfortunes, to compare programs"
+    )
     given = parser.parse_args()
     begun = time.perf_counter()
     without = {int(each) for each in given.without.split(",") if each}
-    report = play(given.seed, given.database, without, stop_at_rest if given.follow else None)
+    report = play(given.seed, given.database, without, stop_at_rest if given.follow else None, calm=given.calm)
     sys.stdout.write(
         f"{given.seed}: {report.digest}, {len(report.pressed)} presses, {time.perf_counter() - begun:.1f} s\n"
         + "".join(f"  ! {sentence}\n" for sentence in report.wrong)
