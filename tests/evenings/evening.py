@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 from unittest import mock
 
 import pytest
@@ -21,6 +22,7 @@ from sandbox.payloads import ClientRefusalError
 from sandbox.permissions import Perm
 from sandbox.server import Sandbox
 from sandbox.world import Channel
+from tables.play.house_pool import InlineHouses, Thought
 from tests import readable
 from tests.e2e.conftest import TRANSLATIONS, validated_once
 from tests.evenings import boards, exports, referee
@@ -364,6 +366,15 @@ class Evening:
                 await who.client.component(private[-1].raw, private[-1].buttons[0][1]).settled.wait()
 
 
+_think = InlineHouses.think
+
+
+async def _after_a_while(houses: InlineHouses, thought: Thought) -> Any:
+    """Think as long as it takes in another process, so that a turn is shown before the house answers it."""
+    await asyncio.sleep(0.5)
+    return await _think(houses, thought)
+
+
 def play(
     seed: str,
     place: Path | str | None = None,
@@ -381,6 +392,7 @@ def play(
         loop = VirtualLoop(None if calm else random.Random(f"{seed}/order"))
         stack.enter_context(drawn(seed, loop.time))
         if calm:
+            stack.enter_context(mock.patch.object(InlineHouses, "think", _after_a_while))
             stack.enter_context(
                 mock.patch.object(fairness, "seed", return_value=hashlib.sha256(seed.encode()).digest())
             )
