@@ -18,6 +18,7 @@ from cogs.base.game_face import GameFace
 from cogs.base.links import Links
 from cogs.base.post_kind import Kind, Said
 from cogs.base.puzzle_face import PuzzleFace
+from cogs.base.transport import Transport
 from engines.entry import Registry
 from render.kit.sight import Sight
 from tables.meter import Meter
@@ -59,6 +60,7 @@ class Services(commands.AutoShardedBot):
         rematches: The requests for another game.
         router: The router of clicks.
         own_emojis: The application's own emojis.
+        transport: The sender of answers to interactions.
         meter: What is measured is reported to it.
         version: The version of this program.
         links: The operator's pages.
@@ -75,6 +77,7 @@ class Services(commands.AutoShardedBot):
     rematches: "Rematches"
     router: "Router"
     own_emojis: "Emojis"
+    transport: Transport
     meter: Meter
     version: str
     links: Links
@@ -330,7 +333,7 @@ class PrivateMessages(Protocol):
         """Whether a person has a panel open at a table whose token is still valid."""
         ...
 
-    def lives(self, interaction: Ask) -> bool:
+    def lives(self, interaction_id: int) -> bool:
         """Whether an interaction's token is still valid."""
         ...
 

@@ -145,7 +145,7 @@ class Router:
         return max(0, apparent - max(0, self._youngest))
 
     def _defer_soon(self, interaction: Ask) -> None:
-        if not interaction.response.is_done() and not self._bot.is_closed():
+        if not reply.answered(interaction) and not self._bot.is_closed():
             self._bot.spawn(self._defer(interaction))
 
     async def _defer(self, interaction: Ask) -> None:
@@ -224,7 +224,7 @@ class Router:
     ) -> None:
         """Tell the person why an action was refused; redraw the board first if their click was on an outdated one."""
         sentence = words.refusal(lang, error)
-        if isinstance(error, Stale) and not interaction.response.is_done() and interaction.message is not None:
+        if isinstance(error, Stale) and not reply.answered(interaction) and interaction.message is not None:
             try:
                 await self._bot.publisher.redraw_clicked(interaction, table_id)
             except failures.TROUBLE as failed:
