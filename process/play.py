@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import config
-from process.running import point_at, running, until_stopped
+from cogs.client.internals import point_at
+from process.running import running, until_stopped
 
 log = logging.getLogger("baraza")
 

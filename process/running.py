@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import aiohttp
 import discord
-from discord.http import Route
 
 import config
 from cogs.base.links import Links
 from cogs.client.client import Baraza
+from cogs.client.internals import point_at
 from data.opening import open_store
 from data.shards import blocks
 from engines.game import AnyGame
@@ -90,12 +90,6 @@ async def migrate(place: Path | str) -> None:
     store = await open_store(place)
     await store.close()
     log.info("The database has this version's schema.")
-
-
-def point_at(api_url: str | None) -> None:
-    """Direct discord.py to another REST base URL than Discord's own; None changes nothing."""
-    if api_url:
-        Route.BASE = api_url
 
 
 async def check_gateway(gateway_url: str) -> None:

@@ -26,10 +26,11 @@ import discord
 
 import config
 from cogs.client.client import Baraza
+from cogs.client.internals import point_at
 from data.errors import UnusableStoreError
 from engines.game import AnyGame, Illegal
 from process import logs
-from process.running import check_gateway, point_at, run, running
+from process.running import check_gateway, run, running
 from tables.errors import Refused
 from tables.model import END, Actor, Table
 

@@ -1,1 +1,1 @@
-"""The foundation of all cogs: services, custom_ids, command names, access checks, failure policies, transport."""
+"""The foundation of all cogs: services, custom_ids, command names, access checks, failure policies, answers, transport."""

@@ -20,6 +20,7 @@ from cogs.base.links import Links
 from cogs.base.people import People
 from cogs.base.post_kind import Kind, Said
 from cogs.base.puzzle_face import PuzzleFace
+from cogs.base.transport import Transport
 from engines.entry import Registry
 from render.kit.sight import Sight
 from tables.meter import Meter
@@ -50,6 +51,7 @@ class Services(commands.AutoShardedBot):
         rematches: The requests for another game.
         router: The router of clicks.
         own_emojis: The application's own emojis.
+        transport: The sender of answers to interactions.
         meter: What is measured is reported to it.
         version: The version of this program.
         links: The operator's pages.
@@ -66,6 +68,7 @@ class Services(commands.AutoShardedBot):
     rematches: "Rematches"
     router: "Router"
     own_emojis: "Emojis"
+    transport: Transport
     meter: Meter
     version: str
     links: Links
@@ -281,7 +284,7 @@ class PrivateMessages(Protocol):
         """Whether a person has a panel open at a table whose token is still valid."""
         ...
 
-    def lives(self, interaction: Ask) -> bool:
+    def lives(self, interaction_id: int) -> bool:
         """Whether an interaction's token is still valid."""
         ...
 

@@ -1,65 +1,44 @@
-"""Shortcuts in the HTTP traffic between discord.py and Discord, and messages refused for an emoji.
+"""Requests of our own to Discord: by an interaction's token, and by the bot's where no retry is wanted.
 
-In two places discord.py does more work than answering a tap needs, and taps are most of Baraza's load. The shortcuts
-and the second try without emojis depend on internals of discord.py: its version is pinned, and the end-to-end tests
-fail if a new version breaks them.
+What posts into channels goes by discord.py, which keeps to Discord's rate limits of a channel.
 """
 
-import contextlib
+import asyncio
 import io
-import json
 import re
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from contextvars import ContextVar
-from typing import Any, Protocol, cast
+from collections.abc import Awaitable, Mapping, Sequence
+from types import SimpleNamespace
+from typing import Any, Protocol, TypeVar
 
 import aiohttp
 import discord
-from discord.http import HTTPClient, json_or_text
-from discord.utils import _to_json
-from discord.webhook.async_ import AsyncWebhookAdapter
+import orjson
+from yarl import URL
 
-from tables import trace
-from tables.handover import OpenPanel
 from tables.meter import Meter
 
-_BOUNDARY = secrets.token_hex(16)
-_FORM = {"Content-Type": f"multipart/form-data; boundary={_BOUNDARY}"}
-_QUOTED = str.maketrans({'"': "%22", "\r": "%0D", "\n": "%0A"})
-_LARGEST = 1 << 19
-"""The size in bytes from which a file is sent by aiohttp in chunks, as discord.py does for all files."""
-_SILENT = (6, 7)
-"""The types of interaction responses whose resulting message is not requested: deferred update, and update."""
-_WORDED = re.compile(r"<:\w+:(\d+)> ?", re.ASCII)
-"""An emoji in a sentence, with the space that parts it from the words."""
-_TYPE = re.compile(r'\{"type": ?(\d+),')
-_JSON = {"Content-Type": "application/json"}
+T = TypeVar("T")
+COMMANDS = "/applications/{application_id}/commands"
+CALLBACK = "/interactions/{webhook_id}/{webhook_token}/callback"
 INVALID_BODY = 50035
 """Discord's error code for a request with an invalid body."""
-_once: ContextVar[bool] = ContextVar("once", default=False)
-
-
-@contextlib.contextmanager
-def once() -> Iterator[None]:
-    """Make each request within a block only once, without discord.py's retries.
-
-    The library would sleep within the request on a rate limit or a failure of Discord: of an interaction's token, with
-    the lock of the token held, so that every other request by that token waits too.
-
-    Raises:
-        discord.RateLimited: Discord asks for a pause; its cause is the refusal, in Discord's words.
-    """
-    token = _once.set(True)
-    try:
-        yield
-    finally:
-        _once.reset(token)
+PAUSES = (1, 3, 5, 7)
+"""Seconds before each retry after a server error of Discord; as many retries as discord.py makes."""
+_LARGEST = 1 << 19
+"""The size in bytes from which a file is sent in chunks, and not copied into the body of a form."""
+_BOUNDARY = secrets.token_hex(16)
+_JSON = {"Content-Type": "application/json"}
+_FORM = {"Content-Type": f"multipart/form-data; boundary={_BOUNDARY}"}
+_QUOTED = str.maketrans({'"': "%22", "\r": "%0D", "\n": "%0A"})
+_WORDED = re.compile(r"<:\w+:(\d+)> ?", re.ASCII)
+"""An emoji in a sentence, with the space that parts it from the words."""
+_KINDS = {403: discord.Forbidden, 404: discord.NotFound}
 
 
 class Letters(Protocol):
-    """The emojis of the application, as far as a refused message needs them (`cogs.kit.emoji`)."""
+    """The emojis of the application, as far as a refused message needs them (`cogs.kit.emoji`, above this package)."""
 
     def letters(self, emoji_id: int) -> str:
         """The letters in place of an emoji."""
@@ -70,88 +49,176 @@ class Letters(Protocol):
         ...
 
 
-class Adapter(AsyncWebhookAdapter):
-    """The webhook adapter for interaction responses: sends a form as one body, and asks for no message in return.
+class Transport:
+    """The sender of the requests that do not go by discord.py.
 
-    Without the adapter, aiohttp writes each form part by part, and discord.py asks Discord for the updated message and
-    builds some forty objects from it that nobody uses. A message refused for an emoji is sent again without any.
+    Args:
+        meter: Each request is reported to it.
+        letters: The application's emojis; a message refused for one is sent again without any.
     """
 
-    def __init__(self, letters: Letters, meter: Meter) -> None:
-        super().__init__()  # type: ignore[no-untyped-call]
-        self._emojis = letters
-        self._request = metered(self._send, meter)
+    _session: aiohttp.ClientSession
+
+    def __init__(self, meter: Meter, letters: Letters) -> None:
+        self._meter = meter
+        self._letters = letters
+        self._opened = False
+
+    def open(
+        self, api_url: str, application_id: int, token: str, connector: aiohttp.BaseConnector, user_agent: str
+    ) -> None:
+        """Take what all requests have in common; before the first one.
+
+        Args:
+            api_url: The base URL of Discord's REST API.
+            application_id: The application's id, by which its interactions' tokens are addressed.
+            token: The bot's token.
+            connector: The connections, which are closed by whoever has made them.
+            user_agent: The name of the program, in the form that Discord prescribes.
+        """
+        self._api_url = api_url
+        self.application_id = application_id
+        self._as_bot = {"Authorization": f"Bot {token}"}
+        # Discord's cookies are its proxy's, and to read them takes longer than to write a small request.
+        self._session = aiohttp.ClientSession(
+            connector=connector,
+            connector_owner=False,
+            cookie_jar=aiohttp.DummyCookieJar(),
+            headers={"User-Agent": user_agent},
+        )
+        self._opened = True
+
+    async def close(self) -> None:
+        """End; no request follows."""
+        if self._opened:
+            await self._session.close()
 
     async def request(
         self,
-        route: Any,
-        session: aiohttp.ClientSession,
+        method: str,
+        route: str,
+        ids: Mapping[str, object],
+        body: Any = None,
+        files: Sequence[discord.File] = (),
         *,
-        payload: dict[str, Any] | None = None,
-        multipart: list[dict[str, Any]] | None = None,
-        **kwargs: Any,
-    ) -> Any:
-        """Send a request as `_send` does; if it is refused for an emoji, again at once without emojis."""
-        trace.passes("drawn")
+        query: str = "",
+        patiently: bool = True,
+    ) -> bytes:
+        """Make a request by an interaction's token; if it is refused for an emoji, again at once without emojis.
+
+        Args:
+            method: The HTTP method.
+            route: The path, with the names of its ids in braces.
+            ids: The ids and the token.
+            body: The body, to be sent as JSON; None for none.
+            files: The files that the body refers to. Each is read from its beginning.
+            query: The query, with its question mark; empty for none.
+            patiently: Whether the request waits for as long as a rate limit asks for, and is repeated after a failure
+                of Discord.
+
+        Returns:
+            The body of Discord's response.
+
+        Raises:
+            discord.RateLimited: Discord asks for a pause, and the request does not wait; its cause is the refusal.
+            discord.HTTPException: Another refusal.
+        """
+        url = URL(f"{self._api_url}{route.format_map(ids)}{query}", encoded=True)
         try:
-            answer = await self._request(route, session, payload=payload, multipart=multipart, **kwargs)
+            return await metered(self._meter, method, route, self._send(method, url, body, files, patiently=patiently))
         except discord.HTTPException as error:
             if not for_emoji(error):
                 raise
-            if multipart:
-                multipart = _plain_form(multipart, self._emojis)
-                for part in multipart[1:]:
-                    part["value"].seek(0)
-            else:
-                payload = _plain(payload, self._emojis)
-            self._emojis.refused()
-            answer = await self._request(route, session, payload=payload, multipart=multipart, **kwargs)
-        trace.passes("answered")
-        return answer
+        self._letters.refused()
+        body = plain(body, self._letters)
+        return await metered(self._meter, method, route, self._send(method, url, body, files, patiently=patiently))
+
+    async def as_bot(self, method: str, route: str, body: Any = None, *, query: str = "") -> Any:
+        """Make a request about the application by the bot's token, once; the JSON of Discord's response.
+
+        discord.py would sleep within the request on a rate limit or a failure of Discord.
+
+        Raises:
+            discord.RateLimited: Discord asks for a pause; its cause is the refusal, in Discord's words.
+            discord.HTTPException: Another refusal.
+        """
+        url = URL(f"{self._api_url}{route.format(application_id=self.application_id)}{query}", encoded=True)
+        sending = self._send(method, url, body, (), patiently=False, headers=self._as_bot)
+        return orjson.loads(await metered(self._meter, method, route, sending))
 
     async def _send(
         self,
-        route: Any,
-        session: aiohttp.ClientSession,
+        method: str,
+        url: URL,
+        body: Any,
+        files: Sequence[discord.File],
         *,
-        payload: dict[str, Any] | None = None,
-        multipart: list[dict[str, Any]] | None = None,
-        params: dict[str, Any] | None = None,
-        **kwargs: Any,
-    ) -> Any:
-        """Send a request as discord.py does, except for the form's body and the returned message."""
-        if _once.get():
-            return await _try(route, session, payload, multipart, params=params, **kwargs)
-        silent = "with_response" in (params or {}) and _type(payload, multipart) in _SILENT
-        if silent:
-            params = None
-        if multipart and all(_small(part["value"]) for part in multipart[1:]):
-            session = cast("aiohttp.ClientSession", _Sender(session, _body(multipart)))
-            multipart = None
-        answer = await super().request(route, session, payload=payload, multipart=multipart, params=params, **kwargs)
-        return {"interaction": {"id": route.webhook_id}} if silent else answer
+        patiently: bool,
+        headers: Mapping[str, str] = {},
+    ) -> bytes:
+        for pause in (*PAUSES, None):
+            data, kind = _encoded(body, files)
+            async with self._session.request(method, url, data=data, headers={**headers, **kind}) as response:
+                told = await response.read()
+            if response.status < 300:
+                return told
+            error = _refusal(response, told)
+            seconds: float | None = pause
+            if response.status == 429:
+                limited = float(response.headers.get("Retry-After", 1))
+                if not patiently:
+                    raise discord.RateLimited(limited) from error
+                # Without the header the refusal is the proxy's, of an address that is shut out.
+                seconds = limited if pause is not None and "Via" in response.headers else None
+            elif response.status < 500 or not patiently:
+                raise error
+            if seconds is None:
+                raise error
+            await asyncio.sleep(seconds)
+        raise AssertionError("the last try returns or raises")
 
 
-def metered(send: Callable[..., Awaitable[Any]], meter: Meter) -> Callable[..., Awaitable[Any]]:
-    """Wrap a coroutine function that sends a request, its route first, so that a meter learns of each request."""
+async def metered(meter: Meter, method: str, route: str, sending: Awaitable[T]) -> T:
+    """Await a request, and report it to a meter: its time, and the code of its failure."""
+    begun_s = time.perf_counter()
+    try:
+        return await sending
+    except discord.RateLimited:
+        meter.failed("429")
+        raise
+    except discord.HTTPException as error:
+        meter.failed(str(error.code or error.status))
+        raise
+    except (aiohttp.ClientError, OSError):
+        meter.failed("network")
+        raise
+    finally:
+        meter.requested(method, route, time.perf_counter() - begun_s)
 
-    async def request(route: Any, *args: Any, **kwargs: Any) -> Any:
-        begun_s = time.perf_counter()
-        try:
-            return await send(route, *args, **kwargs)
-        except discord.RateLimited:
-            meter.failed("429")
-            raise
-        except discord.HTTPException as error:
-            meter.failed(str(error.code or error.status))
-            raise
-        except (aiohttp.ClientError, OSError):
+
+def completions(meter: Meter) -> aiohttp.TraceConfig:
+    """What reports discord.py's answers to completions, which its command tree sends by itself, to a meter."""
+
+    async def begun(_: object, context: SimpleNamespace, __: object) -> None:
+        context.begun_s = time.perf_counter()
+
+    async def ended(_: object, context: SimpleNamespace, request: aiohttp.TraceRequestEndParams) -> None:
+        if request.url.path.endswith("/callback"):
+            if request.response.status >= 300:
+                error = _refusal(request.response, await request.response.read())
+                meter.failed(str(error.code or error.status))
+            meter.requested(request.method, CALLBACK, time.perf_counter() - context.begun_s)
+
+    async def failed(_: object, context: SimpleNamespace, request: aiohttp.TraceRequestExceptionParams) -> None:
+        if request.url.path.endswith("/callback"):
             meter.failed("network")
-            raise
-        finally:
-            meter.requested(route.method, route.path, time.perf_counter() - begun_s)
+            meter.requested(request.method, CALLBACK, time.perf_counter() - context.begun_s)
 
-    return request
+    trace = aiohttp.TraceConfig()
+    trace.on_request_start.append(begun)
+    trace.on_request_end.append(ended)
+    trace.on_request_exception.append(failed)
+    return trace
 
 
 def for_emoji(error: discord.HTTPException) -> bool:
@@ -159,156 +226,53 @@ def for_emoji(error: discord.HTTPException) -> bool:
     return error.code == INVALID_BODY and "emoji" in error.text.lower()
 
 
-def plainly(request: Callable[..., Awaitable[Any]], emojis: Letters) -> Callable[..., Awaitable[Any]]:
-    """Wrap `HTTPClient.request` so that a message refused for an emoji is sent again at once without any."""
-
-    async def send(route: Any, *, files: Any = None, form: Any = None, **kwargs: Any) -> Any:
-        try:
-            return await request(route, files=files, form=form, **kwargs)
-        except discord.HTTPException as error:
-            if not for_emoji(error):
-                raise
-        if form:
-            form = _plain_form(form, emojis)
-            for file in files or ():
-                file.reset()
-        else:
-            kwargs["json"] = _plain(kwargs["json"], emojis)
-        emojis.refused()
-        return await request(route, files=files, form=form, **kwargs)
-
-    return send
-
-
-def _plain_form(form: Sequence[dict[str, Any]], emojis: Letters) -> list[dict[str, Any]]:
-    """A form whose first part, the message as JSON, shows letters in place of emojis."""
-    first, *rest = form
-    return [first | {"value": _to_json(_plain(json.loads(first["value"]), emojis))}, *rest]
-
-
-def _plain(body: Any, emojis: Letters) -> Any:
+def plain(body: Any, emojis: Letters) -> Any:
     """A copy of a request's body, with letters in its components and sentences in place of emojis."""
     if isinstance(body, list):
-        return [_plain(each, emojis) for each in body]
+        return [plain(each, emojis) for each in body]
     if not isinstance(body, dict):
         return body
     if isinstance(text := body.get("content"), str):
         body = body | {"content": _WORDED.sub(lambda found: emojis.letters(int(found[1])), text)}
     emoji = body.get("emoji")
-    copy = {key: _plain(value, emojis) for key, value in body.items() if key != "emoji"}
+    copy = {key: plain(value, emojis) for key, value in body.items() if key != "emoji"}
     if isinstance(emoji, dict) and emoji.get("id"):
         return copy | {"label": emojis.letters(int(emoji["id"])) + str(body.get("label") or "")}
     return copy if emoji is None else copy | {"emoji": emoji}
 
 
-def as_bot(http: HTTPClient) -> Callable[..., Awaitable[Any]]:
-    """Wrap `HTTPClient.request`, the requests by the bot's token, so that it keeps to `once`."""
-    patiently: Callable[..., Awaitable[Any]] = http.request
-
-    async def request(route: Any, *, json: Any = None, params: Any = None, **kwargs: Any) -> Any:
-        if not _once.get():
-            given = {name: each for name, each in (("json", json), ("params", params)) if each is not None}
-            return await patiently(route, **given, **kwargs)
-        session: aiohttp.ClientSession = http._HTTPClient__session  # type: ignore[attr-defined]  # noqa: SLF001
-        headers = {"Authorization": f"Bot {http.token}", "User-Agent": http.user_agent}
-        return await _try(
-            route, session, json, None, params=params, headers=headers, proxy=http.proxy, proxy_auth=http.proxy_auth
-        )
-
-    return request
-
-
-async def _try(
-    route: Any,
-    session: aiohttp.ClientSession,
-    payload: Any,
-    multipart: list[dict[str, Any]] | None,
-    *,
-    params: dict[str, Any] | None,
-    headers: Mapping[str, str] | None = None,
-    proxy: str | None = None,
-    proxy_auth: aiohttp.BasicAuth | None = None,
-    **_: Any,
-) -> Any:
-    """Make a request once, as `once` describes. Raises the exceptions of discord.py, and discord.RateLimited."""
-    data, kind = (_body(multipart), _FORM) if multipart else (None, {})
-    if payload is not None:
-        data, kind = _to_json(payload).encode(), _JSON
-    async with session.request(
-        route.method,
-        route.url,
-        data=data,
-        headers={**(headers or {}), **kind},
-        params=params,
-        proxy=proxy,
-        proxy_auth=proxy_auth,
-    ) as response:
-        told = await json_or_text(response)
-    if response.status < 300:
-        return told
+def _refusal(response: aiohttp.ClientResponse, told: bytes) -> discord.HTTPException:
+    """The exception that discord.py raises for a response."""
+    said: Any = told.decode(errors="replace")
+    if response.headers.get("Content-Type") == "application/json":
+        said = orjson.loads(told)
     if response.status >= 500:
-        raise discord.DiscordServerError(response, told)
-    kinds = {403: discord.Forbidden, 404: discord.NotFound}
-    refusal = kinds.get(response.status, discord.HTTPException)(response, told)
-    if response.status == 429:
-        raise discord.RateLimited(float(response.headers.get("Retry-After", 1))) from refusal
-    raise refusal
+        return discord.DiscordServerError(response, said)
+    return _KINDS.get(response.status, discord.HTTPException)(response, said)
 
 
-def _type(payload: dict[str, Any] | None, multipart: list[dict[str, Any]] | None) -> int:
-    """The type of an interaction response, which a form has in its first part as JSON; 0 where there is none."""
-    if payload is not None:
-        return int(payload["type"])
-    found = _TYPE.match(multipart[0]["value"]) if multipart else None
-    return int(found[1]) if found else 0
+def _encoded(body: Any, files: Sequence[discord.File]) -> tuple[bytes | aiohttp.FormData | None, Mapping[str, str]]:
+    """A request's data, and the headers that say what it is."""
+    if not files:
+        return (None, {}) if body is None else (orjson.dumps(body), _JSON)
+    for file in files:
+        file.reset()
+    told = orjson.dumps(body)
+    if all(isinstance(file.fp, io.BytesIO) and file.fp.getbuffer().nbytes < _LARGEST for file in files):
+        return _form(told, files), _FORM
+    form = aiohttp.FormData(quote_fields=False)
+    form.add_field("payload_json", told.decode())
+    for number, file in enumerate(files):
+        form.add_field(f"files[{number}]", file.fp, filename=file.filename, content_type="application/octet-stream")
+    return form, {}
 
 
-def _small(file: Any) -> bool:
-    """Whether a file is in memory and small enough to be copied into the body of a form."""
-    return isinstance(file, io.BytesIO) and file.getbuffer().nbytes < _LARGEST
-
-
-class _Sender:
-    """A wrapper of a session that replaces the data of every request by a form that is already encoded."""
-
-    def __init__(self, session: aiohttp.ClientSession, body: bytes) -> None:
-        self._session = session
-        self._body = body
-
-    def request(self, method: str, url: str, *, headers: dict[str, str], **kwargs: Any) -> Any:
-        """Start a request like `aiohttp.ClientSession.request`, with the encoded form as its body."""
-        return self._session.request(method, url, **kwargs | {"data": self._body, "headers": headers | _FORM})
-
-
-def _body(parts: Sequence[dict[str, Any]]) -> bytes:
-    """The encoded body of a multipart form (RFC 7578), from the parts as discord.py describes them."""
-    pieces = []
-    for part in parts:
-        name = part["name"]
-        if "filename" in part:
-            filename = part["filename"].translate(_QUOTED)
-            head = f'name="{name}"; filename="{filename}"\r\nContent-Type: {part["content_type"]}'
-            data = part["value"].read()
-        else:
-            head, data = f'name="{name}"', part["value"].encode()
-        pieces += [f"--{_BOUNDARY}\r\nContent-Disposition: form-data; {head}\r\n\r\n".encode(), data, b"\r\n"]
-    return b"".join([*pieces, f"--{_BOUNDARY}--\r\n".encode()])
-
-
-def interaction(client: discord.Client, panel: OpenPanel) -> Any:
-    """The interaction of a private message that another process has sent, as far as its token needs it."""
-    payload: Any = {
-        "id": panel.interaction_id,
-        "type": discord.InteractionType.component.value,
-        "version": 1,
-        "token": panel.token,
-        "application_id": client.application_id,
-        "attachment_size_limit": 0,
-        "user": {"id": panel.reader_id, "username": "", "discriminator": "0", "avatar": None},
-    }
-    made: Any = discord.Interaction(data=payload, state=client._connection)  # noqa: SLF001 - see above
-    made.guild_id = panel.guild_id
-    if panel.channel_id is not None:
-        made.channel = client.get_partial_messageable(panel.channel_id, guild_id=panel.guild_id)
-    made.response._response_type = discord.InteractionResponseType.deferred_message_update  # noqa: SLF001
-    return made
+def _form(told: bytes, files: Sequence[discord.File]) -> bytes:
+    """The encoded body of a multipart form (RFC 7578); aiohttp would write it part by part."""
+    begin = f'--{_BOUNDARY}\r\nContent-Disposition: form-data; name="'
+    pieces = [f'{begin}payload_json"\r\n\r\n'.encode(), told]
+    for number, file in enumerate(files):
+        name = file.filename.translate(_QUOTED)
+        head = f'\r\n{begin}files[{number}]"; filename="{name}"\r\nContent-Type: application/octet-stream\r\n\r\n'
+        pieces += [head.encode(), file.fp.read()]
+    return b"".join([*pieces, f"\r\n--{_BOUNDARY}--\r\n".encode()])

@@ -10,22 +10,20 @@ from typing import Any, TypeVar
 
 import discord
 import yarl
-from discord import app_commands, gateway, shard
-from discord.gateway import DiscordWebSocket
-from discord.webhook.async_ import async_context
+from discord import app_commands
 
 import locales
-from cogs.base import failures, transport
+from cogs.base import failures
 from cogs.base.command_names import CommandTranslator
 from cogs.base.links import Links
 from cogs.base.people import People
 from cogs.base.post_kind import Kind
 from cogs.base.services import Ask, Services
-from cogs.client import events, returns
+from cogs.base.transport import Transport, completions
+from cogs.client import internals, returns
 from cogs.client.command_sync import CommandSync
 from cogs.client.door import Door
 from cogs.client.handover import Front
-from cogs.client.heartbeats import Heartbeats
 from cogs.client.places import Places
 from cogs.client.removals import Removals
 from cogs.client.retention import Retention
@@ -75,10 +73,6 @@ COG_MODULES = (
 """The modules whose cogs are loaded at start, after those of the games."""
 INTENTS = discord.Intents(guilds=True)
 
-# Without this discord.py warns at every start that voice is not installed; the bot never uses voice.
-discord.VoiceClient.warn_nacl = False
-discord.VoiceClient.warn_dave = False
-
 
 class _Completions(logging.Filter):
     """Leaves out completions that Discord does not take for an expected reason: nobody waits for them any more."""
@@ -90,6 +84,8 @@ class _Completions(logging.Filter):
 
 
 logging.getLogger(app_commands.tree.__name__).addFilter(_Completions())
+# At every start discord.py warns that voice is not installed, which the bot never uses.
+logging.getLogger("discord.client").addFilter(lambda record: "voice" not in str(record.msg))
 
 
 class Tree(app_commands.CommandTree["Baraza"]):
@@ -155,6 +151,7 @@ class Baraza(Services):
             version: The version of this program.
             links: The operator's pages.
         """
+        meter = meter or Meter()
         super().__init__(
             command_prefix=(),
             help_command=None,
@@ -165,12 +162,13 @@ class Baraza(Services):
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
             guild_ready_timeout=guild_ready_timeout,
+            http_trace=completions(meter),
         )
         for entry in games.entries:
             locales.learn(entry.words)
         self.games = games
         self.tables = tables
-        self.meter = meter or Meter()
+        self.meter = meter
         self.version = version
         self.links = links
         self.people = People(tables)
@@ -196,24 +194,24 @@ class Baraza(Services):
         self.front = Front(tables.clock, self.door, self.publisher, self.private, lambda: self._serves)
         self._removals = Removals(self)
         self._retention = Retention(self, self._removals)
-        self.command_sync = CommandSync(self.tree, tables)
+        self.transport = Transport(meter, self.own_emojis)
+        self.command_sync = CommandSync(self.tree, tables, self.transport)
         self._syncs_commands = False
         self._connection_lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._slow_executor = ThreadPoolExecutor(1, "slow")
-        request = transport.metered(transport.as_bot(self.http), self.meter)
-        self.http.request = transport.plainly(request, self.own_emojis)  # type: ignore[method-assign, assignment]
-        gateway.KeepAliveHandler = Heartbeats  # type: ignore[misc]
-        shard.DiscordWebSocket = events.Socket  # type: ignore[misc]
-        parsers = self._connection.parsers
-        parsers["INTERACTION_CREATE"] = events.lean(parsers["INTERACTION_CREATE"])
-        parsers["READY"] = self._removals.noting_guilds(parsers["READY"])
-        events.guard(parsers, self.meter)
+        internals.watch_gateway()
+        internals.read_by(self, self._removals.noting_guilds)
+        internals.watch_requests(self.http, meter, self.own_emojis)
 
     async def setup_hook(self) -> None:
         """Load the cogs, and connect the tables to the publisher."""
         self.started_ms = self.tables.clock.now_ms()
-        async_context.set(transport.Adapter(self.own_emojis, self.meter))
+        assert self.application_id is not None, "the client is logged in"
+        assert self.http.token is not None, "the client is logged in"
+        self.transport.open(
+            internals.api_url(), self.application_id, self.http.token, self.http.connector, self.http.user_agent
+        )
         await self.tree.set_translator(CommandTranslator())
         await self.load_cogs()
         self.tables.publisher = self.publisher
@@ -225,8 +223,7 @@ class Baraza(Services):
         """Request the gateway's address from Discord, and return the number of shards that Discord advises."""
         shards, url, limits = await self.http.get_bot_gateway()
         self._buckets = limits["max_concurrency"]
-        # With a known number of shards discord.py connects to this address, not to the one that the REST API names.
-        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self._gateway_url or url)
+        internals.connect_to(self._gateway_url or url)
         return shards
 
     def hold(self, holding: Holding) -> None:
@@ -427,4 +424,5 @@ class Baraza(Services):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._slow_executor.shutdown(wait=False, cancel_futures=True)
+        await self.transport.close()
         await super().close()

@@ -11,10 +11,10 @@ from typing import Any
 
 import discord
 from discord import app_commands
-from discord.http import Route
 
 import locales
-from cogs.base import command_names, failures, transport
+from cogs.base import command_names, failures
+from cogs.base.transport import COMMANDS, INVALID_BODY, Transport
 from cogs.client.command_form import Command, entry_points, form
 from tables.errors import NotHolderError, UnusableStoreError
 from tables.service import Tables
@@ -40,15 +40,17 @@ class CommandSync:
     Args:
         tree: The command tree, with its translator set before `run`.
         tables: The tables, whose store keeps how the last sync has ended.
+        transport: Sends the requests, each of them once.
 
     Attributes:
         done: Whether nothing is left to be tried: Discord has the commands, or has refused them.
         trouble: Why Discord may not have the commands, in its own words; empty where it has them, or is not asked yet.
     """
 
-    def __init__(self, tree: app_commands.CommandTree[Any], tables: Tables) -> None:
+    def __init__(self, tree: app_commands.CommandTree[Any], tables: Tables, transport: Transport) -> None:
         self._tree = tree
         self._tables = tables
+        self._transport = transport
         self.done = False
         self.trouble = ""
 
@@ -122,20 +124,17 @@ class CommandSync:
 
     async def _there(self) -> list[Command]:
         """The commands that Discord has."""
-        route = Route("GET", "/applications/{application_id}/commands", application_id=self._application_id)
-        with transport.once():
-            return await self._tree.client.http.request(route, params={"with_localizations": "true"}) or []
+        there: list[Command] = await self._transport.as_bot("GET", COMMANDS, query="?with_localizations=true")
+        return there
 
     async def _send(self, payload: list[Any]) -> list[Command]:
         """Replace all commands that Discord has; those that it has then."""
-        with transport.once():
-            http = self._tree.client.http
-            sent: Any = await http.bulk_upsert_global_commands(self._application_id, payload=payload)
-        return sent or []
+        sent: list[Command] = await self._transport.as_bot("PUT", COMMANDS, payload)
+        return sent
 
     def _named(self, error: discord.HTTPException) -> discord.HTTPException:
         """A refusal which names the commands that are wrong, if Discord says which."""
-        if error.code != transport.INVALID_BODY:
+        if error.code != INVALID_BODY:
             return error
         try:
             return app_commands.CommandSyncFailure(error, self._tree.get_commands())
@@ -149,7 +148,7 @@ class CommandSync:
     @cached_property
     def _made_of(self) -> list[Any]:
         english = [command.to_dict(self._tree) for command in self._tree.get_commands()]
-        return [self._application_id, discord.__version__, english, locales.fingerprint(), _TRANSLATOR]
+        return [self._transport.application_id, discord.__version__, english, locales.fingerprint(), _TRANSLATOR]
 
     async def _translated(self) -> list[Command]:
         """The commands as they are sent, whose translation takes the time of some hundred taps."""
@@ -160,9 +159,3 @@ class CommandSync:
             translated.append(await command.get_translated_payload(self._tree, translator))
             await asyncio.sleep(0)  # the taps' turn
         return translated
-
-    @property
-    def _application_id(self) -> int:
-        application_id: int | None = self._tree.client.application_id
-        assert application_id is not None, "the client is logged in"
-        return application_id

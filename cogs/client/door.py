@@ -133,7 +133,7 @@ class Door:
         asyncio.get_running_loop().call_later(left, self._defer_soon, interaction)
 
     def _defer_soon(self, interaction: Ask) -> None:
-        if not interaction.response.is_done() and not self._bot.is_closed():
+        if not reply.answered(interaction) and not self._bot.is_closed():
             self._bot.spawn(self._defer(interaction))
 
     async def _defer(self, interaction: Ask) -> None:

@@ -119,7 +119,7 @@ class Router:
     ) -> None:
         """Tell the person why an action was refused; redraw the board first if their click was on an outdated one."""
         sentence = words.refusal(lang, error)
-        if isinstance(error, Stale) and not interaction.response.is_done() and interaction.message is not None:
+        if isinstance(error, Stale) and not reply.answered(interaction) and interaction.message is not None:
             try:
                 await self._bot.publisher.redraw_clicked(interaction, table_id)
             except failures.TROUBLE as failed:

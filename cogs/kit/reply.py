@@ -1,57 +1,73 @@
 """Replies to interactions: each function sends the first response, or, once there is one, a follow-up or an edit."""
 
-import asyncio
 from collections.abc import Sequence
+from typing import Any
 
 import discord
+from discord import InteractionResponseType as Type
+from discord import ui
 
-from cogs.base import failures
+from cogs.base import answers, failures
+from cogs.base.answers import Answer, message
 from cogs.base.face import Face
 from cogs.base.services import Ask
 from tables.errors import Refused
 
-SHOWN = "shown"
-"""The key in an interaction's extras of the id of the last private message sent in reply."""
-PROGRESS = "progress"
-"""The key in an interaction's extras of whether the private deferred response shows a progress."""
 
-
-def gate(interaction: Ask) -> asyncio.Lock:
-    """The lock of an interaction's response: the handler and the deferred response must not both send the first one."""
-    lock: asyncio.Lock = interaction.extras.setdefault("gate", asyncio.Lock())
-    return lock
+def answered(interaction: Ask) -> bool:
+    """Whether an interaction has a response already, be it a deferred one."""
+    return answers.of(interaction).given is not None
 
 
 async def defer(interaction: Ask) -> None:
     """Send a deferred response, unless the interaction has a response already."""
-    async with gate(interaction):
-        if not interaction.response.is_done():
-            await interaction.response.defer(ephemeral=interaction.type is discord.InteractionType.application_command)
+    if interaction.type is discord.InteractionType.application_command:
+        await think(interaction)
+    else:
+        await _defer(interaction, Type.deferred_message_update)
 
 
-async def tell(interaction: Ask, text: str, *, button: discord.ui.Button[discord.ui.View] | None = None) -> None:
+async def think(interaction: Ask) -> None:
+    """Send a private deferred response that shows the bot thinking; the next reply takes its place."""
+    await _defer(interaction, Type.deferred_channel_message, answers.PRIVATELY)
+
+
+async def _defer(interaction: Ask, kind: Type, data: Any = None) -> None:
+    answer = answers.of(interaction)
+    async with answer.lock:
+        if answer.given is None:
+            await answer.respond(kind, data)
+
+
+async def ask(interaction: Ask, form: ui.Modal) -> None:
+    """Open a form, which only the first response can; after a deferred one, nothing opens."""
+    answer = answers.of(interaction)
+    async with answer.lock:
+        if answer.given is None:
+            await answer.respond(Type.modal, form.to_dict())
+
+
+async def tell(interaction: Ask, text: str, *, button: ui.Button[ui.View] | None = None) -> None:
     """Send a private sentence, optionally with a button below it."""
-    view: discord.ui.View = discord.ui.View(timeout=None)
-    if button is not None:
-        view.add_item(button)
-    view.stop()
-    async with gate(interaction):
-        if not interaction.response.is_done():
-            await interaction.response.send_message(text, ephemeral=True, view=view)
-        else:
-            await interaction.followup.send(text, ephemeral=True, view=view)
+    answer, said = answers.of(interaction), message(_below(button), text=text, private=True)
+    async with answer.lock:
+        await _send(answer, said)
 
 
 async def show(interaction: Ask, face: Face) -> int | None:
     """Send a new private message; its id, or None where it is the interaction's original response."""
-    async with gate(interaction):
-        if not interaction.response.is_done():
-            answer = await interaction.response.send_message(view=face.view, files=list(face.files), ephemeral=True)
-            interaction.extras[SHOWN] = answer.message_id
-            return None
-        sent = await interaction.followup.send(view=face.view, files=list(face.files), ephemeral=True, wait=True)
-        interaction.extras[SHOWN] = sent.id
-    return sent.id
+    answer, said = answers.of(interaction), message(face.view, face.files, private=True)
+    async with answer.lock:
+        original = answer.given is None
+        answer.shown_id = await _send(answer, said, face.files)
+    return None if original else answer.shown_id
+
+
+async def _send(answer: Answer, said: Any, files: Sequence[discord.File] = ()) -> int | None:
+    """Send a message, with the answer's lock held: as the response, or as a follow-up where there is one; its id."""
+    if answer.given is None:
+        return await answer.respond(Type.channel_message, said, files)
+    return await answer.follow_up(said, files)
 
 
 async def share(interaction: Ask, face: Face) -> bool:
@@ -67,12 +83,10 @@ async def share(interaction: Ask, face: Face) -> bool:
         Refused: "no-speaking" where the person may not write in the channel.
     """
     check_speaking(interaction)
-    async with gate(interaction):
-        if not interaction.response.is_done():
-            await interaction.response.send_message(view=face.view, files=list(face.files))
-            return True
-        if interaction.response.type is discord.InteractionResponseType.deferred_message_update:
-            await interaction.followup.send(view=face.view, files=list(face.files))
+    answer = answers.of(interaction)
+    async with answer.lock:
+        if answer.given in {None, Type.deferred_message_update}:
+            await _send(answer, message(face.view, face.files), face.files)
             return True
     await show(interaction, face)
     return False
@@ -89,11 +103,12 @@ def check_speaking(interaction: Ask) -> None:
 
 async def redraw(interaction: Ask, face: Face) -> None:
     """Replace the content of the clicked message."""
-    async with gate(interaction):
-        if not interaction.response.is_done():
-            await interaction.response.edit_message(view=face.view, attachments=list(face.files))
+    answer, shown = answers.of(interaction), message(face.view, face.files)
+    async with answer.lock:
+        if answer.given is None:
+            await answer.respond(Type.message_update, shown, face.files)
         else:
-            await interaction.edit_original_response(view=face.view, attachments=list(face.files))
+            await answer.edit(None, shown, face.files)
 
 
 def privately(interaction: Ask) -> bool:
@@ -115,8 +130,6 @@ async def replace(interaction: Ask, face: Face) -> int | None:
         except discord.NotFound as error:
             if failures.policy(error) is not failures.Policy.REPOST:
                 raise
-            for file in face.files:
-                file.reset()
         else:
             return None
     return await show(interaction, face)
@@ -124,30 +137,22 @@ async def replace(interaction: Ask, face: Face) -> int | None:
 
 def shown_message_id(interaction: Ask) -> int | None:
     """The id of the private message that `show` or `replace` sent or edited last; None where it is not known."""
-    clicked = None if interaction.message is None else interaction.message.id
-    shown: int | None = interaction.extras.get(SHOWN, clicked)
-    return shown
+    shown_id = answers.of(interaction).shown_id
+    if shown_id is None and interaction.message is not None:
+        return interaction.message.id
+    return shown_id
 
 
 async def hand_over(
-    interaction: Ask,
-    text: str,
-    files: Sequence[discord.File],
-    *,
-    button: discord.ui.Button[discord.ui.View] | None = None,
+    interaction: Ask, text: str, files: Sequence[discord.File], *, button: ui.Button[ui.View] | None = None
 ) -> None:
     """Send files privately, with a text above them and optionally a button below; a progress is replaced by them."""
-    view: discord.ui.View = discord.ui.View(timeout=None)
-    if button is not None:
-        view.add_item(button)
-    view.stop()
-    async with gate(interaction):
-        if interaction.extras.get(PROGRESS):
-            await interaction.edit_original_response(content=text, attachments=files, view=view)
-        elif not interaction.response.is_done():
-            await interaction.response.send_message(text, files=list(files), ephemeral=True, view=view)
+    answer, view = answers.of(interaction), _below(button)
+    async with answer.lock:
+        if answer.tells_progress:
+            await answer.edit(None, message(view, files, text), files)
         else:
-            await interaction.followup.send(text, files=list(files), ephemeral=True, view=view)
+            await _send(answer, message(view, files, text, private=True), files)
 
 
 async def pass_on(interaction: Ask, text: str, file: discord.Attachment) -> None:
@@ -157,17 +162,9 @@ async def pass_on(interaction: Ask, text: str, file: discord.Attachment) -> None
         Refused: "no-speaking" where the person may not write in the channel.
     """
     check_speaking(interaction)
-    async with gate(interaction):
-        if not interaction.response.is_done():
-            await interaction.response.defer(thinking=True)
-    await interaction.followup.send(text, file=await file.to_file())
-
-
-async def think(interaction: Ask) -> None:
-    """Send a private deferred response that shows the bot thinking; the next reply takes its place."""
-    async with gate(interaction):
-        if not interaction.response.is_done():
-            await interaction.response.defer(ephemeral=True, thinking=True)
+    await _defer(interaction, Type.deferred_channel_message)
+    files = [await file.to_file()]
+    await answers.of(interaction).follow_up(message(None, files, text), files)
 
 
 async def show_progress(interaction: Ask, text: str) -> None:
@@ -175,7 +172,13 @@ async def show_progress(interaction: Ask, text: str) -> None:
 
     Nothing is shown where the response is not a deferred message of its own: an edit would replace the clicked one.
     """
-    async with gate(interaction):
-        if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
-            interaction.extras[PROGRESS] = True
-            await interaction.edit_original_response(content=text)
+    answer = answers.of(interaction)
+    async with answer.lock:
+        if answer.given is Type.deferred_channel_message:
+            answer.tells_progress = True
+            await answer.edit(None, message(None, text=text))
+
+
+def _below(button: ui.Button[ui.View] | None) -> ui.View | None:
+    """A message's components: one button, or none."""
+    return None if button is None else ui.View(timeout=None).add_item(button)

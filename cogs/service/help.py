@@ -9,11 +9,12 @@ from discord import app_commands
 from discord.ext import commands
 
 import locales
-from cogs.base import failures, transport
+from cogs.base import failures
 from cogs.base.command_names import game_choices, said
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Services
+from cogs.base.transport import COMMANDS
 from cogs.kit import components, reply, words
 from cogs.service import help_pages, rules_search
 from cogs.service.help_pages import NAMESPACE, Known
@@ -82,13 +83,12 @@ class Help(commands.Cog):
         """The bot's commands with their ids on Discord, which are requested once and cached; without, if that fails."""
         if not self._ids:
             try:
-                with transport.once():
-                    there = await self.bot.tree.fetch_commands()
+                there = await self.bot.transport.as_bot("GET", COMMANDS)
             except (*failures.TROUBLE, discord.RateLimited) as error:
                 log.warning("the commands are named without links, as Discord does not list them (%s)", error)
             else:
-                typed = discord.AppCommandType.chat_input
-                self._ids = {command.name: command.id for command in there if command.type is typed}
+                typed = discord.AppCommandType.chat_input.value
+                self._ids = {command["name"]: int(command["id"]) for command in there if command["type"] == typed}
         return Known(await help_pages.payloads(self.bot.tree), self._ids)
 
     async def open(self, click: Click) -> None:

@@ -176,9 +176,7 @@ async def open_form(interaction: Ask, table: Table) -> None:
     if not table.game.rules:
         raise Refused("no-rules")
     lang = await interaction.client.people.reader(interaction)
-    async with reply.gate(interaction):
-        if not interaction.response.is_done():
-            await interaction.response.send_modal(lobby_panel.form(table, lang))
+    await reply.ask(interaction, lobby_panel.form(table, lang))
 
 
 def _level(text: str) -> Level:

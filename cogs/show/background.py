@@ -7,45 +7,44 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from cogs.base import transport
+from cogs.base import answers
+from cogs.base.answers import Answer, message
 from cogs.base.face import Face
 from cogs.base.services import Ask
+from cogs.base.transport import PAUSES
 from tables.clock import Clock
-
-PAUSES = (1, 3, 5, 7)
-"""Seconds before each retry after a server error of Discord; as many retries as discord.py makes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Owned:
-    """A private message, with the interaction whose token can edit and delete it.
+    """A private message, with the answer whose token can edit and delete it.
 
     Attributes:
-        interaction: The interaction; its token is valid for 15 minutes.
+        answer: The answer to the interaction; its token is valid for 15 minutes.
+        guild_id: The server in which the interaction was used; None for direct messages.
+        channel_id: The channel; None where it is not known.
         message_id: The id of the follow-up message; None for the interaction's original response.
         shown_id: The message's id on Discord, whichever interaction edits it; None where it is not known.
     """
 
-    interaction: Ask
+    answer: Answer
+    guild_id: int | None
+    channel_id: int | None
     message_id: int | None
     shown_id: int | None
 
     async def draw(self, face: Face) -> None:
-        """Replace the message's content; a face may be drawn more than once."""
-        files = list(face.files)
-        for file in files:
-            file.reset()
-        if self.message_id is None:
-            await self.interaction.edit_original_response(view=face.view, attachments=files)
-        else:
-            await self.interaction.followup.edit_message(self.message_id, view=face.view, attachments=files)
+        """Replace the message's content; tries once."""
+        await self.answer.edit(self.message_id, message(face.view, face.files), face.files, patiently=False)
 
     async def delete(self) -> None:
-        """Delete the message."""
-        if self.message_id is None:
-            await self.interaction.delete_original_response()
-        else:
-            await self.interaction.followup.delete_message(self.message_id)
+        """Delete the message; tries once."""
+        await self.answer.delete(self.message_id, patiently=False)
+
+
+def owned(interaction: Ask, message_id: int | None, shown_id: int | None) -> Owned:
+    """A private message that an interaction has sent or edited; `message_id` and `shown_id` as in `Owned`."""
+    return Owned(answers.of(interaction), interaction.guild_id, interaction.channel_id, message_id, shown_id)
 
 
 class Background:
@@ -94,8 +93,7 @@ class Background:
                 if not wanted():
                     return False
                 try:
-                    with transport.once():
-                        await request()
+                    await request()
                 except discord.RateLimited as limited:
                     seconds = limited.retry_after
                 except discord.DiscordServerError:

@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
 import locales
-from cogs.base import failures, transport
+from cogs.base import failures
+from cogs.base.answers import Answer
 from cogs.base.services import Ask, Build, PrivateKind, Services
 from cogs.kit import reply, words
-from cogs.show.background import Background, Owned
+from cogs.show.background import Background, Owned, owned
 from cogs.show.batches import Batches, Outgoing
 from cogs.show.contents import BUILDERS, Content
 from tables.handover import OpenPanel
@@ -112,14 +113,14 @@ class KeptMessages(Batches):
     def open(self, user_id: int, table_id: str) -> bool:
         """Whether a person has a panel open at a table whose token is still valid."""
         watcher = self._watchers.get((user_id, table_id, "panel"))
-        return watcher is not None and self.lives(watcher.message.interaction)
+        return watcher is not None and self.lives(watcher.message.answer.id)
 
-    def lives(self, interaction: Ask) -> bool:
+    def lives(self, interaction_id: int) -> bool:
         """Whether an interaction's token is still valid."""
-        return self._age_ms(interaction) <= LIVES_MS
+        return self._age_ms(interaction_id) <= LIVES_MS
 
-    def _age_ms(self, interaction: Ask) -> int:
-        return self._bot.tables.clock.now_ms() - made_ms(interaction.id)
+    def _age_ms(self, interaction_id: int) -> int:
+        return self._bot.tables.clock.now_ms() - made_ms(interaction_id)
 
     def follows(self, interaction: Ask, table: Table) -> bool:
         """Whether the person's open panel will show the result of their action, so that no other answer is needed.
@@ -131,7 +132,7 @@ class KeptMessages(Batches):
         watcher = self._watchers.get((interaction.user.id, table.id, "panel"))
         if watcher is None or reply.privately(interaction):
             return False
-        if self._age_ms(watcher.message.interaction) > FOLLOWS_MS:
+        if self._age_ms(watcher.message.answer.id) > FOLLOWS_MS:
             return False
         watcher.outdate(table)
         return True
@@ -152,15 +153,15 @@ class KeptMessages(Batches):
         lang = await self._bot.people.reader(interaction)
         if watcher is not None:
             shown = watcher.message
-            link = words.address(shown.interaction.guild_id, shown.interaction.channel_id, shown.shown_id)
+            link = words.address(shown.guild_id, shown.channel_id, shown.shown_id)
             said = f"{said} {locales.text(lang, 'panel-shows', link=link)}".strip()
         await reply.tell(interaction, said)
         before = self._notes.pop((user_id, table_id), None)
-        self._notes[user_id, table_id] = Owned(interaction, None, interaction.id)
+        self._notes[user_id, table_id] = owned(interaction, None, interaction.id)
         if len(self._notes) > KEPT:
             self._notes.popitem(last=False)
         if before is not None:
-            self._bot.spawn(self._delete(before, lambda: self.lives(before.interaction)))
+            self._bot.spawn(self._delete(before, lambda: self.lives(before.answer.id)))
 
     async def withdraw(self, user_id: int, table_id: str) -> None:
         """Delete the panel of a person who has left their seat, also one being sent, while its token is valid."""
@@ -169,7 +170,7 @@ class KeptMessages(Batches):
             watcher = self._watchers.pop(key, None)
         if watcher is not None:
             message = watcher.message
-            await self._delete(message, lambda: self.lives(message.interaction))
+            await self._delete(message, lambda: self.lives(message.answer.id))
 
     @contextlib.asynccontextmanager
     async def flight(self, interaction: Ask, table_id: str) -> AsyncIterator[bool]:
@@ -197,11 +198,11 @@ class KeptMessages(Batches):
 
     def _keep(self, key: Key, interaction: Ask, table: Table, build: Build, message_id: int | None) -> None:
         """Make a message the one that is kept up to date under a key, and drop the oldest and expired ones."""
-        message = Owned(interaction, message_id, reply.shown_message_id(interaction))
+        message = owned(interaction, message_id, reply.shown_message_id(interaction))
         self._watchers[key] = Watcher(message, build, table.revision, self._moment(key, table))
         self._watchers.move_to_end(key)
-        # Each watcher holds an interaction with all its data, and most belong to games that ended long ago.
-        while len(self._watchers) > KEPT or not self.lives(next(iter(self._watchers.values())).message.interaction):
+        # Most belong to games that ended long ago.
+        while len(self._watchers) > KEPT or not self.lives(next(iter(self._watchers.values())).message.answer.id):
             forgotten, _ = self._watchers.popitem(last=False)
             if forgotten == key:
                 break
@@ -227,7 +228,7 @@ class KeptMessages(Batches):
         panels = []
         for (user_id, table_id, kind), watcher in self._watchers.items():
             message, content = watcher.message, watcher.build
-            if self.lives(message.interaction) and isinstance(content, Content):
+            if self.lives(message.answer.id) and isinstance(content, Content):
                 panels.append(
                     OpenPanel(
                         reader_id=user_id,
@@ -236,13 +237,13 @@ class KeptMessages(Batches):
                         content=content.name,
                         lang=content.lang,
                         revision=watcher.revision,
-                        interaction_id=message.interaction.id,
-                        token=message.interaction.token,
-                        guild_id=message.interaction.guild_id,
-                        channel_id=message.interaction.channel_id,
+                        interaction_id=message.answer.id,
+                        token=message.answer.token,
+                        guild_id=message.guild_id,
+                        channel_id=message.channel_id,
                         message_id=message.message_id,
                         shown_id=message.shown_id,
-                        until_ms=made_ms(message.interaction.id) + LIVES_MS,
+                        until_ms=made_ms(message.answer.id) + LIVES_MS,
                     )
                 )
         return panels
@@ -254,7 +255,8 @@ class KeptMessages(Batches):
             kind: PrivateKind = panel.kind  # type: ignore[assignment]  # a kind we have written
             key: Key = (panel.reader_id, panel.table_id, kind)
             if key not in self._watchers and panel.content in BUILDERS:
-                message = Owned(transport.interaction(self._bot, panel), panel.message_id, panel.shown_id)
+                answer = Answer(self._bot.transport, panel.interaction_id, panel.token)
+                message = Owned(answer, panel.guild_id, panel.channel_id, panel.message_id, panel.shown_id)
                 build = Content(self._bot, panel.content, panel.reader_id, panel.lang)
                 self._watchers[key] = Watcher(message, build, panel.revision, "")
                 tables.add(panel.table_id)
@@ -292,7 +294,7 @@ class KeptMessages(Batches):
         moment = self._moment(key, table)
         if table.revision <= watcher.revision or moment == watcher.moment:
             return False
-        if not self.lives(watcher.message.interaction):
+        if not self.lives(watcher.message.answer.id):
             del self._watchers[key]
             return False
         if kind == "board" and table.status == "playing" and table.seat_of(user_id) not in table.to_act():
@@ -350,7 +352,7 @@ class KeptMessages(Batches):
 
         def wanted() -> bool:
             newest = self._watchers.get(key) is watcher and watcher.revision == table.revision
-            return newest and self.lives(message.interaction)
+            return newest and self.lives(message.answer.id)
 
         def given_up() -> None:
             # The board, and taps on it, must not wait for the pause of a private message.
@@ -384,7 +386,7 @@ class KeptMessages(Batches):
         try:
             async with self.flight(owed, table_id):
                 table = await self._bot.tables.load(table_id)
-                if key in self._watchers or table.seat_of(user_id) is None or not self.lives(owed):
+                if key in self._watchers or table.seat_of(user_id) is None or not self.lives(owed.id):
                     return False
                 message_id = await reply.show(owed, await build(table))
                 self.keep_panel(owed, table, build, message_id)
@@ -400,7 +402,7 @@ class KeptMessages(Batches):
         def wanted() -> bool:
             newest = self._watchers.get(key)
             gone_back = newest is not None and newest.message.shown_id == older.shown_id
-            return not gone_back and self.lives(older.interaction)
+            return not gone_back and self.lives(older.answer.id)
 
         await self._delete(older, wanted)
 

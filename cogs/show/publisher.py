@@ -7,7 +7,7 @@ from typing import Literal
 
 import discord
 
-from cogs.base import failures
+from cogs.base import answers, failures
 from cogs.base.failures import Policy
 from cogs.base.services import Ask, Services
 from cogs.kit import reply
@@ -186,22 +186,22 @@ class ChannelPublisher:
             called = await self._boards.called(table)
             if table.message_id is not None:
                 await reply.defer(interaction)
-            async with reply.gate(interaction):
-                if interaction.response.is_done():
-                    await interaction.delete_original_response()
+            answer = answers.of(interaction)
+            async with answer.lock:
+                if answer.given is not None:
+                    await answer.delete()
                     showing.owe_call()
                     self._again(table)
                     return
                 try:
-                    sent = await interaction.response.send_message(
-                        view=face.view, files=list(face.files), allowed_mentions=called
-                    )
+                    sent = answers.message(face.view, face.files, mentions=called)
+                    message_id = await answer.respond(discord.InteractionResponseType.channel_message, sent, face.files)
                 except Exception:
                     showing.owe_call()
                     self._again(table)
                     raise
-            assert sent.message_id is not None
-            await self._note(table, showing, sent.message_id)
+            assert message_id is not None
+            await self._note(table, showing, message_id)
         if table.starts_thread:
             self._again(table)
 
@@ -229,7 +229,7 @@ class ChannelPublisher:
     async def _drop(interaction: Ask) -> None:
         """Delete the clicked message, unless it is deleted already."""
         try:
-            await interaction.delete_original_response()
+            await answers.of(interaction).delete()
         except discord.NotFound as error:
             if failures.policy(error) is not Policy.REPOST:
                 raise

@@ -32,5 +32,5 @@ class Rematches:
             return
         for each in asked.values():
             bot = each.client
-            if bot.private.lives(each):
+            if bot.private.lives(each.id):
                 bot.spawn(bring(each, table))

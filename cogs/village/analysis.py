@@ -10,7 +10,7 @@ from cogs.base.command_names import said
 from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import components, reply, words
-from cogs.show.background import Background, Owned
+from cogs.show.background import Background, Owned, owned
 from cogs.village import analysis_panel, replay
 from cogs.village.analysis_panel import NAMESPACE, TURNINGS
 from cogs.village.replay_panel import ReplayedGame
@@ -68,7 +68,7 @@ class Analyses(commands.Cog):
         found = await self.bot.tables.analyses.ask(table, interaction.user.id)
         if isinstance(found, Analysis):
             lang = await self.bot.people.reader(interaction)
-            face = await self._face(interaction, table, found, number, lang)
+            face = await self._face(interaction.user.id, table, found, number, lang)
             await (reply.replace if replaces else reply.show)(interaction, face)
             return
         if self._waiting >= MOST:
@@ -80,11 +80,11 @@ class Analyses(commands.Cog):
         except BaseException:
             self._waiting -= 1
             raise
-        message = Owned(interaction, message_id, reply.shown_message_id(interaction))
+        message = owned(interaction, message_id, reply.shown_message_id(interaction))
         # In a task of its own: an interaction under way would hold up a handover to another process for so long.
-        self.bot.spawn(self._follow(message, table, found, number, lang))
+        self.bot.spawn(self._follow(message, interaction.user.id, table, found, number=number, lang=lang))
 
-    async def _follow(self, message: Owned, table: Table, job: Job, number: int, lang: str) -> None:
+    async def _follow(self, message: Owned, user_id: int, table: Table, job: Job, *, number: int, lang: str) -> None:
         """Show on a message how far an analysis is, and then the analysis, as long as the message can be edited."""
         clock = self.bot.tables.clock
         shown_ms = clock.now_ms()
@@ -95,7 +95,7 @@ class Analyses(commands.Cog):
                     shown_ms = clock.now_ms()
                     await self._draw(message, self._progress(table, job, lang))
             try:
-                face = await self._face(message.interaction, table, await job.result, number, lang)
+                face = await self._face(user_id, table, await job.result, number, lang)
             except Exception as error:
                 if not isinstance(error, Refused):
                     log.exception("table %s: its analysis cannot be shown", table.id)
@@ -112,15 +112,15 @@ class Analyses(commands.Cog):
         """Show something on a message, unless it is gone or can no longer be edited; what is made can be had again."""
         try:
             await self._background.send(
-                message, lambda: message.draw(face), lambda: self.bot.private.lives(message.interaction)
+                message, lambda: message.draw(face), lambda: self.bot.private.lives(message.answer.id)
             )
         except failures.TROUBLE as error:
             if failures.policy(error) is None:
                 log.exception("an analysis could not be shown")
 
-    async def _face(self, interaction: Ask, table: Table, analysis: Analysis, number: int, lang: str) -> Face:
+    async def _face(self, user_id: int, table: Table, analysis: Analysis, number: int, lang: str) -> Face:
         """A page of an analysis. Raises Refused as `Tables.replay` does, "analysis-older" where the rules have changed."""
-        sight = await self.bot.people.own_sight(interaction.user.id)
+        sight = await self.bot.people.own_sight(user_id)
         face = self.bot.faces.game(table)
         if not number:
             return await analysis_panel.overview(table, analysis, face, lang, sight)

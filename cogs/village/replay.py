@@ -109,8 +109,7 @@ class Replays(commands.Cog):
         replayed = await self._load(click.interaction, click.table_id)
         lang = await self.bot.people.reader(click.interaction)
         form = replay_panel.form(replayed, replayed.place(click.arg), lang)
-        async with reply.gate(click.interaction):
-            await click.interaction.response.send_modal(form)
+        await reply.ask(click.interaction, form)
 
     async def typed(self, click: Click) -> None:
         """Show the step typed into the modal."""

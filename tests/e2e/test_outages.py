@@ -7,9 +7,9 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from discord.gateway import DiscordWebSocket
 
 from cogs.client import door
+from cogs.client.internals import Socket
 from data.posts import TABLE, Subject
 from sandbox.driver import PATIENCE_S
 from sandbox.permissions import Perm
@@ -112,16 +112,16 @@ async def test_time_cut_off_from_the_gateway_is_given_back(house: House, monkeyp
     playing = await begin(house, speed="live")
     await playing.board()
     await house.driver.idle()
-    again, connect = asyncio.Event(), DiscordWebSocket.from_client
+    again, connect = asyncio.Event(), Socket.from_client
 
-    async def later(*given: Any, **named: Any) -> DiscordWebSocket:
+    async def later(*given: Any, **named: Any) -> Socket:
         await again.wait()
         return await connect(*given, **named)
 
     told: list[str] = []
     for name in ("cut_off", "reconnected"):
         monkeypatch.setattr(house.tables.outages, name, partial(noted, told, name, getattr(house.tables.outages, name)))
-    monkeypatch.setattr(DiscordWebSocket, "from_client", later)
+    monkeypatch.setattr(Socket, "from_client", later)
     await house.clock.advance(20)
     await house.box.faults.drop_gateway()
     await house.driver.until(lambda: told == ["cut_off"], "the loss to be noticed")

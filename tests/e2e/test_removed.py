@@ -4,9 +4,9 @@ import asyncio
 from typing import Any
 
 import pytest
-from discord.gateway import DiscordWebSocket
 
 from cogs.client.client import Baraza
+from cogs.client.internals import Socket
 from data import meta
 from data.shards import LEFT, Block
 from sandbox.world import Guild
@@ -160,13 +160,13 @@ async def test_a_server_that_removes_the_bot_while_the_gateway_is_away_is_asked_
     await house.start()
     theirs, ours, unlit = [await opened(house, guild) for guild in (gone, house.driver.guild, dark)]
     await house.driver.idle()
-    again, connect = asyncio.Event(), DiscordWebSocket.from_client
+    again, connect = asyncio.Event(), Socket.from_client
 
-    async def later(*given: Any, **named: Any) -> DiscordWebSocket:
+    async def later(*given: Any, **named: Any) -> Socket:
         await again.wait()
         return await connect(*given, **named)
 
-    monkeypatch.setattr(DiscordWebSocket, "from_client", later)
+    monkeypatch.setattr(Socket, "from_client", later)
     await house.box.faults.drop_gateway(resume=False)
     await house.driver.until(lambda: not house.box.gateway.connections, "the loss")
     house.box.faults.remove_bot(gone)

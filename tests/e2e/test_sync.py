@@ -44,7 +44,7 @@ def there(house: House) -> dict[str, Json]:
 
 async def compare(house: House) -> CommandSync:
     """Compare the commands as a new process does, until that has ended or has failed for the first time."""
-    sync = house.bot.command_sync = CommandSync(house.bot.tree, house.tables)
+    sync = house.bot.command_sync = CommandSync(house.bot.tree, house.tables, house.bot.transport)
     house.bot.spawn(sync.run())
     await house.driver.until(lambda: sync.done or sync.trouble, "the commands")
     return sync
@@ -169,7 +169,7 @@ async def test_a_refusal_in_a_form_that_discord_py_cannot_read_is_final_too(
         raise discord.HTTPException(SimpleNamespace(status=400, reason="Bad Request"), told)
 
     remove(house)
-    monkeypatch.setattr(house.bot.http, "bulk_upsert_global_commands", refused)
+    monkeypatch.setattr(CommandSync, "_send", refused)
     for _ in range(2):
         sync = await compare(house)
         assert (sync.done, times) == (True, 1)
@@ -237,7 +237,7 @@ def _says(caplog: pytest.LogCaptureFixture, line: str) -> bool:
 async def test_an_overwrite_whose_answer_is_lost_is_not_made_again(house: House) -> None:
     remove(house)
     hold = house.box.faults.hold(method="PUT", path=COMMANDS)
-    sync = asyncio.create_task(CommandSync(house.bot.tree, house.tables).run())
+    sync = asyncio.create_task(CommandSync(house.bot.tree, house.tables, house.bot.transport).run())
     await house.driver.until(lambda: hold.waiting, "the overwrite")
     sync.cancel()
     hold.release()
@@ -252,7 +252,7 @@ async def test_a_process_that_no_longer_holds_its_shards_stops(house: House, mon
 
     remove(house)
     monkeypatch.setattr(Holding, "fence", fence)
-    sync = CommandSync(house.bot.tree, house.tables)
+    sync = CommandSync(house.bot.tree, house.tables, house.bot.transport)
     await sync.run()
     assert (sync.done, sync.trouble) == (False, "")
     monkeypatch.setattr(Holding, "held", False)

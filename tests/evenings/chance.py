@@ -10,12 +10,10 @@ from unittest import mock
 
 from discord import backoff, gateway
 
-from cogs.client import client
-from cogs.client.heartbeats import Heartbeats
 from tests.nodes import by_nodes
 
 
-class Beating(Heartbeats):
+class Beating(gateway.KeepAliveHandler):
     """The heartbeats of a connection, from a task in place of a thread."""
 
     def start(self) -> None:
@@ -47,7 +45,7 @@ def drawn(seed: str, now: Callable[[], float]) -> Iterator[None]:
         ):
             stack.enter_context(mock.patch.object(secrets, name, made))
         stack.enter_context(mock.patch.object(backoff, "random", SimpleNamespace(Random=lambda: random.Random(seed))))
-        stack.enter_context(mock.patch.object(client, "Heartbeats", Beating))
+        stack.enter_context(mock.patch.object(gateway, "KeepAliveHandler", Beating))
         stack.enter_context(mock.patch.object(gateway, "time", SimpleNamespace(time=now, perf_counter=now)))
         stack.enter_context(by_nodes())
         yield

@@ -92,9 +92,8 @@ class UbongoClicks(Multiplayer):
         if click.stamp != table.stamp(seat):
             raise Stale("stale")
         lang = await self.bot.people.reader(click.interaction)
-        async with reply.gate(click.interaction):
-            custom = custom_id(GAME, "typed", table.id, click.stamp)
-            await click.interaction.response.send_modal(ubongo_panel.form(puzzle, lang, draft, custom))
+        custom = custom_id(GAME, "typed", table.id, click.stamp)
+        await reply.ask(click.interaction, ubongo_panel.form(puzzle, lang, draft, custom))
 
     async def typed(self, click: Click) -> None:
         """Hand in the solution typed into the modal."""

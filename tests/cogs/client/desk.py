@@ -66,16 +66,17 @@ class Desk:
     def interaction(self, age_ms: int = 100) -> Any:
         """An interaction that Discord created `age_ms` milliseconds ago."""
         made = self.clock.now_ms() - age_ms - discord.utils.DISCORD_EPOCH
-        response = SimpleNamespace(is_done=lambda: False, defer=self._defer)
         return SimpleNamespace(
             id=(made << 22) + next(_numbers),
             extras={},
-            response=response,
+            token="token",
+            client=SimpleNamespace(transport=SimpleNamespace(request=self._defer)),
             type=discord.InteractionType.component,
             guild_id=5,
             user=SimpleNamespace(id=1, display_name="Heron", avatar=self.worn and SimpleNamespace(key=self.worn)),
             channel_id=77,
         )
 
-    async def _defer(self, **_: object) -> None:
+    async def _defer(self, *_: object, **__: object) -> bytes:
         self.deferred.append(self.clock.now_ms())
+        return b""

@@ -78,17 +78,19 @@ class Click:
     def __init__(self, message_id: int) -> None:
         self.message = SimpleNamespace(id=message_id)
         self.user = SimpleNamespace(id=1)
-        self.response = self
+        self.id, self.token = 5, "token"
+        self.client = SimpleNamespace(transport=self)
+        self.type = discord.InteractionType.component
         self.extras: dict[str, Any] = {}
+        self.given: list[int] = []
         self.open = asyncio.Event()
         self.answered = False
 
-    def is_done(self) -> bool:
-        return False
-
-    async def edit_message(self, **_: Any) -> None:
+    async def request(self, *request: Any, **_: Any) -> bytes:
         await self.open.wait()
+        self.given.append(request[3]["type"])
         self.answered = True
+        return b""
 
 
 class Bot:

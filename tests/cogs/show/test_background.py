@@ -6,7 +6,8 @@ from typing import Any, cast
 import discord
 import pytest
 
-from cogs.show.background import PAUSES, Background, Owned
+from cogs.base.transport import PAUSES
+from cogs.show.background import Background, Owned
 from tests.clock import FakeClock, settle
 
 
@@ -38,7 +39,7 @@ def begin(discord: Discord) -> tuple[FakeClock, Background, asyncio.Task[bool]]:
     """Start a request in the background; return the clock, the background and the request's task."""
     clock = FakeClock()
     background = Background(clock)
-    message = Owned(cast("Any", None), None, 5)
+    message = Owned(cast("Any", None), None, None, None, 5)
     return clock, background, asyncio.create_task(background.send(message, discord, lambda: discord.wanted))
 
 
@@ -68,7 +69,7 @@ async def test_one_request_about_a_message_is_on_its_way_at_a_time() -> None:
     well = Discord()
     clock = FakeClock()
     background = Background(clock)
-    message = Owned(cast("Any", None), None, 5)
+    message = Owned(cast("Any", None), None, None, None, 5)
     async with background.lock(5):
         sending = asyncio.create_task(background.send(message, well, lambda: True))
         await settle()

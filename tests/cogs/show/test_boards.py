@@ -216,12 +216,7 @@ async def test_a_click_whose_state_the_new_holder_shows_gets_a_deferred_update()
     bot, click = Bot(there), Click(1)
     bot.holding = Holding(Block(0, 1, 2))
     there = replace(there, guild_id=3 << 22)
-    deferred = []
-
-    async def defer(**_: object) -> None:
-        deferred.append(True)
-
-    click.__dict__.update(defer=defer, type=discord.InteractionType.component)
+    click.open.set()
     await publisher(bot).deliver(cast("Any", click), there)
     await settle(60)
-    assert (deferred, click.answered, bot.channel.log) == ([True], False, [])
+    assert (click.given, bot.channel.log) == ([discord.InteractionResponseType.deferred_message_update.value], [])

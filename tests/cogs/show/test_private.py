@@ -30,7 +30,14 @@ class Reader:
     def look(self, number: int, build: Any = None) -> None:
         sent = (self.clock.now_ms() - discord.utils.DISCORD_EPOCH) << 22
         interaction = SimpleNamespace(
-            id=sent, user=SimpleNamespace(id=number), message=None, extras={}, token="t", guild_id=5, channel_id=7
+            id=sent,
+            user=SimpleNamespace(id=number),
+            message=None,
+            extras={},
+            token="t",
+            client=SimpleNamespace(transport=None),
+            guild_id=5,
+            channel_id=7,
         )
         over = SimpleNamespace(id=f"table{number}", status="finished", revision=1, guild_id=5)
         self.private.keep(cast("Any", interaction), cast("Any", over), build)
@@ -77,7 +84,6 @@ class Race:
 
     def __init__(self) -> None:
         self.shown: list[int] = []
-        self.revisions: dict[int, int] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         tables = SimpleNamespace(clock=FakeClock(), holding=Holding())
         game = SimpleNamespace(moment=lambda table, _: table.said)
@@ -88,7 +94,10 @@ class Race:
             user=SimpleNamespace(id=HERON),
             message=None,
             extras={},
-            edit_original_response=self._edited,
+            token="t",
+            client=SimpleNamespace(transport=SimpleNamespace(application_id=9, request=self._edited)),
+            guild_id=5,
+            channel_id=7,
         )
         self.interaction = cast("Any", interaction)
         self.private.keep_panel(self.interaction, self.table(0), self._build, None)
@@ -116,13 +125,12 @@ class Race:
         )
 
     async def _build(self, table: Any) -> Any:
-        view: Any = object()
-        self.revisions[id(view)] = table.revision
+        view: Any = SimpleNamespace(to_components=lambda: table.revision)
         return Face(view)
 
-    async def _edited(self, *, view: Any, attachments: Any) -> None:
-        del attachments
-        self.shown.append(self.revisions[id(view)])
+    async def _edited(self, *request: Any, **_: Any) -> bytes:
+        self.shown.append(request[3]["components"])
+        return b""
 
 
 async def test_what_somebody_did_is_shown_though_nothing_else_matters_to_them() -> None:

@@ -14,8 +14,8 @@ def test_the_oldest_requests_alone_are_forgotten() -> None:
     rematches = Rematches()
 
     def asks(user_id: int, table_id: str, after: Table) -> None:
-        private: Any = SimpleNamespace(lives=lambda ask: opened.append(ask.user.id))
-        person = SimpleNamespace(user=SimpleNamespace(id=user_id), client=SimpleNamespace(private=private))
+        private: Any = SimpleNamespace(lives=opened.append)
+        person = SimpleNamespace(id=user_id, user=SimpleNamespace(id=user_id), client=SimpleNamespace(private=private))
         rematches.wanted(cast("Any", person), table_id, after)
 
     for number in range(KEPT + 1):

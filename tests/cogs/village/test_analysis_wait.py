@@ -25,7 +25,7 @@ class Message:
     """A private message that keeps what is drawn on it."""
 
     shown_id = None
-    interaction = SimpleNamespace(user=SimpleNamespace(id=1))
+    answer = SimpleNamespace(id=5)
 
     def __init__(self) -> None:
         self.drawn: list[str] = []
@@ -52,7 +52,7 @@ class Waiting:
 
         monkeypatch.setattr(self.cog, "_face", face)
         message: Any = self.message
-        self.task = asyncio.create_task(self.cog._follow(message, TABLE, self.job, 0, "en"))
+        self.task = asyncio.create_task(self.cog._follow(message, 1, TABLE, self.job, number=0, lang="en"))
 
     async def report(self, done: int, seconds: float) -> None:
         await settle()
@@ -116,7 +116,7 @@ async def test_not_everybody_is_shown_how_far_it_is(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(replay, "visible", visible)
     monkeypatch.setattr(waiting.cog.bot.tables.analyses, "ask", ask, raising=False)
-    interaction: Any = Message.interaction
+    interaction: Any = SimpleNamespace(user=SimpleNamespace(id=1))
     with pytest.raises(Refused, match="analysis-soon"):
         await waiting.cog._show(interaction, "abc234", 0)
     waiting.job.finish(MADE)
