@@ -34,7 +34,8 @@ class TournamentRow:
         seed: The seed of the pairings in hexadecimal.
         status: "open", "checkin", "playing" or "over".
         round: The round for which people check in, or which is played; 0 before the first check-in.
-        closing: 1 once the time of the round, or of the arena, is over while games are under way; else 0.
+        closing: 0 while new games may begin; 1 once nobody is paired any more, but games go on; 2 once what is unfinished is
+            adjudicated.
         reason: Why the tournament ended; None before.
         revision: A counter that grows with every change that messages show.
         starts_ms: The time of the start in Unix milliseconds; None where the organiser starts it.

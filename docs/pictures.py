@@ -13,7 +13,7 @@ from engines.registry import GAMES
 from engines.ubongo import layout, view
 from render.ubongo import pictures as ubongo
 from render.village import pictures as village
-from render.village.pictures import LeaderboardView, Line, Rated
+from render.village.pictures import LeaderboardLine, LeaderboardView, Rated
 from render.yam import pictures as yam
 from render.yebo import pictures as yebo
 from render.yote import pictures as yote
@@ -77,7 +77,9 @@ STANDINGS = (
 def leaderboard() -> bytes:
     """The picture of a leaderboard, as Zebra sees it."""
     lines = tuple(
-        Line(place, name, shown, Rated(shown, margin, provisional=False), games, wins, 0, change, own=name == "Zebra")
+        LeaderboardLine(
+            place, name, shown, Rated(shown, margin, provisional=False), games, wins, 0, change, own=name == "Zebra"
+        )
         for place, (name, shown, margin, games, wins, change) in enumerate(STANDINGS, 1)
     )
     view = LeaderboardView("Yebo", "Rating", "This season", "rating", lines, None, page=1, pages=1, total=len(lines))

@@ -11,7 +11,7 @@ from engines.yote.glance import values
 from engines.yote.house import at_random
 from engines.yote.moves import advance, legal
 from engines.yote.options import YoteOptions
-from engines.yote.puzzles import MOST, YotePuzzle, puzzle_position
+from engines.yote.puzzles import MOST, YotePuzzle
 from engines.yote.ruleset import PIECES, ruleset
 from engines.yote.search import SURE, Search
 from engines.yote.state import Action, Position, format_position, parse_position
@@ -126,7 +126,8 @@ def _puzzle(position: Position, actions: list[Action], worth: Sequence[int]) -> 
     on_board = (position.boards[0] | position.boards[1]).bit_count()
     if min(pieces) < FEWEST or abs(pieces[0] - pieces[1]) > APART or on_board < ON_BOARD:
         return None
-    position = puzzle_position(position)
+    # A puzzle knows nothing of earlier turns, so that no draw is near.
+    position = position._replace(quiet=0, idle=0)
     wins = winning(_RULES, position, actions, TURNS)
     first, second, *_ = (*sorted(worth, reverse=True), 0)
     if len(actions) == 1 or len(wins) > 1 or (not wins and first - second < GAP):

@@ -16,7 +16,7 @@ from cogs.village.leaderboard_query import EVERY, KINDS, LAST, PERIODS, Leaderbo
 from engines.entry import Registry
 from render.kit.sight import Sight
 from render.village import pictures as village
-from render.village.pictures import LeaderboardView, Line, Rated
+from render.village.pictures import LeaderboardLine, LeaderboardView, Rated
 from tables.village.model import Leaderboard, Rating, Season, Standing
 
 NAMESPACE = "leaderboard"
@@ -88,8 +88,8 @@ def view(query: LeaderboardQuery, found: Leaderboard, lang: str) -> LeaderboardV
     )
 
 
-def _line(row: Standing, own: int | None) -> Line:
-    return Line(
+def _line(row: Standing, own: int | None) -> LeaderboardLine:
+    return LeaderboardLine(
         place=row.place,
         name=row.name,
         value=row.value,

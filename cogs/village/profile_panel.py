@@ -14,7 +14,7 @@ from cogs.village.leaderboard_query import LeaderboardQuery
 from engines.entry import Registry
 from render.kit.sight import Sight
 from render.village import pictures as village
-from render.village.pictures import Curve, Medal, ProfileView, Rival
+from render.village.pictures import Curve, MedalView, ProfileView, Rival
 from tables.daily.model import Days
 from tables.village.model import (
     AnswerCounts,
@@ -22,11 +22,11 @@ from tables.village.model import (
     Finished,
     FinishedSeat,
     HeadToHead,
+    Medal,
     PersonalBest,
     Profile,
     RatingHistory,
 )
-from tables.village.model import Medal as Had
 
 MOST = 3800
 """The most characters of the text; Discord accepts 4,000 in a whole message, its buttons included."""
@@ -103,7 +103,7 @@ def view(profile: Profile, lang: str) -> ProfileView:
         ),
         rivals=tuple(Rival(each.name, each.wins, each.draws, each.losses) for each in profile.against),
         last=tuple(None if game.drawn else _seat(game, profile.user_id).place for game in profile.last),
-        medals=tuple(Medal(each.emblem, locales.text(lang, each.words), each.count) for each in profile.medals),
+        medals=tuple(MedalView(each.emblem, locales.text(lang, each.words), each.count) for each in profile.medals),
     )
 
 
@@ -204,7 +204,7 @@ def _personal_best(best: PersonalBest, games: Registry, lang: str, *, seen: bool
     return _item(locales.text(lang, "profile-moment", what=what, value=linked, game=best.finished.table_id))
 
 
-def _medal(medal: Had, lang: str) -> str:
+def _medal(medal: Medal, lang: str) -> str:
     return _item(locales.text(lang, "profile-honour", what=locales.text(lang, medal.words), count=medal.count))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engines.game import Event, TimedAction
-from engines.ubongo.notation import SOLVE, Clock, Word
+from engines.ubongo.notation import SOLVE, ClockAction, Word
 from engines.ubongo.state import Run
 
 EVENTS: dict[str, tuple[str, ...]] = {
@@ -63,7 +63,7 @@ def timed_answers(seats: int, actions: Sequence[TimedAction]) -> Iterator[TimedA
         word = action.text.partition(" ")[0]
         if word == Word.READY:
             ready.add(action.seat)
-        if word == Clock.ROLL or len(ready) == seats:
+        if word == ClockAction.ROLL or len(ready) == seats:
             ready.clear()
             rolled, rounds = action.at_ms, rounds + 1
         if word == SOLVE:

@@ -7,9 +7,6 @@ from engines.ubongo.view import VALUES, Colour
 
 COLOURS: tuple[Colour, ...] = ("ruby", "sapphire", "emerald", "amber")
 """The colours of the gems, in the order of the counts in a `Bag`."""
-IN_ALL: dict[Colour, int] = {"ruby": 10, "sapphire": 19, "emerald": 10, "amber": 19}
-"""How many gems of each colour the box contains. In a short game, the gems of the display that belong to rounds not
-played stay in the box."""
 
 Bag = tuple[int, int, int, int]
 """How many gems of each of `COLOURS` the bag holds."""

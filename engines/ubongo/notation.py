@@ -65,7 +65,7 @@ class Word(StrEnum):
     """The seat leaves the tie-break to the others (4.6)."""
 
 
-class Clock(Clockwork):
+class ClockAction(Clockwork):
     """The actions of the clock (4.6)."""
 
     ROLL = "roll"
@@ -87,7 +87,7 @@ class Solve(NamedTuple):
     upper: str
 
 
-Action = Word | Solve | Clock
+Action = Word | Solve | ClockAction
 
 
 def checked(puzzle: Puzzle, lower: str, upper: str) -> Solve:
@@ -115,7 +115,7 @@ def parse(view: UbongoView, text: str) -> Action | Ending:
     """
     parts = text.split()
     word = " ".join(parts).lower()
-    for words in (Ending, Word, Clock):
+    for words in (Ending, Word, ClockAction):
         if word in set(words):
             return words(word)
     if not parts or parts[0].lower() != SOLVE:

@@ -11,7 +11,7 @@ from engines.ubongo.boards import NUMBERS
 from engines.ubongo.ending import tied
 from engines.ubongo.events import events
 from engines.ubongo.gems import draw, put
-from engines.ubongo.notation import Clock, Solve
+from engines.ubongo.notation import ClockAction, Solve
 from engines.ubongo.state import Answer, Reason, Result, Run, State
 from engines.ubongo.view import Colour
 
@@ -70,31 +70,31 @@ def give_up(state: State, seat: int) -> State:
     return end_game(state, "tiebreak", left) if len(left) == 1 else state
 
 
-def due(state: State) -> Clock:
+def due(state: State) -> ClockAction:
     """The action of the clock when the time of the current phase is over."""
     match state.phase:
         case "gather":
-            return Clock.ROLL if any(state.ready) else Clock.WAIT
+            return ClockAction.ROLL if any(state.ready) else ClockAction.WAIT
         case "pause":
-            return Clock.CLOSE
+            return ClockAction.CLOSE
         case "tiebreak":
-            return Clock.SHARE
+            return ClockAction.SHARE
         case _:
-            return Clock.BELL
+            return ClockAction.BELL
 
 
-def clock(state: State, action: Clock) -> State:
+def clock(state: State, action: ClockAction) -> State:
     """Play an action of the clock. Raises Illegal (not-now) unless it is the one that is `due`."""
     if action is not due(state):
         raise Illegal("not-now", text=action.value)
     match action:
-        case Clock.ROLL:
+        case ClockAction.ROLL:
             return _roll(state)
-        case Clock.WAIT:
+        case ClockAction.WAIT:
             return replace(state, phase="pause")
-        case Clock.CLOSE:
+        case ClockAction.CLOSE:
             return end_game(state, "abandoned")
-        case Clock.SHARE:
+        case ClockAction.SHARE:
             return end_game(state, "shared", contenders(state))
         case _:
             return _bell(state)

@@ -16,7 +16,7 @@ from engines.game import (
 from engines.ubongo import deal, feats, house, lesson, notation, rounds, scene, turning_point
 from engines.ubongo.checker import write
 from engines.ubongo.ending import outcome, values
-from engines.ubongo.notation import Action, Clock, Solve, Word
+from engines.ubongo.notation import Action, ClockAction, Solve, Word
 from engines.ubongo.options import (
     MISSED_ROUNDS,
     OPEN_SECONDS,
@@ -189,7 +189,7 @@ def _play(state: State, seat: int, action: Action | Ending) -> State:
         if action is not Ending.DRAW:
             raise Illegal("no-resigning")
         return rounds.end_game(state, "ended")
-    if isinstance(action, Clock):
+    if isinstance(action, ClockAction):
         return rounds.clock(state, action)
     if action is Word.READY:
         return rounds.ready(state, seat)

@@ -116,7 +116,7 @@ class Action(NamedTuple):
     final: bool = False
 
 
-class Clock(Clockwork):
+class ClockAction(Clockwork):
     """The actions of the clock (A36)."""
 
     CLOSE = "close"
@@ -125,7 +125,7 @@ class Clock(Clockwork):
     """Discard the drawn block, without displaying a group: the time of a turn is over."""
 
 
-AnyAction = Action | Clock
+AnyAction = Action | ClockAction
 """An action of a seat or of the clock."""
 
 
@@ -167,7 +167,7 @@ def parse(view: YeboView, text: str) -> AnyAction | Ending:
     """
     words = text.split()
     said = " ".join(words).lower()
-    for known in (Ending, Clock):
+    for known in (Ending, ClockAction):
         if said in set(known):
             return known(said)
     if said in PLAIN:

@@ -34,7 +34,7 @@ from engines.yebo import (
 )
 from engines.yebo.handlers import HANDLERS
 from engines.yebo.legality import judge, legal
-from engines.yebo.notation import Action, AnyAction, Clock
+from engines.yebo.notation import Action, AnyAction, ClockAction
 from engines.yebo.options import PRESETS, RULES, YeboOptions
 from engines.yebo.prefixes import prefixes
 from engines.yebo.projection import project
@@ -142,9 +142,9 @@ class Yebo(Game[YeboOptions, State, AnyAction, YeboView]):
             case "form":
                 return Action("form", block=state.claimed, group=possibilities.formable(state)[0])
             case "window":
-                return Clock.CLOSE
+                return ClockAction.CLOSE
             case _:
-                return Clock.DROP
+                return ClockAction.DROP
 
     view = staticmethod(project)
 
@@ -195,7 +195,7 @@ def _play(state: State, seat: int, action: AnyAction | Ending) -> Transition:
         if action is not Ending.DRAW:
             raise Illegal("no-resigning")
         return rounds.stop(state)
-    if isinstance(action, Clock):
+    if isinstance(action, ClockAction):
         return _clock(state, action)
     judge(state, seat, action)
     if state.phase != "window" and seat in {state.to_move, state.chief} and possibilities.to_act(state)[0] == seat:
@@ -212,9 +212,9 @@ def _standing(before: State, after: State) -> tuple[Event, ...]:
     return before.happened if progress == (after.phase, after.turn, after.steps, after.order) else ()
 
 
-def _clock(state: State, action: Clock) -> Transition:
-    if action is Clock.CLOSE and state.phase == "window":
+def _clock(state: State, action: ClockAction) -> Transition:
+    if action is ClockAction.CLOSE and state.phase == "window":
         return call_window.close(state)
-    if action is Clock.DROP and state.phase == "play":
+    if action is ClockAction.DROP and state.phase == "play":
         return turns.discard(replace(state, steps=state.steps + 1), turns.dropped(state), final=False)
     raise Illegal("not-now", text=action.value)

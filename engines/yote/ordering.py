@@ -14,8 +14,6 @@ from engines.yote.ruleset import RuleSet
 
 REMOVALS = 2
 """How many sets of second removals are tried for a capture inside the tree, unless few pieces are left."""
-
-
 NONE, SAFE, ALL = range(3)
 """The scopes, which quiet turns a node tries: none, those that are safe and parry what is threatened, or all. They are
 plain numbers, because the members of an enumeration are slow to look up."""

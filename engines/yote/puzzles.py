@@ -18,7 +18,7 @@ from engines.yote.notation import SHOWN, format_action, parse
 from engines.yote.options import YoteOptions
 from engines.yote.rules import Yote
 from engines.yote.ruleset import ruleset
-from engines.yote.state import Action, Position, State, parse_position
+from engines.yote.state import Action, State, parse_position
 from engines.yote.view import YoteView
 
 COST = 25
@@ -112,11 +112,6 @@ class YotePuzzles(Puzzles[YotePuzzle, YoteView]):
         state = _state(puzzle.line)
         side = state.position.side
         return self.game.view(self.game.apply(state, side, _best(puzzle)).state, side)
-
-
-def puzzle_position(position: Position) -> Position:
-    """A position as a puzzle has it: nothing is known of earlier turns, so that no draw is near."""
-    return position._replace(quiet=0, idle=0)
 
 
 @lru_cache(maxsize=64)

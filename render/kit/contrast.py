@@ -2,7 +2,7 @@
 
 A palette names its plain colours and the replacement of each; every other entry, a shade or a soft edge, moves as the
 plain colours around it do. Distances are those of OKLab (Björn Ottosson, "A perceptual color space for image
-processing", 2020), in which equal steps look equal. Ratios are those of WCAG 2.2, "contrast ratio".
+processing", 2020), in which equal steps look equal.
 """
 
 from collections.abc import Iterable, Mapping
@@ -38,12 +38,6 @@ def strengthened(colours: Iterable[Colour], named: Mapping[Colour, Colour]) -> l
     return [named.get(colour) or _rgb(_moved(_lab(colour), moves)) for colour in colours]
 
 
-def ratio(one: Colour, other: Colour) -> float:
-    """The contrast ratio of two colours (WCAG 2.2), from 1 to 21."""
-    dark, light = sorted((_luminance(one), _luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
-
-
 def _moved(lab: _Lab, moves: list[tuple[_Lab, _Lab]]) -> _Lab:
     total = shift_l = shift_a = shift_b = 0.0
     for start, move in moves:
@@ -62,11 +56,6 @@ def _linear(part: int) -> float:
 def _level(linear: float) -> int:
     level = 12.92 * linear if linear <= 0.0031308 else 1.055 * linear ** (1 / 2.4) - 0.055
     return min(max(round(255 * level), 0), 255)
-
-
-def _luminance(colour: Colour) -> float:
-    red, green, blue = map(_linear, colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def _lab(colour: Colour) -> _Lab:

@@ -36,7 +36,6 @@ DISPLAY = 112
 SLOT_AT, SLOT_PITCH, ROWS = 40, 62, (30, 80)
 """The x of the first place, the distance to the next, and the y of the sapphires and of the ambers (middles)."""
 BAG = (676, 56)
-BAG_COUNT = (790, 56)
 
 PanelState = Literal["plain", "acts", "out", "won"]
 """The state of a seat's panel: it waits for others (`plain`), others wait for it, it sits out, or it has won."""

@@ -1,7 +1,6 @@
 """The sprites of Ubongo 3D's pictures, as palette pictures: each is drawn once, then copied and pasted."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import product
 from pathlib import Path
@@ -16,72 +15,18 @@ from render.kit.palette import Palette
 from render.kit.sprites import BothSizes, LazySprite, LazySprites, SpriteSet
 from render.kit.theme import CREAM, Colour, mixed
 from render.kit.writing import Stencil
-from render.ubongo import cards, cells, cover, frames, gems, podium, seats, signs, stage
+from render.ubongo import cards, cells, frames, gems, podium, seats, signs, stage
+from render.ubongo import cover as covers
 from render.ubongo import scene as scenes
-from render.ubongo.cells import CellContent
 from render.ubongo.seats import PanelState, Shape
 from render.ubongo.signs import Sign
 from render.ubongo.style import EDGE, GEMS, GROUND, PAINTS, STRONG, SWATCHES, TABLE
 
 PALETTE = Palette("ubongo", Path(__file__).with_name("palette.json"), (GROUND.cloth,), STRONG)
+_fitted, _stencil = PALETTE.fitted, PALETTE.stencil
 UNKNOWN = "?"
 """The text on the die before it is rolled."""
 DICE = (UNKNOWN, *(str(number) for number in range(1, 11)))
-
-
-@dataclass(frozen=True)
-class Sprites(SpriteSet):
-    """The sprites of Ubongo 3D's pictures.
-
-    Attributes:
-        skies: The plain behind the table, by animal.
-        table: The table with the lower part of the heap.
-        summit: The part of the heap that rises above the edge of the table, and its place.
-        woven: The border of a board's back.
-        backs: The back of a board within its border, by animal.
-        dice: The die, by its text.
-        dice_small: A smaller die, by its text.
-        plaques: The plaque under words on a scene, by width.
-        seats: A seat's panel without words, numbers and sign, by state.
-        boards: A seat's board, by state of the panel and what lies on it.
-        signs: A seat's sign, by kind and state of the panel.
-        parades: The animals drawn in place of a name that no font can write, by seat and state of the panel.
-        slots: A gem on a plain panel, by its kind; an empty place, by an empty text.
-        tiles: A flat cell, by its content and size.
-        icons: The icon of a level, by level and whether taps go to it.
-        stages: The table of a panel without a board, by whether its layout is solved.
-        boards_lying: The board on that table, and its place, by the area's columns and rows and whether it is solved.
-        heads: The strip above the solutions, by the round's animal.
-        podiums: The table under a solution, by the area's columns and rows and whether its layers lie apart.
-        closed: The closed board of a seat that sat a round out, by animal.
-        check: A small check mark on a level's head that is not lit.
-        stopwatch: A small stopwatch.
-        cover: The picture of a lobby's card.
-    """
-
-    skies: LazySprites[str, Image.Image]
-    table: LazySprite[Image.Image]
-    summit: LazySprite[tuple[Stencil, tuple[int, int]]]
-    woven: LazySprite[Image.Image]
-    backs: LazySprites[str, Image.Image]
-    dice: LazySprites[str, Stencil]
-    dice_small: LazySprites[str, Stencil]
-    plaques: LazySprites[int, Stencil]
-    seats: LazySprites[PanelState, Image.Image]
-    boards: LazySprites[tuple[PanelState, Shape], Image.Image]
-    signs: LazySprites[tuple[Sign, PanelState], Image.Image]
-    parades: LazySprites[tuple[int, PanelState], Image.Image]
-    slots: LazySprites[str, Image.Image]
-    tiles: LazySprites[tuple[CellContent, int], Image.Image]
-    icons: LazySprites[tuple[int, bool], Image.Image]
-    stages: LazySprites[bool, Image.Image]
-    boards_lying: LazySprites[tuple[int, int, bool], tuple[Image.Image, tuple[int, int]]]
-    heads: LazySprites[str, Image.Image]
-    podiums: LazySprites[tuple[int, int, bool], Image.Image]
-    closed: LazySprites[str, Image.Image]
-    check: LazySprite[Image.Image]
-    stopwatch: LazySprite[Stencil]
-    cover: LazySprite[Image.Image]
 
 
 cloth = partial(palette.cloth, PALETTE, GROUND.cloth, EDGE)
@@ -124,10 +69,9 @@ def _boards() -> Iterator[tuple[PanelState, Shape]]:
     yield from (("plain", "bare"), ("acts", "open"), ("plain", "built"))
 
 
-def _board(key: tuple[int, int, bool]) -> tuple[Image.Image, tuple[int, int]]:
-    """The board of a key on its table, and its place."""
-    wide, deep, done = key
-    sheet = _PLAIN.stages[done].convert("RGB")
+def _board(wide: int, deep: int, done: bool) -> tuple[Image.Image, tuple[int, int]]:  # noqa: FBT001 - parts of a sprite's key
+    """A board on its table, and its place."""
+    sheet = Sprites.stages[done].convert("RGB")
     box = stage.board(sheet, wide, deep, done=done)
     return PALETTE.fitted(sheet.crop(box)), box[:2]
 
@@ -137,69 +81,66 @@ def _summit() -> tuple[Stencil, tuple[int, int]]:
     return PALETTE.stencil(heap, frames.DUSK), at
 
 
-def _podium(key: tuple[int, int, bool]) -> Image.Image:
-    """The podium of a key."""
-    wide, deep, apart = key
+def _podium(wide: int, deep: int, apart: bool) -> Image.Image:  # noqa: FBT001 - parts of a sprite's key
+    """The podium of an area."""
     return PALETTE.fitted((podium.apart if apart else podium.built)(wide, deep))
 
 
-def _built() -> Sprites:
-    fitted, cornered, stencil = PALETTE.fitted, PALETTE.cornered, PALETTE.stencil
-    return Sprites(
-        skies=LazySprites(ANIMALS, lambda animal: fitted(scenes.sky(animal))),
-        table=LazySprite(lambda: fitted(scenes.table())),
-        summit=LazySprite(_summit),
-        woven=LazySprite(lambda: cornered(frames.woven(), GROUND.cloth)),
-        backs=LazySprites(ANIMALS, lambda animal: fitted(frames.inner_back(animal))),
-        dice=LazySprites(DICE, lambda text: stencil(_die(text, 82, turn=11), TABLE)),
-        dice_small=_dice_small(large=False),
-        plaques=LazySprites(frames.PLAQUES, lambda wide: stencil(frames.plaque(wide), frames.DUSK)),
-        seats=_seats(large=False),
-        boards=LazySprites(_boards(), lambda key: fitted(seats.board(*key))),
-        signs=LazySprites(_stood(), lambda key: fitted(signs.sign(key[0], seats.ground(key[1])))),
-        parades=LazySprites(product(range(4), seats.PANEL_STATES), lambda key: fitted(seats.parade(*key))),
-        slots=_slots(large=False),
-        tiles=_tiles(large=False),
-        icons=LazySprites(product((0, 1), (False, True)), lambda key: fitted(cards.icon(key[0], on=key[1]))),
-        stages=LazySprites((False, True), lambda done: fitted(stage.table(done=done))),
-        boards_lying=LazySprites(product(range(2, 6), range(2, 5), (False, True)), _board),
-        heads=LazySprites(ANIMALS, lambda animal: fitted(podium.head(animal))),
-        podiums=LazySprites(product(range(2, 6), range(2, 5), (False, True)), _podium),
-        closed=LazySprites(ANIMALS, lambda animal: fitted(podium.closed(animal))),
-        check=LazySprite(
-            lambda: fitted(signs.sign("ready", GROUND.plain).resize((48, 48), Image.Resampling.LANCZOS)),
-        ),
-        stopwatch=LazySprite(lambda: stencil(signs.stopwatch(), GROUND.plain)),
-        cover=LazySprite(lambda: cover.PALETTE.cornered(cover.cover(), WALL)),
-    )
+class Sprites(SpriteSet):
+    """The sprites of Ubongo 3D's pictures: those of the class serve both sizes, an object has those of its own size."""
+
+    skies = LazySprites(ANIMALS, lambda animal: _fitted(scenes.sky(animal)))
+    """The plain behind the table, by animal."""
+    table = LazySprite(lambda: _fitted(scenes.table()))
+    """The table with the lower part of the heap."""
+    summit = LazySprite(_summit)
+    """The part of the heap that rises above the edge of the table, and its place."""
+    woven = LazySprite(lambda: PALETTE.cornered(frames.woven(), GROUND.cloth))
+    """The border of a board's back."""
+    backs = LazySprites(ANIMALS, lambda animal: _fitted(frames.inner_back(animal)))
+    """The back of a board within its border, by animal."""
+    dice = LazySprites(DICE, lambda text: _stencil(_die(text, 82, turn=11), TABLE))
+    """The die, by its text."""
+    plaques = LazySprites(frames.PLAQUES, lambda wide: _stencil(frames.plaque(wide), frames.DUSK))
+    """The plaque under words on a scene, by width."""
+    boards = LazySprites(_boards(), lambda key: _fitted(seats.board(*key)))
+    """A seat's board, by state of the panel and what lies on it."""
+    signs = LazySprites(_stood(), lambda key: _fitted(signs.sign(key[0], seats.ground(key[1]))))
+    """A seat's sign, by kind and state of the panel."""
+    parades = LazySprites(product(range(4), seats.PANEL_STATES), lambda key: _fitted(seats.parade(*key)))
+    """The animals drawn in place of a name that no font can write, by seat and state of the panel."""
+    icons = LazySprites(product((0, 1), (False, True)), lambda key: _fitted(cards.icon(key[0], on=key[1])))
+    """The icon of a level, by level and whether taps go to it."""
+    stages = LazySprites((False, True), lambda done: _fitted(stage.table(done=done)))
+    """The table of a panel without a board, by whether its layout is solved."""
+    boards_lying = LazySprites(product(range(2, 6), range(2, 5), (False, True)), lambda key: _board(*key))
+    """The board on that table, and its place, by the area's columns and rows and whether it is solved."""
+    heads = LazySprites(ANIMALS, lambda animal: _fitted(podium.head(animal)))
+    """The strip above the solutions, by the round's animal."""
+    podiums = LazySprites(product(range(2, 6), range(2, 5), (False, True)), lambda key: _podium(*key))
+    """The table under a solution, by the area's columns and rows and whether its layers lie apart."""
+    closed = LazySprites(ANIMALS, lambda animal: _fitted(podium.closed(animal)))
+    """The closed board of a seat that sat a round out, by animal."""
+    check = LazySprite(lambda: _fitted(signs.sign("ready", GROUND.plain).resize((48, 48), Image.Resampling.LANCZOS)))
+    """A small check mark on a level's head that is not lit."""
+    stopwatch = LazySprite(lambda: _stencil(signs.stopwatch(), GROUND.plain))
+    """A small stopwatch."""
+    cover = LazySprite(lambda: covers.PALETTE.cornered(covers.cover(), WALL))
+    """The picture of a lobby's card."""
+
+    def __init__(self, *, large: bool) -> None:
+        self.dice_small = LazySprites(DICE, lambda text: _stencil(_die(text, 40, turn=9, large=large), frames.DUSK))
+        """A smaller die, by its text."""
+        self.seats = LazySprites(seats.PANEL_STATES, lambda state: _fitted(seats.panel(state, large=large)))
+        """A seat's panel without words, numbers and sign, by state."""
+        self.slots = LazySprites(("", *GEMS), lambda kind: _fitted(seats.slot(kind, large=large)))
+        """A gem on a plain panel, by its kind; an empty place, by an empty text."""
+        keys = product(cells.contents(), (cells.LARGE, cells.MIDDLE))
+        self.tiles = LazySprites(keys, lambda key: _fitted(cells.tile(*key, large=large)))
+        """A flat cell, by its content and size."""
 
 
-def _dice_small(*, large: bool) -> LazySprites[str, Stencil]:
-    return LazySprites(DICE, lambda text: PALETTE.stencil(_die(text, 40, turn=9, large=large), frames.DUSK))
-
-
-def _seats(*, large: bool) -> LazySprites[PanelState, Image.Image]:
-    return LazySprites(seats.PANEL_STATES, lambda state: PALETTE.fitted(seats.panel(state, large=large)))
-
-
-def _slots(*, large: bool) -> LazySprites[str, Image.Image]:
-    return LazySprites(("", *GEMS), lambda kind: PALETTE.fitted(seats.slot(kind, large=large)))
-
-
-def _tiles(*, large: bool) -> LazySprites[tuple[CellContent, int], Image.Image]:
-    keys = product(cells.contents(), (cells.LARGE, cells.MIDDLE))
-    return LazySprites(keys, lambda key: PALETTE.fitted(cells.tile(*key, large=large)))
-
-
-_PLAIN = _built()
-_LARGE = replace(
-    _PLAIN,
-    dice_small=_dice_small(large=True),
-    seats=_seats(large=True),
-    slots=_slots(large=True),
-    tiles=_tiles(large=True),
-)
-sprites_of = BothSizes(_PLAIN, _LARGE)
+sprites_of = BothSizes(Sprites(large=False), Sprites(large=True))
 """The sprites in the plain or the large size."""
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from locales import text
 from render.kit.lettering import plain_name
 from render.village.style import PROVISIONAL
-from render.village.view import Curve, HonoursView, LeaderboardView, Line, Measure, ProfileView, Rated
+from render.village.view import Curve, HonoursView, LeaderboardLine, LeaderboardView, Measure, ProfileView, Rated
 
 LONGEST = 1024
 """The most characters of a picture's description that Discord accepts."""
@@ -36,7 +36,7 @@ def rated(rating: Rated | None, lang: str) -> str:
     return text(lang, key, rating=str(rating.shown), margin=str(rating.margin))
 
 
-def change(line: Line, lang: str) -> str:
+def change(line: LeaderboardLine, lang: str) -> str:
     """The change of a rating since a week ago in words; empty if there is nothing to compare."""
     if line.change is None:
         return ""
@@ -60,11 +60,11 @@ def alt_leaderboard(view: LeaderboardView, lang: str) -> str:
     return said[:LONGEST]
 
 
-def _all(view: LeaderboardView) -> Iterable[Line]:
+def _all(view: LeaderboardView) -> Iterable[LeaderboardLine]:
     return view.lines if view.own is None else (*view.lines, view.own)
 
 
-def _told(view: LeaderboardView, line: Line, lang: str, name: int, facts: int) -> str:
+def _told(view: LeaderboardView, line: LeaderboardLine, lang: str, name: int, facts: int) -> str:
     """A line in words: the name cut to `name` characters, and more further facts the higher `facts` is (0 to 3)."""
     who = short(plain_name(line.name), name)
     told = [counted(line.value, view.measure, lang)]
@@ -81,7 +81,7 @@ def _told(view: LeaderboardView, line: Line, lang: str, name: int, facts: int) -
     return text(lang, key, place=str(line.place), name=who, facts=", ".join(told))
 
 
-def _record(line: Line, lang: str) -> list[str]:
+def _record(line: LeaderboardLine, lang: str) -> list[str]:
     """The games of a line in words, and how many of them had house players."""
     told = [text(lang, "village-record", games=line.games, wins=line.wins)]
     return [*told, text(lang, "village-record-house", games=line.with_house)] if line.with_house else told
@@ -120,7 +120,7 @@ def text_leaderboard(view: LeaderboardView, lang: str, *, complete: bool) -> str
     return "```\n" + "\n".join(lines) + "\n```" + legend if lines else ""
 
 
-def _is_provisional(view: LeaderboardView, line: Line) -> bool:
+def _is_provisional(view: LeaderboardView, line: LeaderboardLine) -> bool:
     return view.measure == "rating" and line.rating is not None and line.rating.provisional
 
 

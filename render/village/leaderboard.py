@@ -36,7 +36,7 @@ from render.village.style import (
     ground,
     track,
 )
-from render.village.view import LeaderboardView, Line, Rated
+from render.village.view import LeaderboardLine, LeaderboardView, Rated
 
 _APART = 30
 """The height of the row of beads above the reader's own line."""
@@ -145,7 +145,7 @@ def page(view: LeaderboardView, lang: str, *, large: bool) -> Image.Image:
     return whole
 
 
-def _all_lines(view: LeaderboardView) -> tuple[Line, ...]:
+def _all_lines(view: LeaderboardView) -> tuple[LeaderboardLine, ...]:
     return view.lines if view.own is None else (*view.lines, view.own)
 
 
@@ -160,7 +160,7 @@ def _captions(whole: Image.Image, view: LeaderboardView, lang: str, size: Sizes)
         write(whole, said, size.small, (EDGE + x, middle), on=GROUND.cloth, ink=QUIET)
 
 
-def _scale(lines: Sequence[Line]) -> tuple[int, int]:
+def _scale(lines: Sequence[LeaderboardLine]) -> tuple[int, int]:
     """The lowest and the highest rating on the page, margins included: the ends of the scale of ratings."""
     rated = [line.rating for line in lines if line.rating is not None]
     low = min((rating.shown - rating.margin for rating in rated), default=0)
@@ -170,7 +170,7 @@ def _scale(lines: Sequence[Line]) -> tuple[int, int]:
 def _line(
     whole: Image.Image,
     view: LeaderboardView,
-    line: Line,
+    line: LeaderboardLine,
     top: int,
     size: Sizes,
     *,
@@ -194,7 +194,7 @@ def _line(
     )
 
 
-def _is_provisional(view: LeaderboardView, line: Line) -> bool:
+def _is_provisional(view: LeaderboardView, line: LeaderboardLine) -> bool:
     return view.measure == "rating" and line.rating is not None and line.rating.provisional
 
 

@@ -13,7 +13,7 @@ from render.village import charts, signs
 from render.village.alt_texts import counted
 from render.village.sprites import HEAD_END, PALETTE, fill, headed, legend, say, sign, slab, sprites_of, write
 from render.village.style import EDGE, GAP, GROUND, INNER, QUIET, SMALL, SMALL_LARGE
-from render.village.view import Curve, Medal, ProfileView, Rated, Rival
+from render.village.view import Curve, MedalView, ProfileView, Rated, Rival
 
 _WIDE, _HALF = charts.WIDE, charts.WIDE + 8
 """The width of a half-width panel, and the distance from its left edge to that of the panel beside it."""
@@ -163,7 +163,7 @@ def _stats(whole: Image.Image, view: ProfileView, lang: str, top: int, size: Siz
         write(whole, text(lang, key, count=count), size.small, (x, y + 27 + number), on=GROUND.sand, ink=INK)
 
 
-def _medals(whole: Image.Image, medals: Sequence[Medal], top: int, size: Sizes) -> None:
+def _medals(whole: Image.Image, medals: Sequence[MedalView], top: int, size: Sizes) -> None:
     """The medals of past weeks, each with its number where it is more than one; those without room are left out."""
     tall, wide, letters = size.pins
     whole.paste(slab(INNER, tall), (EDGE, top))

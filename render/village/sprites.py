@@ -1,7 +1,6 @@
 """The sprites of the village's pictures, as palette pictures: each is drawn once, then copied and pasted."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from functools import cache, lru_cache, partial
 from itertools import product
 from pathlib import Path
@@ -17,7 +16,6 @@ from render.kit.sprites import BothSizes, LazySprite, LazySprites, SpriteSet
 from render.kit.theme import CREAM, INDIGO, INK, Colour
 from render.kit.writing import Stencil, lay
 from render.village import charts, medals, scene, signs
-from render.village.signs import Mark, Trend
 from render.village.style import (
     BLUE,
     EDGE,
@@ -33,9 +31,9 @@ from render.village.style import (
     small,
     track,
 )
-from render.village.view import RoundMark
 
 PALETTE = Palette("village", Path(__file__).with_name("palette.json"), (GROUND.cloth,), STRONG)
+_fitted, _stencil = PALETTE.fitted, PALETTE.stencil
 PANEL_KINDS: tuple[PanelKind, ...] = get_args(PanelKind)
 CAPTIONS: dict[Colour, Colour] = {
     GROUND.sand: INK,
@@ -55,100 +53,53 @@ LEGEND, LEGEND_LARGE = 480, 640
 """The greatest width of the words that explain the hollow mark, plain and large."""
 
 
-@dataclass(frozen=True)
 class Sprites(SpriteSet):
-    """The sprites of the village's pictures.
+    """The sprites of the village's pictures: those of the class serve both sizes, an object has those of its own size."""
 
-    Attributes:
-        headings: The stone bench, plain on its left, by the number of people on it.
-        plates: The signs of the first three places on the wall above the bench.
-        ornaments: The signs of the first three places, by place and panel.
-        marks: The mark of a rating on the scale, by kind.
-        arrows: The arrow of a rating's change, by direction and panel.
-        plaques: The plaque under a number, by panel and whether it is hollow.
-        pointer: The pointer to the reader's own line.
-        beads: The sign that lines are left out.
-        tokens: The bead of a finished game, by its place; None for a drawn one.
-        hatch: The pattern of drawn games.
-        legend: The mark of a provisional rating on the cloth.
-        rounds: The mark of a tournament's round, by kind and panel.
-        medals: The medal of an honour on a card, by its emblem.
-        pins: The small medal of an honour in a profile, by its emblem.
-        label: The plaque under the value of an honour on a card.
-    """
+    headings = LazySprites(range(len(scene.SEATS) + 1), lambda people: _fitted(scene.heading(people)))
+    """The stone bench, plain on its left, by the number of people on it."""
+    ornaments = LazySprites(product(signs.ORNAMENTS, PANEL_KINDS), lambda key: _fitted(signs.ornament(*key)))
+    """The signs of the first three places, by place and panel."""
+    marks = LazySprites(signs.MARKS, lambda kind: _stencil(signs.mark(kind), GROUND.sand))
+    """The mark of a rating on the scale, by kind."""
+    arrows = LazySprites(product(signs.TRENDS, PANEL_KINDS), lambda key: _fitted(signs.arrow(*key)))
+    """The arrow of a rating's change, by direction and panel."""
+    plaques = LazySprites(product(PANEL_KINDS, (False, True)), lambda key: _fitted(signs.plaque(key[0], hollow=key[1])))
+    """The plaque under a number, by panel and whether it is hollow."""
+    pointer = LazySprite(lambda: _fitted(signs.pointer()))
+    """The pointer to the reader's own line."""
+    beads = LazySprite(lambda: _fitted(signs.beads()))
+    """The sign that lines are left out."""
+    hatch = LazySprite(lambda: _fitted(charts.hatch()))
+    """The pattern of drawn games."""
+    legend = LazySprite(lambda: _stencil(signs.mark("provisional"), GROUND.cloth))
+    """The mark of a provisional rating on the cloth."""
 
-    headings: LazySprites[int, Image.Image]
-    plates: LazySprites[int, Stencil]
-    ornaments: LazySprites[tuple[int, PanelKind], Image.Image]
-    marks: LazySprites[Mark, Stencil]
-    arrows: LazySprites[tuple[Trend, PanelKind], Image.Image]
-    plaques: LazySprites[tuple[PanelKind, bool], Image.Image]
-    pointer: LazySprite[Image.Image]
-    beads: LazySprite[Image.Image]
-    tokens: LazySprites[int | None, Image.Image]
-    hatch: LazySprite[Image.Image]
-    legend: LazySprite[Stencil]
-    rounds: LazySprites[tuple[RoundMark, PanelKind], Image.Image]
-    medals: LazySprites[str, Stencil]
-    pins: LazySprites[str, Stencil]
-    label: LazySprite[Image.Image]
-
-
-def _built() -> Sprites:
-    fitted, stencil = PALETTE.fitted, PALETTE.stencil
-    return Sprites(
-        headings=LazySprites(range(len(scene.SEATS) + 1), lambda people: fitted(scene.heading(people))),
-        plates=_plates(signs.PLATE),
-        ornaments=LazySprites(product(signs.ORNAMENTS, PANEL_KINDS), lambda key: fitted(signs.ornament(*key))),
-        marks=LazySprites(signs.MARKS, lambda kind: stencil(signs.mark(kind), GROUND.sand)),
-        arrows=LazySprites(product(signs.TRENDS, PANEL_KINDS), lambda key: fitted(signs.arrow(*key))),
-        plaques=LazySprites(
-            product(PANEL_KINDS, (False, True)), lambda key: fitted(signs.plaque(key[0], hollow=key[1]))
-        ),
-        pointer=LazySprite(lambda: fitted(signs.pointer())),
-        beads=LazySprite(lambda: fitted(signs.beads())),
-        tokens=_tokens(signs.BEAD),
-        hatch=LazySprite(lambda: fitted(charts.hatch())),
-        legend=LazySprite(lambda: stencil(signs.mark("provisional"), GROUND.cloth)),
-        rounds=_rounds(signs.ROUND),
-        medals=_medals(medals.MEDAL),
-        pins=_medals(medals.PIN),
-        label=_label(medals.LABEL),
-    )
-
-
-def _tokens(size: int) -> LazySprites[int | None, Image.Image]:
-    return LazySprites((None, *range(1, 5)), lambda place: PALETTE.fitted(signs.bead(place, size)))
-
-
-def _rounds(size: int) -> LazySprites[tuple[RoundMark, PanelKind], Image.Image]:
-    keys = product(signs.ROUND_MARKS, PANEL_KINDS)
-    return LazySprites(keys, lambda key: PALETTE.fitted(signs.round_mark(*key, size)))
-
-
-def _plates(size: tuple[int, int]) -> LazySprites[int, Stencil]:
-    return LazySprites(signs.ORNAMENTS, lambda place: PALETTE.stencil(signs.plate(place, size), WALL))
+    def __init__(self, *, large: bool) -> None:
+        plate = signs.PLATE_LARGE if large else signs.PLATE
+        self.plates = LazySprites(signs.ORNAMENTS, lambda place: _stencil(signs.plate(place, plate), WALL))
+        """The signs of the first three places on the wall above the bench."""
+        bead = signs.BEAD_LARGE if large else signs.BEAD
+        self.tokens = LazySprites((None, *range(1, 5)), lambda place: _fitted(signs.bead(place, bead)))
+        """The bead of a finished game, by its place; None for a drawn one."""
+        size = signs.ROUND_LARGE if large else signs.ROUND
+        marked = product(signs.ROUND_MARKS, PANEL_KINDS)
+        self.rounds = LazySprites(marked, lambda key: _fitted(signs.round_mark(*key, size)))
+        """The mark of a tournament's round, by kind and panel."""
+        self.medals = _medals(medals.MEDAL_LARGE if large else medals.MEDAL)
+        """The medal of an honour on a card, by its emblem."""
+        self.pins = _medals(medals.PIN_LARGE if large else medals.PIN)
+        """The small medal of an honour in a profile, by its emblem."""
+        label = medals.LABEL_LARGE if large else medals.LABEL
+        self.label = LazySprite(lambda: _fitted(signs.plaque("plain", hollow=False, size=label)))
+        """The plaque under the value of an honour on a card."""
 
 
 def _medals(size: tuple[int, int]) -> LazySprites[str, Stencil]:
-    return LazySprites(medals.EMBLEMS, lambda emblem: PALETTE.stencil(medals.medal(emblem, size), GROUND.sand))
+    return LazySprites(medals.EMBLEMS, lambda emblem: _stencil(medals.medal(emblem, size), GROUND.sand))
 
 
-def _label(size: tuple[int, int]) -> LazySprite[Image.Image]:
-    return LazySprite(lambda: PALETTE.fitted(signs.plaque("plain", hollow=False, size=size)))
-
-
-_PLAIN = _built()
-_LARGE = replace(
-    _PLAIN,
-    tokens=_tokens(signs.BEAD_LARGE),
-    plates=_plates(signs.PLATE_LARGE),
-    rounds=_rounds(signs.ROUND_LARGE),
-    medals=_medals(medals.MEDAL_LARGE),
-    pins=_medals(medals.PIN_LARGE),
-    label=_label(medals.LABEL_LARGE),
-)
-sprites_of = BothSizes(_PLAIN, _LARGE)
+sprites_of = BothSizes(Sprites(large=False), Sprites(large=True))
 """The sprites in the plain or the large size."""
 
 

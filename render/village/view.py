@@ -24,7 +24,7 @@ class Rated:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LeaderboardLine:
     """A person's line of a leaderboard.
 
     Attributes:
@@ -58,7 +58,7 @@ class LeaderboardView:
         title: The name of the game, or the words for all games.
         kind: What the leaderboard is ordered by, in words.
         period: The period that the leaderboard covers, in words.
-        measure: What `Line.value` counts.
+        measure: What `LeaderboardLine.value` counts.
         lines: The lines of the page, best first.
         own: The reader's line, drawn below the page's; None if it is on the page, or the reader has none.
         page: The number of the page, from 1.
@@ -70,8 +70,8 @@ class LeaderboardView:
     kind: str
     period: str
     measure: Measure
-    lines: tuple[Line, ...]
-    own: Line | None
+    lines: tuple[LeaderboardLine, ...]
+    own: LeaderboardLine | None
     page: int
     pages: int
     total: int
@@ -131,7 +131,7 @@ class HonoursView:
 
 
 @dataclass(frozen=True, slots=True)
-class Medal:
+class MedalView:
     """The honours of one kind that a person has had: their emblem, what they are called, and their number."""
 
     emblem: str
@@ -163,7 +163,7 @@ class ProfileView:
     curves: tuple[Curve, ...]
     rivals: tuple[Rival, ...]
     last: tuple[int | None, ...]
-    medals: tuple[Medal, ...] = ()
+    medals: tuple[MedalView, ...] = ()
 
 
 RoundMark = Literal["won", "drawn", "lost", "free", "missed", "playing"]

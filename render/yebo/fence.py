@@ -175,7 +175,7 @@ def numbers(sheet: Image.Image, paint: Colour, size: int) -> None:
         sheet.paste(paint, (x + dx - mask.width // 2, y + dy - round(0.67 * size)), mask)
 
 
-Place = tuple[int, int]
+Point = tuple[int, int]
 _MAT = (PAD + RING // 2, TOP + RING // 2 - LIFT)
 """The middle of the visible ground within the Fence."""
 LAST = (_MAT[0] - LARGE.wide // 2, _MAT[1] - LARGE.tall // 2)
@@ -186,7 +186,7 @@ CALLED = (_MAT[0] - 36, _MAT[1] - 98)
 """The upper left corner of the bubble."""
 
 
-def _grid(columns: int, rows: int, pitch: Place) -> tuple[Place, ...]:
+def _grid(columns: int, rows: int, pitch: Point) -> tuple[Point, ...]:
     """Places row by row around the middle."""
     left, top = _MAT[0] - columns * pitch[0] // 2, _MAT[1] - rows * pitch[1] // 2
     return tuple(
@@ -194,7 +194,7 @@ def _grid(columns: int, rows: int, pitch: Place) -> tuple[Place, ...]:
     )
 
 
-def _pond(size: Size, columns: Place, rows: Place, apart: int) -> tuple[Place, ...]:
+def _pond(size: Size, columns: Point, rows: Point, apart: int) -> tuple[Point, ...]:
     """Places for discards row by row, side by side as in a pond of mahjong, but for a core, where the last one lies.
 
     Args:
@@ -214,7 +214,7 @@ def _pond(size: Size, columns: Place, rows: Place, apart: int) -> tuple[Place, .
     )
 
 
-PLACES: tuple[tuple[Size, tuple[Place, ...]], ...] = (
+PLACES: tuple[tuple[Size, tuple[Point, ...]], ...] = (
     (MIDDLE, _pond(MIDDLE, (2, 2), (5, 3), 10)),
     (MEDIUM, _pond(MEDIUM, (2, 4), (9, 5), 4)),
     (SMALL, _pond(SMALL, (3, 3), (11, 7), 7)),
@@ -226,12 +226,12 @@ DRAWS = 15
 """The most draws for the first Chief that are shown."""
 
 
-def draw_places(count: int) -> tuple[Place, ...]:
+def draw_places(count: int) -> tuple[Point, ...]:
     """The places of `count` draws for the first Chief; at each, the block lies to the right of the seat's number."""
     return _grid(min(count, 3), (count + 2) // 3, (116, MIDDLE.tall + 4))
 
 
-def champion_places(count: int) -> tuple[Place, ...]:
+def champion_places(count: int) -> tuple[Point, ...]:
     """The upper left corners of the animals of so many winners of the game."""
     columns, rows = min(count, 2), (count + 1) // 2
     return _grid(columns, rows, (CHAMPION[0] + 8, CHAMPION[1] - 30 if rows > 1 else CHAMPION[1]))[:count]

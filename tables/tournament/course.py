@@ -15,9 +15,6 @@ from tables.tournament.model import Entrant, How, Kind, Pace, Pairing, Result, S
 Status = Literal["open", "running", "over"]
 """Whether the first round is still to come, games are played or about to be, or the tournament is over."""
 
-Closing = Literal[0, 1, 2]
-"""Whether new games may begin (0); nobody is paired any more, but games go on (1); or what is unfinished is adjudicated (2)."""
-
 ClockKind = Literal["opens", "start", "round", "come", "ends", "overtime"]
 """What a clock does when it fires: `opens` opens the check-in of a round, `start` ends the check-in, `round` ends a round,
 `come` ends the wait for the people of a pairing, `ends` ends an arena, and `overtime` the wait for its last games."""

@@ -5,11 +5,11 @@ from typing import Literal
 
 from tables.tournament.model import Kind, Pairing
 
-Mark = Literal["won", "drawn", "lost", "free", "missed", "playing"]
+RoundMark = Literal["won", "drawn", "lost", "free", "missed", "playing"]
 """`free`: points without a game; `missed`: neither a game nor points; `playing`: a game without a result yet."""
 
 
-def marks(kind: Kind, number: int, history: Sequence[Pairing]) -> tuple[Mark, ...]:
+def marks(kind: Kind, number: int, history: Sequence[Pairing]) -> tuple[RoundMark, ...]:
     """The marks of an entrant: in an arena one for each of their games, else one for each round that was paired.
 
     A game at a table counts as won where nobody had more points from it, and as lost where nobody had fewer.
@@ -22,7 +22,7 @@ def marks(kind: Kind, number: int, history: Sequence[Pairing]) -> tuple[Mark, ..
     return tuple(_mark(own.get(at), number) for at in rounds)
 
 
-def _mark(pairing: Pairing | None, number: int) -> Mark:
+def _mark(pairing: Pairing | None, number: int) -> RoundMark:
     if pairing is None:
         return "missed"
     if pairing.result is None:

@@ -31,6 +31,14 @@ EYES: dict[str, Matrix] = {
 """What each kind of eyes makes of linear red, green and blue; `grey` is the luminance of WCAG 2.2."""
 
 
+def ratio(one: Colour, other: Colour) -> float:
+    """The contrast ratio of two colours (WCAG 2.2), from 1 to 21."""
+    dark, light = sorted(
+        sum(n * _linear(part) for n, part in zip(EYES["grey"][0], each, strict=True)) for each in (one, other)
+    )
+    return (light + 0.05) / (dark + 0.05)
+
+
 def seen(colour: Colour, eyes: str) -> Colour:
     """A colour as these eyes see it."""
     lit = [_linear(part) for part in colour]

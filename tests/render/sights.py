@@ -5,10 +5,10 @@ from collections import Counter
 
 from PIL import Image
 
-from render.kit.contrast import ratio
 from render.kit.palette import Palette
 from render.kit.sight import PLAIN, Sight
 from render.kit.theme import WIDTH, Colour
+from tests.render.eyes import ratio
 
 CONTRAST, LARGE, BOTH = Sight(contrast=True), Sight(large=True), Sight(contrast=True, large=True)
 

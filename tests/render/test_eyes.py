@@ -6,14 +6,13 @@ from collections.abc import Iterator
 import pytest
 from PIL import Image
 
-from render.kit.contrast import ratio
 from render.kit.palette import Palette
 from render.kit.theme import Colour
 from render.village import pictures as village
 from tests.drawn import Looks, drawn
 from tests.registry import GIVEN
 from tests.render import village_looks
-from tests.render.eyes import EYES, seen, sight_of
+from tests.render.eyes import EYES, ratio, seen, sight_of
 from tests.render.sights import entry
 
 TOLD = 3.0

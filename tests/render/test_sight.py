@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageFont
 
 from render.kit import lettering, writing
-from render.kit.contrast import ratio, strengthened
+from render.kit.contrast import strengthened
 from render.kit.palette import Palette
 from render.kit.sight import PLAIN, Sight
 from render.kit.sprites import LazySprite, LazySprites
@@ -21,6 +21,7 @@ from tests.cogs.loaded import warmed
 from tests.drawn import drawn
 from tests.registry import GIVEN
 from tests.render import village_views
+from tests.render.eyes import ratio
 from tests.render.sights import BOTH, CONTRAST, LARGE, READ, SIGHTS, SMALLEST, apart, decoded
 
 DRAWN = {name: drawn(name) for name in GIVEN}

@@ -4,14 +4,13 @@ from itertools import pairwise
 
 import pytest
 
-from render.kit.contrast import ratio
 from render.kit.sight import PLAIN
 from render.kit.theme import INK, mixed
 from render.ubongo import pictures as ubongo
 from render.ubongo import sprites as ubongo_sprites
 from render.ubongo import style as ubongo_look
 from tests.render import ubongo_views
-from tests.render.eyes import EYES, seen
+from tests.render.eyes import EYES, ratio, seen
 from tests.render.sights import CONTRAST, LARGE, SEEN, apart, decoded, entry, strong
 
 

@@ -4,12 +4,11 @@ import pytest
 from PIL import Image, ImageChops, ImageFilter
 
 from engines.yam.view import BOARD, Figure
-from render.kit.contrast import ratio
 from render.kit.theme import INDIGO, INK, Colour
 from render.yam import frames, squares
 from render.yam import sprites as yam_sprites
 from render.yam import style as yam_look
-from tests.render.eyes import EYES, seen
+from tests.render.eyes import EYES, ratio, seen
 from tests.render.sights import READ, SEEN, apart, commonest, entry, strong
 
 

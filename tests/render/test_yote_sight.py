@@ -6,13 +6,13 @@ from typing import Literal
 import pytest
 from PIL import Image, ImageChops
 
-from render.kit.contrast import ratio
 from render.kit.sight import PLAIN, Sight
 from render.kit.theme import INDIGO, Colour
 from render.yote.layout import CELL, MIDDLE, ROWS
 from render.yote.pieces import VARIANTS
 from render.yote.sprites import PALETTE, sprites_of
 from render.yote.style import GROUNDS, dim, strokes
+from tests.render.eyes import ratio
 from tests.render.sights import CONTRAST, LARGE, SEEN, apart, commonest, entry, strong
 from tests.render.yote_views import alone, square
 

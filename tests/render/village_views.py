@@ -9,10 +9,10 @@ from render.village.pictures import (
     Curve,
     HonoursView,
     HonourView,
+    LeaderboardLine,
     LeaderboardView,
-    Line,
     Measure,
-    Medal,
+    MedalView,
     ProfileView,
     Rated,
     Rival,
@@ -34,13 +34,13 @@ def rated(shown: int, margin: int = 90, *, provisional: bool = False) -> Rated:
     return Rated(shown, margin, provisional)
 
 
-def line(place: int, name: str = "Heron", value: int = 1600, **facts: Any) -> Line:
+def line(place: int, name: str = "Heron", value: int = 1600, **facts: Any) -> LeaderboardLine:
     """A line of a leaderboard with these fields, the others having typical values."""
     usual: dict[str, Any] = {"rating": rated(1600), "games": 24, "wins": 11, "with_house": 0, "change": 8, "own": False}
-    return Line(place=place, name=name, value=value, **(usual | facts))
+    return LeaderboardLine(place=place, name=name, value=value, **(usual | facts))
 
 
-def board(measure: Measure, *lines: Line, **facts: Any) -> LeaderboardView:
+def board(measure: Measure, *lines: LeaderboardLine, **facts: Any) -> LeaderboardView:
     """A page of a leaderboard with these lines."""
     usual: dict[str, Any] = {
         "title": DICED_TITLE,
@@ -111,7 +111,10 @@ PERSON = ProfileView(
     ),
     rivals=(Rival("Lion", 12, 3, 5), Rival("Gecko", 8, 0, 9), Rival("Hippo", 0, 0, 4)),
     last=(1, 2, 1, None, 3, 2, 4, 1, 2, 1),
-    medals=(Medal("clock", f"{RACED_TITLE}: Fastest solve, hard side", 2), Medal("pair", "Most games together", 1)),
+    medals=(
+        MedalView("clock", f"{RACED_TITLE}: Fastest solve, hard side", 2),
+        MedalView("pair", "Most games together", 1),
+    ),
 )
 CROWDED = ProfileView(
     name=WIDE,
@@ -124,7 +127,7 @@ CROWDED = ProfileView(
     ),
     rivals=tuple(Rival(name, 1_000, 1_000, 1_000) for name in NAMES),
     last=(None,) * 10,
-    medals=tuple(Medal(emblem, f"An honour with a long name, {emblem}", 112) for emblem in EMBLEMS) * 2,
+    medals=tuple(MedalView(emblem, f"An honour with a long name, {emblem}", 112) for emblem in EMBLEMS) * 2,
 )
 NEW = ProfileView(name=EMOJI, games=1, wins=0, streak=0, with_house=1, curves=(), rivals=(), last=(2,))
 PEOPLE = (PERSON, CROWDED, NEW)

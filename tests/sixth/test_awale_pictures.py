@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from render.kit.contrast import ratio
 from render.kit.panels import PANEL, STATES
 from render.kit.sight import PLAIN, Sight
 from render.kit.theme import WIDTH, Colour
+from tests.render.eyes import ratio
 from tests.sixth.engine.view import HOUSES, NAMES, AwaleView
 from tests.sixth.helpers import PLAYERS, look, random_game
 from tests.sixth.render import pictures as awale

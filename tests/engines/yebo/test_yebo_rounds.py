@@ -7,7 +7,7 @@ import pytest
 from engines.game import Ending, Illegal
 from engines.yebo.fence import Ring, build
 from engines.yebo.groups import ROUNDS
-from engines.yebo.notation import Clock
+from engines.yebo.notation import ClockAction
 from engines.yebo.options import YeboOptions
 from engines.yebo.scoring import score
 from engines.yebo.state import State
@@ -201,7 +201,7 @@ def test_a36_nobody_loses_on_time_and_nobody_resigns() -> None:
 
 def test_a36_the_clock_plays_only_its_own() -> None:
     play = table(1, "M3", "P3", "M4")
-    for word in Clock:
+    for word in ClockAction:
         assert play.refusal(0, word) == "not-now"
 
 
