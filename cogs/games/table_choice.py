@@ -1,28 +1,21 @@
 """The choice of the table that a game's command is about: by its id, or else by the channel and whose turn it is."""
 
-import inspect
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.base import access
-from cogs.base.command_names import said
 from cogs.base.services import Ask, Services
 from cogs.kit import channel_tables, completion, words
+from cogs.kit.slash import Callback, Option, slash
 from engines.game import AnyGame
 from tables.errors import Refused
 from tables.model import Table
 
 Choices = list[app_commands.Choice[str]]
 Cog = TypeVar("Cog", bound="TableCog")
-Callback = Callable[..., Coroutine[Any, Any, None]]
-
-
-def described(option: str) -> app_commands.locale_str:
-    """The description of a command's option, by the option's name."""
-    return said(f"describe-option-{option.replace('_', '-')}")
 
 
 class TableCog(commands.GroupCog):
@@ -131,17 +124,11 @@ class TableCog(commands.GroupCog):
 
 
 def command(name: str, *, seen: bool = False) -> Callable[[Callback], app_commands.Command[Cog, ..., None]]:
-    """Decorate a method as a command with a completed `table` option, and descriptions by name.
+    """Decorate a method, which takes the option `table` alone, as a command.
 
     Args:
         name: The name of the command; its description has the key `describe-<name>`.
         seen: Whether the command is read-only, so that `table` may be any table that `TableCog.table_to_show` finds.
     """
-
-    def made(callback: Callback) -> app_commands.Command[Cog, ..., None]:
-        _, _, *options = inspect.signature(callback).parameters
-        app_commands.describe(**{option: described(option) for option in options})(callback)
-        app_commands.autocomplete(table=TableCog.tables_to_see if seen else TableCog.own_tables)(callback)
-        return app_commands.command(name=name, description=said(f"describe-{name}"))(callback)
-
-    return made
+    table = Option("table", complete=TableCog.tables_to_see if seen else TableCog.own_tables)
+    return lambda callback: slash(callback, name, [table])

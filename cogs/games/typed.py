@@ -1,8 +1,6 @@
-"""Commands declared as lists of their options: `start` from the game's rules, and the commands that each stand for one action in notation."""
+"""The commands of games: `start`, with the game's rules as its options, and those that each stand for one action in notation."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from inspect import Parameter, Signature
 from typing import Any, get_args
 
 import discord
@@ -12,40 +10,16 @@ from pydantic.fields import FieldInfo
 from cogs.base.command_names import said
 from cogs.base.services import Ask
 from cogs.games.commands import NO_LIMIT, GameCog
-from cogs.games.table_choice import Callback, TableCog, described
+from cogs.games.table_choice import TableCog
 from cogs.kit import completion
+from cogs.kit.slash import Option, slash
 from engines.game import Options, Rule
 
-REQUIRED = Parameter.empty
-"""The default of an option that may not be left out."""
-
-
-@dataclass(frozen=True)
-class Option:
-    """An option of a command.
-
-    Attributes:
-        name: The keyword with which the callback receives the option, and its name on Discord unless `shown` differs.
-        kind: The type, as an annotation that discord.py understands.
-        default: The value of an option that is left out; `REQUIRED` for one that may not be.
-        shown: The name on Discord; None for `name`.
-        about: The key of the description; None for that of the option's name.
-        choices: The fixed choices; empty for a free value.
-        completed: Whether `TableCog.ways` completes what is typed.
-    """
-
-    name: str
-    kind: object = str
-    default: object = None
-    shown: str | app_commands.locale_str | None = None
-    about: str | None = None
-    choices: Sequence[app_commands.Choice[Any]] = ()
-    completed: bool = False
-
-
+NOTATION = TableCog.complete_notation
+"""Completes an option with what the game's notation allows (`TableCog.ways`)."""
 OPPONENT = Option("opponent", discord.User)
 """The person who is challenged, in a game for two."""
-TABLE = Option("table")
+TABLE = Option("table", complete=TableCog.own_tables)
 """The id of the table at which an action is played."""
 
 
@@ -74,7 +48,7 @@ def start_with(
         made.append(Option("preset", choices=_choices(presets, "choice-preset-")))
     by_field = {rule.option: rule for rule in rules}
     made += [_of_rule(field, by_field[name]) for name, field in options.model_fields.items() if name in by_field]
-    return _made(opened, "start", "start", made)
+    return slash(opened, "start", made)
 
 
 def _choices(values: Iterable[str], start: str) -> list[app_commands.Choice[str]]:
@@ -108,31 +82,11 @@ def action(
         name: The name of the command.
         text: Builds the action in notation from the options, passed by keyword; typed texts are normalised before.
         options: The command's own options.
-        about: The key of the description; None for that of the option's name.
+        about: The end of the description's key; None for the name.
     """
 
     async def played(self: GameCog, interaction: Ask, table: str | None = None, **given: object) -> None:
         typed = {key: completion.typed(self.game, v) if isinstance(v, str) else v for key, v in given.items()}
         await self.play(interaction, table, text(**typed))
 
-    return _made(played, name, about or str(name), (*options, TABLE))
-
-
-def _made(
-    callback: Callback, name: str | app_commands.locale_str, about: str, options: Sequence[Option]
-) -> app_commands.Command[GameCog, ..., None]:
-    # discord.py reads a command's options from the signature of its callback, which may be set explicitly (PEP 362). It
-    # expects `self` only in callbacks that are defined in a class body.
-    parameters = [Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD)]
-    parameters += [Parameter(o.name, Parameter.KEYWORD_ONLY, default=o.default, annotation=o.kind) for o in options]
-    callback.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
-    app_commands.describe(**{o.name: described(o.name) if o.about is None else said(o.about) for o in options})(
-        callback
-    )
-    app_commands.rename(**{o.name: o.shown for o in options if o.shown is not None})(callback)
-    app_commands.choices(**{o.name: list(o.choices) for o in options if o.choices})(callback)
-    completed = {o.name: TableCog.complete_notation for o in options if o.completed}
-    if TABLE in options:
-        completed["table"] = TableCog.own_tables
-    app_commands.autocomplete(**completed)(callback)
-    return app_commands.command(name=name, description=said(f"describe-{about}"))(callback)
+    return slash(played, name, (*options, TABLE), about)

@@ -16,6 +16,7 @@ from cogs.base.links import Links
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import avatars, components, reply
 from cogs.kit.components import Button, Style
+from cogs.kit.slash import Option, slash
 from cogs.service import export as service_export
 from tables.errors import Refused
 
@@ -32,6 +33,17 @@ CALLS = ("eager", "calm", "never")
 """The choices of how a person is called to their turn, in the order in which they are offered."""
 CALLED = [app_commands.Choice(name=said(f"choice-calls-{value}"), value=value) for value in CALLS]
 DATA = [app_commands.Choice(name=said(f"me-button-{word}"), value=word) for word in ("export", "forget")]
+OPTIONS = (
+    Option("language", choices=LANGUAGES),
+    Option("text_first", bool),
+    Option("calls", choices=CALLED),
+    Option("large", bool, shown="large_symbols", about="describe-option-large-symbols"),
+    Option("contrast", bool, shown="high_contrast", about="describe-option-high-contrast"),
+    Option("avatar", bool, shown="show_avatar", about="describe-option-show-avatar"),
+    Option("honours", bool, shown="name_honours", about="describe-option-name-honours"),
+    Option("data", choices=DATA),
+)
+"""The options of `/me`: fields of `Person`, and last what is to be done with a person's data."""
 
 
 class Me(commands.Cog):
@@ -47,45 +59,14 @@ class Me(commands.Cog):
         }.items():
             bot.router.register(NAMESPACE, verb, handler)
 
-    @app_commands.command(name="me", description=said("describe-me"))
-    @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    @app_commands.describe(
-        language=said("describe-option-language"),
-        text_first=said("describe-option-text-first"),
-        calls=said("describe-option-calls"),
-        large_symbols=said("describe-option-large-symbols"),
-        high_contrast=said("describe-option-high-contrast"),
-        show_avatar=said("describe-option-show-avatar"),
-        name_honours=said("describe-option-name-honours"),
-        data=said("describe-option-data"),
-    )
-    @app_commands.choices(language=LANGUAGES, calls=CALLED, data=DATA)
-    async def me(  # noqa: PLR0917 - one for each option of the command
-        self,
-        interaction: Ask,
-        language: str | None = None,
-        text_first: bool | None = None,  # noqa: FBT001 - Discord passes options by position
-        calls: str | None = None,
-        large_symbols: bool | None = None,  # noqa: FBT001
-        high_contrast: bool | None = None,  # noqa: FBT001
-        show_avatar: bool | None = None,  # noqa: FBT001
-        name_honours: bool | None = None,  # noqa: FBT001
-        data: str | None = None,
-    ) -> None:
+    async def _asked(self, interaction: Ask, data: str | None = None, **given: Any) -> None:
         """Change the given settings and show the panel; or export or delete the person's data."""
-        given = {
-            "text_first": text_first,
-            "large": large_symbols,
-            "contrast": high_contrast,
-            "avatar": show_avatar,
-            "honours": name_honours,
-        }
-        chosen: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
-        if language is not None:
-            chosen |= choice("language", language)
-        if calls is not None:
-            chosen |= choice("calls", calls)
+        chosen: dict[str, Any] = {}
+        for name, value in given.items():
+            if isinstance(value, str):
+                chosen |= choice(name, value)
+            elif value is not None:
+                chosen[name] = value
         if chosen:
             await self._change(interaction, chosen)
         if data == "export":
@@ -94,6 +75,10 @@ class Me(commands.Cog):
             await reply.show(interaction, confirmation(await self.bot.people.reader(interaction)))
         else:
             await reply.show(interaction, await self._panel(interaction))
+
+    me = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)(
+        app_commands.allowed_installs(guilds=True, users=False)(slash(_asked, "me", OPTIONS))
+    )
 
     async def set(self, click: Click) -> None:
         """Change one setting, by a button whose custom_id contains the value, or by a select."""

@@ -1,7 +1,6 @@
 """The command `/settings`: a server's settings, which people with Manage Server may change."""
 
-import inspect
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Iterable
 from typing import Any, get_args
 
 import discord
@@ -14,6 +13,7 @@ from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Services
 from cogs.games.commands import SPEEDS
 from cogs.kit import reply, servers
+from cogs.kit.slash import Callback, Option, slash
 from cogs.service import settings_panel
 from cogs.service.settings_panel import NAMESPACE, OWN
 from engines.game import Preset
@@ -25,27 +25,6 @@ PACES = [app_commands.Choice(name=said("choice-speed-auto"), value=OWN), *SPEEDS
 SEASONS = [app_commands.Choice(name=said(f"choice-seasons-{word}"), value=word) for word in get_args(Seasons)]
 FRESHNESS = [app_commands.Choice(name=said(f"choice-fresh-{word}"), value=word) for word in get_args(Freshness)]
 
-
-DESCRIBED = {
-    "language": "public-language",
-    "speed": "usual-speed",
-    "per_channel": "per-channel",
-    "per_person": "per-person",
-    "house": "house",
-    "mentions": "server-mentions",
-    "callme": "server-callme",
-    "threads": "threads",
-    "compare": "compare",
-    "tournaments": "server-tournaments",
-    "tournaments_at_once": "tournaments-at-once",
-    "freshness": "freshness",
-    "seasons": "seasons",
-    "honours": "honours",
-    "where": "where",
-    "enders": "enders",
-    "defaults": "defaults",
-}
-"""The ends of the description keys of the command's fixed options."""
 
 Place = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
 """The channels that the option `where` accepts; forums can be chosen in the panel only."""
@@ -67,47 +46,24 @@ class Settings(commands.Cog):
         """Add the command, whose options depend on the registered games."""
         self.bot.tree.add_command(command(self.settings, self.bot.games.presets.values()))
 
-    async def settings(  # noqa: PLR0917 - one for each option of the command
+    async def settings(
         self,
         interaction: Ask,
-        language: str | None = None,
-        speed: str | None = None,
-        per_channel: app_commands.Range[int, 1, PER_CHANNEL] | None = None,
-        per_person: app_commands.Range[int, 1, PER_PERSON] | None = None,
-        house: bool | None = None,  # noqa: FBT001 - Discord passes options by position
-        mentions: bool | None = None,  # noqa: FBT001
-        callme: bool | None = None,  # noqa: FBT001
-        threads: bool | None = None,  # noqa: FBT001
-        compare: bool | None = None,  # noqa: FBT001
-        tournaments: bool | None = None,  # noqa: FBT001
-        tournaments_at_once: app_commands.Range[int, 1, TOURNAMENTS] | None = None,
-        freshness: str | None = None,
-        seasons: str | None = None,
-        honours: discord.TextChannel | None = None,
+        *,
         where: Place | None = None,
         enders: discord.Role | None = None,
-        defaults: bool = False,  # noqa: FBT001, FBT002
-        **numbers: int | None,
+        honours: discord.TextChannel | None = None,
+        defaults: bool = False,
+        **given: str | int | None,
     ) -> None:
         """Change the given settings and show the panel."""
         guild_id = _managed(interaction)
-        given: dict[str, object] = {
-            **numbers,
-            "per_channel": per_channel,
-            "per_person": per_person,
-            "house": house,
-            "mentions": mentions,
-            "callme": callme,
-            "threads": threads,
-            "compare": compare,
-            "tournaments": tournaments,
-            "tournaments_at_once": tournaments_at_once,
-        }
-        fields = {name: value for name, value in given.items() if value is not None}
-        words = {"language": language, "speed": speed, "freshness": freshness, "seasons": seasons}
-        for name, word in words.items():
-            if word is not None:
-                fields |= settings_panel.choice(name, [word], self.bot.games.presets)
+        fields: dict[str, object] = {}
+        for name, value in given.items():
+            if isinstance(value, str):
+                fields |= settings_panel.choice(name, [value], self.bot.games.presets)
+            elif value is not None:
+                fields[name] = value
         before = await servers.chosen(interaction)
         if where is not None:
             others = tuple(each for each in before.channels if each != where.id)
@@ -166,36 +122,46 @@ class Settings(commands.Cog):
         )
 
 
-def command(
-    ask: Callable[..., Coroutine[Any, Any, None]], presets: Collection[Preset]
-) -> app_commands.Command[Any, ..., None]:
-    """Build the command `/settings` from its callback, with an option for each preset after the option `speed`."""
-    signature = inspect.signature(ask)
-    options = [option for option in signature.parameters.values() if option.kind is not inspect.Parameter.VAR_KEYWORD]
-    after = 1 + [option.name for option in options].index("speed")
-    options[after:after] = [
-        inspect.Parameter(
-            preset.name,
-            inspect.Parameter.POSITIONAL_OR_KEYWORD,
-            default=None,
-            annotation=app_commands.Range[int, preset.least, preset.most] | None,
-        )
-        for preset in presets
+def options(presets: Iterable[Preset]) -> list[Option]:
+    """The options of the command, in their order; those without a comment are fields of `ServerSettings`."""
+    return [
+        Option("language", choices=LANGUAGES, about="describe-option-public-language"),
+        Option("speed", choices=PACES, about="describe-option-usual-speed"),
+        *(
+            Option(
+                each.name, app_commands.Range[int, each.least, each.most], about=f"describe-option-usual-{each.name}"
+            )
+            for each in presets
+        ),
+        Option("per_channel", app_commands.Range[int, 1, PER_CHANNEL]),
+        Option("per_person", app_commands.Range[int, 1, PER_PERSON]),
+        Option("house", bool),
+        Option("mentions", bool, about="describe-option-server-mentions"),
+        Option("callme", bool, about="describe-option-server-callme"),
+        Option("threads", bool),
+        Option("compare", bool),
+        Option("tournaments", bool, about="describe-option-server-tournaments"),
+        Option("tournaments_at_once", app_commands.Range[int, 1, TOURNAMENTS]),
+        Option("freshness", choices=FRESHNESS),
+        Option("seasons", choices=SEASONS),
+        Option("honours", discord.TextChannel),
+        Option("where", Place),  # one more of `channels`, or one less
+        Option("enders", discord.Role),
+        Option("defaults", bool, default=False),  # asks before all settings go back
     ]
 
-    async def callback(interaction: Ask, **given: object) -> None:
+
+def command(ask: Callback, presets: Iterable[Preset]) -> app_commands.Command[Any, ..., None]:
+    """The command `/settings`, with an option for each preset."""
+
+    async def callback(interaction: Ask, **given: Any) -> None:
         await ask(interaction, **given)
 
-    vars(callback)["__signature__"] = signature.replace(parameters=options)
-    made: app_commands.Command[Any, ..., None]
-    made = app_commands.command(name="settings", description=said("describe-settings"))(callback)
-    described = DESCRIBED | {preset.name: f"usual-{preset.name}" for preset in presets}
+    made = slash(callback, "settings", options(presets))
     for decorate in (
         app_commands.allowed_installs(guilds=True, users=False),
         app_commands.guild_only(),
         app_commands.default_permissions(Permissions(manage_guild=True)),
-        app_commands.describe(**{name: said(f"describe-option-{key}") for name, key in described.items()}),
-        app_commands.choices(language=LANGUAGES, speed=PACES, freshness=FRESHNESS, seasons=SEASONS),
     ):
         decorate(made)
     return made

@@ -17,7 +17,7 @@ from fluent.syntax.visitor import Visitor
 
 import locales
 from cogs.games import opening
-from cogs.service import help_pages, me, settings, settings_panel, table_commands
+from cogs.service import help_pages, me, settings_panel, table_commands
 from cogs.village import daily, tournament_desk
 from engines.game import ALL_LEVELS, Ending, Speed
 from render.village.view import TieBreak
@@ -125,7 +125,7 @@ FAMILIES: dict[str, list[str]] = {
     "settings-": ["per-channel", "per-person", "tournaments-at-once", *GIVEN.presets],
     "settings-speed-": [settings_panel.OWN],
     **{f"settings-{name}-": [settings_panel.OWN] for name in GIVEN.presets},
-    "describe-option-": [*dashed(settings.DESCRIBED.values()), *(f"usual-{name}" for name in GIVEN.presets)],
+    "describe-option-": [*(f"usual-{name}" for name in GIVEN.presets)],
     "settings-freshness-": list(get_args(Freshness)),
     "choice-fresh-": list(get_args(Freshness)),
     "settings-seasons-": list(get_args(Seasons)),

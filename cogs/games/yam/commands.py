@@ -5,20 +5,21 @@ from discord import app_commands
 from cogs.base.command_names import said
 from cogs.base.services import Services
 from cogs.games.table_choice import Choices
-from cogs.games.typed import REQUIRED, Option, action, start_with
+from cogs.games.typed import NOTATION, action, start_with
 from cogs.games.yam import words as yam_words
 from cogs.games.yam.clicks import YamClicks
+from cogs.kit.slash import REQUIRED, Option
 from engines.yam.options import RULES, YamOptions
 from engines.yam.view import YamView
 
-SQUARE = Option("square", default=REQUIRED, completed=True)
+SQUARE = Option("square", default=REQUIRED, complete=NOTATION)
 
 
 class Yam(YamClicks, group_name="yam", group_description=said("describe-yam")):
     """The command group `/yam`."""
 
     start = start_with(YamOptions, RULES, opponent=True)
-    throw = action("throw", lambda keep: f"throw {keep}".rstrip(), Option("keep", default="", completed=True))
+    throw = action("throw", lambda keep: f"throw {keep}".rstrip(), Option("keep", default="", complete=NOTATION))
     defi = action("defi", lambda: "defi")
     place = action("place", lambda square: f"place {square}", SQUARE)
     predator = action("predator", lambda square: f"predator {square}", SQUARE)

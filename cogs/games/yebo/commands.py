@@ -7,11 +7,12 @@ from discord import app_commands
 from cogs.base.command_names import said
 from cogs.base.services import Ask, Services
 from cogs.games.table_choice import Choices, command
-from cogs.games.typed import REQUIRED, Option, action, start_with
+from cogs.games.typed import NOTATION, action, start_with
 from cogs.games.yebo import typed
 from cogs.games.yebo import words as yebo_words
 from cogs.games.yebo.clicks import YeboClicks
 from cogs.kit import completion, components, reply, words
+from cogs.kit.slash import REQUIRED, Option
 from engines.yebo.options import RULES, YeboOptions
 from engines.yebo.view import YeboView
 from render.yebo import block_words
@@ -44,7 +45,7 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
     display = action(
         "display",
         lambda blocks: f"display {typed.notation(blocks)}",
-        Option("blocks", default=REQUIRED, completed=True),
+        Option("blocks", default=REQUIRED, complete=NOTATION),
     )
     fourth = action("fourth", lambda group: f"fourth {group}", Option("group", GROUP, 1))
     exchange = action(
@@ -56,19 +57,19 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
     discard = action(
         "discard",
         lambda block, final: f"discard {typed.notation(block)}{' final' if final else ''}",
-        Option("block", default=REQUIRED, completed=True),
+        Option("block", default=REQUIRED, complete=NOTATION),
         Option("final", bool, default=False),
     )
     announce = action("announce", lambda: "announce")
     call = action(
         "call",
         lambda blocks: f"call {typed.notation(blocks)}".rstrip(),
-        Option("blocks", default="", shown="with", about="describe-option-with", completed=True),
+        Option("blocks", default="", shown="with", about="describe-option-with", complete=NOTATION),
     )
     form = action(
         "form",
         lambda blocks: f"form {typed.notation(blocks)}",
-        Option("blocks", default=REQUIRED, shown="with", about="describe-option-with", completed=True),
+        Option("blocks", default=REQUIRED, shown="with", about="describe-option-with", complete=NOTATION),
     )
     pass_by = action("pass", lambda always: PASSES[always], Option("always", bool), about="pass-discard")
     name_round = action(

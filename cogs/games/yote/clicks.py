@@ -6,9 +6,10 @@ from typing import Any, NoReturn
 from cogs.base.services import Ask, Click, Handler
 from cogs.games.table_choice import Choices
 from cogs.games.two_sided import TwoSided
-from cogs.games.typed import REQUIRED, Option, action
+from cogs.games.typed import NOTATION, action
 from cogs.games.yote.draft import HAND, of_table
 from cogs.kit import completion, words
+from cogs.kit.slash import REQUIRED, Option
 from engines.game import Illegal
 from tables.errors import Refused
 from tables.model import Table
@@ -72,7 +73,7 @@ class YoteClicks(TwoSided):
         self.game.parse(view, f"{partial}-{cell}" if partial else cell)
         raise Refused("tap-nothing", cell=cell)
 
-    move = action("move", lambda move: move, Option("move", default=REQUIRED, completed=True))
+    move = action("move", lambda move: move, Option("move", default=REQUIRED, complete=NOTATION))
 
     async def play(self, interaction: Ask, chosen: str | None, text: str) -> None:
         """Play a typed turn; refuse an incomplete one with a list of its continuations."""

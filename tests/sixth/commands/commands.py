@@ -5,7 +5,8 @@ from discord import app_commands
 from cogs.base.command_names import said
 from cogs.base.services import Services
 from cogs.games.table_choice import Choices
-from cogs.games.typed import REQUIRED, Option, action, start_with
+from cogs.games.typed import NOTATION, action, start_with
+from cogs.kit.slash import REQUIRED, Option
 from tests.sixth.commands.clicks import AwaleClicks
 from tests.sixth.engine.options import RULES, AwaleOptions
 from tests.sixth.engine.view import AwaleView
@@ -15,7 +16,7 @@ class Awale(AwaleClicks, group_name="awale", group_description=said("describe-aw
     """The cog of `/awale`."""
 
     start = start_with(AwaleOptions, RULES, opponent=True)
-    move = action("move", lambda letter: letter, Option("letter", default=REQUIRED, completed=True))
+    move = action("move", lambda letter: letter, Option("letter", default=REQUIRED, complete=NOTATION))
 
     def ways(self, view: AwaleView, _command: str, current: str, _lang: str) -> Choices:
         """The houses that may be sown, with their seeds; small letters mean them too."""

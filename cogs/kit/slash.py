@@ -1,0 +1,61 @@
+"""Slash commands declared as lists of their options, each of which says its kind, its words and how it is completed."""
+
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
+from inspect import Parameter, Signature
+from typing import Any
+
+from discord import app_commands
+
+from cogs.base.command_names import said
+
+REQUIRED = Parameter.empty
+"""The default of an option that may not be left out."""
+Callback = Callable[..., Coroutine[Any, Any, None]]
+
+
+@dataclass(frozen=True)
+class Option:
+    """An option of a command.
+
+    Attributes:
+        name: The keyword with which the callback receives the option, and its name on Discord unless `shown` differs.
+        kind: The type, as an annotation that discord.py understands.
+        default: The value of an option that is left out; `REQUIRED` for one that may not be.
+        shown: The name on Discord; None for `name`.
+        about: The key of the description; None for `describe-option-<name>`.
+        choices: The fixed choices; empty for a free value.
+        complete: Completes what is typed, as discord.py asks for it; None for no completion.
+    """
+
+    name: str
+    kind: object = str
+    default: object = None
+    shown: str | app_commands.locale_str | None = None
+    about: str | None = None
+    choices: Sequence[app_commands.Choice[Any]] = ()
+    complete: Callable[..., Any] | None = None
+
+
+def slash(
+    callback: Callback, name: str | app_commands.locale_str, options: Sequence[Option], about: str | None = None
+) -> app_commands.Command[Any, ..., None]:
+    """A command.
+
+    Args:
+        callback: Takes the interaction, and the options by keyword; a function within a class takes the cog before.
+        name: The name of the command.
+        options: Its options, in the order in which Discord lists them.
+        about: The end of the description's key; None for the name.
+    """
+    # discord.py reads a command's options from the signature of its callback, which may be set explicitly (PEP 362). It
+    # expects `self` only in callbacks that are defined in a class body.
+    parameters = [Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD)]
+    parameters += [Parameter(o.name, Parameter.KEYWORD_ONLY, default=o.default, annotation=o.kind) for o in options]
+    callback.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
+    keys = {o.name: o.about or f"describe-option-{o.name.replace('_', '-')}" for o in options}
+    app_commands.describe(**{name: said(key) for name, key in keys.items()})(callback)
+    app_commands.rename(**{o.name: o.shown for o in options if o.shown is not None})(callback)
+    app_commands.choices(**{o.name: list(o.choices) for o in options if o.choices})(callback)
+    app_commands.autocomplete(**{o.name: o.complete for o in options if o.complete is not None})(callback)
+    return app_commands.command(name=name, description=said(f"describe-{about or name}"))(callback)
