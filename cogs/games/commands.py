@@ -20,8 +20,6 @@ from tables.errors import Refused
 from tables.model import Table
 from tables.servers import preset_options
 
-NO_LIMIT = -1
-"""The number with which `start` is told that a rule has no limit: its value is None, which no choice can be."""
 SPEEDS = [app_commands.Choice(name=said(f"choice-speed-{s}"), value=s) for s in ("live", "relaxed", "days", "none")]
 
 
@@ -85,13 +83,12 @@ class GameCog(TableCog):
     # Opening a table
 
     async def open_table(
-        self, interaction: Ask, opponent: discord.User | discord.Member | None, **given: object
+        self, interaction: Ask, opponent: discord.User | discord.Member | None, named: dict[str, object]
     ) -> None:
-        """Open a lobby with these options; an option left out is the server's default, else that of the rules."""
+        """Open a lobby with the named options; one that is left out is the server's default, else that of the rules."""
         await opening.check_place(interaction, opponent)
         settings = await self.bot.tables.servers.get(interaction.guild_id)
         chosen = preset_options(settings, self.game, challenge=opponent is not None)
-        named = {name: None if value == NO_LIMIT else value for name, value in given.items() if value is not None}
         await opening.open_lobby(interaction, self.game, self.validated(chosen | named), opponent)
 
     def validated(self, given: dict[str, object]) -> Options:

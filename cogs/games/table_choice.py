@@ -123,12 +123,15 @@ class TableCog(commands.GroupCog):
         raise NotImplementedError
 
 
-def command(name: str, *, seen: bool = False) -> Callable[[Callback], app_commands.Command[Cog, ..., None]]:
-    """Decorate a method, which takes the option `table` alone, as a command.
+def command(
+    name: str, *options: Option, seen: bool = False
+) -> Callable[[Callback], app_commands.Command[Cog, ..., None]]:
+    """Decorate a method as a command, to whose own options `table` is added.
 
     Args:
         name: The name of the command; its description has the key `describe-<name>`.
+        options: The command's own options.
         seen: Whether the command is read-only, so that `table` may be any table that `TableCog.table_to_show` finds.
     """
     table = Option("table", complete=TableCog.tables_to_see if seen else TableCog.own_tables)
-    return lambda callback: slash(callback, name, [table])
+    return lambda callback: slash(callback, name, [*options, table])

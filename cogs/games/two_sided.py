@@ -9,10 +9,14 @@ from cogs.games import agreements
 from cogs.games.commands import GameCog
 from cogs.games.table_choice import command
 from cogs.kit import reply, words
+from cogs.kit.slash import Option
 from tables.errors import Refused
 from tables.model import OfferKind
 
-ANSWERS = [app_commands.Choice(name=said(f"choice-answer-{word}"), value=word) for word in ("accept", "decline")]
+ANSWER = Option(
+    "answer",
+    choices=[app_commands.Choice(name=said(f"choice-answer-{word}"), value=word) for word in ("accept", "decline")],
+)
 
 
 class TwoSided(GameCog):
@@ -25,14 +29,12 @@ class TwoSided(GameCog):
         lang = await self.bot.people.reader(interaction)
         await reply.show(interaction, agreements.confirmation(meant, interaction.user.id, lang))
 
-    @command("draw")
-    @app_commands.choices(answer=ANSWERS)
+    @command("draw", ANSWER)
     async def draw(self, interaction: Ask, answer: str | None = None, table: str | None = None) -> None:
         """Offer a draw, or answer the one on offer."""
         await self._offer(interaction, table, "draw", answer)
 
-    @command("takeback")
-    @app_commands.choices(answer=ANSWERS)
+    @command("takeback", ANSWER)
     async def takeback(self, interaction: Ask, answer: str | None = None, table: str | None = None) -> None:
         """Ask to take back one's last turn, or answer the other side's request."""
         await self._offer(interaction, table, "takeback", answer)

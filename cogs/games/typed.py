@@ -9,12 +9,14 @@ from pydantic.fields import FieldInfo
 
 from cogs.base.command_names import said
 from cogs.base.services import Ask
-from cogs.games.commands import NO_LIMIT, GameCog
+from cogs.games.commands import GameCog
 from cogs.games.table_choice import TableCog
 from cogs.kit import completion
 from cogs.kit.slash import Option, slash
 from engines.game import Options, Rule
 
+NO_LIMIT = -1
+"""The number with which `start` is told that a rule has no limit: its value is None, which no choice can be."""
 NOTATION = TableCog.complete_notation
 """Completes an option with what the game's notation allows (`TableCog.ways`)."""
 OPPONENT = Option("opponent", discord.User)
@@ -37,8 +39,11 @@ def start_with(
     async def opened(
         self: GameCog, interaction: Ask, opponent: discord.User | discord.Member | None = None, **given: object
     ) -> None:
-        await self.open_table(interaction, opponent, **given)
+        named = {name: value for name, value in given.items() if value is not None}
+        limitless = {name: None for name in endless & named.keys() if named[name] == NO_LIMIT}
+        await self.open_table(interaction, opponent, named | limitless)
 
+    endless = {rule.option for rule in rules if None in rule.offered}
     made = [OPPONENT] if opponent else []
     speeds = [speed for speed in get_args(options.model_fields["speed"].annotation) if speed != "arena"]
     if len(speeds) > 1:

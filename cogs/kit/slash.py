@@ -6,6 +6,7 @@ from inspect import Parameter, Signature
 from typing import Any
 
 from discord import app_commands
+from discord.utils import is_inside_class
 
 from cogs.base.command_names import said
 
@@ -43,14 +44,15 @@ def slash(
     """A command.
 
     Args:
-        callback: Takes the interaction, and the options by keyword; a function within a class takes the cog before.
+        callback: Takes the interaction, a method the cog before, and the options by keyword.
         name: The name of the command.
         options: Its options, in the order in which Discord lists them.
         about: The end of the description's key; None for the name.
     """
     # discord.py reads a command's options from the signature of its callback, which may be set explicitly (PEP 362). It
     # expects `self` only in callbacks that are defined in a class body.
-    parameters = [Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD)]
+    first = ["self", "interaction"] if is_inside_class(callback) else ["interaction"]
+    parameters = [Parameter(each, Parameter.POSITIONAL_OR_KEYWORD) for each in first]
     parameters += [Parameter(o.name, Parameter.KEYWORD_ONLY, default=o.default, annotation=o.kind) for o in options]
     callback.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
     keys = {o.name: o.about or f"describe-option-{o.name.replace('_', '-')}" for o in options}

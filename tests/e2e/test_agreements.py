@@ -132,7 +132,7 @@ async def test_the_game_as_text(house: House) -> None:
     }
     text = files[f"{GAME}-{table.id}.txt"].decode()
     assert "1. " in text
-    assert "Traditional rules" in text
+    assert "Rules: Traditional" in text
     assert table.outcome is not None
     assert json.loads(files[f"{GAME}-{table.id}.json"])["reason"] == table.outcome.reason
 

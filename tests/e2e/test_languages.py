@@ -46,7 +46,7 @@ async def test_commands_have_names_of_ones_own_language(house: House) -> None:
         assert choice in [each["name_localizations"][locale] for each in speed["choices"]]
 
 
-@pytest.mark.parametrize(("game", "rule"), [(OTHER, "Regras de Lemery"), (DICED, "As regras de sempre")])
+@pytest.mark.parametrize(("game", "rule"), [(OTHER, "Regras: Lemery"), (DICED, "Empate sem fichas")])
 async def test_a_brazilian_server_has_its_lobby_and_boards_in_portuguese(house: House, game: str, rule: str) -> None:
     house.driver.guild.locale = house.heron.locale = house.lion.locale = "pt-BR"
     reply = await house.heron.slash(f"{game} start", house.driver.channel("tables"))

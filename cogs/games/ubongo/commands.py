@@ -10,6 +10,7 @@ from cogs.games.ubongo import panel as ubongo_panel
 from cogs.games.ubongo import words as ubongo_words
 from cogs.games.ubongo.clicks import UbongoClicks
 from cogs.kit import reply
+from cogs.kit.slash import REQUIRED, Option
 from engines.ubongo.notation import Word
 from engines.ubongo.options import RULES, UbongoOptions
 
@@ -38,7 +39,7 @@ class Ubongo(UbongoClicks, group_name="ubongo", group_description=said("describe
             lang = await self.bot.people.reader(interaction)
             await reply.show(interaction, ubongo_panel.as_text(view.puzzle, lang, draft))
 
-    @command("solve")
+    @command("solve", Option("lower", default=REQUIRED), Option("upper", default=REQUIRED))
     async def solve(self, interaction: Ask, lower: str, upper: str, table: str | None = None) -> None:
         """Hand in a solution."""
         table_id = await self.to_play(interaction, table)

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from cogs.client.client import Baraza
 from tests.cogs.unasked import UNASKED
-from tests.example import GAME, OTHER
+from tests.example import GAME, HELD, OTHER
 from tests.facts import Given, facts
 from tests.registry import GIVEN
 
@@ -30,15 +30,28 @@ async def commands(game: str) -> dict[str, app_commands.Command[Any, ..., Any]]:
 async def test_start_opens_a_table_with_the_game_s_own_options(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     start, opened = (await commands(game))["start"], []
 
-    async def open_table(_: object, interaction: object, opponent: object, **given: object) -> None:
-        opened.append((opponent, given))
+    async def open_table(_: object, interaction: object, opponent: object, named: object) -> None:
+        opened.append((opponent, named))
 
     monkeypatch.setattr(start.binding, "open_table", open_table.__get__(start.binding))
     await start._do_call(SimpleNamespace(), {option.name: option.default for option in start.parameters})  # type: ignore[arg-type]
-    [(opponent, given)] = opened
-    assert opponent is None
-    assert set(given) <= set(GIVEN[game].options.model_fields)
-    assert set(given.values()) == {None}, "None leaves an option to the server or the rules"
+    assert opened == [(None, {})], "an option that is left out is the server's or the rules'"
+    assert {option.name for option in start.parameters} - {"opponent"} <= set(GIVEN[game].options.model_fields)
+
+
+@pytest.mark.parametrize(("number", "meant"), [(-1, None), (0, 0), (3, 3)])
+async def test_a_rule_without_a_limit_is_told_by_a_number(
+    number: int, meant: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start, opened = (await commands(HELD))["start"], []
+
+    async def open_table(_: object, interaction: object, opponent: object, named: object) -> None:
+        opened.append(named)
+
+    monkeypatch.setattr(start.binding, "open_table", open_table.__get__(start.binding))
+    given = {option.name: option.default for option in start.parameters} | {"max_rebuilds": number}
+    await start._do_call(SimpleNamespace(), given)  # type: ignore[arg-type]
+    assert opened == [{"max_rebuilds": meant}]
 
 
 async def test_two_of_a_kind_start_differ_in_one_option() -> None:
