@@ -34,6 +34,9 @@ COPIED = ("tables", "seats", "log", "clocks")
 class Silent:
     """A publisher that shows nothing."""
 
+    def hand(self, table: Table) -> None:
+        """Do nothing."""
+
     def changed(self, table: Table) -> None:
         """Show nothing."""
 

@@ -15,6 +15,10 @@ others; `away` says that a house player keeps the seat until its person is back;
 class Publisher(Protocol):
     """Shows tables. No method waits for a delivery, and none may raise: the state is already saved."""
 
+    def hand(self, table: Table) -> None:
+        """Take a state that was just saved, under the table's lock, so that it need not be loaded to be shown."""
+        ...
+
     def changed(self, table: Table) -> None:
         """Show a changed table soon, in this state or a newer one: its public message is outdated."""
         ...

@@ -56,13 +56,13 @@ class ChannelPublisher:
         A table on another process's shards is left to that process.
         """
         if self._bot.tables.holding.holds(table.guild_id):
-            self._showings[table.id].hand(table)
-            self._again(table)
+            self._showings[table.id].outdated(table)
+            self._queue(table)
+            self._bot.private.refresh(table)
 
-    def _again(self, table: Table) -> None:
-        """Queue a table of which something may have been noted since this state, and refresh its private messages."""
-        self._queue(table)
-        self._bot.private.refresh(table)
+    def hand(self, table: Table) -> None:
+        """Keep a state that was just saved, for the lane's worker."""
+        self._showings[table.id].hand(table)
 
     async def lead(self, table: Table) -> None:
         """Show a table's state and wait for that, with a timeout, so that the next message stands below the board.
@@ -161,7 +161,7 @@ class ChannelPublisher:
             if message is not None and table.shown < table.revision:
                 await self._note(table, showing, message.id)
         except Exception:
-            self._again(table)
+            self.changed(table)
             raise
         self._bot.private.refresh(table)
 
@@ -191,19 +191,19 @@ class ChannelPublisher:
                 if answer.given is not None:
                     await answer.delete()
                     showing.owe_call()
-                    self._again(table)
+                    self.changed(table)
                     return
                 try:
                     sent = answers.message(face.view, face.files, mentions=called)
                     message_id = await answer.respond(discord.InteractionResponseType.channel_message, sent, face.files)
                 except Exception:
                     showing.owe_call()
-                    self._again(table)
+                    self.changed(table)
                     raise
             assert message_id is not None
             await self._note(table, showing, message_id)
         if table.starts_thread:
-            self._again(table)
+            self.changed(table)
 
     async def redraw_clicked(self, interaction: Ask, table_id: str) -> None:
         """Show a table's present state on the message that received a stale click; a copy of the board is deleted."""

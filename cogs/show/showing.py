@@ -84,8 +84,8 @@ class Showing:
         missed: Whether the board waits in the queue of `CatchUp`.
         in_place: Whether the next flight must not repost the board, because only the end of the turn has moved.
         sight_checked_ms: When it was last checked whether the board is out of sight, in Unix milliseconds; 0 for never.
-        handed: The newest state that was handed over to be shown, as the store has it; None where it must be loaded,
-            because something was noted of the table since.
+        handed: The state that was saved last, as the store has it; None where it must be loaded, because something was
+            noted of the table since.
     """
 
     table_id: str
@@ -148,9 +148,13 @@ class Showing:
         return not waits
 
     def hand(self, table: Table) -> None:
-        """Note a state that was just saved or loaded, which need not be loaded to be shown."""
-        if self.handed is None or self.handed.revision <= table.revision:
-            self.handed = table
+        """Note a state that was just saved under the table's lock, which every note of a delivery takes too."""
+        self.handed = table
+
+    def outdated(self, table: Table) -> None:
+        """Note a newer state, which another process may have saved, or plain SQL."""
+        if self.handed is not None and self.handed.revision < table.revision:
+            self.handed = None
 
     def take(self) -> Table | None:
         """The state that was handed over; None where it must be loaded, as while an answer is being noted."""

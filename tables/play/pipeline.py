@@ -243,6 +243,7 @@ class Pipeline:
         for waker in self.wakers:
             waker.saved(change)
         try:
+            self.publisher.hand(change.table)
             # A notice leads to the board, which goes up before it.
             if change.publish or (change.wanted and change.table.message_id is None):
                 self.publisher.changed(change.table)

@@ -62,6 +62,9 @@ class Remembering:
     notices: list[tuple[NoticeKind, int | None]] = field(default_factory=list)
     withdrawn: list[NoticeKind] = field(default_factory=list)
 
+    def hand(self, table: Table) -> None:
+        """Nothing: what is shown is loaded."""
+
     def changed(self, table: Table) -> None:
         self.shown.append(table)
 
