@@ -1,13 +1,13 @@
 """People's avatars at Discord: the hashes that their interactions carry, cached to spare queries."""
 
 import logging
-from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from data import avatars as store
 from data import telling
 from data.port import Connection, Store
+from tables.cached import Cached
 from tables.errors import UnusableStoreError
 from tables.model import Actor
 from tables.play.holding import untold
@@ -46,32 +46,25 @@ class Avatars:
         """
         self._store = database
         self._tell = tell
-        self._known: OrderedDict[int, Known] = OrderedDict()
-        self._dropped = 0
+        self._known: Cached[int, Known] = Cached(REMEMBERED)
 
     async def shown(self, people: Iterable[int]) -> dict[int, str]:
         """The hashes of the avatars of these people; without those who have none, or want none shown."""
-        wanted = list(people)
-        while missing := [user_id for user_id in wanted if user_id not in self._known]:
-            dropped = self._dropped
-            found = await self._store.read(store.shown, missing)
-            if dropped != self._dropped:
-                continue  # the read may have come before the change for which hashes were dropped
-            for user_id in missing:
-                # A hash that was learnt during the read is newer than the one that was read.
-                self._known.setdefault(user_id, Known(found.get(user_id), found.get(user_id)))
-        every = {user_id: self._known[user_id].shown for user_id in wanted}
-        self._evict()
-        return {user_id: key for user_id, key in every.items() if key is not None}
+        every = await self._known.many(people, self._read)
+        return {user_id: known.shown for user_id, known in every.items() if known.shown is not None}
+
+    async def _read(self, people: list[int]) -> dict[int, Known]:
+        found = await self._store.read(store.shown, people)
+        return {user_id: Known(found.get(user_id), found.get(user_id)) for user_id in people}
 
     def changed(self, user_id: int, key: str | None) -> bool:
         """Whether an interaction carries another hash than the one known of its person; False for a person not cached."""
-        known = self._known.get(user_id)
+        known = self._known.known(user_id)
         return known is not None and known.met != key
 
     async def seated(self, actor: Actor) -> None:
         """Learn the avatar of a person who has taken a seat."""
-        if actor.user_id not in self._known or self.changed(actor.user_id, actor.avatar):
+        if self._known.known(actor.user_id) is None or self.changed(actor.user_id, actor.avatar):
             await self.learn(actor.user_id, actor.avatar)
 
     async def learn(self, user_id: int, key: str | None) -> None:
@@ -85,29 +78,18 @@ class Avatars:
                 self._tell(connection, telling.PERSON, user_id)
             return store.shown(connection, [user_id]).get(user_id)
 
-        before, dropped = self._known.get(user_id), self._dropped
+        async def learnt() -> Known:
+            return Known(await self._store.run(save), key)
+
+        before = self._known.known(user_id)
         # Noted first, so that the interactions that come during the transaction do not begin another one.
-        self._known[user_id] = Known(before.shown if before else None, key)
+        self._known.put(user_id, Known(before.shown if before else None, key))
         try:
-            shown = await self._store.run(save)
+            await self._known.written(user_id, learnt())
         except UnusableStoreError as error:
             self.drop(user_id)
             log.warning("an avatar is not learnt: %s", error)
-            return
-        if dropped == self._dropped:
-            self._known[user_id] = Known(shown, key)
-            self._evict()
-        else:
-            self.drop(user_id)
 
     def drop(self, user_id: int | None) -> None:
         """Drop a person's avatar from the cache, or with None everybody's: it may have changed in the store."""
-        self._dropped += 1
-        if user_id is None:
-            self._known.clear()
-        else:
-            self._known.pop(user_id, None)
-
-    def _evict(self) -> None:
-        while len(self._known) > REMEMBERED:
-            self._known.popitem(last=False)
+        self._known.drop(user_id)

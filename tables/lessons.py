@@ -1,14 +1,14 @@
 """Lessons for people new to a game: each is given once, and who has had which is cached to spare a query per click."""
 
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import wraps
+from functools import partial, wraps
 from typing import Concatenate, ParamSpec
 
 from data import people as store_people
 from data import telling
 from data.port import Connection, Store
+from tables.cached import Cached
 from tables.model import Table
 from tables.play.holding import untold
 
@@ -49,8 +49,7 @@ class Lessons:
         """
         self._store = store
         self._tell = tell
-        self._pupils: OrderedDict[tuple[int, str], Pupil] = OrderedDict()
-        self._invalidations = 0
+        self._pupils: Cached[tuple[int, str], Pupil] = Cached(REMEMBERED)
 
     async def tip(self, table: Table, user_id: int) -> str | None:
         """The lesson of the table's position, for a person who is new to the game and has not had that lesson.
@@ -87,26 +86,16 @@ class Lessons:
     async def mute(self, table: Table, user_id: int) -> None:
         """Turn off the tips of the table's game for a person, at all tables."""
         await self._change(store_people.learn, user_id, table.game.name, QUIET)
-        self.forget(user_id)
+        self.drop(user_id)
 
     async def unmute(self, table: Table, user_id: int) -> None:
         """Turn the tips of the table's game on again for a person, at all tables."""
         await self._change(store_people.unlearn, user_id, table.game.name, QUIET)
-        self.forget(user_id)
-
-    def forget(self, user_id: int) -> None:
-        """Drop a person from the cache; the next call loads them from the store."""
-        self._invalidations += 1
-        for key in [key for key in self._pupils if key[0] == user_id]:
-            del self._pupils[key]
+        self.drop(user_id)
 
     def drop(self, user_id: int | None) -> None:
-        """Drop a person's lessons from the cache, or with None everybody's: another process may have changed them."""
-        if user_id is not None:
-            self.forget(user_id)
-        else:
-            self._invalidations += 1
-            self._pupils.clear()
+        """Drop a person's lessons from the cache, or with None everybody's: they may have changed in the store."""
+        self._pupils.drop_where(lambda key: user_id is None or key[0] == user_id)
 
     async def _change(
         self, change: Callable[Concatenate[Connection, int, P], None], user_id: int, *args: P.args, **kwargs: P.kwargs
@@ -119,17 +108,12 @@ class Lessons:
         await self._store.run(carry_out)
 
     async def _pupil(self, user_id: int, table: Table) -> Pupil:
-        key = (user_id, table.id)
-        while key not in self._pupils:
-            invalidations = self._invalidations
-            new, known = await self._store.read(_read, user_id, table.game.name)
-            if invalidations != self._invalidations:
-                continue  # the answer may be older than the invalidation
-            # A concurrent call may have added the pupil while this one waited; both must share one object.
-            self._pupils.setdefault(key, Pupil(new, known))
-            if len(self._pupils) > REMEMBERED:
-                self._pupils.popitem(last=False)
-        return self._pupils[key]
+        # Concurrent calls share one pupil, who notes the lesson of the position.
+        return await self._pupils.get((user_id, table.id), partial(self._load, user_id, table.game.name))
+
+    async def _load(self, user_id: int, game: str) -> Pupil:
+        new, known = await self._store.read(_read, user_id, game)
+        return Pupil(new, known)
 
 
 def _read(connection: Connection, user_id: int, game: str) -> tuple[bool, set[str]]:

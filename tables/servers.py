@@ -15,6 +15,7 @@ from data.endings import NO_GUILD
 from data.port import Connection, Store
 from data.posts import PostRow
 from engines.game import AnyGame, Frozen, Speed
+from tables.cached import Cached
 from tables.errors import Refused
 from tables.model import Table
 from tables.play.holding import untold
@@ -152,9 +153,8 @@ class Servers:
         """
         self._store = store
         self._tell = tell
-        self._dropped = 0
         self.model = with_presets(games)
-        self._cache: dict[int, ServerSettings] = {}
+        self._known: Cached[int, ServerSettings] = Cached()
         self._greeted: set[int] | None = None
         self._writing = asyncio.Lock()
 
@@ -162,24 +162,18 @@ class Servers:
         """A server's settings; with None the defaults, which hold in direct messages."""
         if guild_id is None:
             return self.model()
-        while guild_id not in self._cache:
-            dropped = self._dropped
-            settings = read(await self._store.read(store_servers.settings, guild_id), self.model)
-            if dropped == self._dropped:
-                # Settings that were saved during the read are newer than its result.
-                self._cache.setdefault(guild_id, settings)
-        return self._cache[guild_id]
+        return await self._known.get(guild_id, partial(self._load, guild_id))
+
+    async def _load(self, guild_id: int) -> ServerSettings:
+        return read(await self._store.read(store_servers.settings, guild_id), self.model)
 
     def drop(self, guild_id: int | None) -> None:
         """Drop what is cached of a server, or with None of all servers: another process may have changed or deleted it."""
-        self._dropped += 1
+        self._known.drop(guild_id)
         if guild_id is None:
-            self._cache.clear()
             self._greeted = None
-        else:
-            self._cache.pop(guild_id, None)
-            if self._greeted is not None:
-                self._greeted.discard(guild_id)
+        elif self._greeted is not None:
+            self._greeted.discard(guild_id)
 
     async def change(self, guild_id: int, **fields: object) -> ServerSettings:
         """Change some of a server's settings, named by the fields of `model`.
@@ -236,13 +230,7 @@ class Servers:
             return settings
 
         async with self._writing:
-            dropped = self._dropped
-            settings = await self._store.run(save)
-            if dropped == self._dropped:
-                self._cache[guild_id] = settings
-            else:  # what another process has saved since may be newer
-                self._cache.pop(guild_id, None)
-            return settings
+            return await self._known.written(guild_id, self._store.run(save))
 
     @staticmethod
     def check_limits(connection: Connection, table: Table) -> None:

@@ -1,12 +1,12 @@
 """The personal settings, with a cache in front of the store for the sake of taps."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
 import locales
 from render.kit.sight import Sight
+from tables.cached import Cached
 from tables.person import Person
 
 if TYPE_CHECKING:
@@ -24,31 +24,14 @@ class People:
 
     def __init__(self, tables: "Tables") -> None:
         self._tables = tables
-        self._known: OrderedDict[int, Person] = OrderedDict()
+        self._known: Cached[int, Person] = Cached(REMEMBERED)
         self._writing = asyncio.Lock()
-        self._dropped = 0
-        tables.forget_with(self._drop)
-
-    def _drop(self, user_id: int | None) -> None:
-        self._dropped += 1
-        if user_id is None:
-            self._known.clear()
-        else:
-            self._known.pop(user_id, None)
+        tables.forget_with(self._known.drop)
 
     async def get(self, user_id: int) -> Person:
         """A person's settings; the defaults for a person without any."""
-        while user_id not in self._known:
-            dropped = self._dropped
-            person = await self._tables.preferences.of(user_id)
-            if dropped != self._dropped:
-                continue  # the read may have come before the change for which settings were dropped
-            # Settings saved during the read are newer than those read.
-            person = self._known.setdefault(user_id, person)
-            if len(self._known) > REMEMBERED:
-                self._known.popitem(last=False)
-            return person
-        return self._known[user_id]
+        known = self._known.known(user_id)
+        return known or await self._known.get(user_id, lambda: self._tables.preferences.of(user_id))
 
     async def change(self, user_id: int, choices: dict[str, Any]) -> list[str]:
         """Save some of a person's settings, named by the fields of `Person`; the other fields stay.
@@ -56,15 +39,17 @@ class People:
         Returns:
             The tables whose messages must be drawn anew, as they show an avatar that its person wants shown no longer.
         """
+        outdated: list[str] = []
+
+        async def save() -> Person:
+            nonlocal outdated
+            person, outdated = await self._tables.preferences.change(user_id, **choices)
+            return person
+
         # One lock for all people, as settings change seldom.
         async with self._writing:
-            dropped = self._dropped
-            person, outdated = await self._tables.preferences.change(user_id, **choices)
-            if dropped == self._dropped:
-                self._known[user_id] = person
-            else:  # what another process has saved since may be newer
-                self._known.pop(user_id, None)
-            return outdated
+            await self._known.written(user_id, save())
+        return outdated
 
     async def reader(self, interaction: "discord.Interaction") -> str:
         """The language of private messages to a person: their own setting, else that of their Discord client."""
@@ -94,8 +79,8 @@ class People:
             changed = await self._tables.village.forget(user_id)
             # The entry is replaced, not dropped: a read that began before the deletion must not restore the old
             # settings.
-            self._known[user_id] = Person()
-            self._tables.lessons.forget(user_id)
+            self._known.put(user_id, Person())
+            self._tables.lessons.drop(user_id)
             self._tables.avatars.drop(user_id)
             return changed
 

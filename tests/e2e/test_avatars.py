@@ -149,8 +149,8 @@ async def test_a_new_avatar_is_written_once_and_a_plain_tap_writes_none(
     house.heron.user.avatar = NEW
     for cell in ("c1", "d1", "e1"):
         await tap_turn(playing, cell)
-    known = house.tables.avatars._known
-    await house.driver.until(lambda: known[house.heron.id].shown == NEW, "the avatar to be learnt")
+    known = house.tables.avatars._known.known
+    await house.driver.until(lambda: (now := known(house.heron.id)) and now.shown == NEW, "the avatar to be learnt")
     assert written == [house.heron.id]
     sure = await house.lion.slash(f"{GAME} resign", playing.channel)
     await house.lion.click(shown(sure), "Yes, resign")
@@ -171,6 +171,6 @@ async def test_players_of_earlier_versions_are_shown_once_they_press_something(h
     await house.start()
     assert not (await leaderboard(house, house.zebra)).thumbnails
     await me(house, house.lion)
-    known = house.tables.avatars._known
-    await house.driver.until(lambda: known[house.lion.id].shown is not None, "the avatar to be learnt")
+    known = house.tables.avatars._known.known
+    await house.driver.until(lambda: (now := known(house.lion.id)) and now.shown is not None, "the avatar to be learnt")
     assert seen(await leaderboard(house, house.zebra)) == [face(house.lion)]

@@ -8,7 +8,6 @@ import pytest
 from data import avatars as store_avatars
 from data.errors import UnusableStoreError
 from data.port import Connection
-from tables import avatars
 from tables.model import Table
 from tables.person import Person
 from tests.clock import FakeClock
@@ -157,13 +156,6 @@ async def test_a_store_that_cannot_be_used_takes_no_seat_away(hands: Bench, monk
     assert await hands.tables.avatars.shown([LION]) == {}
     assert await meets(hands, LION, KEY), "the next press tries again"
     assert await stored(hands) == [(LION, KEY)]
-
-
-async def test_the_cache_is_bounded(hands: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(avatars, "REMEMBERED", 2)
-    await seated(hands)
-    assert await hands.tables.avatars.shown([LION, 8, 9, 10]) == {LION: KEY}
-    assert list(hands.tables.avatars._known) == [9, 10]
 
 
 async def test_a_restart_knows_them_still(place: Place, clock: FakeClock) -> None:

@@ -180,5 +180,5 @@ async def test_what_is_forgotten_is_asked_for_anew(hands: Bench) -> None:
     key = await lessons.tip(table, HERON)
     assert key is not None
     await hands.tables.village.forget(HERON)
-    lessons.forget(HERON)
+    lessons.drop(HERON)
     assert await hands.store.run(known, HERON, "toy") == set()
