@@ -413,9 +413,9 @@ class Tables:
         """Note that a person has pressed or typed something in a channel just now, so that calls to turn wait."""
         self._pipeline.presence.press(user_id, channel_id, self.clock.now_ms())
 
-    async def turn(self, bucket: int, pause_s: float, *, initial: bool) -> None:
-        """Wait until a shard of one of Discord's rate limit buckets may identify. See `Holding.turn`."""
-        await self.holding.turn(self._store, bucket, pause_s, initial=initial)
+    async def wait_to_identify(self, bucket: int, pause_s: float, *, initial: bool) -> None:
+        """Wait until a shard of one of Discord's rate limit buckets may identify. See `Holding.wait_to_identify`."""
+        await self.holding.wait_to_identify(self._store, bucket, pause_s, initial=initial)
 
     async def _new_id(self, actor: Actor) -> tuple[str, bool]:
         return await self._store.read(

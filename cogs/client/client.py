@@ -293,7 +293,7 @@ class Baraza(Services):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait `identify_delay` seconds between the IDENTIFY requests of two shards of one rate limit bucket."""
-        await self.tables.turn((shard_id or 0) % self._buckets, self._identify_delay, initial=initial)
+        await self.tables.wait_to_identify((shard_id or 0) % self._buckets, self._identify_delay, initial=initial)
 
     async def on_connect(self) -> None:
         """At the first shard's READY event, compare the commands with those that Discord has."""

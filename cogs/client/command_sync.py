@@ -84,7 +84,7 @@ class CommandSync:
         if await self._kept() == self._digest(there):  # as at most starts, which so need not wait for other processes
             self._end()
             return
-        async with self._tables.holding.alone(KEPT):
+        async with self._tables.holding.exclusively(KEPT):
             await self._bring(await self._there())
 
     async def _bring(self, there: Sequence[Command]) -> None:

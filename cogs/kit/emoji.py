@@ -135,7 +135,7 @@ class Emojis:
         while True:
             try:
                 # The first of the bot's processes uploads; the others then find everything in Discord's list.
-                async with self._bot.tables.holding.alone("emojis"):
+                async with self._bot.tables.holding.exclusively("emojis"):
                     await self._upload()
             except failures.TROUBLE as error:
                 log.warning("the emojis cannot be uploaded now: %s", error)

@@ -18,7 +18,7 @@ class Lane:
 
     Attributes:
         channel_id: The channel.
-        boards: The tables whose boards wait; `Showing.turn` gives their order.
+        boards: The tables whose boards wait; `Showing.place` gives their order.
         posts: Whether posts may wait.
         pause: Seconds of the last pause after a server error of Discord; 0 after a success.
         worker: The task that empties the queue; None while the queue is empty.
@@ -98,7 +98,7 @@ class Lanes:
         try:
             while (lane.boards or lane.posts) and not self._stopped:
                 if lane.boards:
-                    showing = min(lane.boards, key=lambda each: each.turn)
+                    showing = min(lane.boards, key=lambda each: each.place)
                     lane.boards.remove(showing)
                     await self._show(lane, showing)
                 else:

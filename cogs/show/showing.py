@@ -73,7 +73,7 @@ class Showing:
     Attributes:
         table_id: The id of the table.
         state: Where the board is on its way to the channel.
-        turn: The board's place in the lane, the smallest first: urgency, and waiting since, in Unix milliseconds.
+        place: The board's place in the lane, the smallest first: urgency, and waiting since, in Unix milliseconds.
         repost: Why a repost may be owed.
         call: Whether the next post mentions the challenged person, because the answer that should have came too late.
         backoff: The retry that is scheduled, or was last made; None where the board can be shown.
@@ -90,7 +90,7 @@ class Showing:
 
     table_id: str
     state: State = State.RESTING
-    turn: tuple[int, int] = (0, 0)
+    place: tuple[int, int] = (0, 0)
     repost: Repost = Repost.NONE
     call: bool = False
     backoff: Backoff | None = None
@@ -142,7 +142,7 @@ class Showing:
             Whether the caller must add the board to the lane; False where it waits there already.
         """
         waits = self.state in {State.WAITING, State.AGAIN}
-        self.turn = (urgency, self.turn[1] if waits else now_ms)
+        self.place = (urgency, self.place[1] if waits else now_ms)
         if not waits:
             self.state = State.WAITING if self.state is State.RESTING else State.AGAIN
         return not waits

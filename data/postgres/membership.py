@@ -237,7 +237,7 @@ class Membership:
         await asyncio.to_thread(self._line.stop)
 
     @contextlib.asynccontextmanager
-    async def alone(self, what: str) -> AsyncIterator[None]:
+    async def exclusively(self, what: str) -> AsyncIterator[None]:
         """A context manager for work that one process may do at a time, named by `what`; waits `ALONE_S` at most."""
         raw = await asyncio.to_thread(self._address.dial)
         try:

@@ -105,11 +105,11 @@ class Holding:
         """Record that no time before now is to be given back again, should this process die before its next heartbeat."""
         absences.alive(connection, now_ms)
 
-    def alone(self, what: str) -> AbstractAsyncContextManager[None]:  # noqa: ARG002 - there is no other process
+    def exclusively(self, what: str) -> AbstractAsyncContextManager[None]:  # noqa: ARG002 - there is no other process
         """A context manager for work that only one process of the bot may do at a time, named by `what`."""
         return _nothing()
 
-    async def turn(self, store: Store, bucket: int, pause_s: float, *, initial: bool) -> None:  # noqa: ARG002 - one process
+    async def wait_to_identify(self, store: Store, bucket: int, pause_s: float, *, initial: bool) -> None:  # noqa: ARG002 - one process
         """Wait until a shard may send its IDENTIFY request.
 
         Args:
@@ -135,7 +135,7 @@ class Member(Protocol):
         """Whether no other process can have taken the block."""
         ...
 
-    def alone(self, what: str) -> AbstractAsyncContextManager[None]:
+    def exclusively(self, what: str) -> AbstractAsyncContextManager[None]:
         """A context manager for work that only one process may do at a time, named by `what`."""
         ...
 
@@ -170,11 +170,11 @@ class Outside(Holding):
     def beat(self, connection: Connection, now_ms: int) -> None:
         """Do nothing: `data.postgres.line` writes the heartbeat of a lease."""
 
-    def alone(self, what: str) -> AbstractAsyncContextManager[None]:
+    def exclusively(self, what: str) -> AbstractAsyncContextManager[None]:
         """A context manager that holds a lock shared by all processes, named by `what`."""
-        return self._member.alone(what)
+        return self._member.exclusively(what)
 
-    async def turn(self, store: Store, bucket: int, pause_s: float, *, initial: bool) -> None:  # noqa: ARG002 - all booked
+    async def wait_to_identify(self, store: Store, bucket: int, pause_s: float, *, initial: bool) -> None:  # noqa: ARG002 - all booked
         """Book the bucket's next IDENTIFY request in the queue of all processes, and wait until its time."""
         while True:
             try:

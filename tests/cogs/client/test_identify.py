@@ -31,10 +31,12 @@ async def identify(store: Any, shard_id: int, *, buckets: int, delay: float) -> 
     member: Any = SimpleNamespace(current=True)
     place = Outside(Block(0, 8, 8), member, "p")
 
-    async def turn(bucket: int, pause_s: float, *, initial: bool) -> None:
-        await place.turn(store, bucket, pause_s, initial=initial)
+    async def wait_to_identify(bucket: int, pause_s: float, *, initial: bool) -> None:
+        await place.wait_to_identify(store, bucket, pause_s, initial=initial)
 
-    client: Any = SimpleNamespace(tables=SimpleNamespace(turn=turn), _buckets=buckets, _identify_delay=delay)
+    client: Any = SimpleNamespace(
+        tables=SimpleNamespace(wait_to_identify=wait_to_identify), _buckets=buckets, _identify_delay=delay
+    )
     await Baraza.before_identify_hook(client, shard_id, initial=True)
 
 
@@ -66,5 +68,5 @@ async def test_a_shard_whose_turn_cannot_be_booked_waits(waited: list[float]) ->
 async def test_the_shards_of_a_single_process_wait_for_each_other_but_the_first_for_nobody(waited: list[float]) -> None:
     store: Any = None
     for initial in (True, False, False):
-        await Holding().turn(store, 0, 5.0, initial=initial)
+        await Holding().wait_to_identify(store, 0, 5.0, initial=initial)
     assert waited == [5.0, 5.0]

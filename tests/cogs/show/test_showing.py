@@ -82,7 +82,7 @@ def test_whoever_waits_keeps_their_place_with_a_new_urgency() -> None:
     showing = Showing("aaaaaa")
     showing.wanted(2, 10)
     showing.wanted(0, 99)
-    assert showing.turn == (0, 10)
+    assert showing.place == (0, 10)
 
 
 def test_what_is_wanted_in_flight_waits_from_then_on_and_what_is_refused_since_before() -> None:
@@ -91,7 +91,7 @@ def test_what_is_wanted_in_flight_waits_from_then_on_and_what_is_refused_since_b
     overtaken.refused()
     refused.refused()
     refused.wanted(1, 99)
-    assert (overtaken.turn, refused.turn) == ((1, 99), (1, 10))
+    assert (overtaken.place, refused.place) == ((1, 99), (1, 10))
 
 
 # Reposts

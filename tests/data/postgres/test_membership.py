@@ -96,7 +96,7 @@ async def test_one_thing_at_a_time_is_done_by_one_process(enter: Enter) -> None:
     first, second, order = await enter("a"), await enter("b"), list[str]()
 
     async def work(member: Membership, name: str) -> None:
-        async with member.alone("commands"):
+        async with member.exclusively("commands"):
             order.append(f"{name} begins")
             await asyncio.sleep(0)
             order.append(f"{name} ends")
@@ -118,7 +118,7 @@ async def test_the_server_ends_a_session_of_the_membership_too_that_hangs(
     monkeypatch.setattr(Address, "dial", noting)
     member = await enter("a")
     query = "SELECT current_setting('lock_timeout'), current_setting('idle_in_transaction_session_timeout')"
-    async with member.alone("commands"):
+    async with member.exclusively("commands"):
         found = [(await asyncio.to_thread(raw.execute, query)).fetchone() for raw in dialled]
     assert found == [("5s", "10s"), ("30s", "10s")]
 
