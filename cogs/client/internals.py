@@ -159,7 +159,7 @@ def watch_requests(http: HTTPClient, meter: Meter, emojis: Letters) -> None:
         if form:
             first, *rest = form
             form = [first | {"value": orjson.dumps(plain(orjson.loads(first["value"]), emojis)).decode()}, *rest]
-            for file in files:
+            for file in files or ():
                 file.reset()
         else:
             kwargs["json"] = plain(kwargs["json"], emojis)
