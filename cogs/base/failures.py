@@ -25,7 +25,7 @@ class Policy(Enum):
     """Discord itself has failed, or limits the rate: repeat the request after a pause."""
 
 
-TROUBLE = (discord.HTTPException, discord.InteractionResponded, aiohttp.ClientError, OSError)
+TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError)
 """The exceptions that a request to Discord may raise although the program is right."""
 LONGEST = 600
 """The most characters that are told of what Discord says: some proxies answer with a whole page."""
@@ -52,8 +52,6 @@ def policy(error: BaseException) -> Policy | None:
     """The policy for a failed request; None for a failure that is not expected."""
     if isinstance(error, NotHolderError):
         return Policy.WAIT
-    if isinstance(error, discord.InteractionResponded):
-        return Policy.IGNORE
     if isinstance(error, discord.DiscordServerError | aiohttp.ClientError | TimeoutError | OSError):
         return Policy.RETRY
     if isinstance(error, discord.HTTPException):

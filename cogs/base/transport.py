@@ -8,7 +8,7 @@ import io
 import re
 import secrets
 import time
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Iterator, Mapping, Sequence
 from types import SimpleNamespace
 from typing import Any, Protocol, TypeVar
 
@@ -156,26 +156,26 @@ class Transport:
         patiently: bool,
         headers: Mapping[str, str] = {},
     ) -> bytes:
-        for pause in (*PAUSES, None):
+        pauses: Iterator[float] = iter(PAUSES)
+        while True:
             data, kind = _encoded(body, files)
             async with self._session.request(method, url, data=data, headers={**headers, **kind}) as response:
                 told = await response.read()
             if response.status < 300:
                 return told
-            error = _refusal(response, told)
-            seconds: float | None = pause
+            error, seconds = _refusal(response, told), next(pauses, None)
             if response.status == 429:
                 limited = float(response.headers.get("Retry-After", 1))
                 if not patiently:
                     raise discord.RateLimited(limited) from error
                 # Without the header the refusal is the proxy's, of an address that is shut out.
-                seconds = limited if pause is not None and "Via" in response.headers else None
+                again = seconds is not None and "Via" in response.headers
+                seconds = limited if again else None
             elif response.status < 500 or not patiently:
                 raise error
             if seconds is None:
                 raise error
             await asyncio.sleep(seconds)
-        raise AssertionError("the last try returns or raises")
 
 
 async def metered(meter: Meter, method: str, route: str, sending: Awaitable[T]) -> T:

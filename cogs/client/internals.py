@@ -25,6 +25,8 @@ Parser = Callable[[Any], None]
 """A function that takes the data of one kind of event, as `discord.state` has one for each kind that it knows."""
 COMMAND, COMPLETION = 2, 4
 """The types of the interactions that name a command."""
+CLICKED = ("id", "type", "flags", "content", "attachments")
+"""What is read of a clicked message: `type` and `content` by discord.py alone, which does not do without."""
 
 
 # 1. The connection to the gateway. discord.py ends the client, and with it the process, at an event that it cannot
@@ -89,7 +91,8 @@ def _kind(frame: Any) -> str:
 
 
 # 2. The parsers of two events. READY is what names all servers of a shard: discord.py's cache keeps a server of an
-# earlier READY that a later one lacks. And of a click on a board it reads forty components that nobody asks for.
+# earlier READY that a later one lacks. And of a click on a board it reads forty components that nobody asks for: 44 µs
+# of the processor where 17 do, of a tap's 1,900.
 
 
 def read_by(client: discord.Client, noting: Callable[[Parser], Parser]) -> None:
@@ -100,17 +103,17 @@ def read_by(client: discord.Client, noting: Callable[[Parser], Parser]) -> None:
 
 
 def lean(parse: Parser) -> Parser:
-    """Wrap discord.py's parser of INTERACTION_CREATE so that it skips the components of the clicked message.
+    """Wrap discord.py's parser of INTERACTION_CREATE so that it reads of the clicked message only what is asked for.
 
-    The custom_id alone says what a click means. Yet Discord sends the whole clicked board, some forty components, and
-    the metadata of the interaction before, all of which discord.py would parse.
+    The custom_id alone says what a click means. Yet Discord sends the whole clicked board, some forty components, its
+    author, and the interaction and the message before it, all of which discord.py would parse.
     """
 
     def read(data: Any) -> None:
         _check(data)
         if "message" in data:
-            data["message"]["components"] = []
-            data["message"].pop("interaction_metadata", None)
+            clicked = data["message"]
+            data["message"] = {key: clicked[key] for key in CLICKED if key in clicked}
         parse(data)
 
     return read
@@ -156,7 +159,7 @@ def watch_requests(http: HTTPClient, meter: Meter, emojis: Letters) -> None:
         if form:
             first, *rest = form
             form = [first | {"value": orjson.dumps(plain(orjson.loads(first["value"]), emojis)).decode()}, *rest]
-            for file in files:
+            for file in files or ():
                 file.reset()
         else:
             kwargs["json"] = plain(kwargs["json"], emojis)

@@ -39,7 +39,7 @@ async def _defer(interaction: Ask, kind: Type, data: Any = None) -> None:
             await answer.respond(kind, data)
 
 
-async def ask(interaction: Ask, form: ui.Modal) -> None:
+async def open_form(interaction: Ask, form: ui.Modal) -> None:
     """Open a form, which only the first response can; after a deferred one, nothing opens."""
     answer = answers.of(interaction)
     async with answer.lock:

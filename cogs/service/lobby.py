@@ -176,7 +176,7 @@ async def open_form(interaction: Ask, table: Table) -> None:
     if not table.game.rules:
         raise Refused("no-rules")
     lang = await interaction.client.people.reader(interaction)
-    await reply.ask(interaction, lobby_panel.form(table, lang))
+    await reply.open_form(interaction, lobby_panel.form(table, lang))
 
 
 def _level(text: str) -> Level:

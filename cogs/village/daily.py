@@ -157,7 +157,7 @@ class Dailies(commands.Cog):
             return
         lang = await self.bot.people.reader(click.interaction)
         form = daily_panel.form(sitting, self._face(puzzle.kind), lang)
-        await reply.ask(click.interaction, form)
+        await reply.open_form(click.interaction, form)
 
     async def typed(self, click: Click, puzzle: Named, actor: Actor) -> None:
         """Hand in a typed answer."""

@@ -109,7 +109,7 @@ class Replays(commands.Cog):
         replayed = await self._load(click.interaction, click.table_id)
         lang = await self.bot.people.reader(click.interaction)
         form = replay_panel.form(replayed, replayed.place(click.arg), lang)
-        await reply.ask(click.interaction, form)
+        await reply.open_form(click.interaction, form)
 
     async def typed(self, click: Click) -> None:
         """Show the step typed into the modal."""

@@ -208,7 +208,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         _guild(click.interaction)
         await self._check_may_open(click.interaction)
         lang = await self.bot.people.reader(click.interaction)
-        await reply.ask(click.interaction, desk.form(self.bot.games, lang))
+        await reply.open_form(click.interaction, desk.form(self.bot.games, lang))
 
     async def form_sent(self, click: Click) -> None:
         """Open a tournament as the form says."""

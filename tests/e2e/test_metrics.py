@@ -12,6 +12,7 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from cogs.base.transport import CALLBACK
 from data import clocks, meta
 from data.errors import UnusableStoreError
 from data.port import Connection
@@ -106,14 +107,32 @@ async def test_a_game_is_seen_in_the_metrics_and_nobody_is_named(
     assert found["baraza_shards_held", ()] == 1
     assert found["baraza_commit_group_count", ()] > 3
     assert found["baraza_database_bytes", ()] > 0
-    callback = "/interactions/{webhook_id}/{webhook_token}/callback"
-    assert found["baraza_rest_seconds_count", (("method", "POST"), ("route", callback))] > 3
+    assert found["baraza_rest_seconds_count", (("method", "POST"), ("route", CALLBACK))] > 3
     table = await playing.table()
     names = {player.name for player in table.players}
     for _, labels in found:
         for _, value in labels:
             assert not NUMBER.search(value), value
             assert value not in names | {table.id}
+
+
+async def test_completions_which_discord_py_answers_are_measured_too(
+    house: House, meter: Counting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[tuple[str, str]] = []
+    codes: list[str] = []
+    monkeypatch.setattr(meter, "requested", lambda method, route, _: sent.append((method, route)))
+    monkeypatch.setattr(meter, "failed", codes.append)
+    place = house.driver.channel("tables")
+    await house.heron.complete("rules", place, game=GAME, about="w")
+    await house.driver.until(lambda: len(sent) == 1, "the answer")
+    house.box.faults.refuse(404, 10062, method="POST", path="/interactions/*")
+    typing = asyncio.create_task(house.heron.complete("rules", place, game=GAME, about="w"))
+    await house.driver.until(lambda: len(sent) == 2, "the answer that is refused")
+    await house.clock.advance(4)  # the time of an answer
+    with pytest.raises(AssertionError, match="Loading options failed"):
+        await typing
+    assert (sent, codes) == ([("POST", CALLBACK)] * 2, ["10062"])
 
 
 async def test_a_tap_costs_few_reports(house: House, meter: Counting) -> None:

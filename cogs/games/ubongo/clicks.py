@@ -93,7 +93,7 @@ class UbongoClicks(Multiplayer):
             raise Stale("stale")
         lang = await self.bot.people.reader(click.interaction)
         custom = custom_id(GAME, "typed", table.id, click.stamp)
-        await reply.ask(click.interaction, ubongo_panel.form(puzzle, lang, draft, custom))
+        await reply.open_form(click.interaction, ubongo_panel.form(puzzle, lang, draft, custom))
 
     async def typed(self, click: Click) -> None:
         """Hand in the solution typed into the modal."""

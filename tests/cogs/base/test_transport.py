@@ -231,6 +231,15 @@ async def test_a_lost_connection_is_measured_and_raised(monkeypatch: pytest.Monk
     assert (wire.meter.routes, wire.meter.codes) == ([("POST", CALLBACK)], ["network"])
 
 
+@pytest.mark.parametrize(("path", "measured"), [("/interactions/7/token/callback", True), ("/gateway/bot", False)])
+async def test_a_completion_that_is_lost_on_the_way_is_measured(path: str, measured: bool) -> None:
+    meter = Noting()
+    async with aiohttp.ClientSession(trace_configs=[transport.completions(meter)]) as session:
+        with pytest.raises(aiohttp.ClientError):
+            await session.post(f"http://127.0.0.1:1{path}")
+    assert (meter.routes, meter.codes) == (([("POST", CALLBACK)], ["network"]) if measured else ([], []))
+
+
 # A message that is refused for an emoji
 
 REFUSED = (

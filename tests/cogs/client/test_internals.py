@@ -106,10 +106,11 @@ USER = {"id": "7"}
 def test_a_click_is_read_without_the_board_it_was_made_on() -> None:
     read: list[Any] = []
     parse = internals.lean(read.append)
-    parse({"type": 3, "user": USER, "message": {"id": "2", "components": [{}], "interaction_metadata": {"id": "3"}}})
+    clicked = {"id": "2", "flags": 64, "type": 20, "content": "", "attachments": [{"id": "4"}]}
+    parse({"type": 3, "user": USER, "message": clicked | {"components": [{}], "interaction_metadata": {"id": "3"}}})
     parse({"type": 3, "guild_id": "1", "member": {"user": USER}})
     assert read == [
-        {"type": 3, "user": USER, "message": {"id": "2", "components": []}},
+        {"type": 3, "user": USER, "message": clicked},
         {"type": 3, "guild_id": "1", "member": {"user": USER}},
     ]
 
