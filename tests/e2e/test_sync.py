@@ -73,7 +73,7 @@ async def test_commands_that_discord_has_are_asked_for_once_and_not_sent(
 ) -> None:
     assert (sent(house), house.bot.command_trouble) == (1, "")
     before = asked(house)
-    monkeypatch.delattr(Holding, "alone")  # commands in sync need no lock
+    monkeypatch.delattr(Holding, "exclusively")  # commands in sync need no lock
     await restart(house)
     assert (sent(house), asked(house)) == (1, before + 1)
 
