@@ -79,7 +79,7 @@ class Door:
         self.under_way.add(task)
         task.add_done_callback(self.under_way.discard)
         if not completes:
-            self._watch(interaction, actor)
+            self._watch(interaction, actor, task)
             await self.gate.opened()
         return True
 
@@ -127,10 +127,17 @@ class Door:
         """The age of an interaction in milliseconds now, corrected by the estimated error of the machine's clock."""
         return max(0, self._clock.now_ms() - actor.at_ms - max(0, self._youngest))
 
-    def _watch(self, interaction: Ask, actor: Actor) -> None:
+    def _watch(self, interaction: Ask, actor: Actor, task: asyncio.Task[Any]) -> None:
         """Schedule a deferred response, sent if the handler has not answered `DEFER_SECONDS` after the click."""
         left = max(0.0, DEFER_SECONDS - self._age_ms(actor) / 1000)
-        asyncio.get_running_loop().call_later(left, self._defer_soon, interaction)
+        timer = asyncio.get_running_loop().call_later(left, self._defer_soon, interaction)
+
+        def done(_: asyncio.Task[Any]) -> None:
+            # Else the timer keeps the interaction, with all that hangs on it, for seconds.
+            if reply.answered(interaction):
+                timer.cancel()
+
+        task.add_done_callback(done)
 
     def _defer_soon(self, interaction: Ask) -> None:
         if not reply.answered(interaction) and not self._bot.is_closed():

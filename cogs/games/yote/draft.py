@@ -67,7 +67,8 @@ def read(view: YoteView, following: Callable[[str], Sequence[Continuation]], par
     """
     starts = {part.cell: part for part in following("") if part.cell}
     parts = {part.cell or HAND: part for part in following(partial)} if partial else starts
-    pieces = {cell: part for cell, part in starts.items() if view.at(cell) != EMPTY}
+    signs = view.squares()
+    pieces = {cell: part for cell, part in starts.items() if signs[cell] != EMPTY}
     none = Draft("", (), (), starts, pieces, view.capturing)
     if not parts or not partial:
         return none
