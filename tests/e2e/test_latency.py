@@ -27,12 +27,12 @@ async def test_the_wait_to_identify_is_no_latency(house: House, monkeypatch: pyt
         if op == ACKNOWLEDGEMENT:
             acknowledged.set()
 
-    async def turn(*_: object, **__: object) -> None:
+    async def wait_to_identify(*_: object, **__: object) -> None:
         await acknowledged.wait()
         now_s[0] += TURN_S
 
     monkeypatch.setattr(Connection, "send_op", send_op)
-    monkeypatch.setattr(house.tables, "turn", turn)
+    monkeypatch.setattr(house.tables, "wait_to_identify", wait_to_identify)
     before = house.bot.shards[0]._parent.ws
     await house.box.faults.drop_gateway(resume=False)
 

@@ -9,8 +9,10 @@ from typing import Any
 
 import discord
 import yarl
-from discord import app_commands, ui
+from discord import app_commands, shard, ui
 from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
 
 from sandbox.driver import Driver
 from sandbox.server import Sandbox
@@ -149,9 +151,11 @@ class Bot(commands.AutoShardedBot):
 @contextlib.asynccontextmanager
 async def running(box: Sandbox, shards: int = 1, only: list[int] | None = None) -> AsyncIterator[tuple[Bot, Driver]]:
     """A bot logged in to a started sandbox, on all shards or, as one of several processes, on `shard_ids` only."""
-    base, gateway = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
-    discord.http.Route.BASE = box.api_url
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(box.gateway_url)
+    base, gateway, socket = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, shard.DiscordWebSocket
+    Route.BASE = box.api_url
+    # Where a bot of ours has run in this process, shards would connect by its own kind of socket.
+    shard.DiscordWebSocket = DiscordWebSocket  # type: ignore[misc]
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(box.gateway_url)
     bot = Bot(box)
     bot.shard_count = shards
     bot.shard_ids = only
@@ -164,4 +168,4 @@ async def running(box: Sandbox, shards: int = 1, only: list[int] | None = None) 
     finally:
         await bot.close()
         await asyncio.gather(task, return_exceptions=True)
-        discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = base, gateway
+        Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, shard.DiscordWebSocket = base, gateway, socket  # type: ignore[misc]
