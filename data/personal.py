@@ -78,7 +78,7 @@ def forget(
         user_id: The person.
         number: The negative number that replaces their id.
         left_out: Ids of unreadable tables, which do not prevent the deletion although they are unfinished.
-        since_ms: Messages of finished games that were posted before this time, in milliseconds, are not updated.
+        since_ms: Messages of games that were posted, and ended, before this time, in milliseconds, are not updated.
 
     Returns:
         The ids of the tables whose messages have to be updated, newest first; None, with nothing changed, if the
@@ -97,8 +97,9 @@ def forget(
     }
     connection.executemany(
         "UPDATE tables SET revision = revision + 1, shown = CASE WHEN "
-        "status IN ('finished', 'closed') AND COALESCE(message_ms, ended_ms) < ? THEN revision + 1 ELSE shown END WHERE id = ?",
-        [(since_ms, each) for each in changed],
+        "status IN ('finished', 'closed') AND COALESCE(message_ms, ended_ms) < ? AND COALESCE(ended_ms, 0) < ? "
+        "THEN revision + 1 ELSE shown END WHERE id = ?",
+        [(since_ms, since_ms, each) for each in changed],
     )
     tables = changed | {row[0] for row in connection.execute(_ENTERED, (user_id,))}
     connection.executemany(

@@ -16,8 +16,8 @@ from tables.play.pipeline import Pipeline
 log = logging.getLogger(__name__)
 
 FRESH_MS = 3_600_000
-"""The greatest age of a finished game's message that is drawn anew: an older one would have to be posted afresh, and a
-channel would fill with games finished long ago."""
+"""How long ago a finished game ended, or its message was posted, at most, for the message to be drawn anew: an older one
+would have to be posted afresh, and a channel would fill with games finished long ago."""
 
 
 async def forget(pipeline: Pipeline, user_id: int) -> list[Table]:

@@ -57,8 +57,9 @@ class TableCog(commands.GroupCog):
             here = [each for each in found if interaction.channel_id in {each.channel_id, each.thread_id}]
             meant = [each.table_id for each in here or found]
         if len(meant) > 1:
-            tables = [await self.bot.tables.load(table_id) for table_id in meant]
-            meant = [table.id for table in tables if table.seat_of(user_id) in table.to_act()] or meant
+            # Without those that cannot be read, which must not stand in the way of the others.
+            tables = [table for table in await self.playing(user_id) if table.id in meant]
+            meant = [t.id for t in tables if t.seat_of(user_id) in t.to_act()] or [t.id for t in tables]
         if not meant:
             raise Refused("no-table")
         if len(meant) > 1:

@@ -257,6 +257,17 @@ async def test_a_long_finished_game_is_not_shown_again(hands: Bench) -> None:
     assert "" in now.names
 
 
+async def test_a_game_that_ends_by_the_deletion_is_shown_without_the_name_however_old_its_message_is(
+    hands: Bench,
+) -> None:
+    table = await hands.game()
+    await hands.tables.delivery.delivered(table.id, table.revision, 1, hands.clock.now_ms())
+    await hands.advance(FRESH_MS / 1000 + 60)
+    (over,) = await _forget(hands)
+    assert (over.status, over.shown < over.revision) == ("finished", True)
+    assert "" in over.names
+
+
 async def test_where_the_rules_know_no_resigning_a_house_player_takes_the_seat(
     hands: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:

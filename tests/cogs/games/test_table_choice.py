@@ -1,5 +1,6 @@
-"""Which table a command that only shows is about."""
+"""Which table a command is about."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
@@ -8,6 +9,7 @@ import pytest
 
 from cogs.games.table_choice import TableCog
 from tables.errors import Refused
+from tables.finder import Played
 from tables.model import Table
 from tests.begun import table
 from tests.example import GAME, OTHER
@@ -19,13 +21,20 @@ class Shown(TableCog, name=GAME, group_name=GAME):
 
 
 class Kept:
-    """The tables of one channel, which everybody there may see."""
+    """The tables of one channel, which everybody there may see, and the ids of those that cannot be read."""
 
-    def __init__(self, *tables: Table) -> None:
+    def __init__(self, *tables: Table, unread: Sequence[str] = ()) -> None:
         self.tables = tables
+        self.unread = unread
 
     async def load(self, table_id: str) -> Table:
+        assert table_id not in self.unread
         return next(each for each in self.tables if each.id == table_id)
+
+    async def played_by(self, user_id: int, game: str) -> list[Played]:
+        assert game == GAME
+        found = [(each.id, each.guild_id, each.channel_id, each.thread_id) for each in await self.of_person(user_id)]
+        return [Played(*each) for each in (*found, *((unread, 1, 2, None) for unread in self.unread))]
 
     async def of_person(self, user_id: int) -> list[Table]:
         return [each for each in self.tables if each.seat_of(user_id) is not None]
@@ -35,7 +44,7 @@ class Kept:
         return SimpleNamespace(client=asked, guild_id=1, channel_id=2, channel=None, user=SimpleNamespace(id=user_id))
 
     def cog(self) -> TableCog:
-        bot: Any = SimpleNamespace(games=GIVEN, tables=SimpleNamespace(finder=self))
+        bot: Any = SimpleNamespace(games=GIVEN, tables=SimpleNamespace(load=self.load, finder=self))
         return Shown(bot)
 
 
@@ -55,3 +64,11 @@ async def test_the_id_must_be_of_a_game_of_this_kind_that_has_begun(user_id: int
     for typed in ("lobby2", "closed", "other2"):
         with pytest.raises(Refused, match="no-table"):
             await cog.table_to_show(kept.ask(user_id), typed)
+
+
+async def test_a_game_that_cannot_be_read_does_not_stand_in_the_way_of_the_person_s_others() -> None:
+    kept = Kept(table(GAME, turns=2), unread=("broken",))
+    assert await kept.cog().to_play(kept.ask(1), None) == "abc234"
+    kept = Kept(unread=("broken", "brake2"))
+    with pytest.raises(Refused, match="no-table"):
+        await kept.cog().to_play(kept.ask(1), None)
