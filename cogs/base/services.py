@@ -220,6 +220,10 @@ class Publisher(Protocol):
         """Retry at once what could not be shown in a server whose permissions have changed."""
         ...
 
+    def forget(self) -> None:
+        """Show no state that was saved before somebody's data were deleted."""
+        ...
+
     async def lead(self, table: Table) -> None:
         """Show a table's state, and wait until it is shown, with a short timeout."""
         ...

@@ -113,7 +113,9 @@ class Me(commands.Cog):
         if click.arg != "yes":
             await reply.replace(interaction, confirmation(lang))
             return
-        for table in await self.bot.people.forget(user_id):
+        outdated = await self.bot.people.forget(user_id)
+        self.bot.publisher.forget()
+        for table in outdated:
             self.bot.publisher.changed(table)
         self.bot.private.forget(user_id)
         self.bot.router.forget(user_id)

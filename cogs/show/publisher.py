@@ -64,6 +64,11 @@ class ChannelPublisher:
         """Keep a state that was just saved, for the lane's worker."""
         self._showings[table.id].hand(table)
 
+    def forget(self) -> None:
+        """Load every table that waits to be shown: somebody's data were deleted, whose name an older state may have."""
+        for showing in self._showings.values():
+            showing.handed = None
+
     async def lead(self, table: Table) -> None:
         """Show a table's state and wait for that, with a timeout, so that the next message stands below the board.
 

@@ -45,6 +45,25 @@ async def test_only_the_newest_state_is_sent() -> None:
     assert bot.channel.most == 1
 
 
+@pytest.mark.parametrize("forgets", [True, False])
+async def test_a_state_that_was_handed_over_is_shown_unless_somebody_is_forgotten(*, forgets: bool) -> None:
+    there, busy = named("aaaaaa", "live", 1), named("bbbbbb", "live", 1)
+    bot = Bot(there, busy)
+    publish = publisher(bot)
+    bot.channel.open.clear()
+    publish.changed(busy)
+    await settle()
+    handed = replace(there, revision=there.revision + 1)
+    bot.known["aaaaaa"] = replace(there, revision=there.revision + 2)
+    publish.hand(handed)
+    publish.changed(handed)
+    if forgets:
+        publish.forget()
+    bot.channel.open.set()
+    await settle(60)
+    assert ("aaaaaa", there.revision + (2 if forgets else 1)) in bot.shown
+
+
 async def test_boards_that_stand_go_before_those_of_games_that_begin() -> None:
     """The clocks of a game that begins may wait for its board, those of a game with a board run."""
     busy, begins = named("aaaaaa", "arena", 1), replace(named("bbbbbb", "arena", 2), shown=0)
