@@ -47,7 +47,7 @@ async def test_only_the_newest_state_is_sent() -> None:
 
 @pytest.mark.parametrize("forgets", [True, False])
 async def test_a_state_that_was_handed_over_is_shown_unless_somebody_is_forgotten(*, forgets: bool) -> None:
-    there, busy = named("aaaaaa", "live", 1), named("bbbbbb", "live", 1)
+    there, busy = replace(named("aaaaaa", "live", 1), shown=1), named("bbbbbb", "live", 1)
     bot = Bot(there, busy)
     publish = publisher(bot)
     bot.channel.open.clear()
