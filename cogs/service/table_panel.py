@@ -73,7 +73,7 @@ class TablePanel(commands.Cog):
     async def resign(self, click: Click) -> None:
         """Resign; with more than two players, leave the game to the others and a house player."""
         actor = words.actor(click.interaction)
-        two_sided = (await self.bot.tables.load(click.table_id)).game.two_sided
+        two_sided = (await self.bot.tables.finder.game_of(click.table_id)).two_sided
         ask = self.bot.tables.resign if two_sided else self.bot.tables.quit
         table = await ask(click.table_id, actor)
         self.bot.publisher.changed(table)
