@@ -123,7 +123,7 @@ class TablePanel(commands.Cog):
 
     async def back(self, click: Click) -> None:
         """Return to the seat that the house has played meanwhile."""
-        await self._say(click, await agreements.back(click.interaction, click.table_id))
+        await self._say(click, await agreements.back(click.interaction, await self._own(click)))
 
     async def rematch(self, click: Click) -> None:
         """Ask for a rematch, or for the other game on the button; the last player to ask opens the new table."""
