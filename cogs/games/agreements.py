@@ -43,10 +43,10 @@ def _sure(table: Table, question: str, yes: tuple[str, str], lang: str) -> Face:
     return components.panel(question, [agree, stay])
 
 
-async def offer(interaction: Ask, table: Table, kind: OfferKind) -> None:
+async def offer(interaction: Ask, table_id: str, kind: OfferKind) -> None:
     """Offer a draw or ask for a take-back; the answer says what has become of the offer, and is kept up to date."""
     bot = interaction.client
-    changed = await bot.tables.offer(table.id, words.actor(interaction), kind)
+    changed = await bot.tables.offer(table_id, words.actor(interaction), kind)
     bot.publisher.changed(changed)
     # The table's new state decides: the other side may have made the same offer, or a house player may have answered.
     build = Content(bot, kind, interaction.user.id, await bot.people.reader(interaction))

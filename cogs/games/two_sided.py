@@ -50,7 +50,7 @@ class TwoSided(GameCog):
         meant = await self.table_to_play(interaction, chosen)
         own, by = meant.seat_of(interaction.user.id), meant.offers.get(kind)
         if by is None or by == own:
-            await agreements.offer(interaction, meant, kind)
+            await agreements.offer(interaction, meant.id, kind)
         else:
             lang = await self.bot.people.reader(interaction)
             await reply.tell(interaction, locales.text(lang, f"type-answer-{kind}", name=words.names(meant, lang)[by]))

@@ -60,7 +60,7 @@ class TablePanel(commands.Cog):
         user_id = click.interaction.user.id
         seat = table.seat_of(user_id)
         quiet = seat is not None and await self.bot.tables.lessons.is_muted(table, user_id)
-        hints = seat is not None and table.status == "playing" and await self.bot.tables.hints.given_at(table.id)
+        hints = seat is not None and table.status == "playing" and await self.bot.tables.hints.given_at(table)
         face = panel(table, seat, lang, self.bot.faces.game(table), quiet=quiet, hints=hints)
         await reply.show(click.interaction, face)
 
@@ -104,8 +104,7 @@ class TablePanel(commands.Cog):
 
     async def offer(self, click: Click) -> None:
         """Offer a draw or ask for a take-back, from the panel."""
-        table = await self._own(click)
-        await agreements.offer(click.interaction, table, _kind(click.arg))
+        await agreements.offer(click.interaction, click.table_id, _kind(click.arg))
 
     async def answer(self, click: Click) -> None:
         """Answer the other side's offer, on its notice or in the panel."""
