@@ -1,4 +1,4 @@
-"""The ways of a tap, of a typed move and of a private press: printed (`-s` shows them), and held to their length."""
+"""The ways of a tap, of a typed move and of a private press: printed (`-s -n 0` shows them), and held to their length."""
 
 from collections.abc import Awaitable, Callable
 
