@@ -67,11 +67,12 @@ async def answer(interaction: Ask, table_id: str, kind: OfferKind, *, accept: bo
     answered = [
         each for each in (await bot.tables.asking.of(table_id)).values() if each.kind == kind and each.by == own
     ]
-    offer = answered[-1]
     if accept:
-        name, what = words.names(table, lang)[offer.seat], asked.taken_back(offer, lang)
+        name, what = words.names(table, lang)[answered[-1].seat], asked.taken_back(answered[-1], lang)
         return locales.text(lang, "accepted-takeback", name=name, what=what)
-    return locales.text(lang, f"{'withdrawn' if offer.seat == own else 'declined'}-{kind}")
+    # An offer that was declined and made again at once is unanswered in the log.
+    withdrawn = bool(answered) and answered[-1].seat == own
+    return locales.text(lang, f"{'withdrawn' if withdrawn else 'declined'}-{kind}")
 
 
 async def call(interaction: Ask, table: Table) -> str:
