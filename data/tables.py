@@ -91,9 +91,7 @@ def load(
         return None
     *columns, seats, clock_rows, length, repeated = row
     log = log_of(connection, table_id) if with_log else ()
-    drafts = (
-        {seat: (stamp, text) for seat, stamp, text in connection.execute(_DRAFTS, (table_id,))} if with_drafts else {}
-    )
+    drafts = drafts_of(connection, table_id) if with_drafts else {}
     return Loaded(TableRow(*columns), _seats(seats), _clocks(clock_rows), length, log, bool(repeated), drafts)
 
 
@@ -343,6 +341,11 @@ def hints(connection: Connection, table_id: str) -> dict[int, int]:
     """The number of hints that each seat of a table has had, by seat; seats without any are left out."""
     query = "SELECT seat, COUNT(*) FROM log WHERE table_id = ? AND kind = 'hint' GROUP BY seat ORDER BY seat"
     return dict(connection.execute(query, (table_id,)).fetchall())
+
+
+def drafts_of(connection: Connection, table_id: str) -> dict[int, tuple[str, str]]:
+    """A table's drafts: by seat, the stamp that a draft applies to and the draft's text."""
+    return {seat: (stamp, text) for seat, stamp, text in connection.execute(_DRAFTS, (table_id,))}
 
 
 def log_of(connection: Connection, table_id: str) -> tuple[LogRow, ...]:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from data import tables as store_tables
 from data.rows import Loaded
+from engines.game import AnyGame
 from tables.errors import Refused
 from tables.model import Table
 from tables.play.pipeline import Pipeline
@@ -61,6 +62,10 @@ class Finder:
         if found is None:
             raise Refused("unknown-table")
         return Whereabouts(*found)
+
+    async def game_of(self, table_id: str) -> AnyGame:
+        """The rules of a table's game, without loading the table. Raises Refused("unknown-table")."""
+        return self._pipeline.games[(await self.reach(table_id)).game]
 
     async def of_person(self, user_id: int, *, left: bool = False) -> list[Table]:
         """The unfinished tables at which a person has a seat, oldest first.

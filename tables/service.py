@@ -374,7 +374,7 @@ class Tables:
 
     async def add_house(self, table_id: str, actor: Actor, level: Level) -> Table:
         """Add a house player. See `lobby.add_house`; Refused("house-off") where the server allows no house players."""
-        if not (await self.servers.get((await self.load(table_id)).guild_id)).house:
+        if not (await self.servers.get((await self.finder.reach(table_id)).guild_id)).house:
             raise Refused("house-off")
         return await self._add_house(table_id, actor, level)
 

@@ -43,10 +43,10 @@ def _sure(table: Table, question: str, yes: tuple[str, str], lang: str) -> Face:
     return components.panel(question, [agree, stay])
 
 
-async def offer(interaction: Ask, table: Table, kind: OfferKind) -> None:
+async def offer(interaction: Ask, table_id: str, kind: OfferKind) -> None:
     """Offer a draw or ask for a take-back; the answer says what has become of the offer, and is kept up to date."""
     bot = interaction.client
-    changed = await bot.tables.offer(table.id, words.actor(interaction), kind)
+    changed = await bot.tables.offer(table_id, words.actor(interaction), kind)
     bot.publisher.changed(changed)
     # The table's new state decides: the other side may have made the same offer, or a house player may have answered.
     build = Content(bot, kind, interaction.user.id, await bot.people.reader(interaction))
@@ -58,18 +58,21 @@ async def answer(interaction: Ask, table_id: str, kind: OfferKind, *, accept: bo
     """Answer the other side's offer, or withdraw one's own; a sentence with the result."""
     bot = interaction.client
     actor = words.actor(interaction)
-    before = await bot.tables.load(table_id)
-    bot.publisher.changed(await bot.tables.answer(table_id, actor, kind, accept=accept))
-    lang, own = await bot.people.reader(interaction), before.seat_of(actor.user_id)
-    if accept and kind == "takeback":
-        # From the log, which also tells of an answer that came twice.
-        agreed = [
-            each for each in (await bot.tables.asking.of(table_id)).values() if each.kind == kind and each.by == own
-        ]
-        name, what = words.names(before, lang)[agreed[-1].seat], asked.taken_back(agreed[-1], lang)
+    table = await bot.tables.answer(table_id, actor, kind, accept=accept)
+    bot.publisher.changed(table)
+    lang, own = await bot.people.reader(interaction), table.seat_of(actor.user_id)
+    if accept and kind == "draw":
+        return locales.text(lang, "accepted-draw")
+    # From the log, which also tells of an answer that came twice.
+    answered = [
+        each for each in (await bot.tables.asking.of(table_id)).values() if each.kind == kind and each.by == own
+    ]
+    if accept:
+        name, what = words.names(table, lang)[answered[-1].seat], asked.taken_back(answered[-1], lang)
         return locales.text(lang, "accepted-takeback", name=name, what=what)
-    done = "accepted" if accept else "withdrawn" if before.offers.get(kind) == own else "declined"
-    return locales.text(lang, f"{done}-{kind}")
+    # An offer that was declined and made again at once is unanswered in the log.
+    withdrawn = bool(answered) and answered[-1].seat == own
+    return locales.text(lang, f"{'withdrawn' if withdrawn else 'declined'}-{kind}")
 
 
 async def call(interaction: Ask, table: Table) -> str:
@@ -91,11 +94,10 @@ async def call(interaction: Ask, table: Table) -> str:
     return locales.text(lang, "said-called", name=words.listed(lang, [names[seat] for seat in willing]))
 
 
-async def back(interaction: Ask, table_id: str) -> str:
+async def back(interaction: Ask, before: Table) -> str:
     """Return to the seat that the house has played meanwhile; a sentence with the result."""
     bot = interaction.client
-    before = await bot.tables.load(table_id)
-    bot.publisher.changed(await bot.tables.back(table_id, words.actor(interaction)))
+    bot.publisher.changed(await bot.tables.back(before.id, words.actor(interaction)))
     seat = before.seat_of(interaction.user.id)
     assert seat is not None, "a player who returns has a seat"
     return locales.text(

@@ -97,7 +97,7 @@ class Lobby(commands.Cog):
 
     async def house(self, click: Click) -> None:
         """Add a house player of the level that the host has last chosen, with whom a game for two starts."""
-        game = (await self.bot.tables.load(click.table_id)).game
+        game = await self.bot.tables.finder.game_of(click.table_id)
         level = await self.bot.tables.preferences.last_level(click.interaction.user.id, game)
         table = await self.bot.tables.add_house(click.table_id, words.actor(click.interaction), level)
         await self.bot.publisher.deliver(click.interaction, table)
@@ -139,7 +139,7 @@ class Lobby(commands.Cog):
 
     async def _choose(self, click: Click, values: Callable[[AnyGame], Mapping[str, object]]) -> None:
         """Change some options of the table; `values` says which, for a game."""
-        game = (await self.bot.tables.load(click.table_id)).game
+        game = await self.bot.tables.finder.game_of(click.table_id)
         given = values(game)
         table = await self.bot.tables.change_options(
             click.table_id, words.actor(click.interaction), lambda options: lobby_panel.chosen(options, given)

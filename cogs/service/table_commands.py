@@ -212,7 +212,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     async def back(self, interaction: Ask, table: str | None = None) -> None:
         """Return to the seat that the house has played meanwhile."""
         meant = await self._meant(interaction, "back", table)
-        await reply.tell(interaction, await agreements.back(interaction, meant.id))
+        await reply.tell(interaction, await agreements.back(interaction, meant))
 
     @app_commands.command(name="call-them", description=said("describe-call-them"))
     @app_commands.describe(table=said("describe-option-here"))

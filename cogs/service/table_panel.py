@@ -60,7 +60,7 @@ class TablePanel(commands.Cog):
         user_id = click.interaction.user.id
         seat = table.seat_of(user_id)
         quiet = seat is not None and await self.bot.tables.lessons.is_muted(table, user_id)
-        hints = seat is not None and table.status == "playing" and await self.bot.tables.hints.given_at(table.id)
+        hints = seat is not None and table.status == "playing" and await self.bot.tables.hints.given_at(table)
         face = panel(table, seat, lang, self.bot.faces.game(table), quiet=quiet, hints=hints)
         await reply.show(click.interaction, face)
 
@@ -73,7 +73,7 @@ class TablePanel(commands.Cog):
     async def resign(self, click: Click) -> None:
         """Resign; with more than two players, leave the game to the others and a house player."""
         actor = words.actor(click.interaction)
-        two_sided = (await self.bot.tables.load(click.table_id)).game.two_sided
+        two_sided = (await self.bot.tables.finder.game_of(click.table_id)).two_sided
         ask = self.bot.tables.resign if two_sided else self.bot.tables.quit
         table = await ask(click.table_id, actor)
         self.bot.publisher.changed(table)
@@ -104,8 +104,7 @@ class TablePanel(commands.Cog):
 
     async def offer(self, click: Click) -> None:
         """Offer a draw or ask for a take-back, from the panel."""
-        table = await self._own(click)
-        await agreements.offer(click.interaction, table, _kind(click.arg))
+        await agreements.offer(click.interaction, click.table_id, _kind(click.arg))
 
     async def answer(self, click: Click) -> None:
         """Answer the other side's offer, on its notice or in the panel."""
@@ -123,7 +122,7 @@ class TablePanel(commands.Cog):
 
     async def back(self, click: Click) -> None:
         """Return to the seat that the house has played meanwhile."""
-        await self._say(click, await agreements.back(click.interaction, click.table_id))
+        await self._say(click, await agreements.back(click.interaction, await self._own(click)))
 
     async def rematch(self, click: Click) -> None:
         """Ask for a rematch, or for the other game on the button; the last player to ask opens the new table."""

@@ -5,12 +5,13 @@ A hint is thought of in the worker process, from the view of the person's seat a
 """
 
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
 from data import tables as store_tables
 from data import tournaments as store_tournaments
+from data.rows import LogRow
 from engines.analysis import AnyAnalyst, Hint
 from tables.analysis.worker import AnalysisWorker
 from tables.errors import Refused
@@ -82,12 +83,12 @@ class Hints:
         finally:
             self._asking.discard(actor.user_id)
 
-    async def given_at(self, table_id: str) -> bool:
+    async def given_at(self, table: Table) -> bool:
         """Whether a running game has hints: those of some games, which one person plays alone and which count for nothing."""
-        pipeline = self._pipeline
-        table, loaded = await pipeline.loaded(table_id, with_log=True)
-        change = Change.of(table, loaded, pipeline.clock.now_ms())
-        return table.game.name in self._analysts and await self._counts_for_nothing(change)
+        if table.game.name not in self._analysts or people_count(table) != 1:
+            return False
+        log = await self._pipeline.store.read(store_tables.log_of, table.id)
+        return await self._counts_for_nothing(table, log)
 
     async def counts(self, table_id: str) -> dict[int, int]:
         """The number of hints that each seat of a table has had; seats without any are left out."""
@@ -98,16 +99,16 @@ class Hints:
         table, loaded = await pipeline.loaded(table_id, with_log=True)
         change = Change.of(table, loaded, pipeline.clock.now_ms())
         seat = _asker(change, actor)
-        if not await self._counts_for_nothing(change):
+        if not await self._counts_for_nothing(table, change.entries):
             raise Refused("hints-alone")
         hint = await self._hint(table, seat)
         step = partial(_count, actor=actor, stamp=table.stamp(seat), text=hint.action)
         table = await pipeline.request(table_id, step, actor.interaction_id, with_log=True)
         return Advice(table, seat, hint, (await self.counts(table_id)).get(seat, 0))
 
-    async def _counts_for_nothing(self, change: Change) -> bool:
+    async def _counts_for_nothing(self, table: Table, log: Iterable[LogRow]) -> bool:
         """Whether one person plays alone, and not in a tournament."""
-        return _alone(change) and await self._pipeline.store.read(store_tournaments.of_table, change.table.id) is None
+        return _alone(table, log) and await self._pipeline.store.read(store_tournaments.of_table, table.id) is None
 
     async def _hint(self, table: Table, seat: int) -> Hint:
         analyst = self._analysts.get(table.game.name)
@@ -128,9 +129,9 @@ class Hints:
         return self._known[key]
 
 
-def _alone(change: Change) -> bool:
-    """Whether one person has played alone from the beginning, at a table loaded with its log."""
-    return people_count(change.table) == 1 and all(row.kind not in LEFT for row in change.entries)
+def _alone(table: Table, log: Iterable[LogRow]) -> bool:
+    """Whether one person has played alone from the beginning, as a table's log tells."""
+    return people_count(table) == 1 and all(row.kind not in LEFT for row in log)
 
 
 def _asker(change: Change, actor: Actor) -> int:
@@ -138,7 +139,7 @@ def _asker(change: Change, actor: Actor) -> int:
     table = change.table
     seat = own_seat(table, actor)
     must_play(table)
-    if not _alone(change):
+    if not _alone(change.table, change.entries):
         raise Refused("hints-alone")
     if seat not in table.to_act():
         raise Refused("not-your-turn")

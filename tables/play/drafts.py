@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from data import tables as store_tables
 from engines.game import Illegal
 from tables.model import Actor, Table
 from tables.play.change import Change
@@ -55,8 +56,7 @@ class Drafts:
 
     async def left(self, table: Table, seat: int) -> str | None:
         """A seat's draft made under the stamp of the given table, which may be older than the stored one."""
-        _, loaded = await self._pipeline.loaded(table.id, with_drafts=True)
-        return _current(table, loaded.drafts, seat)
+        return _current(table, await self._pipeline.store.read(store_tables.drafts_of, table.id), seat)
 
     async def attempt(
         self,

@@ -9,7 +9,7 @@ from cogs.base.services import Ask
 from cogs.games import agreements
 from engines.registry import GAMES
 from sandbox.seen import Reply
-from tables.model import Actor, OfferKind, Table
+from tables.model import Actor, OfferKind
 from tests.e2e.conftest import House
 from tests.e2e.play import begin, shown
 from tests.example import GAME
@@ -40,13 +40,13 @@ async def test_draws_that_cross_are_agreed(house: House, monkeypatch: pytest.Mon
     playing, offer, both = await begin(house, speed="none"), agreements.offer, asyncio.Event()
     arrived: list[Ask] = []
 
-    async def together(interaction: Ask, table: Table, kind: OfferKind) -> None:
+    async def together(interaction: Ask, table_id: str, kind: OfferKind) -> None:
         """Offer a draw once both have found that none is on offer."""
         arrived.append(interaction)
         if len(arrived) == 2:
             both.set()
         await both.wait()
-        await offer(interaction, table, kind)
+        await offer(interaction, table_id, kind)
 
     monkeypatch.setattr(agreements, "offer", together)
     asks = (person.slash(f"{GAME} draw", playing.channel) for person in (house.heron, house.lion))

@@ -1,13 +1,15 @@
-"""The ways of a tap, of a typed move and of a private press: printed (`-s` shows them), and held to their length."""
+"""The ways of a tap, of a typed move and of a private press: printed (`-s -n 0` shows them), and held to their length."""
 
 import os
 from collections.abc import Awaitable, Callable
 
 import pytest
 
+from sandbox.seen import Reply
 from tests.e2e.conftest import House
-from tests.e2e.play import begin, play_out, taps, type_turn
-from tests.e2e.traced import Way, traced
+from tests.e2e.play import begin, card_of, play_out, shown, startable, taps, type_turn
+from tests.e2e.test_agreements import asking
+from tests.e2e.traced import Way, settle, traced
 from tests.e2e.yeboplay import control, laid
 from tests.example import GAME
 
@@ -85,3 +87,35 @@ async def test_a_way(house: House, monkeypatch: pytest.MonkeyPatch, what: str) -
     assert len(there) <= MOST, there
     assert way.count(LOAD) == 1
     assert len(way.calls) <= most
+
+
+async def loads(house: House, press: Awaitable[Reply]) -> tuple[Reply, int]:
+    """The answer to a press, and how often a table is loaded for it."""
+    await settle(house)
+    async with traced(house) as way:
+        reply = await press
+    return reply, way.count(LOAD)
+
+
+async def test_presses_in_a_lobby_load_its_table_once(house: House) -> None:
+    place = house.driver.channel("tables")
+    card = await card_of(house, place, await house.heron.slash(f"{GAME} start", place))
+    more, shows = await loads(house, house.heron.click(card, "More"))
+    rule = next(custom for _, custom, _, _ in shown(more).buttons if custom.startswith("lobby:rules:"))
+    _, opens = await loads(house, house.heron.click(shown(more), custom_id=rule))
+    _, joins = await loads(house, house.lion.click(card, "Join"))
+    await startable(house, card)
+    _, starts = await loads(house, house.heron.click(card, "Start"))
+    assert (shows, opens, joins, starts) == (1, 1, 1, 1)
+
+
+async def test_presses_in_the_panel_more_load_the_table_once(house: House) -> None:
+    playing = await begin(house)
+    more, opens = await loads(house, house.heron.click(await playing.board(), "More"))
+    await house.heron.click(shown(more), "Offer a draw")
+    _, declines = await loads(house, house.lion.click(await asking(playing, "Decline"), "Decline"))
+    await house.heron.slash(f"{GAME} draw", playing.channel)
+    _, answers = await loads(house, house.lion.slash(f"{GAME} draw", playing.channel, answer="decline"))
+    more = await house.heron.click(await playing.board(), "More")
+    _, asks = await loads(house, house.heron.click(shown(more), "Resign"))
+    assert (opens, declines, answers, asks) == (1, 1, 1, 1)

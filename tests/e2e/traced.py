@@ -126,6 +126,14 @@ class _Tracer:
         return self._names[code]
 
 
+async def settle(house: House) -> None:
+    """Wait until all is quiet, in the store too."""
+    await house.driver.idle()
+    while house.store.pending:
+        await house.store.ended()
+        await house.driver.idle()
+
+
 @asynccontextmanager
 async def traced(house: House) -> AsyncIterator[Way]:
     """Note what is called until all is quiet after the block."""
@@ -141,10 +149,7 @@ async def traced(house: House) -> AsyncIterator[Way]:
     await everywhere(tracer)
     try:
         yield way
-        await house.driver.idle()
-        while house.store.pending:
-            await house.store.ended()
-            await house.driver.idle()
+        await settle(house)
     finally:
         sys.setprofile(None)
         await everywhere(None)

@@ -44,7 +44,7 @@ async def ask(hands: Bench, table: Table, name: str = "Heron") -> Advice:
 
 
 async def offers(hands: Bench, table: Table) -> bool:
-    return await hands.tables.hints.given_at(table.id)
+    return await hands.tables.hints.given_at(await hands.tables.load(table.id))
 
 
 async def reason(work: Awaitable[object]) -> str:

@@ -50,8 +50,9 @@ class UbongoClicks(Multiplayer):
 
     async def panel(self, table: Table, user_id: int, lang: str) -> Face:
         """A person's private panel for the present state. Raises Refused without a seat."""
-        now, draft = await self.bot.tables.drafts.of(table.id, user_id)
-        return await self._face(now, user_id, lang, draft)
+        seat = table.seat_of(user_id)
+        draft = None if seat is None else await self.bot.tables.drafts.left(table, seat)
+        return await self._face(table, user_id, lang, draft)
 
     async def last_round(self, table: Table, lang: str, sight: Sight) -> Face:
         """The solutions of the last finished round."""

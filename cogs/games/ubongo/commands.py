@@ -31,9 +31,9 @@ class Ubongo(UbongoClicks, group_name="ubongo", group_description=said("describe
     @command("puzzle")
     async def puzzle(self, interaction: Ask, table: str | None = None) -> None:
         """Show the person's panel, and the puzzle as text unless the panel contains the text already."""
-        meant, user_id = await self.table_to_play(interaction, table), interaction.user.id
-        await self._show(interaction, meant.id)
-        now, draft = await self.bot.tables.drafts.of(meant.id, user_id)
+        table_id, user_id = await self.to_play(interaction, table), interaction.user.id
+        await self._show(interaction, table_id)
+        now, draft = await self.bot.tables.drafts.of(table_id, user_id)
         view: UbongoView = now.view(now.seat_of(user_id))
         if view.puzzle is not None and not (await self.bot.people.get(user_id)).text_first:
             lang = await self.bot.people.reader(interaction)
