@@ -13,6 +13,10 @@ from tests.e2e.traced import Way, settle, traced
 from tests.e2e.yeboplay import control, laid
 from tests.example import GAME
 
+pytestmark = pytest.mark.skipif(
+    os.environ.get("STORE") == "postgres", reason="ways are traced through SQLite's threads"
+)
+
 QUESTION = "tables/play/turn.py:may_act"
 """The first question about the seat."""
 MOST = 12
@@ -76,7 +80,6 @@ WAYS: dict[str, tuple[Callable[[House, pytest.MonkeyPatch], Awaitable[Way]], str
 """For each press: who makes it, the first function of ours that hears of it, and the most calls until all is quiet."""
 
 
-@pytest.mark.skipif(os.environ.get("STORE") == "postgres", reason="the ways are traced on SQLite")
 @pytest.mark.parametrize("what", WAYS)
 async def test_a_way(house: House, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
     press, door, most = WAYS[what]
