@@ -73,9 +73,9 @@ async def discarded(house: House, monkeypatch: pytest.MonkeyPatch) -> Way:
 
 
 WAYS: dict[str, tuple[Callable[[House, pytest.MonkeyPatch], Awaitable[Way]], str, int]] = {
-    "a tap that makes a move": (tapped, "cogs/client/router.py:Router.pressed", 800),
-    "a typed move": (typed, "cogs/client/client.py:Tree.interaction_check", 870),
-    "a discard in the hand": (discarded, "cogs/client/router.py:Router.pressed", 2300),
+    "a tap that makes a move": (tapped, "cogs/client/router.py:Router.pressed", 840),
+    "a typed move": (typed, "cogs/client/client.py:Tree.interaction_check", 920),
+    "a discard in the hand": (discarded, "cogs/client/router.py:Router.pressed", 2400),
 }
 """For each press: who makes it, the first function of ours that hears of it, and the most calls until all is quiet."""
 
@@ -112,7 +112,7 @@ async def test_presses_in_a_lobby_load_its_table_once(house: House) -> None:
     assert (shows, opens, joins, starts) == (1, 1, 1, 1)
 
 
-async def test_presses_in_the_panel_more_load_the_table_once(house: House) -> None:
+async def test_presses_in_the_panel_more_load_the_table_for_themselves_once(house: House) -> None:
     playing = await begin(house)
     more, opens = await loads(house, house.heron.click(await playing.board(), "More"))
     await house.heron.click(shown(more), "Offer a draw")
