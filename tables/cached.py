@@ -63,7 +63,11 @@ class Cached(Generic[K, V]):
 
     def drop(self, key: K | None) -> None:
         """Drop an entry, or with None all entries: they may have changed in the store."""
-        self.drop_where(lambda each: key is None or each == key)
+        self._drops += 1
+        if key is None:
+            self._known.clear()
+        else:
+            self._known.pop(key, None)
 
     def drop_where(self, chosen: Callable[[K], bool]) -> None:
         """Drop some entries."""

@@ -1,7 +1,7 @@
 """The answers to interactions: the response, follow-ups, and edits and deletions of both, by the interaction's token."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Sequence
 from typing import Any
 from urllib.parse import quote
 
@@ -68,13 +68,14 @@ class Answer:
         ids = {"webhook_id": self.id, "webhook_token": self._token}
         body = {"type": kind.value} if data is None else {"type": kind.value, "data": data}
         new = kind is Type.channel_message
-        told = await self._request("POST", CALLBACK, ids, body, files, query="?with_response=true" if new else "")
+        query = "?with_response=true" if new else ""
+        told = await _traced(self._transport.request("POST", CALLBACK, ids, body, files, query=query))
         self.given = kind
         return int(orjson.loads(told)["interaction"]["response_message_id"]) if new else None
 
     async def follow_up(self, data: Any, files: Sequence[discord.File] = ()) -> int:
         """Send a further message (`message`); its id."""
-        told = await self._request("POST", _FOLLOW_UPS, self._ids(), data, files, query="?wait=true")
+        told = await _traced(self._transport.request("POST", _FOLLOW_UPS, self._ids(), data, files, query="?wait=true"))
         return int(orjson.loads(told)["id"])
 
     async def edit(
@@ -91,12 +92,12 @@ class Answer:
             patiently: See `Transport.request`.
         """
         route, ids = self._address(message_id)
-        await self._request("PATCH", route, ids, data, files, patiently=patiently)
+        await _traced(self._transport.request("PATCH", route, ids, data, files, patiently=patiently))
 
     async def delete(self, message_id: int | None = None, *, patiently: bool = True) -> None:
         """Delete a follow-up, or, without its id, what the response shows."""
         route, ids = self._address(message_id)
-        await self._request("DELETE", route, ids, patiently=patiently)
+        await _traced(self._transport.request("DELETE", route, ids, patiently=patiently))
 
     def _ids(self) -> dict[str, object]:
         return {"webhook_id": self._transport.application_id, "webhook_token": self._token}
@@ -106,21 +107,13 @@ class Answer:
             return _ORIGINAL, self._ids()
         return _FOLLOW_UP, self._ids() | {"message_id": message_id}
 
-    async def _request(
-        self,
-        method: str,
-        route: str,
-        ids: Mapping[str, object],
-        body: Any = None,
-        files: Sequence[discord.File] = (),
-        *,
-        query: str = "",
-        patiently: bool = True,
-    ) -> bytes:
-        trace.passes("drawn")
-        told = await self._transport.request(method, route, ids, body, files, query=query, patiently=patiently)
-        trace.passes("answered")
-        return told
+
+async def _traced(request: Awaitable[bytes]) -> bytes:
+    """Discord's response to a request; the interaction's trace notes when the request begins and ends."""
+    trace.passes("drawn")
+    told = await request
+    trace.passes("answered")
+    return told
 
 
 def of(interaction: discord.Interaction[Any]) -> Answer:

@@ -33,7 +33,15 @@ class Desk:
         self.answer = Answer(cast("Any", self), 7, TOKEN)
 
     async def request(
-        self, method: str, route: str, ids: Any, body: Any, files: Any, *, query: str, patiently: bool
+        self,
+        method: str,
+        route: str,
+        ids: Any,
+        body: Any = None,
+        files: Any = (),
+        *,
+        query: str = "",
+        patiently: bool = True,
     ) -> bytes:
         self.requests.append(f"{method} {route.format(**ids)}{query}")
         self.bodies.append(json.loads(json.dumps(body)))
