@@ -72,6 +72,8 @@ class Keeper:
         if not self._bot.tables.holding.holds(row.guild_id):
             return await self.kinds[row.kind].say(row)  # the process that holds the server's shard posts it
         asked = self._asked.setdefault(row.number, asyncio.get_running_loop().create_future())
+        if await self._bot.tables.posts.one(row.number) is None:
+            self._answer(row, await self.kinds[row.kind].say(row))  # the lane was quicker than whoever asks
         self.lanes.wake(row.lane_id)
         try:
             return await within(self._bot.tables.clock, _end_of(asked), PATIENCE_S)

@@ -190,8 +190,9 @@ class Dailies(commands.Cog):
         reply.check_speaking(interaction)
         await opening.check_permissions(interaction, ("view_channel", "send_messages"))
         post = await self.service.share(puzzle.kind, puzzle.day, actor, guild_id, interaction.channel_id)
-        await self.bot.keeper.now(post)
-        if reply.privately(interaction):
+        if await self.bot.keeper.now(post) is None:
+            await reply.tell(interaction, locales.text(await self.bot.people.reader(interaction), "failed-discord"))
+        elif reply.privately(interaction):
             await reply.defer(interaction)  # the card itself is the answer
         else:
             await reply.tell(interaction, locales.text(await self.bot.people.reader(interaction), "daily-shown"))

@@ -189,6 +189,18 @@ async def test_a_message_that_cannot_be_sent_shares_nothing(house: House) -> Non
     assert len(cards(house)) == 1
 
 
+async def test_a_card_that_was_lost_while_its_share_was_asked_for_is_not_told_as_shown(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = shown(await typed(house.lion, await opened(house, house.lion, ONCE), NEARLY))
+
+    async def lost(_: object) -> None:
+        """What the keeper says where the card was given up just before."""
+
+    monkeypatch.setattr(house.bot.keeper, "now", lost)
+    assert "look before you try again" in await sentence(house, await house.lion.click(done, "Share"))
+
+
 @pytest.mark.parametrize("away_s", [0, 1_800])
 async def test_a_kill_about_the_post_of_a_card(house: House, away_s: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Between the record and the post, and between the post and its note: it stands once, however long the bot was away."""
@@ -247,7 +259,7 @@ async def test_a_kill_about_the_post_of_a_card(house: House, away_s: int, monkey
         await share(house.zebra, done)
         house.driver.forbid_bot(channel, Perm.READ_MESSAGE_HISTORY)
         await restarted()
-    await house.driver.idle()
+        await noted()
     assert len(cards(house)) == 3
     assert "now" in shown(await house.zebra.slash("daily", channel, puzzle=ONCE, do="share")).text
     assert len(cards(house)) == 4

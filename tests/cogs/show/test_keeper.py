@@ -341,6 +341,18 @@ async def test_whoever_waits_for_a_card_hears_what_became_of_it(town: Town) -> N
         await town.publisher.keeper.now(await town.wants())
 
 
+@pytest.mark.parametrize("shut", [False, True])
+async def test_whoever_asks_for_a_card_after_its_lane_hears_at_once_what_became_of_it(town: Town, shut: bool) -> None:
+    town.morning.declare(town.publisher.keeper, stays=False, waits=False)
+    town.sea.shut = shut
+    row = await town.wants()
+    await town.hands.advance(1)
+    assert await town.rows() == []
+    town.morning.up = None if shut else 1
+    said = await town.publisher.keeper.now(row)
+    assert (said is None) is shut
+
+
 async def test_another_holder_s_card_stands_and_the_late_one_goes(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
     """The note is refused for the epoch: this process has lost its shards while its post was under way."""
 
