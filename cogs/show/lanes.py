@@ -103,7 +103,8 @@ class Lanes:
                     await self._show(lane, showing)
                 else:
                     lane.posts = False
-                    lane.posts |= await self._post(lane)
+                    if await self._post(lane):
+                        lane.posts = True  # never taken back: somebody may have woken the lane meanwhile
         finally:
             lane.worker = None
             if not lane.boards and not lane.posts and self._lanes.get(lane.channel_id) is lane:

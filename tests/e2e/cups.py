@@ -2,10 +2,11 @@
 
 import asyncio
 import shutil
+import time
 from collections.abc import Callable
 from pathlib import Path
 
-from sandbox.driver import Person
+from sandbox.driver import PATIENCE_S, Person
 from sandbox.seen import Reply, Shown
 from sandbox.world import Channel
 from tables.tournament import messages
@@ -23,6 +24,7 @@ async def course_of(house: House) -> Course:
 
 async def settled(house: House) -> Course:
     """The tournament once none of its clocks is due any more and its messages show it."""
+    end = time.monotonic() + PATIENCE_S
     while True:
         await house.driver.idle()
         course = await course_of(house)
@@ -31,6 +33,7 @@ async def settled(house: House) -> Course:
         shown = all(each.shown == each.wanted for each in posts)
         if shown and not due and not house.tables.tournaments.busy:
             return course
+        assert time.monotonic() < end, (due, house.tables.tournaments.busy, course.clocks, posts)
         await house.box.activity.wait(0.01)
 
 
