@@ -12,10 +12,10 @@ FOLDER = f"{{path}} is a folder; {_ANOTHER}."
 FOREIGN = f"{{path}} is another program's database and was left as it is; {_ANOTHER}."
 NO_DATABASE = f"{{path}} is no database. Restore a copy of it if it was one, or {_ANOTHER}."
 _TORN = "The database {path} is torn ({cause}). Put the file aside and restore a copy of it."
-_BUSY = "Another program uses the database {path}. Close that program and start again."
+_BUSY = "Another program uses the database {path}. Close that program; a bot that runs goes on by itself."
 _DENIED = f"{{path}} or its folder may not be read and written. Give the bot's user the right to both, or {_ANOTHER}."
 _MISSING = f"The folder of {{path}} is not there. Make it, or {_ANOTHER}."
-_FULL = "The disk of {path} is full. Make room on it and start again."
+_FULL = "The disk of {path} is full. Make room on it; a bot that runs goes on by itself."
 _FAILING = (
     "The disk of {path} cannot be read or written ({cause}). Mend it, or restore a copy of the database elsewhere."
 )

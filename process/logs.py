@@ -5,12 +5,13 @@ hidden parts, or a URL with a token in it. So a failure is told by its kind and 
 is left out, unless it is one of the program's own sentences or a code.
 """
 
+import contextlib
 import copy
 import json
 import logging
 import re
 import traceback
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Any, Literal, TextIO
 
@@ -19,6 +20,7 @@ import discord
 from data.errors import NotHolderError, UnusableStoreError
 from tables import trace
 from tables.errors import Refused
+from tables.vitals import Trouble, Troubles
 
 OWN = ("baraza", "cogs", "data", "engines", "locales", "process", "render", "tables")
 """The loggers of this program. At the level DEBUG those of libraries write tokens, and messages in full."""
@@ -29,6 +31,8 @@ DEEPEST = 8
 """The number of causes of an exception that are followed."""
 _VALUED = re.compile(r"\n|(?<=callback) ")
 """Where values begin in a message of asyncio's: a callback with its arguments, a task with the text of its exception."""
+_VALUE = re.compile(r"%[sd]|%\.\df")
+"""A place for a value in a message."""
 _ABOUT = {"table %s": "table", "server %d": "server", "shard %d": "shard"}
 """The beginnings of messages that name what they are about, and the field that it is put into."""
 
@@ -127,6 +131,44 @@ class Handler(logging.StreamHandler[TextIO]):
         plain.exc_text = None if error is None else _traced(error)
         vars(plain)["about"] = about(record)
         return super().format(plain)
+
+
+class Noting(logging.Handler):
+    """Notes the last error for the owner: its message without the values in it, such as ids, and the kind of its exception.
+
+    A warning counts as an error where the store is what has failed.
+
+    Args:
+        troubles: Where it is noted.
+        now_ms: The clock, in Unix milliseconds.
+    """
+
+    def __init__(self, troubles: Troubles, now_ms: Callable[[], int]) -> None:
+        super().__init__(logging.WARNING)
+        self._troubles = troubles
+        self._now_ms = now_ms
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Note a record, if it is an error."""
+        values = record.args if isinstance(record.args, tuple) else ()
+        errors = [each for each in values if isinstance(each, BaseException)]
+        if record.exc_info and record.exc_info[1] is not None:
+            errors.append(record.exc_info[1])
+        if record.levelno >= logging.ERROR or any(isinstance(each, UnusableStoreError) for each in errors):
+            parts = [_VALUE.sub("…", template(record)), *map(told, errors)]
+            self._troubles.error = Trouble(self._now_ms(), " – ".join(parts))
+
+
+@contextlib.contextmanager
+def noting(troubles: Troubles, now_ms: Callable[[], int]) -> Iterator[None]:
+    """Note the last error of the log, as `Noting` does, for the length of a block."""
+    handler = Noting(troubles, now_ms)
+    root = logging.getLogger()
+    root.addHandler(handler)
+    try:
+        yield
+    finally:
+        root.removeHandler(handler)
 
 
 class JsonLines(logging.Formatter):

@@ -17,6 +17,7 @@ from prometheus_client import (
 )
 
 from tables.meter import Meter
+from tables.vitals import Trouble
 
 OTHER = "other"
 """The label of taps on buttons that belong to no game."""
@@ -29,28 +30,49 @@ SLOW = (0.05, 0.1, 0.25, 0.5, 1.0, 1.5, 2.5, 5.0, 10.0)
 
 
 @dataclass(frozen=True, slots=True)
-class Vitals:
-    """What is counted afresh at each scrape.
+class Counted:
+    """What is counted in the store at each scrape.
 
     Attributes:
         live: The unfinished tables on this process's shards, by game.
         late: The number of clocks on this process's shards that are late.
-        backlog: The number of boards and other jobs that wait for the publisher.
-        retries: The number of boards that could not be shown and are tried again later.
-        shards: The latency in seconds of each connected shard, not a number where it is not known yet.
-        held: The number of shards that this process holds.
         size: The size of the database in bytes.
-        commands_behind: Whether Discord's list of the commands may be behind, as Discord refuses them or fails.
+        backup_ms: When the last nightly backup was made, in Unix milliseconds; None if none was.
     """
 
     live: Mapping[str, int]
     late: int
+    size: int
+    backup_ms: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Vitals:
+    """What is found at each scrape.
+
+    Attributes:
+        ready: Whether the process is ready, as `/readyz` says.
+        writable: Whether the store can be written.
+        backs_up: Whether the process makes nightly backups.
+        backup_failure: The last nightly backup that failed since the start; None if none did.
+        backlog: The number of boards and other jobs that wait for the publisher.
+        retries: The number of boards that could not be shown and are tried again later.
+        shards: The latency in seconds of each connected shard, not a number where it is not known yet.
+        held: The number of shards that this process holds.
+        commands_behind: Whether Discord's list of the commands may be behind, as Discord refuses them or fails.
+        counted: What is counted in the store; None where it cannot be read.
+    """
+
+    ready: bool
+    writable: bool
+    backs_up: bool
+    backup_failure: Trouble | None
     backlog: int
     retries: int
     shards: Mapping[int, float]
     held: int
-    size: int
     commands_behind: bool
+    counted: Counted | None
 
 
 class Metrics(Meter):
@@ -112,6 +134,21 @@ class Metrics(Meter):
             "1 while Discord refuses the commands, or fails when it is asked for them; else 0.",
             registry=registry,
         )
+        self._ready = Gauge("baraza_ready", "1 while the process is ready, as /readyz says; else 0.", registry=registry)
+        self._writable = Gauge(
+            "baraza_store_writable", "1 while the store can be written, as a trial shows; else 0.", registry=registry
+        )
+        self._backup = Gauge(
+            "baraza_backup_timestamp_seconds",
+            "When the last nightly backup was made, in Unix time; 0 if none was, not a number where none is asked for.",
+            registry=registry,
+        )
+        self._backup.set(math.nan)
+        self._backup_failure = Gauge(
+            "baraza_backup_failure_timestamp_seconds",
+            "When a nightly backup last failed since the start, in Unix time; 0 if none did.",
+            registry=registry,
+        )
         self._live = Gauge("baraza_live_tables", "Lobbies and games in progress.", ("game",), registry=registry)
         self._late = Gauge("baraza_clocks_late", "Clocks that should have fired 5 s ago.", registry=registry)
         self._backlog = Gauge(
@@ -164,18 +201,26 @@ class Metrics(Meter):
             self._lag.observe(max(0.0, loop.time() - due_s))
 
     def text(self, vitals: Vitals | None) -> bytes:
-        """All metrics in Prometheus' text format; `vitals` is None where they cannot be had now."""
+        """All metrics in Prometheus' text format; `vitals` is None while the process is starting."""
         if vitals is not None:
-            for game in self._games:
-                self._live.labels(game).set(vitals.live.get(game, 0))
-            self._late.set(vitals.late)
+            if vitals.counted is not None:
+                self._set_counted(vitals.counted, backs_up=vitals.backs_up)
+            self._ready.set(vitals.ready)
+            self._writable.set(vitals.writable)
+            self._backup_failure.set(vitals.backup_failure.at_ms / 1000 if vitals.backup_failure else 0)
             self._backlog.set(vitals.backlog)
             self._retries.set(vitals.retries)
             self._held.set(vitals.held)
-            self._size.set(vitals.size)
             self._behind.set(vitals.commands_behind)
             self._latency.clear()
             for shard_id, seconds in vitals.shards.items():
                 if math.isfinite(seconds):
                     self._latency.labels(str(shard_id)).set(seconds)
         return generate_latest(self.registry)
+
+    def _set_counted(self, counted: Counted, *, backs_up: bool) -> None:
+        for game in self._games:
+            self._live.labels(game).set(counted.live.get(game, 0))
+        self._late.set(counted.late)
+        self._size.set(counted.size)
+        self._backup.set((counted.backup_ms or 0) / 1000 if backs_up else math.nan)

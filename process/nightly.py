@@ -14,7 +14,7 @@ from data import backup, meta
 from data.errors import UnusableStoreError
 from data.opening import OpenStore
 from tables.clock import Clock
-from tables.vitals import BACKUP
+from tables.vitals import BACKUP, Trouble, Troubles
 
 log = logging.getLogger("baraza")
 
@@ -24,6 +24,7 @@ RETRY_MS = 3_600_000
 """The time in milliseconds until a backup that failed is tried again."""
 LOOK_MS = 3_600_000
 """The interval in milliseconds at which the clock is looked at again: a machine may be suspended, and its clock be set."""
+MISSING = "BACKUP_DIR names the folder {folder}, which is not there. Make it, or name another one."
 _NAME = re.compile(r"baraza-\d{4}-\d\d-\d\d\.db")
 _UNFINISHED = f"baraza-????-??-??.db{backup.PART}"
 
@@ -39,14 +40,18 @@ class Nightly:
         keep: The number of backups that are kept.
         store: The open store, which remembers when the last backup was made.
         clock: The clock.
+        troubles: Where a backup that fails is noted.
     """
 
-    def __init__(self, path: Path, folder: Path, keep: int, store: OpenStore, clock: Clock) -> None:
+    def __init__(
+        self, path: Path, folder: Path, keep: int, store: OpenStore, clock: Clock, *, troubles: Troubles
+    ) -> None:
         self._path = path
         self._folder = folder
         self._keep = keep
         self._store = store
         self._clock = clock
+        self._troubles = troubles
         self._executor = ThreadPoolExecutor(1, "backup")
 
     async def run(self) -> None:
@@ -55,19 +60,20 @@ class Nightly:
         try:
             while True:
                 now_ms = self._clock.now_ms()
-                failed = False
+                failed = ""
                 try:
                     made = await loop.run_in_executor(self._executor, self._make, now_ms)
                     if made:
                         await self._store.run(meta.put, BACKUP, str(now_ms))
                         log.info("A backup is written and checked.")
                 except UnusableStoreError as error:
-                    log.warning("The nightly backup has failed and is tried again in an hour: %s", str(error))
-                    failed = True
-                except Exception:
+                    failed = str(error)
+                    log.warning("The nightly backup has failed and is tried again in an hour: %s", failed)
+                except Exception as error:
+                    failed = type(error).__name__
                     log.exception("the nightly backup has failed")
-                    failed = True
                 if failed:
+                    self._troubles.backup = Trouble(now_ms, failed)
                     await self._clock.sleep_until(now_ms + RETRY_MS)
                 else:
                     await self._night(now_ms)
@@ -85,6 +91,8 @@ class Nightly:
         """Write the backup of the day, unless it is there, and delete the oldest; whether one was written."""
         target = self._folder / f"baraza-{_date(now_ms):%Y-%m-%d}.db"
         try:
+            if not self._folder.is_dir():
+                raise backup.BackupError(MISSING.format(folder=self._folder))
             if target.exists():
                 return False
             for rest in self._folder.glob(_UNFINISHED):
@@ -120,8 +128,10 @@ def _next_night(now_ms: int) -> int:
 
 
 @contextlib.asynccontextmanager
-async def backing_up(settings: config.Settings, store: OpenStore, clock: Clock) -> AsyncIterator[None]:
-    """Make nightly backups for the length of a block, where the settings ask for them."""
+async def backing_up(
+    settings: config.Settings, store: OpenStore, clock: Clock, troubles: Troubles
+) -> AsyncIterator[None]:
+    """Make nightly backups for the length of a block, where the settings ask for them; note in `troubles` how they do."""
     if settings.backup_dir is None:
         yield
         return
@@ -129,7 +139,8 @@ async def backing_up(settings: config.Settings, store: OpenStore, clock: Clock) 
         log.warning("BACKUP_DIR is of no use with DATABASE_URL: back PostgreSQL up with pg_dump.")
         yield
         return
-    nightly = Nightly(settings.store, settings.backup_dir, settings.backup_keep, store, clock)
+    troubles.backs_up = True
+    nightly = Nightly(settings.store, settings.backup_dir, settings.backup_keep, store, clock, troubles=troubles)
     task = asyncio.create_task(nightly.run())
     try:
         yield

@@ -23,7 +23,7 @@ from data.opening import open_store
 from data.shards import blocks
 from engines.game import AnyGame
 from engines.registry import GAMES
-from process import member
+from process import logs, member
 from process.nightly import backing_up
 from tables.analysis.worker import AnalysisWorker
 from tables.clock import WallClock
@@ -177,8 +177,9 @@ async def running(
                     work = member.live(bot, membership, store, parts, leaving, version=version)
                 if endpoints is not None:
                     endpoints.tell_of(store, bot)
-                async with backing_up(settings, store, clock):
-                    yield bot, work
+                with logs.noting(bot.troubles, clock.now_ms):
+                    async with backing_up(settings, store, clock, bot.troubles):
+                        yield bot, work
         finally:
             await tables.close()
             if membership is not None:

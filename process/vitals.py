@@ -7,11 +7,9 @@ from data import clocks, vitals
 from data.errors import UnusableStoreError
 from data.opening import OpenStore
 from data.shards import Shards
-from process.metrics import Vitals
-from tables.vitals import LATE_MS
+from process.metrics import Counted, Vitals
+from tables.vitals import LATE_MS, STORE_SECONDS, backup_ms
 
-STORE_SECONDS = 3.0
-"""The timeout of the store for a trial write."""
 NONE = Shards(1, ())
 
 
@@ -35,16 +33,20 @@ class Health:
 
     async def unready(self) -> list[str]:
         """The reasons why this process is not ready, a sentence each: a process that stands by is, without any shard."""
+        return await self._unready(await self._bot.tables.vitals.unwritable())
+
+    async def _unready(self, unwritable: str) -> list[str]:
         reasons = []
         missing = sorted(self._bot.missing_shards)
         if missing:
             reasons.append(f"Shards are not connected: {', '.join(map(str, missing))}.")
+        if unwritable:
+            return [*reasons, f"The store cannot be written: {unwritable}"]
         try:
             async with asyncio.timeout(STORE_SECONDS):
-                await self._store.run(vitals.write)
                 fire_ms = await self._store.read(clocks.next_fire, self._bot.tables.clock.now_ms(), self._shards)
         except (UnusableStoreError, ValueError):
-            reasons.append("The store cannot be written.")
+            reasons.append("The store cannot be read.")
         except TimeoutError:
             reasons.append("The store does not answer.")
         else:
@@ -53,23 +55,32 @@ class Health:
                 reasons.append(f"A clock is {late_ms / 1000:.0f} s late.")
         return reasons
 
-    async def vitals(self) -> Vitals | None:
-        """What is counted at a scrape; None where the store cannot be read now."""
-        shards, before_ms = self._shards, self._bot.tables.clock.now_ms() - LATE_MS
-        try:
-            async with asyncio.timeout(STORE_SECONDS):
-                live = await self._store.read(vitals.live, shards)
-                late = await self._store.read(clocks.late, before_ms, shards)
-                size = await self._store.read(vitals.size)
-        except (UnusableStoreError, ValueError, TimeoutError):
-            return None
+    async def vitals(self) -> Vitals:
+        """What is found at a scrape."""
+        unwritable = await self._bot.tables.vitals.unwritable()
         return Vitals(
-            live=live,
-            late=late,
+            ready=not await self._unready(unwritable),
+            writable=not unwritable,
+            backs_up=self._bot.troubles.backs_up,
+            backup_failure=self._bot.troubles.backup,
             backlog=self._bot.publisher.backlog,
             retries=self._bot.publisher.retries,
             shards={number: shard.latency for number, shard in self._bot.shards.items()},
-            held=len(shards.ids),
-            size=size,
+            held=len(self._shards.ids),
             commands_behind=bool(self._bot.command_trouble),
+            counted=await self._counted(),
         )
+
+    async def _counted(self) -> Counted | None:
+        """What is counted in the store; None where it cannot be read now."""
+        shards, before_ms = self._shards, self._bot.tables.clock.now_ms() - LATE_MS
+        try:
+            async with asyncio.timeout(STORE_SECONDS):
+                return Counted(
+                    live=await self._store.read(vitals.live, shards),
+                    late=await self._store.read(clocks.late, before_ms, shards),
+                    size=await self._store.read(vitals.size),
+                    backup_ms=await self._store.read(backup_ms),
+                )
+        except (UnusableStoreError, ValueError, TimeoutError):
+            return None

@@ -1,8 +1,10 @@
 """The state of the store for those who look after it: the bot's owners, and the members who manage one server."""
 
+import asyncio
 from dataclasses import dataclass
 
 from data import clocks, meta, vitals
+from data.errors import UnusableStoreError
 from data.port import Connection
 from tables.play.pipeline import Pipeline
 
@@ -10,11 +12,54 @@ BACKUP = "backup_ms"
 """The key in `meta` of the time of the last nightly backup, in Unix milliseconds."""
 LATE_MS = 5_000
 """The lateness in milliseconds from which a clock counts as late."""
+STORE_SECONDS = 3.0
+"""The timeout of the store for a trial write, and for what is counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Something that went wrong.
+
+    Attributes:
+        at_ms: When it did, in Unix milliseconds.
+        text: What it was, in a sentence that names nobody.
+    """
+
+    at_ms: int
+    text: str
+
+
+@dataclass(slots=True)
+class Troubles:
+    """What has gone wrong in this process since its start, for its owner.
+
+    Attributes:
+        error: The last error in the log; None if there was none.
+        backs_up: Whether this process makes nightly backups.
+        backup: The last nightly backup that failed; None if none did.
+    """
+
+    error: Trouble | None = None
+    backs_up: bool = False
+    backup: Trouble | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class BotVitals:
     """The state of a process's part of the store.
+
+    Attributes:
+        unwritable: Why the store cannot be written, in a sentence; empty where it can.
+        counts: What the store has; None where it cannot be read.
+    """
+
+    unwritable: str
+    counts: "Counts | None"
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """What is counted in a process's part of the store.
 
     Attributes:
         live: The number of lobbies and games in progress on this process's shards.
@@ -42,23 +87,46 @@ class ServerVitals:
     waiting: int
 
 
+def backup_ms(connection: Connection) -> int | None:
+    """When the last nightly backup was made, in Unix milliseconds; None if none was."""
+    found = meta.value(connection, BACKUP)
+    return None if found is None else int(found)
+
+
 class StoreVitals:
     """Reads the state of the store."""
 
     def __init__(self, pipeline: Pipeline) -> None:
         self._pipeline = pipeline
 
+    async def unwritable(self) -> str:
+        """Why the store cannot be written, in a sentence, as a trial shows; empty where it can be."""
+        try:
+            async with asyncio.timeout(STORE_SECONDS):
+                await self._pipeline.store.run(vitals.write)
+        except UnusableStoreError as error:
+            return str(error)
+        except ValueError:
+            return "The store is closed."
+        except TimeoutError:
+            return "The store does not answer."
+        return ""
+
     async def of_bot(self) -> BotVitals:
-        """The state of this process's part of the store, in one snapshot."""
+        """The state of this process's part of the store; what is counted is counted in one snapshot."""
         shards = self._pipeline.holding.block.without()
         before_ms = self._pipeline.clock.now_ms() - LATE_MS
 
-        def read(connection: Connection) -> BotVitals:
-            backup = meta.value(connection, BACKUP)
+        def read(connection: Connection) -> Counts:
             live = sum(vitals.live(connection, shards).values())
-            return BotVitals(live, clocks.late(connection, before_ms, shards), None if backup is None else int(backup))
+            return Counts(live, clocks.late(connection, before_ms, shards), backup_ms(connection))
 
-        return await self._pipeline.store.read(read)
+        unwritable = await self.unwritable()
+        try:
+            async with asyncio.timeout(STORE_SECONDS):
+                return BotVitals(unwritable, await self._pipeline.store.read(read))
+        except (UnusableStoreError, TimeoutError):
+            return BotVitals(unwritable, None)
 
     async def of_server(self, guild_id: int) -> ServerVitals:
         """The state of a server's tables."""

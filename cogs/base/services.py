@@ -27,6 +27,7 @@ from tables.meter import Meter
 from tables.model import OfferKind, Table
 from tables.posts import PostRow
 from tables.service import Tables
+from tables.vitals import Troubles
 
 T = TypeVar("T")
 
@@ -55,6 +56,7 @@ class Services(commands.AutoShardedBot):
         meter: What is measured is reported to it.
         version: The version of this program.
         links: The operator's pages.
+        troubles: What has gone wrong in this process, for its owner.
         started_ms: When the process has started, in Unix milliseconds.
     """
 
@@ -72,6 +74,7 @@ class Services(commands.AutoShardedBot):
     meter: Meter
     version: str
     links: Links
+    troubles: Troubles
     started_ms: int
 
     @property

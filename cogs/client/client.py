@@ -43,6 +43,7 @@ from tables.handover import OpenPanel
 from tables.meter import Meter
 from tables.play.holding import Holding, whole
 from tables.service import Tables
+from tables.vitals import Troubles
 
 log = logging.getLogger("baraza")
 
@@ -171,6 +172,7 @@ class Baraza(Services):
         self.meter = meter
         self.version = version
         self.links = links
+        self.troubles = Troubles()
         self.people = People(tables)
         self.faces = Faces(self.people, tables, games, self.get_guild)
         self.private = KeptMessages(self)

@@ -1,5 +1,6 @@
 """The command `/status`: how the bot does, for its owners; how a server's tables do, for members who manage the server."""
 
+import contextlib
 import math
 from collections.abc import Mapping
 
@@ -11,8 +12,8 @@ from cogs.base.command_names import said
 from cogs.base.services import Ask, Services
 from cogs.games.opening import missing_permissions
 from cogs.kit import components, reply, servers, words
-from tables.errors import Refused
-from tables.vitals import BotVitals, ServerVitals
+from tables.errors import Refused, UnusableStoreError
+from tables.vitals import BotVitals, ServerVitals, Trouble, Troubles
 
 SLOWEST = 20
 """The most shards whose latency is shown."""
@@ -38,20 +39,28 @@ class Status(commands.Cog):
         manages = guild_id is not None and interaction.permissions.manage_guild
         if not owns and not manages:
             raise Refused("status")
-        lang = await self.bot.people.reader(interaction)
+        lang = locales.language(interaction.locale.value)
         parts = []
+        # Where the store cannot be read, an owner reads what can be told, and that.
+        unread = contextlib.suppress(UnusableStoreError) if owns else contextlib.nullcontext()
+        with unread:
+            lang = await self.bot.people.reader(interaction)
         if owns:
             parts.append(of_bot(self.bot, await self.bot.tables.vitals.of_bot(), lang))
-        if manages and guild_id is not None:
-            vitals = await self.bot.tables.vitals.of_server(guild_id)
-            chosen = (await servers.chosen(interaction)).language
-            language = locales.text(lang, f"language-{await servers.language(interaction)}")
-            parts.append(of_server(vitals, missing_permissions(interaction), language, lang, chosen=chosen is not None))
+        with unread:
+            if manages and guild_id is not None:
+                parts.append(await self._of_server(interaction, guild_id, lang))
         await reply.show(interaction, components.panel("\n\n".join(parts)))
+
+    async def _of_server(self, interaction: Ask, guild_id: int, lang: str) -> str:
+        vitals = await self.bot.tables.vitals.of_server(guild_id)
+        chosen = (await servers.chosen(interaction)).language
+        language = locales.text(lang, f"language-{await servers.language(interaction)}")
+        return of_server(vitals, missing_permissions(interaction), language, lang, chosen=chosen is not None)
 
 
 def of_bot(bot: Services, vitals: BotVitals, lang: str) -> str:
-    """The owners' part: this process, its shards, what is late, what waits, and the last backup."""
+    """The owners' part: this process, its shards, what is late, what waits, the last backup, and what has gone wrong."""
     missing = sorted(bot.missing_shards)
     lines = [
         locales.text(lang, "status-bot", version=bot.version),
@@ -63,17 +72,38 @@ def of_bot(bot: Services, vitals: BotVitals, lang: str) -> str:
     ]
     if missing:
         lines.append(locales.text(lang, "status-missing", shards=words.listed(lang, [str(each) for each in missing])))
-    lines += [
-        locales.text(lang, "status-live", tables=vitals.live),
-        locales.text(lang, "status-late", clocks=vitals.late),
-        locales.text(lang, "status-queues", waiting=bot.publisher.backlog, retries=bot.publisher.retries),
-        locales.text(lang, "status-backup-none")
-        if vitals.backup_ms is None
-        else locales.text(lang, "status-backup", when=f"<t:{vitals.backup_ms // 1000}:f>"),
-    ]
+    if vitals.unwritable:
+        lines.append(locales.text(lang, "status-store", why=words.escaped(vitals.unwritable)))
+    if vitals.counts is not None:
+        lines += [
+            locales.text(lang, "status-live", tables=vitals.counts.live),
+            locales.text(lang, "status-late", clocks=vitals.counts.late),
+        ]
+    lines.append(locales.text(lang, "status-queues", waiting=bot.publisher.backlog, retries=bot.publisher.retries))
+    if vitals.counts is not None:
+        lines.append(_backup(bot.troubles, vitals.counts.backup_ms, lang))
     if bot.command_trouble:
         lines.append(locales.text(lang, "status-commands", why=words.escaped(bot.command_trouble)))
+    if bot.troubles.error is not None:
+        lines.append(_trouble("status-error", bot.troubles.error, lang))
     return "\n".join(line for line in lines if line)
+
+
+def _backup(troubles: Troubles, backup_ms: int | None, lang: str) -> str:
+    """When the last nightly backup was made, and why a later one failed."""
+    made = (
+        locales.text(lang, "status-backup-none")
+        if backup_ms is None
+        else locales.text(lang, "status-backup", when=f"<t:{backup_ms // 1000}:f>")
+    )
+    failed = troubles.backup
+    if failed is None or failed.at_ms < (backup_ms or 0):
+        return made
+    return f"{made}\n{_trouble('status-backup-failed', failed, lang)}"
+
+
+def _trouble(key: str, trouble: Trouble, lang: str) -> str:
+    return locales.text(lang, key, when=f"<t:{trouble.at_ms // 1000}:f>", why=words.escaped(trouble.text))
 
 
 def _latencies(seconds: Mapping[int, float], lang: str) -> str:

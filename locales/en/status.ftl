@@ -18,10 +18,13 @@ status-late =
         [one] **1 clock is late.**
        *[other] **{ $clocks } clocks are late.**
     }
+status-store = **The database cannot be written:** { $why }
 status-queues = Boards and messages that wait: { $waiting }; to be tried again: { $retries }.
 status-backup = Last nightly backup: { $when }.
 status-backup-none = No nightly backup has been made.
+status-backup-failed = **The nightly backup failed, { $when }:** { $why }
 status-commands = **Discord’s list of my commands may be out of date:** { $why }
+status-error = Last error in the log, { $when }: { $why }
 status-server = **This server**
 status-lobbies =
     { $tables ->

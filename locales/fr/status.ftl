@@ -19,10 +19,13 @@ status-late =
         [one] **1 pendule est en retard.**
        *[other] **{ $clocks } pendules sont en retard.**
     }
+status-store = **La base de données ne peut pas être écrite :** { $why }
 status-queues = Plateaux et messages en attente : { $waiting } ; à réessayer : { $retries }.
 status-backup = Dernière sauvegarde de nuit : { $when }.
 status-backup-none = Aucune sauvegarde de nuit n’a été faite.
+status-backup-failed = **La sauvegarde de nuit a échoué, { $when } :** { $why }
 status-commands = **La liste de mes commandes chez Discord n’est peut-être pas à jour :** { $why }
+status-error = Dernière erreur du journal, { $when } : { $why }
 status-server = **Ce serveur**
 status-lobbies =
     { $tables ->

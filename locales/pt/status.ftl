@@ -19,10 +19,13 @@ status-late =
         [one] **1 relógio está atrasado.**
        *[other] **{ $clocks } relógios estão atrasados.**
     }
+status-store = **O banco de dados não pode ser gravado:** { $why }
 status-queues = Tabuleiros e mensagens à espera: { $waiting }; a tentar de novo: { $retries }.
 status-backup = Último backup noturno: { $when }.
 status-backup-none = Nenhum backup noturno foi feito.
+status-backup-failed = **O backup noturno falhou, { $when }:** { $why }
 status-commands = **A lista dos meus comandos no Discord pode estar desatualizada:** { $why }
+status-error = Último erro no log, { $when }: { $why }
 status-server = **Este servidor**
 status-lobbies =
     { $tables ->

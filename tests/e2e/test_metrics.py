@@ -193,7 +193,11 @@ async def test_a_process_is_ready_while_its_shards_its_store_and_its_clocks_are(
 
     with monkeypatch.context() as patch:
         patch.setattr(house.store, "run", broken)
-        assert await get(f"{url}/readyz") == (503, "The store cannot be written.\n")
+        assert await get(f"{url}/readyz") == (503, "The store cannot be written: the disk is full\n")
+        found = samples((await get(f"{url}/metrics"))[1])
+        assert (found["baraza_ready", ()], found["baraza_store_writable", ()]) == (0, 0)
+    found = samples((await get(f"{url}/metrics"))[1])
+    assert (found["baraza_ready", ()], found["baraza_store_writable", ()]) == (1, 1)
 
 
 async def test_a_process_that_stands_by_is_ready(

@@ -1,14 +1,18 @@
 """`/status`: how the bot does, for its owners, and how a server's tables do, for those who manage the server."""
 
+from typing import NoReturn
+
 import pytest
 
+from cogs.kit import words
 from data import clocks, meta
+from data.errors import UnusableStoreError
 from data.port import Connection
 from sandbox.driver import Person
 from sandbox.permissions import Perm
 from sandbox.team import Team
 from sandbox.world import PUBLIC_THREAD
-from tables.vitals import BACKUP
+from tables.vitals import BACKUP, Trouble
 from tests.e2e.conftest import House
 from tests.e2e.play import begin, sentence, shown
 from tests.example import GAME
@@ -60,6 +64,35 @@ async def test_the_owner_sees_the_process_and_its_store(house: House) -> None:
     assert f"{late} clock{'s are' if late > 1 else ' is'} late" in text
     assert "1 table is under way" in text
     assert "Last nightly backup: <t:1799990000:f>" in text
+
+
+@pytest.mark.parametrize("unread", [False, True])
+async def test_an_owner_sees_why_the_store_cannot_be_used(
+    house: House, monkeypatch: pytest.MonkeyPatch, *, unread: bool
+) -> None:
+    async def broken(*_: object) -> NoReturn:
+        raise UnusableStoreError("The disk of baraza.db is full. Make room on it.")
+
+    assert "cannot be written" not in await status(house, house.heron)
+    house.bot.people._known.drop(None)  # what is remembered needs no store
+    with monkeypatch.context() as patch:
+        patch.setattr(house.store, "run", broken)
+        if unread:
+            patch.setattr(house.store, "read", broken)
+        text = words.unformatted(await status(house, house.heron))
+    assert "The database cannot be written: The disk of baraza.db is full. Make room on it." in text
+    assert ("No clock is late" in text, SERVER in text) == (not unread, not unread)
+
+
+async def test_an_owner_sees_the_last_error_and_the_backup_that_failed(house: House) -> None:
+    house.bot.troubles.backup = Trouble(1_799_990_060_000, "The folder is not there.")
+    house.bot.troubles.error = Trouble(1_799_990_120_000, "table …: it cannot be shown – KeyError")
+    text = words.unformatted(await status(house, house.heron))
+    assert "The nightly backup failed, <t:1799990060:f>: The folder is not there." in text
+    assert "Last error in the log, <t:1799990120:f>: table …: it cannot be shown – KeyError" in text
+    await house.store.run(meta.put, BACKUP, "1799990180000")
+    text = await status(house, house.heron)
+    assert "The folder is not there" not in text, "a later one was made"
 
 
 async def test_a_shard_that_is_not_connected_is_named(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,6 +20,7 @@ from process import command, logs, running, sentry
 from tables import trace
 from tables.errors import Refused
 from tables.trace import Trace
+from tables.vitals import Trouble, Troubles
 
 SECRET = "quagga"
 DSN = "https://key@o0.ingest.example/1"
@@ -95,6 +96,28 @@ def test_failures_are_told_by_kind_and_place_alone(form: str) -> None:
     assert "Task exception was never retrieved" in text
     assert "Exception in callback\n" in text or '"Exception in callback"' in text
     assert "WebSocket Event" not in text, "a library's DEBUG is not written"
+
+
+def test_the_last_error_is_noted_for_the_owner_and_quotes_nobody() -> None:
+    troubles = Troubles()
+    log = logging.getLogger("baraza.route")
+    with logs.noting(troubles, lambda: 1_800_000_000_000):
+        fail()
+        assert troubles.error is not None
+        assert SECRET not in troubles.error.text
+        try:
+            failing()
+        except ValueError:
+            log.exception("table %s: an interaction failed after %.1f s", "abcdef", 0.5)
+        assert troubles.error == Trouble(1_800_000_000_000, "table …: an interaction failed after … s – ValueError")
+        noted = troubles.error
+        log.warning("table %s: it waits (%s)", "abcdef", ValueError(SECRET))
+        assert troubles.error is noted
+        log.warning("table %s: an interaction failed: %s", "abcdef", UnusableStoreError("The disk is full."))
+        full = Trouble(1_800_000_000_000, "table …: an interaction failed: … – UnusableStoreError: The disk is full.")
+        assert troubles.error == full
+    log.error("after the end")
+    assert troubles.error == full
 
 
 def test_a_text_line_has_colours_for_a_terminal_alone(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,8 +1,10 @@
-"""The metrics of a process: the dashboard asks for what a scrape has, and labels name nobody."""
+"""The metrics of a process: the dashboard and the alerts ask for what a scrape has, and labels name nobody."""
 
 import json
+import math
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,24 +12,30 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from engines.registry import GAMES
-from process.metrics import Metrics, Vitals
+from process.metrics import Counted, Metrics, Vitals
 from tables.meter import Meter
+from tables.vitals import Trouble
 from tests.example import GAME
 
 DASHBOARD = Path(__file__).parents[2] / "deploy" / "grafana" / "baraza.json"
+ALERTS = DASHBOARD.parents[1] / "prometheus" / "baraza.rules.yml"
 ADDED = {"instance", "job"}
 """The labels that Prometheus adds to what it scrapes."""
 LABELS = {"game", "stage", "command", "level", "method", "route", "code", "shard", "version", "le", "event"}
-WORDS = {"sum", "rate", "by", "max", "count", "histogram_quantile"}
+WORDS = {"sum", "rate", "by", "max", "min", "count", "histogram_quantile", "time"}
+OWN = {"up": {"job"}}
+"""The series that Prometheus itself makes of each scrape."""
 VITALS = Vitals(
-    live={GAME: 3},
-    late=1,
+    ready=True,
+    writable=True,
+    backs_up=True,
+    backup_failure=Trouble(1_800_000_060_000, "The disk is full."),
     backlog=2,
     retries=1,
     shards={0: 0.04, 1: float("nan")},
     held=2,
-    size=4096,
     commands_behind=True,
+    counted=Counted(live={GAME: 3}, late=1, size=4096, backup_ms=1_800_000_000_000),
 )
 
 
@@ -61,6 +69,11 @@ def queries() -> list[str]:
     return [target["expr"] for panel in dashboard["panels"] for target in panel["targets"]]
 
 
+def alerts() -> dict[str, str]:
+    """The expressions of the alerts, by name."""
+    return dict(re.findall(r"^ +- alert: (\w+)\n +expr: (.+)$", ALERTS.read_text(encoding="utf-8"), re.MULTILINE))
+
+
 def series(query: str) -> dict[str, set[str]]:
     """The series that a query asks for, each with the labels that it names or groups by."""
     plain = re.sub(r"\[\w+\]", "", query)
@@ -88,6 +101,17 @@ def test_every_query_of_the_dashboard_asks_for_what_a_scrape_has() -> None:
     assert {query: wrong for query in queries() if (wrong := missing(query, there))} == {}
 
 
+def test_every_alert_asks_for_what_a_scrape_has() -> None:
+    there = scraped(used()) | OWN
+    assert {alert: wrong for alert, query in alerts().items() if (wrong := missing(query, there))} == {}
+    assert len(alerts()) == ALERTS.read_text(encoding="utf-8").count("alert:") > 5
+
+
+def test_alerts_are_explained() -> None:
+    page = (ALERTS.parents[2] / "docs" / "en" / "run" / "metrics.md").read_text(encoding="utf-8")
+    assert re.findall(r"^\| `(Baraza\w+)` \|", page, re.MULTILINE) == list(alerts())
+
+
 def test_the_dashboard_shows_every_metric() -> None:
     def families(names: Iterable[str]) -> set[str]:
         return {re.sub(r"_(bucket|sum|count|total)$", "", name) for name in names}
@@ -99,6 +123,7 @@ def test_the_dashboard_shows_every_metric() -> None:
 @pytest.mark.parametrize(
     ("query", "wrong"),
     [
+        ("time() - baraza_backup_seconds > 93600", {"baraza_backup_seconds"}),
         ("sum by (person) (baraza_commands_total)", {"person"}),
         ("rate(baraza_commands[5m])", {"baraza_commands"}),
         ('baraza_tap_seconds_count{stage="heard", table!="x"}', {"table"}),
@@ -118,6 +143,30 @@ def test_everything_that_can_be_reported_is_recorded() -> None:
     reports = [name for name in vars(Meter) if not name.startswith("_")]
     assert reports
     assert [name for name in reports if name not in vars(Metrics)] == []
+
+
+def test_a_scrape_tells_whether_the_store_can_be_written_and_when_it_was_saved() -> None:
+    metrics = used()
+    read = metrics.registry.get_sample_value
+
+    def told(vitals: Vitals | None) -> list[float | None]:
+        metrics.text(vitals)
+        backup = ("backup_timestamp_seconds", "backup_failure_timestamp_seconds")
+        return [read(f"baraza_{name}") for name in ("ready", "store_writable", *backup)]
+
+    assert told(None)[:2] == [0, 0], "the process is starting"
+    assert told(VITALS) == [1, 1, 1_800_000_000, 1_800_000_060]
+    assert told(replace(VITALS, ready=False, writable=False, counted=None, backup_failure=None)) == [
+        0,
+        0,
+        1_800_000_000,
+        0,
+    ]
+    never = replace(VITALS, counted=Counted(live={}, late=0, size=1, backup_ms=None))
+    assert told(never)[2] == 0
+    unasked = told(replace(VITALS, backs_up=False))[2]
+    assert unasked is not None
+    assert math.isnan(unasked), "no alert is older than what is not a number"
 
 
 def test_a_scrape_without_a_store_still_has_the_rest() -> None:

@@ -20,7 +20,7 @@ from process import nightly, saving
 from process.logs import sentence
 from process.nightly import Nightly, backing_up
 from tables.checking import SAMPLE, sample
-from tables.vitals import BACKUP
+from tables.vitals import BACKUP, Trouble, Troubles
 from tests import fresh
 from tests.clock import FakeClock
 from tests.tables.harness import bench
@@ -195,7 +195,8 @@ async def test_each_night_has_a_backup_and_the_oldest_go(tmp_path: Path, caplog:
     settings = config.Settings(
         database_path=tmp_path / "baraza.db", backup_dir=folder, backup_keep=2, process_name="here"
     )
-    async with backing_up(settings, store, clock):
+    troubles = Troubles()
+    async with backing_up(settings, store, clock, troubles):
         await until(clock, FIRST_MS)
         assert nights(folder) == ["baraza-2026-01-01.db", NIGHT, "letter.db"]
         assert await store.read(meta.value, BACKUP) == str(clock.now_ms())
@@ -203,9 +204,10 @@ async def test_each_night_has_a_backup_and_the_oldest_go(tmp_path: Path, caplog:
         await until(clock, FIRST_MS + DAY_MS)
         assert nights(folder) == [NIGHT, "baraza-2027-01-16.db", "letter.db"]
     # A start on the same day makes no second one.
-    async with backing_up(settings, store, clock):
+    async with backing_up(settings, store, clock, troubles):
         await until(clock, FIRST_MS + DAY_MS)
     assert await store.read(meta.value, BACKUP) == str(FIRST_MS)
+    assert troubles == Troubles(backs_up=True)
     await store.close()
     assert not [record for record in caplog.records if record.levelno > logging.INFO]
 
@@ -216,11 +218,16 @@ async def test_a_backup_that_fails_is_one_line_and_tried_again(
     clock = FakeClock()
     fresh.begin(tmp_path / "baraza.db")
     store = await open_store(tmp_path / "baraza.db")
-    task = asyncio.create_task(Nightly(tmp_path / "baraza.db", tmp_path / "none", 2, store, clock).run())
-    await until(clock, clock.now_ms() + nightly.RETRY_MS)
+    troubles = Troubles()
+    task = asyncio.create_task(
+        Nightly(tmp_path / "baraza.db", tmp_path / "none", 2, store, clock, troubles=troubles).run()
+    )
+    begun_ms = clock.now_ms()
+    await until(clock, begun_ms + nightly.RETRY_MS)
     (record,) = [each for each in caplog.records if each.name == "baraza"]
-    assert "the folder is not there" in sentence(record)
-    assert "BackupError" not in sentence(record)
+    why = f"BACKUP_DIR names the folder {tmp_path / 'none'}, which is not there. Make it, or name another one."
+    assert sentence(record).endswith(f": {why}")
+    assert troubles.backup == Trouble(begun_ms, why)
     assert await store.read(meta.value, BACKUP) is None
     (tmp_path / "none").mkdir()
     await clock.advance(nightly.RETRY_MS / 1000)
@@ -240,7 +247,7 @@ async def test_the_night_is_found_by_the_clock_even_if_that_is_set_meanwhile(
     (folder / "baraza-2031-01-01.db").write_text("written when the clock was wrong")
     fresh.begin(tmp_path / "baraza.db")
     store = await open_store(tmp_path / "baraza.db")
-    task = asyncio.create_task(Nightly(tmp_path / "baraza.db", folder, 1, store, clock).run())
+    task = asyncio.create_task(Nightly(tmp_path / "baraza.db", folder, 1, store, clock, troubles=Troubles()).run())
     await until(clock, clock.now_ms() + nightly.LOOK_MS)
     assert nights(folder) == [NIGHT, "baraza-2031-01-01.db"]
     clock._now += 2 * DAY_MS  # somebody sets the clock, and no sleeper is woken for it
@@ -265,7 +272,9 @@ async def test_a_folder_that_may_not_be_looked_at_is_one_line_and_tried_again(
     store = await open_store(tmp_path / "baraza.db")
     with monkeypatch.context() as patch:
         patch.setattr(Path, name, refuse)
-        task = asyncio.create_task(Nightly(tmp_path / "baraza.db", tmp_path, 2, store, clock).run())
+        task = asyncio.create_task(
+            Nightly(tmp_path / "baraza.db", tmp_path, 2, store, clock, troubles=Troubles()).run()
+        )
         await until(clock, clock.now_ms() + nightly.RETRY_MS)
     (record,) = [each for each in caplog.records if each.name == "baraza"]
     assert "may not write there" in sentence(record)
@@ -281,8 +290,10 @@ async def test_with_postgresql_a_backup_folder_is_answered_with_one_line(
     fresh.begin(tmp_path / "baraza.db")
     store = await open_store(tmp_path / "baraza.db")
     monkeypatch.setenv("DATABASE_URL", URL)
-    async with backing_up(config.Settings(backup_dir=tmp_path, process_name="here"), store, FakeClock()):
+    troubles = Troubles()
+    async with backing_up(config.Settings(backup_dir=tmp_path, process_name="here"), store, FakeClock(), troubles):
         pass
     await store.close()
+    assert not troubles.backs_up
     (record,) = caplog.records
     assert "pg_dump" in record.getMessage()

@@ -122,9 +122,13 @@ async def test_a_late_one_is_counted_where_its_shard_is_held(hands: Bench, lante
     for shards, number in ((EVERY, 1), (Shards(2, (shard,)), 1), (Shards(2, (1 - shard,)), 0)):
         assert await hands.store.read(clocks.late, later_ms, shards) == number
         assert len(await hands.store.read(clocks.due, later_ms, shards)) == number
-    assert (await hands.tables.vitals.of_bot()).late == 0
+    counts = (await hands.tables.vitals.of_bot()).counts
+    assert counts is not None
+    assert counts.late == 0
     hands.clock._now = later_ms
-    assert (await hands.tables.vitals.of_bot()).late == 1
+    counts = (await hands.tables.vitals.of_bot()).counts
+    assert counts is not None
+    assert counts.late == 1
 
 
 class Told:
