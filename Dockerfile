@@ -1,4 +1,4 @@
-# docker build -t baraza . && docker run -d --env DISCORD_TOKEN=... --volume baraza:/data baraza
+# docker build -t baraza . && docker run -d --restart unless-stopped --env DISCORD_TOKEN=... --volume baraza:/data baraza
 FROM python:3.13-slim AS build
 COPY requirements.txt ./
 COPY requirements/sentry.txt requirements/

@@ -17,7 +17,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     Returns:
         The process's exit status: 0 for a normal end, 1 for an unhealthy bot, a store with findings or an unexpected
-        failure, 2 for settings, a file or a connection that failed, 130 for an end by a signal before the bot has started.
+        failure, 2 for settings, a file or a connection that failed, 78 where Discord refuses the token or the shards for
+        good, 130 for an end by a signal before the bot has started.
     """
     if hasattr(sys.stdout, "reconfigure"):
         # Paths may have letters that the encoding of a file on Windows has not; the standard error escapes them anyway.

@@ -15,8 +15,6 @@ from process import logs, play, running, sentry
 
 log = logging.getLogger("baraza")
 
-REFUSALS = (discord.HTTPException, discord.GatewayNotFound, discord.LoginFailure, discord.ConnectionClosed)
-"""How discord.py tells of a refusal."""
 CLOSED = {
     4004: "DISCORD_TOKEN is not accepted any more",
     4010: "no such shard; check SHARD_COUNT",
@@ -26,6 +24,8 @@ CLOSED = {
     4014: "the intents are not granted",
 }
 """Why Discord's gateway closes a connection that cannot be opened again, by its close code."""
+FOR_GOOD = 78
+"""The exit status (EX_CONFIG) where Discord refuses the token or the shards: another start would change nothing."""
 
 
 def carry_out(purpose: config.Purpose, settings: config.Settings, version: str, processes: int | None) -> int:
@@ -52,7 +52,9 @@ def carry_out(purpose: config.Purpose, settings: config.Settings, version: str, 
     except NotHolderError as error:
         sys.stderr.write(f"{error}\n")
         return 1
-    except (*REFUSALS, aiohttp.ClientError, OSError) as error:
+    except (discord.LoginFailure, discord.ConnectionClosed) as error:
+        return _refuse(_trouble(error), FOR_GOOD)
+    except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
         return _refuse(_trouble(error))
     except config.SettingsError:
         raise
@@ -96,7 +98,7 @@ def _trouble(error: BaseException) -> str:
     return f"Discord cannot be reached ({error}). Check the network, DISCORD_API_URL and DISCORD_GATEWAY_URL."
 
 
-def _refuse(sentence: str) -> int:
+def _refuse(sentence: str, status: int = 2) -> int:
     """Print why the bot does not start; the exit status for that."""
     sys.stderr.write(sentence + "\n")
-    return 2
+    return status

@@ -28,6 +28,7 @@ from cogs.client.places import Places
 from cogs.client.removals import Removals
 from cogs.client.retention import Retention
 from cogs.client.router import Router
+from cogs.client.starts import Starts
 from cogs.client.warming import Warming
 from cogs.kit.emoji import Emojis
 from cogs.show.faces import Faces
@@ -186,10 +187,10 @@ class Baraza(Services):
         self._uploads_emojis = emojis
         self._identify_delay = identify_delay
         self._gateway_url = gateway_url
-        self._buckets = 1
         self._resumed = False
         self._connected = False
         self._closing = False
+        self._starts = Starts(self._start_limit, tables.clock)
         self._lost_shards: set[int] = set()
         self._all_ready = False
         self._warming = Warming()
@@ -224,9 +225,14 @@ class Baraza(Services):
     async def advice(self) -> int:
         """Request the gateway's address from Discord, and return the number of shards that Discord advises."""
         shards, url, limits = await self.http.get_bot_gateway()
-        self._buckets = limits["max_concurrency"]
+        self._starts.learn(limits)
         internals.connect_to(self._gateway_url or url)
         return shards
+
+    async def _start_limit(self) -> object:
+        """Discord's limit on new sessions."""
+        _, _, limits = await self.http.get_bot_gateway()
+        return limits
 
     def hold(self, holding: Holding) -> None:
         """Choose the block of shards that the client connects; to be called before `connect`."""
@@ -235,9 +241,10 @@ class Baraza(Services):
         self.shard_count, self.shard_ids = block.count, list(block.ids)
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Connect the shards chosen by `hold`, or all shards where `hold` was not called."""
+        """Connect the shards chosen by `hold`, or all shards where `hold` was not called, once Discord allows it."""
         if self.shard_ids is None:
             self.hold(Holding(whole(await self.advice())))
+        await self._starts.wait(len(self.shard_ids or ()))
         if not self.tables.holding.held:
             self.tables.prepare()
         elif self._uploads_emojis:
@@ -294,8 +301,11 @@ class Baraza(Services):
         self._warming.begin_later()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait `identify_delay` seconds between the IDENTIFY requests of two shards of one rate limit bucket."""
-        await self.tables.wait_to_identify((shard_id or 0) % self._buckets, self._identify_delay, initial=initial)
+        """Wait until Discord allows a session, and `identify_delay` seconds between those of one rate limit bucket."""
+        await self._starts.take()
+        await self.tables.wait_to_identify(
+            (shard_id or 0) % self._starts.buckets, self._identify_delay, initial=initial
+        )
 
     async def on_connect(self) -> None:
         """At the first shard's READY event, compare the commands with those that Discord has."""

@@ -212,7 +212,10 @@ def test_every_folder_is_explained_in_the_house() -> None:
 def test_sentences_that_trouble_is_known_by_are_said() -> None:
     page = (DOCS / "en" / "run" / "troubleshooting.md").read_text(encoding="utf-8")
     quoted = [each for each in re.findall(r"^\| `([^`]+)` \|", page, re.MULTILINE) if " " in each]
-    folders = [ROOT, ROOT / "data", ROOT / "data" / "postgres", ROOT / "process", *(ROOT / "engines").iterdir()]
+    folders = [
+        *(ROOT / each for each in ("", "cogs/client", "data", "data/postgres", "process")),
+        *(ROOT / "engines").iterdir(),
+    ]
     sources = [*(path for folder in folders for path in folder.glob("*.py")), ROOT / "Makefile"]
     said = "\n".join(path.read_text(encoding="utf-8") for path in [*sources, *(ROOT / "locales/en").glob("*.ftl")])
     for name in config.Settings.model_fields:

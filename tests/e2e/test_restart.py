@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.client.starts import FRESH_MS
 from sandbox.components import walk
 from sandbox.driver import Driver
 from sandbox.seen import Shown
@@ -38,6 +39,19 @@ async def test_a_restart_in_the_middle(house: House) -> None:
     assert "● Gecko" in shown(joined).text
     table = await play_out(playing, seed=4, by=tap_turn)
     assert table.status == "finished"
+
+
+async def test_a_bot_that_was_started_too_often_waits_and_keeps_its_token(house: House) -> None:
+    token, limit = house.box.token, house.box.gateway.starts
+    await house.stop()
+    limit.total = 1  # the one session of the first start
+    renewed_ms = house.clock.now_ms() + limit.api()["reset_after"]
+    start = asyncio.create_task(house.start())
+    await house.driver.until(lambda: house.clock.awaited(renewed_ms + FRESH_MS), "the wait for another day")
+    assert limit.api()["remaining"] == 0
+    await house.clock.advance((renewed_ms + FRESH_MS - house.clock.now_ms()) / 1000)
+    await start
+    assert (house.box.token, limit.api()["remaining"]) == (token, 0)
 
 
 @pytest.mark.parametrize("sends", [True])

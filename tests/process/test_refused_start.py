@@ -11,7 +11,7 @@ import pytest
 from discord.http import Route
 
 import config
-from process import command, logs
+from process import command, logs, running
 from sandbox.server import Sandbox
 
 
@@ -30,8 +30,10 @@ def apart(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Route, "BASE", Route.BASE)
 
 
-async def started(box: Sandbox, folder: Path, capsys: pytest.CaptureFixture[str], **settings: Any) -> str:
-    """What a start says that fails."""
+async def started(
+    box: Sandbox, folder: Path, capsys: pytest.CaptureFixture[str], *, status: int = 2, **settings: Any
+) -> str:
+    """What a start says that fails with this exit status."""
     given: dict[str, Any] = {
         "discord_token": box.token,
         "discord_api_url": box.api_url,
@@ -41,7 +43,7 @@ async def started(box: Sandbox, folder: Path, capsys: pytest.CaptureFixture[str]
         "process_name": "here",
     }
     chosen = config.Settings(**given | settings)
-    assert await asyncio.to_thread(command.carry_out, "run", chosen, "1.2.3", None) == 2
+    assert await asyncio.to_thread(command.carry_out, "run", chosen, "1.2.3", None) == status
     return capsys.readouterr().err
 
 
@@ -69,6 +71,25 @@ async def test_what_is_no_gateway_is_not_taken_for_the_network(
     nowhere = box.gateway_url.replace("/gateway", "/page-of-somebody-else")
     said = await started(box, tmp_path, capsys, discord_gateway_url=nowhere)
     assert said == "DISCORD_GATEWAY_URL names no gateway: it answers 404. Write the address of one, or nothing.\n"
+
+
+async def test_a_token_that_is_not_accepted_ends_with_a_status_of_its_own(
+    box: Sandbox, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first, _, last = box.token.split(".")
+    said = await started(box, tmp_path, capsys, status=command.FOR_GOOD, discord_token=f"{first}.Wrong0.{last}")
+    assert said.startswith("DISCORD_TOKEN is not accepted by Discord.")
+
+
+async def test_a_token_that_is_reset_while_the_bot_runs_ends_it_with_that_status(
+    box: Sandbox, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def serve(*_: object) -> None:
+        raise discord.ConnectionClosed(SimpleNamespace(close_code=4004), shard_id=0)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(running, "serve", serve)
+    said = await started(box, tmp_path, capsys, status=command.FOR_GOOD)
+    assert said.endswith("with the code 4004: DISCORD_TOKEN is not accepted any more.\n")
 
 
 def test_a_gateway_that_closes_for_good_is_told_with_its_code() -> None:

@@ -3,15 +3,18 @@
 import asyncio
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
 from cogs.client.client import Baraza
+from cogs.client.starts import Starts
 from data.errors import UnusableStoreError
 from data.opening import open_store
 from data.shards import Block
 from tables.play import holding
 from tables.play.holding import Holding, Outside
+from tests.clock import FakeClock
 
 
 @pytest.fixture
@@ -34,8 +37,10 @@ async def identify(store: Any, shard_id: int, *, buckets: int, delay: float) -> 
     async def wait_to_identify(bucket: int, pause_s: float, *, initial: bool) -> None:
         await place.wait_to_identify(store, bucket, pause_s, initial=initial)
 
+    starts = Starts(AsyncMock(), FakeClock())
+    starts.learn({"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": buckets})
     client: Any = SimpleNamespace(
-        tables=SimpleNamespace(wait_to_identify=wait_to_identify), _buckets=buckets, _identify_delay=delay
+        tables=SimpleNamespace(wait_to_identify=wait_to_identify), _starts=starts, _identify_delay=delay
     )
     await Baraza.before_identify_hook(client, shard_id, initial=True)
 
