@@ -6,6 +6,9 @@ COPY requirements/sentry.txt requirements/
 ARG EXTRA=""
 RUN python -m venv /venv \
     && /venv/bin/python -m pip install --no-cache-dir --require-hashes --only-binary :all: -r requirements.txt ${EXTRA}
+# What the packages' licences ask to be passed on with them. Those of Python and of Debian's packages lie in the image anyway.
+COPY deploy/licences.py ./
+RUN /venv/bin/python licences.py > /licences.txt
 
 # The endgame tables of six pieces, which are too large for the repository; they are the same on every platform.
 FROM --platform=$BUILDPLATFORM python:3.13-slim AS tables
@@ -22,7 +25,8 @@ FROM python:3.13-slim
 RUN groupadd --gid 10001 baraza && useradd --create-home --uid 10001 --gid 10001 baraza && mkdir /data && chown baraza:baraza /data
 COPY --from=build /venv /venv
 WORKDIR /app
-COPY bot.py config.py ./
+COPY LICENSE bot.py config.py ./
+COPY --from=build /licences.txt ./
 COPY cogs cogs
 COPY data data
 COPY engines engines

@@ -146,6 +146,7 @@ lock:
 	$(LOCK) --group witness -o requirements/witness.txt
 	$(LOCK) --group browser -c requirements/dev.txt -o requirements/browser.txt
 	$(LOCK) --group deploy -c requirements/dev.txt -o requirements/deploy.txt
+	$(LOCK) --group audit -o requirements/audit.txt
 	$(LOCK) --group docs -c requirements/dev.txt -o requirements/docs.txt
 
 $(PY):

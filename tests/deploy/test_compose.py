@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from data.postgres.connect import OLDEST
+from sandbox.postgres import programs
 from tests.deploy.conftest import ROOT, TOKEN, documents, settings_of
 
 PASSWORD = re.compile(r"\$\{POSTGRES_PASSWORD:\?[^}]+\}")
@@ -139,6 +140,123 @@ def test_no_password_stands_in_the_file(compose: Any) -> None:
         url = service["environment"].get("DATABASE_URL")
         assert url is None or PASSWORD.search(url)
     assert "# POSTGRES_PASSWORD=" in (ROOT / ".env.example").read_text(encoding="utf-8")
+
+
+def test_every_container_is_confined_and_its_log_is_bounded(compose: Any) -> None:
+    (pod,) = [
+        each["spec"]["template"]["spec"]
+        for each in documents(ROOT / "deploy" / "kubernetes" / "statefulset.yaml")
+        if each["kind"] == "StatefulSet"
+    ]
+    example = pod["containers"][0]["securityContext"]
+    for name, service in compose["services"].items():
+        assert service["read_only"] == example["readOnlyRootFilesystem"], name
+        assert service["cap_drop"] == example["capabilities"]["drop"], name
+        assert "cap_add" not in service, name
+        assert ("no-new-privileges:true" in service["security_opt"]) != example["allowPrivilegeEscalation"], name
+        assert service["logging"]["driver"] == "json-file"
+        assert set(service["logging"]["options"]) == {"max-size", "max-file"}, name
+
+
+def test_backups_are_of_the_same_postgresql_and_the_bots_make_none(
+    compose: Any, bots: dict[str, Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    backup = compose["services"]["backup"]
+    assert backup["image"] == compose["services"]["postgres"]["image"]
+    assert backup["environment"]["DATABASE_URL"] == compose["services"]["migrate"]["environment"]["DATABASE_URL"]
+    (volume,) = backup["volumes"]
+    named, _, folder = volume.rpartition(":")
+    assert folder == "/backups"
+    assert named.partition(":-")[2].strip("}") in compose["volumes"], "where no folder is named"
+    for service in bots.values():
+        given = {name: value for name, value in service["environment"].items() if name != "DATABASE_URL"}
+        settings = settings_of(monkeypatch, tmp_path, given | {"DISCORD_TOKEN": TOKEN})
+        assert settings.backup_dir is None
+
+
+class Nights:
+    """The command of the service `backup`, with a folder of the test's, and hours that pass at once.
+
+    Args:
+        command: The command in compose.yaml.
+        folder: A folder for the backups and for what stands in the place of programs.
+        url: The database.
+    """
+
+    def __init__(self, command: list[str], folder: Path, url: str) -> None:
+        shell, option, script = command
+        self.saved, programs = folder / "saved", folder / "programs"
+        self.saved.mkdir()
+        programs.mkdir()
+        self._hour = folder / "hour"
+        self._hour.write_text("2027-01-15 08:00")
+        self._command = [shell, option, script.replace("$$", "$").replace("cd /backups", f"cd '{self.saved}'")]
+        # A sleep that fails ends the command; the time is that of a file.
+        self._write(programs / "sleep", "exit 1")
+        self._write(
+            programs / "date",
+            f"hour=$(cat '{self._hour}')\n"
+            '[ "$1 $2 $3" = "--utc --date=3 hours ago +%F" ] || exit 1\n'
+            'exec /bin/date --utc --date="$hour 3 hours ago" +%F',
+        )
+        path = os.pathsep.join([str(programs), str(postgresql_programs()), os.environ["PATH"]])
+        self._environment = {"PATH": path, "DATABASE_URL": url, "KEEP": "2"}
+
+    @staticmethod
+    def _write(path: Path, text: str) -> None:
+        path.write_text(f"#!/bin/sh\n{text}\n")
+        path.chmod(0o755)
+
+    def pass_hour(self, hour: str) -> str:
+        """Have the command look once at this hour, UTC; what it says."""
+        self._hour.write_text(hour)
+        told = subprocess.run(
+            self._command, env=self._environment, capture_output=True, text=True, timeout=60, check=False
+        )
+        assert told.returncode == 1, "the hour that does not pass"
+        return told.stdout + told.stderr
+
+    @property
+    def names(self) -> list[str]:
+        return sorted(path.name for path in self.saved.iterdir())
+
+
+def postgresql_programs() -> Path:
+    found = programs()
+    assert found is not None, "the database of the test was made by them"
+    return found
+
+
+@pytest.fixture
+def nights(compose: Any, tmp_path: Path, database: str) -> Nights:
+    if sys.platform != "linux":
+        pytest.skip("the command is for the programs of the image, which are GNU's")
+    url = re.sub(r"[?&]connect_timeout=\d+", "", database)
+    return Nights(compose["services"]["backup"]["command"], tmp_path, url)
+
+
+def test_each_night_has_a_dump_and_the_oldest_go(nights: Nights) -> None:
+    (nights.saved / "letter.txt").write_text("somebody else's")
+    assert "baraza-2027-01-15.dump is written" in nights.pass_hour("2027-01-15 08:00")
+    first = (nights.saved / "baraza-2027-01-15.dump").read_bytes()
+    assert first.startswith(b"PGDMP")
+    assert nights.pass_hour("2027-01-16 02:59") == "", "the night begins at 03:00"
+    assert nights.pass_hour("2027-01-16 03:00") != ""
+    assert nights.names == ["baraza-2027-01-15.dump", "baraza-2027-01-16.dump", "letter.txt"]
+    nights.pass_hour("2027-01-17 03:30")
+    assert nights.names == ["baraza-2027-01-16.dump", "baraza-2027-01-17.dump", "letter.txt"]
+    assert (nights.saved / "baraza-2027-01-17.dump").stat().st_mode & 0o077 == 0
+
+
+def test_a_dump_that_fails_leaves_what_is_there_and_is_tried_again(nights: Nights) -> None:
+    nights.pass_hour("2027-01-15 08:00")
+    whole = nights._environment["DATABASE_URL"]
+    nights._environment["DATABASE_URL"] = "postgresql://127.0.0.1:1/baraza"
+    assert "baraza-2027-01-16.dump has failed and is tried again" in nights.pass_hour("2027-01-16 03:00")
+    assert [name for name in nights.names if name.endswith(".dump")] == ["baraza-2027-01-15.dump"]
+    nights._environment["DATABASE_URL"] = whole
+    nights.pass_hour("2027-01-16 04:00")
+    assert nights.names == ["baraza-2027-01-15.dump", "baraza-2027-01-16.dump"]
 
 
 def test_the_database_is_kept_and_new_enough(compose: Any) -> None:

@@ -49,6 +49,16 @@ def test_the_commands_on_windows_are_those_of_the_documentation(jobs: Any) -> No
     assert len(rest) == 6
 
 
+def test_every_lock_file_is_audited() -> None:
+    (document,) = documents(ROOT / ".github" / "workflows" / "audit.yml")
+    install, *audits = commands(document["jobs"]["audit"])
+    assert install.endswith("--require-hashes --only-binary :all: -r requirements/audit.txt")
+    assert all(audit.startswith("pip-audit --strict --disable-pip --require-hashes -r ") for audit in audits)
+    audited = {name for audit in audits for name in re.findall(r"-r (\S+)", audit)}
+    locked = {"requirements.txt", *(f"requirements/{path.name}" for path in (ROOT / "requirements").glob("*.txt"))}
+    assert locked - audited == {"requirements/audit.txt"}
+
+
 def test_actions_are_pinned() -> None:
     for path in WORKFLOWS:
         used = [line.strip("- ") for line in path.read_text(encoding="utf-8").splitlines() if "uses:" in line]
