@@ -196,6 +196,31 @@ def end_sessions(connection: Connection, holder: str) -> None:
     ).fetchall()
 
 
+def at_work(connection: Connection, *, hears_locks: bool) -> str | None:
+    """The name of a process that holds a block or is connected to the database; None where there is none.
+
+    Args:
+        connection: The store's connection, with all leases locked (`lock`).
+        hears_locks: Whether the server lists the processes' own connections; not so behind a pooler.
+    """
+    held = [str(row.holder) for row in _rows(connection, Applicant("", "", hears_locks)) if not row.free]
+    if not held and hears_locks:
+        query = (
+            "SELECT substr(application_name, length(?) + 1) FROM pg_stat_activity "
+            "WHERE datname = current_database() AND starts_with(application_name, ?)"
+        )
+        held = [name for (name,) in connection.execute(query, (SESSIONS, SESSIONS))]
+    return min(held).split("/", maxsplit=1)[0] if held else None
+
+
+def end_leases(connection: Connection) -> None:
+    """End all leases that have run out, in the next epoch, so that their holders can write nothing later."""
+    for (holder,) in connection.execute("SELECT holder FROM blocks WHERE holder IS NOT NULL").fetchall():
+        end_sessions(connection, holder)
+    connection.execute("UPDATE blocks SET holder = NULL, epoch = epoch + 1")
+    connection.execute("UPDATE beats SET epoch = epoch + 1")
+
+
 def beat(connection: Connection, lease: Lease, now_ms: int) -> int | None:
     """Write a lease's heartbeat, `now_ms` by the holder's clock.
 

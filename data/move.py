@@ -1,5 +1,7 @@
 """Copy a whole store from SQLite to PostgreSQL or back: `python -m data.move FROM TO`, while no bot uses either store.
 
+Both are locked as by a bot until the copy is done, so that none plays on what is left behind: the file by its lock
+(`data.lock`), the database by that of all leases (`data.postgres.seclusion`).
 All rows are copied in one transaction and verified by reading them back before the commit: an interrupted copy leaves
 the target empty and can be retried.
 """
@@ -10,7 +12,6 @@ import hashlib
 import sqlite3
 import sys
 from collections.abc import Iterator, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -142,7 +143,13 @@ def _number_on(connection: Connection, last: int) -> None:
 
 
 async def move(source: Place, target: Place) -> dict[str, int]:
-    """Copy a store into an empty one and return the number of rows by table. Raises UnusableStoreError."""
+    """Copy a store into an empty one and return the number of rows by table.
+
+    Raises:
+        UnusableStoreError: A bot is at work on one of the two, or one cannot be used or copied; the target is unchanged.
+    """
+    from data.postgres.seclusion import secluded  # noqa: PLC0415 - whoever only uses `copy` needs no psycopg
+
     if isinstance(source, str) == isinstance(target, str):
         raise MoveError("One of the two is a file, the other the address of a PostgreSQL database.")
     if isinstance(source, Path) and not source.is_file():
@@ -152,13 +159,19 @@ async def move(source: Place, target: Place) -> dict[str, int]:
     try:
         writing = await open_store(target)
         try:
+            with secluded(next(place for place in (source, target) if isinstance(place, str))) as check:
 
-            def read(connection: Connection) -> dict[str, int]:
-                # The writer's thread uses the reader's connection, while the reader's thread blocks until the copy is
-                # done.
-                return asyncio.run_coroutine_threadsafe(writing.run(partial(copy, connection)), loop).result()
+                def write(written: Connection, read: Connection) -> dict[str, int]:
+                    moved = copy(read, written)
+                    check()
+                    return moved
 
-            return await reading.read(read)
+                def read(connection: Connection) -> dict[str, int]:
+                    # The writer's thread uses the reader's connection, while the reader's thread blocks until the copy
+                    # is done.
+                    return asyncio.run_coroutine_threadsafe(writing.run(write, connection), loop).result()
+
+                return await reading.read(read)
         finally:
             await writing.close()
     finally:

@@ -5,13 +5,19 @@ import re
 import sqlite3
 from pathlib import Path
 
+import psycopg
 import pytest
 
 from data import blocks, dialect, endings, move, tables
+from data.blocks import Applicant
+from data.errors import NotHolderError, UnusableStoreError
+from data.lock import Lock, StoreInUseError
 from data.move import MoveError
 from data.opening import open_store
 from data.port import Connection
 from data.rows import Saved
+from data.shards import blocks as divided
+from sandbox.postgres import PostgresServer
 from tables.village import counting
 from tests.example import GAME
 from tests.tables.ended import START_MS, Ended, put, rows_of, table_row
@@ -162,6 +168,111 @@ async def test_what_postgres_cannot_keep_is_said(full: Path, database: str) -> N
     connection.close()
     with pytest.raises(MoveError, match="A row of people cannot be moved"):
         await move.move(full, database)
+
+
+def _unasked(*_: object) -> int:
+    """These tables have no clocks."""
+    return 0
+
+
+async def _hold(url: str, *, lapsed: bool = False) -> blocks.Lease:
+    """A process called heron takes the shards, and is heard of, or is not any more."""
+    store = await open_store(url)
+    try:
+        lease = await store.run(blocks.take, divided(1, 1), Applicant("heron/1", "1"), _unasked)
+        if lapsed:
+            await store.run(lambda c: c.execute("UPDATE beats SET beat_ms = 0").rowcount)
+        assert lease is not None
+        return lease
+    finally:
+        await store.close()
+
+
+@pytest.mark.parametrize("back", [False, True])
+async def test_a_database_on_which_a_bot_is_at_work_is_left_alone(full: Path, database: str, *, back: bool) -> None:
+    await _hold(database)
+    ends = (database, full.with_name("back.db")) if back else (full, database)
+    with pytest.raises(UnusableStoreError, match=r"^A Baraza is at work on .*: the process heron\. Stop .*\.$"):
+        await move.move(*ends)
+    assert not any(rows for name, rows in (await _all(ends[1])).items() if name not in {"schema", "meta"})
+
+
+async def test_a_process_that_is_connected_but_holds_nothing_is_one_at_work(full: Path, database: str) -> None:
+    store = await open_store(database, blocks.session_name("zebra/1"))
+    try:
+        with pytest.raises(UnusableStoreError, match="the process zebra"):
+            await move.move(full, database)
+    finally:
+        await store.close()
+
+
+@pytest.mark.parametrize("back", [False, True])
+async def test_a_file_on_which_a_bot_is_at_work_is_left_alone(full: Path, database: str, *, back: bool) -> None:
+    lock = Lock(full)
+    try:
+        with pytest.raises(StoreInUseError, match="Another Baraza is at work"):
+            await move.move(*((database, full) if back else (full, database)))
+    finally:
+        lock.release()
+
+
+@pytest.mark.parametrize("back", [False, True])
+async def test_no_bot_comes_to_either_end_meanwhile(
+    full: Path, database: str, monkeypatch: pytest.MonkeyPatch, *, back: bool
+) -> None:
+    file = full.with_name("back.db") if back else full
+    if back:
+        await move.move(full, database)
+    copied = []
+    healthy = move.copy
+
+    def watched(source: Connection, target: Connection) -> dict[str, int]:
+        moved = healthy(source, target)
+        with pytest.raises(StoreInUseError):
+            Lock(file)
+        with psycopg.connect(database) as other:
+            found = other.execute("SELECT pg_try_advisory_xact_lock(%s)", (blocks.LOCKS,)).fetchone()
+        assert found == (False,), "whoever takes a block has this lock"
+        copied.append(moved)
+        return moved
+
+    monkeypatch.setattr(move, "copy", watched)
+    await move.move(*((database, file) if back else (file, database)))
+    assert copied
+    Lock(file).release()
+    assert (await _hold(database)).epoch == 1
+
+
+async def test_whoever_comes_back_after_its_lease_holds_nothing(full: Path, database: str) -> None:
+    lease = await _hold(database, lapsed=True)
+    await move.move(full, database)
+    store = await open_store(database)
+    try:
+        assert await store.run(blocks.beat, lease, 1) is None
+        with pytest.raises(NotHolderError):
+            await store.run(blocks.fence, lease)
+        assert await store.run(blocks.take, divided(1, 1), Applicant("zebra/1", "1"), _unasked)
+    finally:
+        await store.close()
+
+
+async def test_what_bots_are_kept_from_no_more_is_not_moved(
+    full: Path, database: str, postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    healthy = move.copy
+
+    def cut(source: Connection, target: Connection) -> dict[str, int]:
+        moved = healthy(source, target)
+        postgres.execute(
+            "SELECT pg_terminate_backend(pid, 60000) FROM pg_locks l JOIN pg_database d ON d.oid = l.database "
+            f"WHERE locktype = 'advisory' AND objid = {blocks.LOCKS} AND datname = 'baraza'"
+        )
+        return moved
+
+    monkeypatch.setattr(move, "copy", cut)
+    with pytest.raises(UnusableStoreError):
+        await move.move(full, database)
+    assert not any(rows for name, rows in (await _all(database)).items() if name != "schema")
 
 
 def test_the_command_says_what_it_did_and_what_is_wrong(
