@@ -5,6 +5,10 @@ class UnusableStoreError(RuntimeError):
     """A store cannot be used; the text states the cause and what the bot's owner can do."""
 
 
+class DeniedError(UnusableStoreError):
+    """The bot lacks a right in the database, which it does not get by waiting."""
+
+
 class NewerStoreError(UnusableStoreError):
     """The store was written by a newer version of this program, which this one must not touch."""
 

@@ -20,6 +20,7 @@ from data import tournaments as store_tournaments
 from data.clocks import DEPARTURE
 from data.port import Connection
 from data.posts import SERVER, PostRow, Subject
+from data.repeated import Repeated
 from data.rows import HELD, NOBODY, ClockRow
 from data.shards import Shards
 from tables.errors import Refused, UnusableStoreError
@@ -119,11 +120,12 @@ class Departures:
 
     async def _surely(self, work: Callable[[], Awaitable[T]]) -> T:
         """Do something in the store, as soon as it can be used: Discord tells of a departure or a return once."""
+        trouble = Repeated(log)
         while True:
             try:
                 return await work()
             except UnusableStoreError as error:
-                log.warning("what is known of the servers cannot be noted or read now (%s)", error)
+                trouble.warn("what is known of the servers cannot be noted or read now (%s)", error)
                 await self._pipeline.clock.sleep_until(self._pipeline.clock.now_ms() + STORE_MS)
 
     async def take_up(self, guild_id: int, since_ms: int) -> None:

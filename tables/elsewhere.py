@@ -13,6 +13,7 @@ from typing import Any
 from data import people as store_people
 from data import presses as store_presses
 from data import telling
+from data.repeated import Repeated
 from data.rows import next_fire
 from tables.analysis.service import Analyses
 from tables.asking import Asking
@@ -158,9 +159,10 @@ class Elsewhere:
 
     async def _store_back(self) -> None:
         clock = self._pipeline.clock
+        trouble = Repeated(log)
         while True:
             try:
                 return await self._outages.store_back()
             except UnusableStoreError as error:
-                log.warning("the clocks stand still for longer (%s)", error)
+                trouble.warn("the clocks stand still for longer (%s)", error)
                 await clock.sleep_until(clock.now_ms() + RETRY_MS)

@@ -19,6 +19,7 @@ from data.blocks import Lease
 from data.errors import NotHolderError, UnusableStoreError
 from data.handover import Handover, OpenPanel, Succession
 from data.port import Store
+from data.repeated import Repeated
 from tables.play.holding import Held, Outside
 from tables.play.holding import Member as HoldingMember
 from tables.service import Tables
@@ -125,6 +126,7 @@ class Giving:
                 soon, with the shards still held.
         """
         calm = True
+        trouble = Repeated(log)
         while True:
             await self._member.news(CALM_S if calm and not leaving.is_set() else LOOK_S)
             try:
@@ -134,8 +136,9 @@ class Giving:
                 calm = seen is None or seen.successor is None
                 if await self._step(seen):
                     return
+                trouble.passed()
             except UnusableStoreError as error:
-                log.warning("a handover waits for the store (%s)", error)
+                trouble.warn("a handover waits for the store (%s)", error)
                 if leaving.is_set() and self._moment_ms is None:
                     return
 
@@ -215,6 +218,7 @@ class Giving:
     async def _transferred(self, panels: Sequence[OpenPanel]) -> bool:
         """Transfer the block; whether another process holds it now."""
         hears, now_ms = self._member.hears_locks, self._tables.clock.now_ms()
+        trouble = Repeated(log)
         while True:
             try:
                 if await self._store.run(store_handover.transfer, self._lease, now_ms, panels, hears_locks=hears):
@@ -223,7 +227,7 @@ class Giving:
             except NotHolderError:
                 return True
             except UnusableStoreError as error:  # whether it was done is to be seen
-                log.warning("whether the shards are handed over is not known yet (%s)", error)
+                trouble.warn("whether the shards are handed over is not known yet (%s)", error)
                 await self._sleep(1000 * LOOK_S)
             else:
                 return False
@@ -253,6 +257,7 @@ class Succeeding:
             NotHolderError: This process is the successor no more, and cannot become it again.
         """
         self._front.answer(since_ms=math.inf)
+        trouble = Repeated(log)
         while True:
             await self._member.news(LOOK_S)
             try:
@@ -260,8 +265,9 @@ class Succeeding:
                 if isinstance(found, Lease):
                     return found, -math.inf if taken or self._moment_ms is None else self._moment_ms
                 await self._step(found)
+                trouble.passed()
             except UnusableStoreError as error:
-                log.warning("a handover waits for the store (%s)", error)
+                trouble.warn("a handover waits for the store (%s)", error)
 
     async def _step(self, found: Handover | Succession | None) -> None:
         if found is None:

@@ -6,7 +6,7 @@ import psycopg
 from psycopg import conninfo, pq
 
 from data.errors import UnusableStoreError
-from data.postgres.failures import ENCODING, NOT_AN_ADDRESS, READ_ONLY, TOO_OLD, down, refused, unusable
+from data.postgres.failures import ENCODING, LACKS, NOT_AN_ADDRESS, READ_ONLY, TOO_OLD, down, refused, unusable
 from data.postgres.session import Session
 
 OLDEST = 150_000
@@ -31,6 +31,12 @@ _LINE = {
     "keepalives_count": 3,
     "tcp_user_timeout": 15_000,  # a broken connection is given up, instead of after hours
 }
+
+
+_LACKING = """SELECT string_agg(DISTINCT right_name, ', '), MIN(c.relname), quote_ident(current_user),
+        quote_ident(current_schema())
+    FROM pg_class c CROSS JOIN unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS right_name
+    WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND NOT has_table_privilege(c.oid, right_name)"""
 
 
 class DownError(UnusableStoreError):
@@ -134,6 +140,16 @@ class Address:
             raise UnusableStoreError(READ_ONLY.format(place=self.place))
         if row[1] != "UTF8":
             raise UnusableStoreError(ENCODING.format(place=self.place, encoding=row[1]))
+
+    def check_rights(self, raw: "psycopg.Connection[Any]") -> None:
+        """Check that the bot may read and write every table of the store. Raises UnusableStoreError if it may not."""
+        row = raw.execute(_LACKING).fetchone()
+        assert row is not None
+        rights, table, user, schema = row
+        if rights:
+            raise UnusableStoreError(
+                LACKS.format(place=self.place, rights=rights, table=table, user=user, schema=schema)
+            )
 
     @staticmethod
     def pooled(raw: "psycopg.Connection[Any]") -> bool:

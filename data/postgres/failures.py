@@ -4,7 +4,7 @@ import re
 
 from psycopg import Error
 
-from data.errors import UnusableStoreError
+from data.errors import DeniedError, UnusableStoreError
 
 NOT_AN_ADDRESS = (
     "DATABASE_URL is no address of a PostgreSQL database. It looks like postgresql://user:password@host:5432/baraza."
@@ -14,6 +14,10 @@ TOO_OLD = (
 )
 FOREIGN = "{place} is another program's and was left as it is; make an empty database and name it in DATABASE_URL."
 READ_ONLY = "{place} can only be read: it is a standby, or is set so. Name the primary server in DATABASE_URL."
+LACKS = (
+    "{place} does not let the bot's user {user} {rights} in every table, such as {table}. Have the tables' owner run "
+    "there: GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA {schema} TO {user}"
+)
 ENCODING = "{place} keeps text as {encoding}, in which not every name can be written. Make one with the encoding UTF8."
 DOWN = "{place} cannot be reached ({cause}). Start the server, or check the network and DATABASE_URL."
 WAITING = "{place} cannot be reached yet ({cause}). Baraza goes on as soon as it can."
@@ -63,7 +67,9 @@ def unusable(place: str, error: Error) -> UnusableStoreError:
     state = error.sqlstate or ""
     # An error of class 22 (data exception) quotes a value.
     told = f"{type(error).__name__}, {state}" if state.startswith("22") else cause(error)
-    return UnusableStoreError(_BY_STATE.get(state, _OTHER).format(place=place, cause=told))
+    form = _BY_STATE.get(state, _OTHER)
+    kind = DeniedError if form is _RIGHTS else UnusableStoreError
+    return kind(form.format(place=place, cause=told))
 
 
 def refused(place: str, error: Error) -> UnusableStoreError:

@@ -19,6 +19,7 @@ from data.errors import UnusableStoreError
 from data.postgres.connect import IDLE_MS, Address
 from data.postgres.failures import cause
 from data.postgres.translation import CHANNEL
+from data.repeated import Repeated
 
 log = logging.getLogger(__name__)
 
@@ -78,6 +79,7 @@ class Line:
         self._stop = threading.Event()
         self._begun = threading.Event()
         self._failure: UnusableStoreError | None = None
+        self._trouble = Repeated(log)
         self._thread = threading.Thread(target=self._run, name="line", daemon=True)
         self.pooled = False
         self.lost = False
@@ -125,13 +127,14 @@ class Line:
                     self._begun.set()
                     while not self._stop.is_set():
                         self._turn(raw)
+                        self._trouble.passed()
             except (psycopg.Error, UnusableStoreError) as error:
                 if not self._begun.is_set():
                     known = isinstance(error, UnusableStoreError)
                     self._failure = error if known else UnusableStoreError(cause(error))  # type: ignore[assignment]
                     self._begun.set()
                     return
-                log.warning("the line to the other processes is down (%s)", cause(error))
+                self._trouble.warn("the line to the other processes is down (%s)", cause(error))
                 if self._lease is not None and not self.lost:
                     self._cut(self._alive_ms)
                 self._stop.wait(RETRY_S)

@@ -12,11 +12,12 @@ import psycopg
 
 from data import blocks, handover, telling
 from data.blocks import Applicant, DividedOtherwiseError, Lease, session_name
-from data.errors import UnusableStoreError
+from data.errors import DeniedError, UnusableStoreError
 from data.handover import Handover, Succession
 from data.port import Connection, Store
 from data.postgres.connect import IDLE_MS, Address
 from data.postgres.line import NAMES, Line
+from data.repeated import Repeated
 from data.shards import Block
 
 log = logging.getLogger(__name__)
@@ -119,24 +120,26 @@ class Membership:
             `follow`s the holder (`data.handover`).
 
         Raises:
-            UnusableStoreError: There are several blocks, and the connection goes through a pooler; or running processes
-                divide the shards otherwise, which is waited for until the leases of dead processes have expired.
+            UnusableStoreError: There are several blocks, and the connection goes through a pooler; or the bot lacks a
+                right in the database; or running processes divide the shards otherwise, which is waited for until the
+                leases of dead processes have expired.
         """
         if self._line.pooled and len(parts) > 1:
             raise UnusableStoreError(POOLED)
         self._parts, self._version, self._give_back = parts, version, give_back
         told = False
+        trouble = Repeated(log)
         asked_s = time.monotonic()
         while True:
             begun_s = time.monotonic()
             found: Lease | Succession | None = None
             try:
                 found = await store.run(self._look, self._applicant(None))
-            except DividedOtherwiseError:
-                if begun_s - asked_s > DIVIDED_S:
+                trouble.passed()
+            except UnusableStoreError as error:
+                if not _may_pass(error, begun_s - asked_s):
                     raise
-            except UnusableStoreError as error:  # which may pass
-                log.warning("the blocks of shards cannot be looked at (%s)", error)
+                trouble.warn("the blocks of shards cannot be looked at (%s)", error)
             if isinstance(found, Lease):
                 self._hold(found, begun_s)
                 return found
@@ -250,6 +253,13 @@ class Membership:
         finally:
             with contextlib.suppress(psycopg.Error):
                 await asyncio.to_thread(raw.close)
+
+
+def _may_pass(error: UnusableStoreError, waited_s: float) -> bool:
+    """Whether a standby that has waited so long for a block still waits after this error."""
+    if isinstance(error, DividedOtherwiseError):
+        return waited_s <= DIVIDED_S
+    return not isinstance(error, DeniedError)
 
 
 def _keep(_: Connection, __: Block, last_ms: int | None) -> int:

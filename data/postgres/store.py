@@ -26,6 +26,7 @@ from data.postgres.failures import WAITING, cause, down, unusable
 from data.postgres.migrate import migrate
 from data.postgres.session import LostError, Session
 from data.postgres.thread import Thread
+from data.repeated import Repeated
 
 log = logging.getLogger(__name__)
 P = ParamSpec("P")
@@ -108,15 +109,12 @@ class Store:
                 version of this program wrote the store, or the database belongs to another program.
         """
         address = Address(url, session_name)
-        told = None
+        trouble = Repeated(log)
         while True:
             try:
                 return cls(address, *await asyncio.to_thread(_open, address))
             except DownError as error:
-                sentence = str(down(address.place, error.__cause__ or error, WAITING))
-                if sentence != told:
-                    log.warning("%s", sentence)
-                told = sentence
+                trouble.warn("%s", str(down(address.place, error.__cause__ or error, WAITING)))
                 await asyncio.sleep(retry_seconds)
 
     async def run(self, fn: Callable[Concatenate[Any, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -328,6 +326,7 @@ def _open(address: Address) -> tuple[Session, Session]:
     try:
         address.check(raw)
         migrate(raw, address.place)
+        address.check_rights(raw)
     except BaseException as error:
         raw.close()
         if not isinstance(error, psycopg.Error):

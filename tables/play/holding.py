@@ -11,6 +11,7 @@ from data import blocks as store_blocks
 from data.blocks import Lease
 from data.errors import NotHolderError, UnusableStoreError
 from data.port import Connection, Store
+from data.repeated import Repeated
 from data.shards import WHOLE, Block
 from tables.play.deadlines import UNSEEN_MS
 
@@ -176,11 +177,12 @@ class Outside(Holding):
 
     async def wait_to_identify(self, store: Store, bucket: int, pause_s: float, *, initial: bool) -> None:  # noqa: ARG002 - all booked
         """Book the bucket's next IDENTIFY request in the queue of all processes, and wait until its time."""
+        trouble = Repeated(log)
         while True:
             try:
                 wait_ms = await store.run(store_blocks.identify, bucket, round(pause_s * 1000))
             except UnusableStoreError as error:
-                log.warning("a shard waits for its turn to identify, which cannot be booked now (%s)", error)
+                trouble.warn("a shard waits for its turn to identify, which cannot be booked now (%s)", error)
                 await asyncio.sleep(RETRY_S)
             else:
                 await asyncio.sleep(wait_ms / 1000)

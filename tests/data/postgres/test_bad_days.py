@@ -92,6 +92,24 @@ async def test_missing_rights(postgres: PostgresServer) -> None:
     assert "right to make and change tables" in await refused(f"postgresql://lion@/foreign?host={postgres.folder}")
 
 
+async def test_a_role_that_may_only_read_is_told_which_right_is_missing(
+    postgres: PostgresServer, database: str
+) -> None:
+    await (await open_store(database)).close()
+    postgres.execute("CREATE ROLE hyena LOGIN", "baraza")
+    url = f"postgresql://hyena@/baraza?host={postgres.folder}"
+    try:
+        for rights, lacking in (("SELECT", "DELETE, INSERT, UPDATE"), ("SELECT, INSERT, UPDATE", "DELETE")):
+            postgres.execute(f"GRANT {rights} ON ALL TABLES IN SCHEMA public TO hyena", "baraza")
+            said = await refused(url)
+            assert f"the bot's user hyena {lacking} in every table" in said
+            assert "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO hyena" in said
+        postgres.execute(f"GRANT {said.partition('GRANT ')[2]}", "baraza")
+        await (await open_store(url)).close()
+    finally:
+        postgres.execute("DROP OWNED BY hyena; DROP ROLE hyena", "baraza")
+
+
 async def test_too_old_a_server(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connect, "OLDEST", 990_000)
     assert "needs 15 or newer" in await refused(database)

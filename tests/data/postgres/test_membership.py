@@ -1,6 +1,7 @@
 """A process among others: it stands by, holds, beats by itself, and hears that it holds no more."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING, Any
@@ -8,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from data import blocks
-from data.errors import UnusableStoreError
+from data.errors import DeniedError, UnusableStoreError
 from data.opening import OpenStore, open_store
 from data.port import Connection
 from data.postgres.connect import Address
@@ -90,6 +91,58 @@ async def test_whoever_has_lost_the_block_hears_of_it(store: OpenStore, enter: E
     await store.run(take)
     await asyncio.wait_for(first.lost.wait(), PATIENCE_S)
     assert not first.current
+
+
+async def test_a_standby_that_lacks_a_right_ends_and_one_whose_trouble_may_pass_says_so_once(
+    store: OpenStore, enter: Enter, caplog: pytest.LogCaptureFixture
+) -> None:
+    first = await enter("a")
+    said = ["the disk is full", "the disk is full", "the server is down", None, "the server is down"]
+    await first.hold(store, ONE, "1", _unasked)
+    tried = iter(said)
+    healthy = Membership._look
+
+    def failing(member: Membership, connection: Connection, applicant: blocks.Applicant) -> Any:
+        trouble = next(tried, "the rights are gone")
+        if trouble == "the rights are gone":
+            raise DeniedError(trouble)
+        if trouble is not None:
+            raise UnusableStoreError(trouble)
+        return healthy(member, connection, applicant)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Membership, "_look", failing)
+        with pytest.raises(DeniedError):
+            await asyncio.wait_for((await enter("b")).hold(store, ONE, "1", _unasked), PATIENCE_S)
+    told = [record.getMessage() for record in caplog.records if record.levelno == logging.WARNING]
+    assert told == [
+        f"the blocks of shards cannot be looked at ({each})"
+        for each in ("the disk is full", "the server is down", "the server is down")
+    ]
+
+
+async def test_a_line_that_is_down_says_so_once(
+    store: OpenStore, enter: Enter, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("data.postgres.line.RETRY_S", 0)
+    member, dial, tries = await enter("a"), Address.dial, list[int]()
+
+    def failing(address: Address) -> "psycopg.Connection[Any]":
+        tries.append(1)
+        if len(tries) < 4:
+            raise UnusableStoreError("the server is down")
+        return dial(address)
+
+    monkeypatch.setattr(Address, "dial", failing)
+    await store.run(blocks.end_sessions, member.holder)
+    await member.hold(store, ONE, "1", _unasked)
+    await store.run(lambda c: c.execute("UPDATE beats SET beat_ms = 7").rowcount)
+    await until(store, lambda c: bool(c.execute("SELECT beat_ms > 7 FROM beats").fetchone()[0]))
+    assert len(tries) == 4
+    told = [record.getMessage() for record in caplog.records if record.levelno == logging.WARNING]
+    assert [each for each in told if "the server is down" in each] == [
+        "the line to the other processes is down (the server is down)"
+    ]
 
 
 async def test_one_thing_at_a_time_is_done_by_one_process(enter: Enter) -> None:
