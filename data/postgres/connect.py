@@ -6,7 +6,19 @@ import psycopg
 from psycopg import conninfo, pq
 
 from data.errors import UnusableStoreError
-from data.postgres.failures import ENCODING, LACKS, NOT_AN_ADDRESS, READ_ONLY, TOO_OLD, down, refused, unusable
+from data.postgres.failures import (
+    ENCODING,
+    LACKS,
+    NO_PORT,
+    NOT_AN_ADDRESS,
+    READ_ONLY,
+    TOO_OLD,
+    down,
+    not_an_address,
+    refused,
+    unusable,
+    wrong_setting,
+)
 from data.postgres.session import Session
 
 OLDEST = 150_000
@@ -39,6 +51,10 @@ _LACKING = """SELECT string_agg(DISTINCT right_name, ', '), MIN(c.relname), quot
     WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND NOT has_table_privilege(c.oid, right_name)"""
 
 
+def _is_port(text: str) -> bool:
+    return text.isdecimal() and 0 < int(text) < 1 << 16
+
+
 class DownError(UnusableStoreError):
     """The server does not respond; a later attempt may succeed."""
 
@@ -59,12 +75,14 @@ class Address:
         """
         try:
             given = conninfo.conninfo_to_dict(url)
-        except psycopg.ProgrammingError:
+        except psycopg.ProgrammingError as error:
             # psycopg's message quotes the address including the password, so it is not chained.
-            raise UnusableStoreError(NOT_AN_ADDRESS) from None
+            raise not_an_address(url, error) from None
         host, port = given.get("host") or given.get("hostaddr"), given.get("port")
-        if port and not all(part.isdecimal() or not part for part in str(port).split(",")):
+        if "@" in str(host):  # a part of the password
             raise UnusableStoreError(NOT_AN_ADDRESS)
+        if port and not all(_is_port(part) for part in str(port).split(",") if part):
+            raise UnusableStoreError(NO_PORT)
         name = given.get("dbname") or given.get("user")
         where = f" at {host}{f':{port}' if port else ''}" if host else ""
         self.place = f"The PostgreSQL database{f' {name}' if name else ''}{where}"
@@ -83,6 +101,8 @@ class Address:
         try:
             return self._connect()
         except psycopg.Error as error:
+            if wrong := wrong_setting(error):
+                raise wrong from None
             # A ping finds out whether a server responds at all; after a timeout it would only time out again.
             silent = isinstance(error, psycopg.errors.ConnectionTimeout)
             answer = pq.Ping.NO_RESPONSE if silent else pq.PGconn.ping(self._info.encode())

@@ -7,8 +7,14 @@ from psycopg import Error
 from data.errors import DeniedError, UnusableStoreError
 
 NOT_AN_ADDRESS = (
-    "DATABASE_URL is no address of a PostgreSQL database. It looks like postgresql://user:password@host:5432/baraza."
+    "DATABASE_URL is no address of a PostgreSQL database. It looks like postgresql://user:password@host:5432/baraza, and "
+    "signs such as @ or / in the password are percent-encoded."
 )
+UNKNOWN_SETTING = (
+    "DATABASE_URL has a setting {name}, which PostgreSQL does not know. Correct its name, or leave it out."
+)
+NO_PORT = "DATABASE_URL has a wrong port. It is a number from 1 to 65535; a user and a password stand before an @."
+_WRONG_SETTING = "DATABASE_URL has a wrong value of {name} ({cause}). Correct it, or leave it out."
 TOO_OLD = (
     "{place} is PostgreSQL {version}; Baraza needs 15 or newer. Upgrade the server, or name another in DATABASE_URL."
 )
@@ -24,6 +30,7 @@ WAITING = "{place} cannot be reached yet ({cause}). Baraza goes on as soon as it
 
 _NOT_LET_IN = "{place} does not let the bot in ({cause}). Check the user and the password in DATABASE_URL."
 _NO_DATABASE = "{place} is not there ({cause}). Make it, or name another in DATABASE_URL."
+_ENCRYPTION = "{place} does not encrypt the connection as DATABASE_URL asks ({cause}). Name another sslmode there."
 _RIGHTS = "{place} does not let the bot work ({cause}). Give its user the right to make and change tables there."
 _CROWDED = "{place} takes no more connections ({cause}). Raise max_connections, or have other programs use fewer."
 _FULL = "The disk of {place} is full. Make room on it."
@@ -50,16 +57,39 @@ _REFUSED = (
     (re.compile("database .* does not exist", re.IGNORECASE), _NO_DATABASE),
     (re.compile("too many|connection slots|max_client_conn|no more connections", re.IGNORECASE), _CROWDED),
     (re.compile("permission denied", re.IGNORECASE), _RIGHTS),
+    (re.compile("SSL|certificate|GSSAPI|encryption", re.IGNORECASE), _ENCRYPTION),
 )
 """Patterns for the messages of refused connections, for which libpq passes on no SQLSTATE code."""
+
+
+_UNKNOWN = re.compile(r'invalid URI query parameter: "(\w+)"')
+_VALUE = re.compile(r'invalid "?(\w+)"? value: |connection option "(\w+)"|bad value for (\w+)')
+"""How libpq and psycopg name the setting that is wrong."""
+
+
+def not_an_address(url: str, error: Error) -> UnusableStoreError:
+    """The error for an address that cannot be parsed; it names an unknown setting, and quotes nothing else.
+
+    Where an @ follows the settings' question mark, that is a part of the password.
+    """
+    unknown = None if "@" in url.partition("?")[2] else _UNKNOWN.match(str(error))
+    return UnusableStoreError(UNKNOWN_SETTING.format(name=unknown[1]) if unknown else NOT_AN_ADDRESS)
+
+
+def wrong_setting(error: Error) -> UnusableStoreError | None:
+    """The error for an address with a setting whose value is wrong; None where a failed connection does not come from that."""
+    found = _VALUE.search(str(error))
+    if found is None:
+        return None
+    return UnusableStoreError(_WRONG_SETTING.format(name=found[found.lastindex or 0], cause=cause(error)))
 
 
 def cause(error: BaseException) -> str:
     """The cause of an error on one line, for an error message."""
     lines = [line.strip() for line in str(error).splitlines() if line.strip()]
     text = lines[0] if lines else type(error).__name__
-    # The cause follows the address of the server and the severity.
-    return re.sub(r"\s+", " ", re.split(r"(?:FATAL|ERROR):\s+", text)[-1]).removesuffix(".")
+    # The cause follows the address of the server and the severity, or that libpq has not got that far.
+    return re.sub(r"\s+", " ", re.split(r"(?:FATAL|ERROR|connection is bad):\s+", text)[-1]).removesuffix(".")
 
 
 def unusable(place: str, error: Error) -> UnusableStoreError:

@@ -60,10 +60,32 @@ async def refused(url: str) -> str:
 
 
 @pytest.mark.parametrize(
-    "url", ["postgresql://u:Quagga7@[::1/x", "postgresql://u:Quagga7@h/x?quagga=1", "postgresql://h:x/"]
+    ("url", "said"),
+    [
+        ("postgresql://u:Quagga7@[::1/x", "DATABASE_URL is no address"),
+        ("postgresql://u:a@Quagga7@h/x", "DATABASE_URL is no address"),
+        ("postgresql://u:a/b?Quagga7=1@h/x", "DATABASE_URL is no address"),
+        ("postgresql://u:Quagga7@h/x?quagga=1", "DATABASE_URL has a setting quagga, which PostgreSQL does not know"),
+        ("postgresql://user:Quagga7", "DATABASE_URL has a wrong port"),
+        ("postgresql://u:Quagga7@h:0/x", "DATABASE_URL has a wrong port"),
+        ("postgresql://u:Quagga7@h:65536/x", "DATABASE_URL has a wrong port"),
+        ("postgresql://u:Quagga7@127.0.0.1/x?sslmode=on", "a wrong value of sslmode (invalid sslmode value"),
+        ("postgresql://u:Quagga7@127.0.0.1/x?connect_timeout=no", "a wrong value of connect_timeout (bad value"),
+        ("postgresql://u:Quagga7@127.0.0.1/x?keepalives=no", "a wrong value of keepalives"),
+        ("postgresql://u:Quagga7@127.0.0.1/x?ssl_min_protocol_version=1", "a wrong value of ssl_min_protocol_version"),
+    ],
 )
-async def test_a_wrong_address_is_said_without_its_password(url: str) -> None:
-    assert (await refused(url)).startswith("DATABASE_URL is no address")
+async def test_a_wrong_address_is_said_without_its_password(url: str, said: str) -> None:
+    assert said in await refused(url)
+
+
+def test_a_server_that_does_not_encrypt_as_asked_is_told_with_the_setting() -> None:
+    """libpq's own words: over the socket of the tests' server nothing is encrypted, whatever is asked."""
+    error = psycopg.OperationalError("connection failed: server does not support SSL, but SSL was required")
+    assert str(failures.refused("The database", error)) == (
+        "The database does not encrypt the connection as DATABASE_URL asks (connection failed: server does not support "
+        "SSL, but SSL was required). Name another sslmode there."
+    )
 
 
 async def test_a_database_that_is_not_there(postgres: PostgresServer) -> None:
