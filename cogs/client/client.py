@@ -22,6 +22,7 @@ from cogs.base.services import Ask, Services
 from cogs.base.transport import Transport, completions
 from cogs.client import internals, returns
 from cogs.client.command_sync import CommandSync
+from cogs.client.completions import completing
 from cogs.client.door import Door
 from cogs.client.handover import Front
 from cogs.client.places import Places
@@ -76,16 +77,6 @@ COG_MODULES = (
 INTENTS = discord.Intents(guilds=True)
 
 
-class _Completions(logging.Filter):
-    """Leaves out completions that Discord does not take for an expected reason: nobody waits for them any more."""
-
-    def filter(self, record: logging.LogRecord) -> bool:
-        """Whether to log it."""
-        error = record.exc_info[1] if record.exc_info else None
-        return error is None or failures.policy(error) is None
-
-
-logging.getLogger(app_commands.tree.__name__).addFilter(_Completions())
 # At every start discord.py warns that voice is not installed, which the bot never uses.
 logging.getLogger("discord.client").addFilter(lambda record: "voice" not in str(record.msg))
 
@@ -95,6 +86,7 @@ class Tree(app_commands.CommandTree["Baraza"]):
 
     async def interaction_check(self, interaction: Ask, /) -> bool:
         """Whether to run a command, or to complete one: see `Door.admits`."""
+        completing(interaction)
         return await self.client.door.admits(interaction)
 
     async def on_error(self, interaction: Ask, error: app_commands.AppCommandError, /) -> None:

@@ -1,11 +1,11 @@
-"""What discord.py logs of completions that could not be given."""
+"""Completions that could not be given: what is logged of them, and what they offer."""
 
 import logging
 
 import pytest
 from discord import app_commands
 
-import cogs.client.client  # noqa: F401 - which says what is left out
+import cogs.client.completions  # noqa: F401 - which says what is left out
 from tests.cogs.failure import failure
 
 

@@ -1,0 +1,33 @@
+"""Completions that cannot be given offer nothing, and the log tells of them as of other failures."""
+
+import logging
+from typing import Any
+
+import pytest
+
+from data.errors import UnusableStoreError
+from tests.e2e.conftest import House
+
+
+async def test_a_completion_without_the_store_offers_nothing_and_is_one_line(
+    house: House, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(*_: Any) -> Any:
+        raise UnusableStoreError("the server is down") from ConnectionError()
+
+    monkeypatch.setattr("cogs.kit.channel_tables.choices", away)
+    assert await house.heron.complete("table join", house.driver.channel("tables"), table="") == []
+    told = [record for record in caplog.records if record.levelno >= logging.WARNING]
+    assert [(record.getMessage(), record.exc_info) for record in told] == [
+        ("a completion offers nothing: the server is down", None)
+    ]
+
+
+async def test_a_completion_with_a_defect_offers_nothing_and_is_logged_whole(
+    house: House, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.kit.channel_tables.choices", None)
+    assert await house.heron.complete("table join", house.driver.channel("tables"), table="") == []
+    told = [record for record in caplog.records if record.levelno >= logging.WARNING]
+    assert [record.exc_info and record.exc_info[0] for record in told] == [TypeError]
+    caplog.clear()  # the failure is part of the test
