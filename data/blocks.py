@@ -2,6 +2,10 @@
 
 Leases exist on PostgreSQL alone and run by the server's clock. The lease decides who holds a block. The advisory lock
 of the holder's connection only shortens the lease: once that lock is gone, `SILENT_MS` counts instead of `LEASE_MS`.
+
+A lease runs out only while a heartbeat could have been written and seen. Of the time before the server started, and
+before a gap in what a process that looks for a block sees of the leases (`Watch`), nobody knows whether the holder was
+silent or cut off like everybody else: from then on the holder has a whole lease for its next heartbeat.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,6 +22,8 @@ SILENT_MS = 1_000
 """The length of a lease whose holder's connection is gone; not 0, because the holder may reconnect at once."""
 FIRST_MS = 2_000
 """How much longer a lease is until the first heartbeat, because a process that has just taken a block is busy."""
+GAP_MS = LEASE_MS // 2
+"""How long a process may not have looked at the leases without a gap in its watch."""
 SUCCESSOR_MS = 3_000
 """How long a successor without a heartbeat stays the successor (`data.handover`)."""
 LOCKS = 0x42415242
@@ -35,19 +41,21 @@ SESSIONS = "baraza "
 """How the names of all processes' sessions on the server begin."""
 NOW = "(EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint"
 """The server's clock in SQL, in Unix milliseconds."""
+_STARTED = "(EXTRACT(EPOCH FROM pg_postmaster_start_time()) * 1000)::bigint"
+"""The start of the server in SQL, by its clock, in Unix milliseconds."""
 SUCCEEDS = f"""h.successor IS NOT NULL AND {NOW} - h.beat_ms <= {SUCCESSOR_MS} AND (
     ? = 0 OR {NOW} - h.beat_ms <= {SILENT_MS} OR EXISTS (SELECT 1 FROM pg_stat_activity s
     WHERE s.datname = current_database() AND s.application_name = '{SESSIONS}' || h.successor))"""  # noqa: S608
 """The condition in SQL that the successor of a row `h` of `handovers` has been heard of lately; the value is whether a
 lost connection can be seen."""
 _ROWS = f"""SELECT b.first, b.size, b.count, b.holder, b.epoch, a.alive_ms, CASE WHEN b.holder IS NULL THEN 1
-        WHEN {NOW} - a.beat_ms > {LEASE_MS} THEN 1
-        WHEN ? = 1 AND {NOW} - a.beat_ms > {SILENT_MS} AND NOT EXISTS (
+        WHEN {NOW} - GREATEST(a.beat_ms, w.since_ms) > {LEASE_MS} THEN 1
+        WHEN ? = 1 AND a.beat_ms >= w.since_ms AND {NOW} - a.beat_ms > {SILENT_MS} AND NOT EXISTS (
             SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database AND d.datname = current_database()
             WHERE l.locktype = 'advisory' AND l.classid::bigint = {LOCKS} AND l.objid::bigint = b.first AND l.granted
         ) THEN 1 ELSE 0 END, CASE WHEN {SUCCEEDS} THEN h.successor END
     FROM blocks b JOIN beats a ON a.first = b.first LEFT JOIN handovers h ON h.first = b.first AND h.epoch = b.epoch
-    ORDER BY b.first"""  # noqa: S608 - own names only
+    CROSS JOIN (SELECT GREATEST(?, {_STARTED}) AS since_ms) w ORDER BY b.first"""  # noqa: S608 - own names only
 
 
 class DividedOtherwiseError(UnusableStoreError):
@@ -72,12 +80,42 @@ class Applicant:
         hears_locks: Whether the advisory locks of connections are reliable; not so behind a pooler.
         first: The first shard of the block whose shards the process is connected to already, and which alone it may
             hold; None for a process that is not connected.
+        since_ms: The time of the server's clock since which the process has watched the leases (`Watch`).
     """
 
     holder: str
     version: str
     hears_locks: bool = True
     first: int | None = None
+    since_ms: int = 0
+
+
+class Watch:
+    """What a process that looks for a block has seen of the leases: since when it has looked without a gap.
+
+    Attributes:
+        since_ms: The time on the server's clock in Unix milliseconds of the first look after the last gap; 0 before the
+            first gap: a process that has just started knows of none.
+    """
+
+    def __init__(self) -> None:
+        self.since_ms = 0
+        self._last_ms: int | None = None
+        self._session: int | None = None
+
+    def look(self, connection: Connection, *, hears_locks: bool) -> None:
+        """Note a look. There was a gap if the last one is long ago, or if the connection was lost with all locks.
+
+        Args:
+            connection: The store's connection.
+            hears_locks: Whether the connection is the process's own; behind a pooler it may change at each look.
+        """
+        session, now_ms = connection.execute(f"SELECT pg_backend_pid(), {NOW}").fetchone()
+        if self._last_ms is not None and (
+            now_ms - self._last_ms > GAP_MS or (hears_locks and session != self._session)
+        ):
+            self.since_ms = now_ms
+        self._last_ms, self._session = now_ms, session
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +201,7 @@ def lock(connection: Connection) -> None:
 
 def _rows(connection: Connection, applicant: Applicant) -> list[_Row]:
     hears = int(applicant.hears_locks)
-    return [_Row(*row) for row in connection.execute(_ROWS, (hears, hears))]
+    return [_Row(*row) for row in connection.execute(_ROWS, (hears, hears, applicant.since_ms))]
 
 
 def _divide(connection: Connection, before: Sequence[_Row], blocks: Sequence[Block]) -> None:

@@ -126,9 +126,12 @@ def postgres() -> Iterator[PostgresServer]:
 STANDING_CLOCK = """
 CREATE FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql VOLATILE
     AS $$ SELECT timestamptz '2027-01-15 08:00:00+00' $$;
+CREATE FUNCTION public.pg_postmaster_start_time() RETURNS timestamptz LANGUAGE sql VOLATILE
+    AS $$ SELECT timestamptz '2027-01-15 07:00:00+00' $$;
 ALTER DATABASE baraza SET search_path = public, pg_catalog;
 """
-"""Make the clock of a database stand still: `clock_timestamp` is found here before PostgreSQL's own function."""
+"""Make the clock of a database stand still, an hour after the server has started: these functions are found before
+PostgreSQL's own."""
 END_SESSIONS = """
 DO $$ BEGIN
     FOR attempt IN 1..1000 LOOP

@@ -33,7 +33,7 @@ SETTINGS = {
     "extra_float_digits": "1",  # ratings keep every digit, whatever the server's default
     "jit": "off",  # compiling a statement takes longer than any statement of this package
 }
-RUN = "pg_postmaster_start_time()::text || ' ' || COALESCE(pg_last_wal_replay_lsn()::text, '')"
+RUN = "pg_catalog.pg_postmaster_start_time()::text || ' ' || COALESCE(pg_last_wal_replay_lsn()::text, '')"
 """The run of the server in SQL: another after a restart, a recovery from a crash, or a failover to a standby."""
 _LINE = {
     "connect_timeout": 2,  # in seconds, shorter than the 3 seconds in which Discord expects a response to a tap

@@ -11,7 +11,7 @@ from typing import TypeVar
 import psycopg
 
 from data import blocks, handover, telling
-from data.blocks import Applicant, DividedOtherwiseError, Lease, session_name
+from data.blocks import Applicant, DividedOtherwiseError, Lease, Watch, session_name
 from data.errors import DeniedError, UnusableStoreError
 from data.handover import Handover, Succession
 from data.port import Connection, Store
@@ -65,6 +65,7 @@ class Membership:
         self._version = ""
         self._give_back: Callable[[Connection, Block, int | None], int] = _keep
         self._news = asyncio.Event()
+        self._watch = Watch()
         self._address = Address(url, self.session_name)
         loop = asyncio.get_running_loop()
 
@@ -134,7 +135,7 @@ class Membership:
             begun_s = time.monotonic()
             found: Lease | Succession | None = None
             try:
-                found = await store.run(self._look, self._applicant(None))
+                found = await store.run(self._look)
                 trouble.passed()
             except UnusableStoreError as error:
                 if not _may_pass(error, begun_s - asked_s):
@@ -152,10 +153,12 @@ class Membership:
                 log.info("stands by for a block of shards")
             await asyncio.sleep(LOOK_S)
 
-    def _applicant(self, first: int | None) -> Applicant:
-        return Applicant(self.holder, self._version, self.hears_locks, first)
+    def _applicant(self, connection: Connection, first: int | None) -> Applicant:
+        self._watch.look(connection, hears_locks=self.hears_locks)
+        return Applicant(self.holder, self._version, self.hears_locks, first, self._watch.since_ms)
 
-    def _look(self, connection: Connection, applicant: Applicant) -> Lease | Succession | None:
+    def _look(self, connection: Connection) -> Lease | Succession | None:
+        applicant = self._applicant(connection, None)
         lease = blocks.take(connection, self._parts, applicant, self._give_back)
         return lease or handover.stand(connection, self._parts, applicant)
 
@@ -180,9 +183,9 @@ class Membership:
             to stand afresh, or None where it cannot; and whether the block was taken, as its holder is gone, and not
             transferred.
         """
-        applicant = self._applicant(part.block.first)
 
         def look(connection: Connection) -> tuple[Handover | Lease | Succession | None, bool]:
+            applicant = self._applicant(connection, part.block.first)
             blocks.lock(connection)
             found = handover.follow(connection, part, self.holder, ready=ready)
             if isinstance(found, Lease):

@@ -1,7 +1,10 @@
 """PostgreSQL is stopped and started again in mid-game: presses are refused kindly meanwhile, and the game goes on."""
 
+import time
+
 import pytest
 
+from data.blocks import FIRST_MS, LEASE_MS
 from tests.cluster.conftest import Cluster
 from tests.cluster.test_takeover import begun, boards, two
 from tests.example import GAME
@@ -27,6 +30,8 @@ async def test_a_game_goes_on_after_the_database_was_down(cluster: Cluster) -> N
     try:
         await cluster.until(lambda: "the line to the other processes is down" in first.said, "the loss to be noticed")
         answers = await move("c3")
+        lapsed_s = time.monotonic() + (LEASE_MS + FIRST_MS) / 1000
+        await cluster.until(lambda: time.monotonic() > lapsed_s, "every lease to run out, had the server run")
     finally:
         cluster.postgres.up()
     # Lion's client speaks French.
@@ -47,4 +52,6 @@ async def test_a_game_goes_on_after_the_database_was_down(cluster: Cluster) -> N
     await cluster.until(lambda: "c3" in boards(cluster, channel)[-1].text, "the move on the board")
     assert len(await cluster.rows("SELECT 1 FROM log WHERE kind = 'action'")) == 1
     assert len(boards(cluster, channel)) == 1
+    held = await cluster.rows("SELECT holder, epoch FROM blocks")
+    assert [(holder.split("/")[0], epoch) for holder, epoch in held] == [("first", 1)], "nobody's lease has lapsed"
     cluster.box.refusals.clear()

@@ -29,6 +29,8 @@ CREATE TABLE the_time (ms bigint NOT NULL);
 INSERT INTO the_time VALUES (0);
 CREATE FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql VOLATILE
     AS $$ SELECT to_timestamp(ms / 1000.0) FROM the_time $$;
+CREATE FUNCTION public.pg_postmaster_start_time() RETURNS timestamptz LANGUAGE sql VOLATILE
+    AS $$ SELECT to_timestamp(0) $$;
 ALTER DATABASE walk SET search_path = public, pg_catalog;
 """
 

@@ -102,13 +102,13 @@ async def test_a_standby_that_lacks_a_right_ends_and_one_whose_trouble_may_pass_
     tried = iter(said)
     healthy = Membership._look
 
-    def failing(member: Membership, connection: Connection, applicant: blocks.Applicant) -> Any:
+    def failing(member: Membership, connection: Connection) -> Any:
         trouble = next(tried, "the rights are gone")
         if trouble == "the rights are gone":
             raise DeniedError(trouble)
         if trouble is not None:
             raise UnusableStoreError(trouble)
-        return healthy(member, connection, applicant)
+        return healthy(member, connection)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Membership, "_look", failing)
