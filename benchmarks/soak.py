@@ -1,34 +1,41 @@
-"""The bot's memory while games are opened and ended: `python -m benchmarks.soak MINUTES`.
+"""The bot's memory while games are opened and ended: `python -m benchmarks.soak TABLES`.
 
 The sandbox and the people who tap are in this process and the bot in another, so that the bot alone is measured. Games
 of all kinds are opened, played for some taps and ended, by people who are new at every table, one table after another
-in each channel. A cache fills and then stays; a leak grows with the number of games. So the figure that counts is the
-growth per thousand games in the second half.
+in each channel. A cache fills and then stays; a leak grows with the number of games. The memory is that of the bot's
+main process without what it shares and without garbage (`benchmarks.tidied`), once no game is under way.
 """
 
 import asyncio
 import itertools
+import json
 import random
+import signal
+import statistics
 import sys
 import tempfile
 import time
 from pathlib import Path
 
-from benchmarks.start import memory
-from benchmarks.world import bot, ready, sandbox
+from benchmarks.tidied import TOLD
+from benchmarks.world import ROOT, bot, ready, sandbox
 from sandbox.driver import Driver, Person
 from sandbox.seen import Shown
 from sandbox.world import Channel
 
-MINUTES = 5.0
-"""The length of the soak in `make bench`; an hour tells more."""
-CHANNELS = 8
+TABLES = 200
+"""The number of tables of the soak in `make bench`; a thousand tell more."""
+CHANNELS = 10
 TAPS = 30
 DUELS = ("yote", "choko", "yam")
 RACES = ("ubongo", "yebo")
 PLAYED = {"tap", "place", "pick", "die", "throw", "keep", "do", "cell", "piece", "way", "ready", "panel", "level"}
 """The verbs of buttons that do not end anything."""
 REST_SECONDS = 0.02
+LOOKS = 3
+"""The number of measurements at each mark, of which the median is taken."""
+Caches = dict[str, tuple[int, int, int]]
+"""The entries, hits and misses of each cache."""
 
 
 class Soak:
@@ -46,18 +53,16 @@ class Soak:
         self._dice = random.Random(1)
         self._numbers = itertools.count(1)
 
-    async def play_on(self, channel: Channel) -> None:
-        """Play one table after another in a channel, for ever."""
-        for game in itertools.cycle((*DUELS, *RACES)):
-            try:
-                await self._game(game, channel)
-                self.over += 1
-            except AssertionError as error:
-                self.failed += 1
-                await asyncio.sleep(1)
-                print(f"    a game of {game} was given up: {str(error)[:200]}", flush=True)
-            # People see only the newest messages of a channel, but the sandbox searches all that it keeps.
-            channel.messages.clear()
+    async def play(self, game: str, channel: Channel) -> None:
+        """Play one table in a channel."""
+        try:
+            await self._game(game, channel)
+            self.over += 1
+        except AssertionError as error:
+            self.failed += 1
+            print(f"    a game of {game} was given up: {str(error)[:200]}", flush=True)
+        # People see only the newest messages of a channel, but the sandbox searches all that it keeps.
+        channel.messages.clear()
 
     def _newcomer(self) -> Person:
         world, name = self.driver.box.world, f"Gecko {next(self._numbers)}"
@@ -109,34 +114,52 @@ def _enabled(message: Shown, verb: str) -> bool:
     return any(each.split(":")[1:2] == [verb] and not disabled for _, each, disabled, _ in message.buttons)
 
 
-async def _measure(minutes: float) -> None:
+async def _measure(tables: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        async with sandbox() as box, bot(box, Path(folder) / "soak.db") as process:
+        told = Path(folder) / "tidied.json"
+        store, program = Path(folder) / "soak.db", ("-m", "benchmarks.tidied")
+        async with sandbox() as box, bot(box, store, program, **{TOLD: str(told), "PYTHONPATH": str(ROOT)}) as process:
             soak = Soak(await ready(box))
             channels = [box.world.add_channel(soak.driver.guild, f"soak-{number}") for number in range(CHANNELS)]
-            tasks = [asyncio.create_task(soak.play_on(channel)) for channel in channels]
-            began, curve = time.monotonic(), list[tuple[int, float]]()
-            for minute in range(round(minutes * 2) + 1):
-                await asyncio.sleep(max(0.0, began + minute * 30 - time.monotonic()))
-                curve.append((soak.over, memory(process.pid)))
-                print(f"    after {minute / 2:4.1f} min and {soak.over:5d} games: {curve[-1][1]:.1f} MB", flush=True)
-                if any(task.done() for task in tasks):
+            curve = dict[int, float]()
+            for game in itertools.cycle((*DUELS, *RACES)):
+                await asyncio.gather(*(soak.play(game, channel) for channel in channels))
+                games = soak.over + soak.failed
+                if games % 100 < CHANNELS:
+                    looks = [_look(process, told) for _ in range(LOOKS)]
+                    curve[games] = statistics.median(size for size, _ in looks)
+                    print(f"    after {games:5d} tables: {curve[games]:.1f} MB", flush=True)
+                if games >= tables:
                     break
-            for task in tasks:
-                task.cancel()
-            for result in await asyncio.gather(*tasks, return_exceptions=True):
-                if isinstance(result, Exception):
-                    raise result
-        (half, then), (games, now) = curve[len(curve) // 2], curve[-1]
-        growth = 1000 * (now - then) / max(1, games - half)
-        print(f"  second half: {games - half} games, {growth:+.1f} MB per 1,000 games; {soak.failed} games given up")
+            _show(looks[-1][1])
+        (first, then), (last, now) = min(curve.items()), max(curve.items())
+        growth = 1024 * (now - then) / max(1, last - first)
+        print(f"  from the {first}th table to the {last}th: {growth:+.1f} kB a table; {soak.failed} games given up")
+
+
+def _look(process: asyncio.subprocess.Process, told: Path) -> tuple[float, Caches]:
+    """The process's proportional set size in MB without garbage, and what its caches hold."""
+    told.unlink(missing_ok=True)
+    process.send_signal(signal.SIGUSR1)
+    while not told.exists():
+        time.sleep(0.05)
+    rollup = Path(f"/proc/{process.pid}/smaps_rollup").read_text(encoding="ascii")
+    size = next(int(line.split()[1]) for line in rollup.splitlines() if line.startswith("Pss:"))
+    return size / 1024, json.loads(told.read_text(encoding="utf-8"))
+
+
+def _show(caches: Caches) -> None:
+    """Print the caches of which less than half of the questions were hits."""
+    for name, (entries, hits, misses) in sorted(caches.items()):
+        if hits < misses:
+            print(f"    {name}: {entries} entries, {100 * hits / max(1, hits + misses):.0f} % hits of {hits + misses}")
 
 
 def report() -> None:
     """Print the memory curve of a short soak."""
-    print(f"  {MINUTES:.0f} minutes; an hour is `python -m benchmarks.soak 60`")
-    asyncio.run(_measure(MINUTES))
+    print(f"  {TABLES} tables; a thousand are `python -m benchmarks.soak 1000`")
+    asyncio.run(_measure(TABLES))
 
 
 if __name__ == "__main__":
-    asyncio.run(_measure(float(sys.argv[1]) if sys.argv[1:] else MINUTES))
+    asyncio.run(_measure(int(sys.argv[1]) if sys.argv[1:] else TABLES))

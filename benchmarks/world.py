@@ -28,12 +28,15 @@ async def sandbox() -> AsyncIterator[Sandbox]:
 
 
 @contextlib.asynccontextmanager
-async def bot(box: Sandbox, store: Path | str, **more: str) -> AsyncIterator[asyncio.subprocess.Process]:
-    """Run the bot (`python bot.py`) on a sandbox and a store; it may not be ready yet.
+async def bot(
+    box: Sandbox, store: Path | str, program: Sequence[str] = (str(ROOT / "bot.py"),), **more: str
+) -> AsyncIterator[asyncio.subprocess.Process]:
+    """Run the bot on a sandbox and a store; it may not be ready yet.
 
     Args:
         box: The sandbox.
         store: The path of an SQLite file, or the address of a PostgreSQL database.
+        program: What Python runs.
         more: Further settings.
     """
     settings = {
@@ -44,7 +47,7 @@ async def bot(box: Sandbox, store: Path | str, **more: str) -> AsyncIterator[asy
         "IDENTIFY_DELAY": "0",
         "LOG_LEVEL": "WARNING",
     } | more
-    process = await asyncio.create_subprocess_exec(sys.executable, str(ROOT / "bot.py"), env=os.environ | settings)
+    process = await asyncio.create_subprocess_exec(sys.executable, *program, env=os.environ | settings)
     try:
         yield process
     finally:

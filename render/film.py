@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 
 from PIL import GifImagePlugin, Image, ImageChops
 
+from render.kit.canvas import entries
+
 WIDTH = 600
 """The width of a film in pixels: two for every three of a board's picture, so that a part can be scaled by itself."""
 FROM, TO = 3, 2
@@ -44,10 +46,10 @@ class Film:
         A picture that equals the one before it only lengthens the frame of that one. `change` draws something on the
         palette picture first.
         """
-        picture: Image.Image = Image.open(io.BytesIO(png))
         if self._inks is None:
-            self._inks = Inks(picture)
-        numbers = _numbers(picture if change is None else change(picture))
+            self._inks = Inks(Image.open(io.BytesIO(png)))
+        numbers = entries(png) if change is None else change(entries(png))
+        numbers = numbers.crop((0, 0, *(side // FROM * FROM for side in numbers.size)))
         if self._picture is None or self._frame is None:
             self._frame = self._inks.smaller(numbers)
             self._pending = self._frame.copy(), (0, 0)
@@ -123,12 +125,6 @@ class Inks:
     def coloured(self, frame: Image.Image) -> Image.Image:
         """The frame as a palette image in the film's colours."""
         return _painted(frame, self._colours)
-
-
-def _numbers(picture: Image.Image) -> Image.Image:
-    """The palette indices of a picture, cropped to sides that are multiples of `FROM`."""
-    sides = picture.width // FROM * FROM, picture.height // FROM * FROM
-    return Image.frombytes("L", picture.size, picture.tobytes()).crop((0, 0, *sides))
 
 
 def _painted(numbers: Image.Image, colours: list[int]) -> Image.Image:

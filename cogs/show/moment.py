@@ -1,11 +1,9 @@
 """The moment of a finished game on its result: one sentence, and beside it a small picture that opens in full."""
 
 import asyncio
-import io
 from collections.abc import Sequence
 
 from discord import ui
-from PIL import Image
 
 import locales
 from cogs.base.face import Face
@@ -14,6 +12,7 @@ from cogs.kit import components, words
 from engines.entry import Registry
 from engines.game import TurningPoint
 from render import film_cards
+from render.kit import canvas
 from render.kit.sight import Sight
 from render.village.alt_texts import counted
 from tables.model import Table
@@ -91,6 +90,6 @@ def picture(table: Table, moment: Moment, face: GameFace, sight: Sight) -> tuple
     """The picture of the moment in a golden frame, as in the game's film, and its description; thread-safe."""
     lang = table.lang
     png, alt = face.shot(moments.table_at(table, moment), None, lang, sight)
-    framed = film_cards.marked(face.palette, Image.open(io.BytesIO(png)))
+    framed = film_cards.marked(face.palette, canvas.entries(png))
     described = locales.text(lang, "moment-alt", step=str(moment.step))
     return face.palette.png(framed, contrast=sight.contrast), f"{described} {alt}"

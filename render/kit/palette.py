@@ -83,8 +83,18 @@ class Palette:
         return reference
 
     def fitted(self, picture: Image.Image) -> Image.Image:
-        """An RGB picture as a palette picture: each pixel becomes its nearest opaque entry."""
-        return picture.quantize(palette=self._reference, dither=Image.Dither.NONE)
+        """An RGB picture as a palette picture: each pixel becomes the number of its nearest opaque entry.
+
+        It has mode "L", as a picture of mode "P", and each part that is cut out of it, would carry 3 kB of colours of its own.
+        """
+        chosen = picture.quantize(palette=self._reference, dither=Image.Dither.NONE)
+        return Image.frombytes("L", chosen.size, chosen.tobytes())
+
+    def painted(self, entries: Image.Image) -> Image.Image:
+        """A palette picture in its colours, RGB."""
+        coloured = entries.copy()
+        coloured.putpalette(self.flat)
+        return coloured.convert("RGB")
 
     def cornered(self, sheet: Image.Image, cloth: Colour) -> Image.Image:
         """An RGBA sheet on one of the cloths as a palette picture, its round corners in partly transparent entries."""
@@ -93,7 +103,6 @@ class Palette:
         alpha = sheet.getchannel("A")
         entries = alpha.point([first + level * EDGE // 256 for level in range(256)])
         fitted.paste(entries, (0, 0), alpha.point([255] * 255 + [0], "1"))
-        fitted.putpalette(self.flat)
         return fitted
 
     def stencil(self, sheet: Image.Image, ground: Colour, clear: int = 96) -> tuple[Image.Image, Image.Image]:
@@ -150,9 +159,7 @@ class Palette:
 def cloth(palette: Palette, paint: Colour, edge: int, tall: int) -> Image.Image:
     """An empty picture `tall` pixels high in one of the cloths (`canvas.cloth`); cached, so callers draw on a copy."""
     # Only a low picture is searched for its colours, which takes tens of milliseconds for a high one.
-    whole = canvas.stretched(palette.cornered(canvas.cloth(2 * edge + 2, edge, paint), paint), WIDTH, tall)
-    whole.putpalette(palette.flat)
-    return whole
+    return canvas.stretched(palette.cornered(canvas.cloth(2 * edge + 2, edge, paint), paint), WIDTH, tall)
 
 
 @cache

@@ -37,7 +37,7 @@ def name(  # noqa: PLR0917 - every argument is part of the cache's key, and is g
 def inked(palette: Palette, mask: Image.Image, ground: Colour, ink: Colour) -> Stencil:
     """A mask of levels in an ink on a ground of one colour, soft edges blended with the ground."""
     # As a palette picture, or every paste would convert it.
-    return mask.point(_ramp(palette, ground, ink)).convert("P"), mask.point(_TOUCHED, "1")
+    return mask.point(_ramp(palette, ground, ink)), mask.point(_TOUCHED, "1")
 
 
 def write(

@@ -140,7 +140,7 @@ def _card(
     box = sheet.getbbox()
     assert box is not None, "every card has a badge"
     left, top, right, bottom = (edge + at[side % 2] for side, edge in enumerate(box))
-    wood = sprites_of().stages[False].crop((left, top, right, bottom)).convert("RGB")
+    wood = PALETTE.painted(sprites_of().stages[False].crop((left, top, right, bottom)))
     drawn = sheet.crop(box)
     wood.paste(drawn, (0, 0), drawn)
     return PALETTE.fitted(wood), (left, top)

@@ -71,7 +71,7 @@ def _boards() -> Iterator[tuple[PanelState, Shape]]:
 
 def _board(wide: int, deep: int, done: bool) -> tuple[Image.Image, tuple[int, int]]:  # noqa: FBT001 - parts of a sprite's key
     """A board on its table, and its place."""
-    sheet = Sprites.stages[done].convert("RGB")
+    sheet = PALETTE.painted(Sprites.stages[done])
     box = stage.board(sheet, wide, deep, done=done)
     return PALETTE.fitted(sheet.crop(box)), box[:2]
 

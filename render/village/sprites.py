@@ -161,7 +161,7 @@ def centred(whole: Image.Image, said: str, size: int, centre: tuple[int, int], *
 def _letter(letter: str, size: int, on: Colour, ink: Colour) -> Stencil:
     mask = lettering.word(letter, size)
     # Made a palette picture here, because Pillow would convert a picture of another mode at every paste.
-    inked = Image.frombytes("P", mask.size, mask.point(PALETTE.ramp(on, ink)).tobytes())
+    inked = Image.frombytes("L", mask.size, mask.point(PALETTE.ramp(on, ink)).tobytes())
     return inked, mask.point([0] + [255] * 255, "1")
 
 

@@ -122,7 +122,7 @@ def _dimmer(depth: str) -> bytes:
 def dimmed(picture: Image.Image, depth: str) -> Image.Image:
     """A palette picture in a shade of the depth (`style.SHADES`)."""
     # `Image.point` rounds the 256 numbers at every call, which takes longer than all else.
-    return Image.frombytes("P", picture.size, picture.tobytes().translate(_dimmer(depth)))
+    return Image.frombytes("L", picture.size, picture.tobytes().translate(_dimmer(depth)))
 
 
 _SPRITES = {

@@ -15,7 +15,7 @@ from PIL import Image, ImageDraw, ImageFont
 from cogs.games.shown import Shown
 from render import film_cards
 from render.film_cards import Ranked
-from render.kit import animal_emoji
+from render.kit import animal_emoji, canvas
 from render.kit.emoji import SIDE
 from render.kit.shelf import shelf
 from render.kit.sight import Sight
@@ -59,7 +59,7 @@ def _cards(game: str) -> Iterator[Draw]:
         return film_cards.end(face.palette, board, ranked, SAID, sight=sight)
 
     def marked(sight: Sight) -> bytes:
-        picture = Image.open(io.BytesIO(next(iter(own.pictures.values()))(sight)))
+        picture = canvas.entries(next(iter(own.pictures.values()))(sight))
         return face.palette.png(film_cards.marked(face.palette, picture), contrast=sight.contrast)
 
     most = GIVEN[game].seats[-1]

@@ -24,7 +24,7 @@ def chunks(picture: bytes) -> list[tuple[bytes, bytes]]:
 
 def test_bands_make_one_stream_whose_checksum_is_right() -> None:
     strips = [
-        Image.frombytes("P", (WIDTH, high), bytes((251 * i + high) % 256 for i in range(WIDTH * high)))
+        Image.frombytes("L", (WIDTH, high), bytes((251 * i + high) % 256 for i in range(WIDTH * high)))
         for high in HEIGHTS
     ]
     parts = chunks(png([band(strip) for strip in strips], bytes(768), b"\xff"))
