@@ -53,10 +53,11 @@ help:
 install: $(RUNTIME)
 
 play: $(RUNTIME)
-	@$(PY) bot.py --sandbox $(if $(PROCESSES),--processes $(PROCESSES))
+	@MALLOC_ARENA_MAX=2 $(PY) bot.py --sandbox $(if $(PROCESSES),--processes $(PROCESSES))
 
+# With more arenas than two, glibc keeps memory of pictures that nobody needs any more.
 run: $(RUNTIME)
-	@$(PY) bot.py
+	@MALLOC_ARENA_MAX=2 $(PY) bot.py
 
 # Side by side they leave no core idle: a test often waits, for a process of its own or for PostgreSQL, and then another
 # worker goes on.

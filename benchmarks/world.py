@@ -46,6 +46,7 @@ async def bot(
         "DATABASE_PATH" if isinstance(store, Path) else "DATABASE_URL": str(store),
         "IDENTIFY_DELAY": "0",
         "LOG_LEVEL": "WARNING",
+        "MALLOC_ARENA_MAX": "2",
     } | more
     process = await asyncio.create_subprocess_exec(sys.executable, *program, env=os.environ | settings)
     try:

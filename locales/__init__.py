@@ -78,7 +78,7 @@ def text(lang: str, key: str, **values: str | int) -> str:
     return _text(lang, key, tuple(values.items()))
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _text(lang: str, key: str, pairs: tuple[tuple[str, str | int], ...]) -> str:
     # A board repeats its sentences, and formatting a message takes ten times as long as a look-up in the cache.
     values = dict(pairs)

@@ -1,7 +1,6 @@
 """The check of a typed solution: two levels of letters, A for the task's first piece, B for its second (ubongo3d.md 4.6)."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from engines.game import Illegal
 from engines.ubongo.geometry import LEVELS, cells, cube, full, placements, voxels
@@ -80,7 +79,6 @@ def read(area: str, pieces: Sequence[str], lower: str, upper: str, *, fit_last: 
 
 
 # An answer is checked when its text is parsed and when it is played.
-@lru_cache(maxsize=64)
 def check(area: str, pieces: tuple[str, ...], masks: Solution) -> None:
     """Raise Illegal (`open-cell` to `piece-shape` of `read`) unless each piece has a place and all cells are covered."""
     _check_covered(area, masks)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import ClassVar, Literal
 
 from pydantic import ConfigDict, TypeAdapter
@@ -195,7 +194,6 @@ def dump(state: State) -> str:
     return _JSON.dump_json(state).decode()
 
 
-@lru_cache(maxsize=256)  # a state is immutable, and one tap loads the same state both to show it and to play on it
 def load(text: str) -> State:
     """The state that `dump` wrote. Raises ValueError for any other text."""
     return _JSON.validate_json(text)

@@ -178,7 +178,6 @@ def rim(slant: Slant, joined: int) -> Image.Image:
     return outline(slant, joined, slant.line * 0.8)
 
 
-@lru_cache(maxsize=32)
 def joined_cube(slant: Slant, paint: Colour, joined: int, *, tentative: bool, inlaid: bool) -> Image.Image:
     """A cube with its outline, RGBA. Cached: callers must not change it."""
     sprite = cube(slant, paint, tentative=tentative, inlaid=inlaid).copy()

@@ -4,7 +4,6 @@ Each part is drawn once for `render.yote.sprites`, which turns it into a palette
 from which the palette is made.
 """
 
-from functools import lru_cache
 from itertools import product
 
 from PIL import Image
@@ -42,7 +41,6 @@ def _placed(game: str, piece: str, *, large: bool) -> tuple[float, float, float]
     return (MIDDLE[0], MIDDLE[1] + (piece == DARK), _GROWN[game, piece]) if large else (*MIDDLE, 1)
 
 
-@lru_cache(maxsize=8)
 def body(game: str, piece: str, number: int, *, large: bool = False) -> Image.Image:
     """A piece in its cell, RGBA, a standing one with the sand heaped up at its foot."""
     pen = Sketch(*CELL)
