@@ -40,7 +40,7 @@ COPY tables tables
 RUN /venv/bin/python -m compileall -q .
 # A number, by which Kubernetes sees that it is not root.
 USER 10001
-ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 DATABASE_PATH=/data/baraza.db METRICS_PORT=9108
+ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 MALLOC_ARENA_MAX=2 DATABASE_PATH=/data/baraza.db METRICS_PORT=9108
 VOLUME /data
 # Healthy: this process answers.
 HEALTHCHECK --interval=30s --timeout=10s --start-period=60s CMD ["python", "-c", "import os, urllib.request as u; u.urlopen(f'http://127.0.0.1:{os.environ[\"METRICS_PORT\"]}/healthz', timeout=5)"]
