@@ -49,7 +49,7 @@ class Film:
         if self._inks is None:
             self._inks = Inks(Image.open(io.BytesIO(png)))
         numbers = entries(png) if change is None else change(entries(png))
-        numbers = numbers.crop((0, 0, *(side // FROM * FROM for side in numbers.size)))
+        numbers = numbers.crop((0, 0, numbers.width // FROM * FROM, numbers.height // FROM * FROM))
         if self._picture is None or self._frame is None:
             self._frame = self._inks.smaller(numbers)
             self._pending = self._frame.copy(), (0, 0)

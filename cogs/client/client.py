@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import discord
 import yarl
 from discord import app_commands
+from discord.ext import commands
 
 import locales
 from cogs.base import failures
@@ -32,10 +33,31 @@ from cogs.client.router import Router
 from cogs.client.starts import Starts
 from cogs.client.warming import Warming
 from cogs.kit.emoji import Emojis
+from cogs.service.callme import CallMe
+from cogs.service.hello import Hello
+from cogs.service.help import Help
+from cogs.service.hint import Hint
+from cogs.service.lobby import Lobby
+from cogs.service.me import Me
+from cogs.service.play import Play
+from cogs.service.settings import Settings
+from cogs.service.status import Status
+from cogs.service.table_commands import TableCommands
+from cogs.service.table_panel import TablePanel
+from cogs.service.teach import Teach
 from cogs.show.faces import Faces
 from cogs.show.private import KeptMessages
 from cogs.show.publisher import ChannelPublisher
 from cogs.show.rematch import Rematches
+from cogs.village.analysis import Analyses
+from cogs.village.daily import Dailies
+from cogs.village.history import Histories
+from cogs.village.honours import HonourCards
+from cogs.village.leaderboard import Leaderboards
+from cogs.village.profile import Profiles
+from cogs.village.replay import Replays
+from cogs.village.season import Seasons
+from cogs.village.tournament import TournamentCommands
 from cogs.village.tournament_messages import TournamentMessages
 from engines.entry import Registry
 from tables import trace
@@ -50,30 +72,30 @@ from tables.vitals import Troubles
 log = logging.getLogger("baraza")
 
 T = TypeVar("T")
-COG_MODULES = (
-    "cogs.service.play",
-    "cogs.service.lobby",
-    "cogs.service.hello",
-    "cogs.service.callme",
-    "cogs.service.help",
-    "cogs.service.status",
-    "cogs.service.teach",
-    "cogs.service.me",
-    "cogs.service.table_commands",
-    "cogs.service.settings",
-    "cogs.service.table_panel",
-    "cogs.service.hint",
-    "cogs.village.leaderboard",
-    "cogs.village.season",
-    "cogs.village.tournament",
-    "cogs.village.profile",
-    "cogs.village.history",
-    "cogs.village.replay",
-    "cogs.village.analysis",
-    "cogs.village.daily",
-    "cogs.village.honours",
+COGS: tuple[Callable[[Services], commands.Cog], ...] = (
+    Play,
+    Lobby,
+    Hello,
+    CallMe,
+    Help,
+    Status,
+    Teach,
+    Me,
+    TableCommands,
+    Settings,
+    TablePanel,
+    Hint,
+    Leaderboards,
+    Seasons,
+    TournamentCommands,
+    Profiles,
+    Histories,
+    Replays,
+    Analyses,
+    Dailies,
+    HonourCards,
 )
-"""The modules whose cogs are loaded at start, after those of the games."""
+"""The cogs that are loaded at start, after those of the games."""
 INTENTS = discord.Intents(guilds=True)
 
 
@@ -287,8 +309,10 @@ class Baraza(Services):
         """Load the cogs: first those of the games, then the others."""
         # Imported, not loaded as extensions: an extension's module is executed at every load, and no cog is ever
         # unloaded.
-        for module in (*(entry.commands for entry in self.games.entries), *COG_MODULES):
-            await import_module(module).setup(self)
+        for entry in self.games.entries:
+            await import_module(entry.commands).setup(self)
+        for cog in COGS:
+            await self.add_cog(cog(self))
         await self.add_cog(Places(self, self._removals))
         self._warming.begin_later()
 

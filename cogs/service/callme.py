@@ -216,8 +216,3 @@ async def _sees(bot: Services, guild: discord.Guild, user_id: int, table: Table)
     if channel is None or (isinstance(channel, discord.Thread) and (channel.parent is None or channel.is_private())):
         return False  # who has joined a private thread is not told
     return channel.permissions_for(member).view_channel
-
-
-async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(CallMe(bot))

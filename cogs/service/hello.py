@@ -81,8 +81,3 @@ def text(lang: str, games: list[str], may: discord.Permissions) -> str:
         if not getattr(may, needed)
     ]
     return "\n".join(lines)
-
-
-async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(Hello(bot))

@@ -139,8 +139,3 @@ def _page(game: str, about: str, lang: str) -> int:
         pages = ", ".join(rules_search.headings(lang, game))
         raise Refused("rule-not-found", game=words.game(lang, game), text=about[:80], pages=pages)
     return page
-
-
-async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(Help(bot))

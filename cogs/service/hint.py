@@ -66,8 +66,3 @@ def sentence(advice: Advice, lang: str) -> str:
     key = f"hint-{table.game.name}-{hint.reason}"
     reason = analysis_panel.said(table, key, hint.values, lang, action=hint.action)
     return f"{reason}\n-# {locales.text(lang, 'hint-count', count=advice.count)}"
-
-
-async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(Hint(bot))

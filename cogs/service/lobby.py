@@ -212,8 +212,3 @@ def _leave(table: Table, user_id: int, lang: str) -> Button:
     label = locales.text(lang, "tables-leave", game=game, others=others or locales.text(lang, "nobody-yet"))
     custom = custom_id("lobby", "leave", table.id) if table.status == "lobby" else custom_id("table", "quit", table.id)
     return components.button(label[:80], custom, Style.danger)
-
-
-async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(Lobby(bot))

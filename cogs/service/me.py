@@ -206,8 +206,3 @@ def _switch(name: str, lang: str, *, on: bool) -> Button:
 
 def _word(*, on: bool) -> str:
     return "on" if on else "off"
-
-
-async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(Me(bot))

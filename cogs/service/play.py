@@ -152,8 +152,3 @@ def _menu(lang: str, key: str, namespace: str, verb: str, games: Sequence[str]) 
         about = locales.text(lang, f"about-{name}")
         options.append(discord.SelectOption(label=label, value=name, description=about, emoji=emoji))
     return ui.Select(custom_id=custom_id(namespace, verb), placeholder=locales.text(lang, key), options=options)
-
-
-async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(Play(bot))

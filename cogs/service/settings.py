@@ -186,8 +186,3 @@ def _known(interaction: Ask, fields: dict[str, object]) -> None:
         raise Refused("option-value")
     if isinstance(role, int) and guild.get_role(role) is None:
         raise Refused("option-value")
-
-
-async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(Settings(bot))

@@ -142,8 +142,3 @@ def of_server(vitals: ServerVitals, missing: list[str], language: str, lang: str
             locales.text(lang, "status-language" if chosen else "status-language-discord", language=language),
         ]
     )
-
-
-async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(Status(bot))

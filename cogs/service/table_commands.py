@@ -343,8 +343,3 @@ def _begun(table: Table, interaction: Ask, lang: str) -> str:
     key = "said-begun-yours" if table.seat_of(user_id) in table.to_act() else "said-begun-theirs"
     game, others = words.game(lang, table.game.name), words.opponents(table, user_id, lang)
     return locales.text(lang, key, game=game, others=others, link=words.link(table))
-
-
-async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(TableCommands(bot))

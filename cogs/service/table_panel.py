@@ -231,8 +231,3 @@ def _kind(text: str) -> OfferKind:
     if text not in {"draw", "takeback"}:
         raise Refused("unknown-button")
     return cast("OfferKind", text)
-
-
-async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(TablePanel(bot))

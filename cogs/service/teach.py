@@ -127,8 +127,3 @@ class Teach(commands.Cog):
             table = await self.bot.tables.load(table.id)
             message_id = await answer(interaction, await build(table))
             self.bot.private.keep_panel(interaction, table, build, message_id)
-
-
-async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(Teach(bot))

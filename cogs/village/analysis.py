@@ -129,8 +129,3 @@ class Analyses(commands.Cog):
         except RuntimeError as error:
             raise Refused("analysis-older") from error
         return await analysis_panel.turning(replayed, analysis, number, lang, sight)
-
-
-async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(Analyses(bot))

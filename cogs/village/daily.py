@@ -273,8 +273,3 @@ def _guild(interaction: Ask) -> int:
     if interaction.guild_id is None:
         raise Refused("server-only")
     return interaction.guild_id
-
-
-async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(Dailies(bot))

@@ -69,8 +69,3 @@ class Histories(commands.Cog):
         seen = {game.table_id for game in history.games if access.may_see(interaction, game)}
         face = history_panel.listed(history, query, lang, own=query.user_id == own_id, seen=seen, name=name)
         await reply.replace(interaction, face)
-
-
-async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(Histories(bot))

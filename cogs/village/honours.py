@@ -85,8 +85,3 @@ def view(card: Card, honours: Honours, lang: str) -> HonoursView:
             if (honour := honours.kinds[each.honour])
         ),
     )
-
-
-async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(HonourCards(bot))

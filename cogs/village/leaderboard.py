@@ -158,8 +158,3 @@ def _chosen(click: Click) -> str:
     if len(click.values) != 1:
         raise Refused("unknown-button")
     return click.values[0]
-
-
-async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(Leaderboards(bot))

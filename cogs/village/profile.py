@@ -77,8 +77,3 @@ async def shown(bot: Services, interaction: Ask, member: discord.User | None = N
         avatar=hashes.get(whose.id),
         days=days,
     )
-
-
-async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(Profiles(bot))

@@ -221,8 +221,3 @@ def _choice(game: Finished, lang: str) -> str:
     head = locales.text(lang, "history-choice", game=words.game(lang, game.game), names=names)
     tail = f" · {day} ({game.table_id})"
     return head[: 100 - len(tail)] + tail
-
-
-async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(Replays(bot))

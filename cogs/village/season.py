@@ -132,8 +132,3 @@ def _line(season: Season, lang: str) -> str:
         return locales.text(lang, "season-runs", season=str(season.number), since=since)
     until = f"<t:{season.ended_ms // 1000}:D>"
     return locales.text(lang, "season-ended", season=str(season.number), since=since, until=until)
-
-
-async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(Seasons(bot))

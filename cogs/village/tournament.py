@@ -368,8 +368,3 @@ def _must_run(interaction: Ask, course: Course) -> None:
     """Raise Refused("tournament-organiser") unless the person runs the tournament, or may manage the server (2.3)."""
     if interaction.user.id != course.row.organiser_id and not interaction.permissions.manage_guild:
         raise Refused("tournament-organiser")
-
-
-async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(TournamentCommands(bot))
