@@ -10,7 +10,7 @@ from statistics import quantiles
 from render.village import pictures
 from render.village.pictures import StandingsLine, StandingsView
 from tables.tournament import swiss
-from tables.tournament.model import Entrant, Pairing, Result
+from tables.tournament.model import Entrant, Pairing, PairingResult
 from tables.tournament.standings import table
 
 NAMES = (
@@ -38,7 +38,7 @@ def paired(entrants: int, rounds: int, seed: int) -> Iterator[float]:
         found = swiss.pair(everybody, history, bytes([seed]))
         yield 1000 * (time.perf_counter() - begun)
         for one in found:
-            result = Result(dice.choice([(2, 0), (2, 0), (1, 1), (0, 2)]), "played")
+            result = PairingResult(dice.choice([(2, 0), (2, 0), (1, 1), (0, 2)]), "played")
             history.append(Pairing(one.round, one.seats, one.result or result))
 
 
@@ -82,7 +82,9 @@ def report(tournaments: int = 8, pages: int = 200) -> None:
     list(pictures.warm())
     seeds = iter(range(pages))
     _print("a page of standings, drawn", lambda: pictures.standings(view(next(seeds)), "en"), pages)
-    history = [Pairing(at, (one, 65 - one), Result((2, 0), "played")) for at in range(1, 7) for one in range(1, 33)]
+    history = [
+        Pairing(at, (one, 65 - one), PairingResult((2, 0), "played")) for at in range(1, 7) for one in range(1, 33)
+    ]
     everybody = [Entrant(number) for number in range(1, 65)]
     _print("standings of 64 after 6 rounds, worked out", lambda: table("swiss", everybody, history), pages)
 

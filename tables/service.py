@@ -21,15 +21,15 @@ from tables.asking import Asking
 from tables.avatars import Avatars
 from tables.callme import CallMe
 from tables.clock import Clock
-from tables.daily import honours as daily_honours
+from tables.daily import weekly_streak
 from tables.daily.service import Daily
 from tables.departures import Departures
-from tables.elsewhere import Elsewhere
 from tables.errors import NotHolderError, Refused
 from tables.finder import Finder
 from tables.lessons import Lessons
 from tables.meta import Meta
 from tables.model import Actor, Player, Table
+from tables.peer_listener import PeerListener
 from tables.play import calls, firing, follow, lobby, offers, turn, votes
 from tables.play.alarm import Alarm
 from tables.play.change import Change
@@ -50,8 +50,8 @@ from tables.records import Records
 from tables.retention import Retention
 from tables.servers import Servers
 from tables.tournament import games as tournament_games
-from tables.tournament import honours as tournament_honours
 from tables.tournament import messages as tournament_messages
+from tables.tournament import weekly_winners
 from tables.tournament.service import Tournaments
 from tables.village import counting
 from tables.village.service import Village
@@ -166,7 +166,7 @@ class Tables:
         self._replays = Replays()
         self.daily = Daily(store, puzzles or {}, daily_secret, self.posts.want)
         self.village = Village(self._pipeline, self._alarm, self.tournaments.forget)
-        for honour in (daily_honours.STREAK, tournament_honours.WINNERS):
+        for honour in (weekly_streak.STREAK, weekly_winners.WINNERS):
             self.village.honours.add(honour)
         self.records = Records(self._pipeline, self._replays)
         kept = KeptAnalyses(store, analysts or {})
@@ -179,7 +179,7 @@ class Tables:
         self.vitals = StoreVitals(self._pipeline)
         self.outages = Outages(self._pipeline, self._alarm)
         self.asking = Asking(self._pipeline)
-        self._elsewhere = Elsewhere(
+        self._peers = PeerListener(
             self._pipeline,
             self._alarm,
             self.outages,
@@ -194,21 +194,21 @@ class Tables:
             self._pipeline,
             self._alarm,
             self.tournaments,
-            self._elsewhere.show,
+            self._peers.show,
             self.analyses.catch_up,
         )
         self.forget_with(self.avatars.drop)
 
     def hear(self, what: str | None) -> None:
         """Act on another process's notification (`data.telling`); None means that some may have been missed."""
-        self._elsewhere.hear(what)
+        self._peers.hear(what)
 
     def forget_with(self, forget: Callable[[int | None], None]) -> None:
         """Register a callback that drops cached settings of a person, by id, or with None of all people.
 
         The callback is called where another process may have changed these settings.
         """
-        self._elsewhere.forgetters.append(forget)
+        self._peers.forgetters.append(forget)
 
     async def _fire(self, table_id: str, kind: str, number: int, key: str) -> None:
         await self._pipeline.request(table_id, partial(firing.fire, kind=kind, number=number, key=key))
@@ -247,7 +247,7 @@ class Tables:
         """
         await self._pipeline.awake()
         self._houses.start()
-        self._elsewhere.taken_up = True
+        self._peers.taken_up = True
         await self.go_on()
         await self.moments.catch_up()
 
@@ -273,7 +273,7 @@ class Tables:
     async def close(self) -> None:
         """Stop the clocks and the house players and wait for requests under way; the store stays open."""
         self._pipeline.wakers.clear()  # a change that is still being saved starts nothing new
-        await self._elsewhere.close()
+        await self._peers.close()
         await self._alarm.close()
         await self.tournaments.close()
         # Before the house's turns: a cancelled turn would have a new worker started in place of its own.

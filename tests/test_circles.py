@@ -13,6 +13,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 FOLDERS = (
     "process",
+    "deploy",
     "cogs",
     "render",
     "tables",

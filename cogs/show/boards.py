@@ -170,7 +170,7 @@ class Boards:
         await self._bot.tables.delivery.note_copies(table.id, may_stand=True)
         showing.post_began()
         now_ms = self._bot.discord_ms()
-        message_id, earlier = await idempotent_post.once(channel, table.nonce, now_ms, send, renew)
+        message_id, earlier = await idempotent_post.post_once(channel, table.nonce, now_ms, send, renew)
         if earlier:
             await self._edit(table, showing, channel, message_id)
         showing.post_stands()

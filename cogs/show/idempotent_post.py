@@ -14,7 +14,7 @@ Renew = Callable[[], Awaitable[int]]
 """Replaces a used number by a new one."""
 
 
-async def once(
+async def post_once(
     channel: discord.PartialMessageable, number: int, now_ms: int | None, send: Send, renew: Renew
 ) -> tuple[int, bool]:
     """Post a message, unless one with its number is posted already.

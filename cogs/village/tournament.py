@@ -19,7 +19,7 @@ from cogs.village.tournament_faces import NAMESPACE
 from render.kit.lettering import visible
 from tables.errors import Refused
 from tables.tournament.course import Course
-from tables.tournament.model import ARENA_MINUTES, MOST_ROUNDS, Settings
+from tables.tournament.model import ARENA_MINUTES, MOST_ROUNDS, TournamentSettings
 from tables.tournament.opening import NAME_LETTERS, Plan
 
 MOST_FILL = 16
@@ -234,7 +234,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
 
     # What commands and buttons share
 
-    async def _open(self, interaction: Ask, wish: Settings, title: str, minutes: int) -> None:
+    async def _open(self, interaction: Ask, wish: TournamentSettings, title: str, minutes: int) -> None:
         """Open a tournament in this channel, which starts in so many minutes."""
         guild_id, channel_id = _guild(interaction), interaction.channel_id
         assert channel_id is not None

@@ -11,11 +11,11 @@ from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.kit import components, words
 from cogs.kit.components import Button, Style
-from cogs.village.tournament_faces import NAMESPACE, key, stage
+from cogs.village.tournament_faces import NAMESPACE, button_id, stage
 from engines.entry import Registry
 from tables.errors import Refused
 from tables.tournament.course import Course
-from tables.tournament.model import ARENA_MINUTES, Kind, Settings
+from tables.tournament.model import ARENA_MINUTES, Kind, TournamentSettings
 from tables.tournament.opening import NAME_LETTERS
 
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -78,7 +78,7 @@ def numbered(fields: Mapping[str, str], name: str, most: int) -> int:
 
 def settings(  # noqa: PLR0917 - as the command's options
     games: Registry, game: str, kind: str, pace: str, rounds: int | None, length: int | None, fill: int
-) -> Settings:
+) -> TournamentSettings:
     """The settings that an organiser has chosen. Raises Refused("option-value", "unknown-game", "tournament-pace")."""
     if game not in games:
         raise Refused("unknown-game")
@@ -90,7 +90,7 @@ def settings(  # noqa: PLR0917 - as the command's options
     minutes = (length or ARENA_MINUTES[0]) if chosen == "arena" else None
     counted = rounds if chosen in {"swiss", "table-rounds"} else None
     seats = games[game].seats[-1]
-    return Settings(game, chosen, "days" if pace == "days" else "tonight", counted, minutes, seats, fill)
+    return TournamentSettings(game, chosen, "days" if pace == "days" else "tonight", counted, minutes, seats, fill)
 
 
 def span(minutes: int, lang: str) -> str:
@@ -108,7 +108,7 @@ def panel(course: Course, lang: str) -> Face:
     if not course.row.round and course.row.status != "over":
         step = "check-in" if course.check_in is None else "begin"
         label = locales.text(lang, f"button-tournament-start-{step}")
-        buttons.append(components.button(label, key("start", course), Style.success))
+        buttons.append(components.button(label, button_id("start", course), Style.success))
     if course.row.status != "over":
-        buttons.append(components.button(locales.text(lang, "button-tournament-end"), key("end", course)))
+        buttons.append(components.button(locales.text(lang, "button-tournament-end"), button_id("end", course)))
     return components.panel(f"**{words.escaped(course.row.name)}** · {stage(course, lang)}", buttons)

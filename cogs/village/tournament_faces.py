@@ -35,7 +35,7 @@ LISTED = 20
 """The most games that the message of an arena lists, the newest first."""
 
 
-def key(verb: str, course: Course, extra: str = "") -> str:
+def button_id(verb: str, course: Course, extra: str = "") -> str:
     """The custom_id of a button about a tournament."""
     return custom_id(NAMESPACE, verb, arg=f"{course.row.id}{extra}")
 
@@ -117,7 +117,7 @@ async def standings(course: Course, lang: str, page: int, *, reader: int | None,
     picture = await asyncio.to_thread(village.standings, seen, lang, sight)
     buttons = [
         components.button(
-            locales.text(lang, name), key("standings", course, f"+{to}"), disabled=not 1 <= to <= seen.pages
+            locales.text(lang, name), button_id("standings", course, f"+{to}"), disabled=not 1 <= to <= seen.pages
         )
         for name, to in (("button-previous", seen.page - 1), ("button-next", seen.page + 1))
         if seen.pages > 1
@@ -176,7 +176,7 @@ def kind(course: Course, lang: str) -> str:
 def question(course: Course, verb: str, lang: str) -> Face:
     """The question before somebody withdraws, or ends a tournament."""
     yes = components.button(
-        locales.text(lang, f"button-tournament-{verb}-yes"), key(verb, course, "+yes"), Style.danger
+        locales.text(lang, f"button-tournament-{verb}-yes"), button_id(verb, course, "+yes"), Style.danger
     )
     text = locales.text(lang, f"tournament-ask-{verb}", name=words.escaped(course.row.name))
     return components.panel(text, [yes])
@@ -260,29 +260,31 @@ def _card_buttons(course: Course) -> list[Button]:
         return [_standings(course)]
     lang, row = course.row.lang, course.row
     open_ = may_enter(course) and len(course.field) < row.most
-    join = components.button(locales.text(lang, "button-join"), key("join", course), Style.success, disabled=not open_)
+    join = components.button(
+        locales.text(lang, "button-join"), button_id("join", course), Style.success, disabled=not open_
+    )
     buttons = [join] if row.pace == "days" else [join, _here(course)]
     if row.round:
         buttons += [_game(course), _standings(course)]
-    manage = components.button(locales.text(lang, "button-tournament-manage"), key("manage", course))
+    manage = components.button(locales.text(lang, "button-tournament-manage"), button_id("manage", course))
     return [*buttons, _withdraw(course), manage]
 
 
 def _here(course: Course) -> Button:
     label = locales.text(course.row.lang, "button-here")
-    return components.button(label, key("here", course), Style.success, disabled=not may_press(course))
+    return components.button(label, button_id("here", course), Style.success, disabled=not may_press(course))
 
 
 def _game(course: Course) -> Button:
-    return components.button(locales.text(course.row.lang, "button-my-game"), key("game", course), Style.primary)
+    return components.button(locales.text(course.row.lang, "button-my-game"), button_id("game", course), Style.primary)
 
 
 def _standings(course: Course) -> Button:
-    return components.button(locales.text(course.row.lang, "button-standings"), key("standings", course))
+    return components.button(locales.text(course.row.lang, "button-standings"), button_id("standings", course))
 
 
 def _withdraw(course: Course) -> Button:
-    return components.button(locales.text(course.row.lang, "button-withdraw"), key("withdraw", course))
+    return components.button(locales.text(course.row.lang, "button-withdraw"), button_id("withdraw", course))
 
 
 def _brief(course: Course, lang: str) -> str:

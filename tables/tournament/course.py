@@ -10,7 +10,7 @@ from data.port import Connection
 from data.rows import ClockRow
 from data.tournaments import EntrantRow, LoadedTournament, PairingRow
 from tables.play.deadlines import GRACE_MS
-from tables.tournament.model import Entrant, How, Kind, Pace, Pairing, Result, Settings
+from tables.tournament.model import Entrant, How, Kind, Pace, Pairing, PairingResult, TournamentSettings
 
 Status = Literal["open", "running", "over"]
 """Whether the first round is still to come, games are played or about to be, or the tournament is over."""
@@ -56,10 +56,10 @@ class Course:
     # What was chosen, and where it stands
 
     @property
-    def settings(self) -> Settings:
+    def settings(self) -> TournamentSettings:
         """What the organiser chose."""
         row = self.row
-        return Settings(
+        return TournamentSettings(
             row.game,
             cast("Kind", row.kind),
             cast("Pace", row.pace),
@@ -244,7 +244,7 @@ def came(row: PairingRow) -> list[int]:
 
 def as_pairing(row: PairingRow) -> Pairing:
     """A pairing as the rules know it."""
-    result = None if row.halves is None else Result(tuple(json.loads(row.halves)), cast("How", row.how))
+    result = None if row.halves is None else PairingResult(tuple(json.loads(row.halves)), cast("How", row.how))
     numbers = tuple(seats(row))
     if row.table_id is None or "0" not in row.came:
         return Pairing(row.round, numbers, result)

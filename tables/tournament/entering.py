@@ -8,10 +8,13 @@ from tables.errors import Refused
 from tables.model import Actor
 from tables.tournament import results
 from tables.tournament.course import Course, as_pairing, came, seats
-from tables.tournament.model import NO_SHOWS, Kind, Pairing, Result
+from tables.tournament.model import NO_SHOWS, Kind, Pairing, PairingResult
 from tables.tournament.table_rounds import MOST
 
-LATE: dict[Kind, Result] = {"swiss": Result((1,), "late"), "table-rounds": Result((MOST // 2,), "late")}
+LATE: dict[Kind, PairingResult] = {
+    "swiss": PairingResult((1,), "late"),
+    "table-rounds": PairingResult((MOST // 2,), "late"),
+}
 """What somebody has for the first round at a late entry, in the kinds that allow one (3.4)."""
 
 
@@ -195,7 +198,7 @@ def miss(course: Course, number: int) -> None:
         leave(course, number)
 
 
-def over(course: Course, row: PairingRow, result: Result) -> None:
+def over(course: Course, row: PairingRow, result: PairingResult) -> None:
     """Write the result of a game that is over; in an arena its people wait for the next one (11.1)."""
     course.resolve(row.number, result.halves, result.how)
     if course.arena:

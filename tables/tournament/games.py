@@ -18,7 +18,7 @@ from tables.play.follow import break_off
 from tables.play.presence import Presence
 from tables.tournament import entering, messages, results
 from tables.tournament.course import Course, as_pairing, came
-from tables.tournament.model import Result
+from tables.tournament.model import PairingResult
 from tables.village.results import sat
 
 Chore = tuple[str, Callable[[Change], None]]
@@ -70,7 +70,7 @@ def ended(connection: Connection, change: Change) -> None:
         messages.save(connection, course)
 
 
-def _result(connection: Connection, course: Course, row: PairingRow, change: Change) -> Result:
+def _result(connection: Connection, course: Course, row: PairingRow, change: Change) -> PairingResult:
     """What a game brought: who left it has lost it, and one that was broken off is adjudicated (6.2, 6.7)."""
     kind, table, pairing = course.settings.kind, change.table, as_pairing(row)
     if table.status == "closed":

@@ -21,7 +21,7 @@ round before somebody's late entry (3.4).
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class TournamentSettings:
     """What the organiser chose.
 
     Attributes:
@@ -63,7 +63,7 @@ class Entrant:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class PairingResult:
     """What a pairing brought its seats.
 
     Attributes:
@@ -94,7 +94,7 @@ class Pairing:
 
     round: int
     seats: tuple[int, ...]
-    result: Result | None = None
+    result: PairingResult | None = None
     absent: tuple[int, ...] = ()
 
     @property
@@ -172,7 +172,7 @@ NO_SHOWS = 2
 """The number of no-shows after which somebody is out (5.4)."""
 
 
-def rounds(settings: Settings, entrants: int) -> int:
+def rounds(settings: TournamentSettings, entrants: int) -> int:
     """The number of rounds (2.4); 0 for an arena.
 
     Args:
@@ -189,7 +189,7 @@ def rounds(settings: Settings, entrants: int) -> int:
     return min(settings.rounds or max(3, fewest), entrants - 1 + entrants % 2)
 
 
-def longest_seconds(settings: Settings, entrants: int) -> int:
+def longest_seconds(settings: TournamentSettings, entrants: int) -> int:
     """The longest time from the start to the end of the tournament, in seconds (2.5)."""
     if settings.kind == "arena":
         return (settings.minutes or ARENA_MINUTES[0]) * 60 + OVERTIME_SECONDS

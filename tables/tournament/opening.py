@@ -9,7 +9,7 @@ from engines.game import AnyGame, Options, Speed
 from tables.errors import Refused
 from tables.model import Actor
 from tables.servers import ServerSettings, preset_options, takes
-from tables.tournament.model import MOST_ENTRANTS, MOST_WITHOUT_THREADS, Settings
+from tables.tournament.model import MOST_ENTRANTS, MOST_WITHOUT_THREADS, TournamentSettings
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz234567"
 ID_LETTERS = 6
@@ -35,7 +35,7 @@ class Plan:
     """
 
     name: str
-    settings: Settings
+    settings: TournamentSettings
     starts_ms: int
     threads: bool
 
@@ -98,7 +98,7 @@ def row_of(  # noqa: PLR0917 - what a tournament needs to be told, each once
     )
 
 
-def _options(game: AnyGame, settings: Settings, server: ServerSettings) -> Options:
+def _options(game: AnyGame, settings: TournamentSettings, server: ServerSettings) -> Options:
     """The options of the games: the server's, at the speed of the tournament, or else at the game's fastest (1.5)."""
     speed = SPEEDS["arena" if settings.kind == "arena" else settings.pace]
     if not takes(game, "speed", speed):

@@ -4,13 +4,13 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from engines.game import AnyGame
-from tables.tournament.model import Kind, Pairing, Result
+from tables.tournament.model import Kind, Pairing, PairingResult
 from tables.tournament.table_rounds import halves
 
 
-def played(kind: Kind, ranks: Sequence[int]) -> Result:
+def played(kind: Kind, ranks: Sequence[int]) -> PairingResult:
     """The result of a game that ended by its own rules, from its places (`Outcome.ranks`)."""
-    return Result(_worth(kind, ranks), "played")
+    return PairingResult(_worth(kind, ranks), "played")
 
 
 def with_absent(pairing: Pairing, came: Sequence[int], ranks: Sequence[int]) -> tuple[int, ...]:
@@ -25,7 +25,7 @@ def with_absent(pairing: Pairing, came: Sequence[int], ranks: Sequence[int]) -> 
     return tuple(found.get(number, len(came) + 1) for number in pairing.seats)
 
 
-def adjudicated(kind: Kind, pairing: Pairing, stayed: Collection[int], game: AnyGame, state: Any) -> Result:
+def adjudicated(kind: Kind, pairing: Pairing, stayed: Collection[int], game: AnyGame, state: Any) -> PairingResult:
     """The result of a game that is broken off: the better tally wins (6.2), and those who have left come last (7.1).
 
     Args:
@@ -38,10 +38,10 @@ def adjudicated(kind: Kind, pairing: Pairing, stayed: Collection[int], game: Any
     tally = game.tally(state) or (0,) * len(pairing.sat)
     counted = {number: own for number, own in zip(pairing.sat, tally, strict=True) if number in stayed}
     ranks = [1 + sum(other > own for other in counted.values()) for own in counted.values()]
-    return Result(_worth(kind, with_absent(pairing, list(counted), ranks)), "adjudicated")
+    return PairingResult(_worth(kind, with_absent(pairing, list(counted), ranks)), "adjudicated")
 
 
-def missed(kind: Kind, pairing: Pairing, came: Collection[int]) -> Result:
+def missed(kind: Kind, pairing: Pairing, came: Collection[int]) -> PairingResult:
     """The result of a pairing whose game never begins (5.2, 7.2); several who have come share the places before the others.
 
     Args:
@@ -50,9 +50,9 @@ def missed(kind: Kind, pairing: Pairing, came: Collection[int]) -> Result:
         came: The numbers of those who have come.
     """
     if len(came) > 1:
-        return Result(_worth(kind, with_absent(pairing, list(came), (1,) * len(came))), "no-show")
+        return PairingResult(_worth(kind, with_absent(pairing, list(came), (1,) * len(came))), "no-show")
     won = _worth(kind, (1, 2))[0]
-    return Result(tuple(won * (number in came) for number in pairing.seats), "no-show")
+    return PairingResult(tuple(won * (number in came) for number in pairing.seats), "no-show")
 
 
 def _worth(kind: Kind, ranks: Sequence[int]) -> tuple[int, ...]:

@@ -2,10 +2,10 @@
 
 from collections.abc import Collection, Sequence
 
-from tables.tournament.model import Entrant, Pairing, Result
+from tables.tournament.model import Entrant, Pairing, PairingResult
 from tables.tournament.past import lot
 
-BYE = Result((0,), "bye")
+BYE = PairingResult((0,), "bye")
 """The bye of a round robin, which is worth nothing because everybody has one (4.3)."""
 
 
@@ -27,7 +27,7 @@ def pair(entrants: Sequence[Entrant], number: int, seed: bytes, *, here: Collect
         elif seats[0] in here and seats[1] in here:
             games.append(Pairing(number, seats))
         else:
-            games.append(Pairing(number, seats, Result(tuple(2 * (seat in here) for seat in seats), "no-show")))
+            games.append(Pairing(number, seats, PairingResult(tuple(2 * (seat in here) for seat in seats), "no-show")))
     return games + byes
 
 

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations, groupby
 
-from tables.tournament.model import TIE_BREAKS, Entrant, Kind, Pairing, Result, Standing, TieBreak
+from tables.tournament.model import TIE_BREAKS, Entrant, Kind, Pairing, PairingResult, Standing, TieBreak
 from tables.tournament.round_robin import voided
 
 FEWER: frozenset[TieBreak] = frozenset({"games"})
 """The tie-breaks of which the smaller value is the better one."""
 
-_Played = tuple[Pairing, Result]
+_Played = tuple[Pairing, PairingResult]
 """A pairing that counts, and its result."""
 
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from itertools import combinations, groupby
 
 from tables.tournament.matching import cheapest
-from tables.tournament.model import Entrant, Pairing, Result
+from tables.tournament.model import Entrant, Pairing, PairingResult
 from tables.tournament.past import BEGINS, REPLIES, Past, lot, order, pasts, seated
 
-BYE = Result((2,), "bye")
+BYE = PairingResult((2,), "bye")
 """The full point for somebody who has nobody to meet (4.3)."""
 
 

@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
 
-from tables.tournament.model import Entrant, Pairing, Result
+from tables.tournament.model import Entrant, Pairing, PairingResult
 from tables.tournament.past import lot, order, pasts
 from tables.tournament.standings import table
 
 MOST = 12
 """The half points of a table's winner: 6 points, which divide evenly by 1, 2 and 3 (12.3)."""
-BYE = Result((MOST,), "bye")
+BYE = PairingResult((MOST,), "bye")
 """The points of somebody who has nobody to sit with (4.3)."""
 
 

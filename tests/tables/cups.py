@@ -8,7 +8,7 @@ from typing import Any
 from tables.model import Actor, Table
 from tables.tournament import messages
 from tables.tournament.course import Course, came, seats
-from tables.tournament.model import Kind, Settings
+from tables.tournament.model import Kind, TournamentSettings
 from tables.tournament.opening import Plan
 from tests.clock import FakeClock
 from tests.tables.harness import CHANNEL, Bench, Place, bench
@@ -120,7 +120,7 @@ async def opened(
     hands: Bench, kind: Kind = "swiss", *, starts: int = 3600, threads: bool = True, game: str = "toy", **more: Any
 ) -> Cup:
     """Open a tournament that starts in so many seconds."""
-    settings = Settings(game, kind, **more)
+    settings = TournamentSettings(game, kind, **more)
     plan = Plan(f"Cup {next(_clicks)}", settings, hands.clock.now_ms() + starts * 1000, threads)
     course = await hands.tables.tournaments.open(plan, actor(hands, 1), GUILD, CHANNEL, "en")
     return Cup(hands, course.row.id)

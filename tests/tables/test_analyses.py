@@ -265,6 +265,6 @@ async def test_the_process_that_holds_the_shard_makes_it(hands: Bench) -> None:
     assert await reason(ask(hands, table)) == "analysis-soon"
     assert hands.desk.asked == 0
     hands.tables.holding = Holding()
-    hands.tables._elsewhere.taken_up = True
-    await hands.tables._elsewhere.show(table.id)
+    hands.tables._peers.taken_up = True
+    await hands.tables._peers.show(table.id)
     assert isinstance(await made(await ask(hands, table)), Analysis)

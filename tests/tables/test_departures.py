@@ -13,7 +13,7 @@ from tables.errors import Refused, UnusableStoreError
 from tables.model import Table
 from tables.play.deadlines import LOBBY_SECONDS
 from tables.play.holding import Holding, whole
-from tables.tournament.model import Settings
+from tables.tournament.model import TournamentSettings
 from tables.tournament.opening import Plan
 from tests.clock import FakeClock
 from tests.tables.cups import GUILD, board_up, opened
@@ -472,7 +472,7 @@ async def test_a_round_does_not_end_before_the_check_in_that_is_open(hands: Benc
 async def test_a_tournament_that_stands_still_overlaps_with_none(hands: Bench) -> None:
     cup = await opened(hands)
     await cup.join(1)
-    plan = Plan("Elsewhere", Settings("toy", "swiss"), hands.clock.now_ms() + HOUR * 1000, threads=True)
+    plan = Plan("Elsewhere", TournamentSettings("toy", "swiss"), hands.clock.now_ms() + HOUR * 1000, threads=True)
     elsewhere = await hands.tables.tournaments.open(plan, cup.actor(1), GUILD + 1, 78, "en")
     with pytest.raises(Refused, match="tournament-overlap"):
         await hands.tables.tournaments.join(elsewhere.row.id, cup.actor(1))

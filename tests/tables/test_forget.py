@@ -14,7 +14,7 @@ from tables.daily import calendar
 from tables.deletion import FRESH_MS
 from tables.errors import Refused
 from tables.model import Player, Table
-from tables.tournament.model import Settings
+from tables.tournament.model import TournamentSettings
 from tables.tournament.opening import Plan
 from tests.counting_store import CountingStore
 from tests.engines.race import Race
@@ -120,7 +120,7 @@ async def _full(hands: Bench) -> None:
         await tables.daily.begin(kind, day, hands.actor("Lion"), compared=True)
         await tables.daily.edit(kind, day, hands.actor("Lion"), lambda _: ("half", NEARLY))
     await tables.daily.share(next(iter(KINDS)), day, hands.actor("Lion"), 5, 77)
-    plan = Plan("Cup", Settings("toy", "swiss"), hands.clock.now_ms() + 3_600_000, threads=True)
+    plan = Plan("Cup", TournamentSettings("toy", "swiss"), hands.clock.now_ms() + 3_600_000, threads=True)
     cup = await tables.tournaments.open(plan, hands.actor("Lion"), 5, 77, "en")
     await tables.tournaments.join(cup.row.id, hands.actor("Lion"))
     await tables.tournaments.join(cup.row.id, hands.actor("Heron"))

@@ -2,8 +2,8 @@
 
 from data.port import Connection
 from tables.daily import calendar
-from tables.daily.honours import streak
-from tables.tournament.honours import winners
+from tables.daily.weekly_streak import streak
+from tables.tournament.weekly_winners import winners
 from tables.village.honours import WEEK_MS, Found, Week, last_end
 from tests.tables.cups import GUILD, opened
 from tests.tables.harness import Bench

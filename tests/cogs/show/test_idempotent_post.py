@@ -28,5 +28,5 @@ async def test_what_may_be_an_earlier_message_is_looked_for(now_ms: int | None, 
         raise AssertionError("it stands")
 
     channel = cast("Any", SimpleNamespace(fetch_message=fetch))
-    assert await idempotent_post.once(channel, 1, now_ms, send, renew) == (MESSAGE_ID, earlier)
+    assert await idempotent_post.post_once(channel, 1, now_ms, send, renew) == (MESSAGE_ID, earlier)
     assert len(asked) == looked

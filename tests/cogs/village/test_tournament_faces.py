@@ -15,7 +15,7 @@ from data.tournaments import EntrantRow, LoadedTournament, TournamentRow
 from tables.tournament import stages
 from tables.tournament.course import Course, seats
 from tables.tournament.entering import over
-from tables.tournament.model import Pairing, Result
+from tables.tournament.model import Pairing, PairingResult
 from tests.example import GAME, HELD, RACED
 from tests.registry import GIVEN
 
@@ -171,7 +171,7 @@ def test_the_pairings_say_how_far_each_game_is() -> None:
     made = begun(5)
     first, second, bye = made.pairings.values()
     made.come(first, seats(first)[0])
-    over(made, second, Result((1, 1), "played"))
+    over(made, second, PairingResult((1, 1), "played"))
     shown = said(faces.pairings(made, 1, []))
     assert "waiting for" in shown
     assert "**½ : ½**" in shown
@@ -195,7 +195,7 @@ def test_a_table_says_how_many_have_come_and_the_points_of_each() -> None:
     waits = said(faces.waiting(made, made.entrants[seats(row)[0]].user_id or 0, "en"))
     assert sum(f"{LONG} {number}" in waits for number in range(1, 5)) == 3
     assert " come. The wait" in waits
-    over(made, row, Result((12, 9, 3, 0), "played"))
+    over(made, row, PairingResult((12, 9, 3, 0), "played"))
     assert "**6 : 4½ : 1½ : 0**" in said(faces.pairings(made, 1, []))
 
 
@@ -204,7 +204,7 @@ def test_a_table_says_how_many_have_come_and_the_points_of_each() -> None:
 def test_the_end_says_why_and_who_has_won(lang: str, reason: str) -> None:
     made = begun(3, lang=lang)
     for each in list(made.under_way):
-        over(made, each, Result((2, 0), "played"))
+        over(made, each, PairingResult((2, 0), "played"))
     made.update(status="over", reason=reason)
     shown = said(card(made, (b"", "alt")))
     assert (LONG in shown) == (reason != "called-off")
@@ -222,7 +222,7 @@ def test_whoever_stands_behind_house_players_is_told_in_which_place(wins: list[t
     made = Course(LoadedTournament(row(round=2), tuple(map(entrant, (1, 2, 3))), (), ()), NOW)
     made.put(replace(made.entrants[2], user_id=None, house="easy"))
     for number, won in enumerate(wins, 1):
-        made.add(Pairing(number, won, Result((2, 0), "played")))
+        made.add(Pairing(number, won, PairingResult((2, 0), "played")))
     made.update(status="over", reason="finished")
     assert told in said(card(made, (b"", "alt")))
 

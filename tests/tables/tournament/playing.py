@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator, Sequence
 
 from tables.tournament import swiss
-from tables.tournament.model import Entrant, Pairing, Result
+from tables.tournament.model import Entrant, Pairing, PairingResult
 
 SEED = b"a tournament"
 
@@ -16,7 +16,7 @@ def entrants(count: int) -> list[Entrant]:
 
 def won(pairing: Pairing, *halves: int, how: str = "played") -> Pairing:
     """The pairing with this result."""
-    return Pairing(pairing.round, pairing.seats, Result(halves, how))  # type: ignore[arg-type]
+    return Pairing(pairing.round, pairing.seats, PairingResult(halves, how))  # type: ignore[arg-type]
 
 
 def ended(pairing: Pairing, dice: random.Random, *, no_shows: float = 0) -> Pairing:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from engines.game import AnyGame
-from tables.tournament.model import Pairing, Result, Settings, longest_seconds, rounds
+from tables.tournament.model import Pairing, PairingResult, TournamentSettings, longest_seconds, rounds
 from tables.tournament.results import adjudicated, missed, played, with_absent
 from tests.example import GAME, HELD
 from tests.playthroughs.recorded import GAMES_AS_TEXT, recorded
@@ -16,11 +16,11 @@ EVERY = pytest.mark.parametrize("game", GIVEN.values(), ids=lambda game: game.na
 
 
 def test_a_win_is_a_point_and_a_draw_half_a_point_each() -> None:
-    assert played("swiss", (1, 2)) == Result((2, 0), "played")
-    assert played("arena", (2, 1)) == Result((0, 2), "played")
-    assert played("round-robin", (1, 1)) == Result((1, 1), "played")
-    assert played("table-rounds", (2, 1)) == Result((0, 12), "played")
-    assert played("table-rounds", (1, 3, 2)) == Result((12, 0, 6), "played")
+    assert played("swiss", (1, 2)) == PairingResult((2, 0), "played")
+    assert played("arena", (2, 1)) == PairingResult((0, 2), "played")
+    assert played("round-robin", (1, 1)) == PairingResult((1, 1), "played")
+    assert played("table-rounds", (2, 1)) == PairingResult((0, 12), "played")
+    assert played("table-rounds", (1, 3, 2)) == PairingResult((12, 0, 6), "played")
 
 
 class Counted:
@@ -37,7 +37,7 @@ class Counted:
 def test_the_better_tally_wins_a_game_that_is_broken_off(tally: tuple[int, ...], halves: tuple[int, ...]) -> None:
     game: AnyGame = Counted(*tally)  # type: ignore[assignment]
     found = adjudicated("swiss", Pairing(1, (7, 9)), {7, 9}, game, None)
-    assert found == Result(halves, "adjudicated")
+    assert found == PairingResult(halves, "adjudicated")
     assert found.met
 
 
@@ -57,10 +57,10 @@ def test_who_has_left_or_did_not_come_is_last_in_a_game_that_is_broken_off() -> 
 
 def test_who_came_has_the_point_of_who_did_not() -> None:
     pairing = Pairing(1, (7, 9))
-    assert missed("swiss", pairing, {9}) == Result((0, 2), "no-show")
-    assert missed("swiss", pairing, ()) == Result((0, 0), "no-show")
-    assert missed("table-rounds", Pairing(1, (7, 9, 8)), {8}) == Result((0, 0, 12), "no-show")
-    assert missed("table-rounds", Pairing(1, (7, 9, 8)), {8, 9}) == Result((0, 9, 9), "no-show")
+    assert missed("swiss", pairing, {9}) == PairingResult((0, 2), "no-show")
+    assert missed("swiss", pairing, ()) == PairingResult((0, 0), "no-show")
+    assert missed("table-rounds", Pairing(1, (7, 9, 8)), {8}) == PairingResult((0, 0, 12), "no-show")
+    assert missed("table-rounds", Pairing(1, (7, 9, 8)), {8, 9}) == PairingResult((0, 9, 9), "no-show")
     assert not missed("swiss", pairing, {9}).met
 
 
@@ -89,9 +89,9 @@ def test_at_the_end_of_a_game_the_tally_is_its_score(path: Path) -> None:
 
 
 def test_the_longest_time_is_known_at_the_start() -> None:
-    assert longest_seconds(Settings(GAME, "swiss"), 16) == 4 * 45 * 60
-    assert longest_seconds(Settings(GAME, "round-robin", pace="days"), 8) == 7 * 7 * 86_400
-    assert longest_seconds(Settings(GAME, "arena", minutes=60), 40) == 75 * 60
-    assert rounds(Settings(GAME, "arena", minutes=60), 40) == 0
-    assert rounds(Settings(HELD, "table-rounds", seats=4), 40) == 3
-    assert [rounds(Settings(GAME, "round-robin"), count) for count in (3, 4, 7, 8)] == [3, 3, 7, 7]
+    assert longest_seconds(TournamentSettings(GAME, "swiss"), 16) == 4 * 45 * 60
+    assert longest_seconds(TournamentSettings(GAME, "round-robin", pace="days"), 8) == 7 * 7 * 86_400
+    assert longest_seconds(TournamentSettings(GAME, "arena", minutes=60), 40) == 75 * 60
+    assert rounds(TournamentSettings(GAME, "arena", minutes=60), 40) == 0
+    assert rounds(TournamentSettings(HELD, "table-rounds", seats=4), 40) == 3
+    assert [rounds(TournamentSettings(GAME, "round-robin"), count) for count in (3, 4, 7, 8)] == [3, 3, 7, 7]

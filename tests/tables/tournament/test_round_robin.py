@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from tables.tournament import round_robin
-from tables.tournament.model import Entrant, Pairing, Result, Settings, rounds
+from tables.tournament.model import Entrant, Pairing, PairingResult, TournamentSettings, rounds
 from tests.example import GAME
 from tests.tables.tournament.playing import SEED, entrants, won
 
@@ -13,7 +13,7 @@ from tests.tables.tournament.playing import SEED, entrants, won
 def schedule(count: int) -> list[list[Pairing]]:
     everybody = entrants(count)
     here = {one.number for one in everybody}
-    most = rounds(Settings(GAME, "round-robin"), count)
+    most = rounds(TournamentSettings(GAME, "round-robin"), count)
     return [round_robin.pair(everybody, number, SEED, here=here) for number in range(1, most + 1)]
 
 
@@ -29,7 +29,7 @@ def test_everybody_meets_everybody_once_and_begins_as_often_as_the_others(count:
 def test_everybody_has_one_bye_worth_nothing_where_the_number_is_odd(count: int) -> None:
     byes = [found[-1] for found in schedule(count)]
     assert sorted(pairing.seats for pairing in byes) == [(number,) for number in range(1, count + 1)]
-    assert {pairing.result for pairing in byes} == {Result((0,), "bye")}
+    assert {pairing.result for pairing in byes} == {PairingResult((0,), "bye")}
 
 
 @pytest.mark.parametrize("count", range(2, 9))
@@ -53,7 +53,7 @@ def test_who_is_not_there_gives_the_point_away() -> None:
     assert dict(zip(given.seats, given.result.halves, strict=True))[4] == 0
     assert sum(given.result.halves) == 2
     nobody = round_robin.pair(entrants(4), 1, SEED, here=())
-    assert {pairing.result for pairing in nobody} == {Result((0, 0), "no-show")}
+    assert {pairing.result for pairing in nobody} == {PairingResult((0, 0), "no-show")}
 
 
 def test_the_games_of_who_withdraws_before_half_of_them_are_void() -> None:
@@ -74,4 +74,4 @@ def test_the_games_of_who_withdraws_before_half_of_them_are_void() -> None:
 
 def test_a_bye_is_no_game_of_who_withdraws() -> None:
     three = [Entrant(1), Entrant(2), Entrant(3, left=2)]
-    assert round_robin.voided(three, [Pairing(1, (3,), Result((0,), "bye"))]) == {3}
+    assert round_robin.voided(three, [Pairing(1, (3,), PairingResult((0,), "bye"))]) == {3}

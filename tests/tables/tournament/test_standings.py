@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tables.tournament.marks import marks
-from tables.tournament.model import Entrant, Kind, Pairing, Result, Standing
+from tables.tournament.model import Entrant, Kind, Pairing, PairingResult, Standing
 from tables.tournament.standings import table
 from tests.examples import some
 from tests.tables.tournament.playing import ended, entrants, rounds, won
@@ -179,7 +179,7 @@ def test_the_standings_have_everybody_once_in_order_and_all_points(count: int, s
 
 
 def test_who_did_not_come_to_a_table_is_nobodys_company_and_met_nobody() -> None:
-    pairing = Pairing(1, (1, 2, 3), Result((12, 6, 0), "played"), absent=(3,))
+    pairing = Pairing(1, (1, 2, 3), PairingResult((12, 6, 0), "played"), absent=(3,))
     found = table("table-rounds", entrants(3), [pairing])
     assert [list(map(int, line(number, found).tie_breaks)) for number in (1, 2, 3)] == [[1, 3], [0, 6], [0, 0]]
     assert [line(number, found).games for number in (1, 2, 3)] == [1, 1, 0]

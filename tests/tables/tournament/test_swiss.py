@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tables.tournament import swiss
-from tables.tournament.model import Entrant, Pairing, Result, Settings
+from tables.tournament.model import Entrant, Pairing, PairingResult, TournamentSettings
 from tables.tournament.model import rounds as number_of_rounds
 from tests.example import GAME
 from tests.examples import some
@@ -69,14 +69,16 @@ def test_those_who_did_not_come_may_be_paired_again() -> None:
 
 def test_the_bye_is_a_point_for_the_weakest_of_those_with_the_fewest_points() -> None:
     found = swiss.pair(entrants(5), [], SEED)
-    assert found[-1] == Pairing(1, (5,), Result((2,), "bye"))
+    assert found[-1] == Pairing(1, (5,), PairingResult((2,), "bye"))
     history = [ended(found[-1], random.Random()), won(Pairing(1, (1, 3)), 2, 0), won(Pairing(1, (2, 4)), 2, 0)]
     assert swiss.pair(entrants(5), history, SEED)[-1].seats == (4,)
 
 
 @pytest.mark.parametrize("how", ["bye", "no-show"])
 def test_nobody_has_a_bye_after_a_bye_or_a_win_without_a_game(how: str) -> None:
-    history = [Pairing(1, (3,), Result((2,), "bye"))] if how == "bye" else [won(Pairing(1, (3, 9)), 2, 0, how=how)]
+    history = (
+        [Pairing(1, (3,), PairingResult((2,), "bye"))] if how == "bye" else [won(Pairing(1, (3, 9)), 2, 0, how=how)]
+    )
     history += met((1, 2, 1))
     three = [Entrant(1, 2000), Entrant(2, 1900), Entrant(3, 1000)]
     assert swiss.pair(three, history, SEED)[-1].seats != (3,)
@@ -121,10 +123,10 @@ def test_of_two_with_the_same_wish_the_one_has_it_who_must() -> None:
 
 
 def test_the_number_of_rounds_singles_out_one_winner() -> None:
-    swiss_of = Settings(GAME, "swiss")
+    swiss_of = TournamentSettings(GAME, "swiss")
     counted = {count: number_of_rounds(swiss_of, count) for count in (3, 4, 8, 9, 16, 17, 32, 33, 64)}
     assert counted == {3: 3, 4: 3, 8: 3, 9: 4, 16: 4, 17: 5, 32: 5, 33: 6, 64: 6}
-    assert number_of_rounds(Settings(GAME, "swiss", rounds=9), 6) == 5
+    assert number_of_rounds(TournamentSettings(GAME, "swiss", rounds=9), 6) == 5
 
 
 @some(8)
@@ -143,7 +145,7 @@ def test_every_round_pairs_everybody_who_is_here_once(count: int, seed: int, awa
 @given(st.integers(6, 16), st.integers())
 def test_in_a_whole_tournament_nobody_meets_twice_nor_has_two_byes_and_sides_stay_level(count: int, seed: int) -> None:
     dice = random.Random(seed)
-    most = number_of_rounds(Settings(GAME, "swiss"), count)
+    most = number_of_rounds(TournamentSettings(GAME, "swiss"), count)
     history: list[Pairing] = []
     for _, before, found, last in rounds(count, most, dice):
         assert not {frozenset(each.seats) for each in found} & {frozenset(each.seats) for each in before}

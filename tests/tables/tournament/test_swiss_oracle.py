@@ -12,7 +12,7 @@ from collections.abc import Sequence
 import pytest
 
 from tables.tournament import swiss
-from tables.tournament.model import Entrant, Pairing, Result
+from tables.tournament.model import Entrant, Pairing, PairingResult
 from tests.tables.tournament.playing import SEED, entrants, rounds, won
 
 py4swiss = pytest.importorskip("py4swiss", reason="has no wheels for this machine")
@@ -147,7 +147,7 @@ def test_our_pairings_of_many_tournaments_are_no_worse_than_those_of_the_dutch_s
 
 def test_a_late_entry_is_paired_as_by_the_dutch_system() -> None:
     history = [won(Pairing(1, pair), 2, 0) for pair in ((1, 4), (5, 2), (3, 6))]
-    history.append(Pairing(1, (7,), Result((1,), "late")))
+    history.append(Pairing(1, (7,), PairingResult((1,), "late")))
     ours = swiss.pair(entrants(7), history, SEED)
     dutch = by_the_dutch_system(entrants(7), 7, history)
     assert dutch is not None

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tables.tournament import table_rounds
-from tables.tournament.model import Pairing, Result
+from tables.tournament.model import Pairing, PairingResult
 from tests.examples import some
 from tests.tables.tournament.playing import SEED, entrants, won
 
@@ -50,12 +50,15 @@ def test_who_has_sat_first_least_often_sits_first() -> None:
 
 
 def test_who_did_not_come_has_not_sat_first() -> None:
-    history = [Pairing(1, (1, 2, 3), Result((0, 12, 6), "played"), absent=(1,)), won(Pairing(2, (3, 1, 2)), 12, 6, 0)]
+    history = [
+        Pairing(1, (1, 2, 3), PairingResult((0, 12, 6), "played"), absent=(1,)),
+        won(Pairing(2, (3, 1, 2)), 12, 6, 0),
+    ]
     assert table_rounds.pair(entrants(3), history, SEED, seats=FOUR)[0].seats[0] == 1
 
 
 def test_who_has_nobody_to_sit_with_has_a_winners_points() -> None:
-    assert table_rounds.pair(entrants(1), [], SEED, seats=FOUR) == [Pairing(1, (1,), Result((12,), "bye"))]
+    assert table_rounds.pair(entrants(1), [], SEED, seats=FOUR) == [Pairing(1, (1,), PairingResult((12,), "bye"))]
     assert table_rounds.pair([], [], SEED, seats=FOUR) == []
 
 

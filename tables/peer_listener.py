@@ -34,7 +34,7 @@ RETRY_MS = 2_000
 """The interval between attempts to give back the time without the store."""
 
 
-class Elsewhere:
+class PeerListener:
     """The listener for notifications from other processes.
 
     Attributes:
