@@ -1,6 +1,8 @@
 """The command `/tournament`, and the buttons of tournaments' messages."""
 
 import re
+from collections.abc import Awaitable, Callable
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -11,6 +13,7 @@ from cogs.base.command_names import game_choices, said
 from cogs.base.services import Ask, Click, Services
 from cogs.games import opening
 from cogs.kit import reply, servers, words
+from cogs.kit.slash import Callback, Option, slash
 from cogs.show import threads
 from cogs.village import tournament_desk as desk
 from cogs.village import tournament_faces as faces
@@ -29,6 +32,8 @@ _ABOUT = re.compile(r"([a-z2-7]{6})(?:\+([a-z0-9]{1,5}))?")
 CHOSEN_KINDS = [app_commands.Choice(name=said(f"choice-format-{kind}"), value=kind) for kind in KINDS]
 PACES = [app_commands.Choice(name=said(f"choice-pace-{pace}"), value=pace) for pace in ("tonight", "days")]
 LENGTHS = [app_commands.Choice(name=said(f"choice-length-{minutes}"), value=minutes) for minutes in ARENA_MINUTES]
+Act = Callable[[Ask, Course, str], Awaitable[None]]
+"""What a command or a button does about a tournament; the text is what follows the tournament's id on the button."""
 Named = app_commands.Range[str, 1, NAME_LETTERS]
 
 
@@ -39,19 +44,26 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
-        for verb, handler in {
-            "join": self.join_clicked,
-            "here": self.here_clicked,
-            "game": self.game_clicked,
-            "standings": self.standings_clicked,
-            "withdraw": self.withdraw_clicked,
-            "manage": self.manage_clicked,
-            "start": self.start_clicked,
-            "end": self.end_clicked,
-            "form": self.form_clicked,
-            "typed": self.form_sent,
-        }.items():
-            bot.router.register(NAMESPACE, verb, handler)
+        acts: dict[str, Act] = {
+            "join": self._join,
+            "here": self._here,
+            "game": self._game,
+            "standings": self._standings,
+            "withdraw": self._withdraw,
+            "manage": self._manage,
+            "start": self._start,
+            "end": self._end,
+        }
+        for verb, act in acts.items():
+            bot.router.register(NAMESPACE, verb, partial(self._pressed, act))
+        bot.router.register(NAMESPACE, "form", self.open_form)
+        bot.router.register(NAMESPACE, "typed", self.form_sent)
+        named = Option("tournament", complete=self.complete)  # type: ignore[misc]
+        group = self.app_command
+        assert group is not None, "it is a group's cog"
+        for name in ("join", "here", "game", "leave", "start", "standings", "end"):
+            callback = self._typed(acts["withdraw" if name == "leave" else name], ended=name == "standings")
+            group.add_command(slash(callback, name, [named], f"tournament-{name}"))
         app_commands.choices(game=game_choices(bot.games), format=CHOSEN_KINDS, pace=PACES)(self.begin)
         app_commands.choices(length=LENGTHS)(self.begin)
 
@@ -89,30 +101,6 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         offered = [int(typed)] if typed.isdecimal() and int(typed) <= MOST_MINUTES else list(STARTS)
         return [app_commands.Choice(name=desk.span(each, lang), value=each) for each in offered]
 
-    @app_commands.command(name="join", description=said("describe-tournament-join"))
-    @app_commands.describe(tournament=said("describe-option-tournament"))
-    async def join(self, interaction: Ask, tournament: str | None = None) -> None:
-        """Enter a tournament."""
-        await self._join(interaction, await self._meant(interaction, tournament))
-
-    @app_commands.command(name="here", description=said("describe-tournament-here"))
-    @app_commands.describe(tournament=said("describe-option-tournament"))
-    async def here(self, interaction: Ask, tournament: str | None = None) -> None:
-        """Note that somebody is here, who joins thereby where they have not."""
-        await self._here(interaction, await self._meant(interaction, tournament))
-
-    @app_commands.command(name="game", description=said("describe-tournament-game"))
-    @app_commands.describe(tournament=said("describe-option-tournament"))
-    async def game(self, interaction: Ask, tournament: str | None = None) -> None:
-        """Come to one's game, and be shown the way to it."""
-        await self._game(interaction, await self._meant(interaction, tournament))
-
-    @app_commands.command(name="leave", description=said("describe-tournament-leave"))
-    @app_commands.describe(tournament=said("describe-option-tournament"))
-    async def leave(self, interaction: Ask, tournament: str | None = None) -> None:
-        """Leave a tournament, after a confirmation once it has begun."""
-        await self._withdraw(interaction, await self._meant(interaction, tournament))
-
     @app_commands.command(name="withdraw", description=said("describe-tournament-withdraw"))
     @app_commands.describe(
         member=said("describe-option-tournament-member"), tournament=said("describe-option-tournament")
@@ -123,41 +111,13 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         """Withdraw from a tournament; its organiser may put somebody else out."""
         course = await self._meant(interaction, tournament)
         if member is None or member.id == interaction.user.id:
-            await self._withdraw(interaction, course)
+            await self._withdraw(interaction, course, "")
             return
         _must_run(interaction, course)
         await self.bot.tables.tournaments.put_out(course.row.id, member.id)
         await self._tell(interaction, "tournament-put-out", course, member=words.name(member.display_name))
 
-    @app_commands.command(name="start", description=said("describe-tournament-start"))
-    @app_commands.describe(tournament=said("describe-option-tournament"))
-    async def start(self, interaction: Ask, tournament: str | None = None) -> None:
-        """Open the first check-in of a tournament now, or begin the first round if it is open."""
-        await self._start(interaction, await self._meant(interaction, tournament))
-
-    @app_commands.command(name="standings", description=said("describe-tournament-standings"))
-    @app_commands.describe(tournament=said("describe-option-tournament"))
-    async def standings(self, interaction: Ask, tournament: str | None = None) -> None:
-        """Show the standings of a tournament."""
-        await self._standings(interaction, await self._meant(interaction, tournament, ended=True), 1)
-
-    @app_commands.command(name="end", description=said("describe-tournament-end"))
-    @app_commands.describe(tournament=said("describe-option-tournament"))
-    async def end(self, interaction: Ask, tournament: str | None = None) -> None:
-        """End a tournament before its time, after a confirmation."""
-        course = await self._meant(interaction, tournament)
-        _must_run(interaction, course)
-        lang = await self.bot.people.reader(interaction)
-        await reply.show(interaction, faces.question(course, "end", lang))
-
-    @join.autocomplete("tournament")
-    @here.autocomplete("tournament")
-    @game.autocomplete("tournament")
-    @leave.autocomplete("tournament")
     @withdraw.autocomplete("tournament")
-    @start.autocomplete("tournament")
-    @standings.autocomplete("tournament")
-    @end.autocomplete("tournament")
     async def complete(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
         """The tournaments of this server whose names contain what is typed."""
         typed = current.strip().lower()
@@ -167,43 +127,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
 
     # Buttons
 
-    async def join_clicked(self, click: Click) -> None:
-        """Enter the tournament whose button was pressed."""
-        course, _ = await self._about(click)
-        await self._join(click.interaction, course)
-
-    async def here_clicked(self, click: Click) -> None:
-        """Note that somebody is here."""
-        course, _ = await self._about(click)
-        await self._here(click.interaction, course)
-
-    async def game_clicked(self, click: Click) -> None:
-        """Come to one's game, and be shown the way to it."""
-        course, _ = await self._about(click)
-        await self._game(click.interaction, course)
-
-    async def standings_clicked(self, click: Click) -> None:
-        """Show the standings, or another page of them."""
-        course, extra = await self._about(click)
-        await self._standings(click.interaction, course, int(extra) if extra.isdecimal() else 1)
-
-    async def withdraw_clicked(self, click: Click) -> None:
-        """Withdraw from the tournament, after a confirmation once it has begun."""
-        course, extra = await self._about(click)
-        await self._withdraw(click.interaction, course, sure=extra == "yes")
-
-    async def manage_clicked(self, click: Click) -> None:
-        """Show the panel of whoever runs the tournament."""
-        course, _ = await self._about(click)
-        _must_run(click.interaction, course)
-        await reply.show(click.interaction, desk.panel(course, await self.bot.people.reader(click.interaction)))
-
-    async def start_clicked(self, click: Click) -> None:
-        """Open the first check-in, or begin the first round."""
-        course, _ = await self._about(click)
-        await self._start(click.interaction, course)
-
-    async def form_clicked(self, click: Click) -> None:
+    async def open_form(self, click: Click) -> None:
         """Open the form by which a tournament is opened."""
         _guild(click.interaction)
         await self._check_may_open(click.interaction)
@@ -221,18 +145,22 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         )
         await self._open(click.interaction, wish, fields.get("title", ""), minutes)
 
-    async def end_clicked(self, click: Click) -> None:
-        """End the tournament, after a confirmation."""
-        course, extra = await self._about(click)
-        _must_run(click.interaction, course)
-        if extra != "yes":
-            lang = await self.bot.people.reader(click.interaction)
-            await reply.replace(click.interaction, faces.question(course, "end", lang))
-            return
-        course = await self.bot.tables.tournaments.end(course.row.id)
-        await self._tell(click.interaction, "tournament-ended", course)
-
     # What commands and buttons share
+
+    def _typed(self, act: Act, *, ended: bool) -> Callback:
+        """What a command does that names a tournament; `ended`: of one that is over too."""
+
+        async def run(interaction: Ask, tournament: str | None) -> None:
+            await act(interaction, await self._meant(interaction, tournament, ended=ended), "")
+
+        return run
+
+    async def _pressed(self, act: Act, click: Click) -> None:
+        """Do what a button about a tournament says. Raises Refused."""
+        found = _ABOUT.fullmatch(click.arg)
+        if found is None:
+            raise Refused("unknown-button")
+        await act(click.interaction, await self._load(click.interaction, found[1]), found[2] or "")
 
     async def _open(self, interaction: Ask, wish: TournamentSettings, title: str, minutes: int) -> None:
         """Open a tournament in this channel, which starts in so many minutes."""
@@ -254,25 +182,43 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         if not settings.tournaments and not interaction.permissions.manage_guild:
             raise Refused("tournament-managers")
 
-    async def _start(self, interaction: Ask, course: Course) -> None:
+    async def _manage(self, interaction: Ask, course: Course, _: str) -> None:
+        """Show the panel of whoever runs the tournament."""
+        _must_run(interaction, course)
+        await reply.show(interaction, desk.panel(course, await self.bot.people.reader(interaction)))
+
+    async def _end(self, interaction: Ask, course: Course, extra: str) -> None:
+        """End the tournament before its time, after a confirmation."""
+        _must_run(interaction, course)
+        if extra != "yes":
+            await reply.replace(interaction, faces.question(course, "end", await self.bot.people.reader(interaction)))
+            return
+        course = await self.bot.tables.tournaments.end(course.row.id)
+        await self._tell(interaction, "tournament-ended", course)
+
+    async def _start(self, interaction: Ask, course: Course, _: str) -> None:
+        """Open the first check-in of a tournament now, or begin the first round if it is open."""
         _must_run(interaction, course)
         course = await self.bot.tables.tournaments.start(course.row.id)
         status = "begun" if course.row.round else "check-in"
         await self._tell(interaction, f"tournament-started-{status}", course)
 
-    async def _join(self, interaction: Ask, course: Course) -> None:
+    async def _join(self, interaction: Ask, course: Course, _: str) -> None:
+        """Enter a tournament."""
         course = await self.bot.tables.tournaments.join(course.row.id, words.actor(interaction))
         entrant = course.person(interaction.user.id)
         here = course.row.pace == "days" or (entrant is not None and entrant.here > 0)
         await self._tell(interaction, "tournament-joined-here" if here else "tournament-joined", course)
 
-    async def _here(self, interaction: Ask, course: Course) -> None:
+    async def _here(self, interaction: Ask, course: Course, _: str) -> None:
+        """Note that somebody is here, who joins thereby where they have not."""
         entrant = course.person(interaction.user.id)
         entered = entrant is not None and course.is_in(entrant)
         await self.bot.tables.tournaments.here(course.row.id, words.actor(interaction))
         await self._tell(interaction, "tournament-you-are-here" if entered else "tournament-joined-here", course)
 
-    async def _game(self, interaction: Ask, course: Course) -> None:
+    async def _game(self, interaction: Ask, course: Course, _: str) -> None:
+        """Come to one's game, and be shown the way to it."""
         course, table_id = await self.bot.tables.tournaments.come(course.row.id, words.actor(interaction))
         lang = await self.bot.people.reader(interaction)
         if table_id is None:
@@ -281,8 +227,9 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         table = await self.bot.tables.load(table_id)
         await reply.show(interaction, faces.board(course, words.link(table), lang))
 
-    async def _withdraw(self, interaction: Ask, course: Course, *, sure: bool = False) -> None:
-        if course.row.round and not sure:
+    async def _withdraw(self, interaction: Ask, course: Course, extra: str) -> None:
+        """Withdraw from a tournament, after a confirmation once it has begun."""
+        if course.row.round and extra != "yes":
             entrant = course.person(interaction.user.id)
             if entrant is None or not course.is_in(entrant):
                 raise Refused("not-entered")
@@ -292,7 +239,9 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         await self.bot.tables.tournaments.withdraw(course.row.id, interaction.user.id)
         await self._tell(interaction, "tournament-withdrawn", course)
 
-    async def _standings(self, interaction: Ask, course: Course, page: int) -> None:
+    async def _standings(self, interaction: Ask, course: Course, extra: str) -> None:
+        """Show the standings of a tournament, or a page of them."""
+        page = int(extra) if extra.isdecimal() else 1
         user_id = interaction.user.id
         lang, person = await self.bot.people.reader(interaction), await self.bot.people.get(user_id)
         sight = await self.bot.people.own_sight(user_id)
@@ -307,13 +256,6 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
             await reply.replace(interaction, faces.sentence(sentence))
         else:
             await reply.tell(interaction, sentence)
-
-    async def _about(self, click: Click) -> tuple[Course, str]:
-        """The tournament that a button names, and what follows the id. Raises Refused."""
-        found = _ABOUT.fullmatch(click.arg)
-        if found is None:
-            raise Refused("unknown-button")
-        return await self._load(click.interaction, found[1]), found[2] or ""
 
     async def _load(self, interaction: Ask, tournament_id: str) -> Course:
         """A tournament of this server whose channel the person sees. Raises Refused("unknown-tournament")."""
