@@ -18,8 +18,7 @@ from multiprocessing import get_context
 
 from engines.yote.ending import ending
 from engines.yote.moves import advance, legal
-from engines.yote.options import ChokoOptions, YoteOptions
-from engines.yote.ruleset import AnyOptions, RuleSet, ruleset
+from engines.yote.options import AnyOptions, ChokoOptions, RuleSet, YoteOptions, ruleset
 from engines.yote.search import Search
 from engines.yote.state import Position
 

@@ -6,8 +6,7 @@ import time
 from engines.registry import GAMES
 from engines.yote.ending import ending
 from engines.yote.moves import advance, legal
-from engines.yote.options import YoteOptions
-from engines.yote.ruleset import RuleSet, ruleset
+from engines.yote.options import RuleSet, YoteOptions, ruleset
 from engines.yote.search import Search
 from engines.yote.state import Position, parse_position
 

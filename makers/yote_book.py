@@ -24,8 +24,7 @@ from engines.yote.book import FOLDER, Key, file_name, images, key, rules_of, wri
 from engines.yote.endgame import tables
 from engines.yote.endgame_layout import ROWS
 from engines.yote.moves import advance, legal
-from engines.yote.options import PRESETS
-from engines.yote.ruleset import RuleSet
+from engines.yote.options import PRESETS, RuleSet
 from engines.yote.search import Search
 from engines.yote.state import Action, Position
 

@@ -27,7 +27,7 @@ from engines.yote.endgame_layout import MOST
 from engines.yote.ending import ending
 from engines.yote.look import look
 from engines.yote.moves import advance, legal
-from engines.yote.ruleset import PIECES, ruleset
+from engines.yote.options import PIECES, ruleset
 from engines.yote.search import DECIDED, Search
 from engines.yote.state import Position
 from makers.yote_weights import DRAWN, KINDS, SLIP, fitted

@@ -34,7 +34,7 @@ from engines.yote.endgame_layout import (
     set_width,
     symmetries,
 )
-from engines.yote.ruleset import SMALL
+from engines.yote.options import SMALL
 
 Masks = npt.NDArray[np.uint32]
 Indices = npt.NDArray[np.intp]

@@ -10,7 +10,7 @@ from itertools import combinations
 from engines.yote.board import FULL, cells_of
 from engines.yote.moves import advance, capturers, due_removals, hand_share, legal
 from engines.yote.nodes import Node, around, captures, node
-from engines.yote.ruleset import PIECES, RuleSet
+from engines.yote.options import PIECES, RuleSet
 from engines.yote.state import Action, Position
 
 CAPTURES = 4

@@ -21,9 +21,8 @@ from engines.yote.ending import ending
 from engines.yote.evaluation import Weights, evaluator
 from engines.yote.moves import advance, legal
 from engines.yote.nodes import Node, node
-from engines.yote.options import ChokoOptions, YoteOptions
+from engines.yote.options import PIECES, AnyOptions, ChokoOptions, YoteOptions, ruleset
 from engines.yote.quiescence import NODES_PER_READING
-from engines.yote.ruleset import PIECES, AnyOptions, ruleset
 from engines.yote.search import Search
 from engines.yote.state import Position
 

@@ -14,8 +14,8 @@ from engines.yote.legality import judge
 from engines.yote.look import Look, chance, look, proved
 from engines.yote.moves import legal
 from engines.yote.notation import format_action, read
+from engines.yote.options import AnyOptions, RuleSet, ruleset
 from engines.yote.rules import Choko, Yote
-from engines.yote.ruleset import AnyOptions, RuleSet, ruleset
 from engines.yote.search import DECIDED
 from engines.yote.state import Action, Position, State
 from engines.yote.view import YoteView

@@ -18,8 +18,7 @@ from engines.yote.endgame_layout import ROWS, symmetries
 from engines.yote.legality import judge
 from engines.yote.nodes import node
 from engines.yote.notation import format_action, read
-from engines.yote.options import PRESETS, ChokoOptions, YoteOptions
-from engines.yote.ruleset import RuleSet, fits, ruleset
+from engines.yote.options import PRESETS, ChokoOptions, RuleSet, YoteOptions, fits, ruleset
 from engines.yote.state import Action, Position, format_position, parse_position
 
 FOLDER = Path(__file__).parent

@@ -29,7 +29,7 @@ from engines.yote.endgame_layout import (
     set_width,
     symmetries,
 )
-from engines.yote.ruleset import RuleSet, fits
+from engines.yote.options import RuleSet, fits
 
 FOLDER = Path(__file__).parent
 """The folder of the files."""

@@ -23,7 +23,7 @@ from collections.abc import Iterator
 from math import comb
 
 from engines.yote.board import COLUMNS
-from engines.yote.ruleset import SMALL, STALEMATE_TURNS
+from engines.yote.options import SMALL, STALEMATE_TURNS
 
 MOST = 6
 """The most pieces of a position in a table."""

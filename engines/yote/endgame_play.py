@@ -6,7 +6,7 @@ from engines.yote.endgame import Tables
 from engines.yote.endgame_layout import PROGRESS, limit
 from engines.yote.ending import ending
 from engines.yote.moves import advance, legal
-from engines.yote.ruleset import OCCURRENCES, RuleSet
+from engines.yote.options import OCCURRENCES, RuleSet
 from engines.yote.state import Action, Position
 
 _SURE = 1_000

@@ -3,7 +3,7 @@
 from engines.game import Outcome
 from engines.two_sided import ranks, void
 from engines.yote.moves import can_act
-from engines.yote.ruleset import OCCURRENCES, SMALL, STALEMATE_TURNS, RuleSet
+from engines.yote.options import OCCURRENCES, SMALL, STALEMATE_TURNS, RuleSet
 from engines.yote.state import Position
 
 

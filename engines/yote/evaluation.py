@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from engines.yote.board import COLUMNS, FULL, NOT_DE, NOT_E
 from engines.yote.nodes import FEW, Node, around
-from engines.yote.ruleset import PIECES, RuleSet
+from engines.yote.options import PIECES, RuleSet
 
 NEAR = 3
 """Penalty of the stronger side for each step from each of its pieces to the nearest of few enemy pieces."""

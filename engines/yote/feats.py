@@ -1,7 +1,7 @@
 """The feats of Yoté and Choko: a win on the board in the fewest turns."""
 
 from engines.game import Feat, FeatKind
-from engines.yote.ruleset import ruleset
+from engines.yote.options import ruleset
 from engines.yote.state import State
 
 YOTE = FeatKind("yote-turns", "turns", lowest=True)

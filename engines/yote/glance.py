@@ -11,7 +11,7 @@ from engines.yote.evaluation import hunt
 from engines.yote.limits import WIN, Limits
 from engines.yote.moves import advance, capturers
 from engines.yote.nodes import Node, capture_nodes, is_small, node
-from engines.yote.ruleset import RuleSet
+from engines.yote.options import RuleSet
 from engines.yote.state import Action, Position
 
 EXTENSION = 4

@@ -10,7 +10,7 @@ from engines.yote.limits import WIN
 from engines.yote.look import Look, look, proved
 from engines.yote.moves import advance, capturers, due_removals, empty_cells, routes_from
 from engines.yote.notation import format_action
-from engines.yote.ruleset import RuleSet, ruleset
+from engines.yote.options import RuleSet, ruleset
 from engines.yote.search import SURE
 from engines.yote.state import Action, Position, parse_position
 from engines.yote.view import YoteView

@@ -15,7 +15,7 @@ from engines.yote.moves import (
     only_captures,
     removals,
 )
-from engines.yote.ruleset import RuleSet
+from engines.yote.options import RuleSet
 from engines.yote.state import Action, Kind, Position
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from engines.yote.moves import capturers, empty_cells
-from engines.yote.ruleset import ruleset
+from engines.yote.options import ruleset
 from engines.yote.state import parse_position
 from engines.yote.view import YoteView
 

@@ -3,7 +3,7 @@
 from engines.yote.board import FULL
 from engines.yote.moves import mobile
 from engines.yote.nodes import Node, is_small
-from engines.yote.ruleset import STALEMATE_TURNS, RuleSet
+from engines.yote.options import STALEMATE_TURNS, RuleSet
 
 WIN = 100_000
 """The score of a game that is won at once; a win n turns ahead scores n less."""

@@ -10,9 +10,9 @@ from engines.yote.endgame import Tables, tables
 from engines.yote.glance import values
 from engines.yote.limits import WIN
 from engines.yote.moves import advance
+from engines.yote.options import RuleSet
 from engines.yote.proof import Proof
 from engines.yote.quiescence import KNOWN
-from engines.yote.ruleset import RuleSet
 from engines.yote.search import DECIDED, Search
 from engines.yote.state import Action, Position
 

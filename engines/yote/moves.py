@@ -5,7 +5,7 @@ from itertools import combinations
 from math import comb
 
 from engines.yote.board import COLUMNS, FULL, HAND, JUMPS, NEIGHBOURS, NOT_A, NOT_AB, NOT_DE, NOT_E, cells_of
-from engines.yote.ruleset import RuleSet
+from engines.yote.options import RuleSet
 from engines.yote.state import Action, Bar, Position
 
 UP = COLUMNS

@@ -9,7 +9,7 @@ from itertools import combinations
 
 from engines.yote.board import COLUMNS, FULL, NOT_A, NOT_AB, NOT_DE, NOT_E, cells_of
 from engines.yote.moves import capturers, due_removals, hand_share, routes_from
-from engines.yote.ruleset import SMALL, RuleSet
+from engines.yote.options import SMALL, RuleSet
 from engines.yote.state import Bar, Position
 
 Node = tuple[int, int, int, int, bool, int, int]

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engines.game import Ending, Illegal
 from engines.yote.board import CELL, CELLS, HAND
 from engines.yote.legality import judge
-from engines.yote.ruleset import ruleset
+from engines.yote.options import ruleset
 from engines.yote.state import Action, Kind, parse_position
 from engines.yote.view import YoteView
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from engines.yote.board import COLUMNS, FULL, NOT_A, NOT_DE, NOT_E
 from engines.yote.nodes import Node, bits, capture_nodes, jumps
-from engines.yote.ruleset import RuleSet
+from engines.yote.options import RuleSet
 
 REMOVALS = 2
 """How many sets of second removals are tried for a capture inside the tree, unless few pieces are left."""

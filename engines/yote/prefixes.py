@@ -19,7 +19,7 @@ from engines.yote.moves import (
     steppers,
 )
 from engines.yote.notation import Written, read
-from engines.yote.ruleset import RuleSet, ruleset
+from engines.yote.options import RuleSet, ruleset
 from engines.yote.state import Position, parse_position
 from engines.yote.view import YoteView
 

@@ -12,8 +12,8 @@ from engines.yote.endgame import Tables
 from engines.yote.limits import WIN
 from engines.yote.moves import advance
 from engines.yote.nodes import node
+from engines.yote.options import RuleSet
 from engines.yote.quiescence import OutOfTimeError
-from engines.yote.ruleset import RuleSet
 from engines.yote.search import DECIDED, MAX_DEPTH, Search
 from engines.yote.state import Action, Position
 

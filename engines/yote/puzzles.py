@@ -15,9 +15,8 @@ from engines.puzzle import FULL, Grade, Puzzle, Puzzles
 from engines.yote.board import CELLS
 from engines.yote.moves import legal
 from engines.yote.notation import SHOWN, format_action, parse
-from engines.yote.options import YoteOptions
+from engines.yote.options import YoteOptions, ruleset
 from engines.yote.rules import Yote
-from engines.yote.ruleset import ruleset
 from engines.yote.state import Action, State, parse_position
 from engines.yote.view import YoteView
 

@@ -7,7 +7,7 @@ from engines.yote.endgame import Tables
 from engines.yote.evaluation import evaluator, weights
 from engines.yote.limits import WIN, Limits
 from engines.yote.nodes import FEW, Node, capture_nodes, is_small
-from engines.yote.ruleset import RuleSet
+from engines.yote.options import RuleSet
 
 NODES_PER_READING = 128
 """How many nodes a search visits between two readings of its clock."""

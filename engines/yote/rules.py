@@ -25,9 +25,8 @@ from engines.yote.board import CELLS, COLUMNS
 from engines.yote.ending import ending, outcome
 from engines.yote.events import events
 from engines.yote.legality import judge
-from engines.yote.options import CHOKO_RULES, RULE_SETS, YOTE_RULES, ChokoOptions, YoteOptions
+from engines.yote.options import CHOKO_RULES, PIECES, RULE_SETS, YOTE_RULES, ChokoOptions, YoteOptions, ruleset
 from engines.yote.prefixes import prefixes
-from engines.yote.ruleset import PIECES, ruleset
 from engines.yote.state import Action, Position, State, format_position, parse_position, signs
 from engines.yote.stored import dump, load
 from engines.yote.view import YoteView

@@ -20,9 +20,9 @@ from engines.yote.endgame import Tables
 from engines.yote.limits import WIN
 from engines.yote.moves import advance
 from engines.yote.nodes import Node, node
+from engines.yote.options import OCCURRENCES, SMALL, RuleSet
 from engines.yote.ordering import ALL, NONE, SAFE, Ordering
 from engines.yote.quiescence import EXTENSION, KNOWN, OutOfTimeError, Quiescence
-from engines.yote.ruleset import OCCURRENCES, SMALL, RuleSet
 from engines.yote.state import Action, Position
 
 SURE = WIN - 1_000

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, Self
 
 from engines.game import Event
 from engines.yote.board import CELL, CELLS, COLUMNS, FULL
-from engines.yote.ruleset import PIECES, AnyOptions
+from engines.yote.options import PIECES, AnyOptions
 
 Kind = Literal["place", "step", "leap", "capture"]
 Bar = tuple[int, int] | None

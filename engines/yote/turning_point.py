@@ -6,7 +6,7 @@ from math import tanh
 from engines.game import Event, TurningPoint
 from engines.swing import largest_swing
 from engines.yote.glance import Glance
-from engines.yote.ruleset import ruleset
+from engines.yote.options import ruleset
 from engines.yote.state import State
 
 KINDS = ("capture", "gain", "slip")

@@ -6,8 +6,7 @@ from typing import Literal
 from engines.game import Outcome, View
 from engines.yote.board import CELLS, cells_of
 from engines.yote.moves import capturers, empty_cells
-from engines.yote.options import ChokoOptions, YoteOptions
-from engines.yote.ruleset import OCCURRENCES, ruleset
+from engines.yote.options import OCCURRENCES, ChokoOptions, YoteOptions, ruleset
 from engines.yote.state import parse_position
 
 EMPTY, LIGHT, DARK = ".", "o", "x"

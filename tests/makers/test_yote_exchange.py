@@ -3,8 +3,7 @@
 import pytest
 
 from engines.yote.moves import legal
-from engines.yote.options import YoteOptions
-from engines.yote.ruleset import ruleset
+from engines.yote.options import YoteOptions, ruleset
 from engines.yote.state import Action
 from makers.yote_exchange import Exchange, winning
 from tests.engines.yote.helpers import at, game_of, view

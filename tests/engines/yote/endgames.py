@@ -11,8 +11,7 @@ from engines.yote.endgame import FOLDER, Tables, file_name
 from engines.yote.endgame_layout import KEPT, MOST, ROWS
 from engines.yote.ending import ending
 from engines.yote.moves import advance, legal
-from engines.yote.options import ChokoOptions, YoteOptions
-from engines.yote.ruleset import AnyOptions, ruleset
+from engines.yote.options import AnyOptions, ChokoOptions, YoteOptions, ruleset
 from engines.yote.state import Position, State
 from tests.engines.yote.helpers import SEED
 

@@ -3,9 +3,8 @@
 import pytest
 
 from engines.game import AnyGame, Illegal
-from engines.yote.options import ChokoOptions, YoteOptions
+from engines.yote.options import AnyOptions, ChokoOptions, YoteOptions
 from engines.yote.rules import Choko, Yote
-from engines.yote.ruleset import AnyOptions
 from engines.yote.state import State, format_position, parse_position
 from engines.yote.view import YoteView
 

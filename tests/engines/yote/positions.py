@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from engines.yote.options import ChokoOptions, YoteOptions
-from engines.yote.ruleset import AnyOptions
+from engines.yote.options import AnyOptions, ChokoOptions, YoteOptions
 from engines.yote.state import Position, parse_position
 
 RULES: dict[str, AnyOptions] = {

@@ -6,7 +6,7 @@ from itertools import count
 from engines.yote.endgame import tables
 from engines.yote.glance import values
 from engines.yote.notation import format_action
-from engines.yote.ruleset import ruleset
+from engines.yote.options import ruleset
 from engines.yote.search import Search
 from engines.yote.state import Action, parse_position
 from engines.yote.view import YoteView

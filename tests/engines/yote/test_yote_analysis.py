@@ -12,8 +12,7 @@ from engines.yote.board import CELLS
 from engines.yote.legality import judge
 from engines.yote.look import Look, chance, look, proved
 from engines.yote.notation import format_action, read
-from engines.yote.options import ChokoOptions, YoteOptions
-from engines.yote.ruleset import ruleset
+from engines.yote.options import ChokoOptions, YoteOptions, ruleset
 from engines.yote.state import State
 from tests.engines.yote.helpers import at, game_of, view
 

@@ -8,8 +8,7 @@ import pytest
 from engines.game import Level
 from engines.yote import house
 from engines.yote.moves import advance, legal
-from engines.yote.options import PRESETS, ChokoOptions, YoteOptions
-from engines.yote.ruleset import AnyOptions, RuleSet, ruleset
+from engines.yote.options import PRESETS, AnyOptions, ChokoOptions, RuleSet, YoteOptions, ruleset
 from engines.yote.state import Action, Position
 from tests.engines.yote.helpers import EMPTY, at, game_of, view
 

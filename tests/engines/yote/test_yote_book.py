@@ -11,8 +11,7 @@ from engines.yote import book, house
 from engines.yote.book import Book, images, load, rules_of, write
 from engines.yote.endgame_layout import ROWS, symmetries
 from engines.yote.moves import advance, legal
-from engines.yote.options import PRESETS, ChokoOptions, YoteOptions
-from engines.yote.ruleset import AnyOptions, RuleSet, ruleset
+from engines.yote.options import PRESETS, AnyOptions, ChokoOptions, RuleSet, YoteOptions, ruleset
 from engines.yote.state import Action, Position, parse_position
 from tests.engines.yote.helpers import EMPTY, SEED, at, game_of, play, view
 

@@ -16,8 +16,7 @@ from engines.yote.endgame_layout import KEPT, MOST
 from engines.yote.ending import ending
 from engines.yote.moves import advance, legal
 from engines.yote.notation import format_action
-from engines.yote.options import ChokoOptions
-from engines.yote.ruleset import AnyOptions, RuleSet, ruleset
+from engines.yote.options import AnyOptions, ChokoOptions, RuleSet, ruleset
 from engines.yote.state import Action, State
 from tests.engines.yote.endgames import PRESETS, at, drawn, tables
 from tests.engines.yote.helpers import game_of, view

@@ -11,9 +11,8 @@ from engines.yote import endgame
 from engines.yote.endgame import FOLDER, file_name, load
 from engines.yote.endgame_layout import KEPT, MOST, PROGRESS, classes, symmetries
 from engines.yote.moves import advance, legal
-from engines.yote.options import ChokoOptions, YoteOptions
+from engines.yote.options import AnyOptions, ChokoOptions, YoteOptions, ruleset
 from engines.yote.puzzles import YotePuzzles
-from engines.yote.ruleset import AnyOptions, ruleset
 from engines.yote.state import parse_position
 from tests.engines.yote.endgames import PRESETS, at, drawn, mirrored, tables, value
 

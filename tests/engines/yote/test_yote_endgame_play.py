@@ -9,8 +9,7 @@ from engines.game import Level
 from engines.yote import endgame_play, house
 from engines.yote.endgame_layout import KEPT, MOST
 from engines.yote.moves import advance, legal
-from engines.yote.options import YoteOptions
-from engines.yote.ruleset import AnyOptions, ruleset
+from engines.yote.options import AnyOptions, YoteOptions, ruleset
 from engines.yote.state import Action, State
 from tests.engines.yote.endgames import PRESETS, at, drawn, most_turns, tables
 from tests.engines.yote.helpers import game_of

@@ -4,7 +4,7 @@ import pytest
 
 from engines.yote.glance import values
 from engines.yote.moves import legal
-from engines.yote.ruleset import ruleset
+from engines.yote.options import ruleset
 from tests.engines.yote.positions import RULES, lines, position
 
 VALUES: dict[tuple[str, str], tuple[int, int, int]] = {

@@ -10,9 +10,8 @@ import pytest
 from engines.game import ALL_LEVELS, LEVELS, Level
 from engines.yote import house
 from engines.yote.moves import legal
-from engines.yote.options import YoteOptions
+from engines.yote.options import YoteOptions, ruleset
 from engines.yote.rules import Yote
-from engines.yote.ruleset import ruleset
 from engines.yote.search import Search
 from engines.yote.state import State
 from tests.engines.yote.helpers import EMPTY, SEED, at, game_of, view

@@ -11,9 +11,18 @@ import pytest
 
 from engines.game import Rule
 from engines.yote import book, endgame
-from engines.yote.options import CHOKO_RULES, PRESETS, YOTE_RULES, ChokoOptions, YoteOptions
+from engines.yote.options import (
+    CHOKO_RULES,
+    PRESETS,
+    YOTE_RULES,
+    AnyOptions,
+    ChokoOptions,
+    RuleSet,
+    YoteOptions,
+    fits,
+    ruleset,
+)
 from engines.yote.puzzles import YotePuzzles
-from engines.yote.ruleset import AnyOptions, RuleSet, fits, ruleset
 from tests.engines.yote.positions import RULES
 from tests.engines.yote.test_yote_properties import VALUES
 

@@ -9,8 +9,8 @@ from engines.yote.board import FULL, cells_of
 from engines.yote.evaluation import evaluator, weights
 from engines.yote.moves import advance, legal
 from engines.yote.nodes import Node, bits, capture_nodes, node
+from engines.yote.options import AnyOptions, RuleSet, ruleset
 from engines.yote.ordering import quiet_turns
-from engines.yote.ruleset import AnyOptions, RuleSet, ruleset
 from engines.yote.state import Action, Position
 from tests.engines.yote.helpers import at, turns
 from tests.engines.yote.positions import RULES, lines, position

@@ -6,7 +6,7 @@ import pytest
 
 from benchmarks.engines import perft
 from engines.yote.moves import advance, legal
-from engines.yote.ruleset import ruleset
+from engines.yote.options import ruleset
 from engines.yote.state import format_position
 from tests.engines.yote import reference
 from tests.engines.yote.helpers import at, play

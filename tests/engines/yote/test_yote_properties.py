@@ -10,9 +10,8 @@ from hypothesis import strategies as st
 from engines.game import AnyGame, Ending, Illegal
 from engines.record import Entry, replay
 from engines.yote.notation import REASONS
-from engines.yote.options import ChokoOptions, YoteOptions
+from engines.yote.options import PIECES, AnyOptions, ChokoOptions, YoteOptions
 from engines.yote.prefixes import prefixes
-from engines.yote.ruleset import PIECES, AnyOptions
 from engines.yote.state import Action, State, parse_position
 from tests.engines.yote import reference
 from tests.engines.yote.helpers import SEED, game_of

@@ -5,7 +5,7 @@ import pytest
 from engines.yote import look
 from engines.yote.look import Look, proved
 from engines.yote.moves import legal
-from engines.yote.ruleset import ruleset
+from engines.yote.options import ruleset
 from engines.yote.search import DECIDED
 from tests.engines.yote.helpers import at
 from tests.engines.yote.positions import RULES

@@ -10,8 +10,7 @@ from engines.game import LEVELS, Level
 from engines.yote.limits import WIN
 from engines.yote.moves import advance, legal
 from engines.yote.nodes import node
-from engines.yote.options import ChokoOptions, YoteOptions
-from engines.yote.ruleset import AnyOptions, ruleset
+from engines.yote.options import AnyOptions, ChokoOptions, YoteOptions, ruleset
 from engines.yote.search import SURE, Search
 from engines.yote.state import Position, State
 from tests.engines.yote.helpers import EMPTY, at, game_of, play, view

@@ -6,8 +6,8 @@ import pytest
 
 from engines.yote.endgame import Tables
 from engines.yote.moves import legal
+from engines.yote.options import ruleset
 from engines.yote.quiescence import KNOWN
-from engines.yote.ruleset import ruleset
 from engines.yote.search import SURE, Search
 from tests.engines.yote.helpers import at, game_of
 

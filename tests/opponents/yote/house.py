@@ -8,7 +8,7 @@ from engines import fairness
 from engines.game import Level
 from engines.yote import moves
 from engines.yote.ending import ending
-from engines.yote.ruleset import RuleSet, ruleset
+from engines.yote.options import RuleSet, ruleset
 from engines.yote.state import Action, Position, parse_position
 from engines.yote.view import YoteView
 from tests.opponents.yote.search import Search

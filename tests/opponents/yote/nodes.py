@@ -7,7 +7,7 @@ its two cells (the piece that made the step stands on one of them, and may not r
 
 from engines.yote.board import COLUMNS, NOT_A, NOT_AB, NOT_DE, NOT_E, cells_of
 from engines.yote.moves import capturers, routes_from
-from engines.yote.ruleset import SMALL, RuleSet
+from engines.yote.options import SMALL, RuleSet
 from engines.yote.state import Bar, Position
 
 Node = tuple[int, int, int, int, bool, int, int]

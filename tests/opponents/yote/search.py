@@ -16,7 +16,7 @@ from itertools import combinations
 
 from engines.yote.board import FULL, cells_of
 from engines.yote.moves import advance, capturers, due_removals, hand_share, mobile
-from engines.yote.ruleset import OCCURRENCES, SMALL, STALEMATE_TURNS, RuleSet
+from engines.yote.options import OCCURRENCES, SMALL, STALEMATE_TURNS, RuleSet
 from engines.yote.state import Action, Position
 from tests.opponents.yote.evaluation import FEW, around, evaluate
 from tests.opponents.yote.nodes import Node, captures, is_small, moved, node
