@@ -309,6 +309,9 @@ class Rule:
         offered: The values that the form offers, from two to nine; empty for a rule that is on or off.
         typed: The name of the option of `/<game> start`; None for that of the field.
         unless: The name of a field that, where it is set, leaves this rule without a meaning; None for none.
+        made_for: For each thing that the game has from elsewhere, such as its `puzzles`, a `book` or endgame `tables`, the
+            values of the option for which the thing was made. Each rule of a game names each of its things. House
+            players, hints and analyses have to know every value.
     """
 
     option: str
@@ -316,6 +319,19 @@ class Rule:
     offered: tuple[str | int | None, ...] = ()
     typed: str | None = None
     unless: str | None = None
+    made_for: Mapping[str, tuple[object, ...]] = field(default_factory=dict)
+
+
+def made_for(rules: Iterable[Rule], options: Options) -> frozenset[str]:
+    """Which things that were made beforehand are for a table with these options.
+
+    A thing is for the table if each of the game's rules names the thing, with the value that the option has. So nothing that
+    was made before a rule was added is used unnoticed at a table that has this rule.
+    """
+    suited = [
+        {thing for thing, values in rule.made_for.items() if getattr(options, rule.option) in values} for rule in rules
+    ]
+    return frozenset(set.intersection(*suited)) if suited else frozenset()
 
 
 OptionsT = TypeVar("OptionsT", bound=Options)

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from pydantic import Field
 
-from engines.game import AnyGame, Continuation, Event, Frozen, View
+from engines.game import AnyGame, Continuation, Event, Frozen, OptionsT, Rule, View
 
 FULL = 100
 """The percentage of an answer that is as good as the best."""
@@ -129,6 +129,11 @@ class Puzzles(ABC, Generic[PuzzleT, ViewT]):
 
 
 AnyPuzzles = Puzzles[Any, Any]
+
+
+def posed_by(options: type[OptionsT], rules: Sequence[Rule], **chosen: object) -> OptionsT:
+    """The options of a pool's positions: of every rule the value for which the puzzles were made, and of several the chosen one."""
+    return options.model_validate({rule.option: rule.made_for["puzzles"][0] for rule in rules} | chosen)
 
 
 @cache

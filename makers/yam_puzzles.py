@@ -14,8 +14,7 @@ from engines.yam.chances import tables
 from engines.yam.expectation import Board, Plan
 from engines.yam.figures import DICE, SIDES, of_dice
 from engines.yam.legality import keeps
-from engines.yam.options import YamOptions
-from engines.yam.puzzles import THROW, Choice, YamPuzzle, YamPuzzles
+from engines.yam.puzzles import OPTIONS, THROW, Choice, YamPuzzle, YamPuzzles
 from engines.yam.rules import Yam
 from engines.yam.state import THROWS, Action, Position, State
 from engines.yam.view import EMPTY, SIZE, YamView
@@ -38,7 +37,7 @@ GOOD = 3
 """The most choices that may count as right."""
 RIVAL = 80
 """The percentage from which a person takes a choice for a rival of the best."""
-_GAME, _OPTIONS = Yam(), YamOptions()
+_GAME = Yam()
 
 
 class YamMaker(PoolMaker[YamPuzzle]):
@@ -72,7 +71,7 @@ class YamMaker(PoolMaker[YamPuzzle]):
 def _throws(job: str) -> Iterator[YamView]:
     """The views of the side to move after each throw of a game between medium players that is not the last of its turn."""
     chance = dice(SEED, job)
-    state: State = _GAME.new(_OPTIONS, 2, chance.randbytes(32))
+    state: State = _GAME.new(OPTIONS, 2, chance.randbytes(32))
     while state.result is None:
         view = _GAME.view(state, state.position.side)
         if view.turn > TURNS and 0 < view.throws < THROWS:
@@ -111,7 +110,7 @@ def _graded(view: YamView) -> _Graded | None:
     board = Board(light, dark, *view.reserve)
     if view.to_move == 1:
         board = board.passed()
-    rules = _OPTIONS.predator_returns_token, _OPTIONS.defi_only_defi_square
+    rules = OPTIONS.predator_returns_token, OPTIONS.defi_only_defi_square
     plan = expectation.plan_of(board, *rules, drawn=False)
     values = [plan.holds[view.throws][len(kept)][tables().number[kept]] for kept in keeps(view.dice)]
     best, worst = max(values), min(values)
@@ -145,7 +144,7 @@ def _choice(percent: int, ways: Ways) -> Choice:
 
 def _state(view: YamView) -> State:
     position = Position(cells=view.cells, reserve=view.reserve, turn=view.turn, throws=view.throws, dice=view.dice)
-    return State(options=_OPTIONS, seed="", position=position)
+    return State(options=OPTIONS, seed="", position=position)
 
 
 def _scene(view: YamView) -> str:

@@ -16,9 +16,8 @@ from engines.yebo.blocks import KINDS, Block, counted, without
 from engines.yebo.group_finder import breaking, callable_groups
 from engines.yebo.groups import ROUNDS, Group, Number, exists, open_templates, owned, points
 from engines.yebo.notation import Action
-from engines.yebo.options import YeboOptions
 from engines.yebo.plans import Outlook, best, counts_of, outlook, unseen
-from engines.yebo.puzzles import Worth, YeboPuzzle
+from engines.yebo.puzzles import OPTIONS, Worth, YeboPuzzle
 from engines.yebo.rules import Yebo
 from engines.yebo.view import YeboView
 from makers.pool_maker import WANTED, Batch, PoolMaker, identity, spread
@@ -83,7 +82,7 @@ def _discards(job: str) -> Iterator[tuple[YeboView, Block]]:
     """
     chance = fairness.dice(SEED, job)
     number, seats = 1 + int(job) % len(ROUNDS), chance.choice(_GAME.seats)
-    state = _GAME.new(YeboOptions(), seats, chance.randbytes(32))
+    state = _GAME.new(OPTIONS, seats, chance.randbytes(32))
     while not state.results:
         seat = _GAME.to_act(state)[0]
         view, legal = _GAME.view(state, seat), _GAME.legal(state, seat)

@@ -10,8 +10,8 @@ from engines.yote.ending import ending
 from engines.yote.glance import values
 from engines.yote.house import at_random
 from engines.yote.moves import advance, legal
-from engines.yote.options import PIECES, YoteOptions, ruleset
-from engines.yote.puzzles import MOST, YotePuzzle
+from engines.yote.options import PIECES, ruleset
+from engines.yote.puzzles import MOST, OPTIONS, YotePuzzle
 from engines.yote.search import SURE, Search
 from engines.yote.state import Action, Position, format_position, parse_position
 from makers.pool_maker import WANTED, Batch, PoolMaker, identity, spread
@@ -45,7 +45,7 @@ TURNS = 2
 OF_GAME = 4
 """The most puzzles of one game."""
 
-_RULES = ruleset(YoteOptions())
+_RULES = ruleset(OPTIONS)
 
 
 class YoteMaker(PoolMaker[YotePuzzle]):

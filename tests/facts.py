@@ -23,6 +23,8 @@ class Facts:
         forged: Custom_ids of its clicks, without the game's name, that no message offers in the position of `begun` in
             `tests/e2e/example.py`, or for another seat alone; for a menu, with what is chosen.
         families: Beginnings of the other keys that its code puts together, and every way in which they may end.
+        forgetful: Finds the files of its engine that do not know the rules made by a table's options, such as a search's; None
+            where nothing beside the rules themselves reckons with options.
         weighed: What its search or its reckoning makes of the legal actions of a view, in numbers.
         pondered: How many positions of the whole games its house players are asked about.
         panel: Builds the private panel of a seat at a table in a language; None where everything is public.
@@ -37,6 +39,7 @@ class Facts:
     searched: Mapping[str, Mapping[str, str]]
     forged: Collection[str | tuple[str, str]] = ()
     families: Mapping[str, Collection[str]] = field(default_factory=dict)
+    forgetful: Callable[[Any], Collection[str]] | None = None
     weighed: Callable[[Any, Sequence[Any]], object] | None = None
     pondered: int = 28
     panel: Callable[[Any, int, str], Awaitable[Any]] | None = None

@@ -20,9 +20,9 @@ TIE_BREAK_SECONDS = 1800
 """Seconds after which a tie-break without a correct answer ends as a shared victory (4.6)."""
 
 RULES = (
-    Rule("side", "side", ("easy", "hard")),
-    Rule("rounds", "rounds", (3, 5, 9)),
-    Rule("round_seconds", "round-seconds", (None, 60, 120, 180, 300, 600, 900)),
+    Rule("side", "side", ("easy", "hard"), made_for={"puzzles": ("easy", "hard")}),
+    Rule("rounds", "rounds", (3, 5, 9), made_for={"puzzles": (9,)}),
+    Rule("round_seconds", "round-seconds", (None, 60, 120, 180, 300, 600, 900), made_for={"puzzles": (None,)}),
 )
 """The rules that a host may change."""
 

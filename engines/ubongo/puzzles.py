@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import ClassVar
 
 from engines.game import Event, Illegal
-from engines.puzzle import FULL, Grade, Puzzle, Puzzles
+from engines.puzzle import FULL, Grade, Puzzle, Puzzles, posed_by
 from engines.ubongo import notation
 from engines.ubongo.checker import LETTERS, read
 from engines.ubongo.geometry import LEVELS, cube
 from engines.ubongo.notation import SOLVE, Solve
-from engines.ubongo.options import Side, UbongoOptions
+from engines.ubongo.options import RULES, Side, UbongoOptions
 from engines.ubongo.rules import Ubongo
 from engines.ubongo.tightest import cell_names, tightest
 from engines.ubongo.view import ANIMALS, UbongoView, cell_name
@@ -56,7 +56,7 @@ class _UbongoPuzzles(Puzzles[UbongoPuzzle, UbongoView]):
         """The view of the only seat of a race in which the puzzle is its task."""
         return UbongoView(
             seat=0,
-            options=UbongoOptions(side=self.side),
+            options=posed_by(UbongoOptions, RULES, side=self.side),
             phase="race",
             round=1,
             animal=ANIMALS[sum(puzzle.id.encode()) % len(ANIMALS)],

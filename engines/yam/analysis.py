@@ -16,9 +16,9 @@ from engines.two_sided_analysis import at_end, ended
 from engines.yam import hint
 from engines.yam.board import CELLS, FIGURE
 from engines.yam.chances import best_holds, mean, of_throws, tables, uses_of
-from engines.yam.expectation import Plan, value_of
+from engines.yam.expectation import Plan, planned, value_of
 from engines.yam.figures import ALL
-from engines.yam.hint import chance, fault, planned, worth
+from engines.yam.hint import chance, fault, worth
 from engines.yam.legality import dice_text
 from engines.yam.rules import Yam
 from engines.yam.state import Action, State

@@ -94,14 +94,21 @@ def choose(view: YamView, legal: Sequence[Action]) -> Action:
     """The legal action with the highest value; of equal ones the first."""
     if len(legal) == 1:
         return legal[0]
-    light, dark = masks(view.cells)
-    board = Board(light, dark, *view.reserve)
-    if view.to_move == 1:
-        board = board.passed()
+    plan = planned(view)
+    return max(legal, key=lambda action: value_of(plan, view, action))
+
+
+def planned(view: YamView) -> Plan:
+    """The values of all choices in the turn of the side to move."""
     options = view.options
     drawn = bool(options.no_progress_draw) and view.idle + 1 >= options.no_progress_draw
-    plan = plan_of(board, options.predator_returns_token, options.defi_only_defi_square, drawn)
-    return max(legal, key=lambda action: value_of(plan, view, action))
+    return plan_of(board_of(view), options.predator_returns_token, options.defi_only_defi_square, drawn)
+
+
+def board_of(view: YamView) -> Board:
+    """The board for the side to move."""
+    board = Board(*masks(view.cells), *view.reserve)
+    return board.passed() if view.to_move == 1 else board
 
 
 def value_of(plan: Plan, view: YamView | Position, action: Action) -> float:

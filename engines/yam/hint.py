@@ -6,7 +6,7 @@ from engines.analysis import Hint
 from engines.yam.aims import NONE, Aims, great
 from engines.yam.board import CELLS, FIGURE, masks
 from engines.yam.evaluation import LOST, WON
-from engines.yam.expectation import Board, Plan, plan_of, reply, value_of
+from engines.yam.expectation import Plan, board_of, planned, reply, value_of
 from engines.yam.house import WINDOWS
 from engines.yam.legality import dice_text, keeps
 from engines.yam.lines import points, wins
@@ -77,28 +77,14 @@ def chance(value: float) -> float:
     return (value - LOST) / (WON - LOST)
 
 
-def planned(view: YamView) -> Plan:
-    """The values of all choices in the turn of the side to move."""
-    options = view.options
-    drawn = bool(options.no_progress_draw) and view.idle + 1 >= options.no_progress_draw
-    return plan_of(_board(view), options.predator_returns_token, options.defi_only_defi_square, drawn)
-
-
 def worth(plan: Plan, view: YamView, action: Action) -> float:
     """The value of any legal action, also of a square that the plan left out because another of its figure is better."""
     cell = action.cell
     if cell is None or cell in (plan.places if action.kind == "place" else plan.robs):
         return value_of(plan, view, action)
-    board = _board(view)
+    board = board_of(view)
     after = board.placed(cell) if action.kind == "place" else board.robbed(cell, view.options.predator_returns_token)
     return -reply(after)
-
-
-def _board(view: YamView) -> Board:
-    """The board for the side to move."""
-    light, dark = masks(view.cells)
-    board = Board(light, dark, *view.reserve)
-    return board.passed() if view.to_move == 1 else board
 
 
 def hint(view: YamView, legal: Sequence[Action]) -> Hint | None:

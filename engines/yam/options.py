@@ -5,9 +5,9 @@ from pydantic import Field
 from engines.game import Options, Rule
 
 RULES = (
-    Rule("no_progress_draw", "no-token-draw", (0, 30, 60, 100, 200)),
-    Rule("defi_only_defi_square", "defi-only-defi-square"),
-    Rule("predator_returns_token", "predator-returns-token"),
+    Rule("no_progress_draw", "no-token-draw", (0, 30, 60, 100, 200), made_for={"puzzles": (60,)}),
+    Rule("defi_only_defi_square", "defi-only-defi-square", made_for={"puzzles": (False,)}),
+    Rule("predator_returns_token", "predator-returns-token", made_for={"puzzles": (True,)}),
 )
 """The rules that a host may change."""
 

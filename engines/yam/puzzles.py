@@ -8,15 +8,17 @@ from pathlib import Path
 from typing import ClassVar, NamedTuple
 
 from engines.game import Continuation, Ending, Event, Illegal
-from engines.puzzle import FULL, Grade, Puzzle, Puzzles
+from engines.puzzle import FULL, Grade, Puzzle, Puzzles, posed_by
 from engines.yam.legality import dice_text, keeps
 from engines.yam.notation import format_action, parse
-from engines.yam.options import YamOptions
+from engines.yam.options import RULES, YamOptions
 from engines.yam.rules import Yam
 from engines.yam.scene import parse_scene
 from engines.yam.state import Action, Kind, Position, State
 from engines.yam.view import YamView
 
+OPTIONS = posed_by(YamOptions, RULES)
+"""The options of the positions."""
 THROW: Kind = "throw"
 
 
@@ -49,7 +51,7 @@ class YamPuzzle(Puzzle):
 
 
 class YamPuzzles(Puzzles[YamPuzzle, YamView]):
-    """The puzzles of Yam Master, by the rules that a table has by default."""
+    """The puzzles of Yam Master."""
 
     kind = "yam"
     game: ClassVar[Yam] = Yam()
@@ -115,7 +117,7 @@ class YamPuzzles(Puzzles[YamPuzzle, YamView]):
 
 
 def _state(position: Position) -> State:
-    return State(options=YamOptions(), seed="", position=position)
+    return State(options=OPTIONS, seed="", position=position)
 
 
 @lru_cache(maxsize=64)

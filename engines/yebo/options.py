@@ -38,12 +38,12 @@ PRESETS = (
 )
 """The options that a server may set for all its new tables of Yebo."""
 RULES = (
-    Rule("window_seconds", "window", (5, 10, 15, 20, 30, 45, 60), typed="window"),
-    Rule("max_rebuilds", "max-rebuilds", (0, 1, 2, 3, 5, 10, None)),
-    Rule("strict_display", "strict-display"),
-    Rule("win_priority", "win-priority"),
-    Rule("deal_sightings_reverse", "deal-sightings-reverse"),
-    Rule("hints", "hints"),
+    Rule("window_seconds", "window", (5, 10, 15, 20, 30, 45, 60), typed="window", made_for={"puzzles": (15,)}),
+    Rule("max_rebuilds", "max-rebuilds", (0, 1, 2, 3, 5, 10, None), made_for={"puzzles": (2,)}),
+    Rule("strict_display", "strict-display", made_for={"puzzles": (True,)}),
+    Rule("win_priority", "win-priority", made_for={"puzzles": (False,)}),
+    Rule("deal_sightings_reverse", "deal-sightings-reverse", made_for={"puzzles": (False,)}),
+    Rule("hints", "hints", made_for={"puzzles": (True,)}),
 )
 """The rules that a host may change."""
 

@@ -10,14 +10,17 @@ from pathlib import Path
 from typing import ClassVar
 
 from engines.game import Event, Frozen, Illegal
-from engines.puzzle import FULL, Grade, Puzzle, Puzzles
+from engines.puzzle import FULL, Grade, Puzzle, Puzzles, posed_by
 from engines.yebo.blocks import AFRICA, Block, ordered
 from engines.yebo.notation import SHOWN, Action, format_action
+from engines.yebo.options import RULES, YeboOptions
 from engines.yebo.rules import Yebo
 from engines.yebo.scene import parse_scene
 from engines.yebo.state import State
 from engines.yebo.view import YeboView
 
+OPTIONS = posed_by(YeboOptions, RULES)
+"""The options of the positions."""
 HAIR = 10
 """How many per cent below the best block a block may be to count as right: other deals may prefer either."""
 SEAT = 0
@@ -57,7 +60,7 @@ class YeboPuzzle(Puzzle):
 
 
 class YeboPuzzles(Puzzles[YeboPuzzle, YeboView]):
-    """The puzzles of Yebo, by the rules that a table has by default."""
+    """The puzzles of Yebo."""
 
     kind = "yebo"
     game: ClassVar[Yebo] = Yebo()
@@ -115,7 +118,7 @@ def _state(scene: str, hand: tuple[Block, ...], drawn: Block) -> State:
     """The state of a puzzle, in which the other hands are arbitrary."""
     state = parse_scene(scene)
     player = replace(state.players[SEAT], hand=ordered(hand))
-    return replace(state, phase="play", drawn=drawn, side="right").with_player(SEAT, player)
+    return replace(state, options=OPTIONS, phase="play", drawn=drawn, side="right").with_player(SEAT, player)
 
 
 def _good(puzzle: YeboPuzzle) -> list[Block]:

@@ -7,7 +7,7 @@ of this version, is not used.
 """
 
 import hashlib
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -18,27 +18,11 @@ from engines.yote.endgame_layout import ROWS, symmetries
 from engines.yote.legality import judge
 from engines.yote.nodes import node
 from engines.yote.notation import format_action, read
-from engines.yote.options import PRESETS, ChokoOptions, RuleSet, YoteOptions, fits, ruleset
+from engines.yote.options import PRESETS, ChokoOptions, RuleSet, YoteOptions, ruleset
 from engines.yote.state import Action, Position, format_position, parse_position
 
 FOLDER = Path(__file__).parent
 """The folder of the files."""
-_BOTH: Mapping[str, Container[object]] = {
-    "game": tuple(ROWS),
-    "rows": tuple(ROWS.values()),
-    "mandatory": (False,),
-    "chain": (False,),
-    "leap": (False,),
-    "no_return": (False,),
-    "repetition": (True,),
-    "no_progress": (60,),
-    "initiative": (False, True),
-}
-MADE_FOR: Mapping[str, Mapping[str, Container[object]]] = {
-    "lemery": {**_BOTH, "removal": ("board_then_hand",), "small": ("stalemate",)},
-    "traditional": {**_BOTH, "removal": ("board_only",), "small": ("auto",)},
-}
-"""By preset, the rules that its books are for."""
 
 Key = tuple[int, int, int, int, bool]
 """The key of a position: the masks of the side to move and of the enemy, the pieces in their hands, and whether a
@@ -184,8 +168,9 @@ def _kept(game: str, preset: str) -> Loaded:
 @cache
 def book(rules: RuleSet) -> Book | None:
     """The book for a rule set; None if there is none for it, or its file cannot be used."""
-    preset = next((preset for preset, made_for in MADE_FOR.items() if fits(rules, made_for)), None)
-    return None if preset is None else _kept(rules.game, preset).book
+    chosen = {"second_removal": rules.removal, "small_endgame_draw": rules.small}
+    preset = next((preset for preset, values in PRESETS.items() if values == chosen), None)
+    return None if preset is None or "book" not in rules.made else _kept(rules.game, preset).book
 
 
 def faults(game: str) -> list[str]:

@@ -9,7 +9,6 @@ import hashlib
 import mmap
 import sys
 from array import array
-from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from functools import cache
 from math import comb
@@ -20,7 +19,6 @@ from engines.yote.endgame_layout import (
     KEPT,
     MOST,
     OVER,
-    PROGRESS,
     ROWS,
     RULES,
     classes,
@@ -29,7 +27,7 @@ from engines.yote.endgame_layout import (
     set_width,
     symmetries,
 )
-from engines.yote.options import RuleSet, fits
+from engines.yote.options import RuleSet
 
 FOLDER = Path(__file__).parent
 """The folder of the files."""
@@ -40,21 +38,6 @@ SUMS = {
     ("choko", MOST): "8baaa42fd615409b49d8337c56bc36df56e894f603be952c81a0c22d69905f43",
 }
 """The SHA-256 of each file of this version, by the game and by the most pieces."""
-MADE_FOR: Mapping[str, Container[object]] = {
-    "game": tuple(ROWS),
-    "rows": tuple(ROWS.values()),
-    "removal": ("board_then_hand", "board_only", "board_or_hand"),
-    "mandatory": (False,),
-    "chain": (False,),
-    "leap": (False,),
-    "no_return": (False,),
-    "small": RULES,
-    "repetition": (False, True),
-    "no_progress": (PROGRESS,),
-    "initiative": (False, True),
-}
-"""The rules that the tables are for: with both hands empty, it makes no difference to what they hold how a piece is removed
-from the board or the hand, whether a repetition is a draw, and who has the initiative."""
 _CHUNK = 10
 _LOW = (1 << _CHUNK) - 1
 """The cells are looked up in chunks of ten, the lowest first; a board has at most three chunks."""
@@ -266,7 +249,7 @@ def _kept(game: str) -> Loaded:
 @cache
 def tables(rules: RuleSet) -> Tables | None:
     """The tables for a rule set; None if there are none for it."""
-    return _kept(rules.game).tables.get(rules.small) if fits(rules, MADE_FOR) else None
+    return _kept(rules.game).tables.get(rules.small) if "tables" in rules.made else None
 
 
 def faults(game: str) -> tuple[str, ...]:

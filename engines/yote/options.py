@@ -1,13 +1,12 @@
 """The options of a table of Yoté or Choko (yote.md 2.3, choko.md 3.1), the rules that they make, and every number of these."""
 
-from collections.abc import Container, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Literal, Self, get_args
+from typing import Literal, get_args
 
 from pydantic import Field, model_validator
 
-from engines.game import Options, Rule
+from engines.game import Options, Rule, made_for
 
 PIECES = 12
 """Number of pieces of each side at the start (yote.md 2.1)."""
@@ -32,24 +31,51 @@ PRESETS: dict[str, dict[str, str]] = {
 """The option values that each preset sets."""
 RULE_SETS: dict[str, dict[str, object]] = {name: {"preset": name, **values} for name, values in PRESETS.items()}
 """The presets as the sets of rules of a lobby."""
-_REMOVAL = Rule("second_removal", "second-removal", get_args(SecondRemoval))
+_OFF = {"tables": (False,), "book": (False,), "puzzles": (False,)}
+"""Endgame tables, opening books and puzzles were made without the rule."""
+_REMOVAL = Rule(
+    "second_removal",
+    "second-removal",
+    get_args(SecondRemoval),
+    # In the tables both hands are empty, so that all removals are from the board; the books are those of the presets.
+    made_for={
+        "tables": get_args(SecondRemoval),
+        "book": ("board_then_hand", "board_only"),
+        "puzzles": ("board_then_hand",),
+    },
+)
 _VALUED = (
-    Rule("small_endgame_draw", "small-endgame-draw", get_args(SmallEndgameDraw)),
-    Rule("no_progress_draw", "no-progress-draw", (0, 30, 60, 100, 200)),
+    Rule(
+        "small_endgame_draw",
+        "small-endgame-draw",
+        get_args(SmallEndgameDraw),
+        made_for={"tables": ("stalemate", "auto"), "book": ("stalemate", "auto"), "puzzles": ("stalemate",)},
+    ),
+    Rule(
+        "no_progress_draw",
+        "no-progress-draw",
+        (0, 30, 60, 100, 200),
+        made_for={"tables": (60,), "book": (60,), "puzzles": (60,)},
+    ),
 )
-_MANDATORY = Rule("mandatory_capture", "mandatory-capture")
+_MANDATORY = Rule("mandatory_capture", "mandatory-capture", made_for=_OFF)
 _SWITCHES = (
-    Rule("friendly_leap", "friendly-leap"),
-    Rule("no_immediate_return", "no-immediate-return"),
-    Rule("repetition_draw", "repetition-draw"),
+    Rule("friendly_leap", "friendly-leap", made_for=_OFF),
+    Rule("no_immediate_return", "no-immediate-return", made_for=_OFF),
+    # The tables disregard repetitions; who plays by them looks for those beside.
+    Rule(
+        "repetition_draw",
+        "repetition-draw",
+        made_for={"tables": (True, False), "book": (True,), "puzzles": (True,)},
+    ),
 )
-YOTE_RULES = (_REMOVAL, *_VALUED, _MANDATORY, Rule("chain_capture", "chain-capture"), *_SWITCHES)
+YOTE_RULES = (_REMOVAL, *_VALUED, _MANDATORY, Rule("chain_capture", "chain-capture", made_for=_OFF), *_SWITCHES)
 """The rules that a host of Yoté may change."""
 CHOKO_RULES = (
     replace(_REMOVAL, unless="single_capture"),
     *_VALUED,
     _MANDATORY,
-    Rule("single_capture", "single-capture"),
+    Rule("single_capture", "single-capture", made_for=_OFF),
     *_SWITCHES,
 )
 """The rules that a host of Choko may change."""
@@ -88,16 +114,10 @@ class YoteOptions(DuelOptions):
 
 
 class ChokoOptions(DuelOptions):
-    """The options of a table of Choko: no chains (choko.md 3), and optionally no second removals."""
+    """The options of a table of Choko: no chains (choko.md 3.1), and optionally no second removals."""
 
-    chain_capture: bool = False
+    chain_capture: Literal[False] = False
     single_capture: bool = False
-
-    @model_validator(mode="after")
-    def _no_chains(self) -> Self:
-        if self.chain_capture:
-            raise ValueError("chain_capture is not for Choko (choko.md 3.1)")
-        return self
 
 
 AnyOptions = YoteOptions | ChokoOptions
@@ -119,6 +139,7 @@ class RuleSet:
         repetition: Whether the third occurrence of a position is a draw (`repetition_draw`).
         no_progress: Number of idle turns that make the game a draw; 0 for never (`no_progress_draw`).
         initiative: Whether the drop initiative applies (choko.md 3.1).
+        made: Which of endgame `tables`, opening `book` and `puzzles` were made for these rules (`Rule.made_for`).
     """
 
     game: Literal["yote", "choko"]
@@ -132,6 +153,7 @@ class RuleSet:
     repetition: bool
     no_progress: int
     initiative: bool
+    made: frozenset[str]
 
 
 @lru_cache(maxsize=256)
@@ -152,15 +174,5 @@ def ruleset(options: AnyOptions) -> RuleSet:
         repetition=options.repetition_draw,
         no_progress=options.no_progress_draw,
         initiative=choko,
+        made=made_for(CHOKO_RULES if choko else YOTE_RULES, options),
     )
-
-
-def fits(rules: RuleSet, made_for: Mapping[str, Container[object]]) -> bool:
-    """Whether something that was made for certain rules may be used under a rule set.
-
-    Args:
-        rules: The rule set.
-        made_for: By the name of a rule set's field, the values for which it was made. A field that is not named fits with
-            no value, so that nothing made before a rule was added is used under that rule unnoticed.
-    """
-    return all(getattr(rules, field.name) in made_for.get(field.name, ()) for field in fields(rules))

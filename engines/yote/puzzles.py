@@ -11,15 +11,17 @@ from typing import ClassVar
 from pydantic import Field
 
 from engines.game import Ending, Event, Illegal
-from engines.puzzle import FULL, Grade, Puzzle, Puzzles
+from engines.puzzle import FULL, Grade, Puzzle, Puzzles, posed_by
 from engines.yote.board import CELLS
 from engines.yote.moves import legal
 from engines.yote.notation import SHOWN, format_action, parse
-from engines.yote.options import YoteOptions, ruleset
+from engines.yote.options import YOTE_RULES, YoteOptions, ruleset
 from engines.yote.rules import Yote
 from engines.yote.state import Action, State, parse_position
 from engines.yote.view import YoteView
 
+OPTIONS = posed_by(YoteOptions, YOTE_RULES)
+"""The options of the positions."""
 COST = 25
 """The percentage that each piece costs by which a turn leaves the side to move short of the best turn."""
 MOST = 9
@@ -45,7 +47,7 @@ class YotePuzzle(Puzzle):
 
 
 class YotePuzzles(Puzzles[YotePuzzle, YoteView]):
-    """The puzzles of Yoté, by the rules that a table has by default."""
+    """The puzzles of Yoté."""
 
     kind = "yote"
     game: ClassVar[Yote] = Yote()
@@ -116,13 +118,13 @@ class YotePuzzles(Puzzles[YotePuzzle, YoteView]):
 @lru_cache(maxsize=64)
 def _state(line: str) -> State:
     position, _ = parse_position(line)
-    return State(YoteOptions(), b"", position, seen=(position.key(),))
+    return State(OPTIONS, b"", position, seen=(position.key(),))
 
 
 @lru_cache(maxsize=64)
 def _turns(line: str) -> list[Action]:
     """Every legal turn."""
-    return legal(ruleset(YoteOptions()), _state(line).position)
+    return legal(ruleset(OPTIONS), _state(line).position)
 
 
 def _best(puzzle: YotePuzzle) -> Action:

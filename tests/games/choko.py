@@ -2,6 +2,7 @@
 
 from engines.yote.events import OUTCOMES
 from engines.yote.notation import REASONS
+from tests.engines.yote.aware import forgetful
 from tests.engines.yote.endgames import kept_alone
 from tests.engines.yote.searched import searched
 from tests.facts import Facts
@@ -10,6 +11,7 @@ FACTS = Facts(
     outcomes=OUTCOMES,
     reasons=REASONS,
     playthroughs="playthroughs/choko_*.txt",
+    forgetful=forgetful,
     weighed=searched,
     alike=kept_alone,
     pondered=7,

@@ -5,6 +5,7 @@ from typing import get_args
 from engines.yam.events import EVENTS, OUTCOMES
 from engines.yam.notation import REASONS
 from engines.yam.view import End, Figure, Use
+from tests.engines.yam.aware import forgetful
 from tests.engines.yam.expected import expected
 from tests.facts import Facts
 
@@ -12,6 +13,7 @@ FACTS = Facts(
     outcomes=OUTCOMES,
     reasons=REASONS,
     playthroughs="playthroughs/yam_*.txt",
+    forgetful=forgetful,
     weighed=expected,
     verbs={
         "keep": "throw keep table",

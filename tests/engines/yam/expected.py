@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from engines.yam.expectation import value_of
-from engines.yam.hint import planned
+from engines.yam.expectation import planned, value_of
 from engines.yam.state import Action
 from engines.yam.view import YamView
 

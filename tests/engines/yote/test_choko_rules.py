@@ -75,8 +75,8 @@ def test_5_with_both_hands_empty_nobody_holds() -> None:
 
 
 def test_5_chain_capture_is_refused() -> None:
-    with pytest.raises(ValidationError, match="not for Choko"):
-        ChokoOptions(chain_capture=True)
+    with pytest.raises(ValidationError, match="chain_capture"):
+        ChokoOptions.model_validate({"chain_capture": True})
     assert YoteOptions(chain_capture=True).chain_capture
 
 

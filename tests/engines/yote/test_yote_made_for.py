@@ -1,92 +1,82 @@
-"""What was made for certain rules of Yoté and Choko is used under these rules alone: tables, books, puzzles.
+"""What was made for certain rules of Yoté and Choko is used under these rules alone, and holds there: tables and books."""
 
-An option that is added fails here until somebody has said of each of these whether it fits with it.
-"""
-
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass, fields
-from typing import Any
+import random
 
 import pytest
 
-from engines.game import Rule
+from engines.game import AnyGame, Rule
 from engines.yote import book, endgame
-from engines.yote.options import (
-    CHOKO_RULES,
-    PRESETS,
-    YOTE_RULES,
-    AnyOptions,
-    ChokoOptions,
-    RuleSet,
-    YoteOptions,
-    fits,
-    ruleset,
+from engines.yote.endgame_layout import KEPT, PROGRESS
+from engines.yote.options import CHOKO_RULES, PRESETS, YOTE_RULES, ChokoOptions, YoteOptions, ruleset
+from engines.yote.rules import Choko, Yote
+from tests.engines.yote import aware
+from tests.engines.yote.endgames import at, drawn, tables, value
+
+GAMES = pytest.mark.parametrize("game", [Yote(), Choko()], ids=lambda game: game.name)
+RULES = pytest.mark.parametrize(
+    ("game", "rule"),
+    [pytest.param(game, rule, id=f"{game.name}-{rule.option}") for game in (Yote(), Choko()) for rule in game.rules],
 )
-from engines.yote.puzzles import YotePuzzles
-from tests.engines.yote.positions import RULES
-from tests.engines.yote.test_yote_properties import VALUES
-
-NO_RULES = {"preset", "speed", "lesson"}
-"""The options that change nothing about which turns are legal and how a game ends."""
-GAMES: list[tuple[AnyOptions, Sequence[Rule], set[str]]] = [
-    (YoteOptions(), YOTE_RULES, NO_RULES),
-    (ChokoOptions(), CHOKO_RULES, NO_RULES | {"chain_capture"}),
-]
-"""Both games by default, with the rules that may be changed and the options that are none."""
+SAMPLE = 12
+"""How many random positions of each value of a rule are looked up in the tables."""
 
 
-@dataclass(frozen=True, slots=True)
-class MoreRules(RuleSet):
-    """The rule set of a later version, which knows a rule more."""
-
-    flying: bool = False
-
-
-@pytest.mark.parametrize(("options", "rules", "others"), GAMES)
-def test_every_option_that_is_a_rule_is_in_the_rule_set(
-    options: AnyOptions, rules: Sequence[Rule], others: set[str]
-) -> None:
-    assert {rule.option for rule in rules} | others == set(type(options).model_fields)
-    for rule in rules:
-        for value in rule.offered or (False, True):
-            changed = type(options).model_validate({rule.option: value})
-            assert (ruleset(changed) == ruleset(options)) == (value == getattr(options, rule.option)), rule.option
+@RULES
+def test_tables_and_books_are_used_with_the_values_for_which_they_were_made(game: AnyGame, rule: Rule) -> None:
+    usual = {name: {"preset": name} for name in PRESETS}
+    for chosen in rule.offered or (False, True):
+        for preset, given in usual.items():
+            rules = ruleset(game.options.model_validate(given | {rule.option: chosen}))
+            assert (endgame.tables(rules) is not None) == (chosen in rule.made_for["tables"])
+            whole = rule.option not in PRESETS[preset] or PRESETS[preset][rule.option] == chosen
+            assert (book.book(rules) is not None) == (chosen in rule.made_for["book"] and whole)
 
 
-@pytest.mark.parametrize("made_for", [endgame.MADE_FOR, *book.MADE_FOR.values()])
-def test_what_is_made_for_certain_rules_says_so_of_every_rule(made_for: dict[str, Any]) -> None:
-    assert set(made_for) == {field.name for field in fields(RuleSet)}
+@RULES
+def test_what_the_tables_hold_follows_from_the_rules_of_each_value(game: AnyGame, rule: Rule) -> None:
+    dice = random.Random(rule.option)
+    for chosen in rule.made_for["tables"]:
+        options = game.options.model_validate({rule.option: chosen})
+        for _ in range(SAMPLE):
+            own, foe = drawn(dice, options, KEPT)
+            assert tables(options).probe(own, foe) == value(tables(options), at(options, own, foe))
 
 
-@pytest.mark.parametrize("game", [YoteOptions, ChokoOptions])
+def test_the_tables_are_for_the_number_of_idle_turns_for_which_they_were_made() -> None:
+    for rules in (YOTE_RULES, CHOKO_RULES):
+        assert [rule.made_for["tables"] for rule in rules if rule.option == "no_progress_draw"] == [(PROGRESS,)]
+
+
+@GAMES
 @pytest.mark.parametrize("preset", PRESETS)
-def test_a_rule_that_is_added_has_neither_tables_nor_a_book(
-    game: type[YoteOptions | ChokoOptions], preset: str
+def test_the_books_are_those_of_the_presets(game: AnyGame, preset: str) -> None:
+    known = book.rules_of(game.name, preset)
+    assert "book" in known.made
+    assert book.book(known) is book._kept(game.name, preset).book
+
+
+@pytest.mark.parametrize(
+    ("options", "forgotten", "part", "file"),
+    [
+        (YoteOptions(friendly_leap=True), {"friendly_leap": False}, "Ordering", "ordering"),
+        (YoteOptions(no_immediate_return=True), {"no_immediate_return": False}, "Ordering", "ordering"),
+        (YoteOptions(mandatory_capture=True), {"mandatory_capture": False}, "Ordering", "ordering"),
+        (YoteOptions(chain_capture=True), {"chain_capture": False}, "capture_nodes", "nodes"),
+        (YoteOptions(second_removal="board_only"), {"second_removal": "board_then_hand"}, "capture_nodes", "nodes"),
+        (ChokoOptions(single_capture=True), {"single_capture": False}, "capture_nodes", "nodes"),
+        (ChokoOptions(small_endgame_draw="off"), {"small_endgame_draw": "auto"}, "Search", "limits"),
+        (ChokoOptions(no_progress_draw=30), {"no_progress_draw": 60}, "Search", "limits"),
+        (YoteOptions(friendly_leap=True), {"friendly_leap": False}, "judge", "legality"),
+    ],
+)
+def test_a_search_that_has_forgotten_a_rule_is_named(
+    monkeypatch: pytest.MonkeyPatch,
+    options: YoteOptions | ChokoOptions,
+    forgotten: dict[str, object],
+    part: str,
+    file: str,
 ) -> None:
-    known = ruleset(game.model_validate({"preset": preset}))
-    later = MoreRules(**asdict(known))
-    assert endgame.tables(known) is not None
-    assert endgame.tables(later) is None
-    assert book.book(known) is not None
-    assert book.book(later) is None
-
-
-def test_the_books_are_for_the_presets() -> None:
-    for game in ("yote", "choko"):
-        for preset in PRESETS:
-            known = book.rules_of(game, preset)
-            assert [name for name, made_for in book.MADE_FOR.items() if fits(known, made_for)] == [preset]
-
-
-def test_the_puzzles_are_by_the_rules_for_which_they_were_made() -> None:
-    puzzles = YotePuzzles()
-    options = puzzles.view(puzzles.pool()[0]).options
-    assert fits(ruleset(options), book.MADE_FOR["lemery"])
-
-
-def test_move_generators_and_the_search_are_tried_with_every_rule() -> None:
-    """Nodes, ordering and search are held to the rules with `RULES`, and whole games with `VALUES`."""
-    for field in fields(RuleSet):
-        assert len({getattr(ruleset(options), field.name) for options in RULES.values()}) > 1, field.name
-    for options, rules, _ in GAMES:
-        assert {rule.option for rule in rules} <= VALUES[type(options)].keys()
+    others = ruleset(options.model_copy(update=forgotten))
+    known = getattr(aware, part)
+    monkeypatch.setattr(aware, part, lambda _, *rest, **named: known(others, *rest, **named))
+    assert aware.forgetful(options) == {f"engines/yote/{file}.py"}
