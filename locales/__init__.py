@@ -17,6 +17,8 @@ SOURCE = "en"
 MINUS = "−"
 _HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
 """A hyphen that stands for a minus sign."""
+_MESSAGE = re.compile(r"^\{(?P<key>[a-z-]+)\}$", re.MULTILINE)
+"""A line of a rules text that stands for a message."""
 _HERE = Path(__file__).parent
 _FOLDERS = [_HERE]
 """The folders in which messages and rules are looked up, in this order."""
@@ -100,7 +102,11 @@ def written(number: int) -> str:
 
 @cache
 def pages(lang: str, name: str) -> tuple[str, ...]:
-    """The pages of the rules text called `name`, as Markdown; falls back to English."""
+    """The pages of the rules text called `name`, as Markdown; falls back to English.
+
+    A line `{key}` of the text stands for the message of the key.
+    """
     paths = (folder / each / f"{name}.md" for each in (lang, SOURCE) for folder in _FOLDERS)
     path = next(path for path in paths if path.exists())
-    return tuple(page.strip() for page in path.read_text(encoding="utf-8").split("\n---\n"))
+    whole = _MESSAGE.sub(lambda line: text(path.parent.name, line["key"]), path.read_text(encoding="utf-8"))
+    return tuple(page.strip() for page in whole.split("\n---\n"))

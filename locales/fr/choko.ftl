@@ -17,6 +17,8 @@ name-single-capture = prise-simple
 describe-choko = Choko : posez, et l’autre doit poser
 rule-single-capture = Prises simples
 rule-single-capture-about = Seul le pion sauté est pris, sans second pion.
+rule-single-capture-told = **Prise simple** (non, oui) : le jeu plus ancien, où une prise n’enlève que le pion sauté, quel que soit le choix du second pion.
+options-choko = { rule-single-capture-told }
 
 # Records
 

@@ -75,7 +75,7 @@ async def test_what_the_code_says_is_up_to_date() -> None:
     for lang, pages in PAGES.items():
         for page in pages:
             text = page.read_text(encoding="utf-8")
-            assert known.page(text, lang) == text, f"run `make docs` ({page.name})"
+            assert known.page(text, lang) == text, f"run `make docs`, which writes {page.relative_to(ROOT)}"
 
 
 @pytest.mark.parametrize("lang", reference.LANGUAGES)

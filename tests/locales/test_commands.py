@@ -132,8 +132,19 @@ async def test_sentences_call_commands_and_options_what_discord_shows(lang: str)
     assert seen > 20
 
 
+def in_rules() -> set[str]:
+    """The messages for which a line of a rules text stands, and those of which these are made."""
+    texts, words = (
+        "\n".join(path.read_text("utf-8") for folder in WORDS for path in (folder / locales.SOURCE).glob(f"*.{kind}"))
+        for kind in ("md", "ftl")
+    )
+    named = set(re.findall(r"^\{([a-z-]+)\}$", texts, re.MULTILINE))
+    messages = [re.findall(rf"^{key} =(.*(?:\n {{4}}.*)*)", words, re.MULTILINE) for key in named]
+    return named | {part for found in messages for message in found for part in re.findall(r"\{ ([a-z-]+) \}", message)}
+
+
 async def test_nothing_is_unused() -> None:
-    made = {f"{start}{end}" for start, ends in FAMILIES.items() for end in ends} | await described()
+    made = {f"{start}{end}" for start, ends in FAMILIES.items() for end in ends} | in_rules() | await described()
     unused = [key for key in messages_of("en") if key not in made and f'"{key}"' not in CODE and f"'{key}'" not in CODE]
     assert unused == []
 

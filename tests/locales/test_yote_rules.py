@@ -15,7 +15,9 @@ def test_the_rules_explain_every_option(lang: str, game: str) -> None:
     pages = [page for page in locales.pages(lang, f"rules-{game}") if re.search(r"\A#.*\n.*`/\w+ \w+`", page)]
     explained = re.findall(r"^\*\*[^*]+\*\*(?= ?\(|\s?:)", "\n".join(pages), re.MULTILINE)
     allowed = set(GAMES[game].options.model_fields) - ({"lesson", "chain_capture"} if game == "choko" else {"lesson"})
-    assert len(explained) == len(allowed), explained
+    assert len(explained) == len(allowed), (
+        f"locales/{lang}/rules-{game}.md, or locales/{lang}/{game}.ftl in its place, explains {explained} of {allowed}"
+    )
 
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
