@@ -12,8 +12,7 @@ from tests.example import GAME, HELD, OTHER
 from tests.facts import Given, facts
 from tests.registry import GIVEN
 
-OWN = {GAME: {"chain_capture"}, OTHER: {"single_capture"}}
-"""The options of the game's `start` command that the other of these two games lacks."""
+RULES = {name: {rule.option for rule in GIVEN[name].rules} for name in (GAME, OTHER)}
 
 
 async def commands(game: str) -> dict[str, app_commands.Command[Any, ..., Any]]:
@@ -54,10 +53,11 @@ async def test_a_rule_without_a_limit_is_told_by_a_number(
     assert opened == [{"max_rebuilds": meant}]
 
 
-async def test_two_of_a_kind_start_differ_in_one_option() -> None:
-    options = {game: {option.name for option in (await commands(game))["start"].parameters} for game in OWN}
-    assert options[GAME] - options[OTHER] == OWN[GAME]
-    assert options[OTHER] - options[GAME] == OWN[OTHER]
+async def test_two_of_a_kind_start_differ_in_the_rules_that_one_of_them_lacks() -> None:
+    options = {game: {option.name for option in (await commands(game))["start"].parameters} for game in RULES}
+    assert RULES[GAME] ^ RULES[OTHER]
+    assert options[GAME] - options[OTHER] == RULES[GAME] - RULES[OTHER]
+    assert options[OTHER] - options[GAME] == RULES[OTHER] - RULES[GAME]
 
 
 @pytest.mark.parametrize(

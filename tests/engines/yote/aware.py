@@ -25,7 +25,7 @@ from engines.yote.state import Action, Position, State
 from engines.yote.view import YoteView
 from tests.engines.yote.helpers import SEED, game_of
 
-POSITIONS = 60
+POSITIONS = 80
 """How many positions are looked at under one choice of options."""
 TAPPED = 12
 """In how many of them the tapped parts of turns are followed and a house player thinks."""
@@ -36,7 +36,7 @@ REMOVALS = (1, 2)
 def forgetful(options: AnyOptions) -> set[str]:
     """The files of the engine that come to other turns or results than the rules, by their paths."""
     rules, found = ruleset(options), set[str]()
-    dice = random.Random(repr(rules))
+    dice = random.Random(rules.game)
     for number, here in enumerate(_positions(rules, dice)):
         turns = legal(rules, here)
         if not turns:
@@ -59,14 +59,14 @@ def forgetful(options: AnyOptions) -> set[str]:
 
 
 def _positions(rules: RuleSet, dice: random.Random) -> list[Position]:
-    """Positions of all ages, many of them one turn before a limit."""
+    """Positions of all ages, many of them a turn or two before a limit."""
     cells, found = range(rules.rows * 5), list[Position]()
     while len(found) < POSITIONS:
-        most = dice.choice((6, 12, 20))
+        most = dice.choice((3, 6, 12, 20))
         places = [1 << cell for cell in dice.sample(cells, dice.randrange(2, most + 1))]
         own = dice.randrange(max(1, len(places) - 12), min(12, len(places) - 1) + 1)
         hands = [0, 0] if dice.random() < 0.4 else [dice.randrange(13 - own), dice.randrange(13 - len(places) + own)]
-        near = dice.choice((0, STALEMATE_TURNS - 1, rules.no_progress - 1))
+        near = dice.choice((0, STALEMATE_TURNS - 1, rules.no_progress - 2, rules.no_progress - 1))
         quiet = max(0, near)
         turn = dice.randrange(61, 63)
         must = rules.initiative and hands[1 - turn % 2] > 0 and dice.random() < 0.3
