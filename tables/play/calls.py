@@ -8,7 +8,7 @@ of these is a clock that is due at a time, so a call survives a restart. One cal
 
 from dataclasses import replace
 
-from data.rows import ClockRow
+from data.rows import NOBODY, ClockRow
 from engines.game import Speed
 from tables.errors import Refused
 from tables.model import Actor, Table
@@ -96,6 +96,14 @@ def _last_press_ms(change: Change, seat: int, present: int | None = None) -> int
         return change.now_ms
     table = change.table
     return max(change.presence.last_ms(user_id, place) for place in (table.channel_id, table.place_id))
+
+
+def set_warning(change: Change, turn: ClockRow) -> None:
+    """Set the clock of the warning that a turn is about to end, unless the turn is too short or a house player's."""
+    lead = WARN_SECONDS.get(change.table.options.speed, 0)
+    automatic = turn.number != NOBODY and change.table.players[turn.number].automatic
+    if 0 < lead < turn.seconds and not automatic:
+        change.set_clock(replace(turn, kind="warn", fire_ms=turn.due_ms - lead * 1000))
 
 
 def warn(change: Change) -> None:

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from data.rows import HELD, NOBODY, ClockRow
 from engines.game import Deadline
-from tables.play.calls import WARN_SECONDS, set_calls, withdraw_all
+from tables.play.calls import set_calls, set_warning, withdraw_all
 from tables.play.change import Change
 from tables.play.seats import deserted, house_seats, house_seed, people_count
 
@@ -86,7 +86,7 @@ def begin_afresh(change: Change) -> None:
         if row.kind in {"turn", "lobby"}:
             change.update(due_ms=row.due_ms, warned=False)
         if row.kind == "turn":
-            _set_warning(change, row)
+            set_warning(change, row)
 
 
 def hold(change: Change) -> None:
@@ -139,14 +139,7 @@ def _start(change: Change, deadline: Deadline, before: ClockRow | None) -> None:
         "turn", _seat(deadline), deadline.key, due, due + GRACE_MS, deadline.seconds, started, change.table.revision
     )
     change.set_clock(turn)
-    _set_warning(change, turn)
-
-
-def _set_warning(change: Change, turn: ClockRow) -> None:
-    lead = WARN_SECONDS.get(change.table.options.speed, 0)
-    automatic = turn.number != NOBODY and change.table.players[turn.number].automatic
-    if 0 < lead < turn.seconds and not automatic:
-        change.set_clock(replace(turn, kind="warn", fire_ms=turn.due_ms - lead * 1000))
+    set_warning(change, turn)
 
 
 def set_pauses(change: Change) -> None:

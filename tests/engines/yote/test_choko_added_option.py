@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.evenings.started import ROOT
 from tests.mutation.trial import copied
 
+ROOT = Path(__file__).parents[3]
 PATCH = Path(__file__).with_name("added-option.patch")
 MOST = 6
 """The most files that an option touches."""
