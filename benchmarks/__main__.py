@@ -7,7 +7,6 @@ import sys
 
 TOPICS = (
     "pictures",
-    "store",
     "stores",
     "processes",
     "taps",
@@ -15,10 +14,7 @@ TOPICS = (
     "start",
     "houses",
     "engines",
-    "endings",
     "solver",
-    "daily",
-    "tournament",
     "strength",
     "soak",
 )

@@ -64,20 +64,6 @@ def search_depth(line: str, seconds: float = 1.0) -> tuple[int, float, float]:
     return search.depth, search.nodes / took, took
 
 
-def answer_times(seconds: float = 1.0) -> list[float]:
-    """The seconds that hard takes from view to action with a budget of `seconds`, for each middle game."""
-    game, times = GAMES["yote"], []
-    options = YoteOptions(chain_capture=True, second_removal="board_or_hand")
-    for line in MIDDLE_GAME:
-        position, _ = parse_position(line)
-        state = game.new(options, 2, b"")._replace(position=position)
-        view, turns = game.view(state, 0), game.legal(state, 0)
-        begun = time.perf_counter()
-        game.think("hard", view, turns, b"", seconds)
-        times.append(time.perf_counter() - begun)
-    return times
-
-
 def prefix_times(games: int = 20) -> list[float]:
     """The seconds of every `prefixes` call in random games played by taps, with chain captures, in ascending order."""
     game, dice, times = GAMES["yote"], random.Random(3), []
@@ -104,7 +90,6 @@ def report() -> None:
     for line in MIDDLE_GAME:
         depth, nodes, took = search_depth(line)
         print(f"search for 1 s         {depth:8d} plies   {nodes / 1e3:.0f} thousand nodes/s, {took:.3f} s   {line}")
-    print(f"hard's slowest answer  {max(answer_times()):8.3f} s of 1 s, chains on")
     times = prefix_times()
     print(
         f"prefixes               {times[len(times) * 99 // 100] * 1e3:8.2f} ms at p99, {times[-1] * 1e3:.2f} ms at most"

@@ -12,58 +12,18 @@ import time
 from itertools import pairwise
 from pathlib import Path
 
+from benchmarks.store import fill
 from benchmarks.world import bot, once, ready, sandbox
-from data.store import Store
 from engines.game import LEVELS
 from engines.registry import GAMES
 from sandbox.components import walk
 from sandbox.driver import Driver, Person
 from sandbox.seen import Shown
-from tables.clock import WallClock
-from tables.model import Actor
-from tables.play.house_pool import InlineHouses
-from tables.service import Tables
 
 TABLES = 10_000
 RUNS = 3
-CHANNEL = 1
 LATER_SECONDS = 15.0
 """The time after which a bot counts as warm."""
-EPOCH_MS = 1_420_070_400_000
-
-
-class _Nobody:
-    """A publisher that shows nothing, for tables without readers."""
-
-    def hand(self, *_: object) -> None: ...
-
-    def changed(self, *_: object) -> None: ...
-    def catch_up(self, *_: object) -> None: ...
-    def posts(self, *_: object) -> None: ...
-
-
-async def fill(database: Path, count: int) -> None:
-    """Write `count` tables of Yoté after their first move, in direct messages of people whom the sandbox does not know.
-
-    The tables are in direct messages because the bot closes tables of unknown servers at the start.
-    """
-    store = await Store.open(database)
-    tables = Tables(store, WallClock(), InlineHouses(), GAMES)
-    tables.publisher = _Nobody()
-    now = (WallClock().now_ms() - EPOCH_MS) << 22
-    for number in range(count):
-        first, second = (Actor(10 + 2 * number + i, "Gecko", now + 4 * number + i) for i in range(2))
-        table = await tables.open(
-            "yote", first, None, CHANNEL + number, "en", GAMES["yote"].options(speed="none"), None
-        )
-        await tables.join(table.id, second)
-        table = await tables.start(table.id, Actor(first.user_id, "Gecko", now + 4 * number + 2))
-        mover = table.players[0].user_id
-        assert mover is not None
-        table = await tables.act(table.id, Actor(mover, "Gecko", now + 4 * number + 3), "c3", None)
-        await tables.delivery.delivered(table.id, table.revision, 1000 + number, WallClock().now_ms())
-    await tables.close()
-    await store.close()
 
 
 async def _start(database: Path) -> tuple[float, float]:
@@ -160,10 +120,8 @@ async def _measure() -> None:
     with tempfile.TemporaryDirectory() as folder:
         await _firsts(Path(folder))
         none, many = Path(folder) / "none.db", Path(folder) / "many.db"
-        await fill(none, 0)
-        began = time.perf_counter()
-        await fill(many, TABLES)
-        print(f"  {TABLES} tables written in {time.perf_counter() - began:.0f} s")
+        # They are in direct messages, as the bot closes tables of unknown servers at its start.
+        await fill(many, TABLES, (None,))
         figures = {path: [await _start(path) for _ in range(RUNS)] for path in (none, many)}
         for path, runs in figures.items():
             seconds, memory = (sorted(values)[RUNS // 2] for values in zip(*runs, strict=True))

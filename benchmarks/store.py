@@ -1,19 +1,13 @@
-"""How fast tables are saved, played and recovered after a restart, without Discord: `python -m benchmarks.store`."""
+"""Tables in a store without Discord, for the benchmarks: games that are played in it, and stores full of games."""
 
 import asyncio
 import contextlib
-import math
 import random
-import subprocess
-import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from statistics import quantiles
 
-from data import meta
 from data.opening import open_store
 from engines.game import Speed
 from engines.registry import GAMES
@@ -24,9 +18,6 @@ from tables.clock import WallClock
 from tables.model import Actor, Table
 from tables.play.house_pool import InlineHouses
 from tables.service import Tables
-
-if sys.platform != "win32":
-    import resource
 
 COPIED = ("tables", "seats", "log", "clocks")
 
@@ -63,18 +54,6 @@ class Clicks:
 
 Place = Path | str
 """SQLite's file, or the address of a PostgreSQL database."""
-
-
-async def commits(place: Place, count: int) -> list[float]:
-    """Milliseconds of so many small durable commits, one after the other."""
-    store = await open_store(place)
-    times = []
-    for number in range(count):
-        start = time.perf_counter()
-        await store.run(meta.put, "benchmark", str(number))
-        times.append(1000 * (time.perf_counter() - start))
-    await store.close()
-    return times
 
 
 @dataclass
@@ -139,35 +118,6 @@ def played() -> list[str]:
     return turns
 
 
-async def loads(place: Place, count: int, others: int) -> list[float]:
-    """Milliseconds of looking at a table so many times, one after the other, while so many others act all the time."""
-    store = await open_store(place)
-    tables = Tables(store, WallClock(), InlineHouses(), GAMES)
-    tables.publisher = Silent()
-    await tables.resume()
-    clicks = Clicks()
-    table = await started(tables, clicks, 0)
-
-    async def act(number: int) -> None:
-        while True:
-            table = await started(tables, clicks, number)
-            await tables.resign(table.id, clicks.actor(2 * number + 1))
-
-    acting = [asyncio.create_task(act(number)) for number in range(1, others + 1)]
-    times = []
-    for _ in range(count):
-        await asyncio.sleep(0.001)
-        start = time.perf_counter()
-        await tables.load(table.id)
-        times.append(1000 * (time.perf_counter() - start))
-    for task in acting:
-        task.cancel()
-    await asyncio.gather(*acting, return_exceptions=True)
-    await tables.close()
-    await store.close()
-    return times
-
-
 async def started(tables: Tables, clicks: Clicks, number: int, speed: Speed = "relaxed") -> Table:
     """The table of a game of two people that has just begun and counts as shown."""
     host, guest = 2 * number + 1, 2 * number + 2
@@ -178,13 +128,13 @@ async def started(tables: Tables, clicks: Clicks, number: int, speed: Speed = "r
     return table
 
 
-async def fill(path: Path, count: int, guilds: Sequence[int] = (5,), speed: Speed = "relaxed") -> None:
-    """A store with so many games in their middle, by copies of one, in these servers by turns."""
+async def fill(path: Path, count: int, guilds: Sequence[int | None]) -> None:
+    """A store with so many games without clocks in their middle, by copies of one, in these servers by turns; None is for direct messages."""
     store = await open_store(path)
     tables = Tables(store, WallClock(), InlineHouses(), GAMES)
     tables.publisher = Silent()
     clicks, dice = Clicks(), random.Random(5)
-    table = await started(tables, clicks, 0, speed)
+    table = await started(tables, clicks, 0, "none")
     for _ in range(20):
         (seat,) = table.to_act()
         player = table.players[seat].user_id
@@ -212,30 +162,6 @@ async def fill(path: Path, count: int, guilds: Sequence[int] = (5,), speed: Spee
     await store.close()
 
 
-async def resume(path: Path) -> tuple[float, float]:
-    """The milliseconds that a bot takes to recover all tables, and the peak memory of the process in MB; NaN on Windows."""
-    start = time.perf_counter()
-    store = await open_store(path)
-    tables = Tables(store, WallClock(), InlineHouses(), GAMES)
-    tables.publisher = Silent()
-    await tables.resume()
-    taken = 1000 * (time.perf_counter() - start)
-    await tables.close()
-    await store.close()
-    return taken, _peak_mb()
-
-
-def _peak_mb() -> float:
-    if sys.platform == "win32":
-        return math.nan
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1024 * 1024 if sys.platform == "darwin" else 1024)
-
-
-def _line(what: str, times: list[float]) -> None:
-    cuts = quantiles(times, n=100)
-    print(f"  {what}: p50 {cuts[49]:.2f} ms, p99 {cuts[98]:.2f} ms ({len(times)} times)")
-
-
 @contextlib.contextmanager
 def server() -> Iterator[postgres.PostgresServer | None]:
     """Run a PostgreSQL server for the length of a block; None, and a sentence that says so, where there is none here."""
@@ -257,33 +183,3 @@ def places(folder: Path) -> Iterator[dict[str, Callable[[str], Place]]]:
     """The stores that there are here, and by a name a place for a new one in each."""
     with server() as there:
         yield {"SQLite": lambda name: folder / f"{name}.db"} | ({} if there is None else {"PostgreSQL": there.make})
-
-
-def report(count: int = 2_000, tables: int = 10_000) -> None:
-    """Print the figures."""
-    with tempfile.TemporaryDirectory() as name, places(Path(name)) as stores:
-        for store, place in stores.items():
-            _line(f"{store}: a small durable commit", asyncio.run(commits(place("commits"), count)))
-            for callers in (1, 16):
-                acted = acts(place(f"acts{callers}"), count, callers)
-                _line(f"{store}: act(), a Yoté turn saved, without Discord, {callers} at once", acted.times)
-                print(f"    {acted.cpu_ms:.2f} ms of processor time each, {acted.rate:.0f} a second")
-            for others in (0, 5):
-                times = asyncio.run(loads(place(f"loads{others}"), count // 4, others))
-                _line(f"{store}: load(), while {others} others act", times)
-        for number in (0, tables):
-            path = Path(name) / f"{number}.db"
-            if number:
-                asyncio.run(fill(path, number))
-            # Run in a process of its own, so that its memory is measured alone.
-            said = subprocess.run(
-                [sys.executable, "-m", "benchmarks.store", str(path)], check=True, capture_output=True, text=True
-            ).stdout
-            print(f"  SQLite: start with {number} unfinished tables: {said.strip()}")
-
-
-if __name__ == "__main__":
-    if len(sys.argv) > 1:
-        print("{:.0f} ms, {:.1f} MB at most".format(*asyncio.run(resume(Path(sys.argv[1])))))
-    else:
-        report()

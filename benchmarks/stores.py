@@ -137,7 +137,7 @@ async def _starts(stores: Places) -> None:
     megabytes: dict[str, list[float]] = {name: [] for name in stores}
     with tempfile.TemporaryDirectory() as folder:
         full = Path(folder) / "full.db"
-        await fill(full, TABLES, guild_ids(), "none")
+        await fill(full, TABLES, guild_ids())
         filled = {name: full if name == "SQLite" else place("full") for name, place in stores.items()}
         for place in filled.values():
             if isinstance(place, str):

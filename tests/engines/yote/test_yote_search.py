@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from benchmarks.endings import endings, loses
 from engines.game import LEVELS, Level
+from engines.yote.ending import ending
 from engines.yote.limits import WIN
 from engines.yote.moves import advance, legal
 from engines.yote.nodes import node
-from engines.yote.options import AnyOptions, ChokoOptions, YoteOptions, ruleset
+from engines.yote.options import AnyOptions, ChokoOptions, RuleSet, YoteOptions, ruleset
 from engines.yote.search import SURE, Search
 from engines.yote.state import Position, State
 from tests.engines.yote.helpers import EMPTY, at, game_of, play, view
@@ -50,6 +50,30 @@ def test_a_won_ending_is_not_thrown_away_to_a_far_second_removal(looks: int) -> 
     assert search.score > 0
 
 
+def wins(rules: RuleSet, position: Position, turns: int) -> bool:
+    """Whether the side to move can force a win within so many turns; repetitions are ignored."""
+    for action in legal(rules, position):
+        after = advance(rules, position, action)
+        result = ending(rules, after, ())
+        if (result is None and turns > 1 and loses(rules, after, turns - 1)) or (
+            result is not None and result[1] == position.side
+        ):
+            return True
+    return False
+
+
+def loses(rules: RuleSet, position: Position, turns: int) -> bool:
+    """Whether every turn of the side to move loses within so many turns; repetitions are ignored."""
+    for action in legal(rules, position):
+        after = advance(rules, position, action)
+        result = ending(rules, after, ())
+        if result is None and not (turns > 1 and wins(rules, after, turns - 1)):
+            return False
+        if result is not None and result[1] != after.side:
+            return False
+    return True
+
+
 def loses_in_three(state: State) -> bool:
     """Whether the side that has just played is lost: some reply leaves it without a saving turn."""
     rules = ruleset(state.options)
@@ -73,14 +97,6 @@ def test_four_against_two_is_not_lost_even_at_a_glance(line: str, options: AnyOp
             state = play(state, thought(state, 8)[0])
     assert state.result is None or state.result[1] in {four, None}
     assert state.position.total(four) == 4
-
-
-def test_the_endings_of_the_bench_are_four_against_two_from_a_fixed_seed() -> None:
-    found = endings(30, 100)
-    assert found == endings(30, 100)
-    assert len(set(found)) == 100
-    for start in found:
-        assert (start.total(start.side), start.total(1 - start.side), start.hands) == (4, 2, (0, 0))
 
 
 def test_without_progress_the_last_turn_of_the_limit_is_a_draw() -> None:
