@@ -10,7 +10,6 @@ import json
 import random
 import sys
 from collections.abc import Sequence
-from math import exp
 from typing import NamedTuple
 
 from engines.fairness import dice
@@ -26,6 +25,7 @@ from engines.yam.state import TOKENS, Position
 from engines.yam.turns import declare, finish, is_spent, roll, throw
 from engines.yam.view import EMPTY, SIZE
 from engines.yam.winning import FILE, Odds, Weights, parts
+from makers.regression import fitted
 
 SEED = b"yam weights 1"
 ROUNDS = 2
@@ -34,8 +34,6 @@ GAMES = 1000
 RIDGE = 40.0
 """The penalty of the square of a weight's difference from that for one token fewer: what hardly occurs with many tokens
 left has the weight that it has with fewer."""
-STEPS = 8
-"""The steps of Newton's method, after which the weights no longer change."""
 DIGITS = 3
 """The decimal places of a weight."""
 _OPTIONS = YamOptions()
@@ -123,37 +121,14 @@ def _turn(plan: Plan, position: Position, chance: random.Random) -> tuple[Positi
 
 
 def fit(samples: Sequence[Sample], before: Weights) -> Weights:
-    """The weights of a logistic regression of the results on the features, by Newton's method.
+    """The weights of a logistic regression of the results on the features.
 
     Args:
         samples: The boards.
         before: The weights from which a difference is penalised.
     """
-    size = len(Weights._fields)
-    weights: Sequence[float] = [0.0] * size
-    for _ in range(STEPS):
-        slope = [RIDGE * (wanted - weight) for wanted, weight in zip(before, weights, strict=True)]
-        curve = [[RIDGE if row == column else 0.0 for column in range(size)] for row in range(size)]
-        for _, values, won in samples:
-            chance = 1 / (1 + exp(-sum(w * x for w, x in zip(weights, values, strict=True))))
-            for row, value in enumerate(values):
-                slope[row] += (won - chance) * value
-                by = chance * (1 - chance) * value
-                for column in range(size):
-                    curve[row][column] += by * values[column]
-        weights = [weight + by for weight, by in zip(weights, _solved(curve, slope), strict=True)]
-    return Weights(*(round(weight, DIGITS) for weight in weights))
-
-
-def _solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
-    """The solution of a system of linear equations with a positive definite matrix, by elimination."""
-    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
-    for place, pivot in enumerate(rows):
-        pivot[:] = [value / pivot[place] for value in pivot]
-        for other in rows:
-            if other is not pivot:
-                other[:] = [value - other[place] * by for value, by in zip(other, pivot, strict=True)]
-    return [row[-1] for row in rows]
+    found = fitted([(sample.features, sample.won) for sample in samples], RIDGE, before)
+    return Weights(*(round(weight, DIGITS) for weight in found))
 
 
 def main() -> None:

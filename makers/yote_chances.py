@@ -30,7 +30,8 @@ from engines.yote.moves import advance, legal
 from engines.yote.options import PIECES, ruleset
 from engines.yote.search import DECIDED, Search
 from engines.yote.state import Position
-from makers.yote_weights import DRAWN, KINDS, SLIP, fitted
+from makers.regression import fitted
+from makers.yote_weights import DRAWN, KINDS, RIDGE, SLIP
 
 EVERY, IDLE = 3, 12
 """Every third turn is a sample, unless nothing has happened for twelve turns: such positions hardly differ."""
@@ -105,7 +106,7 @@ def endings(name: str, number: int, readings: int) -> Iterator[Sample]:
 
 def fair(samples: Sequence[Sample]) -> float:
     """The number that predicts the results of samples best, by logistic regression."""
-    (weight,) = fitted([((_lead(sample),), sample.points) for sample in samples])
+    (weight,) = fitted([((_lead(sample),), sample.points) for sample in samples], RIDGE, [0.0])
     return 2 / weight
 
 

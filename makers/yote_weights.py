@@ -14,7 +14,6 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import count
-from math import exp, log
 from multiprocessing import get_context
 
 from engines.yote.ending import ending
@@ -25,6 +24,7 @@ from engines.yote.options import PIECES, AnyOptions, ChokoOptions, YoteOptions, 
 from engines.yote.quiescence import NODES_PER_READING
 from engines.yote.search import Search
 from engines.yote.state import Position
+from makers.regression import Sample, fitted, loss
 
 KINDS: dict[str, tuple[AnyOptions, ...]] = {
     "yote": (YoteOptions(), YoteOptions(preset="traditional")),
@@ -34,13 +34,7 @@ DRAWN, SLIP = 6, 0.04
 """The first turns of a game are drawn by lot, and each later one with this probability."""
 RIDGE = 20.0
 """How strongly weights without much evidence are held to 0."""
-ROUNDS = 8
-"""How many steps of Newton's method are made."""
 _COUNT = len(Weights._fields)
-
-_Sample = tuple[tuple[float, ...], float]
-"""The features of a position, and the points of its side to move: the pieces, which always weigh the same, then the other
-features of full hands and those of empty hands."""
 
 
 def played(number: int, name: str, nodes: int) -> list[tuple[Node, float]]:
@@ -66,10 +60,11 @@ def played(number: int, name: str, nodes: int) -> list[tuple[Node, float]]:
     return [(current, 0.5 if winner is None else float(winner == side)) for current, side in found]
 
 
-def samples(name: str, positions: Sequence[tuple[Node, float]]) -> Iterator[_Sample]:
+def samples(name: str, positions: Sequence[tuple[Node, float]]) -> Iterator[Sample]:
     """The features of positions of a game and their results.
 
-    A feature is what the evaluation says if that feature alone weighs 1.
+    A feature is what the evaluation says if that feature alone weighs 1. First come the pieces, which always weigh the
+    same, then the other features of full hands and those of empty hands.
     """
     rows = ruleset(KINDS[name][0]).rows
     none, *singles = (
@@ -84,60 +79,13 @@ def samples(name: str, positions: Sequence[tuple[Node, float]]) -> Iterator[_Sam
         yield (pieces, *full, *last), points
 
 
-def fitted(data: Sequence[_Sample]) -> list[float]:
-    """The weights of a logistic regression, by Newton's method."""
-    size = len(data[0][0])
-    weights = [0.0] * size
-    for _ in range(ROUNDS):
-        slope = [-RIDGE * weight for weight in weights]
-        bend = [[RIDGE * (row == column) for column in range(size)] for row in range(size)]
-        for features, points in data:
-            used = [(index, feature) for index, feature in enumerate(features) if feature]
-            chance = _chance(sum(weights[index] * feature for index, feature in used))
-            for index, feature in used:
-                slope[index] += (points - chance) * feature
-                scaled, row = chance * (1 - chance) * feature, bend[index]
-                for column, other in used:
-                    row[column] += scaled * other
-        weights = [weight + step for weight, step in zip(weights, _solved(bend, slope), strict=True)]
-    return weights
-
-
-def _chance(value: float) -> float:
-    return 1 / (1 + exp(-max(-30.0, min(30.0, value))))
-
-
-def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of a system of linear equations with a positive definite matrix, by elimination."""
-    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
-    for at, row in enumerate(rows):
-        for below in rows[at + 1 :]:
-            factor = below[at] / row[at]
-            if factor:
-                below[at:] = [value - factor * above for value, above in zip(below[at:], row[at:], strict=True)]
-    solution: list[float] = []
-    for at in reversed(range(len(rows))):
-        known = sum(value * other for value, other in zip(rows[at][at + 1 : -1], reversed(solution), strict=True))
-        solution.append((rows[at][-1] - known) / rows[at][at])
-    return solution[::-1]
-
-
-def loss(data: Sequence[_Sample], weights: Sequence[float]) -> float:
-    """The mean logarithmic loss of the predictions, in nats."""
-    total = 0.0
-    for features, points in data:
-        chance = _chance(sum(weight * feature for weight, feature in zip(weights, features, strict=True)))
-        total -= points * log(chance) + (1 - points) * log(1 - chance)
-    return total / len(data)
-
-
 def report(games: int = 200, nodes: int = 256) -> None:
     """Print the weights of each game; a piece counts 100."""
     for name in KINDS:
         with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
             made = pool.map(partial(played, name=name, nodes=nodes), range(games), chunksize=10)
             data = list(samples(name, [position for found in made for position in found]))
-        weights = fitted(data)
+        weights = fitted(data, RIDGE, [0.0] * len(data[0][0]))
         pieces, *others = weights
         parts = others[: _COUNT - 1], others[_COUNT - 1 :]
         full, last = (Weights(100, *(round(100 * weight / pieces, 1) for weight in part)) for part in parts)

@@ -7,7 +7,8 @@ import pytest
 
 from engines.yote.evaluation import Weights
 from engines.yote.nodes import Node
-from makers.yote_weights import fitted, played, samples
+from makers.regression import fitted
+from makers.yote_weights import RIDGE, played, samples
 
 LINE: Node = (0b00110, 0b1 << 13, 6, 6, False, 0, 0)
 """Two own pieces side by side at the lower edge, b1 and c1, and an enemy piece on d3; six pieces in each hand."""
@@ -31,7 +32,7 @@ def test_the_fit_finds_the_weights_behind_the_results() -> None:
         features = tuple(dice.uniform(-3, 3) for _ in weights)
         value = sum(weight * feature for weight, feature in zip(weights, features, strict=True))
         data.append((features, 1 / (1 + exp(-value))))
-    assert fitted(data) == pytest.approx(weights, rel=0.1)
+    assert fitted(data, RIDGE, [0.0] * 3) == pytest.approx(weights, rel=0.1)
 
 
 def test_a_game_gives_quiet_positions_and_its_result() -> None:
