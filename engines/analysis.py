@@ -45,6 +45,34 @@ class Turning(Frozen):
     values: Mapping[str, str | int] = {}
 
 
+class Point(Frozen):
+    """What one judgement found noticeable, a choice or a stroke of luck, before its place in the game is looked up.
+
+    Attributes:
+        swing: As in `Turning`.
+        better: The better action in notation; empty for luck.
+        reason: As in `Turning`.
+        values: As in `Turning`.
+    """
+
+    swing: float
+    better: str = ""
+    reason: str
+    values: dict[str, str | int]
+
+    def turning(self, step: int, seat: int, actions: Sequence[TimedAction]) -> Turning:
+        """The turning point, where this is what happened to a seat by the action before the state `step`."""
+        return Turning(
+            step=step,
+            seat=seat,
+            played=actions[step - 1].text,
+            better=self.better or None,
+            swing=self.swing,
+            reason=self.reason,
+            values=self.values,
+        )
+
+
 class Share(Frozen):
     """What luck and what the own choices gave one seat, in the curve's unit.
 
@@ -59,6 +87,12 @@ class Share(Frozen):
     luck: float = 0.0
     choices: float = 0.0
     rest: float = 0.0
+
+    @classmethod
+    def of(cls, luck: float, losses: Sequence[float], change: float) -> "Share":
+        """The share of a seat that lost this much by each of its choices and whose curve changed by `change`."""
+        lost = -sum(losses)
+        return cls(luck=luck, choices=lost, rest=change - luck - lost)
 
 
 class Task(Frozen):

@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import ClassVar, NamedTuple
 
 from engines import two_sided_analysis
-from engines.analysis import Analysis, Analyst, Share, Turning, accuracy, chosen
+from engines.analysis import Analysis, Analyst, Point, Share, Turning, accuracy, chosen
 from engines.game import AnyGame, Ending, Frozen, TimedAction
 from engines.two_sided_analysis import at_end, ended
 from engines.yam import hint
@@ -45,22 +45,14 @@ class Part(NamedTuple):
     texts: tuple[str, ...]
 
 
-class Point(Frozen):
+class InTurn(Point):
     """A noticeable choice, or a noticeable throw.
 
     Attributes:
         place: The index of the action in its turn.
-        swing: The change of the chance of winning.
-        better: The better action in notation; empty for a throw.
-        reason: What happened.
-        values: The values of the reason.
     """
 
     place: int
-    swing: float
-    better: str = ""
-    reason: str
-    values: dict[str, str | int]
 
 
 class Judged(Frozen):
@@ -79,8 +71,8 @@ class Judged(Frozen):
     luck: float
     losses: tuple[float, ...]
     chances: tuple[float, ...]
-    choices: tuple[Point, ...]
-    throws: tuple[Point, ...]
+    choices: tuple[InTurn, ...]
+    throws: tuple[InTurn, ...]
 
 
 class YamAnalyst(Analyst[State, Action, YamView, Part]):
@@ -119,8 +111,8 @@ class YamAnalyst(Analyst[State, Action, YamView, Part]):
         light.append(at_end(_GAME.outcome(states[-1]), light[-1] if light else 0.5))
         choices, strokes = list[Turning](), list[Turning]()
         for (first, _), side, each in zip(turns, sides, every, strict=True):
-            choices += [_turning(first, side, point, actions) for point in each.choices]
-            strokes += [_turning(first, side, point, actions) for point in each.throws]
+            choices += [point.turning(first + point.place + 1, side, actions) for point in each.choices]
+            strokes += [point.turning(first + point.place + 1, side, actions) for point in each.throws]
         own = [[each for each, of in zip(every, sides, strict=True) if of == side] for side in (0, 1)]
         losses = [[loss for each in own[side] for loss in each.losses] for side in (0, 1)]
         chances = [[best for each in own[side] for best in each.chances] for side in (0, 1)]
@@ -133,7 +125,7 @@ class YamAnalyst(Analyst[State, Action, YamView, Part]):
             curves=(tuple(round(value, 4) for value in light), tuple(round(1 - value, 4) for value in light)),
             accuracy=(accuracy(losses[0], WHOLE, chances[0]), accuracy(losses[1], WHOLE, chances[1])),
             turnings=chosen([*choices, *([end] if end else [])], strokes),
-            shares=tuple(_share(luck[side], losses[side], -change if side else change) for side in (0, 1)),
+            shares=tuple(Share.of(luck[side], losses[side], -change if side else change) for side in (0, 1)),
         )
 
     hint = staticmethod(hint.hint)
@@ -149,23 +141,6 @@ def _turns(states: Sequence[State], actions: Sequence[TimedAction]) -> list[tupl
     return list(pairwise([*starts, len(actions)]))
 
 
-def _turning(first: int, side: int, point: Point, actions: Sequence[TimedAction]) -> Turning:
-    return Turning(
-        step=first + point.place + 1,
-        seat=side,
-        played=actions[first + point.place].text,
-        better=point.better or None,
-        swing=point.swing,
-        reason=point.reason,
-        values=point.values,
-    )
-
-
-def _share(luck: float, losses: Sequence[float], change: float) -> Share:
-    lost = -sum(losses)
-    return Share(luck=luck, choices=lost, rest=change - luck - lost)
-
-
 class _Turn:
     """The judgement of one turn.
 
@@ -177,8 +152,8 @@ class _Turn:
         self._side = part.states[0].position.side
         self._plan = planned(_GAME.view(part.states[0], self._side))
         self._losses, self._chances = list[float](), list[float]()
-        self._choices = list[Point]()
-        self._throws = list[Point]()
+        self._choices = list[InTurn]()
+        self._throws = list[InTurn]()
         self._luck = 0.0
         before = _before(self._plan)
         for place, text in enumerate(part.texts):
@@ -223,7 +198,7 @@ class _Turn:
         if loss >= LEAST:
             reason, values = fault(view, self._plan, action, best)
             better = _GAME.format(best)
-            self._choices.append(Point(place=place, swing=-loss, better=better, reason=reason, values=values))
+            self._choices.append(InTurn(place=place, swing=-loss, better=better, reason=reason, values=values))
         return value
 
     def _fallen(self, place: int, value: float, after: State, before: State) -> None:
@@ -242,7 +217,7 @@ class _Turn:
         self._luck += luck
         if abs(luck) >= STROKE:
             reason, values = ("lucky", _used(use)) if luck > 0 else ("unlucky", {})
-            self._throws.append(Point(place=place, swing=luck, reason=reason, values={"dice": _dice(after), **values}))
+            self._throws.append(InTurn(place=place, swing=luck, reason=reason, values={"dice": _dice(after), **values}))
 
     def _best(self, state: State) -> Action:
         """The best action in a state of this turn."""

@@ -8,7 +8,7 @@ is taken; the remainder is what the others did, and how the round ended.
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
-from engines.analysis import Analysis, Analyst, Share, Turning, accuracy, chosen
+from engines.analysis import Analysis, Analyst, Point, Share, accuracy, chosen
 from engines.game import AnyGame, Ending, Frozen, TimedAction
 from engines.yebo import hint
 from engines.yebo.blocks import ALL
@@ -54,22 +54,14 @@ class Part(NamedTuple):
     after: State
 
 
-class Point(Frozen):
+class OfSeat(Point):
     """A noticeable choice, or a noticeable stroke of luck.
 
     Attributes:
-        seat: The seat.
-        swing: The change of what the seat may expect, in points.
-        better: The better action in notation; empty for luck.
-        reason: What happened.
-        values: The values of the reason.
+        seat: The seat whose choice or luck it was.
     """
 
     seat: int
-    swing: float
-    better: str = ""
-    reason: str
-    values: dict[str, str | int]
 
 
 class Judged(Frozen):
@@ -90,8 +82,8 @@ class Judged(Frozen):
     expected: tuple[float, ...] = ()
     luck: tuple[float, ...] = ()
     loss: float | None = None
-    choice: Point | None = None
-    strokes: tuple[Point, ...] = ()
+    choice: OfSeat | None = None
+    strokes: tuple[OfSeat, ...] = ()
 
 
 class YeboAnalyst(Analyst[State, AnyAction, YeboView, Part]):
@@ -131,8 +123,8 @@ class YeboAnalyst(Analyst[State, AnyAction, YeboView, Part]):
         curve[len(states) - 1] = tuple(map(float, totals(states[-1])))
         losses = [[each.loss for each in every if each.seat == seat and each.loss is not None] for seat in seats]
         luck = [sum(each.luck[seat] for each in every if each.luck) for seat in seats]
-        found = [_turning(each, each.choice, actions) for each in every if each.choice]
-        strokes = [_turning(each, stroke, actions) for each in every for stroke in each.strokes]
+        found = [each.choice.turning(each.step, each.choice.seat, actions) for each in every if each.choice]
+        strokes = [stroke.turning(each.step, stroke.seat, actions) for each in every for stroke in each.strokes]
         points = totals(states[-1])
         return Analysis(
             version=self.version,
@@ -141,27 +133,10 @@ class YeboAnalyst(Analyst[State, AnyAction, YeboView, Part]):
             curves=tuple(tuple(round(curve[step][seat], 1) for step in sorted(curve)) for seat in seats),
             accuracy=tuple(accuracy(losses[seat], WHOLE) for seat in seats),
             turnings=chosen(found, strokes),
-            shares=tuple(_share(luck[seat], losses[seat], points[seat]) for seat in seats),
+            shares=tuple(Share.of(luck[seat], losses[seat], points[seat]) for seat in seats),
         )
 
     hint = staticmethod(hint.hint)
-
-
-def _share(luck: float, losses: Sequence[float], points: int) -> Share:
-    lost = -sum(losses)
-    return Share(luck=luck, choices=lost, rest=points - luck - lost)
-
-
-def _turning(judged: Judged, point: Point, actions: Sequence[TimedAction]) -> Turning:
-    return Turning(
-        step=judged.step,
-        seat=point.seat,
-        played=actions[judged.step - 1].text,
-        better=point.better or None,
-        swing=point.swing,
-        reason=point.reason,
-        values=point.values,
-    )
 
 
 def _judged(part: Part) -> Judged:
@@ -215,7 +190,7 @@ def _compared(part: Part, found: Judged) -> Judged:
     told = final if best.worth - final.worth < LEAST else best
     reason, values = fault(view, played, told)
     better = _GAME.format(told.action)
-    choice = Point(seat=part.seat, swing=-loss, better=better, reason=reason, values=values)
+    choice = OfSeat(seat=part.seat, swing=-loss, better=better, reason=reason, values=values)
     return found.model_copy(update={"loss": loss, "choice": choice})
 
 
@@ -236,7 +211,7 @@ def _drawn(part: Part, found: Judged) -> Judged:
         assert after.drawn is not None
         gain = of_hand(look, (*player.hand, after.drawn), player.groups) - usual
         told = {**named(after.drawn), "points": round(gain)}
-    point = Point(seat=seat, swing=gain, reason="sighting" if sighting else "drew", values=told)
+    point = OfSeat(seat=seat, swing=gain, reason="sighting" if sighting else "drew", values=told)
     luck = tuple(gain if each == seat else 0.0 for each in before.seats)
     return found.model_copy(update={"luck": luck, "strokes": (point,) if gain >= STROKE else ()})
 
@@ -247,7 +222,7 @@ def _dealt(part: Part, found: Judged) -> Judged:
     usual = DEALT[state.named] + _SIGHTED
     luck = tuple(expected(state, seat) - totals(state)[seat] - usual for seat in state.seats)
     points = tuple(
-        Point(
+        OfSeat(
             seat=seat,
             swing=gain,
             reason="dealt" if gain > 0 else "dealt-badly",
