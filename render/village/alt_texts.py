@@ -1,7 +1,6 @@
 """The village's pictures in words: descriptions for readers who do not see them, and tables in monospaced text."""
 
 import unicodedata
-from collections.abc import Iterable
 
 from locales import text
 from render.kit.lettering import plain_name
@@ -54,14 +53,10 @@ def alt_leaderboard(view: LeaderboardView, lang: str) -> str:
     if not view.lines:
         return f"{head} {text(lang, 'village-empty')}"
     for name, facts in ((40, 3), (40, 2), (32, 1), (32, 0), (20, 0), (12, 0)):
-        said = " ".join([head, *(_told(view, line, lang, name, facts) for line in _all(view))])
+        said = " ".join([head, *(_told(view, line, lang, name, facts) for line in view.all_lines)])
         if len(said) <= LONGEST:
             break
     return said[:LONGEST]
-
-
-def _all(view: LeaderboardView) -> Iterable[LeaderboardLine]:
-    return view.lines if view.own is None else (*view.lines, view.own)
 
 
 def _told(view: LeaderboardView, line: LeaderboardLine, lang: str, name: int, facts: int) -> str:
@@ -98,14 +93,14 @@ def text_leaderboard(view: LeaderboardView, lang: str, *, complete: bool) -> str
     If the page marks a rating as provisional, the meaning of the mark stands below the block.
     """
     lines = []
-    wide = max((len(str(line.place)) for line in _all(view)), default=1)
-    values = [value(line.value, view.measure) for line in _all(view)]
+    wide = max((len(str(line.place)) for line in view.all_lines), default=1)
+    values = [value(line.value, view.measure) for line in view.all_lines]
     longest = max(map(len, values), default=0)
-    for line, said in zip(_all(view), values, strict=True):
+    for line, said in zip(view.all_lines, values, strict=True):
         if line is view.own:
             lines.append("…")
         certainty = f" ± {line.rating.margin}" if view.measure == "rating" and line.rating is not None else ""
-        unsure = DOUBTFUL if _is_provisional(view, line) else " "
+        unsure = DOUBTFUL if view.in_doubt(line) else " "
         pointer = "▸" if line.own else " "
         lines.append(f"{pointer}{line.place:>{wide}}  {said:>{longest}}{certainty}{unsure} {cell(line.name)}")
         if complete:
@@ -113,15 +108,11 @@ def text_leaderboard(view: LeaderboardView, lang: str, *, complete: bool) -> str
             if view.measure != "rating":
                 facts.insert(0, rated(line.rating, lang))
             lines += [f"{'':{wide + 3}}{fact}" for fact in facts if fact]
-    if any(_is_provisional(view, line) for line in _all(view)):
+    if any(view.in_doubt(line) for line in view.all_lines):
         legend = f"\n-# {DOUBTFUL} {text(lang, 'village-provisional', games=PROVISIONAL)}"
     else:
         legend = ""
     return "```\n" + "\n".join(lines) + "\n```" + legend if lines else ""
-
-
-def _is_provisional(view: LeaderboardView, line: LeaderboardLine) -> bool:
-    return view.measure == "rating" and line.rating is not None and line.rating.provisional
 
 
 def cell(name: str) -> str:

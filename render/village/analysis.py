@@ -7,13 +7,12 @@ from itertools import pairwise
 from PIL import Image
 
 from locales import text
-from render.kit import lettering
 from render.kit.canvas import Point, Sketch
 from render.kit.theme import CREAM, INK, Colour, mixed
 from render.village import analysis_bars, analysis_words
 from render.village.analysis_bars import LINES
 from render.village.charts import SHARES
-from render.village.sprites import HEAD_END, PALETTE, headed, say, sign, slab, write
+from render.village.sprites import HEAD_END, PALETTE, headed, say, say_until, sign, slab, write
 from render.village.style import BLUE, EDGE, GAP, GROUND, INNER, SMALL, SMALL_LARGE, TINTS
 from render.village.view import AnalysisView
 
@@ -114,11 +113,11 @@ def _field(whole: Image.Image, view: AnalysisView, lang: str, top: int, size: Si
     low, high = scale(view)
     for value, y in () if _is_duel(view) else ((high, upper + _ROUND), (low, upper + room - _ROUND)):
         said = text(lang, "analysis-scale", value=analysis_words.number(value, view.unit))
-        _right(whole, said, size.small, (left - 6, y - round(0.67 * size.small)))
+        say_until(whole, said, size.small, (left - 6, y - round(0.67 * size.small)), on=GROUND.sand)
     first, last = (text(lang, "analysis-step", step=str(step)) for step in (view.steps[0], view.steps[-1]))
     line = top + tall - below + 4
     say(whole, first, size.small, (left + 8, line), width=wide // 2 - 16, on=GROUND.sand)
-    _right(whole, last, size.small, (left + wide - 12, line))
+    say_until(whole, last, size.small, (left + wide - 12, line), on=GROUND.sand)
 
 
 def _curves(view: AnalysisView, wide: int, tall: int) -> tuple[Image.Image, list[Point]]:
@@ -259,18 +258,8 @@ def _legend(whole: Image.Image, view: AnalysisView, seat: int, lang: str, top: i
     left, right = EDGE + 108, EDGE + INNER - 12
     accuracy = view.seats[seat].accuracy
     if accuracy is not None:
-        said = lettering.clean(text(lang, "analysis-accuracy", percent=accuracy))
-        wide = lettering.word(said, letters).width
-        say(
-            whole, said, letters, (right - wide, middle - round(0.67 * letters)), width=wide, on=GROUND.cloth, ink=CREAM
-        )
-        right -= wide + 16
+        said = text(lang, "analysis-accuracy", percent=accuracy)
+        end = right, middle - round(0.67 * letters)
+        right = say_until(whole, said, letters, end, on=GROUND.cloth, ink=CREAM) - 16
     at = left, middle - round(0.67 * letters)
     sign(whole, view.seats[seat].name, letters, at, width=right - left, on=GROUND.cloth, row=seat)
-
-
-def _right(whole: Image.Image, said: str, size: int, at: tuple[int, int]) -> None:
-    """Write words whose upper right corner is at `at`."""
-    said = lettering.clean(said)
-    wide = lettering.word(said, size).width
-    say(whole, said, size, (at[0] - wide, at[1]), width=wide, on=GROUND.sand)

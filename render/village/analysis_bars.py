@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from PIL import Image
 
 from locales import text
-from render.kit import lettering
 from render.kit.canvas import Sketch
 from render.kit.theme import CREAM, INDIGO, INK, Colour
 from render.village import analysis_words
 from render.village.charts import SHARES
-from render.village.sprites import PALETTE, say, sign, slab, write
+from render.village.sprites import PALETTE, say_until, sign, slab, write
 from render.village.style import BLUE, EDGE, FALL, GAP, GROUND, INNER, RISE, SMALL, SMALL_LARGE
 from render.village.view import AnalysisView, TaskBar
 
@@ -65,10 +64,9 @@ def shares(whole: Image.Image, view: AnalysisView, lang: str, top: int, *, large
             begin, end = sorted((wide / 2, wide / 2 + _REACH * value / most))
             pen.slab((begin, y, max(end, begin + 1), y + thick), 0, paint)
             key = "analysis-choices" if number else "analysis-luck"
-            said = lettering.clean(text(lang, key, value=analysis_words.signed(value, view.unit, lang)))
-            long = min(lettering.word(said, size.small).width, _WORDS)
-            at = EDGE + _NAME + _WORDS + 20 - long, top + 8 + y + thick // 2 - round(0.67 * size.small)
-            say(whole, said, size.small, at, width=long, on=GROUND.sand)
+            said = text(lang, key, value=analysis_words.signed(value, view.unit, lang))
+            at = EDGE + _NAME + _WORDS + 20, top + 8 + y + thick // 2 - round(0.67 * size.small)
+            say_until(whole, said, size.small, at, width=_WORDS, on=GROUND.sand)
         at = EDGE + 20, top + 8 + seat * row + row // 2 - round(0.67 * size.small)
         sign(whole, view.seats[seat].name, size.small, at, width=_NAME - 20, on=GROUND.sand, row=seat)
     pen.line([(wide / 2, 4), (wide / 2, tall - 20)], 3, INK)
@@ -91,9 +89,8 @@ def _panel(whole: Image.Image, name: str, top: int, size: Sizes, lang: str, *, s
     whole.paste(slab(INNER, size.task[0]), (EDGE, top))
     sign(whole, name, size.small, (EDGE + 20, top + 6), width=INNER // 3, on=GROUND.sand, row=seat)
     if not seat:
-        said = lettering.clean(text(lang, "analysis-tasks"))
-        wide = min(lettering.word(said, size.small).width, INNER - INNER // 3 - 50)
-        say(whole, said, size.small, (EDGE + INNER - 16 - wide, top + 6), width=wide, on=GROUND.sand)
+        end = EDGE + INNER - 16, top + 6
+        say_until(whole, text(lang, "analysis-tasks"), size.small, end, width=INNER - INNER // 3 - 50, on=GROUND.sand)
 
 
 def _times(whole: Image.Image, bars: Sequence[TaskBar], top: int, size: Sizes, paint: Colour, *, longest: int) -> None:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from PIL import Image
 
 from locales import text
-from render.kit import lettering
 from render.kit.theme import INDIGO, INK
 from render.kit.writing import lay
 from render.village import alt_texts, row_parts, signs
@@ -19,6 +18,7 @@ from render.village.sprites import (
     headed,
     legend,
     say,
+    say_until,
     slab,
     sprites_of,
     write,
@@ -128,7 +128,7 @@ def page(view: LeaderboardView, lang: str, *, large: bool) -> Image.Image:
     places = [line.place for line in view.lines]
     whole = headed(tall, view.title, (view.kind, view.period), people=len(places), places=places, large=large)
     _captions(whole, view, lang, size)
-    scale = _scale(_all_lines(view))
+    scale = _scale(view.all_lines)
     y = HEAD_END + size.captions
     if not view.lines:
         whole.paste(slab(INNER, size.row), (EDGE, y))
@@ -143,10 +143,6 @@ def page(view: LeaderboardView, lang: str, *, large: bool) -> Image.Image:
         _line(whole, view, view.own, y + _APART, size, row=len(view.lines), scale=scale, lang=lang)
     _foot(whole, view, lang, tall - EDGE, size)
     return whole
-
-
-def _all_lines(view: LeaderboardView) -> tuple[LeaderboardLine, ...]:
-    return view.lines if view.own is None else (*view.lines, view.own)
 
 
 def _captions(whole: Image.Image, view: LeaderboardView, lang: str, size: Sizes) -> None:
@@ -189,13 +185,7 @@ def _line(
     count = line.wins if view.measure == "games" else line.games
     centred(whole, str(count), size.number[0], (EDGE + size.count, middle), on=on, ink=INK)
     _change(whole, line.change, panel, middle, size.number[1])
-    row_parts.plaque(
-        whole, alt_texts.value(line.value, view.measure), panel, middle, hollow=_is_provisional(view, line)
-    )
-
-
-def _is_provisional(view: LeaderboardView, line: LeaderboardLine) -> bool:
-    return view.measure == "rating" and line.rating is not None and line.rating.provisional
+    row_parts.plaque(whole, alt_texts.value(line.value, view.measure), panel, middle, hollow=view.in_doubt(line))
 
 
 def _rating(  # noqa: PLR0917 - as for `_line`, every line has its own arguments
@@ -232,7 +222,7 @@ def _change(whole: Image.Image, change: int | None, panel: PanelKind, middle: in
 
 def _marked(view: LeaderboardView) -> bool:
     """Whether the page shows a hollow mark, that of a provisional rating."""
-    return any(line.rating is not None and line.rating.provisional for line in _all_lines(view))
+    return any(line.rating is not None and line.rating.provisional for line in view.all_lines)
 
 
 def _foot_tall(view: LeaderboardView, size: Sizes) -> int:
@@ -245,6 +235,5 @@ def _foot(whole: Image.Image, view: LeaderboardView, lang: str, bottom: int, siz
     if _marked(view):
         legend(whole, lang, (EDGE + 14, top - size.legend), large=size is LARGE)
         room -= 0 if size.legend else LEGEND
-    said = lettering.clean(text(lang, "village-foot", page=str(view.page), pages=str(view.pages), total=view.total))
-    wide = min(lettering.word(said, size.small).width, room)
-    say(whole, said, size.small, (EDGE + INNER - 14 - wide, top), width=wide, on=GROUND.cloth, ink=QUIET)
+    said = text(lang, "village-foot", page=str(view.page), pages=str(view.pages), total=view.total)
+    say_until(whole, said, size.small, (EDGE + INNER - 14, top), width=room, on=GROUND.cloth, ink=QUIET)

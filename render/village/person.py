@@ -6,14 +6,25 @@ from dataclasses import dataclass
 from PIL import Image
 
 from locales import text
-from render.kit import lettering
 from render.kit.theme import CREAM, INDIGO, INK, Colour, mixed
 from render.kit.writing import lay
 from render.village import charts, signs
 from render.village.alt_texts import counted
-from render.village.sprites import HEAD_END, PALETTE, fill, headed, legend, say, sign, slab, sprites_of, write
+from render.village.sprites import (
+    HEAD_END,
+    PALETTE,
+    fill,
+    headed,
+    legend,
+    say,
+    say_until,
+    sign,
+    slab,
+    sprites_of,
+    write,
+)
 from render.village.style import EDGE, GAP, GROUND, INNER, QUIET, SMALL, SMALL_LARGE
-from render.village.view import Curve, MedalView, ProfileView, Rated, Rival
+from render.village.view import Curve, MedalView, ProfileView, Rival
 
 _WIDE, _HALF = charts.WIDE, charts.WIDE + 8
 """The width of a half-width panel, and the distance from its left edge to that of the panel beside it."""
@@ -197,9 +208,9 @@ def _curve(whole: Image.Image, curve: Curve, lang: str, at: tuple[int, int], siz
     left, top, _, _ = charts.field(large=large)
     whole.paste(PALETTE.fitted(charts.chart(curve, large=large)), (x + left, y + top))
     for rating, (right, middle) in charts.scale(curve, large=large):
-        _right(whole, str(rating), size.small, (x + right, y + middle - round(0.67 * size.small)))
-    said = rated(curve.rating)
-    right = _right(whole, said, size.title, (x + _WIDE - 20, y + 6))
+        say_until(whole, str(rating), size.small, (x + right, y + middle - round(0.67 * size.small)), on=GROUND.sand)
+    said = f"{curve.rating.shown} ± {curve.rating.margin}"
+    right = say_until(whole, said, size.title, (x + _WIDE - 20, y + 6), on=GROUND.sand)
     say(whole, curve.title, size.title, (x + 18, y + 6), width=right - x - 30, on=GROUND.sand)
     first, last = (charts.date(moment) for moment, _ in (curve.points[0], curve.points[-1]))
     low = y + tall - words
@@ -208,19 +219,7 @@ def _curve(whole: Image.Image, curve: Curve, lang: str, at: tuple[int, int], siz
     middle = y + tall - 23
     write(whole, counted(curve.games, "games", lang), size.small, (x + _WIDE // 2, middle), on=GROUND.sand, ink=INK)
     if first != last:
-        _right(whole, last, size.small, (x + _WIDE - 20, low))
-
-
-def _right(whole: Image.Image, said: str, size: int, at: tuple[int, int]) -> int:
-    """Write words whose upper right corner is at `at`; returns the x at which they begin."""
-    wide = lettering.word(said, size).width
-    say(whole, said, size, (at[0] - wide, at[1]), width=wide, on=GROUND.sand)
-    return at[0] - wide
-
-
-def rated(rating: Rated) -> str:
-    """A rating with its margin."""
-    return f"{rating.shown} ± {rating.margin}"
+        say_until(whole, last, size.small, (x + _WIDE - 20, low), on=GROUND.sand)
 
 
 def _legend(whole: Image.Image, lang: str, top: int, size: Sizes) -> None:

@@ -1,13 +1,12 @@
 """What the lines of every list of people have: a panel, a place, a name, and at the right a number on a plaque."""
 
-from typing import Protocol
-
 from PIL import Image
 
 from render.kit.theme import CREAM, INDIGO, INK
 from render.village import signs
 from render.village.sprites import centred, sign, slab, sprites_of
 from render.village.style import EDGE, INNER, PanelKind, ground
+from render.village.view import LeaderboardLine, StandingsLine
 
 PLACE = 52
 """The x of the middle of the places, from the left edge of a line."""
@@ -17,15 +16,8 @@ PLAQUE = INNER - signs.PLAQUE[0] - 12
 """The x at which the plaques begin, from the left edge of a line."""
 
 
-class Placed(Protocol):
-    """A line of a list: its place, its name, and whether it is the reader's own."""
-
-    @property
-    def place(self) -> int: ...  # noqa: D102 - as the class says
-    @property
-    def name(self) -> str: ...  # noqa: D102 - as the class says
-    @property
-    def own(self) -> bool: ...  # noqa: D102 - as the class says
+Placed = LeaderboardLine | StandingsLine
+"""A line of a list of people."""
 
 
 def panel_of(line: Placed) -> PanelKind:

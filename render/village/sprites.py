@@ -21,6 +21,7 @@ from render.village.style import (
     EDGE,
     GAP,
     GROUND,
+    INNER,
     PROVISIONAL,
     QUIET,
     STRONG,
@@ -136,6 +137,23 @@ def say(
         return 0
     lay(whole, found, *at)
     return found[0].width
+
+
+def say_until(
+    whole: Image.Image,
+    text: str,
+    size: int,
+    end: tuple[int, int],
+    *,
+    width: int = INNER,
+    on: Colour,
+    ink: Colour | None = None,
+) -> int:
+    """Write words with their upper right corner at `end`, shortened to `width`; returns the x at which they begin."""
+    text = lettering.clean(text)
+    wide = min(lettering.word(text, size).width, width)
+    say(whole, text, size, (end[0] - wide, end[1]), width=wide, on=on, ink=ink)
+    return end[0] - wide
 
 
 def figures(whole: Image.Image, said: str, size: int, at: tuple[int, int], *, on: Colour, ink: Colour) -> None:

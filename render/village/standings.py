@@ -8,7 +8,7 @@ from locales import text
 from render.kit import lettering
 from render.kit.theme import INK
 from render.village import row_parts, signs, standings_words
-from render.village.sprites import HEAD_END, centred, headed, say, slab, sprites_of, write
+from render.village.sprites import HEAD_END, centred, headed, say, say_until, slab, sprites_of, write
 from render.village.style import EDGE, GAP, GROUND, INNER, QUIET, SMALL, SMALL_LARGE, ground
 from render.village.view import RoundMark, StandingsLine, StandingsView
 
@@ -169,6 +169,6 @@ def _legend(whole: Image.Image, lang: str, top: int, size: Sizes) -> None:
 
 
 def _foot(whole: Image.Image, view: StandingsView, lang: str, top: int, size: Sizes) -> None:
-    said = lettering.clean(text(lang, "standings-foot", page=str(view.page), pages=str(view.pages), total=view.total))
-    wide = min(lettering.word(said, size.small).width, INNER - 28)
-    say(whole, said, size.small, (EDGE + INNER - 14 - wide, top + 6), width=wide, on=GROUND.cloth, ink=QUIET)
+    said = text(lang, "standings-foot", page=str(view.page), pages=str(view.pages), total=view.total)
+    end = EDGE + INNER - 14, top + 6
+    say_until(whole, said, size.small, end, width=INNER - 28, on=GROUND.cloth, ink=QUIET)

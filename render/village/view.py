@@ -76,6 +76,15 @@ class LeaderboardView:
     pages: int
     total: int
 
+    @property
+    def all_lines(self) -> tuple[LeaderboardLine, ...]:
+        """The lines of the page, and below them the reader's."""
+        return self.lines if self.own is None else (*self.lines, self.own)
+
+    def in_doubt(self, line: LeaderboardLine) -> bool:
+        """Whether the number that a line stands by is a provisional rating."""
+        return self.measure == "rating" and line.rating is not None and line.rating.provisional
+
 
 @dataclass(frozen=True, slots=True)
 class Curve:

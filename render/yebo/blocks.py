@@ -7,7 +7,7 @@ from PIL import Image
 
 from engines.yebo.view import AFRICA, SIGHTING_VALUES, Block
 from render.kit.canvas import Sketch
-from render.kit.lettering import word
+from render.kit.lettering import inscribe, word
 from render.kit.theme import CREAM, INK, Colour, mixed
 from render.yebo.heads import head
 from render.yebo.style import BACK, BACK_DARK, GROUND, INKS
@@ -149,12 +149,6 @@ def _number(sheet: Image.Image, kind: Block, size: Size) -> None:
     sheet.paste(INKS[kind[0]], place, mask)
 
 
-def _write(sheet: Image.Image, text: str, size: int, centre: tuple[float, float], paint: Colour) -> None:
-    """Write a word, the middle of its capital letters at `centre`."""
-    mask = word(text, size)
-    sheet.paste(paint, (round(centre[0] - mask.width / 2), round(centre[1] - 0.67 * size)), mask)
-
-
 def chip(sighting: Block, *, large: bool = False) -> Image.Image:
     """The square of a Sighting for a panel: the animal's head; RGBA. The plate with its value lies on it (`value`)."""
     pen = Sketch(CHIP, CHIP)
@@ -169,7 +163,7 @@ def value(sighting: Block, *, large: bool = False) -> Image.Image:
     pen = Sketch(wide, tall)
     pen.slab((0, 0, wide, tall), 5, INK)
     sheet = pen.done()
-    _write(sheet, str(SIGHTING_VALUES[sighting]), 33 if large else 25, (wide / 2, tall / 2 - 0.5), CREAM)
+    inscribe(sheet, str(SIGHTING_VALUES[sighting]), 33 if large else 25, (wide / 2, tall / 2 - 0.5), CREAM)
     return sheet
 
 

@@ -7,7 +7,7 @@ from PIL import Image
 from engines.yebo.view import ROUNDS, Number
 from render.kit import animals
 from render.kit.canvas import Sketch
-from render.kit.lettering import word
+from render.kit.lettering import inscribe
 from render.kit.shapes import crown, star, sun
 from render.kit.theme import CLAY, CREAM, GOLD, INK, OCHRE, Colour
 from render.yebo.style import BACK_DARK, GROUND
@@ -20,12 +20,6 @@ MARK = (46, 54)
 """The width and height of a mark."""
 _GREEN: Colour = (58, 128, 72)
 _KNOBS = 3
-
-
-def write(sheet: Image.Image, text: str, size: int, centre: tuple[float, float], paint: Colour) -> None:
-    """Write a word on a sheet, the middle of its capital letters at `centre`."""
-    mask = word(text, size)
-    sheet.paste(paint, (round(centre[0] - mask.width / 2), round(centre[1] - 0.67 * size)), mask)
 
 
 def mark(kind: Mark, ground: Colour, *, large: bool = False) -> Image.Image:
@@ -46,9 +40,9 @@ def mark(kind: Mark, ground: Colour, *, large: bool = False) -> Image.Image:
         pen.line([(14, 22), (21, 29), (33, 14)], 6, CREAM)
     sheet = pen.done().convert("RGB")
     if kind == "announced":
-        write(sheet, "1", 34 if large else 27, (21, 23 if large else 18), CREAM)
+        inscribe(sheet, "1", 34 if large else 27, (21, 23 if large else 18), CREAM)
     elif kind == "asked":
-        write(sheet, "?", 40 if large else 32, (wide / 2, tall / 2 - 5), INK)
+        inscribe(sheet, "?", 40 if large else 32, (wide / 2, tall / 2 - 5), INK)
     return sheet
 
 
@@ -96,7 +90,7 @@ def call(tone: Call, *, large: bool = False) -> Image.Image:
     pen = Sketch(wide, tall)
     _bubble(pen, (4, 4, wide - 4, tall - 17), CREAM if tone == "?" else GOLD, tail=22)
     sheet = pen.done()
-    write(sheet, f"Yebo{tone}", 34 if large else 30, (wide / 2, 23), CLAY if tone == "!" else INK)
+    inscribe(sheet, f"Yebo{tone}", 34 if large else 30, (wide / 2, 23), CLAY if tone == "!" else INK)
     return sheet
 
 
@@ -123,7 +117,7 @@ def round_sign(number: Number, ground: Colour, ink: Colour) -> Image.Image:
         pen.ellipse(x, y, 12, 12, GROUND.sand)
         SYMBOLS[family](pen, x, y, 0.183)
     sheet = pen.done().convert("RGB")
-    write(sheet, str(number), 36, (15, tall / 2), ink)
+    inscribe(sheet, str(number), 36, (15, tall / 2), ink)
     return sheet
 
 

@@ -11,6 +11,7 @@ from engines.yebo.view import AFRICA, KINDS, ROUNDS, SIDES, SIGHTINGS, Block, Nu
 from render.kit import canvas
 from render.kit.box import WALL
 from render.kit.canvas import grounded
+from render.kit.lettering import inscribe
 from render.kit.palette import Palette
 from render.kit.sprites import BothSizes, LazySprite, LazySprites, SpriteSet
 from render.kit.theme import CREAM, INK, Colour
@@ -173,7 +174,7 @@ def _cell(number: Number, of: RoundState, count: int) -> Image.Image:
     for place, kind in enumerate(shown):
         drawn = blocks.block(kind, size)
         sheet.paste(drawn, (x + place * size.wide, y), drawn)
-    signs.write(sheet, str(number), 46, (22, sheet.height / 2), tablet.ink(of))
+    inscribe(sheet, str(number), 46, (22, sheet.height / 2), tablet.ink(of))
     return sheet
 
 
