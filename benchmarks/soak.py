@@ -18,9 +18,8 @@ import time
 from pathlib import Path
 
 from benchmarks.tidied import TOLD
-from benchmarks.world import ROOT, bot, ready, sandbox
+from benchmarks.world import ROOT, bot, custom_id, ready, sandbox
 from sandbox.driver import Driver, Person
-from sandbox.seen import Shown
 from sandbox.world import Channel
 
 TABLES = 200
@@ -75,9 +74,9 @@ class Soak:
         options = {"speed": "none"} if game in DUELS else {}
         card = (await self.driver.settled(await host.slash(f"{game} start", channel, **options))).message
         assert card is not None, "no lobby"
-        await guest.click(card, custom_id=_custom_id(card, "join"))
-        await self.driver.until(lambda: _enabled(Shown(self.driver.box, card.raw), "start"), "both on the card")
-        await host.click(card, custom_id=_custom_id(card, "start"))
+        await guest.click(card, custom_id=custom_id(card.raw, "join"))
+        await self.driver.until(lambda: custom_id(card.raw, "start"), "both on the card")
+        await host.click(card, custom_id=custom_id(card.raw, "start"))
         for _ in range(TAPS):
             await self._tap(self._dice.choice((host, guest)), channel)
             await asyncio.sleep(REST_SECONDS)
@@ -102,16 +101,6 @@ class Soak:
             for person in (host, guest):
                 await person.slash(f"{game} early", channel)
         await self.driver.idle()
-
-
-def _custom_id(message: Shown, verb: str) -> str:
-    found = [each for _, each, *_ in message.buttons if each.split(":")[1:2] == [verb]]
-    assert found, f"no button {verb}: {message.text}"
-    return found[0]
-
-
-def _enabled(message: Shown, verb: str) -> bool:
-    return any(each.split(":")[1:2] == [verb] and not disabled for _, each, disabled, _ in message.buttons)
 
 
 async def _measure(tables: int) -> None:

@@ -13,10 +13,9 @@ from itertools import pairwise
 from pathlib import Path
 
 from benchmarks.store import fill
-from benchmarks.world import bot, once, ready, sandbox
+from benchmarks.world import bot, custom_id, once, ready, sandbox
 from engines.game import LEVELS
 from engines.registry import GAMES
-from sandbox.components import walk
 from sandbox.driver import Driver, Person
 from sandbox.seen import Shown
 
@@ -75,9 +74,9 @@ async def opened(driver: Driver, game: str, person: Person, place: str) -> list[
     card = (await driver.settled(await person.slash(f"{game} start", channel))).message
     laps.append(time.perf_counter())
     assert card is not None
-    await _press(driver, person, card, "house:")
+    await _press(driver, person, card, "house")
     if any("cover.png" in name for name in _pictures(card)):
-        await _press(driver, person, card, "start:")
+        await _press(driver, person, card, "start")
     # The board has taken the place of the lobby's card.
     await driver.until(lambda: any("board.png" in name for name in _pictures(card)), "the board")
     laps.append(time.perf_counter())
@@ -86,12 +85,8 @@ async def opened(driver: Driver, game: str, person: Person, place: str) -> list[
 
 
 async def _press(driver: Driver, person: Person, card: Shown, verb: str) -> None:
-    def found() -> list[str]:
-        buttons = [c for c in walk(card.raw.data["components"]) if c["type"] == 2 and not c.get("disabled")]
-        return [str(c["custom_id"]) for c in buttons if f":{verb}" in c.get("custom_id", "")]
-
-    await driver.until(found, verb)
-    await driver.settled(await person.click(card, custom_id=found()[0]))
+    await driver.until(lambda: custom_id(card.raw, verb), verb)
+    await driver.settled(await person.click(card, custom_id=custom_id(card.raw, verb)))
 
 
 def _pictures(card: Shown) -> list[str]:

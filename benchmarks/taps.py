@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from benchmarks.bare import bare
-from benchmarks.world import bot, percentile, ready, sandbox, spent_seconds
+from benchmarks.world import bot, custom_id, percentile, ready, sandbox, spent_seconds
 from sandbox.components import walk
 from sandbox.driver import Driver, Person
 from sandbox.interactions import Interaction
@@ -105,10 +105,10 @@ class Games(Boards):
         (lobby,) = _cards(channel)
         self._pairs[lobby.id] = host, guest
         card = Shown(self.driver.box, lobby)
-        await guest.click(card, custom_id=_custom_id(lobby, ":join:"))
+        await guest.click(card, custom_id=custom_id(lobby, "join"))
         # The bot may still be storing where the card is; then it shows the second seat by a separate edit.
-        await self.driver.until(lambda: _enabled(lobby, ":start:"), "the card with both players")
-        await host.click(card, custom_id=_custom_id(lobby, ":start:"))
+        await self.driver.until(lambda: custom_id(lobby, "start"), "the card with both players")
+        await host.click(card, custom_id=custom_id(lobby, "start"))
         await self.driver.until(lambda: not _cards(channel), "the board")
         self.shown.append(lobby)
 
@@ -139,16 +139,7 @@ def _squares(board: Message) -> list[str]:
 
 def _cards(channel: Channel) -> list[Message]:
     """The cards of lobbies that stand in a channel."""
-    return [message for message in channel.messages.values() if _enabled(message, ":join:")]
-
-
-def _custom_id(message: Message, verb: str) -> str:
-    return next(str(c["custom_id"]) for c in walk(message.data["components"]) if verb in c.get("custom_id", ""))
-
-
-def _enabled(message: Message, verb: str) -> bool:
-    components = walk(message.data.get("components", []))
-    return any(verb in c.get("custom_id", "") and not c.get("disabled") for c in components)
+    return [message for message in channel.messages.values() if custom_id(message, "join")]
 
 
 async def held(boards: Boards, rate: float, seconds: float = RATE_SECONDS) -> tuple[float, float]:
@@ -228,7 +219,7 @@ async def _measure() -> None:
             async with bare(box, channel.id, TABLES, Path(folder) / "bare.db") as process:
                 await driver.until(lambda: len(channel.messages) > TABLES, "the boards")
                 *boards.shown, word = channel.messages.values()
-                words = [await boards.press(word, _custom_id(word, ":word:")) for _ in range(TAPS)]
+                words = [await boards.press(word, custom_id(word, "word")) for _ in range(TAPS)]
                 print(f"    one word, no picture, nothing kept: p50 {percentile(words, 0.5):.1f} ms")
                 least, most = await _figures(boards, process.pid)
     print(f"  Baraza takes {median / least:.2f} times as long, and holds {rate / most:.2f} of the rate")

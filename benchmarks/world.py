@@ -8,8 +8,10 @@ import sys
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
+from sandbox.components import walk
 from sandbox.driver import Driver
 from sandbox.server import Sandbox
+from sandbox.world import Message
 
 ROOT = Path(__file__).parents[1]
 START_SECONDS = 120.0
@@ -74,6 +76,12 @@ async def once(box: Sandbox, store: Path | str, sessions: int = 1, **more: str) 
         await ready(box, sessions)
     while box.gateway.connected():
         await box.activity.wait(0.05)
+
+
+def custom_id(message: Message, verb: str) -> str:
+    """The custom_id of the first enabled control of a message that has this verb; empty without any."""
+    controls = (c for c in walk(message.data.get("components", [])) if not c.get("disabled"))
+    return next((str(c["custom_id"]) for c in controls if f":{verb}:" in c.get("custom_id", "")), "")
 
 
 def spent_seconds(pid: int) -> float:

@@ -21,7 +21,8 @@ class GameEntry:
         pictures: Path of the module that draws the game. The module has a `PALETTE`, and a function `sheet()` that
             returns the sprites of its contact sheet.
         commands: Path of the discord.py extension that registers the game's commands and messages.
-        words: Path of the package whose folder holds the game's message catalogues, one folder per language.
+        words: Path of the package whose folder holds the game's message catalogues, one folder per language; unless given,
+            that of the games of this project.
         puzzles: The kinds of puzzles that the game has, each as `module.path:ClassName`; the class implements `Puzzles`.
         analyst: What analyses its finished games and gives hints, as `module.path:ClassName`; the class implements
             `Analyst`. Empty for a game without one.
@@ -31,7 +32,7 @@ class GameEntry:
     engine: str
     pictures: str
     commands: str
-    words: str
+    words: str = "locales"
     puzzles: tuple[str, ...] = ()
     analyst: str = ""
 
