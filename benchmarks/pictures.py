@@ -49,7 +49,7 @@ FILMED = ("yote board", "yam board", "ubongo table", "yebo table")
 
 
 def drawings(count: int) -> dict[str, list[Drawing]]:
-    """`count` pictures of each kind."""
+    """`count` pictures of each kind, by the kind: the game and what the picture shows, not drawn yet."""
     found: dict[str, list[Drawing]] = {}
     for name, seats in (("yote", 2), ("choko", 2), ("yam", 2), ("ubongo", 4), ("yebo", 4)):
         game, names = GAMES[name], NAMES[:seats]

@@ -71,7 +71,7 @@ class Boards:
         return (time.perf_counter() - began) * 1000
 
     def mover(self, board: Message) -> Person:
-        """The person who taps on a board."""
+        """The person who taps on a board next: of boards without rules, always the same one."""
         return self.people[board.id % len(self.people)]
 
 

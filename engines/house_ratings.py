@@ -18,7 +18,7 @@ START = 1500
 
 
 def house_rating(game: str, level: Level) -> int | None:
-    """The rating of a level of a game; None for one that was not measured."""
+    """The measured rating that people see beside a level; None for a level that no match has measured."""
     rating: int | None = _measured().get(game, {}).get("ratings", {}).get(level)
     return rating
 

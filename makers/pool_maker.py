@@ -36,7 +36,7 @@ class PoolMaker(ABC, Generic[PuzzleT]):
 
     @abstractmethod
     def search(self, job: str) -> Batch[PuzzleT]:
-        """Search one part."""
+        """The puzzles of one part of the search, and how many candidates it looked at."""
 
     @abstractmethod
     def choose(self, found: Sequence[PuzzleT]) -> Iterable[PuzzleT]:

@@ -77,6 +77,6 @@ def has_hole(shape: Shape) -> bool:
 
 
 def area_text(shape: Shape) -> str:
-    """The text of an area that has this shape, such as `####/###.`."""
+    """A shape as boards and puzzles write it, such as `####/###.`."""
     across, down = box(shape)
     return "/".join("".join(".#"[(x, y) in shape] for x in range(across)) for y in range(down))

@@ -41,7 +41,7 @@ _GAME = Yam()
 
 
 class YamMaker(PoolMaker[YamPuzzle]):
-    """The maker of the puzzles of Yam Master."""
+    """Finds throws of Yam Master after which few choices are right."""
 
     def jobs(self) -> Sequence[str]:
         """The numbers of the games."""
@@ -122,7 +122,6 @@ def _graded(view: YamView) -> _Graded | None:
 
 
 def _puzzle(graded: _Graded) -> YamPuzzle:
-    """The puzzle of a throw."""
     view, percents = graded.view, graded.percents
     ways = Aims(graded.plan).holds(THROWS - view.throws)
     ends = (ways[kept] for kept in keeps(view.dice))

@@ -50,7 +50,7 @@ _GAME = Yebo()
 
 
 class YeboMaker(PoolMaker[YeboPuzzle]):
-    """The maker of the puzzles of Yebo."""
+    """Finds discards of Yebo of which one is clearly best."""
 
     def jobs(self) -> Sequence[str]:
         """The numbers of the rounds."""

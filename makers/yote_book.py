@@ -164,7 +164,7 @@ def main() -> int:
 
 
 def start_of(game: str) -> Position:
-    """The first position of a game."""
+    """The empty board with which a game under these rules begins."""
     found: Position = GAMES[game].new(GAMES[game].options(), 2, b"").position
     return found
 

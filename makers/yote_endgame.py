@@ -69,7 +69,7 @@ class Board:
         return np.array(sorted(masks), dtype=np.uint32)
 
     def number(self, masks: Masks, size: int) -> Indices:
-        """The numbers of sets of one size."""
+        """The places of sets of one size among all sets of that size, in ascending order."""
         return np.searchsorted(self.sets[size], masks)
 
     def _steps(self, sets: Masks) -> Indices:
@@ -214,7 +214,7 @@ def _single(sets: Masks, size: int) -> Iterator[Masks]:
 
 
 def packed(board: Board, solvers: dict[str, Solver], most: int) -> bytes:
-    """The bytes of a file."""
+    """What a file of tables holds, as `endgame_layout` lays it out."""
     parts = list[bytes]()
     canonical = {}
     for size in range(1, MOST):

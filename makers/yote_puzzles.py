@@ -49,7 +49,7 @@ _RULES = ruleset(OPTIONS)
 
 
 class YoteMaker(PoolMaker[YotePuzzle]):
-    """The maker of the puzzles of Yoté."""
+    """Finds positions of Yoté with one turn that is clearly best."""
 
     def jobs(self) -> Sequence[str]:
         """The numbers of the games."""

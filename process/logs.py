@@ -175,7 +175,7 @@ class JsonLines(logging.Formatter):
     """A record as one line of JSON; made for the records of `Handler`."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line of a record."""
+        """One JSON object on one line, with what the record is about."""
         fields: Mapping[str, Any] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,

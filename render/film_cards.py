@@ -161,7 +161,6 @@ def _name(  # noqa: PLR0917 - a word, its place, its room and its colours
 
 
 def _line(palette: Palette, card: Image.Image, text: str, size: int, middle: int, on: Colour, ink: Colour) -> None:  # noqa: PLR0917 - a word, its place and its colours
-    """A line of text in the middle of a card."""
     stencil = writing.name(palette, text, size, WIDTH - 2 * _SIDE, on, ink)
     wide = 230 if stencil is None else stencil[0].width
     _name(palette, card, text, size, ((WIDTH - wide) // 2, middle), WIDTH - 2 * _SIDE, on, ink)

@@ -49,7 +49,7 @@ class Client:
         return [m for m in channel.messages.values() if self.sees_message(m)]
 
     def sees_message(self, message: Message) -> bool:
-        """Whether a message is on the screen."""
+        """Whether a message is on the screen: an ephemeral one only on its reader's, until it is dismissed."""
         return message.ephemeral_to is None or (message.ephemeral_to is self.user and message.on_screen)
 
     def commands(self, channel: Channel) -> list[Json]:

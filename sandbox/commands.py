@@ -61,7 +61,7 @@ class Commands:
         self._by_scope: dict[int, dict[int, Json]] = {0: {}}
 
     def listed(self, scope: Guild | None) -> list[Json]:
-        """The commands of a scope."""
+        """Every command that is registered for a server, or globally where the scope is None."""
         return list(self._of(scope).values())
 
     def usable(self, guild: Guild | None) -> list[Json]:

@@ -140,7 +140,7 @@ class Driver:
         return next(iter(self.box.world.guilds.values()))
 
     def user(self, name: str) -> Person:
-        """The person with a name."""
+        """The person who is called so; the same object at every call. AssertionError where nobody is."""
         user = self.box.world.user_named(name)
         assert user is not None, f"nobody is called {name!r}"
         return self._people.setdefault(user.id, Person(self, user))
@@ -223,7 +223,7 @@ class Driver:
         self.box.faults.lose_channel(channel)
 
     def role(self, name: str) -> Role:
-        """The role with a name."""
+        """The role of the first server that is called so."""
         return next(role for role in self.guild.roles.values() if role.name == name)
 
     def lose_role(self, role: Role) -> None:

@@ -27,7 +27,7 @@ class ApiError(Exception):
         self.retry_after = retry_after
 
     def body(self) -> Json:
-        """The JSON body of the response."""
+        """What Discord sends of this error: message and code, the errors of fields, and for how long to wait."""
         body: Json = {"message": self.message, "code": self.code}
         if self.errors is not None:
             body["errors"] = self.errors
@@ -102,7 +102,7 @@ class Problems:
         return bool(self._tree)
 
     def error(self) -> ApiError:
-        """The error 50035 that lists all problems."""
+        """The error of a form that is not valid (50035), with all problems found so far."""
         status, sentence = SENTENCES[50035]
         return ApiError(status, 50035, sentence, errors=self._tree)
 

@@ -74,7 +74,7 @@ class Gateway:
         return socket
 
     def connected(self) -> list[Session]:
-        """The sessions that have a connection."""
+        """The sessions that a socket carries now, without those that wait for a resume."""
         return [session for session in self.sessions.values() if session.connection is not None]
 
     def ready(self) -> bool:

@@ -11,7 +11,7 @@ _USER, _ROLE = re.compile(r"<@!?(\d+)>"), re.compile(r"<@&(\d+)>")
 
 
 def validate_allowed_mentions(problems: Problems, allowed: Any) -> None:
-    """Validate an ``allowed_mentions`` object."""
+    """Validate whom a message may mention: Discord refuses a list beside the word that allows all of its kind."""
     path = ("allowed_mentions",)
     lists: dict[str, list[Any]] = {}
     for kind, value in fields.mapping(problems, path, allowed).items():

@@ -226,7 +226,7 @@ class PageConnection:
 
 
 def channel_shown(channel: Channel) -> Json:
-    """A channel as the page receives it."""
+    """What the page is told of a channel."""
     return {
         "id": str(channel.id),
         "guild_id": str(channel.guild.id) if channel.guild else None,

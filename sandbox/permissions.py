@@ -82,7 +82,7 @@ def in_channel(channel: Channel, user_id: int) -> int:
 
 
 def sees(channel: Channel, user_id: int) -> bool:
-    """Whether a user may view a channel."""
+    """Whether a channel is in a user's list: of a server by the permission to view it, of direct channels one's own."""
     if channel.guild is None:
         return channel.recipient is not None and channel.recipient.id == user_id
     return bool(in_channel(channel, user_id) & Perm.VIEW_CHANNEL)

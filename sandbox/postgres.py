@@ -72,7 +72,7 @@ class PostgresServer:
         self._wait()
 
     def url(self, database: str = "postgres", **more: Any) -> str:
-        """The address of a database."""
+        """The address of a database by the socket in the server's folder; `more` are further parameters."""
         rest = "".join(f"&{name}={value}" for name, value in more.items())
         return f"postgresql://baraza@/{database}?host={self.folder}{rest}"
 

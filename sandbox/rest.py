@@ -111,7 +111,7 @@ class Rest:
         self.body_hook: Callable[[str, str, Any], None] | None = None
 
     async def handle(self, request: web.Request) -> web.Response:
-        """Serve one request."""
+        """Answer a request of the bot as Discord would, and keep what was refused."""
         path = request.path.removeprefix(PREFIX)
         method = request.method
         now = self._world.clock.now_ms()

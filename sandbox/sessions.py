@@ -99,7 +99,7 @@ class Connection:
         return True
 
     def send(self, frame: bytes) -> None:
-        """Enqueue a frame."""
+        """Put a frame into the queue of the writer, which sends frames in their order."""
         self._queue.put_nowait(frame)
 
     def send_op(self, op: int, data: Any = None) -> None:

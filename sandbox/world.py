@@ -135,7 +135,7 @@ class Channel:
 
     @property
     def is_thread(self) -> bool:
-        """Whether this channel is a thread."""
+        """Whether this is a thread of any kind, in a text or an announcement channel."""
         return self.type in (NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 
     def api(self) -> Json:

@@ -43,7 +43,7 @@ class Wanted:
         return ", ".join(filter(None, (scores, low, high, "" if self.p is None else f"p < {self.p}")))
 
     def met(self, found: Estimate) -> bool:
-        """Whether a score is as wanted."""
+        """Whether a score lies within every bound that is set."""
         return (
             (self.least is None or found.score >= self.least)
             and (self.most is None or found.score <= self.most)

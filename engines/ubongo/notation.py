@@ -66,7 +66,7 @@ class Word(StrEnum):
 
 
 class ClockAction(Clockwork):
-    """The actions of the clock (4.6)."""
+    """What the clock plays when the time of a phase is over (4.6)."""
 
     ROLL = "roll"
     """Roll the die: the time after the first Ready is over."""
@@ -131,7 +131,7 @@ def parse(view: UbongoView, text: str) -> Action | Ending:
 
 
 def format_action(action: Action | Ending) -> str:
-    """The complete notation of an action."""
+    """The text of an action as the log keeps it, which `parse` reads again."""
     if isinstance(action, Solve):
         return f"{SOLVE} {action.lower} {action.upper}"
     return action.value

@@ -38,7 +38,7 @@ def played(game: Game[UbongoOptions, State, Action, UbongoView], line: str) -> S
 
 
 def _actions(game: Game[UbongoOptions, State, Action, UbongoView], state: State, step: str) -> list[tuple[int, Action]]:
-    """The actions of one step, each with its seat."""
+    """Who does what in one step of a scene: everybody is ready, the clock acts, or a seat solves its task."""
     if step == "ready":
         return [(seat, Word.READY) for seat in state.seats]
     if step == "clock":

@@ -17,7 +17,7 @@ _FEWEST, _MOST = 3, 5
 
 
 def first(area: str, pieces: Sequence[str]) -> Solution | None:
-    """The first of `solutions`; None if there is no solution."""
+    """One solution, found without looking for the others; None if there is none."""
     return next(solutions(area, pieces), None)
 
 

@@ -147,7 +147,7 @@ class State:
 
     @property
     def seats(self) -> range:
-        """All seats."""
+        """The numbers of the seats, from 0."""
         return range(len(self.gems))
 
     @property

@@ -220,7 +220,6 @@ class _Turn:
             self._throws.append(InTurn(place=place, swing=luck, reason=reason, values={"dice": _dice(after), **values}))
 
     def _best(self, state: State) -> Action:
-        """The best action in a state of this turn."""
         view = _GAME.view(state, self._side)
         return max(_GAME.legal(state, self._side), key=lambda each: value_of(self._plan, view, each))
 

@@ -139,7 +139,6 @@ def _straight(dice: Sequence[int]) -> tuple[int, ...]:
 
 
 def _free(view: YamView, figure: Figure) -> list[int]:
-    """The free squares of a figure."""
     return [cell for cell in SQUARES[figure] if view.cells[cell] == EMPTY]
 
 

@@ -88,7 +88,7 @@ class State(Frozen):
 
 
 def seen(view: YamView) -> Position:
-    """The position of a view, which shows all of the position."""
+    """The position that a view shows; nothing of it is hidden from anybody."""
     return Position.model_construct(
         cells=view.cells,
         reserve=view.reserve,

@@ -39,7 +39,7 @@ def is_spent(options: YamOptions, position: Position) -> bool:
 
 
 def put(cells: str, cell: int, sign: str) -> str:
-    """The board with a sign put on a cell."""
+    """The 25 signs of a board, one of them replaced."""
     return cells[:cell] + sign + cells[cell + 1 :]
 
 

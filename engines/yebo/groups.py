@@ -110,7 +110,7 @@ class Template(NamedTuple):
 
 
 def _suited(blocks: Sequence[Block], once: str = "") -> Template:
-    """The template of some blocks, with its suits."""
+    """A template that commits its owner to the suits of its blocks."""
     return Template(tuple(blocks), frozenset(block[0] for block in blocks if block[0] in SUITS), once)
 
 

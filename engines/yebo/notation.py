@@ -117,7 +117,7 @@ class Action(NamedTuple):
 
 
 class ClockAction(Clockwork):
-    """The actions of the clock (A36)."""
+    """What the clock plays when the time of a turn or of a window is over (A36)."""
 
     CLOSE = "close"
     """Close a window: its time is over."""
@@ -225,7 +225,7 @@ def _round(text: str) -> Number:
 
 
 def format_action(action: Action | Clockwork | Ending) -> str:
-    """The complete notation of an action."""
+    """The text of an action as the log keeps it, which `parse` reads again."""
     if not isinstance(action, Action):
         return action.value
     if action.group is not None and action.kind in {"call", "form"}:

@@ -93,7 +93,7 @@ class _Search:
         return found
 
     def _group(self, block: Block, start: int, suits: frozenset[str], once: frozenset[str]) -> bool:
-        """Whether the search succeeds with the block in a group."""
+        """Whether the search succeeds where a group has the block."""
         if not self.need:
             return False
         self.need -= 1

@@ -26,7 +26,7 @@ class Points(Frozen):
 
     @property
     def total(self) -> int:
-        """The sum of all points."""
+        """The points that the round adds to the seat's score."""
         return self.suits + self.enhancing + self.africas + self.concealed + self.sightings + self.winner
 
 

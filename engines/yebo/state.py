@@ -130,7 +130,7 @@ class State:
 
     @property
     def seats(self) -> range:
-        """All seats."""
+        """The numbers of the seats, from 0."""
         return range(len(self.players))
 
     @property
@@ -168,11 +168,11 @@ class State:
         return tuple(seats[:-1])
 
     def with_player(self, seat: int, player: Player) -> "State":
-        """The state with another player in a seat."""
+        """A copy in which another `Player` has the seat."""
         return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
 
     def with_answer(self, seat: int, answer: Answer) -> "State":
-        """The state with the answer of a seat."""
+        """A copy in which the seat has answered in the running window."""
         return replace(self, answers=(*self.answers[:seat], answer, *self.answers[seat + 1 :]))
 
 

@@ -30,7 +30,7 @@ placement is owed."""
 
 
 def key(position: Position) -> Key:
-    """The key of a position."""
+    """The key under which a book has a position."""
     own, foe, hand, other, must, *_ = node(position)
     return own, foe, hand, other, must
 
@@ -95,7 +95,7 @@ class Book:
 
 
 def file_name(game: str, preset: str) -> str:
-    """The name of the file of a preset."""
+    """The name of the file beside this module that holds the book of a preset."""
     return f"book-{game}-{preset}.txt"
 
 

@@ -32,7 +32,7 @@ def steppers(own: int, empty: int) -> int:
 
 
 def empty_cells(rules: RuleSet, position: Position) -> int:
-    """Mask of the empty cells."""
+    """Mask of the cells on which neither side has a piece."""
     return FULL[rules.rows] & ~(position.boards[0] | position.boards[1])
 
 

@@ -27,7 +27,7 @@ _PART = (1 << 10) - 1
 
 
 def node(position: Position) -> Node:
-    """The node of a position."""
+    """What a search keeps of a position, from the view of the side to move."""
     side = position.side
     return (
         position.boards[side],

@@ -116,7 +116,7 @@ def parse(view: YoteView, text: str) -> Action | Ending:
 
 
 def format_action(action: Action | Ending) -> str:
-    """The complete notation of an action."""
+    """The text of an action as the log keeps it, which `parse` reads again."""
     if isinstance(action, Ending):
         return action.value
     sign = {"place": "", "step": "-", "leap": "~", "capture": "x"}[action.kind]

@@ -108,7 +108,7 @@ class DuelOptions(Options):
 
 
 class YoteOptions(DuelOptions):
-    """The options of a table of Yoté."""
+    """The rules and the speed that the host of a table of Yoté has chosen."""
 
     chain_capture: bool = False
 

@@ -123,7 +123,7 @@ def _state(line: str) -> State:
 
 @lru_cache(maxsize=64)
 def _turns(line: str) -> list[Action]:
-    """Every legal turn."""
+    """The turns in the order in which `YotePuzzle.short` grades them."""
     return legal(ruleset(OPTIONS), _state(line).position)
 
 

@@ -64,7 +64,7 @@ class Position(NamedTuple):
 
     @property
     def side(self) -> int:
-        """The side to move."""
+        """The side to move: 0, light, in odd turns, and 1, dark, in even ones."""
         return (self.turn - 1) & 1
 
     def total(self, side: int) -> int:

@@ -11,12 +11,12 @@ _TONES = {"b": BARK, "f": INK, "m": INK, "l": CREAM}
 
 
 def seat_word(seat: int) -> str:
-    """The word of the emoji that stands for a seat."""
+    """Which emoji stands for a seat: Discord's name of it."""
     return f"Animal_{animals.NAMES[seat % len(animals.NAMES)].title()}"
 
 
 def emojis() -> emoji.Emojis:
-    """The emojis of all animals, by their words."""
+    """One emoji for each of the nine animals."""
     for seat, animal in enumerate(animals.NAMES):
         yield seat_word(seat), emoji.png(_animal(animal))
 

@@ -25,7 +25,7 @@ Emojis = Iterator[tuple[str, bytes]]
 
 
 def drawn(draws: Mapping[str, Draw]) -> Emojis:
-    """Draw emojis, one at each step."""
+    """The emojis that these functions draw, each on an empty sketch."""
     for each, draw in draws.items():
         pen = Sketch(SIDE, SIDE)
         draw(pen)

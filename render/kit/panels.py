@@ -18,7 +18,7 @@ STATES: tuple[PanelState, ...] = ("waits", "moves", "won", "drawn")
 
 
 def state_of(outcome: Outcome | None, to_move: int | None, seat: int) -> PanelState:
-    """The state of a seat's panel."""
+    """How a seat's panel looks: `waits` also where nobody has played (`Outcome.void`), or another seat has won."""
     if outcome is None:
         return "moves" if to_move == seat else "waits"
     if outcome.void:
@@ -34,5 +34,5 @@ def panel_colour(ground: Ground, state: PanelState) -> Colour:
 
 
 def word_colour(state: PanelState) -> Colour:
-    """The colour of words on a panel in that state."""
+    """The ink that can be read on `panel_colour` of that state."""
     return CREAM if state == "waits" else INK

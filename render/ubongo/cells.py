@@ -46,7 +46,7 @@ LARGE, MIDDLE = 84, 74
 
 
 def contents() -> Iterator[CellContent]:
-    """Every content that a cell can show."""
+    """Everything that a cell can show: open or lit, or a piece in each colour, with each letter and each way of lying."""
     yield from (OPEN, LIT)
     for colour, letter, lies, inlaid in product(PAINTS, ("", *LETTERS), PLACEMENTS, (False, True)):
         yield CellContent(colour, letter, lies, inlaid=inlaid)

@@ -18,7 +18,7 @@ _STACK: dict[Cell, str] = {(0, 0, 0): "A", (1, 0, 0): "B", (0, 0, 1): "C"}
 
 
 def gem_word(kind: str) -> str:
-    """The word of a gem's emoji."""
+    """Discord's name of the emoji that stands for a gem."""
     return kind.title()
 
 

@@ -54,7 +54,7 @@ def ground(state: PanelState) -> Colour:
 
 
 def ink(state: PanelState) -> Colour:
-    """The colour of words on a panel."""
+    """The colour of words that can be read on a panel in that state."""
     return {"plain": CREAM, "acts": INK, "out": mixed(CREAM, GROUND.cloth, 0.3), "won": INK}[state]
 
 
@@ -87,7 +87,7 @@ def shape(view: UbongoView, seat: int) -> Shape | None:
 
 
 def medal(place: int) -> Sign:
-    """The sign of a place, 1 to 4."""
+    """The sign beside a seat that has this place, 1 to 4."""
     found: dict[int, Sign] = {1: "1", 2: "2", 3: "3", 4: "4"}
     return found[place]
 

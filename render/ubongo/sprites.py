@@ -82,7 +82,6 @@ def _summit() -> tuple[Stencil, tuple[int, int]]:
 
 
 def _podium(wide: int, deep: int, apart: bool) -> Image.Image:  # noqa: FBT001 - parts of a sprite's key
-    """The podium of an area."""
     return PALETTE.fitted((podium.apart if apart else podium.built)(wide, deep))
 
 

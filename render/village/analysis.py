@@ -58,7 +58,7 @@ def sizes(*, large: bool) -> Sizes:
 
 
 def height(view: AnalysisView, *, large: bool = False) -> int:
-    """The height of the picture of an analysis."""
+    """The height of an analysis in pixels: that of the curves, of a line a seat, and of the bars where there are any."""
     size = sizes(large=large)
     tall = HEAD_END + size.field[0] + GAP + size.legend[0] * len(view.seats)
     return tall + analysis_bars.height(view, large=large) + EDGE
@@ -220,7 +220,7 @@ def _mark(pen: Sketch, seat: int, at: Point) -> None:
 
 
 def _on(line: Sequence[Point], x: float) -> Point:
-    """The point of a line at this x."""
+    """The point at x, on the piece of the line that reaches over it; the last point where none does."""
     for (begin, y), (end, after) in pairwise(line):
         if begin <= x <= end and end > begin:
             return x, y + (after - y) * (x - begin) / (end - begin)

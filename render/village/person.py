@@ -97,7 +97,7 @@ def sizes(*, large: bool) -> Sizes:
 
 
 def height(view: ProfileView, *, large: bool = False) -> int:
-    """The height of the picture of a profile."""
+    """The height of a profile in pixels: that of the parts which this person has."""
     size = sizes(large=large)
     tall = HEAD_END + _stats_tall(size) + GAP
     if view.medals:

@@ -37,7 +37,7 @@ class Rack:
 
     @property
     def row(self) -> int:
-        """The distance from row to row."""
+        """The distance from the top of a row of blocks to that of the next, lifted blocks and brackets included."""
         return self.size.tall + self.bracket + LIFTS["whole"] + 8
 
     @property

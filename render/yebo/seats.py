@@ -59,7 +59,7 @@ def ground(state: PanelState) -> Colour:
 
 
 def ink(state: PanelState) -> Colour:
-    """The colour of words on a panel."""
+    """The colour of words that can be read on a panel in that state."""
     return CREAM if state == "plain" else INK
 
 
@@ -158,7 +158,7 @@ class Seated:
 
     @property
     def shape(self) -> Shape:
-        """The shape of the panel."""
+        """Wide above and below the Fence, narrow at its sides."""
         return "long" if self.place in {"top", "bottom"} else "side"
 
     @property

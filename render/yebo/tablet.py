@@ -68,7 +68,7 @@ def ink(of: RoundState) -> Colour:
 
 
 def state(view: YeboView, number: Number) -> RoundState:
-    """The state of a round."""
+    """Whether a round is being played, is over, or is still left to be named."""
     if number == view.round and number not in {result.number for result in view.results}:
         return "now"
     return "left" if number in view.left else "over"

@@ -103,7 +103,6 @@ def _tile(game: str, key: TileKey, *, large: bool) -> Tile:
 
 
 def _names(game: str) -> Iterator[str]:
-    """The names of all squares of a game."""
     return (f"{column}{row}" for row in range(1, ROWS[game] + 1) for column in "abcde")
 
 

@@ -41,7 +41,7 @@ SHADES: dict[str, tuple[float, float, float]] = {
 
 
 def dim(colour: Colour, depth: str) -> Colour:
-    """A colour in a shade of that depth."""
+    """A colour as it looks in the shade of the acacia (`full`) or in the shadow of a piece (`deep`)."""
     red, green, blue = (round(part * share) for part, share in zip(colour, SHADES[depth], strict=True))
     return red, green, blue
 
