@@ -82,8 +82,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.timeout(LONG_S))
 
 
-def _end_in_time(item: pytest.Item) -> Generator[None, object, object]:
-    """Have the process tell the stacks of all threads and end where a part of a test does not."""
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Have the process tell the stacks of all threads and end where a test, its fixtures included, does not."""
     marker = item.get_closest_marker("timeout")
     limit = float(marker.args[0] if marker else item.config.getini("timeout"))
     faulthandler.dump_traceback_later(limit + LAST_S, exit=True, file=item.config.stash[fault_handler_stderr_fd_key])
@@ -91,9 +92,6 @@ def _end_in_time(item: pytest.Item) -> Generator[None, object, object]:
         return (yield)
     finally:
         faulthandler.cancel_dump_traceback_later()
-
-
-pytest_runtest_setup = pytest_runtest_call = pytest_runtest_teardown = pytest.hookimpl(wrapper=True)(_end_in_time)
 
 
 def pytest_collection_finish() -> None:

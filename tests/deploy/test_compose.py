@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any
@@ -80,7 +80,7 @@ def test_processes_have_names_of_their_own_and_one_database(
         assert service["environment"]["DATABASE_URL"] == compose["services"]["migrate"]["environment"]["DATABASE_URL"]
 
 
-def checked(command: list[str], port: int) -> int:
+def checked(command: Sequence[str], port: int) -> int:
     """The exit status of a health check's command, with a process that listens on this port."""
     python = [sys.executable if part == "python" else part for part in command]
     return subprocess.run(
@@ -106,7 +106,8 @@ def answering(status: int) -> Iterator[tuple[int, list[str]]]:
         def log_message(self, *_: object) -> None: ...
 
     server = HTTPServer(("127.0.0.1", 0), Answers)
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    # It looks every 10 ms whether it is to end; by default every half second.
+    thread = threading.Thread(target=server.serve_forever, args=[0.01], daemon=True)
     thread.start()
     try:
         yield server.server_port, paths
@@ -122,10 +123,8 @@ def test_the_health_checks_ask_the_process_itself(bots: dict[str, Any]) -> None:
         if line.startswith("HEALTHCHECK ")
     ]
     image = json.loads(line.partition("CMD ")[2])
-    for command, path in [
-        (image, "/healthz"),
-        *((service["healthcheck"]["test"][1:], "/readyz") for service in bots.values()),
-    ]:
+    commands = {tuple(service["healthcheck"]["test"][1:]) for service in bots.values()}
+    for command, path in [(image, "/healthz"), *((command, "/readyz") for command in commands)]:
         with answering(200) as (port, asked):
             assert checked(command, port) == 0
         assert asked == [path]

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from cogs.base import transport
 from sandbox.driver import LOOK_S, PATIENCE_S, Person
 from sandbox.interactions import Interaction
 from sandbox.seen import Shown
@@ -45,6 +46,13 @@ async def until_shown(house: House, playing: Playing) -> None:
             await house.box.activity.wait(LOOK_S)
 
 
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the bot repeat a request at once that Discord has cut off; its pauses are of real seconds."""
+    monkeypatch.setattr(transport, "PAUSES", [0] * len(transport.PAUSES))
+
+
+@pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("times", [1, 2])
 async def test_a_turn_whose_answer_is_cut_off_is_shown_all_the_same(house: House, times: int) -> None:
     playing = await begin(house, speed="none")
@@ -58,6 +66,7 @@ async def test_a_turn_whose_answer_is_cut_off_is_shown_all_the_same(house: House
     forgive(house)
 
 
+@pytest.mark.usefixtures("hasty")
 async def test_a_lobby_whose_card_is_cut_off_is_posted_all_the_same(house: House) -> None:
     place = house.driver.channel("tables")
     house.box.faults.cut(method="POST", path="/interactions/*")

@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any, NoReturn
@@ -129,26 +130,30 @@ def test_ctrl_c_before_the_bot_listens_for_signals_is_no_traceback(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows ends a process by SIGTERM at once")
-@pytest.mark.parametrize("interrupted", ["heard", "ignored"])
-def test_sigterm_ends_a_start(interrupted: str, tmp_path: Path) -> None:
+def test_sigterm_ends_a_start(tmp_path: Path) -> None:
     """As the first process of a container has no handler of the system's, its own one has to stand from the beginning.
 
-    A process that a script starts with "&" ignores SIGINT.
+    A process that a script starts with "&" ignores SIGINT. Both start side by side, as each waits for its connection to end.
     """
-    ignoring = ["sh", "-c", "trap '' INT; exec \"$@\"", "sh"] if interrupted == "ignored" else []
-    with socket.create_server(("127.0.0.1", 0)) as database:
-        url = f"postgresql://baraza@127.0.0.1:{database.getsockname()[1]}/baraza"
-        command_line = [*ignoring, sys.executable, str(ROOT / "bot.py"), "--migrate"]
-        with subprocess.Popen(
-            command_line, cwd=tmp_path, env={"DATABASE_URL": url, "PATH": os.defpath}, stderr=subprocess.PIPE
-        ) as starting:
-            try:
-                database.accept()[0].close()
-                starting.send_signal(signal.SIGTERM)
-                told = starting.communicate(timeout=60)[1]
-            finally:
-                starting.kill()
-    assert (starting.returncode, told) == (130, b"")
+    ignoring = ["sh", "-c", "trap '' INT; exec \"$@\"", "sh"]
+    with ExitStack() as stack:
+        begun = []
+        for before in ([], ignoring):
+            database = stack.enter_context(socket.create_server(("127.0.0.1", 0)))
+            url = f"postgresql://baraza@127.0.0.1:{database.getsockname()[1]}/baraza"
+            starting = subprocess.Popen(
+                [*before, sys.executable, str(ROOT / "bot.py"), "--migrate"],
+                cwd=tmp_path,
+                env={"DATABASE_URL": url, "PATH": os.defpath},
+                stderr=subprocess.PIPE,
+            )
+            stack.enter_context(starting)
+            stack.callback(starting.kill)
+            begun.append((database, starting))
+        for database, starting in begun:
+            database.accept()[0].close()
+            starting.send_signal(signal.SIGTERM)
+        assert [(starting.communicate(timeout=60)[1], starting.returncode) for _, starting in begun] == [(b"", 130)] * 2
 
 
 def test_a_house_worker_leaves_ctrl_c_and_ctrl_break_to_the_bot(windows: None, monkeypatch: pytest.MonkeyPatch) -> None:
