@@ -9,6 +9,7 @@ from engines import fairness
 from engines.game import Speed
 from tables.model import END, Table
 from tests.clock import FakeClock
+from tests.examples import on_both
 from tests.registry import GIVEN
 from tests.tables.ended import rows_of
 from tests.tables.harness import CHANNEL, Bench, Place, bench
@@ -44,7 +45,7 @@ async def counts_nowhere(hands: Bench, table: Table) -> None:
     assert (await hands.tables.village.recompute()).games == 0
 
 
-@pytest.mark.parametrize("game", GIVEN)
+@on_both("game", cases=GIVEN)
 async def test_a_game_that_all_agree_to_end_at_once(hands: Bench, game: str) -> None:
     table = await begun(hands, game, GIVEN[game].speeds[-1])
     if table.game.two_sided:
@@ -72,7 +73,7 @@ async def test_a_game_to_which_nobody_comes(hands: Bench, game: str, speed: Spee
     await counts_nowhere(hands, table)
 
 
-@pytest.mark.parametrize("game", [name for name, rules in GIVEN.items() if "days" in rules.speeds])
+@on_both("game", cases=[name for name, rules in GIVEN.items() if "days" in rules.speeds])
 async def test_a_game_that_a_house_player_has_begun_alone(
     hands: Bench, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
