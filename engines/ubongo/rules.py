@@ -29,8 +29,7 @@ from engines.ubongo.options import (
 from engines.ubongo.prefixes import prefixes
 from engines.ubongo.projection import project
 from engines.ubongo.solver import solutions
-from engines.ubongo.state import State
-from engines.ubongo.stored import dump, load
+from engines.ubongo.state import State, dump, load
 from engines.ubongo.view import UbongoView
 
 

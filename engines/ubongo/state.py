@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from pydantic import ConfigDict
+from pydantic import ConfigDict, TypeAdapter
 
 from engines.game import Event
 from engines.ubongo.gems import FULL_BAG, Bag
@@ -155,3 +155,16 @@ class State:
         """The running round or tie-break; there must be one."""
         assert self.run is not None
         return self.run
+
+
+_JSON = TypeAdapter(State)
+
+
+def dump(state: State) -> str:
+    """Serialise the state as versioned JSON; equal states give equal bytes."""
+    return _JSON.dump_json(state).decode()
+
+
+def load(text: str) -> State:
+    """The state that `dump` wrote. Raises ValueError for any other text."""
+    return _JSON.validate_json(text)

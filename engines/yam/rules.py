@@ -27,8 +27,7 @@ from engines.yam.figures import DICE
 from engines.yam.lines import points, runs
 from engines.yam.options import RULES, YamOptions
 from engines.yam.scene import parse_scene
-from engines.yam.state import TOKENS, Action, Position, State
-from engines.yam.stored import dump, load
+from engines.yam.state import TOKENS, Action, Position, State, dump, load
 from engines.yam.uses import figures, uses
 from engines.yam.view import EMPTY, SIZE, YamView
 
