@@ -58,7 +58,12 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
             bot.router.register(NAMESPACE, verb, partial(self._pressed, act))
         bot.router.register(NAMESPACE, "form", self.open_form)
         bot.router.register(NAMESPACE, "typed", self.form_sent)
-        named = Option("tournament", complete=self.complete)  # type: ignore[misc]
+
+        async def complete(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+            # discord.py hands the cog to a completion that is a method, and these commands are bound to none.
+            return await self.complete(interaction, current)
+
+        named = Option("tournament", complete=complete)
         group = self.app_command
         assert group is not None, "it is a group's cog"
         for name in ("join", "here", "game", "leave", "start", "standings", "end"):
