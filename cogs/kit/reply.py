@@ -163,8 +163,12 @@ async def pass_on(interaction: Ask, text: str, file: discord.Attachment) -> None
     """
     check_speaking(interaction)
     await _defer(interaction, Type.deferred_channel_message)
-    files = [await file.to_file()]
-    await answers.of(interaction).follow_up(message(None, files, text), files)
+    await publish(interaction, text, await file.to_file())
+
+
+async def publish(interaction: Ask, text: str, file: discord.File) -> None:
+    """Send a file publicly, with a text, after the response; the message mentions nobody."""
+    await answers.of(interaction).follow_up(message(None, [file], text), [file])
 
 
 async def show_progress(interaction: Ask, text: str) -> None:

@@ -23,7 +23,7 @@ from tables.errors import Refused
 from tables.model import Table
 from tables.village.model import Finished
 
-SHOWN = [app_commands.Choice(name=said(f"button-replay-{way}"), value=way) for way in ("film", "here")]
+SHOWN = [app_commands.Choice(name=said(f"button-replay-{way}"), value=way) for way in ("film", "here", "film-here")]
 OFFERED = 25
 """The number of choices that Discord allows."""
 
@@ -75,9 +75,15 @@ class Replays(commands.Cog):
         place = Place(step, None if seat is None else seat - 1)
         if show is None:
             await reply.show(interaction, await self._face(interaction, replayed, place))
-        else:
-            handler = self.film if show == "film" else self.show_here
-            await handler(Click(interaction, replayed.table.id, "", str(place)))
+            return
+        click = Click(interaction, replayed.table.id, "", str(place))
+        match show:
+            case "film":
+                await self.film(click)
+            case "film-here":
+                await self.film(click, shared=True)
+            case _:
+                await self.show_here(click)
 
     @replay.autocomplete("game")
     async def complete_game(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
@@ -119,9 +125,16 @@ class Replays(commands.Cog):
             raise Refused("no-step", last=str(replayed.replay.last))
         await self._redraw(click, replayed, place._replace(step=int(text)))
 
-    async def film(self, click: Click) -> None:
-        """Send the whole game as an animated film; a person can have only one made at a time."""
+    async def film(self, click: Click, *, shared: bool = False) -> None:
+        """Send the whole game as an animated film; a person can have only one made at a time.
+
+        Args:
+            click: The click, or the command.
+            shared: Whether the film is then shown to everybody in the channel too, as by the button below it.
+        """
         user_id = click.interaction.user.id
+        if shared:
+            reply.check_speaking(click.interaction)
         if user_id in self._filming:
             raise Refused("film-runs")
         # Before the first await, so that of simultaneous taps only one finds no film being made.
@@ -144,8 +157,12 @@ class Replays(commands.Cog):
         table, turned = replayed.table, replayed.replay.turned
         step = "" if turned is None else str(turned.step)
         text = village_film.caption(table, step, lang)
-        file = components.attached(data, f"{table.game.name}-{table.id}.gif")
-        file.description = village_film.description(replayed, lang)
+        file = _file(data, replayed, lang)
+        if shared:
+            await reply.hand_over(click.interaction, text, [file])
+            caption = village_film.caption(table, step, table.lang)
+            await reply.publish(click.interaction, caption, _file(data, replayed, table.lang))
+            return
         share: discord.ui.Button[discord.ui.View] = discord.ui.Button(
             label=locales.text(lang, "button-replay-here"), custom_id=custom_id(NAMESPACE, "share", table.id, arg=step)
         )
@@ -190,6 +207,13 @@ class Replays(commands.Cog):
         table = await visible(interaction, table_id)
         analysed = self.bot.tables.analyses.offers(table.game.name)
         return ReplayedGame(table, await self.bot.tables.records.replay(table), self.bot.faces.game(table), analysed)
+
+
+def _file(data: bytes, game: ReplayedGame, lang: str) -> discord.File:
+    """A film as a file with its description in a language."""
+    file = components.attached(data, f"{game.table.game.name}-{game.table.id}.gif")
+    file.description = village_film.description(game, lang)
+    return file
 
 
 async def visible(interaction: Ask, table_id: str) -> Table:

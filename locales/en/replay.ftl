@@ -64,6 +64,7 @@ button-replay-more = +10
 button-replay-goto = Go to…
 button-replay-film = Animation
 button-replay-here = Show here
+button-replay-film-here = Animation, shown here
 
 refused-unknown-replay = I know no such finished game here; /history lists them, each with its six letters.
 refused-no-step = This game has no such step: type a number from 0 to { $last }.

@@ -66,6 +66,7 @@ button-replay-more = +10
 button-replay-goto = Aller à…
 button-replay-film = Animation
 button-replay-here = Montrer ici
+button-replay-film-here = Animation, montrée ici
 
 refused-unknown-replay = Je ne trouve pas cette partie terminée ici ; /historique les montre, chacune avec ses six lettres.
 refused-no-step = Cette partie n’a pas cette étape : tapez un nombre de 0 à { $last }.

@@ -66,6 +66,7 @@ button-replay-more = +10
 button-replay-goto = Ir para…
 button-replay-film = Animação
 button-replay-here = Mostrar aqui
+button-replay-film-here = Animação, mostrada aqui
 
 refused-unknown-replay = Não conheço essa partida terminada aqui; /histórico mostra todas, cada uma com as suas seis letras.
 refused-no-step = Esta partida não tem esse passo: digite um número de 0 a { $last }.

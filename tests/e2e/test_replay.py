@@ -272,6 +272,24 @@ async def test_the_animation_is_the_whole_game(house: House, monkeypatch: pytest
     assert "still being drawn" in await sentence(house, asked.again)
 
 
+async def test_the_animation_is_shown_to_everybody_by_the_command_too(house: House) -> None:
+    playing = await over(house)
+    typed = {"game": playing.table_id, "show": "film-here"}
+    answer = await animation(house, await house.gecko.slash("replay", playing.channel, **typed))
+    assert answer.ephemeral
+
+    def posted() -> bool:
+        last = house.zebra.sees(playing.channel)[-1]
+        return [file["filename"] for file in last.data["attachments"]] == [f"{GAME}-{playing.table_id}.gif"]
+
+    await house.driver.until(posted, "the animation for everybody")
+    seen = house.zebra.sees(playing.channel)[-1]
+    assert (seen.ephemeral, seen.text, seen.image) == (False, answer.text, answer.image)
+
+    playing.channel.overwrites[house.gecko.id] = (0, int(Perm.SEND_MESSAGES))
+    assert "may not write" in await sentence(house, await house.gecko.slash("replay", playing.channel, **typed))
+
+
 async def test_of_taps_made_together_one_is_drawn(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     playing = await over(house)
     panel = await opened(playing, house.gecko)

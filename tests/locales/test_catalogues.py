@@ -149,7 +149,7 @@ FAMILIES: dict[str, list[str]] = {
         *(f"{name}-{reason}" for name, analyst in GIVEN.analysts.items() for reason in analyst.reasons),
     ],
     "hint-": [f"{name}-{reason}" for name, analyst in GIVEN.analysts.items() for reason in analyst.hint_reasons],
-    "button-replay-": ["first", "back", "on", "last", "less", "more", "goto", "film", "here"],
+    "button-replay-": ["first", "back", "on", "last", "less", "more", "goto", "film", "here", "film-here"],
     "button-": ["back", "rematch"],
     "kind-": list(get_args(Kind)),
     "daily-": ["waiting", "open", "late"],

@@ -2,6 +2,13 @@
 
 from typing import Any
 
+from discord import ui
+
+from cogs.base.custom_ids import parse
+from cogs.base.links import Links
+from cogs.service import me, settings, settings_panel
+from tables.person import Person
+from tables.servers import with_presets
 from tests.cogs.loaded import loaded
 from tests.example import GAME, HELD
 from tests.facts import facts
@@ -43,13 +50,13 @@ TYPED: dict[str, dict[str, str]] = {
         "tips": "teach game lessons",
     },
     "me": {
-        "set": "me language text_first calls large_symbols high_contrast",
+        "set": "me language text_first calls large_symbols high_contrast show_avatar name_honours",
         "show": "me",
         "export": "me data",
         "forget": "me data",
     },
     "settings": {
-        "set": f"settings language speed {' '.join(GIVEN.presets)} per_channel per_person house mentions callme freshness seasons where enders",
+        "set": f"settings language speed {' '.join(GIVEN.presets)} per_channel per_person house mentions callme freshness seasons where enders honours",
         "show": "settings",
         "defaults": "settings defaults",
     },
@@ -85,7 +92,7 @@ TYPED: dict[str, dict[str, str]] = {
         **dict.fromkeys(("open", "chosen"), "replay game"),
         **dict.fromkeys(("go", "jump", "goto", "typed"), "replay game step"),
         "seen": "replay game seat",
-        **dict.fromkeys(("film", "here"), "replay game show"),
+        **dict.fromkeys(("film", "here", "share"), "replay game show"),
     },
 }
 """For each namespace and verb: the command that does the same, followed by the options that it needs.
@@ -93,16 +100,30 @@ TYPED: dict[str, dict[str, str]] = {
 The commands of the games are among the facts that each game tells of itself.
 """
 TYPED |= {name: {verb: f"{name} {command}" for verb, command in facts(name).verbs.items()} for name in GIVEN}
-LACKING = {"replay": {"share"}}
-"""The verbs without a command; there must be no more of them. *Share* makes a private animation public."""
 
 
 async def test_every_verb_has_a_command_that_does_the_same() -> None:
     registered = set((await loaded()).router._handlers)
     typed = {(namespace, verb) for namespace, verbs in TYPED.items() for verb in verbs}
-    lacking = {(namespace, verb) for namespace, verbs in LACKING.items() for verb in verbs}
-    assert typed | lacking == registered
-    assert typed & lacking == set()
+    assert registered - typed == set(), "these buttons have no command that does the same"
+    assert typed - registered == set(), "these are no buttons"
+
+
+def changed(view: ui.LayoutView) -> set[str]:
+    """The settings that the controls of a panel change."""
+    known = [parse(getattr(item, "custom_id", None) or "") for item in view.walk_children()]
+    return {each[4].partition("+")[0] for each in known if each is not None and each[1] == "set"}
+
+
+def test_every_setting_of_a_panel_is_an_option_of_its_command() -> None:
+    own = changed(me.panel(Person(), "en", Links()).view)
+    assert own
+    assert {me.SWITCHES.get(name, name) for name in own} <= {option.name for option in me.OPTIONS}
+    presets = GIVEN.presets
+    of_server = changed(settings_panel.panel(with_presets(GIVEN.values())(), presets, "en").view)
+    assert of_server
+    asked = {option.name for option in settings.options(presets.values())}
+    assert {"where" if name == "channels" else name for name in of_server} <= asked
 
 
 async def test_those_commands_are_there_with_these_options() -> None:
