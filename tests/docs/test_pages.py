@@ -192,7 +192,7 @@ def test_what_is_typed_into_a_shell_exists() -> None:
 
 def test_settings_that_are_named_exist() -> None:
     known = {name.upper() for model in (config.Settings, smoke.Settings) for name in model.model_fields}
-    code = {"HYPOTHESIS_PROFILE", "WARN_SECONDS", "CHOKO_RULES"}
+    code = {"HYPOTHESIS_PROFILE", "WARN_SECONDS"}
     for page in ALL:
         assert set(SETTING.findall(prose(page))) <= known | code | {"POSTGRES_PASSWORD", "DOCKER_BUILDKIT"}, page
 
