@@ -24,7 +24,7 @@ class Facts:
             `tests/e2e/example.py`, or for another seat alone; for a menu, with what is chosen.
         families: Beginnings of the other keys that its code puts together, and every way in which they may end.
         forgetful: Finds the files of its engine that do not know the rules made by a table's options, such as a search's; None
-            where nothing beside the rules themselves reckons with options.
+            where house players only choose among the legal actions.
         weighed: What its search or its reckoning makes of the legal actions of a view, in numbers.
         pondered: How many positions of the whole games its house players are asked about.
         panel: Builds the private panel of a seat at a table in a language; None where everything is public.
