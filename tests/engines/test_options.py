@@ -100,7 +100,8 @@ def test_house_players_act_by_the_rules_whatever_the_options(game: AnyGame) -> N
             seat = next(iter(game.to_act(state)), None)
             if seat is None:
                 break
-            legal, level = game.legal(state, seat), game.levels[number % len(game.levels)]
-            action = game.think(level, game.view(state, seat), legal, bytes([number]), 0.0)
+            view, legal, level = game.view(state, seat), game.legal(state, seat), game.levels[number % len(game.levels)]
+            action = game.think(level, view, legal, bytes([number]), 0.0)
             assert action in legal
+            assert game.parse(view, game.format(action)) == action
             state = game.apply(state, seat, action).state
