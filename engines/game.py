@@ -554,6 +554,10 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """Sentences for the log about files of the game that cannot be used; the game is played without these files."""
         return ()
 
+    def unmade(self) -> str | None:
+        """The path of the module of `makers` whose `fill` makes files that the game lacks here; None if it lacks none."""
+        return None
+
     @abstractmethod
     def accepts_draw(self, level: Level, view: ViewT) -> bool:
         """Whether the house player in the viewing seat agrees to a draw now."""

@@ -1,4 +1,4 @@
-"""The command that makes the endgame tables: `python -m makers.yote_endgame [FOLDER]`.
+"""The command that makes the endgame tables: `python -m makers.yote_endgame [FOLDER]`; a running bot makes them by `fill`.
 
 Each class of positions (`engines/yote/endgame_layout.py`) is solved as a whole, by steps back from its captures: level by
 level, a position is won in n turns if a turn leads to one that the enemy has lost in n - 1, and lost in n turns if all
@@ -21,7 +21,7 @@ import numpy as np
 import numpy.typing as npt
 
 from engines.yote.board import COLUMNS, JUMPS, NEIGHBOURS
-from engines.yote.endgame import FOLDER, SUMS, file_name
+from engines.yote.endgame import FOLDER, SUMS, file_name, load
 from engines.yote.endgame_layout import (
     KEPT,
     MOST,
@@ -280,6 +280,17 @@ def make(game: str, folder: Path) -> tuple[list[str], list[str]]:
             faults.append(f"{path.name} is not the file of this version: see SUMS in engines/yote/endgame.py.")
     report.append(f"{game}: {time.monotonic() - begun:.0f} s")
     return report, faults
+
+
+def fill(folder: Path) -> None:
+    """Make the files in a folder, of each game that cannot use those that are there; one after the other, to save memory.
+
+    Raises:
+        OSError: They cannot be written.
+    """
+    for game in ROWS:
+        if load(game, folder).most < MOST:
+            make(game, folder)
 
 
 def main(folder: Path) -> int:

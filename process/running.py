@@ -21,9 +21,10 @@ from cogs.client.client import Baraza
 from cogs.client.internals import point_at
 from data.opening import open_store
 from data.shards import blocks
+from engines import made
 from engines.game import AnyGame
 from engines.registry import GAMES
-from process import logs, member
+from process import logs, making, member
 from process.nightly import backing_up
 from tables.analysis.worker import AnalysisWorker
 from tables.clock import WallClock
@@ -277,7 +278,15 @@ async def serve(settings: config.Settings, version: str) -> None:
     if settings.discord_gateway_url:
         await check_gateway(settings.discord_gateway_url)
     leaving = asyncio.Event()
-    async with running(settings, settings.token, leaving, version) as (_, work):
+    with made.within(making.place(settings)):
+        await _serve(settings, version, leaving)
+
+
+async def _serve(settings: config.Settings, version: str, leaving: asyncio.Event) -> None:
+    async with (
+        running(settings, settings.token, leaving, version) as (_, work),
+        making.making(GAMES, settings),
+    ):
         link = discord.utils.oauth_url(
             settings.application_id, permissions=PERMISSIONS, scopes=("bot", "applications.commands")
         )

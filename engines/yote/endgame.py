@@ -1,8 +1,8 @@
 """The endgame tables of Yoté and Choko: who wins a position with both hands empty and few pieces, and how soon.
 
 `endgame_layout` says how the tables are laid out, and `makers/yote_endgame.py` makes them. The file of up to five pieces
-belongs to the program; the file of six is made by `make tables`, and a game without it is played by the search alone. A
-file is used only if its checksum is the one of this version.
+belongs to the program; the file of six is made by `make tables`, or by a running bot, and until then such positions are
+played by the search alone. A file is used only if its checksum is the one of this version, and from when it is there.
 """
 
 import hashlib
@@ -10,10 +10,10 @@ import mmap
 import sys
 from array import array
 from dataclasses import dataclass
-from functools import cache
 from math import comb
 from pathlib import Path
 
+from engines import made
 from engines.yote.board import COLUMNS
 from engines.yote.endgame_layout import (
     KEPT,
@@ -186,13 +186,21 @@ class Loaded:
     tables: dict[str, Tables]
     faults: tuple[str, ...]
 
+    @property
+    def most(self) -> int:
+        """The most pieces of a position in the tables; 0 if there are none."""
+        return max((tables.most for tables in self.tables.values()), default=0)
+
 
 def load(game: str, folder: Path = FOLDER) -> Loaded:
-    """Open the files of a game in a folder; a file of six pieces is used only together with the one of five."""
+    """Open the files of a game, those made on this machine (`made`) or those in a folder.
+
+    A file of six pieces is used only together with the one of five.
+    """
     entries: dict[int, array[int]] = {}
     places: dict[str, dict[tuple[int, int], _Class]] = {small: {} for small in RULES}
     for most in (KEPT, MOST):
-        path = folder / file_name(game, most)
+        path = made.path(file_name(game, most), folder)
         try:
             data = _mapped(path)
         except FileNotFoundError:
@@ -241,15 +249,41 @@ def _orbits(entries: "array[int]", game: str) -> int:
     return max(entries) // len(symmetries(ROWS[game])) + 1
 
 
-@cache
+_Stamp = tuple[tuple[str, int, int] | None, ...]
+"""What tells the files of a game from other ones of the same names: for each file its path, time and size; None for none."""
+_known: dict[str, tuple[_Stamp, Loaded]] = {}
+"""By the game, what its files hold that were there when somebody last asked."""
+
+
+def _stamp(game: str) -> _Stamp:
+    found = list[tuple[str, int, int] | None]()
+    for most in (KEPT, MOST):
+        path = made.path(file_name(game, most), FOLDER)
+        try:
+            stat = path.stat()
+        except OSError:
+            found.append(None)
+        else:
+            found.append((str(path), stat.st_mtime_ns, stat.st_size))
+    return tuple(found)
+
+
 def _kept(game: str) -> Loaded:
-    return load(game)
+    """What the files of a game hold now: a bot at work makes them, or somebody by `make tables`."""
+    stamp = _stamp(game)
+    if game not in _known or _known[game][0] != stamp:
+        _known[game] = stamp, load(game)
+    return _known[game][1]
 
 
-@cache
 def tables(rules: RuleSet) -> Tables | None:
-    """The tables for a rule set; None if there are none for it."""
+    """The tables for a rule set, from the files that are there now; None if there are none for it."""
     return _kept(rules.game).tables.get(rules.small) if "tables" in rules.made else None
+
+
+def complete(game: str) -> bool:
+    """Whether the files of a game are there, and can be used."""
+    return _kept(game).most == MOST
 
 
 def faults(game: str) -> tuple[str, ...]:

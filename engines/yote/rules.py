@@ -173,6 +173,10 @@ class YoteFamily(Game[OptionsT, State, Action, YoteView]):
         """See `endgame.faults` and `book.faults`."""
         return (*endgame.faults(self.name), *book.faults(self.name))
 
+    def unmade(self) -> str | None:
+        """What makes the endgame tables."""
+        return None if endgame.complete(self.name) else "makers.yote_endgame"
+
     def accepts_draw(self, level: Level, view: YoteView) -> bool:  # noqa: ARG002 - all levels decide in the same way
         """Whether enough of the game was played and the side is not ahead; all levels judge alike."""
         return house.accepts_draw(view)

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from engines import made
 from tables.play.house_worker import LENGTH, packed
 
 START_SECONDS = 60.0
@@ -50,7 +51,9 @@ class Process:
     async def up(self) -> None:
         """Start the process, and return once it has imported the games' modules."""
         step_back = f"import os; os.nice({self._niceness}); " if self._niceness and hasattr(os, "nice") else ""
-        begin = f"{step_back}import sys; sys.path[:] = {sys.path!r}; from tables.play.house_worker import main; main({self._modules!r})"
+        folder = made.folder()
+        told = self._modules, None if folder is None else str(folder)
+        begin = f"{step_back}import sys; sys.path[:] = {sys.path!r}; from tables.play.house_worker import main; main(*{told!r})"
         self._process = await asyncio.create_subprocess_exec(
             sys.executable, "-c", begin, stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )

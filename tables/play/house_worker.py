@@ -13,8 +13,11 @@ import sys
 import threading
 import traceback
 from collections.abc import Iterable
+from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, BinaryIO
+
+from engines import made
 
 LENGTH = struct.Struct("!I")
 """The prefix of a message: the number of bytes that follow."""
@@ -26,8 +29,10 @@ def packed(thing: object) -> bytes:
     return LENGTH.pack(len(data)) + data
 
 
-def main(modules: Iterable[str]) -> None:
+def main(modules: Iterable[str], folder: str | None = None) -> None:
     """Import the games' modules, respond None to report that the worker is ready, then serve one request after another.
+
+    The folder is that of the files that games make for themselves (`engines.made`).
 
     An exception in a request ends the process. So does, without a word, the end of standard input or output, because a
     bot that was killed can no longer end its workers.
@@ -37,7 +42,7 @@ def main(modules: Iterable[str]) -> None:
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), signal.SIG_IGN)
     # Whatever a game prints goes to standard error, where it cannot garble the responses.
-    with os.fdopen(os.dup(1), "wb") as responses:
+    with os.fdopen(os.dup(1), "wb") as responses, made.within(None if folder is None else Path(folder)):
         os.dup2(2, 1)
         for module in modules:
             importlib.import_module(module)

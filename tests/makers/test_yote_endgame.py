@@ -15,6 +15,23 @@ def test_the_kept_tables_are_made_again(game: str) -> None:
     assert maker.packed(board, maker.solvers(board, KEPT), KEPT) == (FOLDER / file_name(game, KEPT)).read_bytes()
 
 
+def test_only_what_is_missing_or_torn_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, Path]] = []
+    monkeypatch.setattr(maker, "make", lambda game, folder: asked.append((game, folder)))
+    for game in ROWS:
+        kept = FOLDER / file_name(game, KEPT)
+        (tmp_path / kept.name).write_bytes(kept.read_bytes())
+    maker.fill(tmp_path)
+    assert asked == [(game, tmp_path) for game in ROWS], "those of six pieces are missing"
+    asked.clear()
+    monkeypatch.setattr(maker, "MOST", KEPT)
+    maker.fill(tmp_path)
+    assert asked == []
+    (tmp_path / file_name("choko", KEPT)).write_bytes(b"torn")
+    maker.fill(tmp_path)
+    assert asked == [("choko", tmp_path)]
+
+
 def test_a_file_that_is_replaced_meanwhile_stays_as_it_was_opened(tmp_path: Path) -> None:
     """The program maps the files: one that was written into, instead of replaced, would change under it, or end it."""
     kept = tmp_path / file_name("choko", KEPT)

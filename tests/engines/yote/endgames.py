@@ -37,13 +37,8 @@ def kept_alone() -> Iterator[None]:
     if not any((FOLDER / file_name(game, MOST)).exists() for game in ROWS):
         yield
         return
-    caches = endgame._kept, endgame.tables
-    with mock.patch.object(endgame, "MOST", KEPT):
-        for each in caches:
-            each.cache_clear()
+    with mock.patch.object(endgame, "MOST", KEPT), mock.patch.dict(endgame._known, clear=True):
         yield
-    for each in caches:
-        each.cache_clear()
 
 
 def at(options: AnyOptions, own: int, foe: int, idle: int = 0) -> State:
