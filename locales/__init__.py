@@ -71,7 +71,7 @@ def fingerprint() -> str:
     return found.hexdigest()
 
 
-def text(lang: str, key: str, **values: str | int) -> str:
+def text(lang: str, key: str, **values: str | float) -> str:
     """The message of a key in this language (one of `LANGUAGES`), its placeholders filled; falls back to English.
 
     Raises:
@@ -81,7 +81,7 @@ def text(lang: str, key: str, **values: str | int) -> str:
 
 
 @lru_cache(maxsize=2048)
-def _text(lang: str, key: str, pairs: tuple[tuple[str, str | int], ...]) -> str:
+def _text(lang: str, key: str, pairs: tuple[tuple[str, str | float], ...]) -> str:
     # A board repeats its sentences, and formatting a message takes ten times as long as a look-up in the cache.
     values = dict(pairs)
     for candidate in (lang, SOURCE):

@@ -17,6 +17,7 @@ from prometheus_client import (
 )
 
 from tables.meter import Meter
+from tables.usage import Usage
 from tables.vitals import Trouble
 
 OTHER = "other"
@@ -61,6 +62,7 @@ class Vitals:
         held: The number of shards that this process holds.
         commands_behind: Whether Discord's list of the commands may be behind, as Discord refuses them or fails.
         counted: What is counted in the store; None where it cannot be read.
+        usage: How the bot is used; None where it could not be counted.
     """
 
     ready: bool
@@ -73,6 +75,7 @@ class Vitals:
     held: int
     commands_behind: bool
     counted: Counted | None
+    usage: Usage | None
 
 
 class Metrics(Meter):
@@ -149,6 +152,34 @@ class Metrics(Meter):
             "When a nightly backup last failed since the start, in Unix time; 0 if none did.",
             registry=registry,
         )
+        self._firsts = Gauge(
+            "baraza_first_games",
+            "People who finished their first game within four weeks, in all servers. Not a number for fewer than ten, as "
+            "with all that says how the bot is used.",
+            registry=registry,
+        )
+        self._firsts.set(math.nan)
+        self._back = Gauge(
+            "baraza_back_ratio",
+            "Share of new people who finished another game so many days after their first, or later.",
+            ("days",),
+            registry=registry,
+        )
+        self._games_a_day = Gauge(
+            "baraza_games_a_day", "Games finished a day, over four weeks, in all servers.", ("game",), registry=registry
+        )
+        self._ends_a_day = Gauge(
+            "baraza_ends_a_day",
+            "Games finished a day, over four weeks, in all servers, by how they ended.",
+            ("end",),
+            registry=registry,
+        )
+        self._lobby_wait = Gauge(
+            "baraza_lobby_wait_seconds",
+            "Seconds from the opening of a lobby to the start, where somebody joined; the median over four weeks.",
+            registry=registry,
+        )
+        self._lobby_wait.set(math.nan)
         self._live = Gauge("baraza_live_tables", "Lobbies and games in progress.", ("game",), registry=registry)
         self._late = Gauge("baraza_clocks_late", "Clocks that should have fired 5 s ago.", registry=registry)
         self._backlog = Gauge(
@@ -205,6 +236,8 @@ class Metrics(Meter):
         if vitals is not None:
             if vitals.counted is not None:
                 self._set_counted(vitals.counted, backs_up=vitals.backs_up)
+            if vitals.usage is not None:
+                self._set_usage(vitals.usage)
             self._ready.set(vitals.ready)
             self._writable.set(vitals.writable)
             self._backup_failure.set(vitals.backup_failure.at_ms / 1000 if vitals.backup_failure else 0)
@@ -217,6 +250,15 @@ class Metrics(Meter):
                 if math.isfinite(seconds):
                     self._latency.labels(str(shard_id)).set(seconds)
         return generate_latest(self.registry)
+
+    def _set_usage(self, usage: Usage) -> None:
+        self._firsts.set(math.nan if usage.firsts is None else usage.firsts)
+        self._lobby_wait.set(math.nan if usage.wait_ms is None else usage.wait_ms / 1000)
+        shown = (self._back, usage.back), (self._games_a_day, usage.games), (self._ends_a_day, usage.ends)
+        for gauge, values in shown:
+            gauge.clear()
+            for label, value in values.items():
+                gauge.labels(str(label)).set(value)
 
     def _set_counted(self, counted: Counted, *, backs_up: bool) -> None:
         for game in self._games:

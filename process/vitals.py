@@ -69,6 +69,7 @@ class Health:
             held=len(self._shards.ids),
             commands_behind=bool(self._bot.command_trouble),
             counted=await self._counted(),
+            usage=await self._bot.tables.vitals.usage(),
         )
 
     async def _counted(self) -> Counted | None:

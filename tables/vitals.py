@@ -1,17 +1,23 @@
 """The state of the store for those who look after it: the bot's owners, and the members who manage one server."""
 
 import asyncio
+import logging
 from dataclasses import dataclass
 
 from data import clocks, meta, vitals
 from data.errors import UnusableStoreError
 from data.port import Connection
 from tables.play.pipeline import Pipeline
+from tables.usage import Usage, count
+
+log = logging.getLogger(__name__)
 
 BACKUP = "backup_ms"
 """The key in `meta` of the time of the last nightly backup, in Unix milliseconds."""
 LATE_MS = 5_000
 """The lateness in milliseconds from which a clock counts as late."""
+USAGE_MS = 6 * 3_600_000
+"""For how long in milliseconds what was counted of the bot's use counts; for a large bot that takes half a second."""
 STORE_SECONDS = 3.0
 """The timeout of the store for a trial write, and for what is counted."""
 
@@ -98,6 +104,21 @@ class StoreVitals:
 
     def __init__(self, pipeline: Pipeline) -> None:
         self._pipeline = pipeline
+        self._usage: Usage | None = None
+        self._usage_ms = 0
+
+    async def usage(self) -> Usage | None:
+        """How the bot is used, counted anew a few times a day; None where it could not be counted."""
+        now_ms = self._pipeline.clock.now_ms()
+        if now_ms - self._usage_ms >= USAGE_MS:
+            # Noted before the count: one that fails is not begun again by the next scrape.
+            self._usage_ms = now_ms
+            try:
+                async with asyncio.timeout(STORE_SECONDS):
+                    self._usage = await self._pipeline.store.read(count, now_ms)
+            except (UnusableStoreError, ValueError, TimeoutError) as error:
+                log.warning("how the bot is used cannot be counted now (%s)", error)
+        return self._usage
 
     async def unwritable(self) -> str:
         """Why the store cannot be written, in a sentence, as a trial shows; empty where it can be."""

@@ -13,10 +13,19 @@ from cogs.base.services import Ask, Services
 from cogs.games.opening import missing_permissions
 from cogs.kit import components, reply, servers, words
 from tables.errors import Refused, UnusableStoreError
+from tables.usage import DAYS, LEAST, Usage
 from tables.vitals import BotVitals, ServerVitals, Trouble, Troubles
 
 SLOWEST = 20
 """The most shards whose latency is shown."""
+
+ENDS = {
+    "played": "status-use-played",
+    "resigned": "status-use-resigned",
+    "time": "status-use-time",
+    "agreed": "status-use-agreed",
+}
+"""The words for how games ended (`data.usage.ends`)."""
 
 
 class Status(commands.Cog):
@@ -47,6 +56,9 @@ class Status(commands.Cog):
             lang = await self.bot.people.reader(interaction)
         if owns:
             parts.append(of_bot(self.bot, await self.bot.tables.vitals.of_bot(), lang))
+            usage = await self.bot.tables.vitals.usage()
+            if usage is not None:
+                parts.append(of_usage(usage, lang))
         with unread:
             if manages and guild_id is not None:
                 parts.append(await self._of_server(interaction, guild_id, lang))
@@ -87,6 +99,31 @@ def of_bot(bot: Services, vitals: BotVitals, lang: str) -> str:
     if bot.troubles.error is not None:
         lines.append(_trouble("status-error", bot.troubles.error, lang))
     return "\n".join(line for line in lines if line)
+
+
+def of_usage(usage: Usage, lang: str) -> str:
+    """The owners' second part: whether the bot is of use, in all servers."""
+    lines = [locales.text(lang, "status-use", days=DAYS)]
+    if usage.empty:
+        lines.append(locales.text(lang, "status-use-few", people=LEAST))
+    if usage.firsts is not None:
+        lines.append(locales.text(lang, "status-use-firsts", people=usage.firsts))
+    lines += [
+        locales.text(lang, "status-use-back", days=days, percent=round(100 * share))
+        for days, share in usage.back.items()
+    ]
+    if usage.games:
+        told = [
+            locales.text(lang, "status-use-game", game=words.game(lang, game), number=round(each, 1))
+            for game, each in usage.games.items()
+        ]
+        lines.append(locales.text(lang, "status-use-games", games=", ".join(told)))
+    if usage.ends:
+        told = [locales.text(lang, ENDS[end], number=round(each, 1)) for end, each in usage.ends.items()]
+        lines.append(locales.text(lang, "status-use-ends", ends=", ".join(told)))
+    if usage.wait_ms is not None:
+        lines.append(locales.text(lang, "status-use-wait", minutes=round(usage.wait_ms / 60_000, 1)))
+    return "\n".join(lines)
 
 
 def _backup(troubles: Troubles, backup_ms: int | None, lang: str) -> str:

@@ -25,6 +25,30 @@ status-backup-none = No nightly backup has been made.
 status-backup-failed = **The nightly backup failed, { $when }:** { $why }
 status-commands = **Discord’s list of my commands may be out of date:** { $why }
 status-error = Last error in the log, { $when }: { $why }
+status-use = **How it is used, in all servers, in the last { $days } days**
+status-use-few = Too little to say without telling of somebody: numbers are shown from { $people } people on.
+status-use-firsts =
+    { $people ->
+        [one] 1 person finished their first game.
+       *[other] { $people } people finished their first game.
+    }
+status-use-back =
+    { $days ->
+        [one] Of new people, { $percent }% played again a day or more after their first game.
+       *[other] Of new people, { $percent }% played again { $days } days or more after their first game.
+    }
+status-use-game = { $game } { $number }
+status-use-games = Games a day: { $games }.
+status-use-ends = How they ended, a day: { $ends }.
+status-use-played = played to the end { $number }
+status-use-resigned = given up { $number }
+status-use-time = out of time { $number }
+status-use-agreed = draw agreed { $number }
+status-use-wait =
+    { $minutes ->
+        [one] Half of the lobbies that somebody joined waited { $minutes } minute or less.
+       *[other] Half of the lobbies that somebody joined waited { $minutes } minutes or less.
+    }
 status-server = **This server**
 status-lobbies =
     { $tables ->

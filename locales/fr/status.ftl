@@ -26,6 +26,30 @@ status-backup-none = Aucune sauvegarde de nuit n’a été faite.
 status-backup-failed = **La sauvegarde de nuit a échoué, { $when } :** { $why }
 status-commands = **La liste de mes commandes chez Discord n’est peut-être pas à jour :** { $why }
 status-error = Dernière erreur du journal, { $when } : { $why }
+status-use = **L’usage, dans tous les serveurs, ces { $days } derniers jours**
+status-use-few = Trop peu pour le dire sans parler de quelqu’un : les nombres s’affichent à partir de { $people } personnes.
+status-use-firsts =
+    { $people ->
+        [one] { $people } personne a terminé sa première partie.
+       *[other] { $people } personnes ont terminé leur première partie.
+    }
+status-use-back =
+    { $days ->
+        [one] Parmi les nouvelles personnes, { $percent } % ont rejoué un jour ou plus après leur première partie.
+       *[other] Parmi les nouvelles personnes, { $percent } % ont rejoué { $days } jours ou plus après leur première partie.
+    }
+status-use-game = { $game } { $number }
+status-use-games = Parties par jour : { $games }.
+status-use-ends = Comment elles ont fini, par jour : { $ends }.
+status-use-played = jouées jusqu’au bout { $number }
+status-use-resigned = abandonnées { $number }
+status-use-time = perdues au temps { $number }
+status-use-agreed = nulles par accord { $number }
+status-use-wait =
+    { $minutes ->
+        [one] La moitié des tables rejointes par quelqu’un ont attendu { $minutes } minute au plus.
+       *[other] La moitié des tables rejointes par quelqu’un ont attendu { $minutes } minutes au plus.
+    }
 status-server = **Ce serveur**
 status-lobbies =
     { $tables ->

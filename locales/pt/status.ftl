@@ -26,6 +26,30 @@ status-backup-none = Nenhum backup noturno foi feito.
 status-backup-failed = **O backup noturno falhou, { $when }:** { $why }
 status-commands = **A lista dos meus comandos no Discord pode estar desatualizada:** { $why }
 status-error = Último erro no log, { $when }: { $why }
+status-use = **O uso, em todos os servidores, nos últimos { $days } dias**
+status-use-few = Muito pouco para dizer sem falar de alguém: os números aparecem a partir de { $people } pessoas.
+status-use-firsts =
+    { $people ->
+        [one] { $people } pessoa terminou a primeira partida.
+       *[other] { $people } pessoas terminaram a primeira partida.
+    }
+status-use-back =
+    { $days ->
+        [one] Das pessoas novas, { $percent }% jogaram de novo um dia ou mais depois da primeira partida.
+       *[other] Das pessoas novas, { $percent }% jogaram de novo { $days } dias ou mais depois da primeira partida.
+    }
+status-use-game = { $game } { $number }
+status-use-games = Partidas por dia: { $games }.
+status-use-ends = Como terminaram, por dia: { $ends }.
+status-use-played = jogadas até o fim { $number }
+status-use-resigned = desistências { $number }
+status-use-time = por tempo { $number }
+status-use-agreed = empates combinados { $number }
+status-use-wait =
+    { $minutes ->
+        [one] Metade das mesas em que alguém entrou esperou { $minutes } minuto ou menos.
+       *[other] Metade das mesas em que alguém entrou esperou { $minutes } minutos ou menos.
+    }
 status-server = **Este servidor**
 status-lobbies =
     { $tables ->

@@ -12,6 +12,7 @@ from sandbox.driver import Person
 from sandbox.permissions import Perm
 from sandbox.team import Team
 from sandbox.world import PUBLIC_THREAD
+from tables.usage import Usage
 from tables.vitals import BACKUP, Trouble
 from tests.e2e.conftest import House
 from tests.e2e.play import begin, sentence, shown
@@ -93,6 +94,23 @@ async def test_an_owner_sees_the_last_error_and_the_backup_that_failed(house: Ho
     await house.store.run(meta.put, BACKUP, "1799990180000")
     text = await status(house, house.heron)
     assert "The folder is not there" not in text, "a later one was made"
+
+
+async def test_an_owner_sees_whether_the_bot_is_of_use_and_nobody_else_does(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = await status(house, house.heron)
+    assert "in the last 28 days**\nToo little to say" in text
+    found = Usage(firsts=12, back={1: 0.5, 7: 0.254}, games={GAME: 3.54}, ends={"played": 3.0}, wait_ms=90_000)
+    monkeypatch.setattr(house.tables.vitals, "_usage", found)
+    text = await status(house, house.heron)
+    assert "12 people finished their first game." in text
+    assert "50% played again a day or more after" in text
+    assert "25% played again 7 days or more after" in text
+    assert " 3.5.\nHow they ended, a day: played to the end 3." in text
+    assert "waited 1.5 minutes or less" in text
+    house.heron.locale = "fr"
+    assert "1,5 minute" in await status(house, house.heron)
 
 
 async def test_a_shard_that_is_not_connected_is_named(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

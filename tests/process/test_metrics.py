@@ -14,6 +14,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from engines.registry import GAMES
 from process.metrics import Counted, Metrics, Vitals
 from tables.meter import Meter
+from tables.usage import Usage
 from tables.vitals import Trouble
 from tests.example import GAME
 
@@ -21,7 +22,21 @@ DASHBOARD = Path(__file__).parents[2] / "deploy" / "grafana" / "baraza.json"
 ALERTS = DASHBOARD.parents[1] / "prometheus" / "baraza.rules.yml"
 ADDED = {"instance", "job"}
 """The labels that Prometheus adds to what it scrapes."""
-LABELS = {"game", "stage", "command", "level", "method", "route", "code", "shard", "version", "le", "event"}
+LABELS = {
+    "game",
+    "stage",
+    "command",
+    "level",
+    "method",
+    "route",
+    "code",
+    "shard",
+    "version",
+    "le",
+    "event",
+    "days",
+    "end",
+}
 WORDS = {"sum", "rate", "by", "max", "min", "count", "histogram_quantile", "time"}
 OWN = {"up": {"job"}}
 """The series that Prometheus itself makes of each scrape."""
@@ -36,6 +51,7 @@ VITALS = Vitals(
     held=2,
     commands_behind=True,
     counted=Counted(live={GAME: 3}, late=1, size=4096, backup_ms=1_800_000_000_000),
+    usage=Usage(firsts=12, back={1: 0.5, 7: 0.25}, games={GAME: 3.5}, ends={"played": 2.5}, wait_ms=90_000),
 )
 
 
@@ -167,6 +183,22 @@ def test_a_scrape_tells_whether_the_store_can_be_written_and_when_it_was_saved()
     unasked = told(replace(VITALS, backs_up=False))[2]
     assert unasked is not None
     assert math.isnan(unasked), "no alert is older than what is not a number"
+
+
+def test_a_scrape_tells_of_use_what_is_about_enough_people() -> None:
+    metrics = used()
+    text = metrics.text(VITALS).decode()
+    for line in (
+        "baraza_first_games 12.0",
+        'baraza_back_ratio{days="7"} 0.25',
+        f'baraza_games_a_day{{game="{GAME}"}} 3.5',
+        'baraza_ends_a_day{end="played"} 2.5',
+        "baraza_lobby_wait_seconds 90.0",
+    ):
+        assert line in text.splitlines()
+    text = metrics.text(replace(VITALS, usage=Usage(None, {}, {}, {}, None))).decode()
+    assert {"baraza_first_games NaN", "baraza_lobby_wait_seconds NaN"} <= set(text.splitlines())
+    assert not re.search(r"^baraza_(back_ratio|games_a_day|ends_a_day)\b", text, re.MULTILINE)
 
 
 def test_a_scrape_without_a_store_still_has_the_rest() -> None:
