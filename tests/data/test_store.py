@@ -192,8 +192,23 @@ async def test_a_full_disk_is_said_to_all_who_were_together(tmp_path: Path) -> N
     await gate.open()
     await first
     results = await asyncio.gather(*others, return_exceptions=True)
-    assert all("full" in str(result) for result in results)
+    assert all("is full. Make room on it; a bot that runs goes on by itself." in str(result) for result in results)
     assert [await store.run(meta.value, name) for name in "abc"] == [None, None, None]
+    await store.run(lambda connection: connection.execute("PRAGMA max_page_count = 1000000"))
+    await store.run(meta.put, "a", "a" * 20_000)
+    await store.close()
+
+
+async def test_a_store_that_another_program_locks_goes_on_once_it_is_free(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "a.db", busy_ms=1)
+    other = _connect(tmp_path / "a.db")
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(UnusableStoreError, match=r"Close that program; a bot that runs goes on by itself\.$"):
+        await store.run(meta.put, "a", "1")
+    other.execute("ROLLBACK")
+    other.close()
+    await store.run(meta.put, "a", "2")
+    assert await store.read(meta.value, "a") == "2"
     await store.close()
 
 
