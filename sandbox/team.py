@@ -6,8 +6,8 @@ from typing import Literal
 from sandbox.errors import Json
 from sandbox.world import User
 
-INVITED, ACCEPTED = 1, 2
-"""The states of a membership."""
+ACCEPTED = 2
+"""The state of a membership whose invitation was accepted."""
 PSEUDO_USER = 1 << 10
 """The flag of the account by which Discord names a team as an application's owner."""
 

@@ -10,8 +10,8 @@ from engines.ubongo.view import cell_name
 
 LETTERS = "ABCD"
 """The letters that stand for the pieces of a task in a solution, in their printed order."""
-OPEN, OUTSIDE = "?", "."
-"""The signs for a cell that no piece covers, and for a position outside the area."""
+OPEN = "?"
+"""The sign for a cell that no piece covers."""
 _BLANKS = "_ "
 _NO_PIECE = frozenset(".-?" + _BLANKS)
 

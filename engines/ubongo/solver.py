@@ -16,11 +16,6 @@ _FEWEST, _MOST = 3, 5
 """Number of cubes in the smallest and in the largest piece."""
 
 
-def first(area: str, pieces: Sequence[str]) -> Solution | None:
-    """One solution, found without looking for the others; None if there is none."""
-    return next(solutions(area, pieces), None)
-
-
 def every(area: str, pieces: Sequence[str]) -> list[Solution]:
     """All solutions, in an order that depends on the area and the pieces alone."""
     return list(solutions(area, pieces))

@@ -17,9 +17,6 @@ STALEMATE_TURNS = 20
 OCCURRENCES = 3
 """Number of occurrences of a position that makes the game a draw by repetition (yote.md 2.3)."""
 
-REPEATABLE = 8
-"""The fewest idle turns after which a position can occur for the third time; each return takes two turns of each side."""
-
 Preset = Literal["lemery", "traditional"]
 SecondRemoval = Literal["board_then_hand", "board_only", "board_or_hand"]
 SmallEndgameDraw = Literal["stalemate", "auto", "off"]

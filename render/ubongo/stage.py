@@ -4,7 +4,6 @@ from math import cos, pi, sin
 
 from PIL import Image
 
-from engines.ubongo.view import Cell
 from render.kit.canvas import Sketch
 from render.kit.shapes import star
 from render.kit.theme import CREAM, GOLD, mixed
@@ -65,11 +64,6 @@ def _burst() -> Image.Image:
         lean = [(px + 9 * cos(turn * 3 + k), py + 9 * sin(turn * 3 + k)) for k in (0, 1.2, pi, pi + 1.2)]
         pen.polygon(lean, paints[bit % 5])
     return pen.done()
-
-
-def cells(area: str) -> list[Cell]:
-    """The cells of an area on the lower level."""
-    return [(x, y, 0) for y, row in enumerate(area.split("/")) for x, sign in enumerate(row) if sign == "#"]
 
 
 def sample(*, done: bool) -> Image.Image:

@@ -55,10 +55,6 @@ class Cell(NamedTuple):
     mark: str = ""
 
 
-NOTHING = Cell(EMPTY)
-"""An empty square without a trace or a mark."""
-
-
 def scene(view: YoteView, marks: Marks) -> dict[str, Cell]:
     """What every square shows, by the name of the square, row by row from the top.
 

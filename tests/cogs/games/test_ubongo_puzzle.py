@@ -8,7 +8,7 @@ from cogs.games.ubongo.puzzle import FACE
 from engines.game import Event
 from engines.ubongo.checker import write
 from engines.ubongo.options import UbongoOptions
-from engines.ubongo.solver import first
+from engines.ubongo.solver import every
 from render.kit.sight import PLAIN
 from tests.cogs.games import posing
 from tests.cogs.games.posing import tap, taps
@@ -27,8 +27,7 @@ def test_it_keeps_to_what_every_face_must() -> None:
 def test_it_is_handed_in_once_all_is_covered() -> None:
     start, puzzle = replace(START, view=_RACE), _RACE.puzzle
     assert puzzle is not None
-    solution = first(puzzle.area, puzzle.pieces)
-    assert solution is not None
+    solution = every(puzzle.area, puzzle.pieces)[0]
     levels = write(puzzle.area, list(solution))
     posed, answer = start, None
     for piece in "ABC":
