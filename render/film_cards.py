@@ -12,7 +12,7 @@ from render.kit import lettering, writing
 from render.kit.canvas import Sketch
 from render.kit.palette import EDGE, Palette, cloth, entry
 from render.kit.shapes import caravan, crown, sun
-from render.kit.sight import PLAIN, Sight
+from render.kit.sight import Sight
 from render.kit.theme import CLAY, CREAM, GOLD, INK, OCHRE, WIDTH, Colour
 
 _EDGE = 26
@@ -59,9 +59,7 @@ _SIZES = {False: _Sizes(66, 42, 104), True: _Sizes(76, 52, 116)}
 """The sizes for plain and for large pictures."""
 
 
-def title(
-    palette: Palette, cover: bytes, board: bytes, names: Sequence[str], date: str, *, sight: Sight = PLAIN
-) -> bytes:
+def title(palette: Palette, cover: bytes, board: bytes, names: Sequence[str], date: str, *, sight: Sight) -> bytes:
     """The title card of a game: its cover, the players' names and the date; a PNG, `theme.WIDTH` wide.
 
     Args:
@@ -95,7 +93,7 @@ def title(
     return palette.png(card, contrast=sight.contrast)
 
 
-def end(palette: Palette, board: bytes, ranked: Sequence[Ranked], said: str, *, sight: Sight = PLAIN) -> bytes:
+def end(palette: Palette, board: bytes, ranked: Sequence[Ranked], said: str, *, sight: Sight) -> bytes:
     """The end card of a game: everybody's place and score, the winners' with a crown, and how the game ended.
 
     Above the seats is a sun, with a crown if anybody has won, with ½ after a draw.

@@ -42,7 +42,7 @@ def turning_point(states: Sequence[State]) -> TurningPoint | None:
     return _told(states, step, "defi" if kept else "") if gainer == states[step - 1].position.side else None
 
 
-def _told(states: Sequence[State], step: int, kind: str = "") -> TurningPoint:
+def _told(states: Sequence[State], step: int, kind: str) -> TurningPoint:
     """The turning point at a step by which a token was placed or taken; without a kind the one that it has."""
     before, after = states[step - 1].position, states[step].position
     cell = next(cell for cell in range(len(CELLS)) if before.cells[cell] != after.cells[cell])

@@ -104,7 +104,7 @@ def rules_of(game: str, preset: str) -> RuleSet:
     return ruleset((ChokoOptions if game == "choko" else YoteOptions).model_validate({"preset": preset}))
 
 
-def write(game: str, preset: str, lines: Mapping[Position, Sequence[Action]], folder: Path = FOLDER) -> None:
+def write(game: str, preset: str, lines: Mapping[Position, Sequence[Action]], folder: Path) -> None:
     """Write a book, whose positions are images with the least key."""
     body = "".join(
         f"{' '.join([format_position(position, ROWS[game]), *map(format_action, turns)])}\n"

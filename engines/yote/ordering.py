@@ -22,7 +22,7 @@ plain numbers, because the members of an enumeration are slow to look up."""
 class Ordering:
     """The order of the turns of one search, which learns from turns that were best elsewhere in the tree."""
 
-    def __init__(self, rules: RuleSet, depth: int, *, every: bool = False) -> None:
+    def __init__(self, rules: RuleSet, depth: int, *, every: bool) -> None:
         """The order for a search to at most this depth, which tries every second removal or the most useful ones."""
         self._rules = rules
         self._removals = None if every else REMOVALS

@@ -117,7 +117,7 @@ class Palette:
         """A picture of this family as PNG, in the high-contrast colours if `contrast`."""
         return self.stacked([band(picture)], contrast=contrast)
 
-    def stacked(self, bands: Sequence[Band], *, contrast: bool = False) -> bytes:
+    def stacked(self, bands: Sequence[Band], *, contrast: bool) -> bytes:
         """A picture of this family as PNG, made of bands from top to bottom; `contrast` as for `png`."""
         return png(bands, bytes(self.strong if contrast else self.flat), self.alphas)
 

@@ -222,7 +222,7 @@ def build(
             _lay(sheet, drawn, at)
 
 
-def visible(lying: Mapping[Cell, str], open_: Collection[Cell] = ()) -> Iterator[tuple[Cell, str | None, int]]:
+def visible(lying: Mapping[Cell, str], open_: Collection[Cell]) -> Iterator[tuple[Cell, str | None, int]]:
     """The cubes to draw, in their order: the cell, the piece (None for glass), and the sides that the piece joins."""
     for cell in ordered({*lying, *open_}):
         piece = lying.get(cell)

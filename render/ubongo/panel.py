@@ -31,7 +31,7 @@ def _box(puzzle: Puzzle) -> int:
     return _HEAD + 8 + (puzzle.area.count("/") + 1) * _cell(puzzle) + _COLUMNS
 
 
-def panel(puzzle: Puzzle, shown: Shown, *, large: bool = False) -> Image.Image:
+def panel(puzzle: Puzzle, shown: Shown, *, large: bool) -> Image.Image:
     """The panel of a layout as a palette picture."""
     whole = cloth(2 * EDGE + stage.TALL + GAP + _box(puzzle)).copy()
     done = shown.complete is not None

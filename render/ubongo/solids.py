@@ -63,7 +63,7 @@ def build(
     origin: tuple[int, int],
     *,
     tentative: Collection[str] = (),
-    inlaid: Collection[str] = (),
+    inlaid: Collection[str],
     open_: Collection[Cell] = (),
     size: int,
 ) -> None:

@@ -24,7 +24,7 @@ _LETTERS: dict[Slant, tuple[int, int]] = {ROUND: (32, 40), BOOK: (28, 34)}
 """The type size of a piece's letter on a finished solid and on a layer, plain and large."""
 
 
-def solutions(told: Round, names: Sequence[str], times: Times, *, large: bool = False) -> Image.Image:
+def solutions(told: Round, names: Sequence[str], times: Times, *, large: bool) -> Image.Image:
     """The solutions of a finished round as a palette picture, two seats side by side."""
     tall = _TOP + podium.HIGH + 6
     lines = (len(names) + 1) // 2

@@ -48,7 +48,7 @@ write = partial(writing.write, PALETTE)
 """`writing.write` with this game's palette."""
 
 
-def _die(text: str, half: int, *, turn: int = 0, large: bool = False) -> Image.Image:
+def _die(text: str, half: int, *, turn: int, large: bool = False) -> Image.Image:
     """A die with nothing around it, RGBA, turned against the clock by so many degrees."""
     size = 2 * half + 16
     sheet = Image.new("RGBA", (2 * size, 2 * size))

@@ -28,7 +28,7 @@ def height(count: int) -> int:
     return _SEATS + _STEP * count - GAP + EDGE
 
 
-def table(view: UbongoView, names: Sequence[str], *, large: bool = False) -> Image.Image:
+def table(view: UbongoView, names: Sequence[str], *, large: bool) -> Image.Image:
     """The public position as a palette picture; the secrets of the view's own seat are not drawn."""
     whole = cloth(height(len(names))).copy()
     _scene(whole, view, sprites_of(large=large))

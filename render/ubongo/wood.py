@@ -43,11 +43,9 @@ def _grain(pen: Sketch, row: int, top: int, wide: int, paint: Colour) -> None:
     pen.ring(eye, top + 34, 15, 5, dark, width=1.6)
 
 
-def shadow(
-    sheet: Image.Image, shape: Image.Image, at: tuple[int, int], *, soft: int = 7, strength: float = 0.5
-) -> None:
+def shadow(sheet: Image.Image, shape: Image.Image, at: tuple[int, int], *, soft: int = 7) -> None:
     """Lay the soft shadow of a shape (mode L) on an RGB sheet, `at` the upper left corner of the shape."""
     room = 2 * soft
     mask = Image.new("L", (shape.width + 2 * room, shape.height + 2 * room))
-    mask.paste(shape.point([round(level * strength) for level in range(256)]), (room, room))
+    mask.paste(shape.point([round(level / 2) for level in range(256)]), (room, room))
     sheet.paste(INK, (at[0] - room, at[1] - room), mask.filter(ImageFilter.GaussianBlur(soft)))

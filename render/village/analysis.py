@@ -57,7 +57,7 @@ def sizes(*, large: bool) -> Sizes:
     return LARGE if large else PLAIN
 
 
-def height(view: AnalysisView, *, large: bool = False) -> int:
+def height(view: AnalysisView, *, large: bool) -> int:
     """The height of an analysis in pixels: that of the curves, of a line a seat, and of the bars where there are any."""
     size = sizes(large=large)
     tall = HEAD_END + size.field[0] + GAP + size.legend[0] * len(view.seats)

@@ -42,7 +42,7 @@ def date(moment: int) -> str:
     return datetime.fromtimestamp(moment / 1000, UTC).strftime("%Y-%m-%d")
 
 
-def field(*, large: bool = False) -> tuple[int, int, int, int]:
+def field(*, large: bool) -> tuple[int, int, int, int]:
     """The part of a chart's panel that differs from chart to chart: left, upper, right and lower edge."""
     begin, top, floor = _FIELD_LARGE if large else _FIELD
     return begin - _ROUND, top - _ROUND, WIDE - 8, floor + _ROUND
@@ -80,7 +80,7 @@ def chart(curve: Curve, *, large: bool = False) -> Image.Image:
     return pen.done().convert("RGB")
 
 
-def scale(curve: Curve, *, large: bool = False) -> tuple[tuple[int, tuple[int, int]], ...]:
+def scale(curve: Curve, *, large: bool) -> tuple[tuple[int, tuple[int, int]], ...]:
     """The ratings at the two ends of a chart's scale, each with the middle of its right edge on the panel."""
     begin, top, floor = _FIELD_LARGE if large else _FIELD
     low, high = span(curve)

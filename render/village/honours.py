@@ -43,7 +43,7 @@ PLAIN = Sizes(row=116, medal=MEDAL, title=(28, 8), name=(42, 46), least=26, valu
 LARGE = Sizes(row=142, medal=MEDAL_LARGE, title=(34, 8), name=(52, 60), least=30, value=40)
 
 
-def height(view: HonoursView, *, large: bool = False) -> int:
+def height(view: HonoursView, *, large: bool) -> int:
     """The height of the picture of a card."""
     size = LARGE if large else PLAIN
     return HEAD_END + len(view.honours) * (size.row + GAP) - GAP + EDGE

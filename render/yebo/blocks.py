@@ -167,7 +167,7 @@ def value(sighting: Block, *, large: bool = False) -> Image.Image:
     return sheet
 
 
-def back(*, across: bool = False) -> Image.Image:
+def back(*, across: bool) -> Image.Image:
     """A concealed block from behind, standing, or lying `across` at a side of the table: wood with a lozenge; RGBA."""
     wide, tall = FLANK_SIZE if across else BACK_SIZE
     pen = Sketch(wide, tall)

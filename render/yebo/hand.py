@@ -29,7 +29,7 @@ _OFFERS = 3
 """The most groups shown below a discard that may be called."""
 
 
-def hand(view: YeboView, who: str, leaving: int | None = None, *, large: bool = False) -> Image.Image:
+def hand(view: YeboView, who: str, leaving: int | None, *, large: bool) -> Image.Image:
     """The hand of the viewing seat, which that seat alone may know, with its own name, as a palette picture.
 
     `leaving` is the index, in the order of `racks.arranged`, of a block that is chosen to leave the hand.

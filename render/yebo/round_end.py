@@ -38,7 +38,7 @@ def height(count: int) -> int:
     return _SEATS + _STEP * count - GAP + EDGE
 
 
-def result(told: Result, names: Sequence[str], *, large: bool = False) -> Image.Image:
+def result(told: Result, names: Sequence[str], *, large: bool) -> Image.Image:
     """The result of a round as a palette picture."""
     whole, parts = cloth(height(len(names))).copy(), sprites_of(large=large)
     whole.paste(slab(INNER, _RIBBON), (EDGE, EDGE))

@@ -122,7 +122,7 @@ def _fanned(group: Group, widest: int) -> int:
     return min(MIDDLE.wide, (widest - MIDDLE.wide) // (count - 1))
 
 
-def groups(shown: tuple[Group, ...], x: int, widest: int = INNER - 2 * _PAD) -> tuple[list[PlacedBlock], int]:
+def groups(shown: tuple[Group, ...], x: int, widest: int) -> tuple[list[PlacedBlock], int]:
     """The blocks of displayed groups in a row from x, and the x of their end; they overlap where room is short."""
     counts = [len(group.blocks) + (group.fourth is not None) for group in shown]
     gaps = _BETWEEN * max(len(shown) - 1, 0)

@@ -23,7 +23,7 @@ def height(count: int) -> int:
     return seats.end(count) + GAP + tablet.height(count) + EDGE
 
 
-def table(view: YeboView, names: Sequence[str], *, large: bool = False) -> Image.Image:
+def table(view: YeboView, names: Sequence[str], *, large: bool) -> Image.Image:
     """The public position as a palette picture; the secrets of the view's own seat are not drawn."""
     whole = cloth(height(len(names))).copy()
     _fence(whole, view, large=large)

@@ -41,7 +41,7 @@ def _placed(game: str, piece: str, *, large: bool) -> tuple[float, float, float]
     return (MIDDLE[0], MIDDLE[1] + (piece == DARK), _GROWN[game, piece]) if large else (*MIDDLE, 1)
 
 
-def body(game: str, piece: str, number: int, *, large: bool = False) -> Image.Image:
+def body(game: str, piece: str, number: int, *, large: bool) -> Image.Image:
     """A piece in its cell, RGBA, a standing one with the sand heaped up at its foot."""
     pen = Sketch(*CELL)
     x, y, scale = _placed(game, piece, large=large)
@@ -54,14 +54,14 @@ def body(game: str, piece: str, number: int, *, large: bool = False) -> Image.Im
     return pen.done()
 
 
-def shaded(game: str, piece: str, number: int, *, large: bool = False) -> Image.Image:
+def shaded(game: str, piece: str, number: int, *, large: bool) -> Image.Image:
     """Where the shadow of a piece falls in its cell, RGBA."""
     pen = Sketch(*CELL)
     shadow((game, piece), pen, *_placed(game, piece, large=large), number, INK)
     return pen.done()
 
 
-def ghost(game: str, piece: str, number: int, *, large: bool = False) -> Image.Image:
+def ghost(game: str, piece: str, number: int, *, large: bool) -> Image.Image:
     """What is left of a captured piece, RGBA: the piece, faint on the floor of the hole, and crossed out."""
     pen = Sketch(*CELL)
     PIECES[game, piece](pen, *_placed(game, piece, large=large), number)
