@@ -72,7 +72,7 @@ def acts(place: Place, count: int, callers: int = 1) -> Acted:
 
 
 async def _acts(place: Place, count: int, callers: int) -> Acted:
-    """So many turns of Yoté, from the request to the table that is on disk, by so many callers at tables of their own."""
+    """Play `count` turns of Yoté, each from the request to the table that is on disk, by callers at tables of their own."""
     store = await open_store(place)
     tables = Tables(store, WallClock(), InlineHouses(), GAMES)
     tables.publisher = Silent()

@@ -1,4 +1,4 @@
-"""What makes the pool of each kind of puzzle, by the kind's name."""
+"""The makers of the pools of puzzles, by the name of the kind of puzzle."""
 
 from makers.pool_maker import AnyMaker
 from makers.ubongo_puzzles import EasyMaker, HardMaker

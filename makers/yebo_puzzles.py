@@ -20,6 +20,7 @@ from engines.yebo.plans import Outlook, best, counts_of, outlook, unseen
 from engines.yebo.puzzles import OPTIONS, Worth, YeboPuzzle
 from engines.yebo.rules import Yebo
 from engines.yebo.view import YeboView
+from engines.yebo.worth import own_groups
 from makers.pool_maker import WANTED, Batch, PoolMaker, identity, spread
 
 SEED = b"yebo puzzles 1"
@@ -109,17 +110,12 @@ def _is_plain(view: YeboView) -> bool:
 def _glance(view: YeboView) -> dict[Block, float]:
     """The value of the best plan for the hand after each discard, without any draw."""
     assert view.round is not None
-    look, groups = outlook(view, view.round), _groups(view)
+    look, groups = outlook(view, view.round), own_groups(view)
     return {block: best(look, counts_of(without(view.hand, [block])), groups).value for block in view.may.discard}
 
 
-def _groups(view: YeboView) -> tuple[Group, ...]:
-    assert view.seat is not None
-    return view.seats[view.seat].groups
-
-
 class _Deal(NamedTuple):
-    """One sampled deal.
+    """A way in which the blocks that the seat cannot see may lie, drawn by lot.
 
     Attributes:
         draws: The seat's next draws.
@@ -170,7 +166,7 @@ def _puzzle(view: YeboView) -> YeboPuzzle | None:
     percents = {block: round(FULL * (means[block] - bottom) / (top - bottom)) for block in blocks}
     if top - bottom < RANGE or sum(percent >= FULL - NEAR for percent in percents.values()) > GOOD:
         return None
-    broken = breaking(view.round, view.hand, _groups(view))
+    broken = breaking(view.round, view.hand, own_groups(view))
     worths = {
         block: Worth(
             percent=percents[block],
@@ -193,7 +189,7 @@ def _puzzle(view: YeboView) -> YeboPuzzle | None:
 def _kept(view: YeboView, deal: _Deal, block: Block) -> float:
     """The value of the best plan for the hand without a block, after the draws of a deal."""
     hand = (*without(view.hand, [block]), *deal.draws)
-    return best(deal.look, counts_of(hand), _groups(view)).value
+    return best(deal.look, counts_of(hand), own_groups(view)).value
 
 
 def _called(number: Number, deal: _Deal, block: Block) -> float:
@@ -215,8 +211,8 @@ def outs(view: YeboView, block: Block) -> dict[Block, int]:
     assert view.round is not None
     held, found = counted(view.hand), dict[Block, int]()
     left = dict(zip(KINDS, unseen(view), strict=True))
-    mine = owned(view.hand, _groups(view))
-    for template in open_templates(view.round, _groups(view)):
+    mine = owned(view.hand, own_groups(view))
+    for template in open_templates(view.round, own_groups(view)):
         if block in template.blocks:
             needs = counted(template.blocks)
             lacks = {kind: needs[kind] - held[kind] for kind in needs if needs[kind] > held[kind]}
@@ -232,7 +228,7 @@ def _difficulty(view: YeboView, percents: dict[Block, int], broken: frozenset[Bl
     each block that the group lacks; the blocks that come near the right ones are compared once more.
     """
     assert view.round is not None
-    held, templates = counted(view.hand), open_templates(view.round, _groups(view))
+    held, templates = counted(view.hand), open_templates(view.round, own_groups(view))
 
     def thoughts(block: Block) -> int:
         found = 1

@@ -36,7 +36,7 @@ from makers.yote_weights import DRAWN, KINDS, RIDGE, SLIP
 EVERY, IDLE = 3, 12
 """Every third turn is a sample, unless nothing has happened for twelve turns: such positions hardly differ."""
 ENDINGS = 4
-"""So many positions of six pieces are drawn for each game."""
+"""The number of positions of six pieces that are drawn for each game."""
 
 
 class Sample(NamedTuple):

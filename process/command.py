@@ -68,7 +68,7 @@ def carry_out(purpose: config.Purpose, settings: config.Settings, version: str, 
 def _work(
     purpose: config.Purpose, settings: config.Settings, version: str, processes: int | None
 ) -> Coroutine[Any, Any, None]:
-    """What a process with this purpose runs."""
+    """The coroutine that a process with this purpose runs to its end."""
     if purpose == "migrate":
         return running.migrate(settings.store)
     if purpose == "processes":
@@ -79,7 +79,7 @@ def _work(
 
 
 def _trouble(error: BaseException) -> str:
-    """What keeps the bot from being on Discord, a refusal in Discord's own words, and what to do."""
+    """A sentence that says why Discord cannot be used, in its own words where it refused something, and what to do about it."""
     if isinstance(error, discord.LoginFailure):
         return f"DISCORD_TOKEN is not accepted by Discord. Reset it at {config.DEVELOPERS} and write the new one into .env."
     if isinstance(error, discord.ConnectionClosed):

@@ -21,7 +21,7 @@ _KINDS = {"png": "image/png", "jpg": "image/jpeg", "gif": "image/gif", "webp": "
 
 @dataclass(slots=True, frozen=True)
 class Upload:
-    """One file of a request."""
+    """A file that a request brings: its name and its bytes."""
 
     name: str
     content: bytes

@@ -3,7 +3,7 @@
 from typing import Any
 
 USER: dict[str, Any] = {"flags": 0, "public_flags": 0, "primary_guild": None}
-"""Those of the user object."""
+"""The constant fields of Discord's user object."""
 
 ROLE: dict[str, Any] = {
     "color": 0,
@@ -14,7 +14,7 @@ ROLE: dict[str, Any] = {
     "mentionable": False,
     "flags": 0,
 }
-"""Those of the role object."""
+"""The constant fields of Discord's role object."""
 
 MEMBER: dict[str, Any] = {
     "nick": None,
@@ -27,7 +27,7 @@ MEMBER: dict[str, Any] = {
     "communication_disabled_until": None,
     "flags": 0,
 }
-"""Those of the guild member object."""
+"""The constant fields of Discord's guild member object."""
 
 GUILD: dict[str, Any] = {
     "icon": None,
@@ -65,7 +65,7 @@ GUILD: dict[str, Any] = {
     "safety_alerts_channel_id": None,
     "incidents_data": None,
 }
-"""Those of the guild object."""
+"""The constant fields of Discord's guild object."""
 
 APPLICATION: dict[str, Any] = {
     "icon": None,
@@ -82,4 +82,4 @@ APPLICATION: dict[str, Any] = {
     "explicit_content_filter": 0,
     "eligible_oauth2_scopes": ["bot", "applications.commands"],
 }
-"""Those of the application object."""
+"""The constant fields of Discord's application object."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True, frozen=True)
 class Event:
-    """One event.
+    """A change in the world of which the gateway and the pages are told.
 
     Attributes:
         name: Discord's name of the event, or COMMANDS, which only pages receive.

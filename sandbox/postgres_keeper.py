@@ -27,7 +27,7 @@ SETTINGS = {
 
 
 def _account() -> pwd.struct_passwd | None:
-    """Whose the server is where we are root, as whom PostgreSQL does not run; None for ourselves."""
+    """The account that runs the server where this process is root, as PostgreSQL refuses to run as root; None elsewhere."""
     if os.geteuid() != 0:
         return None
     for name in ("postgres", "nobody"):

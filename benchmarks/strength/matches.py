@@ -76,7 +76,7 @@ class Match:
     plies: int = 4
 
     def version(self, limit: Limit) -> str:
-        """What a result is a result of: the players' source files, their limit, the options of the table, the opening."""
+        """What a result depends on, as one text: the players' source files, their limit, the options of the table, the opening."""
         return version(self.game, self.players, limit, {**self.options, "plies": self.plies})
 
 

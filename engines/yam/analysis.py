@@ -86,7 +86,7 @@ class YamAnalyst(Analyst[State, Action, YamView, Part]):
         "unlucky": ("dice",),
         **two_sided_analysis.REASONS,
     }
-    """Those of choices, of throws (`dice`, separated by spaces; `use`, the best of a lucky throw: `place` or `predator` on
+    """The reasons of choices, of throws (`dice`, separated by spaces; `use`, the best of a lucky throw: `place` or `predator` on
 `cell`, or `none` where more is thrown), and of endings."""
     hint_reasons: ClassVar[dict[str, tuple[str, ...]]] = hint.REASONS
 

@@ -98,7 +98,7 @@ class YeboAnalyst(Analyst[State, AnyAction, YeboView, Part]):
         "dealt": ("points",),
         "dealt-badly": ("points",),
     }
-    """Those of choices, and of luck: a block drawn that the hand needed, a Sighting, a hand better or worse than average,
+    """The reasons of choices, and of luck: a block drawn that the hand needed, a Sighting, a hand better or worse than average,
     each with the points that it is worth above the average."""
     hint_reasons: ClassVar[dict[str, tuple[str, ...]]] = hint.REASONS
 

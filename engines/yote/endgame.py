@@ -127,7 +127,7 @@ _CHOOSE = [[comb(cell, chosen + 1) for cell in range(30)] for chosen in range(KE
 
 
 class _Board:
-    """What numbers the sets of a board.
+    """The tables by which the sets of pieces on a board are numbered.
 
     Attributes:
         images: For each symmetry, the images of the sets of each chunk.

@@ -58,7 +58,7 @@ FORMS = {
     "smoke_guild": "the id of the test server (in Discord with developer mode on: right click, Copy Server ID)",
     "smoke_channel": "the id of a text channel in it (right click, Copy Channel ID)",
 }
-"""What each setting is."""
+"""What each setting holds, and where an owner finds it."""
 
 
 async def smoke(settings: Settings, say: Callable[[str], None]) -> int:

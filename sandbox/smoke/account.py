@@ -28,7 +28,7 @@ class RefusalError(Exception):
 
 
 class Account:
-    """One account.
+    """A bot account, which sends its requests one after another.
 
     Args:
         session: The connections.

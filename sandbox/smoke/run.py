@@ -30,7 +30,7 @@ Say = Callable[[str], None]
 
 @dataclass(slots=True)
 class Run:
-    """One run.
+    """One smoke test: the games of one process of Baraza, read back stage by stage.
 
     Args:
         bot: Baraza's account.
