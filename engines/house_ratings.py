@@ -25,5 +25,4 @@ def house_rating(game: str, level: Level) -> int | None:
 
 @lru_cache(maxsize=1)
 def _measured() -> Any:
-    """The content of the file."""
     return json.loads(FILE.read_text(encoding="utf-8"))

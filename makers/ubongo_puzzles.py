@@ -31,7 +31,7 @@ class _UbongoMaker(PoolMaker[UbongoPuzzle]):
     """The most puzzles with the same area."""
 
     def jobs(self) -> Sequence[str]:
-        """The numbers of the parts."""
+        """A number for each part into which the areas are divided."""
         return [str(part) for part in range(PARTS)]
 
     def search(self, job: str) -> Batch[UbongoPuzzle]:

@@ -44,7 +44,7 @@ class YamMaker(PoolMaker[YamPuzzle]):
     """Finds throws of Yam Master after which few choices are right."""
 
     def jobs(self) -> Sequence[str]:
-        """The numbers of the games."""
+        """A number for each game that is played to find puzzles in."""
         return [str(number) for number in range(GAMES)]
 
     def search(self, job: str) -> Batch[YamPuzzle]:

@@ -54,7 +54,7 @@ class YeboMaker(PoolMaker[YeboPuzzle]):
     """Finds discards of Yebo of which one is clearly best."""
 
     def jobs(self) -> Sequence[str]:
-        """The numbers of the rounds."""
+        """A number for each round that is played to find puzzles in."""
         return [str(number) for number in range(GAMES)]
 
     def search(self, job: str) -> Batch[YeboPuzzle]:

@@ -52,7 +52,7 @@ class YoteMaker(PoolMaker[YotePuzzle]):
     """Finds positions of Yoté with one turn that is clearly best."""
 
     def jobs(self) -> Sequence[str]:
-        """The numbers of the games."""
+        """A number for each game that is played to find puzzles in."""
         return [str(number) for number in range(GAMES)]
 
     def search(self, job: str) -> Batch[YotePuzzle]:

@@ -61,7 +61,7 @@ class Endpoints:
         self._health = Health(store, bot)
 
     async def close(self) -> None:
-        """Stop listening."""
+        """Free the port, and measure the event loop no longer."""
         if self._lag is not None:
             self._lag.cancel()
             with contextlib.suppress(asyncio.CancelledError):

@@ -75,7 +75,7 @@ class Person:
         self.client.reload()
 
     def dismiss(self, message: Shown) -> None:
-        """Dismiss an ephemeral message."""
+        """Take an ephemeral message off the person's screen, which the bot never hears of."""
         _perform(lambda: self.client.dismiss(message.raw))
 
     async def slash(self, path: str, channel: Channel, **options: Any) -> Reply:
@@ -215,11 +215,11 @@ class Driver:
         return guild
 
     def remove_bot(self) -> None:
-        """Remove the bot from the first server."""
+        """Take the bot out of the first server, which goes on without it."""
         self.box.faults.remove_bot(self.guild)
 
     def lose_channel(self, channel: Channel) -> None:
-        """Delete a channel or thread."""
+        """Delete a channel or thread behind the bot's back; it hears of that as Discord would tell it."""
         self.box.faults.lose_channel(channel)
 
     def role(self, name: str) -> Role:
@@ -227,15 +227,15 @@ class Driver:
         return next(role for role in self.guild.roles.values() if role.name == name)
 
     def lose_role(self, role: Role) -> None:
-        """Delete a role."""
+        """Delete a role of the first server, which all its members lose."""
         self.box.faults.lose_role(self.guild, role)
 
     def forbid_bot(self, channel: Channel, perms: Perm) -> None:
-        """Take permissions from the bot in a channel."""
+        """Deny the bot these permissions in a channel; refusals that follow from that are expected."""
         self.box.faults.forbid(channel, int(perms))
 
     def allow_bot(self, channel: Channel, perms: Perm) -> None:
-        """Give the bot permissions in a channel."""
+        """Grant the bot these permissions in a channel, and take back what was denied there."""
         channel.overwrites[self.box.world.bot.id] = (int(perms), 0)
         self.box.events.channel("UPDATE", channel)
 

@@ -223,7 +223,7 @@ class Faults:
         self._events.channel("UPDATE", thread)
 
     def unlock_thread(self, thread: Channel) -> None:
-        """Open a thread that was locked."""
+        """Open a thread again that `lock_thread` has closed."""
         thread.archived = thread.locked = False
         self._events.channel("UPDATE", thread)
 
@@ -234,7 +234,7 @@ class Faults:
         self._expected_codes |= {str(one): frozenset({160006}) for one in guild.channels}
 
     def lose_role(self, guild: Guild, role: Role) -> None:
-        """Delete a role."""
+        """Delete a role, which all members lose; the bot is told."""
         del guild.roles[role.id]
         for member in guild.members.values():
             member.roles.discard(role.id)

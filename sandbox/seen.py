@@ -116,7 +116,7 @@ class Reply:
 
     @property
     def ephemeral(self) -> bool:
-        """Whether the original response is ephemeral."""
+        """Whether only the person who pressed sees the original response; False without a response."""
         return self.message is not None and self.message.ephemeral
 
     @property

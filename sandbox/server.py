@@ -114,7 +114,7 @@ class Sandbox:
 
     @property
     def gateway_url(self) -> str:
-        """The gateway's address."""
+        """The gateway's address, such as ``ws://127.0.0.1:8124/gateway``."""
         return f"ws://{HOST}:{self._port}/gateway"
 
     @property

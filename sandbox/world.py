@@ -244,7 +244,7 @@ class World:
         self.bot = self.add_user("Baraza", bot=True)
 
     def add_user(self, name: str, locale: str = "en-US", *, bot: bool = False) -> User:
-        """Add an account."""
+        """Add an account of a person or a bot, which is in no server yet."""
         user = User(self.ids.next(), name, locale, bot)
         self.users[user.id] = user
         return user
@@ -268,7 +268,7 @@ class World:
         self.join(guild, self.bot).roles.add(role.id)
 
     def join(self, guild: Guild, user: User) -> Member:
-        """Make a user a member of a server."""
+        """Make a user a member of a server from now on; no event tells of it."""
         member = Member(user, iso(self.clock.now_ms()))
         guild.members[user.id] = member
         return member

@@ -78,7 +78,7 @@ class Sitting:
         return hashlib.sha256(f"{self.key}/{seat}/{step}".encode()).digest()
 
     def result(self, outcome: Outcome) -> Half:
-        """The result of a game for two."""
+        """What the first player has won of a game for two, from the outcome and its seat."""
         won = 0.5 if outcome.drawn else float(self.seats[outcome.winners[0]] == 0)
         return Half(won, 1.0, won)
 

@@ -70,7 +70,7 @@ class Run:
         return self._results.missing(match.name, match.version(self.limit), pairs)
 
     def rows(self, match: Match) -> list[Row]:
-        """The pairs of the match that were played."""
+        """What is kept of the match: the pairs played by players as they are now."""
         return self._results.rows(match.name, match.version(self.limit))
 
     def __call__(self) -> None:

@@ -24,7 +24,7 @@ def draw(bag: Bag, dice: random.Random) -> tuple[Colour, Bag]:
 
 
 def put(bag: Bag, colours: Iterable[Colour]) -> Bag:
-    """The bag once these gems were put in."""
+    """The bag with these gems back in it."""
     for colour in colours:
         bag = _changed(bag, colour, 1)
     return bag

@@ -9,7 +9,7 @@ from engines.ubongo.view import Puzzle, Round, Solved, UbongoView
 
 
 def project(state: State, seat: int | None) -> UbongoView:
-    """The view that a seat has of the state; None for a spectator."""
+    """What a seat may know: its own task once the die is rolled; a spectator (None) sees no task."""
     run, seats = state.run, state.seats
     now = run or (state.last if state.result else None)
     solved = {answer.seat: (answer.lower, answer.upper) for answer in run.answers} if run else {}

@@ -100,7 +100,7 @@ class _UbongoPuzzles(Puzzles[UbongoPuzzle, UbongoView]):
         )
 
     def solution(self, puzzle: UbongoPuzzle) -> UbongoView:
-        """The view after the answer."""
+        """The view with the pieces laid as the pool has them."""
         return self.view(puzzle).model_copy(update={"solution": puzzle.levels, "places": (1,)})
 
 

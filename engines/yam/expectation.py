@@ -106,7 +106,7 @@ def planned(view: YamView) -> Plan:
 
 
 def board_of(view: YamView) -> Board:
-    """The board for the side to move."""
+    """The masks and reserves of a position, those of the side to move first."""
     board = Board(*masks(view.cells), *view.reserve)
     return board.passed() if view.to_move == 1 else board
 

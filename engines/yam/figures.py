@@ -41,5 +41,5 @@ def of_dice(dice: tuple[int, ...]) -> tuple[Figure, ...]:
 
 
 def is_great(dice: tuple[int, ...]) -> bool:
-    """Whether five dice show a great figure."""
+    """Whether five dice show one of the figures in `GREAT`."""
     return not GREAT.isdisjoint(of_dice(dice))

@@ -63,7 +63,7 @@ class Beliefs(NamedTuple):
 
 
 def beliefs(view: YeboView, number: Number) -> Beliefs:
-    """The beliefs of the viewing seat in a round."""
+    """What the viewing seat believes of the rest of a round: when it ends, and which blocks still come."""
     weights, spec = WEIGHTS[number], ROUNDS[number]
     others = [seat for place, seat in enumerate(view.seats) if place != view.seat]
     done = [len(seat.groups) / (spec.goal - 1) for seat in others]

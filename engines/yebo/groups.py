@@ -76,7 +76,7 @@ class Group:
 
     @property
     def all_africa(self) -> bool:
-        """Whether the group consists of Africas alone."""
+        """Whether it is a group of Africas, in which none stands for another block."""
         return self.blocks[0] == AFRICA
 
     @property

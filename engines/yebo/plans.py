@@ -47,7 +47,7 @@ class Outlook(NamedTuple):
 
 
 def outlook(view: YeboView, number: Number) -> Outlook:
-    """The outlook of the viewing seat in a round."""
+    """What the viewing seat knows of a round beside its hand: unseen blocks, and how near others are to winning it."""
     goal, steps = ROUNDS[number].goal, 0.0
     for seat, other in enumerate(view.seats):
         if seat != view.seat:

@@ -11,7 +11,7 @@ from engines.yebo.view import End, Exchange, Fence, Fourth, May, SeatView, Windo
 
 
 def project(state: State, seat: int | None) -> YeboView:
-    """The view that a seat has of the state; None for a spectator."""
+    """What a seat may know: its own hand, and of the others what lies on the table; a spectator (None) sees no hand."""
     own, mine = (None if seat is None else state.players[seat]), seat is not None and seat == state.to_move
     return YeboView(
         seat=seat,

@@ -147,7 +147,7 @@ class State:
 
     @property
     def own(self) -> Player:
-        """The player whose turn it is."""
+        """The player who is to move; there must be one."""
         return self.players[self.mover]
 
     @property

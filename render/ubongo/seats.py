@@ -59,7 +59,7 @@ def ink(state: PanelState) -> Colour:
 
 
 def sign(view: UbongoView, seat: int) -> Sign:
-    """The sign of what a seat is doing."""
+    """How far a seat is, as one sign: whether it is ready, at work, done in its place, out, or has won."""
     if view.outcome is not None:
         if view.outcome.void:
             return "out"

@@ -24,7 +24,7 @@ _SIGNS: dict[Phase, str] = {"pause": "II", "second": "×2", "tiebreak": "="}
 
 
 def height(count: int) -> int:
-    """The height of the picture for `count` seats."""
+    """The height of the picture in pixels: the table, and below it a panel for each seat."""
     return _SEATS + _STEP * count - GAP + EDGE
 
 

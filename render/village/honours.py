@@ -44,7 +44,7 @@ LARGE = Sizes(row=142, medal=MEDAL_LARGE, title=(34, 8), name=(52, 60), least=30
 
 
 def height(view: HonoursView, *, large: bool) -> int:
-    """The height of the picture of a card."""
+    """The height of a card in pixels: a panel for each honour."""
     size = LARGE if large else PLAIN
     return HEAD_END + len(view.honours) * (size.row + GAP) - GAP + EDGE
 

@@ -116,7 +116,7 @@ def sizes(*, large: bool) -> Sizes:
 
 
 def height(view: LeaderboardView, *, large: bool = False) -> int:
-    """The height of the picture of a page."""
+    """The height of a page in pixels, with the reader's line and the legend where the page has them."""
     size = sizes(large=large)
     own = 0 if view.own is None else _APART + size.step
     return HEAD_END + size.captions + size.step * max(1, len(view.lines)) + own + _foot_tall(view, size) + EDGE

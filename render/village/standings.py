@@ -57,7 +57,7 @@ class Sizes:
 
     @property
     def legend_tall(self) -> int:
-        """The height of the legend."""
+        """The height of all lines of the legend together."""
         return self.legend[0] * -(-len(_LEGEND) // self.legend[1])
 
 
@@ -93,7 +93,7 @@ def sizes(*, large: bool) -> Sizes:
 
 
 def height(view: StandingsView, *, large: bool = False) -> int:
-    """The height of the picture of a page."""
+    """The height of a page in pixels, with the legend of the marks."""
     size = sizes(large=large)
     return HEAD_END + size.captions + size.step * max(1, len(view.lines)) + size.legend_tall + size.foot + EDGE
 

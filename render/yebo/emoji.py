@@ -22,7 +22,7 @@ def block_word(block: Block) -> str:
 
 
 def emojis() -> emoji.Emojis:
-    """The emojis of Yebo, by their words."""
+    """One emoji for each block and each Sighting, and the game's sign."""
     for kind in KINDS:
         pen = Sketch(SIDE, SIDE)
         _block(kind, pen)

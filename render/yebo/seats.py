@@ -219,7 +219,7 @@ class Seated:
         return 172 if sightings < 2 else 170 + 58 * -(-sightings // _abreast(sightings)[0])
 
     def blocks(self, seat: SeatView) -> list[PlacedBlock]:
-        """The blocks of the displayed groups."""
+        """Where the blocks of a seat's displayed groups lie in the picture."""
         if self.shape == "long":
             y = 13 if self.place == "bottom" else LONG[1] - MIDDLE.tall - 7
             row, end = groups(seat.groups, 0, LONG[0] - 2 * _PAD - 4)

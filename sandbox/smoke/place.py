@@ -117,7 +117,6 @@ async def _me(account: Account, setting: str) -> Json:
 
 
 async def _is_in(account: Account, guild_id: int) -> bool:
-    """Whether an account is a member of a server."""
     # The list is in ascending order: the server itself is the first one after the id before its own.
     after = await account("GET", f"/users/@me/guilds?limit=1&after={guild_id - 1}")
     return [each["id"] for each in after] == [str(guild_id)]
