@@ -42,6 +42,7 @@ class YoteFamily(Game[OptionsT, State, Action, YoteView]):
     chance: ClassVar[bool] = False
     levels: ClassVar[tuple[Level, ...]] = ALL_LEVELS
     slow_levels: ClassVar[frozenset[Level]] = frozenset({"hard", "master"})
+    turning_kinds: ClassVar[tuple[str, ...]] = turning_point.KINDS
 
     def new(self, options: OptionsT, seats: int, seed: bytes) -> State:
         """The start of a game: an empty board, twelve pieces in each hand, light to move (yote.md 2.1).
@@ -189,7 +190,6 @@ class Yote(YoteFamily[YoteOptions]):
     options = YoteOptions
     rules = YOTE_RULES
     feat_kinds = (feats.YOTE,)
-    turning_kinds = turning_point.KINDS
     lessons = lesson.YOTE
 
 
@@ -200,5 +200,4 @@ class Choko(YoteFamily[ChokoOptions]):
     options = ChokoOptions
     rules = CHOKO_RULES
     feat_kinds = (feats.CHOKO,)
-    turning_kinds = turning_point.KINDS
     lessons = lesson.CHOKO
