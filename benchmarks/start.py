@@ -1,4 +1,4 @@
-"""The time of a start with an empty store and with ten thousand unfinished tables, and of the first answers after it.
+"""The time of a start with an empty store, and of the first answers after it; `stores` has that with many tables.
 
 Each game's lobby, board and house player are measured in a bot that has just started, one bot for each game, and once
 more in that bot a while later, when it is warm.
@@ -9,36 +9,49 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
+from statistics import median
 
-from benchmarks.store import fill
-from benchmarks.world import bot, custom_id, once, ready, sandbox
+from benchmarks.world import bot, custom_id, once, ready, sandbox, spent_seconds
 from engines.game import LEVELS
 from engines.registry import GAMES
 from sandbox.driver import Driver, Person
 from sandbox.seen import Shown
 
-TABLES = 10_000
 RUNS = 3
 LATER_SECONDS = 15.0
 """The time after which a bot counts as warm."""
 
 
-async def _start(database: Path) -> tuple[float, float]:
-    """The seconds from the start of the bot's process to its first answer, and its memory after that answer in MB.
+async def first_answer(place: Path | str, guilds: Sequence[int] = (), shards: int = 1) -> tuple[float, float, float]:
+    """The seconds from the start of the bot's process to its first answer on all shards, and what it has spent by then.
 
     The bot was there before, so that its commands are registered: what its owner sees at each start but the first.
+
+    Args:
+        place: The store.
+        guilds: The ids of the servers that the bot is in, beside the sandbox's first.
+        shards: The number of shards.
+
+    Returns:
+        The seconds on the clock, those of processor time, and the process's memory after the answer in MB. The last two
+        grow with the first: as long as nobody asks for a picture, the bot draws its sprites in advance.
     """
     async with sandbox() as box:
-        await once(box, database)
+        world, first = box.world, Driver(box).guild
+        for guild_id in guilds:
+            owner, everyone = world.users[first.owner_id], first.roles[first.id].permissions
+            world.add_guild(f"Bench {guild_id}", owner, everyone, guild_id=guild_id)
+        await once(box, place, shards, SHARD_COUNT=str(shards))
         began = time.perf_counter()
-        async with bot(box, database) as process:
-            driver = await ready(box)
+        async with bot(box, place, SHARD_COUNT=str(shards)) as process:
+            driver = await ready(box, shards)
             await driver.user("Zebra").slash("tables", driver.channel("quiet"))
-            seconds = time.perf_counter() - began
+            seconds, spent = time.perf_counter() - began, spent_seconds(process.pid)
             await driver.idle()
-            return seconds, memory(process.pid)
+            return seconds, spent, memory(process.pid)
 
 
 def memory(pid: int) -> float:
@@ -114,15 +127,9 @@ def _thought(game: str, level: str) -> str:
 async def _measure() -> None:
     with tempfile.TemporaryDirectory() as folder:
         await _firsts(Path(folder))
-        none, many = Path(folder) / "none.db", Path(folder) / "many.db"
-        # They are in direct messages, as the bot closes tables of unknown servers at its start.
-        await fill(many, TABLES, (None,))
-        figures = {path: [await _start(path) for _ in range(RUNS)] for path in (none, many)}
-        for path, runs in figures.items():
-            seconds, memory = (sorted(values)[RUNS // 2] for values in zip(*runs, strict=True))
-            print(
-                f"  {'none' if path == none else TABLES} in the store: answers after {seconds:.2f} s, {memory:.0f} MB"
-            )
+        runs = [await first_answer(Path(folder) / "empty.db") for _ in range(RUNS)]
+        seconds, _, megabytes = map(median, zip(*runs, strict=True))
+        print(f"  with an empty store: answers after {seconds:.2f} s, {megabytes:.0f} MB")
 
 
 def report() -> None:

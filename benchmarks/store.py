@@ -128,8 +128,8 @@ async def started(tables: Tables, clicks: Clicks, number: int, speed: Speed = "r
     return table
 
 
-async def fill(path: Path, count: int, guilds: Sequence[int | None]) -> None:
-    """A store with so many games without clocks in their middle, by copies of one, in these servers by turns; None is for direct messages."""
+async def fill(path: Path, count: int, guilds: Sequence[int]) -> None:
+    """Write so many games without clocks, in their middle, by copies of one, in these servers by turns."""
     store = await open_store(path)
     tables = Tables(store, WallClock(), InlineHouses(), GAMES)
     tables.publisher = Silent()

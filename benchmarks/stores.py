@@ -7,18 +7,16 @@ on both; what counts is the ratio. The PostgreSQL server is on this machine too,
 import asyncio
 import contextlib
 import tempfile
-import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
-from benchmarks.start import memory
+from benchmarks.start import first_answer
 from benchmarks.store import Acted, Place, acts, fill, places
 from benchmarks.taps import Games, one_by_one
-from benchmarks.world import bot, once, percentile, ready, sandbox, spent_seconds
+from benchmarks.world import bot, percentile, ready, sandbox
 from data.move import move
-from sandbox.driver import Driver
 
 RUNS = 5
 ACTIONS = 800
@@ -108,29 +106,6 @@ def guild_ids() -> list[int]:
     return [(FIRST_GUILD_MS + number) << 22 for number in range(GUILDS)]
 
 
-async def _start(place: Place) -> tuple[float, float, float]:
-    """The seconds from the start of the bot's process to its first answer on all shards, the commands being registered.
-
-    Returns:
-        The seconds on the clock, those of processor time, and the process's memory after the answer in MB. The last two
-        grow with the first: as long as nobody asks for a picture, the bot draws its sprites in advance.
-    """
-    async with sandbox() as box:
-        world, first = box.world, Driver(box).guild
-        for guild_id in guild_ids():
-            world.add_guild(
-                f"Bench {guild_id}", world.users[first.owner_id], first.roles[first.id].permissions, guild_id=guild_id
-            )
-        await once(box, place, SHARDS, SHARD_COUNT=str(SHARDS))
-        began = time.perf_counter()
-        async with bot(box, place, SHARD_COUNT=str(SHARDS)) as process:
-            driver = await ready(box, SHARDS)
-            await driver.user("Zebra").slash("tables", driver.channel("quiet"))
-            seconds, spent = time.perf_counter() - began, spent_seconds(process.pid)
-            await driver.idle()
-            return seconds, spent, memory(process.pid)
-
-
 async def _starts(stores: Places) -> None:
     seconds: dict[str, list[float]] = {name: [] for name in stores}
     processor: dict[str, list[float]] = {name: [] for name in stores}
@@ -144,7 +119,7 @@ async def _starts(stores: Places) -> None:
                 await move(full, place)
         for _ in range(STARTS):
             for name, place in filled.items():
-                took, spent, held = await _start(place)
+                took, spent, held = await first_answer(place, guild_ids(), SHARDS)
                 seconds[name].append(took)
                 processor[name].append(spent)
                 megabytes[name].append(held)
