@@ -2,7 +2,7 @@
 
 The sandbox runs in this process, the bot in another. The bot draws the picture and commits the turn durably before it
 responds. The time of a tap includes the sandbox's own work; so the processor time that the bot alone spends on a tap is
-printed as well.
+printed as well. A client without games (`benchmarks.bare`) is measured too, as the best that this machine can do.
 """
 
 import asyncio
@@ -12,6 +12,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from benchmarks.bare import bare
 from benchmarks.world import bot, custom_id, percentile, ready, sandbox, spent_seconds
 from sandbox.components import walk
 from sandbox.driver import Driver, Person
@@ -33,23 +34,53 @@ TRIES = 3
 BUTTON, ENABLED_TAP = 2, ":tap:"
 
 
-class Games:
-    """A hundred tables of Yoté between the same few people, who tap random squares among those that can be tapped.
+class Boards:
+    """Boards with buttons, and people who tap random squares among those that can be tapped.
 
     Attributes:
         driver: The driver of the sandbox.
         people: The people who tap.
         shown: The messages of the boards.
-        channels: The channels of the tables.
         rng: The random numbers that choose boards and squares.
     """
 
-    def __init__(self, driver: Driver, guilds: Sequence[Guild] = ()) -> None:
-        """Add the channels of the tables to these servers in turn; without servers to the sandbox's first."""
+    def __init__(self, driver: Driver) -> None:
         self.driver = driver
         self.people = [driver.user(name) for name in PEOPLE]
         self.shown: list[Message] = []
         self.rng = random.Random(1)
+
+    async def renew(self) -> None:
+        """Replace the boards whose game is over; here none ever is."""
+
+    async def tap(self, board: Message) -> float:
+        """Tap a random square that can be tapped; returns the milliseconds until the response."""
+        return await self.press(board, self.rng.choice(_squares(board)))
+
+    async def press(self, board: Message, custom_id: str) -> float:
+        """Press a button; returns the milliseconds until the response."""
+        answer: asyncio.Future[Interaction] = asyncio.get_running_loop().create_future()
+
+        def watch(interaction: Interaction) -> None:
+            if interaction.state != "sent" and not answer.done():
+                answer.set_result(interaction)
+
+        began = time.perf_counter()
+        self.mover(board).client.component(board, custom_id, watch=watch)
+        await answer
+        return (time.perf_counter() - began) * 1000
+
+    def mover(self, board: Message) -> Person:
+        """The person who taps on a board next: of boards without rules, always the same one."""
+        return self.people[board.id % len(self.people)]
+
+
+class Games(Boards):
+    """A hundred tables of Yoté between the same few people."""
+
+    def __init__(self, driver: Driver, guilds: Sequence[Guild] = ()) -> None:
+        """Add the channels of the tables to these servers in turn; without servers to the sandbox's first."""
+        super().__init__(driver)
         self._pairs: dict[int, tuple[Person, Person]] = {}
         self._guilds = guilds or (driver.guild,)
         world = driver.box.world
@@ -57,20 +88,6 @@ class Games:
         self.channels = [
             world.add_channel(self._guilds[number % len(self._guilds)], f"bench-{number}") for number in range(CHANNELS)
         ]
-
-    async def tap(self, board: Message) -> float:
-        """Tap a random square that can be tapped; returns the milliseconds until the response."""
-        answer: asyncio.Future[Interaction] = asyncio.get_running_loop().create_future()
-
-        def watch(interaction: Interaction) -> None:
-            if interaction.state != "sent" and not answer.done():
-                answer.set_result(interaction)
-
-        square = self.rng.choice(_squares(board))
-        began = time.perf_counter()
-        self.mover(board).client.component(board, square, watch=watch)
-        await answer
-        return (time.perf_counter() - began) * 1000
 
     async def allow(self) -> None:
         """Set the servers' limit of tables for each host to `HOSTED`."""
@@ -125,7 +142,7 @@ def _cards(channel: Channel) -> list[Message]:
     return [message for message in channel.messages.values() if custom_id(message, "join")]
 
 
-async def held(games: Games, rate: float, seconds: float = RATE_SECONDS) -> tuple[float, float]:
+async def held(boards: Boards, rate: float, seconds: float = RATE_SECONDS) -> tuple[float, float]:
     """Tap for so many seconds at a constant rate (taps a second), however long the responses take.
 
     A table whose last tap is still unanswered gets no tap, as a person would wait for the board.
@@ -133,11 +150,11 @@ async def held(games: Games, rate: float, seconds: float = RATE_SECONDS) -> tupl
     Returns:
         The 99th percentile of the response times in ms, and the rate of responses a second.
     """
-    await games.renew()
-    idle, waiting, times = list(games.shown), set[asyncio.Task[None]](), list[float]()
+    await boards.renew()
+    idle, waiting, times = list(boards.shown), set[asyncio.Task[None]](), list[float]()
 
     async def one(board: Message) -> None:
-        times.append(await games.tap(board))
+        times.append(await boards.tap(board))
         if _squares(board):
             idle.append(board)
 
@@ -153,50 +170,63 @@ async def held(games: Games, rate: float, seconds: float = RATE_SECONDS) -> tupl
     return percentile(times, 0.99), len(times) / (time.perf_counter() - began)
 
 
-async def one_by_one(games: Games, pid: int, taps: int = TAPS) -> tuple[list[float], float]:
+async def one_by_one(boards: Boards, pid: int, taps: int = TAPS) -> tuple[list[float], float]:
     """Tap at one board after another; the milliseconds until each response, and the process's own ms for a tap."""
     times, spent = [], 0.0
     for _ in range(taps):
-        await games.renew()
+        await boards.renew()
         before = spent_seconds(pid)
-        times.append(await games.tap(games.rng.choice(games.shown)))
+        times.append(await boards.tap(boards.rng.choice(boards.shown)))
         spent += spent_seconds(pid) - before
     return times, 1000 * spent / taps
 
 
-async def _measure() -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        async with sandbox() as box, bot(box, Path(folder) / "taps.db") as process:
-            games = Games(await ready(box))
-            await games.allow()
-            for _ in range(TABLES):
-                await games.open()
-            for board in list(games.shown):
-                await games.tap(board)
-            times, own = await one_by_one(games, process.pid)
-            print(f"    one after another, {TAPS} taps at {TABLES} tables:", end=" ")
-            print(f"p50 {percentile(times, 0.5):.1f} ms, p99 {percentile(times, 0.99):.1f} ms", end="; ")
-            print(f"its own work {own:.2f} ms a tap")
-            await _highest_rate(games)
-            refused = [refusal for refusal in box.refusals if not refusal.expected]
-            print(f"    requests that the sandbox refused: {len(refused)}")
-
-
-async def _highest_rate(games: Games) -> None:
-    """Print the highest rate of taps that the bot holds, found by asking for more and more."""
+async def _figures(boards: Boards, pid: int) -> tuple[float, float]:
+    """Print the figures of a process's boards; returns the median time in ms and the highest rate held in taps/s."""
+    for board in list(boards.shown):
+        await boards.tap(board)
+    times, own = await one_by_one(boards, pid)
+    print(f"    one after another, {TAPS} taps at {TABLES} tables:", end=" ")
+    print(f"p50 {percentile(times, 0.5):.1f} ms, p99 {percentile(times, 0.99):.1f} ms", end="; ")
+    print(f"its own work {own:.2f} ms a tap")
     best, rate, tries = 0.0, FIRST_RATE, TRIES
     while tries:
-        slow, answered = await held(games, rate)
+        slow, answered = await held(boards, rate)
         print(f"    {rate:.0f} taps/s asked: {answered:.0f}/s answered, p99 {slow:.0f} ms", flush=True)
         if slow > LIMIT_MS or answered < rate * 0.95:
             tries -= 1
         else:
             best, rate, tries = answered, rate * 1.1, TRIES
     print(f"    highest rate held with p99 below {LIMIT_MS:.0f} ms: {best:.0f} taps/s")
+    refused = [refusal for refusal in boards.driver.box.refusals if not refusal.expected]
+    print(f"    requests that the sandbox refused: {len(refused)}")
+    return percentile(times, 0.5), best
+
+
+async def _measure() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        print("  Baraza")
+        async with sandbox() as box, bot(box, Path(folder) / "taps.db") as process:
+            games = Games(await ready(box))
+            await games.allow()
+            for _ in range(TABLES):
+                await games.open()
+            median, rate = await _figures(games, process.pid)
+        print("  a client that plays nothing")
+        async with sandbox() as box:
+            boards = Boards(driver := Driver(box))
+            channel = box.world.add_channel(driver.guild, "bench")
+            async with bare(box, channel.id, TABLES, Path(folder) / "bare.db") as process:
+                await driver.until(lambda: len(channel.messages) > TABLES, "the boards")
+                *boards.shown, word = channel.messages.values()
+                words = [await boards.press(word, custom_id(word, "word")) for _ in range(TAPS)]
+                print(f"    one word, no picture, nothing kept: p50 {percentile(words, 0.5):.1f} ms")
+                least, most = await _figures(boards, process.pid)
+    print(f"  Baraza takes {median / least:.2f} times as long, and holds {rate / most:.2f} of the rate")
 
 
 def report() -> None:
-    """Print the times and rates."""
+    """Print the times and rates of the bot, and of the client without games."""
     asyncio.run(_measure())
 
 
