@@ -102,6 +102,12 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_unconfigure() -> None:
+    """Have the collector skip all that is left: pytest has just looked for garbage, and looks again before the end."""
+    gc.freeze()
+
+
 @pytest.fixture(scope="module")
 def unwatched() -> Iterator[None]:
     """Let texts be drawn and formatted that no reader should find: for tests of lettering, and of the catalogues alone."""

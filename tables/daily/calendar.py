@@ -11,6 +11,7 @@ within `APART` weeks. How hard people found a puzzle is told once its day is ove
 
 import hmac
 from collections.abc import Mapping, Sequence
+from functools import cache
 from types import MappingProxyType
 
 from tables.village.ratings import DAY_MS
@@ -63,6 +64,7 @@ def chosen(
     """
     band = pool[weekday(day) * len(pool) // WEEK : (weekday(day) + 1) * len(pool) // WEEK]
 
+    @cache
     def order(cycle: int) -> list[str]:
         return sorted(band, key=lambda each: hmac.digest(secret, f"{kind}/{cycle}/{each}".encode(), "sha256"))
 

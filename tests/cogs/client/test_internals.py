@@ -5,6 +5,7 @@ import io
 import json
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
@@ -38,7 +39,10 @@ def defined(folder: Path) -> set[str]:
     return {name for file in folder.rglob("*.py") for name in DEFINED.findall(file.read_text("utf-8"))}
 
 
-THEIRS = defined(Path(discord.__file__).parent)
+@cache
+def theirs() -> set[str]:
+    """The private names that discord.py defines."""
+    return defined(Path(discord.__file__).parent)
 
 
 def reaches(source: str, ours: set[str]) -> Iterator[str]:
@@ -48,7 +52,7 @@ def reaches(source: str, ours: set[str]) -> Iterator[str]:
         source: The file.
         ours: The private names of the program's own.
     """
-    imported = {"http"}
+    imported, private = {"http"}, theirs() - ours
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from (each.name for each in node.names if each.name.startswith("discord"))
@@ -57,7 +61,7 @@ def reaches(source: str, ours: set[str]) -> Iterator[str]:
             inner = [f"discord.{each.name}" for each in node.names if node.module == "discord" and each.name.islower()]
             yield from (str(node.module), *inner, *(each.name for each in node.names if each.name.startswith("_")))
             imported |= {each.asname or each.name for each in node.names}
-        elif isinstance(node, ast.Attribute) and (node.attr in THEIRS - ours or "__" in node.attr.strip("_")):
+        elif isinstance(node, ast.Attribute) and (node.attr in private or "__" in node.attr.strip("_")):
             yield node.attr
         elif isinstance(node, ast.Call) and ast.unparse(node.func) == "setattr":
             yield f"{ast.unparse(node.args[0])}.{ast.unparse(node.args[1])} ="
