@@ -39,7 +39,9 @@ async def _person(playing: Playing, seat: int) -> Person:
     return playing.person(await playing.table(), seat)
 
 
-@pytest.mark.parametrize("speed", ["live", "relaxed", "days"])
+@pytest.mark.parametrize(
+    "speed", ["relaxed", *(pytest.param(speed, marks=pytest.mark.long) for speed in ("live", "days"))]
+)
 async def test_forty_turns_of_twenty_seconds_ping_nobody(house: House, speed: str) -> None:
     playing = await begin(house, speed=speed)
     pings = Pings(house)
