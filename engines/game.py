@@ -529,6 +529,10 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """
         return None
 
+    def idle(self, state: StateT, seat: int) -> str | None:  # noqa: ARG002 - for the games that say more
+        """The reason why an action of a seat is refused that is not to act in this state; None for the turn alone."""
+        return None
+
     def round_of(self, state: StateT) -> int | None:  # noqa: ARG002 - for the games that have rounds
         """Number of the round that the state belongs to, from 1; 0 for a tie-break, None in a game without rounds."""
         return None

@@ -1,6 +1,7 @@
 """Exceptions with which a table refuses a request."""
 
 from data.errors import NotHolderError, UnusableStoreError
+from tables.model import Table
 
 __all__ = ["NotHolderError", "Refused", "Stale", "UnusableStoreError"]
 
@@ -20,4 +21,12 @@ class Refused(Exception):
 
 
 class Stale(Refused):
-    """A refusal of a click on an outdated picture: besides the sentence, the clicked message is drawn anew."""
+    """A refusal of a click on an outdated picture: besides the sentence, the clicked message is drawn anew.
+
+    Attributes:
+        table: The table of the picture as it stands.
+    """
+
+    def __init__(self, table: Table) -> None:
+        super().__init__("stale")
+        self.table = table

@@ -227,6 +227,10 @@ class Publisher(Protocol):
         """Show no state that was saved before somebody's data were deleted."""
         ...
 
+    async def present(self, table: Table) -> Table:
+        """A table as it stands: the given one, loaded again only where it has changed since."""
+        ...
+
     async def lead(self, table: Table) -> None:
         """Show a table's state, and wait until it is shown, with a short timeout."""
         ...
@@ -239,7 +243,7 @@ class Publisher(Protocol):
         """Answer the command that opened a table with the table's public message."""
         ...
 
-    async def redraw_clicked(self, interaction: Ask, table_id: str) -> None:
+    async def redraw_clicked(self, interaction: Ask, table: Table) -> None:
         """Show a table's present state on the message that received a stale click."""
         ...
 

@@ -121,7 +121,7 @@ class Router:
         sentence = words.refusal(lang, error)
         if isinstance(error, Stale) and not reply.answered(interaction) and interaction.message is not None:
             try:
-                await self._bot.publisher.redraw_clicked(interaction, table_id)
+                await self._bot.publisher.redraw_clicked(interaction, error.table)
             except failures.TROUBLE as failed:
                 # The board may have been reposted and deleted while the click was under way; the refusal is sent
                 # anyway.

@@ -124,6 +124,6 @@ class Teach(commands.Cog):
         """Show the person's panel and keep it up to date. Raises Refused("not-at-table")."""
         build = Content(self.bot, "panel", interaction.user.id, await self.bot.people.reader(interaction))
         async with self.bot.private.flight(interaction, table.id):
-            table = await self.bot.tables.load(table.id)
+            table = await self.bot.publisher.present(table)
             message_id = await answer(interaction, await build(table))
             self.bot.private.keep_panel(interaction, table, build, message_id)

@@ -67,7 +67,13 @@ class ChannelPublisher:
     def forget(self) -> None:
         """Load every table that waits to be shown: somebody's data were deleted, whose name an older state may have."""
         for showing in self._showings.values():
-            showing.handed = None
+            showing.doubted()
+
+    async def present(self, table: Table) -> Table:
+        """A table as it stands: the given one, loaded again only where it has changed since, or may have in another process."""
+        held = self._bot.tables.holding.holds(table.guild_id)
+        moved = not held or self._showings[table.id].newest > table.revision
+        return await self._bot.tables.load(table.id) if moved else table
 
     async def lead(self, table: Table) -> None:
         """Show a table's state and wait for that, with a timeout, so that the next message stands below the board.
@@ -212,12 +218,14 @@ class ChannelPublisher:
         if table.starts_thread:
             self.changed(table)
 
-    async def redraw_clicked(self, interaction: Ask, table_id: str) -> None:
+    async def redraw_clicked(self, interaction: Ask, table: Table) -> None:
         """Show a table's present state on the message that received a stale click; a copy of the board is deleted."""
         message = interaction.message
         assert message is not None
-        async with self._showings[table_id].flight() as showing:
-            table = await self._bot.tables.load(table_id)
+        showing = self._showings[table.id]
+        waits = showing.busy  # a repost in flight moves the board without another revision
+        async with showing.flight():
+            table = await (self._bot.tables.load(table.id) if waits else self.present(table))
             if message.id == table.message_id:
                 await reply.redraw(interaction, await self._boards.face(table, showing))
                 return

@@ -18,8 +18,8 @@ async def bring(interaction: Ask, table: Table) -> None:
         return
     build = Content(bot, "seat", user_id, await bot.people.reader(interaction))
     async with bot.private.flight(interaction, table.id):
-        now = await bot.tables.load(table.id)
+        now = await bot.publisher.present(table)
         if now.seat_of(user_id) is None:
             return
         message_id = await reply.show(interaction, await build(now))
-        bot.private.keep_panel(interaction, table, build, message_id)
+        bot.private.keep_panel(interaction, now, build, message_id)

@@ -86,6 +86,7 @@ class Showing:
         sight_checked_ms: When it was last checked whether the board is out of sight, in Unix milliseconds; 0 for never.
         handed: The state that was saved last, as the store has it; None where it must be loaded, because something was
             noted of the table since.
+        newest: The revision from which a state is not outdated, as far as was heard; 0 where nothing was.
     """
 
     table_id: str
@@ -102,6 +103,7 @@ class Showing:
     in_place: bool = False
     sight_checked_ms: int = 0
     handed: Table | None = None
+    newest: int = 0
     _lock: asyncio.Lock = field(default_factory=asyncio.Lock, init=False, repr=False)
     _boarded: int = field(default=0, init=False)
 
@@ -149,12 +151,17 @@ class Showing:
 
     def hand(self, table: Table) -> None:
         """Note a state that was just saved under the table's lock, which every note of a delivery takes too."""
-        self.handed = table
+        self.handed, self.newest = table, table.revision
 
     def outdated(self, table: Table) -> None:
         """Note a newer state, which another process may have saved, or plain SQL."""
+        self.newest = max(self.newest, table.revision)
         if self.handed is not None and self.handed.revision < table.revision:
             self.handed = None
+
+    def doubted(self) -> None:
+        """Note that every state known so far may be outdated, and must be loaded."""
+        self.handed, self.newest = None, self.newest + 1
 
     def take(self) -> Table | None:
         """The state that was handed over; None where it must be loaded, as while an answer is being noted."""
@@ -288,7 +295,8 @@ class Showing:
 
     def fell_behind(self) -> bool:
         """Note that the board is outdated after an outage; whether the caller must add it to the queue of `CatchUp`."""
-        news, self.missed, self.handed = not self.missed, True, None
+        news, self.missed = not self.missed, True
+        self.doubted()
         return news
 
     def reached(self) -> None:

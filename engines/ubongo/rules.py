@@ -69,6 +69,14 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
             return tuple(seat for seat in state.seats if not state.ready[seat])
         return rounds.contenders(state)
 
+    def idle(self, state: State, seat: int) -> str:
+        """What the seat has done already, or that it takes no part in the running round (4.6)."""
+        if state.run is None:
+            return "already-ready"
+        if state.given_up[seat]:
+            return "already-given-up"
+        return "already-solved" if state.run.racing[seat] else "no-puzzle"
+
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """Ready; in a race every correct answer, then in a tie-break giving up.
 

@@ -26,16 +26,18 @@ def may_act(change: Change, actor: Actor, stamp: str | None) -> int:
     Raises:
         Refused: "not-at-table", "not-started", "over", "not-your-turn"; "too-late" for an action made after the turn's end
             but before the clock has played for the seat.
-        Illegal: What the rules call such a late action (`engines.game.Game.late`).
+        Illegal: What the rules call such a late action (`engines.game.Game.late`), or one of a seat that is not to act
+            (`engines.game.Game.idle`).
         Stale: "stale" for a click on a picture that has changed since.
     """
     table = change.table
     seat = own_seat(table, actor)
     must_play(table)
     if stamp is not None and stamp != table.stamp(seat):
-        raise Stale("stale")
+        raise Stale(table)
     if seat not in table.to_act():
-        raise Refused("not-your-turn")
+        why = table.game.idle(table.state, seat)
+        raise Refused("not-your-turn") if why is None else Illegal(why)
     clock = change.clock("turn")
     if clock and clock.started != HELD and clock.number in {NOBODY, seat} and actor.late(clock.due_ms, change.still_ms):
         why = table.game.late(table.state)

@@ -1,7 +1,6 @@
 """The click handlers of Ubongo 3D: the public message, the private panel, and showing the result of an action."""
 
-import contextlib
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -12,7 +11,6 @@ from cogs.games.multiplayer import Multiplayer
 from cogs.games.ubongo import board
 from cogs.games.ubongo import panel as ubongo_panel
 from cogs.games.ubongo import puzzle as ubongo_puzzle
-from cogs.games.ubongo import words as ubongo_words
 from cogs.kit import reply, words
 from engines.game import Illegal
 from engines.ubongo.notation import ANSWERS, Solve, Word, written
@@ -79,9 +77,8 @@ class UbongoClicks(Multiplayer):
         def meant(table: Table, seat: int, draft: str | None) -> tuple[str, Solve | None]:
             return ubongo_panel.tapped(_puzzle(table, seat), draft, verb, click.arg)
 
-        async with self._explained(click.interaction, click.table_id):
-            actor = words.actor(click.interaction)
-            table, draft = await self.bot.tables.drafts.change(click.table_id, actor, click.stamp, meant)
+        actor = words.actor(click.interaction)
+        table, draft = await self.bot.tables.drafts.change(click.table_id, actor, click.stamp, meant)
         await self._answer(click.interaction, table, draft)
 
     async def open_form(self, click: Click) -> None:
@@ -91,7 +88,7 @@ class UbongoClicks(Multiplayer):
         seat = table.seat_of(user_id)
         puzzle = _puzzle(table, seat)
         if click.stamp != table.stamp(seat):
-            raise Stale("stale")
+            raise Stale(table)
         lang = await self.bot.people.reader(click.interaction)
         custom = custom_id(GAME, "typed", table.id, click.stamp)
         await reply.open_form(click.interaction, ubongo_panel.form(puzzle, lang, draft, custom))
@@ -111,12 +108,12 @@ class UbongoClicks(Multiplayer):
             return
         with self.bot.private.going_out(interaction, table) as outgoing:
             self.bot.publisher.changed(table)
-            await self._show(interaction, table.id, outgoing=outgoing)
+            # No draft was made under the stamp of a phase that has just begun.
+            await self._show(interaction, table.id, (table, None), outgoing)
 
     async def say(self, word: Word, interaction: Ask, table_id: str, stamp: str | None) -> Table:
         """Play an action of a single word, which needs no parsing."""
-        async with self._explained(interaction, table_id):
-            return await self.bot.tables.tap(table_id, words.actor(interaction), stamp, lambda *_: word)
+        return await self.bot.tables.tap(table_id, words.actor(interaction), stamp, lambda *_: word)
 
     async def _hand_in(self, interaction: Ask, table_id: str, levels: tuple[str, str], stamp: str | None) -> Table:
         """Play a typed solution; a wrong one is counted, and kept in the draft to fill in the modal next time."""
@@ -124,9 +121,8 @@ class UbongoClicks(Multiplayer):
         def wrong(error: Illegal, draft: str | None) -> str | None:
             return ubongo_panel.mistyped(draft, levels) if error.reason in ANSWERS else None
 
-        async with self._explained(interaction, table_id):
-            actor, text = words.actor(interaction), written(*levels)
-            return await self.bot.tables.drafts.attempt(table_id, actor, text, stamp, wrong)
+        actor, text = words.actor(interaction), written(*levels)
+        return await self.bot.tables.drafts.attempt(table_id, actor, text, stamp, wrong)
 
     async def _answer(self, interaction: Ask, table: Table, draft: str | None) -> None:
         """Show the panel after a tap or a solution, then the board if the table has changed."""
@@ -155,20 +151,6 @@ class UbongoClicks(Multiplayer):
 
     async def _face(self, table: Table, user_id: int, lang: str, draft: str | None) -> Face:
         return await self.panel_of(table, user_id, lang, partial(ubongo_panel.face, draft=draft))
-
-    @contextlib.asynccontextmanager
-    async def _explained(self, interaction: Ask, table_id: str) -> AsyncIterator[None]:
-        """Replace the refusal "not-your-turn" within a block by the reason why the seat has nothing to do."""
-        try:
-            yield
-        except Refused as error:
-            if error.reason != "not-your-turn":
-                raise
-            table = await self.bot.tables.load(table_id)
-            reason = ubongo_words.idle(table, table.seat_of(interaction.user.id))
-            if reason is None:
-                raise
-            raise Illegal(reason) from error
 
 
 def _puzzle(table: Table, seat: int | None) -> Puzzle:

@@ -32,8 +32,8 @@ class Ubongo(UbongoClicks, group_name="ubongo", group_description=said("describe
     async def puzzle(self, interaction: Ask, table: str | None = None) -> None:
         """Show the person's panel, and the puzzle as text unless the panel contains the text already."""
         table_id, user_id = await self.to_play(interaction, table), interaction.user.id
-        await self._show(interaction, table_id)
         now, draft = await self.bot.tables.drafts.of(table_id, user_id)
+        await self._show(interaction, table_id, (now, draft))
         view: UbongoView = now.view(now.seat_of(user_id))
         if view.puzzle is not None and not (await self.bot.people.get(user_id)).text_first:
             lang = await self.bot.people.reader(interaction)

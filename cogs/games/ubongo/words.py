@@ -100,16 +100,6 @@ def doing(view: UbongoView, seat: int) -> str:
     return "races" if view.places[seat] is None else "solved"
 
 
-def idle(table: Table, seat: int | None) -> str | None:
-    """The reason of a refusal that says why a seat has nothing to do now; None where it has something to do."""
-    if seat is None or table.status != "playing" or seat in table.to_act():
-        return None
-    view: UbongoView = table.view(seat)
-    return {"ready": "already-ready", "solved": "already-solved", "gave-up": "already-given-up"}.get(
-        doing(view, seat), "no-puzzle"
-    )
-
-
 def answered(table: Table, user_id: int, lang: str) -> str:
     """The result of a person's correct answer: their place and the gems that it won, or the round's result where the answer has ended it."""
     seat = table.seat_of(user_id)

@@ -77,16 +77,18 @@ class YoteClicks(TwoSided):
 
     async def play(self, interaction: Ask, chosen: str | None, text: str) -> None:
         """Play a typed turn; refuse an incomplete one with a list of its continuations."""
-        table_id, actor = await self.to_play(interaction, chosen), words.actor(interaction)
-        try:
-            played = await self.bot.tables.act(table_id, actor, text, None)
-        except Illegal as error:
-            table = await self.bot.tables.load(table_id)
-            view = table.view(table.seat_of(actor.user_id))
-            ways = completion.ways(self.game, view, text) if text else []
-            if not ways or error.reason == "removal-needed":
-                raise
-            raise Refused("unfinished", choices=completion.abridged(ways)) from error
+
+        def meant(table: Table, seat: int) -> Any:
+            try:
+                return table.read(seat, text)
+            except Illegal as error:
+                ways = completion.ways(self.game, table.view(seat), text) if text else []
+                if not ways or error.reason == "removal-needed":
+                    raise
+                raise Refused("unfinished", choices=completion.abridged(ways)) from error
+
+        table_id = await self.to_play(interaction, chosen)
+        played = await self.bot.tables.tap(table_id, words.actor(interaction), None, meant)
         await self.keep_position(interaction, played)
 
     def ways(self, view: object, _command: str, current: str, lang: str) -> Choices:

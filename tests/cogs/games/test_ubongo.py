@@ -19,7 +19,7 @@ from engines.ubongo.view import Puzzle, cell_name
 from tables.model import Table
 from tests.cogs.games.standing import standing
 from tests.cogs.games.ubongo_taps import mean_taps
-from tests.engines.ubongo.playing import GAME, Play, random_play, tie
+from tests.engines.ubongo.playing import GAME, Play, random_play
 
 LARGEST = Puzzle(area="..#.#/#####/#.#../..#..", pieces=("B1", "B3", "Y1", "G2"))
 """The largest area there is, five columns and four rows, with four pieces."""
@@ -161,21 +161,6 @@ async def test_the_last_round_tells_the_times_of_its_answers(lang: str, told: st
             for picture in gallery.items
         ]
         assert "".join(described).count(told) == count
-
-
-def test_why_somebody_has_nothing_to_do() -> None:
-    play = Play(3)
-    play.say(0, "ready")
-    assert words.idle(table(play), 0) == "already-ready"
-    assert words.idle(table(play), 1) is None
-    play.say(1, "ready").clock()
-    assert words.idle(table(play), 2) == "no-puzzle"
-    play.solve(0)
-    assert words.idle(table(play), 0) == "already-solved"
-    tied = tie(3, ((), (), ()))
-    tied.say(1, "giveup")
-    assert words.idle(table(tied), 1) == "already-given-up"
-    assert words.idle(table(tied), None) is None
 
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)

@@ -15,7 +15,8 @@ from engines.game import Illegal
 from engines.registry import GAMES
 from engines.yote.options import YoteOptions
 from tables.errors import Refused
-from tables.model import Table
+from tables.model import Actor
+from tables.play.turn import Meaning
 from tests.begun import table
 from tests.engines.yote import helpers
 from tests.engines.yote.helpers import at, play
@@ -58,15 +59,12 @@ async def test_a_typed_beginning_is_answered_with_its_continuations(text: str, s
     async def to_play(*_: object) -> str:
         return there.id
 
-    async def load(_: str) -> Table:
-        return there
+    async def tap(_: str, __: Actor, stamp: str | None, meant: Meaning) -> None:
+        assert stamp is None
+        meant(there, 0)
 
-    async def act(*_: object) -> None:
-        raise Illegal("not-a-turn")
-
-    cog: Any = SimpleNamespace(
-        game=GAMES["yote"], to_play=to_play, bot=SimpleNamespace(tables=SimpleNamespace(act=act, load=load))
-    )
+    bot = SimpleNamespace(tables=SimpleNamespace(tap=tap))
+    cog: Any = SimpleNamespace(game=GAMES["yote"], to_play=to_play, bot=bot)
     heron = SimpleNamespace(id=1, display_name="Heron", avatar=None)
     interaction: Any = SimpleNamespace(id=1, user=heron, extras={})
     with pytest.raises((Illegal, Refused)) as refused:

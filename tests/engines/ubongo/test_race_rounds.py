@@ -8,7 +8,7 @@ import pytest
 
 from engines.game import Deadline
 from engines.ubongo.options import UbongoOptions
-from tests.engines.ubongo.playing import GAME, Play, seeds
+from tests.engines.ubongo.playing import GAME, Play, seeds, tie
 
 
 @pytest.mark.parametrize(
@@ -192,6 +192,16 @@ def test_words_out_of_place() -> None:
     assert play.refusal(1, "ready").reason == "race-runs"
     assert play.refusal(0, "roll").reason == "not-now"
     assert play.refusal(0, "resign").reason == "no-resigning"
+
+
+def test_why_a_seat_has_nothing_to_do() -> None:
+    play = Play(3).say(0, "ready")
+    assert GAME.idle(play.state, 0) == "already-ready"
+    play.say(1, "ready").clock()
+    assert GAME.idle(play.state, 2) == "no-puzzle"
+    play.solve(0)
+    assert GAME.idle(play.state, 0) == "already-solved"
+    assert GAME.idle(tie(3, ((), (), ())).say(1, "giveup").state, 1) == "already-given-up"
 
 
 def test_every_gem_of_the_bag_is_as_likely() -> None:
