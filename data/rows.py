@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from data.posts import PostRow
 
@@ -152,6 +153,28 @@ HELD = 2
 
 NOBODY = -1
 """The value of `number` for a table's clock that is everybody's; a key column cannot be NULL."""
+
+
+class Whereabouts(NamedTuple):
+    """Where a table is and who sits there: what is known of it without its state.
+
+    Attributes:
+        table_id: The table.
+        guild_id: The server; None for direct messages.
+        channel_id: The channel.
+        thread_id: The table's own thread; None without one.
+        game: The name of the game.
+        status: The table's status.
+        people: The ids of the people who sit there.
+    """
+
+    table_id: str
+    guild_id: int | None
+    channel_id: int
+    thread_id: int | None
+    game: str
+    status: str
+    people: frozenset[int]
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from data import clocks, posts
 from data.clocks import TABLE
 from data.dialect import TO_CHANGE, as_json
 from data.port import Connection
-from data.rows import ClockRow, Loaded, LogRow, Saved, SeatRow, TableRow
+from data.rows import ClockRow, Loaded, LogRow, Saved, SeatRow, TableRow, Whereabouts
 from data.shards import EVERY, Shards
 
 
@@ -46,12 +46,14 @@ LAST = 10
 LOOKED_BACK = 500
 """The number of the latest games, of a server or of all, that a search goes through where no index covers it: for the finished
 tables of a channel, and for those without a moment."""
-_FINISHED = f"""SELECT t.id, t.ended_ms FROM seats s JOIN tables t ON t.id = s.table_id
+_WHEREABOUTS = f"""SELECT t.id, t.guild_id, t.channel_id, t.thread_id, t.game, t.status,
+    {as_json("seats", ("user_id",), "table_id = t.id")} FROM tables t"""  # noqa: S608 - own names only
+_FINISHED = f"""{_WHEREABOUTS} JOIN (SELECT t.id, t.ended_ms FROM seats s JOIN tables t ON t.id = s.table_id
     WHERE s.user_id = ? AND ? IN (t.channel_id, t.thread_id) AND t.status = 'finished' AND t.game = COALESCE(?, t.game)
     UNION SELECT t.id, t.ended_ms
     FROM (SELECT table_id FROM endings WHERE guild_id = ? ORDER BY number DESC LIMIT {LOOKED_BACK}) e
     JOIN tables t ON t.id = e.table_id WHERE ? IN (t.channel_id, t.thread_id) AND t.game = COALESCE(?, t.game)
-    ORDER BY 2 DESC, 1 LIMIT {LAST}"""  # noqa: S608 - own names only
+    ORDER BY 2 DESC, 1 LIMIT {LAST}) f ON f.id = t.id ORDER BY f.ended_ms DESC, f.id"""  # noqa: S608 - own names only
 _PUT_DRAFT = (
     "INSERT INTO drafts (table_id, seat, stamp, text) VALUES (?, ?, ?, ?) "
     "ON CONFLICT (table_id, seat) DO UPDATE SET stamp = excluded.stamp, text = excluded.text"
@@ -218,13 +220,22 @@ def note_copies(connection: Connection, table_id: str, *, may_stand: bool) -> No
     connection.execute("UPDATE tables SET copies = ? WHERE id = ?", (int(may_stand), table_id))
 
 
-def whereabouts(connection: Connection, table_id: str) -> tuple[int | None, str, frozenset[int]] | None:
-    """A table's server (None for direct messages), its game, and the ids of the people who sit there; None for no table."""
-    row = connection.execute("SELECT guild_id, game FROM tables WHERE id = ?", (table_id,)).fetchone()
-    if row is None:
-        return None
-    people = connection.execute("SELECT user_id FROM seats WHERE table_id = ? AND user_id IS NOT NULL", (table_id,))
-    return *row, frozenset(user_id for (user_id,) in people)
+def whereabouts(connection: Connection, table_id: str) -> Whereabouts | None:
+    """The whereabouts of a table; None if no table has this id."""
+    return next(iter(_whereabouts(connection, f"{_WHEREABOUTS} WHERE t.id = ?", table_id)), None)
+
+
+def _whereabouts(connection: Connection, query: str, *values: object) -> list[Whereabouts]:
+    return [
+        Whereabouts._make((*columns, frozenset(user_id for (user_id,) in json.loads(people) if user_id is not None)))
+        for *columns, people in connection.execute(query, values).fetchall()
+    ]
+
+
+def every(connection: Connection, table_ids: Iterable[str]) -> list[Loaded]:
+    """The tables with these ids, in their order, without those that do not exist."""
+    found = (load(connection, table_id) for table_id in table_ids)
+    return [loaded for loaded in found if loaded is not None]
 
 
 def of_person(connection: Connection, user_id: int) -> list[Loaded]:
@@ -237,12 +248,23 @@ def of_person(connection: Connection, user_id: int) -> list[Loaded]:
     )
 
 
-def played_by(connection: Connection, user_id: int, game: str) -> list[tuple[str, int | None, int, int | None]]:
-    """The tables at which somebody plays a game, oldest first: each table's id, server, channel and own thread."""
-    return connection.execute(
-        "SELECT t.id, t.guild_id, t.channel_id, t.thread_id FROM seats s JOIN tables t ON t.id = s.table_id "
+def played_by(connection: Connection, user_id: int, game: str) -> list[Whereabouts]:
+    """The whereabouts of the tables at which somebody plays a game, oldest first."""
+    return _whereabouts(
+        connection,
+        f"{_WHEREABOUTS} JOIN seats s ON s.table_id = t.id "
         "WHERE s.user_id = ? AND t.status = 'playing' AND t.game = ? ORDER BY t.created_ms, t.id",
-        (user_id, game),
+        user_id,
+        game,
+    )
+
+
+def playing_of(connection: Connection, table_id: str) -> list[tuple[int, int | None, str, str]]:
+    """The games in progress of everybody who sits at a table: the person, the game's server, its name and its options."""
+    return connection.execute(
+        "SELECT s.user_id, t.guild_id, t.game, t.options FROM seats own JOIN seats s ON s.user_id = own.user_id "
+        "JOIN tables t ON t.id = s.table_id WHERE own.table_id = ? AND t.status = 'playing'",
+        (table_id,),
     ).fetchall()
 
 
@@ -254,12 +276,12 @@ def last_house(connection: Connection, user_id: int) -> str | None:
     return None if row is None else str(row[0])
 
 
-def in_channel(connection: Connection, channel_id: int) -> list[Loaded]:
-    """The unfinished tables of a channel, those in threads of their own included, or of such a thread, oldest first."""
-    return _all(
+def in_channel(connection: Connection, channel_id: int) -> list[Whereabouts]:
+    """The whereabouts of the unfinished tables of a channel, or of a table's own thread, oldest first."""
+    return _whereabouts(
         connection,
-        "SELECT id FROM tables WHERE (channel_id = ? OR thread_id = ?) AND status IN ('lobby', 'playing') "
-        "ORDER BY created_ms, id",
+        f"{_WHEREABOUTS} WHERE (t.channel_id = ? OR t.thread_id = ?) AND t.status IN ('lobby', 'playing') "
+        "ORDER BY t.created_ms, t.id",
         channel_id,
         channel_id,
     )
@@ -276,8 +298,8 @@ def in_guild(connection: Connection, guild_id: int) -> list[Loaded]:
 
 def finished_in_channel(
     connection: Connection, channel_id: int, user_id: int, guild_id: int | None, game: str | None
-) -> list[Loaded]:
-    """The last `LAST` finished tables of a channel, of one game or of all, newest first.
+) -> list[Whereabouts]:
+    """The whereabouts of the last `LAST` finished tables of a channel, of one game or of all, newest first.
 
     Args:
         connection: The store's connection.
@@ -287,14 +309,11 @@ def finished_in_channel(
             messages, where only the person's own tables are found.
         game: The game's name; None for all games.
     """
-    values = (user_id, channel_id, game, guild_id, channel_id, game)
-    found = (load(connection, table_id) for table_id, _ in connection.execute(_FINISHED, values).fetchall())
-    return [loaded for loaded in found if loaded is not None]
+    return _whereabouts(connection, _FINISHED, user_id, channel_id, game, guild_id, channel_id, game)
 
 
 def _all(connection: Connection, query: str, *values: int) -> list[Loaded]:
-    found = (load(connection, row[0]) for row in connection.execute(query, values).fetchall())
-    return [loaded for loaded in found if loaded is not None]
+    return every(connection, [row[0] for row in connection.execute(query, values).fetchall()])
 
 
 def behind(connection: Connection, since_ms: int, shards: Shards = EVERY) -> list[str]:

@@ -2,51 +2,24 @@
 
 import logging
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from data import tables as store_tables
-from data.rows import Loaded
-from engines.game import AnyGame
+from data.rows import Loaded, Whereabouts
+from engines.game import AT_TABLE, AnyGame
 from tables.errors import Refused
 from tables.model import Table
 from tables.play.pipeline import Pipeline
 from tables.rows import to_table
 
+__all__ = ["Finder", "Whereabouts"]
+
 log = logging.getLogger(__name__)
 
 
-class Whereabouts(NamedTuple):
-    """Where a table is, of which nothing ever changes but who sits there.
-
-    Attributes:
-        guild_id: The server; None for direct messages.
-        game: The name of the game.
-        people: The ids of the people who sit there.
-    """
-
-    guild_id: int | None
-    game: str
-    people: frozenset[int]
-
-
-class Played(NamedTuple):
-    """A game that somebody is playing.
-
-    Attributes:
-        table_id: The id of its table.
-        guild_id: The server; None for direct messages.
-        channel_id: The channel.
-        thread_id: The table's own thread; None without one.
-    """
-
-    table_id: str
-    guild_id: int | None
-    channel_id: int
-    thread_id: int | None
-
-
 class Finder:
-    """Finds tables by person or place; one that cannot be read is logged and left out.
+    """Finds tables by person or place: their whereabouts, and where the state is asked for the tables themselves.
+
+    A table that cannot be read is logged and left out.
 
     Args:
         pipeline: The pipeline of the tables.
@@ -57,11 +30,11 @@ class Finder:
         self._store = pipeline.store
 
     async def reach(self, table_id: str) -> Whereabouts:
-        """Where a table is, without loading it. Raises Refused("unknown-table")."""
+        """Where a table is, and who sits there. Raises Refused("unknown-table")."""
         found = await self._store.read(store_tables.whereabouts, table_id)
         if found is None:
             raise Refused("unknown-table")
-        return Whereabouts(*found)
+        return found
 
     async def game_of(self, table_id: str) -> AnyGame:
         """The rules of a table's game, without loading the table. Raises Refused("unknown-table")."""
@@ -77,18 +50,31 @@ class Finder:
         found = self._read(await self._store.read(store_tables.of_person, user_id))
         return [table for table in found if (table.guild_id in self._pipeline.holding.left) == left]
 
-    async def played_by(self, user_id: int, game: str) -> list[Played]:
-        """The games of a kind that a person is playing, oldest first, without loading their tables."""
-        found = [Played(*row) for row in await self._store.read(store_tables.played_by, user_id, game)]
+    async def played_by(self, user_id: int, game: str) -> list[Whereabouts]:
+        """The games of a kind that a person is playing, oldest first."""
+        found = await self._store.read(store_tables.played_by, user_id, game)
         return [each for each in found if each.guild_id not in self._pipeline.holding.left]
 
-    async def in_channel(self, channel_id: int) -> list[Table]:
+    async def busy(self, table_id: str) -> frozenset[int]:
+        """Of the people who sit at a table, the ids of those who play against the clock somewhere."""
+        games, left = self._pipeline.games, self._pipeline.holding.left
+        return frozenset(
+            user_id
+            for user_id, guild_id, game, options in await self._store.read(store_tables.playing_of, table_id)
+            if guild_id not in left and games[game].options.model_validate_json(options).speed in AT_TABLE
+        )
+
+    async def every(self, found: Iterable[Whereabouts]) -> list[Table]:
+        """The tables that were found, loaded."""
+        return self._read(await self._store.read(store_tables.every, [each.table_id for each in found]))
+
+    async def in_channel(self, channel_id: int) -> list[Whereabouts]:
         """The unfinished tables of a channel or of a table's own thread, oldest first."""
-        return self._read(await self._store.read(store_tables.in_channel, channel_id))
+        return await self._store.read(store_tables.in_channel, channel_id)
 
     async def finished_in_channel(
         self, channel_id: int, user_id: int, guild_id: int | None, game: str | None = None
-    ) -> list[Table]:
+    ) -> list[Whereabouts]:
         """The last finished tables of a channel, newest first.
 
         Args:
@@ -97,8 +83,7 @@ class Finder:
             guild_id: A server, to include everybody's tables; None for the person's tables alone.
             game: The game's name; None for all games.
         """
-        found = await self._store.read(store_tables.finished_in_channel, channel_id, user_id, guild_id, game)
-        return self._read(found)
+        return await self._store.read(store_tables.finished_in_channel, channel_id, user_id, guild_id, game)
 
     async def in_guild(self, guild_id: int) -> list[Table]:
         """The unfinished tables of a server, oldest first."""

@@ -1,8 +1,8 @@
 """The next game of the people of a finished table: a rematch, or another game."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Container
 
-from engines.game import AT_TABLE, AnyGame
+from engines.game import AnyGame
 from tables.errors import Refused
 from tables.model import Actor, Table
 from tables.play.lobby import Following
@@ -29,16 +29,14 @@ def following(old: Table, game: AnyGame | None, settings: ServerSettings) -> Fol
     return Following(game, game.options.model_validate(chosen | speed))
 
 
-async def check_free(
-    old: Table, actor: Actor, game: str | None, of_person: Callable[[int], Awaitable[list[Table]]]
-) -> None:
-    """Raise Refused("busy-elsewhere") if this wish starts a game and somebody plays elsewhere against the clock.
+def check_free(old: Table, actor: Actor, game: str | None, busy: Container[int]) -> None:
+    """Raise Refused("busy-elsewhere") if this wish starts a game and somebody else plays elsewhere against the clock.
 
     Args:
         old: The finished table.
         actor: The person who asks.
         game: The name of the other game; None for a rematch.
-        of_person: Finds the tables of a person.
+        busy: The ids of the people who play elsewhere against the clock.
     """
     seat = old.seat_of(actor.user_id)
     wishes = old.rematch if game is None else old.votes.get(game, frozenset())
@@ -46,7 +44,5 @@ async def check_free(
         return
     for other in sorted(old.people - {seat}):
         player = old.players[other]
-        assert player.user_id is not None, "a seat of a person"
-        for table in await of_person(player.user_id):
-            if table.status == "playing" and table.options.speed in AT_TABLE:
-                raise Refused("busy-elsewhere", name=player.name)
+        if player.user_id in busy:
+            raise Refused("busy-elsewhere", name=player.name)

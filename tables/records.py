@@ -1,5 +1,6 @@
 """What is asked of a game's whole course: its record, its replay, its actions."""
 
+from data import tables as store_tables
 from engines.game import TimedAction
 from engines.record import Record
 from tables.model import Table
@@ -20,13 +21,14 @@ class Records:
         self._pipeline = pipeline
         self._replays = replays
 
-    async def record(self, table_id: str) -> Record:
-        """The record of a whole game, its secret included.
+    async def record(self, table_id: str) -> tuple[Table, Record]:
+        """A table and the record of its whole game, its secret included.
 
         Raises:
             Refused: "not-over", or "no-game" where no game was ever started.
         """
-        return record(await self._logged(table_id))
+        change = await self._logged(table_id)
+        return change.table, record(change)
 
     async def replay(self, table: Table) -> Replay:
         """The replay of a finished game, step by step, by its table as it stands. Raises Refused as `must_be_over` does."""
@@ -34,9 +36,8 @@ class Records:
         return self._replays.known(table.id) or await self._replays.of(await self._logged(table.id))
 
     async def actions(self, table_id: str) -> list[TimedAction]:
-        """The actions of a game so far that were not taken back, with their times. Raises Refused("unknown-table")."""
-        _, loaded = await self._pipeline.loaded(table_id, with_log=True)
-        return timed_actions(loaded.log)
+        """The actions of a game so far that were not taken back, with their times; empty where there is no such table."""
+        return timed_actions(await self._pipeline.store.read(store_tables.log_of, table_id))
 
     async def _logged(self, table_id: str) -> Change:
         """A table as it stands, with its log."""

@@ -359,7 +359,6 @@ class Tables:
     vote = _asked(votes.vote)
     quit = _asked(votes.quit_seat, leaves=True)
     resign = _asked(turn.resign, leaves=True)
-    back = _asked(turn.back)
     call = _asked(calls.call_waiting)
     offer = _asked(offers.offer, with_log=True)
     answer = _asked(offers.answer, with_log=True)
@@ -396,14 +395,34 @@ class Tables:
                 game would start and one of the others plays another one against the clock.
         """
         new_id, _ = await self._new_id(actor)
-        old = await self.load(table_id)
-        following, settings = None, await self.servers.get(old.guild_id)
-        if game is not None:
-            following = one_more.following(old, self._pipeline.games.get(game), settings)
-        await one_more.check_free(old, actor, game, self.finder.of_person)
-        step = partial(offers.wish, actor=actor, new_id=new_id, following=following, threads=settings.threads)
-        table = await self._pipeline.request(table_id, step, actor.interaction_id, with_log=True)
-        return table if table.next_id is None else await self.load(table.next_id)
+        settings = await self.servers.get((await self.finder.reach(table_id)).guild_id)
+        busy = await self.finder.busy(table_id)
+        begun: Table | None = None
+
+        def wish(change: Change) -> None:
+            nonlocal begun
+            following = None
+            if game is not None:
+                following = one_more.following(change.table, self._pipeline.games.get(game), settings)
+            one_more.check_free(change.table, actor, game, busy)
+            offers.wish(change, actor, new_id, following, threads=settings.threads)
+            begun = change.created[0].table if change.created else None
+
+        table = await self._pipeline.request(table_id, wish, actor.interaction_id, with_log=True)
+        if table.next_id is None:
+            return table
+        return begun or await self.load(table.next_id)
+
+    async def back(self, table_id: str, actor: Actor) -> tuple[Table, bool]:
+        """Give the actor's seat back to them; the table, and whether they were away. See `turn.back`."""
+        was_away = False
+
+        def step(change: Change) -> None:
+            nonlocal was_away
+            was_away = turn.back(change, actor)
+
+        table = await self._pipeline.request(table_id, step, actor.interaction_id)
+        return table, was_away
 
     async def end(self, table_id: str, note: str) -> Table:
         """Close a table for a moderator, whose permission the caller has checked. Raises Refused("over")."""

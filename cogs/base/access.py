@@ -1,12 +1,13 @@
 """Access checks: which tables a person may ask about, and where. Table ids can be typed, and custom_ids forged."""
 
 from collections import OrderedDict
-from collections.abc import Container
+from collections.abc import Collection, Container
 
 import discord
 
 from cogs.base.services import Ask
 from tables.errors import Refused
+from tables.finder import Whereabouts
 from tables.model import Table
 from tables.village.model import Finished
 
@@ -14,11 +15,18 @@ REMEMBERED = 4096
 """The number of tables whose server and game are cached."""
 
 
-def belongs(table: Table, interaction: Ask) -> bool:
+def belongs(table: Table | Whereabouts, interaction: Ask) -> bool:
     """Whether a table belongs to the interaction's server, or, in direct messages, has a seat for the person."""
     if table.guild_id is not None:
         return table.guild_id == interaction.guild_id
-    return interaction.guild_id is None and table.seat_of(interaction.user.id) is not None
+    return interaction.guild_id is None and interaction.user.id in _people(table)
+
+
+def _people(game: Table | Whereabouts | Finished) -> Collection[int | None]:
+    """The ids of the people who have a seat in a game."""
+    if isinstance(game, Whereabouts):
+        return game.people
+    return {seat.user_id for seat in (game.players if isinstance(game, Table) else game.seats)}
 
 
 async def load(interaction: Ask, table_id: str) -> Table:
@@ -29,15 +37,14 @@ async def load(interaction: Ask, table_id: str) -> Table:
     return table
 
 
-def may_see(interaction: Ask, game: Table | Finished) -> bool:
+def may_see(interaction: Ask, game: Table | Whereabouts | Finished) -> bool:
     """Whether a person may look at a game of this server: they have a seat in it, or can see its channel now.
 
     A deleted channel and an archived thread count as not visible, because Discord does not report their permissions.
     Nor does it report who has joined a private thread, so its games are visible from within that thread only, except to
     those who may manage threads.
     """
-    seats = game.players if isinstance(game, Table) else game.seats
-    if interaction.user.id in {seat.user_id for seat in seats} or _stands_there(game, interaction):
+    if interaction.user.id in _people(game) or _stands_there(game, interaction):
         return True
     guild, member = interaction.guild, interaction.user
     channel = None if guild is None else guild.get_channel_or_thread(game.channel_id)
@@ -63,7 +70,7 @@ def everybody_sees(interaction: Ask, game: Table | Finished) -> bool:
     return parent is not None and parent.permissions_for(guild.default_role).view_channel
 
 
-def _stands_there(game: Table | Finished, interaction: Ask) -> bool:
+def _stands_there(game: Table | Whereabouts | Finished, interaction: Ask) -> bool:
     """Whether a game belongs to the interaction's channel, or to the one whose thread that is."""
     channel = interaction.channel
     return game.channel_id == interaction.channel_id or (
@@ -71,17 +78,31 @@ def _stands_there(game: Table | Finished, interaction: Ask) -> bool:
     )
 
 
-def must_see(interaction: Ask, table: Table) -> None:
+def must_see(interaction: Ask, table: Table | Whereabouts) -> None:
     """Raise Refused("unknown-table") unless `may_see` allows the person to look at the table."""
     if not may_see(interaction, table):
         raise Refused("unknown-table")
 
 
+def must_see_here(interaction: Ask, table: Table | Whereabouts) -> None:
+    """Raise Refused("unknown-table") unless a table belongs to the interaction's server, and the person may see it."""
+    if not belongs(table, interaction):
+        raise Refused("unknown-table")
+    must_see(interaction, table)
+
+
 async def load_visible(interaction: Ask, table_id: str) -> Table:
     """Load a table of the interaction's server that the person may see. Raises Refused("unknown-table")."""
-    table = await load(interaction, table_id)
-    must_see(interaction, table)
+    table = await interaction.client.tables.load(table_id)
+    must_see_here(interaction, table)
     return table
+
+
+async def reach_visible(interaction: Ask, table_id: str) -> Whereabouts:
+    """Where a table of the interaction's server is that the person may see. Raises Refused("unknown-table")."""
+    found = await interaction.client.tables.finder.reach(table_id)
+    must_see_here(interaction, found)
+    return found
 
 
 class Reach:
@@ -109,8 +130,9 @@ class Reach:
         """
         known = self._known.get(table_id)
         if known is None or known[0] != interaction.guild_id:
-            guild_id, game, people = await interaction.client.tables.finder.reach(table_id)
-            if interaction.user.id not in people and (guild_id is None or guild_id != interaction.guild_id):
+            found = await interaction.client.tables.finder.reach(table_id)
+            guild_id, game = found.guild_id, found.game
+            if interaction.user.id not in found.people and (guild_id is None or guild_id != interaction.guild_id):
                 raise Refused("unknown-table")
             if guild_id is not None:
                 self._remember(table_id, guild_id, game)

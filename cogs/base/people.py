@@ -12,6 +12,7 @@ from tables.person import Person
 if TYPE_CHECKING:
     import discord
 
+    from tables.finder import Whereabouts
     from tables.model import Table
     from tables.service import Tables
 
@@ -68,7 +69,7 @@ class People:
         """The contrast and size of a person's private pictures."""
         return sight_of([await self.get(user_id)])
 
-    async def called(self, user_id: int, table: "Table") -> bool:
+    async def called(self, user_id: int, table: "Table | Whereabouts") -> bool:
         """Whether messages about a table may mention a person: their own setting and the server's both allow it."""
         settings = await self._tables.servers.get(table.guild_id)
         return settings.mentions and (await self.get(user_id)).calls != "never"

@@ -63,7 +63,7 @@ class Places(commands.Cog):
     async def _thread_deleted(self, thread_id: int) -> None:
         for table in await self._tables.finder.in_channel(thread_id):
             own = table.thread_id == thread_id
-            await self._tables.delivery.lost(table.id, "thread" if own else "channel")
+            await self._tables.delivery.lost(table.table_id, "thread" if own else "channel")
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:

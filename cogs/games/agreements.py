@@ -1,5 +1,7 @@
 """Agreements between the players of a table, whatever the game: a draw, a take-back, a call, a vote, another game."""
 
+from collections.abc import Collection, Iterable
+
 import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
@@ -9,6 +11,7 @@ from cogs.kit.components import Style
 from cogs.show import asked
 from cogs.show.contents import Content
 from tables.errors import Refused
+from tables.finder import Whereabouts
 from tables.model import END, OfferKind, Table
 from tables.play.calls import to_call
 from tables.play.seats import present_seats
@@ -24,15 +27,16 @@ def confirmation(table: Table, user_id: int, lang: str) -> Face:
     return _sure(table, question, (yes, "resign"), lang)
 
 
-async def end(interaction: Ask, table: Table) -> None:
+async def end(interaction: Ask, table_id: str) -> None:
     """Vote for an early end; where nobody else is there to agree, ask first whether the player really wants it."""
-    seat = table.seat_of(interaction.user.id)
-    if seat is not None and table.status == "playing" and present_seats(table) <= {seat}:
-        lang = await interaction.client.people.reader(interaction)
+    bot, lang = interaction.client, await interaction.client.people.reader(interaction)
+    table = await bot.tables.vote(table_id, words.actor(interaction), END, unless_alone=True)
+    if table.status == "playing" and present_seats(table) <= {table.seat_of(interaction.user.id)}:
         yes = locales.text(lang, "button-end-yes"), "end"
         await reply.replace(interaction, _sure(table, locales.text(lang, "ask-end"), yes, lang))
     else:
-        await reply.replace(interaction, components.panel(await vote(interaction, table, END)))
+        bot.publisher.changed(table)
+        await reply.replace(interaction, components.panel(_voted(table, END, lang)))
 
 
 def _sure(table: Table, question: str, yes: tuple[str, str], lang: str) -> Face:
@@ -75,34 +79,34 @@ async def answer(interaction: Ask, table_id: str, kind: OfferKind, *, accept: bo
     return locales.text(lang, f"{'withdrawn' if withdrawn else 'declined'}-{kind}")
 
 
-async def call(interaction: Ask, table: Table) -> str:
+async def call(interaction: Ask, where: Whereabouts) -> str:
     """Call those whose turn it is, as far as they may be mentioned; a sentence with their names.
 
     Raises:
         Refused: "no-calls" where none of them may be mentioned, or as `Tables.call` does.
     """
-    bot = interaction.client
-    people = {seat: table.players[seat].user_id for seat in to_call(table)}
-    lang = await bot.people.reader(interaction)
-    names = words.names(table, lang)
-    willing = [
-        seat for seat, user_id in people.items() if user_id is not None and await bot.people.called(user_id, table)
-    ]
-    if people and not willing:
-        raise Refused("no-calls", name=words.listed(lang, [names[seat] for seat in people]))
-    await bot.tables.call(table.id, words.actor(interaction))
-    return locales.text(lang, "said-called", name=words.listed(lang, [names[seat] for seat in willing]))
+    bot, lang = interaction.client, await interaction.client.people.reader(interaction)
+    willing = {user_id for user_id in where.people if await bot.people.called(user_id, where)}
+
+    def listed(table: Table, seats: Iterable[int]) -> str:
+        names = words.names(table, lang)
+        return words.listed(lang, [names[seat] for seat in seats])
+
+    def may_call(table: Table, seats: Collection[int]) -> None:
+        if not any(table.players[seat].user_id in willing for seat in seats):
+            raise Refused("no-calls", name=listed(table, seats))
+
+    table = await bot.tables.call(where.table_id, words.actor(interaction), may_call)
+    called = [seat for seat in to_call(table) if table.players[seat].user_id in willing]
+    return locales.text(lang, "said-called", name=listed(table, called))
 
 
-async def back(interaction: Ask, before: Table) -> str:
+async def back(interaction: Ask, table_id: str) -> str:
     """Return to the seat that the house has played meanwhile; a sentence with the result."""
     bot = interaction.client
-    bot.publisher.changed(await bot.tables.back(before.id, words.actor(interaction)))
-    seat = before.seat_of(interaction.user.id)
-    assert seat is not None, "a player who returns has a seat"
-    return locales.text(
-        await bot.people.reader(interaction), "said-back" if before.players[seat].away else "said-back-already"
-    )
+    table, was_away = await bot.tables.back(table_id, words.actor(interaction))
+    bot.publisher.changed(table)
+    return locales.text(await bot.people.reader(interaction), "said-back" if was_away else "said-back-already")
 
 
 async def rematch(interaction: Ask, table_id: str, game: str | None) -> tuple[Table, str]:
@@ -119,11 +123,14 @@ async def rematch(interaction: Ask, table_id: str, game: str | None) -> tuple[Ta
     return table, locales.text(await bot.people.reader(interaction), said)
 
 
-async def vote(interaction: Ask, table: Table, kind: str) -> str:
+async def vote(interaction: Ask, table_id: str, kind: str) -> str:
     """Vote for an early end (`END`), or for a house player in an absent player's seat; a sentence with the result."""
     bot = interaction.client
-    changed = await bot.tables.vote(table.id, words.actor(interaction), kind)
-    bot.publisher.changed(changed)
-    people = [[player.user_id for player in now.players] for now in (table, changed)]
-    done = changed.status != "playing" or people[0] != people[1]
-    return locales.text(await bot.people.reader(interaction), "said-vote-done" if done else "said-vote-waits")
+    table = await bot.tables.vote(table_id, words.actor(interaction), kind)
+    bot.publisher.changed(table)
+    return _voted(table, kind, await bot.people.reader(interaction))
+
+
+def _voted(table: Table, kind: str, lang: str) -> str:
+    """A sentence with the result of a vote: a vote that is carried stands no more."""
+    return locales.text(lang, "said-vote-waits" if kind in table.votes else "said-vote-done")

@@ -39,7 +39,7 @@ class Multiplayer(GameCog):
     @command("early")
     async def early(self, interaction: Ask, table: str | None = None) -> None:
         """Vote to end the game early, with the present scores; who is alone is asked for a confirmation."""
-        await agreements.end(interaction, await self.table_to_play(interaction, table))
+        await agreements.end(interaction, await self.to_play(interaction, table))
 
     @command("leave")
     async def leave(self, interaction: Ask, table: str | None = None) -> None:
@@ -53,17 +53,19 @@ class Multiplayer(GameCog):
     @command("last", seen=True)
     async def last(self, interaction: Ask, table: str | None = None) -> None:
         """Show the last finished round, by the command."""
-        meant = await self.table_to_show(interaction, table)
-        await self.show_last(Click(interaction, meant.id, "", ""))
+        await self._show_last(interaction, await self.table_to_show(interaction, table))
 
     async def show_last(self, click: Click) -> None:
-        """Show the last finished round privately, by a button or the command."""
-        table = await self.bot.tables.load(click.table_id)
+        """Show the last finished round, by a button."""
+        await self._show_last(click.interaction, await self.bot.tables.load(click.table_id))
+
+    async def _show_last(self, interaction: Ask, table: Table) -> None:
+        """Show the last finished round privately."""
         if table.state is None:
             raise Refused("unknown-button")
-        lang = await self.bot.people.reader(click.interaction)
-        sight = await self.bot.people.own_sight(click.interaction.user.id)
-        await reply.show(click.interaction, await self.last_round(table, lang, sight))
+        lang = await self.bot.people.reader(interaction)
+        sight = await self.bot.people.own_sight(interaction.user.id)
+        await reply.show(interaction, await self.last_round(table, lang, sight))
 
     async def last_round(self, table: Table, lang: str, sight: Sight) -> Face:
         """The last finished round for one reader; each game implements this. Raises Refused before there is one."""

@@ -31,14 +31,10 @@ class TableCog(commands.GroupCog):
         self.bot = bot
         self.game = bot.games[str(self.__cog_group_name__)]
 
-    async def playing(self, user_id: int) -> list[Table]:
-        """The person's tables with this game in progress."""
-        every = await self.bot.tables.finder.of_person(user_id)
-        return [t for t in every if t.game.name == self.game.name and t.status == "playing"]
-
     async def table_to_play(self, interaction: Ask, chosen: str | None) -> Table:
         """The table that `to_play` finds, loaded. Raises Refused as that does."""
-        return await self.bot.tables.load(await self.to_play(interaction, chosen))
+        found = await self._meant(interaction, chosen)
+        return found if isinstance(found, Table) else await self.bot.tables.load(found)
 
     async def to_play(self, interaction: Ask, chosen: str | None) -> str:
         """The id of the table of the person's own that a command acts on, which is not loaded unless there are several.
@@ -49,22 +45,28 @@ class TableCog(commands.GroupCog):
         Raises:
             Refused: "no-table", "which-table".
         """
+        found = await self._meant(interaction, chosen)
+        return found.id if isinstance(found, Table) else found
+
+    async def _meant(self, interaction: Ask, chosen: str | None) -> Table | str:
+        """The table that `to_play` describes; its id where it need not be loaded to know which one is meant."""
         user_id = interaction.user.id
         found = await self.bot.tables.finder.played_by(user_id, self.game.name)
         if chosen:
-            meant = [each.table_id for each in found if each.table_id == chosen.strip().lower()]
+            meant = [each for each in found if each.table_id == chosen.strip().lower()]
         else:
             here = [each for each in found if interaction.channel_id in {each.channel_id, each.thread_id}]
-            meant = [each.table_id for each in here or found]
-        if len(meant) > 1:
-            # Without those that cannot be read, which must not stand in the way of the others.
-            tables = [table for table in await self.playing(user_id) if table.id in meant]
-            meant = [t.id for t in tables if t.seat_of(user_id) in t.to_act()] or [t.id for t in tables]
-        if not meant:
+            meant = here or found
+        if len(meant) == 1:
+            return meant[0].table_id
+        # Without those that cannot be read, which must not stand in the way of the others.
+        tables = await self.bot.tables.finder.every(meant) if meant else []
+        tables = [t for t in tables if t.seat_of(user_id) in t.to_act()] or tables
+        if not tables:
             raise Refused("no-table")
-        if len(meant) > 1:
+        if len(tables) > 1:
             raise Refused("which-table")
-        return meant[0]
+        return tables[0]
 
     async def table_to_show(self, interaction: Ask, chosen: str | None) -> Table:
         """The table that a read-only command shows, whoever plays there: the chosen one, else one of this channel.
@@ -77,29 +79,32 @@ class TableCog(commands.GroupCog):
         """
         user_id = interaction.user.id
         if chosen:
-            table_id = chosen.strip().lower()
-            own = [t for t in await self.playing(user_id) if t.id == table_id]
-            found = own or [await access.load_visible(interaction, table_id)]
-            found = [t for t in found if t.game.name == self.game.name and t.status in {"playing", "finished"}]
-            if not found:
+            table = await self.bot.tables.load(chosen.strip().lower())
+            # One's own game in progress may be shown in any server.
+            if not (table.status == "playing" and table.seat_of(user_id) is not None):
+                access.must_see_here(interaction, table)
+            if table.game.name != self.game.name or table.status not in {"playing", "finished"}:
                 raise Refused("no-table")
-        else:
-            every = await channel_tables.last_of(interaction, self.game.name)
-            found = sorted(every, key=lambda table: table.seat_of(user_id) is None)
-            if not found or (found[0].status == "playing" and found[0].seat_of(user_id) is not None):
-                return await self.table_to_play(interaction, None)
-        return found[0]
+            return table
+        every = await channel_tables.last_of(interaction, self.game.name)
+        found = sorted(every, key=lambda table: user_id not in table.people)
+        if not found or (found[0].status == "playing" and user_id in found[0].people):
+            return await self.table_to_play(interaction, None)
+        return await self.bot.tables.load(found[0].table_id)
 
     # Autocompletion
 
     async def own_tables(self, interaction: Ask, current: str) -> Choices:
         """The choices of the `table` option for a command that acts: the person's own games in progress."""
-        return await self._choices_of(interaction, await self.playing(interaction.user.id), current)
+        found = await self.bot.tables.finder.played_by(interaction.user.id, self.game.name)
+        return await self._choices_of(interaction, await self.bot.tables.finder.every(found), current)
 
     async def tables_to_see(self, interaction: Ask, current: str) -> Choices:
         """The choices for a read-only command: the person's own games, then this channel's for `table_to_show`."""
-        every = await self.playing(interaction.user.id) + await channel_tables.last_of(interaction, self.game.name)
-        return await self._choices_of(interaction, {table.id: table for table in every}.values(), current)
+        every = await self.bot.tables.finder.played_by(interaction.user.id, self.game.name)
+        every += await channel_tables.last_of(interaction, self.game.name)
+        tables = await self.bot.tables.finder.every({each.table_id: each for each in every}.values())
+        return await self._choices_of(interaction, tables, current)
 
     async def _choices_of(self, interaction: Ask, tables: Iterable[Table], current: str) -> Choices:
         user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)

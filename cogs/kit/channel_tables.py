@@ -12,6 +12,7 @@ from cogs.kit import words
 from cogs.kit.completion import MORE, MOST
 from render.kit.lettering import plain_name
 from tables.errors import Refused
+from tables.finder import Whereabouts
 from tables.model import Table
 
 NAMED = 3
@@ -23,44 +24,48 @@ class Wanted:
     """The tables that a command can be about.
 
     Attributes:
-        found: Loads the candidates in the channel of an interaction.
+        found: Finds the candidates in the channel of an interaction.
         fits: Whether the command can do anything at a table for the person with that id.
         none: The reason of the refusal where the channel has no candidate.
         first: Whether the first of several fitting tables is taken; if not, the person must choose one.
     """
 
-    found: Callable[[Ask], Awaitable[list[Table]]]
+    found: Callable[[Ask], Awaitable[list[Whereabouts]]]
     fits: Callable[[Table, int], bool]
     none: str
     first: bool = False
 
 
-async def meant(interaction: Ask, typed: str | None, wanted: Wanted) -> Table:
+async def meant(interaction: Ask, typed: str | None, wanted: Wanted) -> Whereabouts:
     """The table that a command is about: that of the typed id, else the one in this channel that fits.
 
-    Where none fits, the only candidate is returned, so that the command itself is refused with its own reason.
+    Only to choose among several are tables loaded. Where none fits, the only candidate is returned, so that the command itself is refused with its own reason.
 
     Raises:
         Refused: "unknown-table" for a wrong id, "which-here" where several fit, `Wanted.none` where there is no
             candidate.
     """
     if typed:
-        return await access.load_visible(interaction, typed.strip().lower())
-    every = await wanted.found(interaction)
-    left = [table for table in every if wanted.fits(table, interaction.user.id)] or every
-    if not left:
+        return await access.reach_visible(interaction, typed.strip().lower())
+    found = await wanted.found(interaction)
+    if len(found) > 1 and not wanted.first:
+        every = await interaction.client.tables.finder.every(found)
+        left = [table for table in every if wanted.fits(table, interaction.user.id)] or every
+        if len(left) > 1:
+            lang = await interaction.client.people.reader(interaction)
+            named = "; ".join(_name(table, lang) for table in left[:NAMED])
+            raise Refused("which-here", tables=named + (f"; {MORE}" if len(left) > NAMED else ""))
+        found = [each for each in found if [each.table_id] == [table.id for table in left]]
+    if not found:
         raise Refused(wanted.none)
-    if len(left) > 1 and not wanted.first:
-        lang = await interaction.client.people.reader(interaction)
-        named = "; ".join(_name(table, lang) for table in left[:NAMED])
-        raise Refused("which-here", tables=named + (f"; {MORE}" if len(left) > NAMED else ""))
-    return left[0]
+    return found[0]
 
 
 async def choices(interaction: Ask, typed: str, wanted: Wanted) -> list[app_commands.Choice[str]]:
     """The choices for a command's `table` option: the tables of this channel that fit and match the typed text."""
     lang = await interaction.client.people.reader(interaction)
-    fitting = [table for table in await wanted.found(interaction) if wanted.fits(table, interaction.user.id)]
+    every = await interaction.client.tables.finder.every(await wanted.found(interaction))
+    fitting = [table for table in every if wanted.fits(table, interaction.user.id)]
     named = ((_name(table, lang), table.id) for table in fitting)
     return [
         app_commands.Choice(name=name[-100:], value=table_id)
@@ -69,17 +74,17 @@ async def choices(interaction: Ask, typed: str, wanted: Wanted) -> list[app_comm
     ][:MOST]
 
 
-async def open_ones(interaction: Ask) -> list[Table]:
+async def open_ones(interaction: Ask) -> list[Whereabouts]:
     """The tables of this channel that are lobbies."""
     return [table for table in await unfinished(interaction) if table.status == "lobby"]
 
 
-async def running(interaction: Ask) -> list[Table]:
+async def running(interaction: Ask) -> list[Whereabouts]:
     """The tables of this channel with a game in progress."""
     return [table for table in await unfinished(interaction) if table.status == "playing"]
 
 
-async def unfinished(interaction: Ask) -> list[Table]:
+async def unfinished(interaction: Ask) -> list[Whereabouts]:
     """The tables of this channel that are lobbies or have a game in progress."""
     if interaction.channel_id is None:
         return []
@@ -87,27 +92,28 @@ async def unfinished(interaction: Ask) -> list[Table]:
     return [table for table in every if access.belongs(table, interaction)]
 
 
-async def finished(interaction: Ask) -> list[Table]:
+async def finished(interaction: Ask) -> list[Whereabouts]:
     """The person's last finished games in this channel, newest first."""
-    user_id = interaction.user.id
-    return [table for table in await _finished(interaction, None) if table.seat_of(user_id) is not None]
+    return [table for table in await _finished(interaction, None) if interaction.user.id in table.people]
 
 
-async def readable(interaction: Ask) -> list[Table]:
+async def readable(interaction: Ask) -> list[Whereabouts]:
     """The games of this channel to read as text: those in progress, then the finished ones, the person's own first."""
     user_id = interaction.user.id
-    in_progress = sorted(await running(interaction), key=lambda table: table.seat_of(user_id) is None)
+    in_progress = sorted(await running(interaction), key=lambda table: user_id not in table.people)
     of_everybody = await _finished(interaction, interaction.guild_id)
-    return list({table.id: table for table in chain(in_progress, await finished(interaction), of_everybody)}.values())
+    return list(
+        {table.table_id: table for table in chain(in_progress, await finished(interaction), of_everybody)}.values()
+    )
 
 
-async def last_of(interaction: Ask, game: str) -> list[Table]:
+async def last_of(interaction: Ask, game: str) -> list[Whereabouts]:
     """The tables of a game in this channel: those with a game in progress, then the finished ones, newest first."""
-    in_progress = [table for table in await running(interaction) if table.game.name == game]
+    in_progress = [table for table in await running(interaction) if table.game == game]
     return in_progress + await _finished(interaction, interaction.guild_id, game)
 
 
-async def _finished(interaction: Ask, guild_id: int | None, game: str | None = None) -> list[Table]:
+async def _finished(interaction: Ask, guild_id: int | None, game: str | None = None) -> list[Whereabouts]:
     """The last finished games in this channel, newest first: the person's own, and with `guild_id` everybody's."""
     if interaction.channel_id is None:
         return []

@@ -15,6 +15,7 @@ from cogs.show.contents import Content
 from engines import record as records
 from engines.game import Ending
 from tables.errors import Refused
+from tables.finder import Whereabouts
 from tables.model import Table
 
 ENDINGS = frozenset(Ending)
@@ -37,15 +38,18 @@ async def board(interaction: Ask, table: Table) -> None:
         bot.private.keep(interaction, table, build)
 
 
-async def whole(interaction: Ask, table_id: str) -> None:
+async def whole(interaction: Ask, where: Whereabouts) -> None:
     """Send a finished game privately as two files: a text to read, and the record that `engines.verify` checks.
+
+    Args:
+        interaction: The interaction of a person who may see the game.
+        where: Where its table is.
 
     Raises:
         Refused: "unknown-table", "not-over", "no-game".
     """
     bot = interaction.client
-    table = await access.load_visible(interaction, table_id)
-    record = await bot.tables.records.record(table_id)
+    table, record = await bot.tables.records.record(where.table_id)
     lang = await bot.people.reader(interaction)
     stem = f"{table.game.name}-{table.id}"
     files = {

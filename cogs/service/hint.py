@@ -44,7 +44,7 @@ class Hint(commands.Cog):
     @app_commands.describe(table=said("describe-option-here"))
     async def hint(self, interaction: Ask, table: str | None = None) -> None:
         """Tell the best turn with its reason, by the command."""
-        await self._tell(interaction, (await channel_tables.meant(interaction, table, WANTED)).id)
+        await self._tell(interaction, (await channel_tables.meant(interaction, table, WANTED)).table_id)
 
     @hint.autocomplete("table")
     async def complete_table(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:

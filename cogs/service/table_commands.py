@@ -17,6 +17,7 @@ from cogs.service import callme, game_text, lobby, lobby_panel
 from cogs.show import seat_panel
 from render.kit.lettering import plain_name
 from tables.errors import Refused
+from tables.finder import Whereabouts
 from tables.model import Table
 from tables.play.calls import to_call
 
@@ -102,16 +103,15 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     async def join(self, interaction: Ask, table: str | None = None) -> None:
         """Take a seat, or accept a challenge."""
         meant = await self._meant(interaction, "join", table)
-        joined = await self.bot.tables.join(meant.id, words.actor(interaction))
+        joined = await self.bot.tables.join(meant.table_id, words.actor(interaction))
         self.bot.publisher.changed(joined)
         lang = await self.bot.people.reader(interaction)
         if joined.status == "playing":
             sentence = (
-                f"{locales.text(lang, 'said-accepted', name=_host(meant, lang))} {_begun(joined, interaction, lang)}"
+                f"{locales.text(lang, 'said-accepted', name=_host(joined, lang))} {_begun(joined, interaction, lang)}"
             )
         else:
-            agreed = meant.seat_of(interaction.user.id) is not None
-            key = "said-agreed" if agreed else "said-seated"
+            key = "said-agreed" if interaction.user.id in meant.people else "said-seated"
             sentence = _taken(key, joined, _host(joined, lang), lang)
         await reply.tell(interaction, sentence)
         await seat_panel.bring(interaction, joined)
@@ -121,7 +121,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     async def leave(self, interaction: Ask, table: str | None = None) -> None:
         """Leave one's seat in the lobby."""
         meant = await self._meant(interaction, "leave", table)
-        left = await self.bot.tables.leave(meant.id, words.actor(interaction))
+        left = await self.bot.tables.leave(meant.table_id, words.actor(interaction))
         self.bot.publisher.changed(left)
         lang = await self.bot.people.reader(interaction)
         sentence = locales.text(lang, "said-got-up", game=words.game(lang, left.game.name))
@@ -135,7 +135,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     async def start(self, interaction: Ask, table: str | None = None) -> None:
         """Start the game."""
         meant = await self._meant(interaction, "start", table)
-        started = await self.bot.tables.start(meant.id, words.actor(interaction))
+        started = await self.bot.tables.start(meant.table_id, words.actor(interaction))
         self.bot.publisher.changed(started)
         lang = await self.bot.people.reader(interaction)
         await reply.tell(interaction, _begun(started, interaction, lang))
@@ -148,7 +148,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         lang = await self.bot.people.reader(interaction)
         chosen = levels.parsed(level, lang)
         meant = await self._meant(interaction, "house", table)
-        changed = await self.bot.tables.add_house(meant.id, words.actor(interaction), chosen)
+        changed = await self.bot.tables.add_house(meant.table_id, words.actor(interaction), chosen)
         self.bot.publisher.changed(changed)
         if changed.status == "playing":
             await reply.tell(interaction, _begun(changed, interaction, lang))
@@ -163,26 +163,27 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     async def speed(self, interaction: Ask, speed: str, table: str | None = None) -> None:
         """Change the speed of a table that has not started."""
         meant = await self._meant(interaction, "speed", table)
-        if speed not in meant.game.speeds:
+        if speed not in self.bot.games[meant.game].speeds:
             raise Refused("no-speed")
-        await self._choose(interaction, meant, {"speed": speed})
+        await self._choose(interaction, meant.table_id, {"speed": speed})
 
     @app_commands.command(name="rules", description=said("describe-table-rules"))
     @app_commands.describe(preset=said("describe-option-preset"), table=said("describe-option-here"))
     async def rules(self, interaction: Ask, preset: str | None = None, table: str | None = None) -> None:
         """Open the form of the rules of a table that has not started, or choose a set of rules."""
         meant = await self._meant(interaction, "rules", table)
+        rule_sets = self.bot.games[meant.game].rule_sets
         if preset is None:
-            await lobby.open_form(interaction, meant)
-        elif preset in meant.game.rule_sets:
-            await self._choose(interaction, meant, meant.game.rule_sets[preset])
+            await lobby.open_form(interaction, await self.bot.tables.load(meant.table_id))
+        elif preset in rule_sets:
+            await self._choose(interaction, meant.table_id, rule_sets[preset])
         else:
             raise Refused("option-value")
 
-    async def _choose(self, interaction: Ask, table: Table, values: Mapping[str, object]) -> None:
+    async def _choose(self, interaction: Ask, table_id: str, values: Mapping[str, object]) -> None:
         """Change options of a table, and answer with the panel More."""
         changed = await self.bot.tables.change_options(
-            table.id, words.actor(interaction), lambda options: lobby_panel.chosen(options, values)
+            table_id, words.actor(interaction), lambda options: lobby_panel.chosen(options, values)
         )
         self.bot.publisher.changed(changed)
         await reply.show(interaction, await lobby.more(interaction, changed))
@@ -192,18 +193,20 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     async def decline(self, interaction: Ask, table: str | None = None) -> None:
         """Decline a challenge."""
         meant = await self._meant(interaction, "decline", table)
-        declined = await self.bot.tables.decline(meant.id, words.actor(interaction))
+        declined = await self.bot.tables.decline(meant.table_id, words.actor(interaction))
         self.bot.publisher.changed(declined)
         lang = await self.bot.people.reader(interaction)
-        game = words.game(lang, meant.game.name)
-        await reply.tell(interaction, locales.text(lang, "said-turned-down", name=_host(meant, lang), game=game))
+        game = words.game(lang, meant.game)
+        await reply.tell(interaction, locales.text(lang, "said-turned-down", name=_host(declined, lang), game=game))
 
     @app_commands.command(name="call-players", description=said("describe-call-players"))
     @app_commands.describe(table=said("describe-option-here"))
     async def call_players(self, interaction: Ask, table: str | None = None) -> None:
         """Call those who want to play to one's lobby."""
         meant = await self._meant(interaction, "call-players", table)
-        await reply.tell(interaction, await callme.call_players(interaction, meant))
+        await reply.tell(
+            interaction, await callme.call_players(interaction, await self.bot.tables.load(meant.table_id))
+        )
 
     # During a game, and after it
 
@@ -212,7 +215,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     async def back(self, interaction: Ask, table: str | None = None) -> None:
         """Return to the seat that the house has played meanwhile."""
         meant = await self._meant(interaction, "back", table)
-        await reply.tell(interaction, await agreements.back(interaction, meant))
+        await reply.tell(interaction, await agreements.back(interaction, meant.table_id))
 
     @app_commands.command(name="call-them", description=said("describe-call-them"))
     @app_commands.describe(table=said("describe-option-here"))
@@ -226,19 +229,19 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     async def replace(self, interaction: Ask, seat: app_commands.Range[int, 1, 4], table: str | None = None) -> None:
         """Vote for a house player in an absent player's seat."""
         meant = await self._meant(interaction, "replace", table)
-        await reply.tell(interaction, await agreements.vote(interaction, meant, str(seat - 1)))
+        await reply.tell(interaction, await agreements.vote(interaction, meant.table_id, str(seat - 1)))
 
     @app_commands.command(name="rematch", description=said("describe-rematch"))
     @app_commands.describe(game=said("describe-option-next-game"), table=said("describe-option-here"))
     async def rematch(self, interaction: Ask, game: str | None = None, table: str | None = None) -> None:
         """Ask for a rematch, or for another game; the last player to ask opens the new table."""
         meant = await self._meant(interaction, "rematch", table)
-        if not meant.stands_in(interaction.channel_id):
+        if interaction.channel_id not in {meant.channel_id, meant.thread_id}:
             # The new table opens in the old table's channel, and the notice about the request stands there too.
             raise Refused("elsewhere", channel=str(meant.channel_id))
-        rematch, sentence = await agreements.rematch(interaction, meant.id, game)
+        rematch, sentence = await agreements.rematch(interaction, meant.table_id, game)
         await reply.tell(interaction, sentence)
-        self.bot.rematches.wanted(interaction, meant.id, rematch)
+        self.bot.rematches.wanted(interaction, meant.table_id, rematch)
 
     @app_commands.command(name="text", description=said("describe-table-text"))
     @app_commands.describe(table=said("describe-option-here"))
@@ -246,9 +249,9 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         """Show the board of a game in progress as text; send a finished game as a text and as its record."""
         meant = await self._meant(interaction, "text", table)
         if meant.status in {"lobby", "playing"}:
-            await game_text.board(interaction, meant)
+            await game_text.board(interaction, await self.bot.tables.load(meant.table_id))
         else:
-            await game_text.whole(interaction, meant.id)
+            await game_text.whole(interaction, meant)
 
     # For those who may end other people's tables
 
@@ -288,7 +291,8 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     async def complete_level(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
         """The choices of the option `level`: the levels of the table's game, each with its strength."""
         try:
-            game = (await self._meant(interaction, "house", getattr(interaction.namespace, "table", None))).game
+            meant = await self._meant(interaction, "house", getattr(interaction.namespace, "table", None))
+            game = self.bot.games[meant.game]
         except Refused:
             game = None
         return levels.choices(await self.bot.people.reader(interaction), game, current)
@@ -297,18 +301,19 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     async def complete_preset(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
         """The choices of the option `preset`: the sets of rules of the table's game."""
         try:
-            table = await self._meant(interaction, "rules", getattr(interaction.namespace, "table", None))
+            meant = await self._meant(interaction, "rules", getattr(interaction.namespace, "table", None))
         except Refused:
             return []
         lang = await self.bot.people.reader(interaction)
-        named = {key: rule_words.rule_set(lang, key) for key in table.game.rule_sets}
+        named = {key: rule_words.rule_set(lang, key) for key in self.bot.games[meant.game].rule_sets}
         return [app_commands.Choice(name=name, value=key) for key, name in named.items() if current in name]
 
     @replace.autocomplete("seat")
     async def complete_seat(self, interaction: Ask, current: str) -> list[app_commands.Choice[int]]:
         """The choices of the option `seat`: the absent players of the table."""
         try:
-            table = await self._meant(interaction, "replace", getattr(interaction.namespace, "table", None))
+            meant = await self._meant(interaction, "replace", getattr(interaction.namespace, "table", None))
+            table = await self.bot.tables.load(meant.table_id)
         except Refused:
             return []
         names = [plain_name(name) for name in words.plain_names(table, await self.bot.people.reader(interaction))]
@@ -320,7 +325,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         ]
 
     @staticmethod
-    async def _meant(interaction: Ask, command: str, typed: str | None) -> Table:
+    async def _meant(interaction: Ask, command: str, typed: str | None) -> Whereabouts:
         return await channel_tables.meant(interaction, typed, WANTED[command])
 
 

@@ -20,6 +20,7 @@ from render.kit.lettering import plain_name
 from tables.errors import Refused
 from tables.model import END, OfferKind, Table
 from tables.play.calls import to_call
+from tables.play.seats import must_play
 
 NAMESPACE = "table"
 
@@ -66,7 +67,10 @@ class TablePanel(commands.Cog):
 
     async def ask_resign(self, click: Click) -> None:
         """Ask for confirmation before resigning or leaving."""
-        table = await self._own(click)
+        table = await self.bot.tables.load(click.table_id)
+        if table.seat_of(click.interaction.user.id) is None:
+            raise Refused("not-at-table")
+        must_play(table)
         lang = await self.bot.people.reader(click.interaction)
         await reply.replace(click.interaction, agreements.confirmation(table, click.interaction.user.id, lang))
 
@@ -87,16 +91,17 @@ class TablePanel(commands.Cog):
         """Vote for an early end, or for a house player in an absent player's seat."""
         if not re.fullmatch(rf"{END}|[0-9]", click.arg):
             raise Refused("unknown-button")
-        before = await self._of_several(click)
+        await self._check_votes(click)
         if click.arg == END:
-            await agreements.end(click.interaction, before)
+            await agreements.end(click.interaction, click.table_id)
             return
-        sentence = await agreements.vote(click.interaction, before, click.arg)
+        sentence = await agreements.vote(click.interaction, click.table_id, click.arg)
         await reply.replace(click.interaction, components.panel(sentence))
 
     async def end(self, click: Click) -> None:
         """Vote for an early end, after the confirmation."""
-        await self._say(click, await agreements.vote(click.interaction, await self._of_several(click), END))
+        await self._check_votes(click)
+        await self._say(click, await agreements.vote(click.interaction, click.table_id, END))
 
     async def stay(self, click: Click) -> None:
         """Cancel resigning or leaving."""
@@ -117,12 +122,12 @@ class TablePanel(commands.Cog):
 
     async def call(self, click: Click) -> None:
         """Call those for whom the person waits to their turn."""
-        sentence = await agreements.call(click.interaction, await self._own(click))
+        sentence = await agreements.call(click.interaction, await self.bot.tables.finder.reach(click.table_id))
         await reply.replace(click.interaction, components.panel(sentence))
 
     async def back(self, click: Click) -> None:
         """Return to the seat that the house has played meanwhile."""
-        await self._say(click, await agreements.back(click.interaction, await self._own(click)))
+        await self._say(click, await agreements.back(click.interaction, click.table_id))
 
     async def rematch(self, click: Click) -> None:
         """Ask for a rematch, or for the other game on the button; the last player to ask opens the new table."""
@@ -136,23 +141,12 @@ class TablePanel(commands.Cog):
 
     async def record(self, click: Click) -> None:
         """Send the finished game as a text and as its record."""
-        await game_text.whole(click.interaction, click.table_id)
+        await game_text.whole(click.interaction, await access.reach_visible(click.interaction, click.table_id))
 
-    async def _of_several(self, click: Click) -> Table:
-        """The clicked table as `_own` returns it, of a game that has votes. Raises Refused."""
-        table = await self._own(click)
-        if table.game.two_sided:
+    async def _check_votes(self, click: Click) -> None:
+        """Raise Refused("unknown-button") unless the clicked table's game has votes."""
+        if (await self.bot.tables.finder.game_of(click.table_id)).two_sided:
             raise Refused("unknown-button")
-        return table
-
-    async def _own(self, click: Click) -> Table:
-        """The clicked table, if the person plays a game in progress there. Raises Refused."""
-        table = await self.bot.tables.load(click.table_id)
-        if table.seat_of(click.interaction.user.id) is None:
-            raise Refused("not-at-table")
-        if table.status != "playing":
-            raise Refused("not-started" if table.status == "lobby" else "over")
-        return table
 
     async def _say(self, click: Click, sentence: str) -> None:
         """Answer with a sentence: in the clicked private panel itself, else in a private message."""

@@ -42,10 +42,10 @@ class Teach(commands.Cog):
         if lessons is None:
             await self._teach(interaction, game)
             return
-        playing = await self._playing(interaction.user.id, game)
+        playing = await self.bot.tables.finder.played_by(interaction.user.id, game)
         if not playing:
             raise Refused("no-table")
-        await self.tips(Click(interaction, playing[-1].id, "", lessons))
+        await self.tips(Click(interaction, playing[-1].table_id, "", lessons))
 
     async def new(self, click: Click) -> None:
         """Start a lesson, or lead to the one in progress, by a button or a menu."""
@@ -55,12 +55,16 @@ class Teach(commands.Cog):
         """Turn the tips of a game on or off, and show the open message without or with its tip."""
         if click.arg not in {"on", "off"}:
             raise Refused("unknown-button")
-        table = await self.bot.tables.load(click.table_id)
         user_id, lang = click.interaction.user.id, await self.bot.people.reader(click.interaction)
+
+        def on_board(table: Table) -> bool:
+            return table.pupil == user_id and self.bot.faces.game(table).panel is None
+
+        table = await self.bot.tables.delivery.outdated(click.table_id, on_board)
         lessons, has_panel = self.bot.tables.lessons, self.bot.faces.game(table).panel is not None
         await (lessons.unmute if click.arg == "on" else lessons.mute)(table, user_id)
-        if table.pupil == user_id and not has_panel:
-            self.bot.publisher.changed(await self.bot.tables.delivery.outdated(table.id))
+        if on_board(table):
+            self.bot.publisher.changed(table)
         if click.arg == "off" and table.status == "playing" and has_panel:
             await self._panel(click.interaction, table, reply.replace)
         else:
@@ -112,13 +116,10 @@ class Teach(commands.Cog):
 
     async def _running(self, user_id: int, name: str) -> Table | None:
         """The person's newest lesson of this game in progress; None for none."""
-        mine = [table for table in await self._playing(user_id, name) if table.pupil == user_id]
+        finder = self.bot.tables.finder
+        every = await finder.every(await finder.played_by(user_id, name))
+        mine = [table for table in every if table.pupil == user_id]
         return mine[-1] if mine else None
-
-    async def _playing(self, user_id: int, name: str) -> list[Table]:
-        """The person's tables with this game in progress, oldest first."""
-        every = await self.bot.tables.finder.of_person(user_id)
-        return [table for table in every if table.game.name == name and table.status == "playing"]
 
     async def _panel(self, interaction: Ask, table: Table, answer: Answer) -> None:
         """Show the person's panel and keep it up to date. Raises Refused("not-at-table")."""

@@ -75,15 +75,10 @@ class Replays(commands.Cog):
         place = Place(step, None if seat is None else seat - 1)
         if show is None:
             await reply.show(interaction, await self._face(interaction, replayed, place))
-            return
-        click = Click(interaction, replayed.table.id, "", str(place))
-        match show:
-            case "film":
-                await self.film(click)
-            case "film-here":
-                await self.film(click, shared=True)
-            case _:
-                await self.show_here(click)
+        elif show == "here":
+            await self._show_here(interaction, replayed, place)
+        else:
+            await self._film(interaction, replayed.table, shared=show == "film-here")
 
     @replay.autocomplete("game")
     async def complete_game(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
@@ -125,48 +120,53 @@ class Replays(commands.Cog):
             raise Refused("no-step", last=str(replayed.replay.last))
         await self._redraw(click, replayed, place._replace(step=int(text)))
 
-    async def film(self, click: Click, *, shared: bool = False) -> None:
+    async def film(self, click: Click) -> None:
+        """Send the whole game as an animated film, by a button."""
+        await self._film(click.interaction, await visible(click.interaction, click.table_id))
+
+    async def _film(self, interaction: Ask, table: Table, *, shared: bool = False) -> None:
         """Send the whole game as an animated film; a person can have only one made at a time.
 
         Args:
-            click: The click, or the command.
+            interaction: The press, or the command.
+            table: The table.
             shared: Whether the film is then shown to everybody in the channel too, as by the button below it.
         """
-        user_id = click.interaction.user.id
+        user_id = interaction.user.id
         if shared:
-            reply.check_speaking(click.interaction)
+            reply.check_speaking(interaction)
         if user_id in self._filming:
             raise Refused("film-runs")
         # Before the first await, so that of simultaneous taps only one finds no film being made.
         self._filming.add(user_id)
         try:
-            if (await visible(click.interaction, click.table_id)).status == "finished":
+            if table.status == "finished":
                 # Replaying a long game takes a second: before that the person sees that the film is being made.
-                await reply.think(click.interaction)
-            loaded = await self._load(click.interaction, click.table_id)
-            replayed = replace(loaded, replay=await self.bot.tables.analyses.followed(loaded.table, loaded.replay))
-            lang, sight = await self.bot.people.reader(click.interaction), await self.bot.people.own_sight(user_id)
+                await reply.think(interaction)
+            loaded = await self._replayed(table)
+            replayed = replace(loaded, replay=await self.bot.tables.analyses.followed(table, loaded.replay))
+            lang, sight = await self.bot.people.reader(interaction), await self.bot.people.own_sight(user_id)
 
             async def report(done: int, every: int) -> None:
                 text = locales.text(lang, "replay-film-drawn", done=str(done), all=str(every))
-                await reply.show_progress(click.interaction, text)
+                await reply.show_progress(interaction, text)
 
             data = await village_film.film(self.bot.run_slow, replayed, lang, sight, report)
         finally:
             self._filming.discard(user_id)
-        table, turned = replayed.table, replayed.replay.turned
+        turned = replayed.replay.turned
         step = "" if turned is None else str(turned.step)
         text = village_film.caption(table, step, lang)
         file = _file(data, replayed, lang)
         if shared:
-            await reply.hand_over(click.interaction, text, [file])
+            await reply.hand_over(interaction, text, [file])
             caption = village_film.caption(table, step, table.lang)
-            await reply.publish(click.interaction, caption, _file(data, replayed, table.lang))
+            await reply.publish(interaction, caption, _file(data, replayed, table.lang))
             return
         share: discord.ui.Button[discord.ui.View] = discord.ui.Button(
             label=locales.text(lang, "button-replay-here"), custom_id=custom_id(NAMESPACE, "share", table.id, arg=step)
         )
-        await reply.hand_over(click.interaction, text, [file], button=share)
+        await reply.hand_over(interaction, text, [file], button=share)
 
     async def share_film(self, click: Click) -> None:
         """Show everybody in the channel the film above the button."""
@@ -179,11 +179,14 @@ class Replays(commands.Cog):
         )
 
     async def show_here(self, click: Click) -> None:
+        """Show everybody in the channel a step of the game, by a button."""
+        replayed = await self._load(click.interaction, click.table_id)
+        await self._show_here(click.interaction, replayed, replayed.place(click.arg))
+
+    async def _show_here(self, interaction: Ask, replayed: ReplayedGame, place: Place) -> None:
         """Show everybody in the channel a step of the game."""
-        interaction = click.interaction
-        replayed = await self._load(interaction, click.table_id)
         sight = await self.bot.people.sight(replayed.table)
-        await reply.share(interaction, await replay_panel.shown(replayed, replayed.place(click.arg), sight))
+        await reply.share(interaction, await replay_panel.shown(replayed, place, sight))
 
     # Shared
 
@@ -204,7 +207,10 @@ class Replays(commands.Cog):
         Raises:
             Refused: "unknown-replay", "not-over", "no-game".
         """
-        table = await visible(interaction, table_id)
+        return await self._replayed(await visible(interaction, table_id))
+
+    async def _replayed(self, table: Table) -> ReplayedGame:
+        """The replay of a finished game. Raises Refused("not-over", "no-game")."""
         analysed = self.bot.tables.analyses.offers(table.game.name)
         return ReplayedGame(table, await self.bot.tables.records.replay(table), self.bot.faces.game(table), analysed)
 

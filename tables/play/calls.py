@@ -6,6 +6,7 @@ the turn began. Over days they are called once more with the warning. Somebody w
 of these is a clock that is due at a time, so a call survives a restart. One call of a table stands: a new one moves it.
 """
 
+from collections.abc import Callable, Collection
 from dataclasses import replace
 
 from data.rows import NOBODY, ClockRow
@@ -137,18 +138,24 @@ def remind(change: Change, row: ClockRow) -> None:
     _call(change, [row.number])
 
 
-def call_waiting(change: Change, actor: Actor) -> None:
+def call_waiting(change: Change, actor: Actor, may_call: Callable[[Table, Collection[int]], None]) -> None:
     """Call the seats whose turn it is for somebody who waits for them, once a turn.
+
+    Args:
+        change: The change of the table.
+        actor: The person who waits.
+        may_call: Raises Refused where none of these seats of the table may be called.
 
     Raises:
         Refused: "not-at-table", "not-started", "over", "nobody-to-call" where the actor waits for nobody, or
-            "called-already".
+            "called-already"; as `may_call` does.
     """
     seat = own_seat(change.table, actor)
     must_play(change.table)
     keys = to_call(change.table)
     if not keys or seat in keys:
         raise Refused("nobody-to-call")
+    may_call(change.table, keys)
     if change.clocks("called"):
         raise Refused("called-already")
     change.log("call", actor, seat=seat)

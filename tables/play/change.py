@@ -263,3 +263,9 @@ class Change:
             wanted=self._posts(),
             drafts=drafts,
         )
+
+    def finished(self, saved: Saved, log: tuple[LogRow, ...]) -> Loaded:
+        """The rows of the game that this change has finished, as they were saved; `log` is the whole log."""
+        assert self._loaded is not None, "a game is finished by an action"
+        seats = self._loaded.seats if saved.seats is None else saved.seats
+        return Loaded(saved.table, seats, tuple(self._clocks.values()), len(log), log, repeated=False, drafts={})

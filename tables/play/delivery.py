@@ -118,9 +118,22 @@ class Delivery:
         """Note a new state of the table's own thread, where the present one is still `before`."""
         await self._of_table(table_id, store_tables.note_thread, table_id, thread, before)
 
-    async def outdated(self, table_id: str) -> Table:
-        """Note that the table's message no longer says what it should, though the game stands as before; the table."""
-        return await self._pipeline.request(table_id, lambda change: change.update())
+    async def outdated(self, table_id: str, shows: Callable[[Table], bool]) -> Table:
+        """Note that the table's message no longer says what it should, though the game stands as before.
+
+        Args:
+            table_id: The table.
+            shows: Whether the table's message shows what has changed.
+
+        Returns:
+            The table after that.
+        """
+
+        def step(change: Change) -> None:
+            if shows(change.table):
+                change.update()
+
+        return await self._pipeline.request(table_id, step)
 
     async def renew_number(self, table_id: str) -> int:
         """Give the table's next message a new nonce, because the message posted with the present one was deleted."""

@@ -11,7 +11,7 @@ from data import departures
 from data import presses as store_presses
 from data import tables as store_tables
 from data.port import Connection, ForTable, Store
-from data.rows import Loaded, TableRow
+from data.rows import Loaded
 from engines.game import AnyGame
 from tables import trace
 from tables.clock import Clock
@@ -56,7 +56,7 @@ class Pipeline:
         clock: Clock,
         games: Mapping[str, AnyGame],
         admit: Callable[[Connection, Table], None],
-        count: Callable[[Connection, TableRow, Mapping[str, AnyGame]], None],
+        count: Callable[[Connection, Loaded, Mapping[str, AnyGame]], None],
         ended: Callable[[Connection, Change], None],
     ) -> None:
         """Make a pipeline whose `publisher` and `wakers` are set afterwards.
@@ -66,7 +66,7 @@ class Pipeline:
             clock: The clock of all tables.
             games: The rules, by name.
             admit: Raises Refused for a new table that its server does not allow; part of the saving transaction.
-            count: Counts a game that a change has finished, given its saved row; part of the saving transaction.
+            count: Counts a game that a change has finished, given its rows with the log; part of the saving transaction.
             ended: Does what else follows from the end of a game or of a table; part of the saving transaction.
         """
         self.store = store
@@ -231,7 +231,8 @@ class Pipeline:
         if change.ends:
             self._ended(connection, change)
         if change.finishes:
-            self._count(connection, saved.table, self.games)
+            log_rows = store_tables.log_of(connection, saved.table.id)
+            self._count(connection, change.finished(saved, log_rows), self.games)
         return True
 
     def publish(self, change: Change) -> None:

@@ -97,13 +97,22 @@ def resign(change: Change, actor: Actor) -> None:
     move(change, seat, Ending.RESIGN, "action", actor)
 
 
-def back(change: Change, actor: Actor) -> None:
-    """Give the actor's seat back to them after they were away. Raises Refused("not-at-table", "not-started", "over")."""
+def back(change: Change, actor: Actor) -> bool:
+    """Give the actor's seat back to them after they were away.
+
+    Returns:
+        Whether they were away.
+
+    Raises:
+        Refused: "not-at-table", "not-started", "over".
+    """
     seat = own_seat(change.table, actor)
     must_play(change.table)
-    if come_back(change, seat):
+    was_away = come_back(change, seat)
+    if was_away:
         change.log("back", actor, seat=seat)
         go_on(change, seat)
+    return was_away
 
 
 def house_move(change: Change, seat: int, action: object, state: str | None) -> None:

@@ -5,10 +5,10 @@ from tables.errors import Refused
 from tables.model import END, Actor
 from tables.play.change import Change
 from tables.play.follow import go_on, hand_over
-from tables.play.seats import come_back, must_play, own_seat
+from tables.play.seats import come_back, must_play, own_seat, present_seats
 
 
-def vote(change: Change, actor: Actor, kind: str) -> None:
+def vote(change: Change, actor: Actor, kind: str, *, unless_alone: bool = False) -> None:
     """Cast a vote, which passes once all present people have cast it.
 
     A vote may also pass later, when a person who has not voted becomes absent.
@@ -17,6 +17,7 @@ def vote(change: Change, actor: Actor, kind: str) -> None:
         change: The change of the table.
         actor: The voter; where a house player has kept the voter's seat, they get it back.
         kind: `END`, or the number of an absent person's seat that a house player is to take.
+        unless_alone: Whether nothing is to change where nobody else is present, who would have to agree.
 
     Raises:
         Refused: "not-at-table", "not-started", "over", "vote-stands", or "not-absent" where the seat's person is present.
@@ -25,6 +26,8 @@ def vote(change: Change, actor: Actor, kind: str) -> None:
     seat = own_seat(change.table, actor)
     must_play(change.table)
     table = change.table
+    if unless_alone and present_seats(table) <= {seat}:
+        return
     if kind == END:
         # A trial, so that a game without early end refuses the first vote and not the last.
         table.game.apply(table.state, seat, Ending.DRAW)

@@ -11,7 +11,7 @@ stay.
 """
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from data import endings as store
@@ -20,7 +20,7 @@ from data import tables as store_tables
 from data.direct import DELETED
 from data.endings import ALL_GAMES, ALL_TIME, NO_GUILD, BestRow, EndingRow, FeatRow, RatingRow, ResultRow
 from data.port import Connection
-from data.rows import Loaded, TableRow
+from data.rows import Loaded
 from engines.game import AnyGame, Feat, FeatKind
 from tables.village import fair_play, ratings, results, seasons
 from tables.village.model import Rating
@@ -43,25 +43,27 @@ class Recount:
     differing: int
 
 
-def ended(connection: Connection, row: TableRow, games: Mapping[str, AnyGame]) -> None:
+def ended(connection: Connection, loaded: Loaded, games: Mapping[str, AnyGame]) -> None:
     """Add a game that has just finished to the endings, and count it.
 
     Args:
         connection: The connection to the store, in the transaction that has saved the table.
-        row: The finished table's row.
+        loaded: The finished table with its log.
         games: The games, by name.
     """
+    row = loaded.table
     assert row.ended_ms is not None, "a finished table says when it ended"
     guild_id = NO_GUILD if row.guild_id is None else row.guild_id
     # It locks the server, so that its endings are numbered in the order in which they become visible.
     seasons.close_due(connection, guild_id, row.ended_ms)
-    _count(connection, games, [store.end(connection, row.id, guild_id, row.game, row.ended_ms)])
+    _count(connection, games, [(store.end(connection, row.id, guild_id, row.game, row.ended_ms), loaded)])
 
 
-def _count(connection: Connection, games: Mapping[str, AnyGame], endings: Sequence[EndingRow]) -> None:
+def _count(
+    connection: Connection, games: Mapping[str, AnyGame], endings: Iterable[tuple[EndingRow, Loaded | None]]
+) -> None:
     book = Book(connection, games)
-    for ending in endings:
-        loaded = store_tables.load(connection, ending.table_id, with_log=True)
+    for ending, loaded in endings:
         assert loaded is not None, "the table of an ending is never deleted"
         if loaded.table.closed_reason == DELETED:
             book.enter_again(ending, loaded)
@@ -89,7 +91,8 @@ def afresh(connection: Connection, games: Mapping[str, AnyGame]) -> None:
     store.uncount(connection)
     number = 0
     while endings := store.after(connection, number, BATCH):
-        _count(connection, games, endings)
+        loaded = (store_tables.load(connection, ending.table_id, with_log=True) for ending in endings)
+        _count(connection, games, zip(endings, loaded, strict=True))
         number = endings[-1].number
 
 

@@ -116,12 +116,10 @@ class People:
 
     async def table(self, place: Place) -> Table | None:
         """The newest table of a place's game that is not over; None where there is none."""
-        found = [
-            table
-            for loaded in await self._store.read(store_tables.in_channel, place.channel.id)
-            if (table := to_table(loaded, GAMES)).game.name == place.game
-        ]
-        return found[-1] if found else None
+        found = await self._store.read(store_tables.in_channel, place.channel.id)
+        ids = [each.table_id for each in found if each.game == place.game]
+        every = await self._store.read(store_tables.every, ids[-1:])
+        return to_table(every[0], GAMES) if every else None
 
     async def end(self, place: Place, table: Table) -> None:
         """One look of everybody at a table that is to end: a lobby is left, a game is resigned or ended early."""

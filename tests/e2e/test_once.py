@@ -256,7 +256,7 @@ async def opened(house: House, channel: Channel) -> str:
     """The id of the only table in this channel."""
     tables = await house.tables.finder.in_channel(channel.id)
     assert len(tables) == 1
-    return tables[0].id
+    return tables[0].table_id
 
 
 async def test_a_bot_killed_before_the_note_of_its_answer_leaves_one_card(

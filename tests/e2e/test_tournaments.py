@@ -190,7 +190,7 @@ async def test_a_game_against_the_house_has_hints_in_no_tournament(house: House)
     quiet = house.driver.channel("quiet")
     await house.heron.slash("play", quiet, game=GAME, house="easy")
     (alone,) = await house.tables.finder.in_channel(quiet.id)
-    assert "Hint" in await _in_more(house, Playing(house, quiet, alone.id))
+    assert "Hint" in await _in_more(house, Playing(house, quiet, alone.table_id))
 
 
 async def _in_more(house: House, playing: Playing) -> list[str]:

@@ -72,4 +72,4 @@ async def test_two_act_at_once_in_a_window_and_a_restart_changes_nothing(house: 
             await people[to_act[0]].click(shown(), "step")
     ended = await house.tables.load(table.id)
     assert ended.outcome is not None
-    assert (await house.tables.records.record(table.id)).reason == ended.outcome.reason
+    assert (await house.tables.records.record(table.id))[1].reason == ended.outcome.reason

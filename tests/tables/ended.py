@@ -69,7 +69,14 @@ def put(connection: Connection, ended: Ended) -> None:
     """Save the game as finished, and count it in the results and ratings."""
     row = table_row(ended)
     store_tables.save(connection, Saved(row, None, seat_rows(ended), (), log_rows(ended), (), (), {}))
-    counting.ended(connection, row, GAMES)
+    count(connection, row.id)
+
+
+def count(connection: Connection, table_id: str) -> None:
+    """Count a game that was saved as finished."""
+    loaded = store_tables.load(connection, table_id, with_log=True)
+    assert loaded is not None
+    counting.ended(connection, loaded, GAMES)
 
 
 def table_row(ended: Ended) -> TableRow:

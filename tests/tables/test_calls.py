@@ -1,5 +1,6 @@
 """Calls to turn: who is called when, by what they last pressed, and what of that survives a restart."""
 
+from collections.abc import Collection
 from pathlib import Path
 
 import pytest
@@ -173,23 +174,28 @@ async def test_who_plays_the_house_alone_is_called_over_days_only_and_after_an_h
 # Call them
 
 
+def anybody(_: Table, seats: Collection[int]) -> None:
+    """Everybody may be called."""
+    assert seats
+
+
 async def test_who_waits_may_call_once_a_turn(hands: Bench) -> None:
     table = await hands.game("relaxed", goal=1_000)
     with pytest.raises(Refused, match="nobody-to-call"):
-        await hands.tables.call(table.id, hands.actor(table.names[0]))
+        await hands.tables.call(table.id, hands.actor(table.names[0]), anybody)
     with pytest.raises(Refused, match="not-at-table"):
-        await hands.tables.call(table.id, hands.actor("Gecko"))
+        await hands.tables.call(table.id, hands.actor("Gecko"), anybody)
     actor = hands.actor(table.names[1])
     for _ in range(2):  # the same interaction again
-        await hands.tables.call(table.id, actor)
+        await hands.tables.call(table.id, actor, anybody)
     assert hands.publisher.notices == [CALL]
     with pytest.raises(Refused, match="called-already"):
-        await hands.tables.call(table.id, hands.actor(table.names[1]))
+        await hands.tables.call(table.id, hands.actor(table.names[1]), anybody)
     await hands.advance(300)
     assert hands.publisher.notices == [CALL], "that was this turn's call"
     await hands.play(table, 0, "step")
     hands.publisher.notices.clear()
-    await hands.tables.call(table.id, hands.actor(table.names[0]))
+    await hands.tables.call(table.id, hands.actor(table.names[0]), anybody)
     assert hands.publisher.notices == [CALLED]
     await hands.check(table.id)
 

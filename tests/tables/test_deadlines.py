@@ -100,7 +100,7 @@ async def test_after_two_missed_turns_the_house_keeps_the_seat_until_its_person_
         await hands.quiet()
     kinds = await _kinds(hands, table)
     assert kinds.count("away") == 1
-    back = await hands.tables.back(table.id, hands.actor(table.names[0]))
+    back, _ = await hands.tables.back(table.id, hands.actor(table.names[0]))
     assert (back.players[0].away, back.players[0].misses) == (False, 0)
     assert "away" in hands.publisher.withdrawn
     assert (await _kinds(hands, table))[-1] == "back"
@@ -184,7 +184,7 @@ async def test_no_game_of_people_and_none_with_a_clock_of_its_own_is_closed_so(h
 async def test_whoever_comes_back_to_a_table_at_rest_goes_on(hands: Bench, alone: bool) -> None:
     table = await _deserted(hands, await (hands.solo if alone else hands.game)("live", 1_000))
     await hands.advance(40_000)
-    back = await hands.tables.back(table.id, hands.actor("Heron"))
+    back, _ = await hands.tables.back(table.id, hands.actor("Heron"))
     await hands.quiet()
     await hands.check(table.id)
     now = await hands.tables.load(table.id)

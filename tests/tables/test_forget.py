@@ -214,7 +214,7 @@ async def test_others_keep_games_and_ratings_and_see_a_former_player(hands: Benc
     assert await village.profile(5, SNOWFLAKE) is None
     assert (await village.recompute()).differing == 0
     assert await village.leaderboard(5, None, "all", "rating") == after
-    record = await hands.tables.records.record(profile.last[-1].table_id)
+    _, record = await hands.tables.records.record(profile.last[-1].table_id)
     assert sorted(record.players) == ["", "Heron"]
 
 

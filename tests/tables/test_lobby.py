@@ -279,7 +279,7 @@ async def test_the_record_proves_the_draw(hands: Bench) -> None:
         await hands.tables.records.record(table.id)
     await hands.play(table, 0, "roll")
     over = await hands.tables.resign(table.id, hands.actor("Lion"))
-    record = await hands.tables.records.record(table.id)
+    _, record = await hands.tables.records.record(table.id)
     assert record.commitment == over.commitment == fairness.commitment(bytes.fromhex(record.secret))
     assert len(record.interaction_ids) == 3
     seed = fairness.seed(bytes.fromhex(record.secret), record.interaction_ids)
@@ -302,7 +302,7 @@ async def test_a_moderator_closes_a_table_with_a_note(hands: Bench) -> None:
     table = await hands.game("live")
     table = await hands.tables.end(table.id, "quiet hours")
     assert (table.status, table.closed_reason, table.closed_note) == ("closed", "ended", "quiet hours")
-    assert (await hands.tables.records.record(table.id)).reason is None
+    assert (await hands.tables.records.record(table.id))[1].reason is None
     await hands.check(table.id)
 
 
@@ -312,7 +312,7 @@ async def test_tables_are_found_by_person_and_by_channel(hands: Bench) -> None:
     second = await hands.game()
     assert [table.id for table in await hands.tables.finder.of_person(1)] == [first.id, second.id]
     assert [table.id for table in await hands.tables.finder.of_person(2)] == [second.id]
-    assert [table.id for table in await hands.tables.finder.in_channel(77)] == [first.id, second.id]
+    assert [table.table_id for table in await hands.tables.finder.in_channel(77)] == [first.id, second.id]
     await hands.tables.resign(second.id, hands.actor("Lion"))
     assert await hands.tables.finder.of_person(2) == []
-    assert [table.id for table in await hands.tables.finder.in_channel(77)] == [first.id]
+    assert [table.table_id for table in await hands.tables.finder.in_channel(77)] == [first.id]

@@ -91,7 +91,7 @@ async def test_it_counts_nowhere(hands: Bench, ending: Callable[[Bench], Awaitab
     with pytest.raises(Refused, match="no-game"):
         await village.finished(table.id)
     # The table itself is kept: its record, its replay and a rematch are available.
-    assert (await hands.tables.records.record(table.id)).reason == "agreed"
+    assert (await hands.tables.records.record(table.id))[1].reason == "agreed"
     assert (await hands.tables.records.replay(await hands.tables.load(table.id))).moments
     await hands.tables.rematch(table.id, hands.actor("Heron"))
     assert not any((await hands.store.run(rows_of, COUNTED)).values())

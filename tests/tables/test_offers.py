@@ -214,7 +214,7 @@ async def test_a_rematch_starts_when_all_want_it_with_sides_changed(hands: Bench
     assert (old.next_id, hands.publisher.shown[-1], hands.publisher.withdrawn[-1]) == (new.id, old, "rematch")
     await hands.check(new.id)
     await hands.tables.resign(new.id, hands.actor("Lion"))
-    record = await hands.tables.records.record(new.id)
+    _, record = await hands.tables.records.record(new.id)
     assert (record.joined, record.interaction_ids) == ((), (first.interaction_id, second.interaction_id))
     seed = fairness.seed(bytes.fromhex(record.secret), record.interaction_ids)
     assert replay(Toy(), new.options, 2, seed, record.log) == (await hands.tables.load(new.id)).state

@@ -35,7 +35,7 @@ async def test_another_game_starts_when_all_want_the_same_one(hands: Bench) -> N
     assert (await hands.tables.rematch(old.id, hands.actor("Lion"), "race")).id == new.id
     with pytest.raises(Refused, match="gone-on"):
         await hands.tables.rematch(old.id, hands.actor("Lion"))
-    record = await hands.tables.records.record(await _ended(hands, new))
+    _, record = await hands.tables.records.record(await _ended(hands, new))
     seed = fairness.seed(bytes.fromhex(record.secret), record.interaction_ids)
     assert record.interaction_ids == (first.interaction_id, second.interaction_id)
     assert list(record.joined) == fairness.seating(seed, 2)

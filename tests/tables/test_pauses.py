@@ -212,7 +212,7 @@ async def _left(hands: Bench) -> Table:
         if deserted(table := await hands.tables.load(table.id)):
             break
         await hands.advance(61)
-    table = await hands.tables.back(table.id, hands.actor(table.names[0]))
+    table, _ = await hands.tables.back(table.id, hands.actor(table.names[0]))
     if table.to_act() == (0,):
         table = await hands.play(table, 0, "step")
     assert (table.players[1].away, 1 in table.to_act()) == (True, True)

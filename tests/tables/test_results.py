@@ -186,7 +186,7 @@ async def test_a_seat_that_the_house_keeps_warm_is_its_persons(hands: Bench) -> 
         await hands.play(table, 2, "step")
     table = await hands.tables.load(table.id)
     assert table.players[1].away
-    back = await hands.tables.back(table.id, hands.actor(table.names[1]))
+    back, _ = await hands.tables.back(table.id, hands.actor(table.names[1]))
     assert not back.players[1].away
     table = await _ended(hands, table, 0, 1, 2)
     assert (await _results(hands, table))[1] == (table.players[1].user_id, 1, 0, 0, 0, 1)

@@ -57,11 +57,13 @@ async def test_a_thread_is_entered_once_and_shows_nothing_at_first(hands: Bench)
 async def test_a_table_is_found_from_its_channel_and_from_its_thread(hands: Bench) -> None:
     table = await entered(hands)
     for place in (CHANNEL, CARD):
-        assert [found.id for found in await hands.tables.finder.in_channel(place)] == [table.id]
+        assert [found.table_id for found in await hands.tables.finder.in_channel(place)] == [table.id]
     assert await hands.tables.finder.in_channel(CARD + 1) == []
     await hands.tables.resign(table.id, hands.actor("Heron"))
     for place in (CHANNEL, CARD):
-        assert [found.id for found in await hands.tables.finder.finished_in_channel(place, 1, GUILD)] == [table.id]
+        assert [found.table_id for found in await hands.tables.finder.finished_in_channel(place, 1, GUILD)] == [
+            table.id
+        ]
 
 
 async def test_presses_in_a_thread_are_kept(hands: Bench) -> None:

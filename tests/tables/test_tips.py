@@ -34,7 +34,7 @@ async def test_its_chance_can_be_checked_like_any_other(hands: Bench) -> None:
     """A lesson's seed is made of its secret and of the one interaction that opens and starts it."""
     table = await alone(hands, goal=1)
     await hands.tables.resign(table.id, hands.actor("Heron"))
-    record = await hands.tables.records.record(table.id)
+    _, record = await hands.tables.records.record(table.id)
     assert len(record.interaction_ids) == 1
     # The record passes as one of a registered game, so that secret, seed and seats can be checked; its actions cannot.
     held = [holds for holds, _ in verify(record.model_copy(update={"game": GAME, "options": {}}), GAMES)]
@@ -60,7 +60,7 @@ async def test_in_a_lesson_the_pupil_has_seat_0_and_again_in_its_rematch(hands: 
 async def test_the_seats_of_a_lesson_are_checked_as_not_drawn(hands: Bench) -> None:
     table = await lesson(hands)
     await hands.tables.resign(table.id, hands.actor("Heron"))
-    record = await hands.tables.records.record(table.id)
+    _, record = await hands.tables.records.record(table.id)
     assert (record.joined, record.options["lesson"]) == ((), True)
     passed = record.model_copy(update={"game": GAME, "options": {"lesson": True}})
     said = [sentence for holds, sentence in verify(passed, GAMES) if holds]

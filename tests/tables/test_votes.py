@@ -296,7 +296,7 @@ async def test_a_wrong_answer_is_counted_and_is_no_part_of_the_game(
         await try_out(hands, table, hands.actor(table.names[1]))
     await hands.tables.quit(table.id, hands.actor(table.names[1]))
     await _vote(hands, table, 0, END)
-    record = await hands.tables.records.record(table.id)
+    _, record = await hands.tables.records.record(table.id)
     assert [entry.text for entry in record.log] == ["pick1", "pick2", "step", "draw"]
     assert [sentence for holds, sentence in verify(record, GAMES) if not holds] == []
     await hands.check(table.id)

@@ -23,7 +23,7 @@ class Finding:
 
     async def reach(self, table_id: str) -> Whereabouts:
         self.asked.append(table_id)
-        return Whereabouts(HERE, GAME, frozenset({SEATED}))
+        return Whereabouts(table_id, HERE, 2, None, GAME, "playing", frozenset({SEATED}))
 
     def click(self, user_id: int, guild_id: int) -> Any:
         client = SimpleNamespace(tables=SimpleNamespace(finder=self))

@@ -1,6 +1,6 @@
 """Which table a command is about."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
@@ -9,7 +9,7 @@ import pytest
 
 from cogs.games.table_choice import TableCog
 from tables.errors import Refused
-from tables.finder import Played
+from tables.finder import Whereabouts
 from tables.model import Table
 from tests.begun import table
 from tests.example import GAME, OTHER
@@ -31,13 +31,14 @@ class Kept:
         assert table_id not in self.unread
         return next(each for each in self.tables if each.id == table_id)
 
-    async def played_by(self, user_id: int, game: str) -> list[Played]:
+    async def played_by(self, user_id: int, game: str) -> list[Whereabouts]:
         assert game == GAME
-        found = [(each.id, each.guild_id, each.channel_id, each.thread_id) for each in await self.of_person(user_id)]
-        return [Played(*each) for each in (*found, *((unread, 1, 2, None) for unread in self.unread))]
+        ids = [*(each.id for each in self.tables if each.seat_of(user_id) is not None), *self.unread]
+        return [Whereabouts(table_id, 1, 2, None, game, "playing", frozenset({user_id})) for table_id in ids]
 
-    async def of_person(self, user_id: int) -> list[Table]:
-        return [each for each in self.tables if each.seat_of(user_id) is not None]
+    async def every(self, found: Iterable[Whereabouts]) -> list[Table]:
+        ids = {each.table_id for each in found}
+        return [each for each in self.tables if each.id in ids]
 
     def ask(self, user_id: int) -> Any:
         asked = SimpleNamespace(tables=SimpleNamespace(load=self.load, finder=self))

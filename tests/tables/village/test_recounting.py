@@ -12,11 +12,11 @@ from data.port import Connection
 from data.rows import Saved
 from engines import fairness
 from tables.model import END, Table
-from tables.village import counting, recounting, results
+from tables.village import recounting, results
 from tables.village.recounting import Recounted
 from tests.engines.race import RaceOptions
 from tests.example import RACED
-from tests.tables.ended import Ended, log_rows, rows_of, seat_rows, table_row
+from tests.tables.ended import Ended, count, log_rows, rows_of, seat_rows, table_row
 from tests.tables.harness import CHANNEL, GAMES, PEOPLE, Bench
 
 STAYING = ("seasons", "honours", "log", "tables")
@@ -57,7 +57,7 @@ def carried(connection: Connection) -> None:
     ended = Ended("carried", (3, 4), (1, 2))
     log = tuple(replace(row, user_id=None) if (row.seat, row.text) == (0, "pick2") else row for row in log_rows(ended))
     store_tables.save(connection, Saved(table_row(ended), None, seat_rows(ended), (), log, (), (), {}))
-    counting.ended(connection, table_row(ended), GAMES)
+    count(connection, ended.table_id)
 
 
 async def wrongly_counted(hands: Bench, monkeypatch: pytest.MonkeyPatch) -> tuple[Table, Table]:
