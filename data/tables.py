@@ -362,6 +362,15 @@ def hints(connection: Connection, table_id: str) -> dict[int, int]:
     return dict(connection.execute(query, (table_id,)).fetchall())
 
 
+def asker(connection: Connection, table_id: str, kind: str) -> int | None:
+    """The id of the person whose offer of a kind stands at a table; None where none stands."""
+    rows = connection.execute(
+        "SELECT t.offers, s.number, s.user_id FROM tables t JOIN seats s ON s.table_id = t.id WHERE t.id = ?",
+        (table_id,),
+    ).fetchall()
+    return next((user_id for offers, seat, user_id in rows if json.loads(offers).get(kind) == seat), None)
+
+
 def drafts_of(connection: Connection, table_id: str) -> dict[int, tuple[str, str]]:
     """A table's drafts: by seat, the stamp that a draft applies to and the draft's text."""
     return {seat: (stamp, text) for seat, stamp, text in connection.execute(_DRAFTS, (table_id,))}

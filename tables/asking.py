@@ -1,7 +1,7 @@
 """What the two sides of tables have asked of each other: read from the log, for boards only where it may have any of it."""
 
 from data import tables as store_tables
-from tables.model import Table
+from tables.model import OfferKind, Table
 from tables.play import asked
 from tables.play.asked import AllAsked
 from tables.play.change import Change
@@ -40,6 +40,10 @@ class Asking:
     async def of(self, table_id: str) -> AllAsked:
         """What was asked at a table, and what became of it."""
         return asked.read(await self._store.read(store_tables.log_of, table_id))
+
+    async def asker(self, table_id: str, kind: OfferKind) -> int | None:
+        """The id of the person whose offer of a kind stands at a table; None where none stands."""
+        return await self._store.read(store_tables.asker, table_id, kind)
 
     async def for_board(self, table: Table) -> AllAsked:
         """The same for the board of a table; empty where nothing was asked since the start of the bot, and no offer stands.

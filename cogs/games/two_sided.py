@@ -42,15 +42,14 @@ class TwoSided(GameCog):
     async def _offer(self, interaction: Ask, chosen: str | None, kind: OfferKind, answer: str | None) -> None:
         if answer not in {None, "accept", "decline"}:
             raise Refused("option-value")
+        table_id = await self.to_play(interaction, chosen)
         if answer is not None:
-            table_id = await self.to_play(interaction, chosen)
             said_so = await agreements.answer(interaction, table_id, kind, accept=answer == "accept")
             await reply.tell(interaction, said_so)
             return
-        meant = await self.table_to_play(interaction, chosen)
-        own, by = meant.seat_of(interaction.user.id), meant.offers.get(kind)
-        if by is None or by == own:
-            await agreements.offer(interaction, meant.id, kind)
-        else:
-            lang = await self.bot.people.reader(interaction)
-            await reply.tell(interaction, locales.text(lang, f"type-answer-{kind}", name=words.names(meant, lang)[by]))
+        if await self.bot.tables.asking.asker(table_id, kind) in {None, interaction.user.id}:
+            await agreements.offer(interaction, table_id, kind)
+            return
+        lang = await self.bot.people.reader(interaction)
+        name = words.opponents(await self.bot.tables.load(table_id), interaction.user.id, lang)
+        await reply.tell(interaction, locales.text(lang, f"type-answer-{kind}", name=name))

@@ -42,8 +42,12 @@ class Boards:
         """The table's public message now, with the draft that was drawn last, if the stamp is still the same."""
         return await self._bot.faces.of(table, showing.partial(table))
 
-    async def show(self, table: Table, showing: Showing) -> None:
-        """Show this state of a table, in its channel or in a thread of its own, which is made and archived here."""
+    async def show(self, table: Table, showing: Showing) -> Table | None:
+        """Show this state of a table, in its channel or in a thread of its own, which is made and archived here.
+
+        Returns:
+            The table as it stands then, but for its clocks; None where more was done than to edit its board.
+        """
         if table.starts_thread:
             table = await self._start_thread(table, showing)
         if table.leaves_thread:
@@ -51,20 +55,22 @@ class Boards:
             if table.message_id is not None:
                 # The table may have changed since its result was drawn.
                 await self.note(replace(table, revision=drawn), table.message_id)
-                return
+                return None
         if table.in_thread and table.message_id is None:
             await self._threads.show_card(table)
         elif self._threads.archived(table):
             await self._threads.unarchive(table)
         try:
-            await self._show(table, showing)
+            shown = await self._show(table, showing)
         except discord.HTTPException as error:
             if not table.in_thread or error.code not in SHUT:
                 raise
             await self._threads.unarchive(table)
-            await self._show(table, showing)
+            shown = await self._show(table, showing)
         if table.thread == "locked":
             await self._threads.unlocked(table)
+            return None
+        return shown
 
     async def _start_thread(self, table: Table, showing: Showing) -> Table:
         """Make a table's own thread, on the card that stands in the channel, or on a new one; the table after that."""
@@ -74,12 +80,12 @@ class Boards:
             table = await self._bot.tables.load(table.id)
         return await self._threads.start(table, card_id)
 
-    async def _show(self, table: Table, showing: Showing) -> None:
-        """Show this state of a table where it stands, by an edit of its board or by a repost."""
+    async def _show(self, table: Table, showing: Showing) -> Table | None:
+        """Show this state of a table where it stands, by an edit of its board or by a repost. Returns as `show`."""
         channel, unnoted = self._bot.place(table), await self._unnoted(table, showing)
         old = next(iter(unnoted), table.message_id)
         if old is None and table.status == "closed":
-            return
+            return None
         # The clock of a race starts when its board is shown, so the players' private puzzles go out first.
         await self._bot.private.out(table.id)
         if table.awaits_board:
@@ -90,15 +96,16 @@ class Boards:
             if old is not None and old != posted:
                 await idempotent_post.delete(channel, old)
             self._tidy_later(table, showing, since)
-        else:
-            await self._edit(table, showing, channel, old)
-            if len(unnoted) > 1 and not table.copies:
-                # Before one of the messages is noted: after that only this flag says that there are others.
-                await self._bot.tables.delivery.note_copies(table.id, may_stand=True)
-                table = replace(table, copies=True)
-            await self.note(table, old)
-            if _doubtful(table, showing):
-                self._tidy_later(table, showing)
+            return None
+        await self._edit(table, showing, channel, old)
+        if len(unnoted) > 1 and not table.copies:
+            # Before one of the messages is noted: after that only this flag says that there are others.
+            await self._bot.tables.delivery.note_copies(table.id, may_stand=True)
+            table = replace(table, copies=True)
+        await self.note(table, old)
+        if _doubtful(table, showing):
+            self._tidy_later(table, showing)
+        return replace(table, shown=table.revision, message_id=old)
 
     def moves(self, table: Table) -> bool:
         """Whether more is to be done than to show a message anew: a thread is made, left or opened, or clocks begin with it."""

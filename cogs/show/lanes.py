@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from cogs.base.services import Spawn
 from cogs.show.showing import Showing
 from tables.clock import Clock
+from tables.model import Table
 
 LONGEST_PAUSE = 60
 """The most seconds between two tries after server errors of Discord."""
@@ -22,6 +23,7 @@ class Lane:
         posts: Whether posts may wait.
         pause: Seconds of the last pause after a server error of Discord; 0 after a success.
         worker: The task that empties the queue; None while the queue is empty.
+        shown: The table that the worker has shown last, with its board; None where it must be loaded to know that.
     """
 
     channel_id: int
@@ -29,6 +31,7 @@ class Lane:
     posts: bool = False
     pause: int = 0
     worker: asyncio.Task[None] | None = None
+    shown: Table | None = None
 
 
 class Lanes:
@@ -61,6 +64,11 @@ class Lanes:
         if lane is None:
             lane = self._lanes[channel_id] = Lane(channel_id)
         return lane
+
+    def shown(self, channel_id: int) -> Table | None:
+        """The table that the worker of a channel's lane has shown last; None where there is none at work, as for `Lane`."""
+        lane = self._lanes.get(channel_id)
+        return None if lane is None else lane.shown
 
     def work(self, lane: Lane) -> None:
         """Have a lane emptied to which something was added."""

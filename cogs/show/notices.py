@@ -1,6 +1,6 @@
 """Notices, the small messages beside a board: calls to turn, offers, an absent player, the rematch."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import cast, get_args
 
 from discord import ui
@@ -23,10 +23,13 @@ class Notices:
 
     Args:
         bot: The services.
+        carried: Returns a table by its id and its channel's, as it was saved or shown a moment ago; None where it must be
+            loaded.
     """
 
-    def __init__(self, bot: Services) -> None:
+    def __init__(self, bot: Services, carried: Callable[[str, int], Table | None]) -> None:
         self._bot = bot
+        self._carried = carried
 
     def register(self, kinds: dict[str, Kind]) -> None:
         """Add the kinds to those of the keeper."""
@@ -40,7 +43,8 @@ class Notices:
 
     async def say(self, row: PostRow) -> Said | None:
         """Say a notice; a call only if it may mention the player, whose turn it still is."""
-        table, kind = await self._bot.tables.load(row.id), cast("NoticeKind", row.kind)
+        table = self._carried(row.id, row.lane_id) or await self._bot.tables.load(row.id)
+        kind = cast("NoticeKind", row.kind)
         seat = None if row.about == NOBODY else row.about
         called: tuple[int, ...] = ()
         if kind == "call":

@@ -44,7 +44,7 @@ class ChannelPublisher:
         self._lanes = self.keeper.lanes = Lanes(bot.tables.clock, bot.spawn, self._show, self.keeper.next)
         self._showings = Showings()
         self._boards = Boards(bot, self._queue, self.keeper.take_away)
-        Notices(bot).register(self.keeper.kinds)
+        Notices(bot, self._carried).register(self.keeper.kinds)
         self._retry = Retry(bot.tables.clock, bot.spawn, self._queue)
         self._catch_up = CatchUp(bot.tables.load, bot.spawn, self._show_behind)
 
@@ -57,7 +57,8 @@ class ChannelPublisher:
         """
         if self._bot.tables.holding.holds(table.guild_id):
             self._showings[table.id].outdated(table)
-            self._queue(table)
+            if _behind(table) or table.copies or table.held:
+                self._queue(table)
             self._bot.private.refresh(table)
 
     def hand(self, table: Table) -> None:
@@ -101,9 +102,17 @@ class ChannelPublisher:
     def _soon(self, table: Table) -> asyncio.Task[None]:
         """Queue a table's board; the lane's worker, a task that ends after the board is shown."""
         self.changed(table)
+        self._queue(table)
         worker = self._lanes.of(table.channel_id).worker
         assert worker is not None, "the board waits for it"
         return worker
+
+    def _carried(self, table_id: str, lane_id: int) -> Table | None:
+        """A table of a channel as it was saved or shown a moment ago; None where it must be loaded to know how it stands.
+
+        Its clocks may have been started since.
+        """
+        return self._showings[table_id].latest(self._lanes.shown(lane_id))
 
     def posts(self, lane_ids: Iterable[int]) -> None:
         """Bring the posts of these channels to what their rows say, after all waiting boards."""
@@ -268,7 +277,7 @@ class ChannelPublisher:
         showing.took_off()
         try:
             async with showing.flight():
-                table = showing.take() or await self._bot.tables.load(showing.table_id)
+                table = showing.take(lane.shown) or await self._bot.tables.load(showing.table_id)
                 if table.guild_id in self._bot.tables.holding.left:
                     self._close(showing)  # it is shown when the bot is back in the server
                     return
@@ -276,9 +285,9 @@ class ChannelPublisher:
                     table = await self._bot.tables.delivery.begin_afresh(table.id)
                 # If a click has just been answered with this state, only saving that is still under way.
                 seen = showing.told is not None and showing.told >= table.revision
-                behind = table.shown < table.revision or (table.message_id is None and table.status != "closed")
-                if behind and not seen:
-                    await self._boards.show(table, showing)
+                if _behind(table) and not seen:
+                    lane.shown = None
+                    lane.shown = await self._boards.show(table, showing)
                 await self._boards.tidy(table, showing)
             lane.pause = 0
             self._retry.forget(showing)
@@ -344,3 +353,8 @@ class ChannelPublisher:
             await self._bot.tables.delivery.lost(table.id, what)
         except Refused:
             log.info("table %s: already gone", table.id)
+
+
+def _behind(table: Table) -> bool:
+    """Whether a table's board does not show its state."""
+    return table.shown < table.revision or (table.message_id is None and table.status != "closed")

@@ -163,10 +163,21 @@ class Showing:
         """Note that every state known so far may be outdated, and must be loaded."""
         self.handed, self.newest = None, self.newest + 1
 
-    def take(self) -> Table | None:
-        """The state that was handed over; None where it must be loaded, as while an answer is being noted."""
-        handed, self.handed = self.handed, None
-        return handed if self.told is None else None
+    def latest(self, shown: Table | None) -> Table | None:
+        """The state that was handed over, or `shown`, which the lane has shown last, where nothing newer was heard of.
+
+        None where it must be loaded, as while an answer is being noted.
+        """
+        if self.told is not None:
+            return None
+        if self.handed is None and shown is not None and shown.id == self.table_id and shown.revision >= self.newest:
+            return shown
+        return self.handed
+
+    def take(self, shown: Table | None) -> Table | None:
+        """The state that `latest` returns, which is not handed over a second time."""
+        latest, self.handed = self.latest(shown), None
+        return latest
 
     def took_off(self) -> None:
         """Note that the lane's worker has taken the board from the lane."""
