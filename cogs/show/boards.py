@@ -46,7 +46,7 @@ class Boards:
         """Show this state of a table, in its channel or in a thread of its own, which is made and archived here.
 
         Returns:
-            The table as it stands then, but for its clocks; None where more was done than to edit its board.
+            The table, where no more than its board was edited; None where it stands otherwise by now.
         """
         if table.starts_thread:
             table = await self._start_thread(table, showing)
@@ -105,7 +105,7 @@ class Boards:
         await self.note(table, old)
         if _doubtful(table, showing):
             self._tidy_later(table, showing)
-        return replace(table, shown=table.revision, message_id=old)
+        return table if old == table.message_id else None
 
     def moves(self, table: Table) -> bool:
         """Whether more is to be done than to show a message anew: a thread is made, left or opened, or clocks begin with it."""

@@ -23,7 +23,7 @@ class Lane:
         posts: Whether posts may wait.
         pause: Seconds of the last pause after a server error of Discord; 0 after a success.
         worker: The task that empties the queue; None while the queue is empty.
-        shown: The table that the worker has shown last, with its board; None where it must be loaded to know that.
+        shown: The table that the worker has shown last, in the state that its board shows; None where it must be loaded.
     """
 
     channel_id: int

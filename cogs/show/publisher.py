@@ -55,14 +55,15 @@ class ChannelPublisher:
 
         A table on another process's shards is left to that process.
         """
-        if self._bot.tables.holding.holds(table.guild_id):
-            self._showings[table.id].outdated(table)
-            if _behind(table) or table.copies or table.held:
+        showing = self._showings[table.id]
+        if showing.handed is table or self._bot.tables.holding.holds(table.guild_id):
+            showing.outdated(table)
+            if table.shown < table.revision or table.message_id is None or table.copies or table.held:
                 self._queue(table)
             self._bot.private.refresh(table)
 
     def hand(self, table: Table) -> None:
-        """Keep a state that was just saved, for the lane's worker."""
+        """Keep a state that was just saved, of a table that this process holds, for the lane's worker."""
         self._showings[table.id].hand(table)
 
     def forget(self) -> None:
@@ -159,7 +160,7 @@ class ChannelPublisher:
         message = interaction.message
         misplaced = message is None or (table.message_id is not None and message.id != table.message_id)
         behind = table.shown < table.revision
-        elsewhere = behind and not self._bot.tables.holding.holds(table.guild_id)
+        elsewhere = behind and showing.handed is not table and not self._bot.tables.holding.holds(table.guild_id)
         if misplaced or elsewhere or self._boards.moves(table) or (showing.busy and behind and not partial):
             # Before the deferred update, which may fail if the clicked message was deleted: the new state must be
             # shown.
@@ -277,7 +278,7 @@ class ChannelPublisher:
         showing.took_off()
         try:
             async with showing.flight():
-                table = showing.take(lane.shown) or await self._bot.tables.load(showing.table_id)
+                table = showing.latest(lane.shown) or await self._bot.tables.load(showing.table_id)
                 if table.guild_id in self._bot.tables.holding.left:
                     self._close(showing)  # it is shown when the bot is back in the server
                     return
@@ -285,7 +286,8 @@ class ChannelPublisher:
                     table = await self._bot.tables.delivery.begin_afresh(table.id)
                 # If a click has just been answered with this state, only saving that is still under way.
                 seen = showing.told is not None and showing.told >= table.revision
-                if _behind(table) and not seen:
+                behind = table.shown < table.revision or (table.message_id is None and table.status != "closed")
+                if behind and not seen and table is not lane.shown:
                     lane.shown = None
                     lane.shown = await self._boards.show(table, showing)
                 await self._boards.tidy(table, showing)
@@ -353,8 +355,3 @@ class ChannelPublisher:
             await self._bot.tables.delivery.lost(table.id, what)
         except Refused:
             log.info("table %s: already gone", table.id)
-
-
-def _behind(table: Table) -> bool:
-    """Whether a table's board does not show its state."""
-    return table.shown < table.revision or (table.message_id is None and table.status != "closed")

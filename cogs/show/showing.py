@@ -174,11 +174,6 @@ class Showing:
             return shown
         return self.handed
 
-    def take(self, shown: Table | None) -> Table | None:
-        """The state that `latest` returns, which is not handed over a second time."""
-        latest, self.handed = self.latest(shown), None
-        return latest
-
     def took_off(self) -> None:
         """Note that the lane's worker has taken the board from the lane."""
         self._only(self.state is State.WAITING, "take off")

@@ -2,20 +2,24 @@
 
 import os
 from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 import pytest
 
-from sandbox.seen import Reply
+from sandbox.seen import Shown
 from tests.e2e.conftest import House
+from tests.e2e.example import begin_raced
 from tests.e2e.play import begin, card_of, play_out, shown, startable, taps, type_turn
 from tests.e2e.test_agreements import asking
 from tests.e2e.traced import Way, settle, traced
 from tests.e2e.yeboplay import control, laid
-from tests.example import GAME
+from tests.example import GAME, HELD, RACED
 
 pytestmark = pytest.mark.skipif(
     os.environ.get("STORE") == "postgres", reason="ways are traced through SQLite's threads"
 )
+
+T = TypeVar("T")
 
 QUESTION = "tables/play/turn.py:may_act"
 """The first question about the seat."""
@@ -92,35 +96,143 @@ async def test_a_way(house: House, monkeypatch: pytest.MonkeyPatch, what: str) -
     assert len(way.calls) <= most
 
 
-async def loads(house: House, press: Awaitable[Reply]) -> tuple[Reply, int]:
-    """The answer to a press, and how often a table is loaded for it."""
-    await settle(house)
-    async with traced(house) as way:
-        reply = await press
-    return reply, way.count(LOAD)
+class Counting:
+    """Counts how often a table is loaded for each press, until all is quiet after it."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self.loads: dict[str, int] = {}
+
+    async def __call__(self, press: str, made: Awaitable[T]) -> T:
+        """Make a press, and note its loads under a name; its answer."""
+        await settle(self._house)
+        async with traced(self._house) as way:
+            answer = await made
+        self.loads[press] = way.count(LOAD)
+        return answer
 
 
-async def test_presses_in_a_lobby_load_its_table_once(house: House) -> None:
-    place = house.driver.channel("tables")
-    card = await card_of(house, place, await house.heron.slash(f"{GAME} start", place))
-    more, shows = await loads(house, house.heron.click(card, "More"))
-    rule = next(custom for _, custom, _, _ in shown(more).buttons if custom.startswith("lobby:rules:"))
-    _, opens = await loads(house, house.heron.click(shown(more), custom_id=rule))
-    _, joins = await loads(house, house.lion.click(card, "Join"))
+def custom(message: Shown, part: str) -> str:
+    """The custom_id of the first button or menu with this part in it."""
+    ids = [custom_id for _, custom_id, *_ in message.buttons] + [menu["custom_id"] for menu in message.selects]
+    return next(each for each in ids if part in each)
+
+
+async def in_a_lobby(house: House, count: Counting, _: pytest.MonkeyPatch) -> None:
+    """The card of a game with private panels, its panel More, and the commands for the same."""
+    place, heron, lion = house.driver.channel("tables"), house.heron, house.lion
+    card = await card_of(
+        house, place, await count("the command that opens a table", heron.slash(f"{HELD} start", place))
+    )
+    more = shown(await count("More", heron.click(card, "More")))
+    await count("the button of the rules", heron.click(more, custom_id=custom(more, "lobby:rules:")))
+    await count("the menu of the speed", heron.select(more, custom(more, "lobby:speed:"), ["relaxed"]))
+    await count("the command for the speed that the table has", heron.slash("table speed", place, speed="relaxed"))
+    await count("the command for the rules", heron.slash("table rules", place))
+    await count("Join", lion.click(card, "Join"))
+    await count("the command to join", house.gecko.slash("table join", place))
+    seat = shown(await house.gecko.click(card, "More"))
+    await count("the button to leave", house.gecko.click(seat, custom_id=custom(seat, "lobby:leave:")))
+    await count("the command to leave", lion.slash("table leave", place))
+    await count("the command for a house player", heron.slash("table house", place, level="easy"))
     await startable(house, card)
-    _, starts = await loads(house, house.heron.click(card, "Start"))
-    assert (shows, opens, joins, starts) == (1, 1, 1, 1)
+    await count("Start", heron.click(card, "Start"))
 
 
-async def test_presses_in_the_panel_more_load_the_table_for_themselves_once(house: House) -> None:
-    playing = await begin(house)
-    more, opens = await loads(house, house.heron.click(await playing.board(), "More"))
-    await house.heron.click(shown(more), "Offer a draw")
-    _, declines = await loads(house, house.lion.click(await asking(playing, "Decline"), "Decline"))
-    await house.heron.slash(f"{GAME} draw", playing.channel)
-    _, answers = await loads(house, house.lion.slash(f"{GAME} draw", playing.channel, answer="decline"))
-    more = await house.heron.click(await playing.board(), "More")
-    _, asks = await loads(house, house.heron.click(shown(more), "Resign"))
-    assert (opens, asks) == (1, 1)
-    # The lane may look once more at a board that was asked for while it was in flight.
-    assert max(declines, answers) <= 2
+async def in_a_duel(house: House, count: Counting, _: pytest.MonkeyPatch) -> None:
+    """What is asked and agreed in a game for two, what is looked at, and what is refused."""
+    playing = await begin(house, speed="none")
+    place = playing.channel
+    await play_out(playing, seed=1, by=type_turn, turns=6)
+    table, board = await playing.table(), await playing.board()
+    mover, waiter = (playing.person(table, seat) for seat in (table.to_act()[0], 1 - table.to_act()[0]))
+    more = shown(await count("More in a game", waiter.click(board, "More")))
+    await count("the button for the text", waiter.click(more, custom_id=custom(more, "table:text:")))
+    await count("the command for the text", waiter.slash("table text", place))
+    for who, person in (("a player", mover), ("a spectator", house.zebra)):
+        await count(f"{who}'s command for the board", person.slash(f"{GAME} board", place))
+        await count(f"{who}'s command for a table's board", person.slash(f"{GAME} board", place, table=table.id))
+    await count("the completion of a move", mover.complete(f"{GAME} move", place, move="c"))
+    for move in ("c", "zz9"):
+        await count(f"the refused move {move}", mover.slash(f"{GAME} move", place, move=move))
+    await count("a move out of turn", waiter.slash(f"{GAME} move", place, move="c3"))
+    stale = custom(board, ":tap:")
+    await type_turn(playing, table.game.format(table.game.legal(table.state, table.to_act()[0])[0]))
+    await count("a stale tap", mover.raw_component(await playing.board(), stale))
+    more = shown(await mover.click(await playing.board(), "More"))
+    await count("the button that calls them", mover.click(more, custom_id=custom(more, "table:call:")))
+    await count("the command that calls them", mover.slash("table call-them", place))
+    more = shown(await mover.click(await playing.board(), "More"))
+    await count("the offer of a draw", mover.click(more, "Offer a draw"))
+    await count("the command for a draw that is offered", waiter.slash(f"{GAME} draw", place))
+    await count("Decline", waiter.click(await asking(playing, "Decline"), "Decline"))
+    await count("the command that asks for a take-back", mover.slash(f"{GAME} takeback", place))
+    await count("the command that allows it", waiter.slash(f"{GAME} takeback", place, answer="accept"))
+    await count("the command to resign", mover.slash(f"{GAME} resign", place))
+    more = shown(await mover.click(await playing.board(), "More"))
+    sure = shown(await count("Resign", mover.click(more, "Resign")))
+    await count("Yes, resign", mover.click(sure, "Yes, resign"))
+    over = await playing.board()
+    for label in ("Game as text", "Animation", "Replay"):
+        await count(label, mover.click(over, label))
+    await count("the command for the finished game's board", house.zebra.slash(f"{GAME} board", place))
+    await count("the command for the finished game's text", mover.slash("table text", place))
+    await count("Rematch", mover.click(over, "Rematch"))
+    await count("the command for a rematch, which starts it", waiter.slash("table rematch", place))
+
+
+async def in_a_game_of_several(house: House, count: Counting, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hands, votes, and coming back to a seat that the house has kept."""
+    playing, seats = await laid(house, monkeypatch)
+    place = playing.channel
+    hand = shown(await count("My hand", seats[0].click(await playing.board(), "My hand")))
+    await count("a draw in the hand", seats[0].click(hand, custom_id=custom(hand, ":draw right")))
+    await count("the command for a hand", seats[0].slash(f"{HELD} hand", place))
+    await count("the command for an early end", seats[0].slash(f"{HELD} early", place))
+    more = shown(await seats[1].click(await playing.board(), "More"))
+    await count("the last vote for an early end", seats[1].click(more, custom_id=custom(more, "table:vote:")))
+
+
+async def in_a_race(house: House, count: Counting, _: pytest.MonkeyPatch) -> None:
+    """Getting ready, solving, the round just over, leaving."""
+    playing = await begin_raced(house, 2)
+    place, (heron, lion) = playing.channel, await playing.seats()
+    await count("the first Ready", heron.click(await playing.board(), "Ready"))
+    await playing.board()
+    await count("the last Ready", lion.click(playing.panel(lion), "Ready"))
+    await count(
+        "a tap in the panel", heron.click(playing.panel(heron), custom_id=custom(playing.panel(heron), ":piece:"))
+    )
+    board = await playing.board()
+    await count("the button for the panel", heron.click(board, custom_id=custom(board, ":puzzle:")))
+    await count("the command for the panel", heron.slash(f"{RACED} puzzle", place))
+    await count("the button for the form", heron.click(playing.panel(heron), "Type it"))
+    lower, upper = await playing.answer(heron)
+    await count("an answer", heron.slash(f"{RACED} solve", place, lower=lower, upper=upper))
+    await count("an answer too many", heron.slash(f"{RACED} solve", place, lower=lower, upper=upper))
+    lower, upper = await playing.answer(lion)
+    await count("the last answer", lion.slash(f"{RACED} solve", place, lower=lower, upper=upper))
+    await count("Last round", heron.click(await playing.board(), "Last round"))
+    await count("the command for the last round", heron.slash(f"{RACED} last", place))
+    more = shown(await heron.click(await playing.board(), "More"))
+    sure = shown(await count("the button to leave a game", heron.click(more, custom_id=custom(more, "table:quit:"))))
+    await count("Yes, leave", heron.click(sure, custom_id=custom(sure, "table:resign:")))
+    await count("the command to come back, for somebody who is there", lion.slash("table back", place))
+
+
+TWICE = frozenset({"Yes, resign", "the last vote for an early end", "the command for a rematch, which starts it"})
+"""What has more to do once its board stands: the moment at which a finished game turned is looked for in its whole log, and
+the clocks of a game that another has led to begin with its own first board."""
+STAGES: dict[str, Callable[[House, Counting, pytest.MonkeyPatch], Awaitable[None]]] = {
+    "in a lobby": in_a_lobby,
+    "in a duel": in_a_duel,
+    "in a game of several": in_a_game_of_several,
+    "in a race": in_a_race,
+}
+
+
+@pytest.mark.parametrize("where", STAGES)
+async def test_a_table_is_loaded_once_for_a_press(house: House, monkeypatch: pytest.MonkeyPatch, where: str) -> None:
+    count = Counting(house)
+    await STAGES[where](house, count, monkeypatch)
+    assert count.loads == {press: 2 if press in TWICE else 1 for press in count.loads}
