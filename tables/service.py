@@ -60,7 +60,7 @@ from tables.vitals import StoreVitals
 P = ParamSpec("P")
 
 
-def _asked(
+def _by_step(
     step: Callable[Concatenate[Change, Actor, P], None], *, with_log: bool = False, leaves: bool = False
 ) -> Callable[Concatenate["Tables", str, Actor, P], Coroutine[Any, Any, Table]]:
     """A method of `Tables` that carries out a person's request: `step` with the table's id in place of the change.
@@ -72,14 +72,14 @@ def _asked(
     """
     further = tuple(signature(step).parameters)[2:]
 
-    async def asked(tables: "Tables", table_id: str, actor: Actor, /, *args: P.args, **kwargs: P.kwargs) -> Table:
+    async def run_step(tables: "Tables", table_id: str, actor: Actor, /, *args: P.args, **kwargs: P.kwargs) -> Table:
         given: Any = {**dict(zip(further, args, strict=False)), **kwargs, "actor": actor}
         meant: Callable[[Change], None] = partial(step, **given)
         return await tables._pipeline.request(  # noqa: SLF001 - this becomes a method
             table_id, meant, actor.interaction_id, with_log=with_log, leaves=leaves
         )
 
-    return asked
+    return run_step
 
 
 class Tables:
@@ -350,18 +350,18 @@ class Tables:
         return table
 
     # Requests of a person, by the steps that say what they do and when they are refused.
-    leave = _asked(lobby.leave, leaves=True)
-    change_options = _asked(lobby.change_options, with_log=True)
-    decline = _asked(lobby.decline, leaves=True)
-    start = _asked(lobby.start, with_log=True)
-    act = _asked(turn.act)
-    tap = _asked(turn.tap)
-    vote = _asked(votes.vote)
-    quit = _asked(votes.quit_seat, leaves=True)
-    resign = _asked(turn.resign, leaves=True)
-    call = _asked(calls.call_waiting)
-    offer = _asked(offers.offer, with_log=True)
-    answer = _asked(offers.answer, with_log=True)
+    leave = _by_step(lobby.leave, leaves=True)
+    change_options = _by_step(lobby.change_options, with_log=True)
+    decline = _by_step(lobby.decline, leaves=True)
+    start = _by_step(lobby.start, with_log=True)
+    act = _by_step(turn.act)
+    tap = _by_step(turn.tap)
+    vote = _by_step(votes.vote)
+    quit = _by_step(votes.quit_seat, leaves=True)
+    resign = _by_step(turn.resign, leaves=True)
+    call = _by_step(calls.call_waiting)
+    offer = _by_step(offers.offer, with_log=True)
+    answer = _by_step(offers.answer, with_log=True)
 
     async def join(self, table_id: str, actor: Actor) -> Table:
         """Sit down, or accept a challenge, which starts the game. See `lobby.join`."""
@@ -369,7 +369,7 @@ class Tables:
         await self.avatars.seated(actor)
         return table
 
-    _join = _asked(lobby.join, with_log=True)
+    _join = _by_step(lobby.join, with_log=True)
 
     async def add_house(self, table_id: str, actor: Actor, level: Level) -> Table:
         """Add a house player. See `lobby.add_house`; Refused("house-off") where the server allows no house players."""
@@ -377,7 +377,7 @@ class Tables:
             raise Refused("house-off")
         return await self._add_house(table_id, actor, level)
 
-    _add_house = _asked(lobby.add_house, with_log=True)
+    _add_house = _by_step(lobby.add_house, with_log=True)
 
     async def rematch(self, table_id: str, actor: Actor, game: str | None = None) -> Table:
         """Ask for a rematch, or for another game with the same people. See `offers.wish`.

@@ -36,7 +36,7 @@ def start_with(
         opponent: Whether somebody may be challenged.
     """
 
-    async def opened(
+    async def open_with_options(
         self: GameCog, interaction: Ask, opponent: discord.User | discord.Member | None = None, **given: object
     ) -> None:
         named = {name: value for name, value in given.items() if value is not None}
@@ -53,7 +53,7 @@ def start_with(
         made.append(Option("preset", choices=_choices(presets, "choice-preset-")))
     by_field = {rule.option: rule for rule in rules}
     made += [_of_rule(field, by_field[name]) for name, field in options.model_fields.items() if name in by_field]
-    return slash(opened, "start", made)
+    return slash(open_with_options, "start", made)
 
 
 def _choices(values: Iterable[str], start: str) -> list[app_commands.Choice[str]]:
@@ -90,8 +90,8 @@ def action(
         about: The end of the description's key; None for the name.
     """
 
-    async def played(self: GameCog, interaction: Ask, table: str | None = None, **given: object) -> None:
+    async def play_text(self: GameCog, interaction: Ask, table: str | None = None, **given: object) -> None:
         typed = {key: completion.typed(self.game, v) if isinstance(v, str) else v for key, v in given.items()}
         await self.play(interaction, table, text(**typed))
 
-    return slash(played, name, (*options, TABLE), about)
+    return slash(play_text, name, (*options, TABLE), about)

@@ -41,7 +41,7 @@ REASONS: dict[str, tuple[str, ...]] = {
 }
 """Every reason for which an action is refused, and the names of its values.
 
-`not-now`: the clock does not play this action in this phase; `race-runs`: it is too late to get ready; `no-puzzle`: the
+`not-now`: the clock does not play this action in this phase; `race-runs`: nobody gets ready in this phase; `no-puzzle`: the
 seat takes no part in a running round; `two-levels`: `given` levels were typed instead of two. The reasons from
 `row-count` on are those of `checker.read`, for a wrong answer."""
 

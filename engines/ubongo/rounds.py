@@ -24,7 +24,8 @@ DISPLAY: tuple[Colour, Colour] = ("sapphire", "amber")
 def ready(state: State, seat: int) -> State:
     """A seat is ready for the round; once all seats are, the die is rolled (4.6).
 
-    Raises Illegal (race-runs, already-ready).
+    Raises Illegal (race-runs, already-ready). A race that runs is a phase in which nobody gets ready, whenever they press:
+    whether a press comes after the end of a clock is asked by `tables.play.turn.may_act`.
     """
     if state.phase not in {"gather", "pause"}:
         raise Illegal("race-runs")

@@ -311,7 +311,11 @@ class Daily:
     # The attempt as its person may see it
 
     def _known(self, kind: str, day: int, row: AttemptRow | None, at_ms: int) -> Sitting:
-        """What is known of an attempt without its puzzle."""
+        """What is known of an attempt without its puzzle.
+
+        Whether it is late is a question about a day and its own clock, which nothing fires: `tables.play.turn.may_act` asks
+        of a turn whether its clock has ended before the clock has played.
+        """
         puzzles = self.kinds[kind]
         status: Status = "waiting"
         until_ms = calendar.end_ms(day)
@@ -346,7 +350,10 @@ class Daily:
     # Which puzzle a day has
 
     def _check(self, kind: str, day: int, at_ms: int) -> None:
-        """Raise Refused("daily-unknown") for a kind that there is not, and a day that is to come or long over."""
+        """Raise Refused("daily-unknown") for a kind that there is not, and a day that is to come or long over.
+
+        The question is whether the day is kept, not whether an attempt at it is in time (`_known`).
+        """
         if kind not in self.kinds or not 0 <= calendar.number(at_ms) - day < calendar.KEPT_DAYS:
             raise Refused("daily-unknown")
 
