@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 class Finder:
     """Finds tables by person or place: their whereabouts, and where the state is asked for the tables themselves.
 
-    A table that cannot be read is logged and left out.
+    A table whose state is asked for and cannot be read is logged and left out.
 
     Args:
         pipeline: The pipeline of the tables.
@@ -65,7 +65,7 @@ class Finder:
         )
 
     async def every(self, found: Iterable[Whereabouts]) -> list[Table]:
-        """The tables that were found, loaded."""
+        """The tables that were found, loaded, without those that cannot be read."""
         return self._read(await self._store.read(store_tables.every, [each.table_id for each in found]))
 
     async def in_channel(self, channel_id: int) -> list[Whereabouts]:

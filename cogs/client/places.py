@@ -50,7 +50,8 @@ class Places(commands.Cog):
         self._bot.spawn(self._channel_deleted(channel.guild.id, channel.id))
 
     async def _channel_deleted(self, guild_id: int, channel_id: int) -> None:
-        await self._removals.close(await self._tables.finder.in_channel(channel_id))
+        finder = self._tables.finder
+        await self._removals.close(await finder.every(await finder.in_channel(channel_id)))
         await self._tables.tournaments.lost_in(guild_id, channel_id)
         await self._tables.servers.drop_deleted(guild_id, channel_id)
 
@@ -61,9 +62,10 @@ class Places(commands.Cog):
             self._bot.spawn(self._thread_deleted(payload.thread_id))
 
     async def _thread_deleted(self, thread_id: int) -> None:
-        for table in await self._tables.finder.in_channel(thread_id):
+        finder = self._tables.finder
+        for table in await finder.every(await finder.in_channel(thread_id)):
             own = table.thread_id == thread_id
-            await self._tables.delivery.lost(table.table_id, "thread" if own else "channel")
+            await self._tables.delivery.lost(table.id, "thread" if own else "channel")
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:

@@ -8,7 +8,7 @@ import discord
 
 from cogs.base import membership
 from cogs.base.services import Services
-from tables.finder import Whereabouts
+from tables.model import Table
 
 log = logging.getLogger("baraza")
 
@@ -71,7 +71,7 @@ class Removals:
         if since_ms is not None:
             await self._bot.tables.departures.take_up(guild_id, since_ms)
 
-    async def close(self, lost: Iterable[Whereabouts]) -> None:
+    async def close(self, lost: Iterable[Table]) -> None:
         """Close tables whose channel is lost, unless another process holds their shards."""
         for table in lost if self._bot.tables.holding.held else ():
-            await self._bot.tables.delivery.lost(table.table_id, "channel")
+            await self._bot.tables.delivery.lost(table.id, "channel")

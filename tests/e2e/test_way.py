@@ -114,7 +114,7 @@ class Counting:
 
 def custom(message: Shown, part: str) -> str:
     """The custom_id of the first button or menu with this part in it."""
-    ids = [custom_id for _, custom_id, *_ in message.buttons] + [menu["custom_id"] for menu in message.selects]
+    ids = [custom_id for _, custom_id, *_ in message.buttons] + [str(menu["custom_id"]) for menu in message.selects]
     return next(each for each in ids if part in each)
 
 

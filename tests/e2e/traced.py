@@ -128,7 +128,7 @@ class _Tracer:
 
 async def settle(house: House) -> None:
     """Wait until all is quiet, in the store too."""
-    lanes = house.bot.publisher._lanes  # type: ignore[attr-defined]  # a picture that is drawn is no request yet
+    lanes = house.bot.publisher._lanes  # a picture that is drawn is no request yet
     await house.driver.idle()
     while house.store.pending or lanes._lanes:
         await house.driver.until(lambda: not lanes._lanes, "the lanes")

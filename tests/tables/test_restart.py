@@ -198,7 +198,9 @@ async def test_a_table_that_cannot_be_read_stops_no_other(place: Place, clock: F
         bad, good = await hands.game("live"), await hands.game("live")
         await hands.store.run(lambda c: c.execute("UPDATE tables SET game = 'senet' WHERE id = ?", (bad.id,)).rowcount)
         assert [table.id for table in await hands.tables.finder.of_person(1)] == [good.id]
-        assert [table.table_id for table in await hands.tables.finder.in_channel(good.channel_id)] == [good.id]
+        there = await hands.tables.finder.in_channel(good.channel_id)
+        assert {each.table_id for each in there} == {bad.id, good.id}
+        assert [table.id for table in await hands.tables.finder.every(there)] == [good.id]
     async with bench(place, clock) as hands:
         assert set(hands.publisher.behind) == {bad.id, good.id}
         await hands.advance(61)
