@@ -61,7 +61,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
 
         async def complete(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
             # discord.py hands the cog to a completion that is a method, and these commands are bound to none.
-            return await self.complete(interaction, current)
+            return await self._offered(interaction, current)
 
         named = Option("tournament", complete=complete)
         group = self.app_command
@@ -125,6 +125,9 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
     @withdraw.autocomplete("tournament")
     async def complete(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
         """The tournaments of this server whose names contain what is typed."""
+        return await self._offered(interaction, current)
+
+    async def _offered(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
         typed = current.strip().lower()
         found = await self._visible(interaction, ended=True)
         named = [(course.row.name, course.row.id) for course in reversed(found)]

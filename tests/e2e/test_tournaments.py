@@ -207,8 +207,8 @@ async def test_who_may_do_what(house: House) -> None:
     await house.heron.slash("settings", place, tournaments=True)
     assert "Cup" in await sentence(house, await house.lion.slash("tournament open", place, **given))
     for name in ("start", "withdraw"):
-        asked = house.gecko.client.complete(place, f"tournament {name}", {"tournament": "c"}, "tournament")
-        assert [each for each, _ in (await house.driver.answered(asked)).choices] == ["Cup"]
+        typing = house.gecko.client.complete(place, f"tournament {name}", {"tournament": "c"}, "tournament")
+        assert [each for each, _ in (await house.driver.answered(typing)).choices] == ["Cup"]
     assert "Only whoever opened" in await sentence(house, await house.gecko.slash("tournament start", place))
     wrong = await house.heron.slash("tournament open", place, **given | {"pace": "days"})
     assert "Only a round robin" in await sentence(house, wrong)
