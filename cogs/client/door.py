@@ -13,6 +13,7 @@ from cogs.base.services import Ask, Services
 from cogs.client.gate import Gate
 from cogs.kit import reply, words
 from tables import trace
+from tables.clock import within
 from tables.model import Actor
 from tables.trace import Trace
 
@@ -20,6 +21,8 @@ log = logging.getLogger("baraza.door")
 
 LATE_MS = 2800
 """The age on arrival, in milliseconds, from which an interaction cannot be answered within Discord's three seconds."""
+ANSWER_MS = 3000
+"""The age, in milliseconds, from which Discord takes no first response."""
 DEFER_SECONDS = 2.2
 """The age of an interaction after which its response is deferred, if the handler has not answered."""
 REMEMBERED = 4096
@@ -69,8 +72,11 @@ class Door:
         self._hear(actor, interaction.channel_id)
         completes = interaction.type is discord.InteractionType.autocomplete
         age_ms = self._age_ms(actor) if completes else self._first_age_ms(actor)
-        if age_ms is None:
+        if age_ms is None or age_ms >= LATE_MS:
             return False
+        if self._bot.tables.holding.doubted and not await self._still_ours(LATE_MS - age_ms):
+            return False
+        age_ms = self._age_ms(actor)
         if not completes:
             shard_id = self._bot.tables.holding.block.shard(interaction.guild_id)
             trace.begin(Trace(interaction.id, interaction.guild_id, shard_id, age_ms / 1000))
@@ -82,6 +88,16 @@ class Door:
             self._watch(interaction, actor, task)
             await self.gate.opened()
         return True
+
+    async def _still_ours(self, left_ms: int) -> bool:
+        """Whether this process still holds its shards, found out within this time: it may have been frozen meanwhile.
+
+        An interaction that it cannot answer in time is nobody's of this process: another one may have answered it.
+        """
+        try:
+            return await within(self._clock, self._bot.tables.holding.still_holds(), left_ms / 1000)
+        except TimeoutError:
+            return False
 
     def discord_ms(self) -> int | None:
         """The time on Discord's clock in Unix milliseconds, estimated from the last interactions, never ahead of it.
@@ -130,7 +146,7 @@ class Door:
     def _watch(self, interaction: Ask, actor: Actor, task: asyncio.Task[Any]) -> None:
         """Schedule a deferred response, sent if the handler has not answered `DEFER_SECONDS` after the click."""
         left = max(0.0, DEFER_SECONDS - self._age_ms(actor) / 1000)
-        timer = asyncio.get_running_loop().call_later(left, self._defer_soon, interaction)
+        timer = asyncio.get_running_loop().call_later(left, self._defer_soon, interaction, actor)
 
         def done(_: asyncio.Task[Any]) -> None:
             # Else the timer keeps the interaction, with all that hangs on it, for seconds.
@@ -139,8 +155,10 @@ class Door:
 
         task.add_done_callback(done)
 
-    def _defer_soon(self, interaction: Ask) -> None:
-        if not reply.answered(interaction) and not self._bot.is_closed():
+    def _defer_soon(self, interaction: Ask, actor: Actor) -> None:
+        # A process that was frozen comes too late, and another one may have answered.
+        in_time = self._age_ms(actor) < ANSWER_MS
+        if in_time and not reply.answered(interaction) and not self._bot.is_closed():
             self._bot.spawn(self._defer(interaction))
 
     async def _defer(self, interaction: Ask) -> None:

@@ -72,8 +72,8 @@ class Front:
         await _all(self._door.under_way, FINISH_SECONDS)
 
     async def leave(self) -> None:
-        """Answer no interaction from now on, but those that this process alone has heard, or has deferred already."""
-        self.answer(until_ms=self.discord_ms())
+        """Answer no interaction from now on, but those that this process has begun to."""
+        self.answer(until_ms=-math.inf)
         await self.finish()
 
 

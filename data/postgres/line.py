@@ -70,10 +70,11 @@ class Line:
         self._now_ms = now_ms
         self._heard: Callable[[str | None], None] = _unheard
         self._cut: Callable[[int], None] = _uncut
+        self._asked: Callable[[], None] = _nobody
         self._lose = lose
         self._correct = correct
         self._lease: Lease | None = None
-        self._beaten_s = -math.inf
+        self._beaten_s = self._asked_s = -math.inf
         self._alive_ms = 0
         self._locked = False
         self._stop = threading.Event()
@@ -84,7 +85,7 @@ class Line:
         self.pooled = False
         self.lost = False
 
-    def start(self, heard: Callable[[str | None], None], cut: Callable[[int], None]) -> None:
+    def start(self, heard: Callable[[str | None], None], cut: Callable[[int], None], asked: Callable[[], None]) -> None:
         """Start the thread, and wait until it is connected. Raises UnusableStoreError.
 
         Args:
@@ -92,8 +93,9 @@ class Line:
                 been missed.
             cut: A callback for the loss of the connection while a block is held, called on the line's thread with the
                 time of the last heartbeat by the process's clock.
+            asked: A callback for the end of a time in which the lease was `unasked`, called on the line's thread.
         """
-        self._heard, self._cut = heard, cut
+        self._heard, self._cut, self._asked = heard, cut, asked
         self._thread.start()
         self._begun.wait()
         if self._failure is not None:
@@ -102,7 +104,8 @@ class Line:
     def hold(self, lease: Lease, taken_s: float) -> None:
         """Begin the heartbeat of a lease that was taken at `taken_s`, by `time.monotonic`, or later."""
         self._alive_ms = self._now_ms()
-        self._beaten_s, self._lease = taken_s, lease
+        self._beaten_s = self._asked_s = taken_s
+        self._lease = lease
 
     def let_go(self) -> None:
         """End the heartbeat, because the block is about to be transferred; `hold` begins it again."""
@@ -113,6 +116,20 @@ class Line:
         """Whether the last heartbeat is younger than `LEASE_MS`, so that no other process can have taken the block."""
         return not self.lost and (time.monotonic() - self._beaten_s) * 1000 < blocks.LEASE_MS
 
+    @property
+    def unasked(self) -> bool:
+        """Whether the database was not asked for the lease for as long as that is, as in a process that was frozen.
+
+        Asked means that a heartbeat had an outcome, or that no connection could be made.
+        """
+        return self._lease is not None and not self.lost and (time.monotonic() - self._asked_s) * 1000 > blocks.LEASE_MS
+
+    def _has_asked(self, begun_s: float) -> None:
+        waited_for = self.unasked
+        self._asked_s = begun_s
+        if waited_for:
+            self._asked()
+
     def stop(self) -> None:
         """Stop the thread, and wait until its connection is closed."""
         self._stop.set()
@@ -121,9 +138,11 @@ class Line:
 
     def _run(self) -> None:
         while not self._stop.is_set():
+            begun_s, connected = time.monotonic(), False
             try:
                 with self._address.dial() as raw:
                     self._connected(raw)
+                    connected = True
                     self._begun.set()
                     while not self._stop.is_set():
                         self._turn(raw)
@@ -137,6 +156,8 @@ class Line:
                 self._trouble.warn("the line to the other processes is down (%s)", cause(error))
                 if self._lease is not None and not self.lost:
                     self._cut(self._alive_ms)
+                if not connected:
+                    self._has_asked(begun_s)
                 self._stop.wait(RETRY_S)
 
     def _connected(self, raw: "psycopg.Connection[Any]") -> None:
@@ -179,9 +200,11 @@ class Line:
             if server_ms is not None:
                 self._beaten_s, self._alive_ms = begun_s, now_ms
                 self._compare(now_ms, server_ms)
+                self._has_asked(begun_s)
             elif self._lease is lease:
                 self.lost = True
                 self._lose()
+                self._asked()
         elif lease is None:
             # Whoever takes a block gives time back by its own clock, which may have been set since it connected.
             now_ms = self._now_ms()
@@ -199,6 +222,10 @@ def _unheard(_: str | None) -> None:
 
 def _uncut(_: int) -> None:
     """Ignore a lost connection: the callback until `start`."""
+
+
+def _nobody() -> None:
+    """Wake nobody who waits for the lease to be asked for: the callback until `start`."""
 
 
 class _Marked:

@@ -73,6 +73,7 @@ class Membership:
             if not loop.is_closed():
                 loop.call_soon_threadsafe(self.lost.set)
 
+        self._asked = asyncio.Event()
         self._line = Line(self._address, name, now_ms, lose, correct)
 
     async def enter(self, heard: Callable[[str | None], None], cut: Callable[[int], None]) -> None:
@@ -100,12 +101,38 @@ class Membership:
 
             return call
 
-        await asyncio.to_thread(self._line.start, on_loop(note), on_loop(cut))
+        def asked() -> None:
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(self._has_asked)
+
+        await asyncio.to_thread(self._line.start, on_loop(note), on_loop(cut), asked)
 
     @property
     def current(self) -> bool:
         """Whether no other process can have taken the block."""
         return self._line.fresh
+
+    @property
+    def doubted(self) -> bool:
+        """Whether `still_holds` is to be asked before anybody is answered.
+
+        So it is where the block is lost, or where the database was not asked for the lease for as long as that is, as in
+        a process that was frozen.
+        """
+        return self._line.lost or self._line.unasked
+
+    async def still_holds(self) -> bool:
+        """Wait until the database was asked for the lease; False where another process has taken the block.
+
+        True also where the database cannot be reached, so that nobody knows.
+        """
+        while self._line.unasked:
+            await self._asked.wait()
+        return not self._line.lost
+
+    def _has_asked(self) -> None:
+        self._asked.set()
+        self._asked = asyncio.Event()
 
     async def hold(
         self,

@@ -89,6 +89,15 @@ class Holding:
         """Whether this process certainly still holds the block: only then may it post messages."""
         return True
 
+    @property
+    def doubted(self) -> bool:
+        """Whether `still_holds` is to be asked before anybody is answered."""
+        return False
+
+    async def still_holds(self) -> bool:
+        """Whether this process still holds the block, as far as can be found out."""
+        return True
+
     def fence(self, connection: Connection) -> None:
         """Ensure that this process holds the block until the transaction ends; raises NotHolderError if it does not."""
 
@@ -134,6 +143,15 @@ class Member(Protocol):
     @property
     def current(self) -> bool:
         """Whether no other process can have taken the block."""
+        ...
+
+    @property
+    def doubted(self) -> bool:
+        """Whether the block is lost, or the database was not asked for the lease for as long as that is."""
+        ...
+
+    async def still_holds(self) -> bool:
+        """Whether this process still holds the block, once the database was asked or cannot be."""
         ...
 
     def exclusively(self, what: str) -> AbstractAsyncContextManager[None]:
@@ -211,6 +229,15 @@ class Held(Outside):
     def current(self) -> bool:
         """Whether the last heartbeat is younger than the lease's length."""
         return not self.leaving and self._member.current
+
+    @property
+    def doubted(self) -> bool:
+        """Whether the block is lost, or the database was not asked for the lease for as long as that is."""
+        return self._member.doubted
+
+    async def still_holds(self) -> bool:
+        """Whether this process still holds the block, once the database was asked or cannot be."""
+        return await self._member.still_holds()
 
     def fence(self, connection: Connection) -> None:
         """Check that the block's epoch is still that of the lease, and lock the epoch until the transaction ends."""

@@ -89,6 +89,35 @@ async def test_a_frozen_process_loses_its_shards_by_the_lease_and_leaves_when_it
     assert len(boards(cluster, channel)) == 1
 
 
+async def test_a_process_that_wakes_answers_nothing_that_others_have_answered(cluster: Cluster) -> None:
+    """Of what it has heard and queued while it was frozen, and of what comes until it knows that it has lost its shards."""
+    first, _ = await two(cluster)
+    channel, people = cluster.driver.channel("tables"), [cluster.driver.user(name) for name in ("Heron", "Lion")]
+    pressed = 0
+
+    async def press() -> None:
+        nonlocal pressed
+        reply = await people[pressed % 2].slash("leaderboard", channel)
+        pressed += 1
+        await cluster.driver.settled(reply)
+
+    await press()
+    first.signal(signal.SIGSTOP)
+    await cluster.held_by(0, "second")
+    await cluster.until(lambda: len(cluster.box.gateway.connected()) == 2, "the second on the gateway")
+    await cluster.driver.ready(2)
+    while pressed < 30:
+        await press()
+    cluster.box.refusals.clear()
+    first.signal(signal.SIGCONT)
+    while first.inner.returncode is None:
+        await press()
+    assert await first.ended() == 1
+    answers = [(each.path, each.code) for each in cluster.box.refusals if each.path.startswith("/interactions/")]
+    assert answers == []
+    cluster.box.refusals.clear()
+
+
 async def test_of_two_blocks_each_process_holds_one_and_a_third_stands_by(cluster: Cluster) -> None:
     def asked(method: str) -> int:
         return sum(each == method and path.endswith("/commands") for _, each, path in cluster.box.requests)

@@ -37,6 +37,8 @@ class Desk:
     Attributes:
         ahead_ms: By how many milliseconds the machine's clock is ahead of Discord's.
         worn: The hash of the avatar of whoever presses something; None for none.
+        kind: The type of the interactions.
+        holding: The shards that the process holds.
     """
 
     def __init__(self) -> None:
@@ -45,11 +47,15 @@ class Desk:
         self.deferred: list[int] = []
         self.worn: str | None = None
         self.avatars = Worn()
+        self.kind = discord.InteractionType.component
+        self.holding = SimpleNamespace(block=SimpleNamespace(shard=lambda _: 0), doubted=False)
         tables = SimpleNamespace(
-            clock=SimpleNamespace(now_ms=lambda: self.clock.now_ms() + self.ahead_ms),
+            clock=SimpleNamespace(
+                now_ms=lambda: self.clock.now_ms() + self.ahead_ms, sleep_until=self.clock.sleep_until
+            ),
             pressed=lambda *_: None,
             avatars=self.avatars,
-            holding=SimpleNamespace(block=SimpleNamespace(shard=lambda _: 0)),
+            holding=self.holding,
         )
         self._jobs: set[asyncio.Task[Any]] = set()
         bot: Any = SimpleNamespace(tables=tables, games=GAMES, spawn=self.spawn, is_closed=lambda: False)
@@ -71,7 +77,7 @@ class Desk:
             extras={},
             token="token",
             client=SimpleNamespace(transport=SimpleNamespace(request=self._defer)),
-            type=discord.InteractionType.component,
+            type=self.kind,
             guild_id=5,
             user=SimpleNamespace(id=1, display_name="Heron", avatar=self.worn and SimpleNamespace(key=self.worn)),
             channel_id=77,

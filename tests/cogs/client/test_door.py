@@ -1,5 +1,8 @@
 """Which interactions are dropped as repeated or too old, and when a slow one is deferred."""
 
+import asyncio
+
+import discord
 import pytest
 
 from cogs.client.door import AGES_MS, FEW_AGES
@@ -59,6 +62,51 @@ async def test_what_was_long_under_way_is_deferred_sooner() -> None:
         assert await desk.door.admits(one)
     await settle()
     assert len(desk.deferred) == 1
+
+
+@pytest.mark.parametrize(("holds", "admitted"), [(True, True), (False, False), (None, False)])
+async def test_after_a_freeze_the_lease_is_asked_for_before_anybody_is_answered(
+    *, holds: bool | None, admitted: bool
+) -> None:
+    """With None the answer does not come as long as the interaction can be answered."""
+    desk, answer = Desk(), asyncio.get_running_loop().create_future()
+    assert await desk.admits(0)
+    desk.holding.doubted = True
+    desk.holding.still_holds = lambda: asyncio.wait_for(answer, None)
+    asking = asyncio.create_task(desk.door.admits(desk.interaction(age_ms=2300)))
+    await settle()
+    assert not asking.done()
+    if holds is None:
+        await desk.clock.advance(1)
+    else:
+        answer.set_result(holds)
+    assert await asking is admitted
+    await settle()
+    assert len(desk.deferred) == admitted
+
+
+async def test_a_deferred_response_that_comes_too_late_is_not_sent() -> None:
+    desk, handled = Desk(), asyncio.Event()
+    assert await desk.admits(0)
+
+    async def handle() -> None:
+        assert await desk.door.admits(desk.interaction(age_ms=2200))
+        desk.clock._now += 1000  # frozen
+        await handled.wait()
+
+    handling = asyncio.create_task(handle())
+    await settle()
+    handled.set()
+    await handling
+    await settle()
+    assert desk.deferred == []
+
+
+async def test_a_late_completion_is_dropped() -> None:
+    desk = Desk()
+    desk.kind = discord.InteractionType.autocomplete
+    await desk.admits(50)
+    assert [await desk.admits(age_ms) for age_ms in (2700, 2900)] == [True, False]
 
 
 async def test_a_repeated_one_is_dropped() -> None:

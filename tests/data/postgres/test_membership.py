@@ -2,8 +2,11 @@
 
 import asyncio
 import logging
+import threading
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -143,6 +146,45 @@ async def test_a_line_that_is_down_says_so_once(
     assert [each for each in told if "the server is down" in each] == [
         "the line to the other processes is down (the server is down)"
     ]
+
+
+@pytest.mark.parametrize("outcome", ["holds", "lost", "away"])
+async def test_a_process_that_was_frozen_asks_for_its_lease_first(
+    store: OpenStore, enter: Enter, monkeypatch: pytest.MonkeyPatch, outcome: str
+) -> None:
+    monkeypatch.setattr("data.postgres.line.RETRY_S", 0)
+    now_s, asked, asks, beat = [time.monotonic()], threading.Event(), threading.Event(), blocks.beat
+    monkeypatch.setattr("data.postgres.line.time", SimpleNamespace(monotonic=lambda: now_s[0]))
+    first = await enter("a")
+    await first.hold(store, ONE, "1", _unasked)
+    assert not first.doubted
+    assert await first.still_holds()
+
+    def waiting(connection: Connection, lease: blocks.Lease, now_ms: int) -> int | None:
+        asks.set()
+        asked.wait(PATIENCE_S)
+        if outcome == "away":
+            raise UnusableStoreError("the server is down")
+        return beat(connection, lease, now_ms)
+
+    monkeypatch.setattr(blocks, "beat", waiting)
+    await asyncio.to_thread(asks.wait)
+    if outcome == "lost":
+        await store.run(lambda c: c.execute("UPDATE beats SET epoch = epoch + 1").rowcount)
+    if outcome == "away":
+        monkeypatch.setattr(Address, "dial", _away)
+    now_s[0] += blocks.LEASE_MS / 1000 + 1
+    assert first.doubted
+    answer = asyncio.create_task(first.still_holds())
+    await asyncio.sleep(0)
+    assert not answer.done()
+    asked.set()
+    assert await asyncio.wait_for(answer, PATIENCE_S) is (outcome != "lost"), "away: nobody knows better"
+    assert first.doubted is (outcome == "lost")
+
+
+def _away(_: Address) -> "psycopg.Connection[Any]":
+    raise UnusableStoreError("the server is down")
 
 
 async def test_one_thing_at_a_time_is_done_by_one_process(enter: Enter) -> None:
