@@ -214,13 +214,17 @@ def leaving(connection: Connection, lease: Lease) -> None:
     )
 
 
-def standbys(connection: Connection, holder: str) -> int:
-    """The number of connected processes other than the one named that hold no block."""
+def standbys(connection: Connection, lease: Lease, holder: str) -> int:
+    """The number of connected processes that may become the successor of the holder named, also of those that start.
+
+    They hold no block, and are no other block's successor.
+    """
     row = connection.execute(
         "SELECT COUNT(DISTINCT application_name) FROM pg_stat_activity WHERE datname = current_database() "
         "AND starts_with(application_name, ?) AND application_name <> ? "
-        "AND application_name NOT IN (SELECT ? || holder FROM blocks WHERE holder IS NOT NULL)",
-        (SESSIONS, SESSIONS + holder, SESSIONS),
+        "AND application_name NOT IN (SELECT ? || holder FROM blocks WHERE holder IS NOT NULL UNION ALL "
+        "SELECT ? || successor FROM handovers WHERE successor IS NOT NULL AND first <> ?)",
+        (SESSIONS, SESSIONS + holder, SESSIONS, SESSIONS, lease.block.first),
     ).fetchone()
     return int(row[0])
 

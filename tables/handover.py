@@ -36,8 +36,8 @@ SETTLE_MS = 250
 """How long after the moment the holder waits for interactions from before it, which are still on their way."""
 LISTEN_MS = 3_000
 """How long after the moment the old process stays connected; by then Discord takes no answer to what came before it."""
-PRESENT_MS = 1_500
-"""How long a process that is about to end waits for a standby to become its successor."""
+PRESENT_MS = 10_000
+"""How long a process that is about to end waits at most for a standby, which may be starting, to become its successor."""
 LOOK_S, CALM_S = 0.25, 1.0
 """The intervals at which the row is read during a handover, and where nothing has been heard of one."""
 
@@ -144,18 +144,23 @@ class Giving:
 
     async def _announce(self) -> bool:
         """Note that this process is about to end; whether there is any process that may succeed."""
-        if not await self._store.read(store_handover.standbys, self._member.holder):
+        if not await self._standbys():
             return False
         await self._store.run(store_handover.leaving, self._lease)
         self._leaving_ms = self._tables.clock.now_ms()
         return True
+
+    async def _standbys(self) -> int:
+        return await self._store.read(store_handover.standbys, self._lease, self._member.holder)
 
     async def _step(self, seen: Handover | None) -> bool:
         """Take the next step of the handover; whether this process may end."""
         now_ms = self._tables.clock.now_ms()
         if seen is None or seen.successor is None:
             self._answer_all()
-            return self._leaving_ms is not None and now_ms - self._leaving_ms > PRESENT_MS
+            if self._leaving_ms is None:
+                return False
+            return now_ms - self._leaving_ms > PRESENT_MS or not await self._standbys()
         if not seen.alive:
             if await self._store.run(store_handover.dismiss, self._lease, hears_locks=self._member.hears_locks):
                 log.warning("the successor is not heard of any more; this process goes on")

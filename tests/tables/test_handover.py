@@ -13,7 +13,7 @@ from data.blocks import Lease
 from data.handover import Succession, take_panels
 from data.postgres.membership import Membership
 from data.shards import blocks as divided
-from tables.handover import MARGIN_MS, Giving, OpenPanel, Succeeding
+from tables.handover import MARGIN_MS, PRESENT_MS, Giving, OpenPanel, Succeeding
 from tables.play.holding import Held, Outside, give_back
 from tests.clock import FakeClock
 from tests.tables.harness import Bench, bench
@@ -232,10 +232,48 @@ async def test_a_process_that_is_asked_to_end_waits_for_no_standby_where_there_i
         await old.hands.store.run(blocks.fence, old.lease)
 
 
-async def test_a_process_that_is_asked_to_end_waits_a_little_for_a_standby(two: tuple[Side, Side]) -> None:
+async def test_a_process_that_is_asked_to_end_waits_no_longer_than_it_must_for_a_standby_that_never_stands(
+    two: tuple[Side, Side],
+) -> None:
     old, new = two
     giving = await old.holds()
     old.leaving.set()
     await asyncio.wait_for(giving, PATIENCE_S)
     assert old.hands.tables.holding.held
     assert (await new.stands()).epoch == 1
+
+
+async def announced(side: Side, clock: FakeClock, goes: asyncio.Event) -> "asyncio.Task[None]":
+    """A process that has said that it is to end; the clock stands still since. The task of the holder's side."""
+    giving = await side.holds()
+    goes.clear()
+    side.leaving.set()
+    async with asyncio.timeout(PATIENCE_S):
+        while not await side.hands.store.read(
+            lambda c: c.execute("SELECT 1 FROM handovers WHERE leaving = 1").fetchone()
+        ):
+            pass
+    return giving
+
+
+async def test_a_process_that_is_asked_to_end_hands_over_to_a_standby_that_is_still_starting(
+    two: tuple[Side, Side], clock: FakeClock, goes: asyncio.Event
+) -> None:
+    old, new = two
+    giving = await announced(old, clock, goes)
+    clock._now += PRESENT_MS // 2  # connected to the database, and not yet ready to look for a block
+    part = await new.stands()
+    goes.set()
+    lease, _ = await asyncio.wait_for(Succeeding(new.hands.store, new.member, part, new.front).run(), PATIENCE_S)
+    await asyncio.wait_for(giving, PATIENCE_S)
+    assert lease.epoch == 2
+
+
+async def test_a_process_that_is_asked_to_end_waits_no_more_once_the_standby_has_gone(
+    two: tuple[Side, Side], clock: FakeClock, goes: asyncio.Event
+) -> None:
+    old, new = two
+    giving = await announced(old, clock, goes)
+    await new.member.leave(new.hands.store)
+    await asyncio.wait_for(giving, PATIENCE_S)
+    assert old.hands.tables.holding.held

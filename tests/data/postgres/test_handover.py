@@ -319,8 +319,16 @@ async def test_standbys_are_counted_and_holders_are_not(database: str, store: Op
     assert held.epoch == 1
     others = [await open_store(database, blocks.session_name(name)) for name in ("old/1", "a/1")]
     try:
-        assert await store.read(handover.standbys, "me/1") == 1
-        assert await store.read(handover.standbys, "a/1") == 0
+        assert await store.read(handover.standbys, held, "me/1") == 1
+        assert await store.read(handover.standbys, held, "a/1") == 0
+        await store.run(
+            lambda c: c.execute("INSERT INTO handovers (first, epoch, successor) VALUES (0, 1, 'a/1')").rowcount
+        )
+        assert await store.read(handover.standbys, held, "me/1") == 1, "it is this block's"
+        elsewhere = Lease(Block(9, 1, 10), 1)
+        assert await store.read(handover.standbys, elsewhere, "me/1") == 0, (
+            "another block's successor comes to no other one"
+        )
     finally:
         for other in others:
             await other.close()
