@@ -85,7 +85,7 @@ async def _window(one: Bot) -> None:
 
 
 def _commits(there: PostgresServer, name: str) -> tuple[int, int]:
-    """The transactions that a database has committed, and the connections to it but the one that asks."""
+    """The transactions that a database has committed, reading ones among them, and the connections to it but the one that asks."""
     time.sleep(STATISTICS_SECONDS)
     ((committed, connections),) = there.execute(
         f"SELECT xact_commit, numbackends FROM pg_stat_database WHERE datname = '{name}'"
@@ -101,7 +101,9 @@ async def _at_rest(there: PostgresServer, one: Bot) -> None:
     committed, connections = _commits(there, one.name)
     rate = (committed - before) / (time.perf_counter() - began)
     bots, houses = [memory(pid) for pid in one.pids], [memory(w) for pid in one.pids for w in family(pid)[1:]]
-    print(f"  {len(one.pids)} process(es) at rest: {connections} connections, {rate:.1f} commits a second", end=", ")
+    print(
+        f"  {len(one.pids)} process(es) at rest: {connections} connections, {rate:.1f} transactions a second", end=", "
+    )
     print(f"{100 * cpu / taken:.1f} % of a core; memory", _listed(bots), "MB, of house workers", _listed(houses), "MB")
 
 
@@ -133,7 +135,7 @@ async def _at_work(there: PostgresServer, one: Bot) -> None:
     others = len(one.box.requests) - answers
     cpu = 1000 * (_spent([there.pid]) - spent) / taps
     committed = _commits(there, one.name)[0] - before
-    print(f"  {len(one.pids)} process(es), for each of {taps} taps: {committed / taps:.2f} commits", end=", ")
+    print(f"  {len(one.pids)} process(es), for each of {taps} taps: {committed / taps:.2f} transactions", end=", ")
     print(f"{answers / taps:.2f} answers, {others / taps:.2f} other requests; PostgreSQL {cpu:.2f} ms", flush=True)
 
 
