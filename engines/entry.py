@@ -20,7 +20,7 @@ class GameEntry:
         engine: The game's engine, as `module.path:ClassName`; the class implements `Game`.
         pictures: Path of the module that draws the game. The module has a `PALETTE`, and a function `sheet()` that
             returns the sprites of its contact sheet.
-        commands: Path of the discord.py extension that registers the game's commands and messages.
+        commands: The cog of the game's commands, which registers its messages too, as `module.path:ClassName`.
         words: Path of the package whose folder holds the game's message catalogues, one folder per language; unless given,
             that of the games of this project.
         puzzles: The kinds of puzzles that the game has, each as `module.path:ClassName`; the class implements `Puzzles`.
@@ -49,16 +49,16 @@ class GameEntry:
             AttributeError: The module has no such class.
             ValueError: The engine calls itself by another name than the entry does.
         """
-        game: AnyGame = _instance(self.engine)
+        game: AnyGame = named(self.engine)()
         if game.name != self.name:
             raise ValueError(f"the registry has the game {game.name!r} under the name {self.name!r}")
         return game
 
 
-def _instance(path: str) -> Any:
-    """An instance of the class that a `module.path:ClassName` names."""
+def named(path: str) -> Any:
+    """The class that a `module.path:ClassName` names, imported; errors as those of `GameEntry.load`."""
     module, _, name = path.partition(":")
-    return getattr(import_module(module), name)()
+    return getattr(import_module(module), name)
 
 
 class Registry(Mapping[str, AnyGame]):
@@ -115,7 +115,7 @@ class Registry(Mapping[str, AnyGame]):
 
         Raises ValueError if two kinds have the same name.
         """
-        every: list[AnyPuzzles] = [_instance(path) for entry in self.entries for path in entry.puzzles]
+        every: list[AnyPuzzles] = [named(path)() for entry in self.entries for path in entry.puzzles]
         found = {puzzles.kind: puzzles for puzzles in every}
         if len(found) < len(every):
             raise ValueError("the registry has more than one kind of puzzle of the same name")
@@ -124,4 +124,4 @@ class Registry(Mapping[str, AnyGame]):
     @cached_property
     def analysts(self) -> dict[str, AnyAnalyst]:
         """The analyst of every game that has one, by the game's name; their modules are imported when first asked for."""
-        return {entry.name: _instance(entry.analyst) for entry in self.entries if entry.analyst}
+        return {entry.name: named(entry.analyst)() for entry in self.entries if entry.analyst}

@@ -11,7 +11,7 @@ AWALE = GameEntry(
     name="awale",
     engine="tests.sixth.engine.rules:Awale",
     pictures="tests.sixth.render.pictures",
-    commands="tests.sixth.commands.commands",
+    commands="tests.sixth.commands.commands:Awale",
     words="tests.sixth.locales",
     analyst="tests.sixth.engine.analysis:AwaleAnalyst",
 )

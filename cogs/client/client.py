@@ -5,7 +5,6 @@ import logging
 from collections.abc import Callable, Collection, Coroutine, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from importlib import import_module
 from typing import Any, TypeVar
 
 import discord
@@ -59,7 +58,7 @@ from cogs.village.replay import Replays
 from cogs.village.season import Seasons
 from cogs.village.tournament import TournamentCommands
 from cogs.village.tournament_messages import TournamentMessages
-from engines.entry import Registry
+from engines.entry import Registry, named
 from tables import trace
 from tables.departures import BACK
 from tables.errors import Refused
@@ -307,11 +306,9 @@ class Baraza(Services):
 
     async def load_cogs(self) -> None:
         """Load the cogs: first those of the games, then the others."""
-        # Imported, not loaded as extensions: an extension's module is executed at every load, and no cog is ever
+        # Added as classes, not loaded as extensions: an extension's module is executed at every load, and no cog is ever
         # unloaded.
-        for entry in self.games.entries:
-            await import_module(entry.commands).setup(self)
-        for cog in COGS:
+        for cog in (*(named(entry.commands) for entry in self.games.entries), *COGS):
             await self.add_cog(cog(self))
         await self.add_cog(Places(self, self._removals))
         self._warming.begin_later()

@@ -6,7 +6,7 @@ from typing import Any
 from cogs.client.client import Baraza
 from cogs.games.commands import GameCog
 from cogs.games.shown import Shown
-from engines.entry import Registry
+from engines.entry import Registry, named
 from tests.cogs.unasked import UNASKED
 from tests.registry import GIVEN
 
@@ -31,6 +31,6 @@ async def warmed(games: Registry = GIVEN) -> None:
 async def shown(game: str) -> Shown[Any]:
     """What a game says of how its tables are shown."""
     bot = Baraza(UNASKED, GIVEN)
-    await bot.load_extension(next(entry.commands for entry in GIVEN.entries if entry.name == game))
+    await bot.add_cog(named(next(entry.commands for entry in GIVEN.entries if entry.name == game))(bot))
     (cog,) = (cog for cog in bot.cogs.values() if isinstance(cog, GameCog))
     return cog.shown

@@ -17,7 +17,7 @@ TOY = GameEntry(
     name="toy",
     engine="tests.engines.toy:Toy",
     pictures="tests.e2e.toy",
-    commands="tests.e2e.toy",
+    commands="tests.e2e.toy:ToyCog",
     words="tests.e2e.toywords",
 )
 

@@ -1,10 +1,11 @@
-"""The messages of the tables' toy game: a minimal extension and pictures, named by the registry's entry in test_toy."""
+"""The messages of the tables' toy game: a minimal cog and pictures, named by the registry's entry in test_toy."""
 
 import io
 from pathlib import Path
 from typing import Any
 
 from discord import ui
+from discord.ext import commands
 from PIL import Image
 
 from cogs.base.custom_ids import custom_id
@@ -105,13 +106,15 @@ class ToyFace(GameFace):
 PALETTE = Palette("toy", Path(), ())
 
 
-async def setup(bot: Services) -> None:
-    """Register the toy game's face and its buttons."""
+class ToyCog(commands.Cog):
+    """The toy game's face and its buttons."""
 
-    async def do(click: Click) -> None:
-        table = await bot.tables.act(click.table_id, words.actor(click.interaction), click.arg, click.stamp)
-        await bot.publisher.deliver(click.interaction, table)
+    def __init__(self, bot: Services) -> None:
+        self.bot = bot
+        face = ToyFace(board=board, sides=nothing, result=nothing, cover=cover, palette=PALETTE, puzzle=PUZZLE)
+        bot.faces.register("toy", face)
+        bot.router.register("toy", "do", self.do)
 
-    face = ToyFace(board=board, sides=nothing, result=nothing, cover=cover, palette=PALETTE, puzzle=PUZZLE)
-    bot.faces.register("toy", face)
-    bot.router.register("toy", "do", do)
+    async def do(self, click: Click) -> None:
+        table = await self.bot.tables.act(click.table_id, words.actor(click.interaction), click.arg, click.stamp)
+        await self.bot.publisher.deliver(click.interaction, table)

@@ -6,16 +6,21 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
+from discord.ext import commands
 
 import locales
-from engines.entry import GameEntry, Registry
+from engines.entry import GameEntry, Registry, named
 from engines.game import FeatKind, Preset
 from engines.registry import GAMES
 from tests.engines.toy import Toy
 from tests.registry import GIVEN
 
 TOY = GameEntry(
-    "toy", "tests.engines.toy:Toy", pictures="tests.e2e.toy", commands="tests.e2e.toy", words="tests.e2e.toywords"
+    "toy",
+    "tests.engines.toy:Toy",
+    pictures="tests.e2e.toy",
+    commands="tests.e2e.toy:ToyCog",
+    words="tests.e2e.toywords",
 )
 
 
@@ -97,6 +102,6 @@ def test_the_paths_of_the_games_lead_to_their_parts(entry: GameEntry) -> None:
     pictures = import_module(entry.pictures)
     assert pictures.PALETTE.file.exists()
     assert callable(pictures.sheet)
-    assert callable(import_module(entry.commands).setup)
+    assert issubclass(named(entry.commands), commands.Cog)
     for page in ("en", f"en/rules-{entry.name}.md", f"en/{entry.name}.ftl"):
         assert (Path(str(files(entry.words))) / page).exists()

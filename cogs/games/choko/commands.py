@@ -1,7 +1,6 @@
 """The cog of Choko: the command group with its own options; all else is shared with Yoté."""
 
 from cogs.base.command_names import said
-from cogs.base.services import Services
 from cogs.games.typed import start_with
 from cogs.games.yote import board
 from cogs.games.yote.clicks import YoteClicks
@@ -13,8 +12,3 @@ class Choko(YoteClicks, group_name="choko", group_description=said("describe-cho
 
     shown = board.shown("choko")
     start = start_with(ChokoOptions, CHOKO_RULES, opponent=True)
-
-
-async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(Choko(bot))

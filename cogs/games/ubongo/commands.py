@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from cogs.base.command_names import said
-from cogs.base.services import Ask, Services
+from cogs.base.services import Ask
 from cogs.games.table_choice import command
 from cogs.games.typed import start_with
 from cogs.games.ubongo import panel as ubongo_panel
@@ -54,8 +54,3 @@ class Ubongo(UbongoClicks, group_name="ubongo", group_description=said("describe
         table_id = await self.to_play(interaction, table)
         played = await self.say(Word.GIVE_UP, interaction, table_id, None)
         await self.keep_position(interaction, played)
-
-
-async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(Ubongo(bot))

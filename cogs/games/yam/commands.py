@@ -3,7 +3,6 @@
 from discord import app_commands
 
 from cogs.base.command_names import said
-from cogs.base.services import Services
 from cogs.games.table_choice import Choices
 from cogs.games.typed import NOTATION, action, start_with
 from cogs.games.yam import words as yam_words
@@ -34,8 +33,3 @@ class Yam(YamClicks, group_name="yam", group_description=said("describe-yam")):
             for text in found
             if text.startswith(sought)
         ]
-
-
-async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(Yam(bot))

@@ -5,7 +5,7 @@ from typing import Literal
 from discord import app_commands
 
 from cogs.base.command_names import said
-from cogs.base.services import Ask, Services
+from cogs.base.services import Ask
 from cogs.games.table_choice import Choices, command
 from cogs.games.typed import NOTATION, action, start_with
 from cogs.games.yebo import typed
@@ -122,8 +122,3 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
             for text, said in named.items()
             if f" {sought}" in f" {typed.folded(said)}" or text.lower().startswith(notation)
         ]
-
-
-async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(Yebo(bot))

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from cogs.base.command_names import said
-from cogs.base.services import Services
 from cogs.games.typed import start_with
 from cogs.games.yote import board, puzzle
 from cogs.games.yote.clicks import YoteClicks
@@ -15,8 +14,3 @@ class Yote(YoteClicks, group_name="yote", group_description=said("describe-yote"
 
     shown = replace(board.shown("yote"), puzzle=puzzle.FACE)
     start = start_with(YoteOptions, YOTE_RULES, opponent=True)
-
-
-async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(Yote(bot))

@@ -7,6 +7,7 @@ import pytest
 from discord import app_commands
 
 from cogs.client.client import Baraza
+from engines.entry import named
 from tests.cogs.unasked import UNASKED
 from tests.example import GAME, HELD, OTHER
 from tests.facts import Given, facts
@@ -19,7 +20,7 @@ async def commands(game: str) -> dict[str, app_commands.Command[Any, ..., Any]]:
     """A game's commands by their names, as the bot loads them."""
     bot = Baraza(UNASKED, GIVEN)
     for entry in GIVEN.entries:
-        await bot.load_extension(entry.commands)
+        await bot.add_cog(named(entry.commands)(bot))
     group = bot.tree.get_command(game)
     assert isinstance(group, app_commands.Group)
     return {command.name: command for command in group.commands if isinstance(command, app_commands.Command)}

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from cogs.client.client import Baraza
+from engines.entry import named
 from tests.cogs.unasked import UNASKED
 from tests.registry import GIVEN
 
@@ -21,7 +22,7 @@ def bot() -> Baraza:
 
         made = Cold(UNASKED, GIVEN)
         for entry in GIVEN.entries:
-            await made.load_extension(entry.commands)
+            await made.add_cog(named(entry.commands)(made))
         return made
 
     return asyncio.run(loaded())

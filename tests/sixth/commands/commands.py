@@ -3,7 +3,6 @@
 from discord import app_commands
 
 from cogs.base.command_names import said
-from cogs.base.services import Services
 from cogs.games.table_choice import Choices
 from cogs.games.typed import NOTATION, action, start_with
 from cogs.kit.slash import REQUIRED, Option
@@ -26,8 +25,3 @@ class Awale(AwaleClicks, group_name="awale", group_description=said("describe-aw
             for part in self.game.prefixes(view, "")
             if part.text.upper().startswith(begun)
         ]
-
-
-async def setup(bot: Services) -> None:
-    """Load the cog."""
-    await bot.add_cog(Awale(bot))
