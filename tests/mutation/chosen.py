@@ -1,7 +1,7 @@
 """A plugin of pytest: the tests of a list alone, in its order, and what became of each.
 
 `CHOSEN` in the environment names a file with a line for each test; without it all are run. `TOLD` names the file that is
-written: a line for each part of a test, its outcome and its seconds.
+written: a line for each part of a test, its outcome and its seconds. A test that was ended at its limit has `hung`.
 """
 
 import os
@@ -33,5 +33,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     """Write what became of a part of a test; what xdist's workers report comes to the one that started them."""
     if "PYTEST_XDIST_WORKER" not in os.environ:
+        hung = report.failed and "from pytest-timeout" in report.longreprtext
         with Path(os.environ["TOLD"]).open("a", encoding="utf-8") as file:
-            file.write(f"{report.outcome}\t{report.duration:.3f}\t{report.nodeid}\n")
+            file.write(f"{'hung' if hung else report.outcome}\t{report.duration:.3f}\t{report.nodeid}\n")

@@ -19,12 +19,11 @@ from pathlib import Path
 
 from tests.mutation.equivalent import EQUIVALENT
 from tests.mutation.places import LEFT_OUT, Place, files, places
-from tests.mutation.trial import Fate, Reach, Runs, copied, fingerprint, judge, kept, measure
+from tests.mutation.trial import Reach, Result, Runs, copied, fingerprint, judge, kept, measure
 
 ROOT = Path(__file__).parents[2]
 KEPT = ROOT / ".mutation"
 FEW = 20
-Result = tuple[Fate, str]
 
 
 def drawn(every: Sequence[Place], seed: int, count: int) -> list[Place]:
@@ -78,9 +77,10 @@ def summary(chosen: Sequence[Place], results: Sequence[Result], cpu_s: float) ->
     same = [place for place, _ in alive if key(place) in EQUIVALENT]
     lines += [f"equivalent: {said(place)}: {EQUIVALENT[key(place)]}" for place in same]
     lines += [f"{fate}: {said(place)}   {place.text}" for place, fate in alive if place not in same]
-    left = len(alive) - len(same)
+    late = fates["timed out"]
     lines.append(
-        f"{fates['killed']} killed, {len(same)} equivalent, {left} survived of {len(chosen)};"
+        f"{fates['killed']} killed, {late} timed out, {len(same)} equivalent, {len(alive) - len(same) - late} survived"
+        f" of {len(chosen)};"
         f" {cpu_s / len(chosen):.0f} CPU seconds a place"
     )
     return "\n".join(lines)

@@ -7,6 +7,11 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "0 becomes 1",
     ): "every page has a first sentence, which stands under the page's heading",
     (
+        "cogs/service/game_text.py",
+        "for (seat, _), entries in groupby(records.standing(record.log), lambda entry: (entry.seat, entry.text in ENDINGS)):",
+        "in becomes notin",
+    ): "entries are grouped the same, whichever of the two kinds is called true",
+    (
         "sandbox/faults.py",
         '"attachment_size_limit": 0,',
         "0 becomes 1",

@@ -167,9 +167,9 @@ def test_what_runs_at_the_import_is_told_from_what_runs_in_a_function(tmp_path: 
 class Scripted(trial.Runs):
     """Runs whose failures are written down: for each run the test that fails in it, if any."""
 
-    def __init__(self, scratch: Path, failures: list[str | None]) -> None:
+    def __init__(self, scratch: Path, failures: list[str | None], outcome: str = "failed") -> None:
         super().__init__(scratch, scratch / "s")
-        self.failures = failures
+        self.failures, self.outcome = failures, outcome
         self.chosen: list[list[str]] = []
 
     def run(self, arguments: Iterable[str], chosen: Sequence[str] | None = None, limit_s: float | None = None) -> bool:
@@ -178,16 +178,22 @@ class Scripted(trial.Runs):
 
     def told(self) -> list[tuple[str, float, str]]:
         failed = self.failures[len(self.chosen) - 1]
-        return [("failed", 0.1, failed)] if failed else []
+        return [] if failed is None else [(self.outcome, 0.1, failed)]
 
 
 def test_a_change_is_found_by_a_test_that_fails_twice(tmp_path: Path) -> None:
     seconds = dict.fromkeys("abc", 0.1)
     runs = Scripted(tmp_path, ["a", None, "b", "b"])
-    assert trial.failing(runs, "abc", seconds) == "b"
+    assert trial.failing(runs, "abc", seconds) == ("killed", "b")
     assert runs.chosen == [["a", "b", "c"], ["a"], ["b", "c"], ["b"]]
 
 
 @pytest.mark.parametrize(("failures", "found"), [(["", ""], True), (["", None], False), (["c", None], False)])
 def test_what_fails_but_once_finds_no_change(tmp_path: Path, failures: list[str | None], found: bool) -> None:
     assert (trial.failing(Scripted(tmp_path, failures), "abc", dict.fromkeys("abc", 0.1)) is not None) is found
+
+
+@pytest.mark.parametrize("test", ["a", ""])
+def test_a_change_whose_test_was_ended_at_its_limit_is_not_called_killed(tmp_path: Path, test: str) -> None:
+    runs = Scripted(tmp_path, [test, test], "hung")
+    assert trial.failing(runs, "abc", dict.fromkeys("abc", 0.1)) == ("timed out", test or "all together")

@@ -25,10 +25,14 @@ TEST_S = 120
 """The limit of one test, beyond which the change has made it hang."""
 SLOW = 20
 """By how much the tests of a changed program may take longer than they took, before they are ended."""
+FAILURES = ("failed", "hung")
 NEAR = 3
 """So many files of tests are tried first where none stands beside the place."""
 
-Fate = Literal["killed", "survived", "not reached"]
+Fate = Literal["killed", "timed out", "survived", "not reached"]
+"""What became of a change. One whose test was ended at its limit may hang, or the machine may have been busy."""
+Result = tuple[Fate, str]
+"""What became of a change, and the test that failed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +89,7 @@ class Runs:
         scratch.mkdir()
 
     def run(self, arguments: Iterable[str], chosen: Sequence[str] | None = None, limit_s: float | None = None) -> bool:
-        """Run tests, those of a list alone or all; whether none failed. A run that reaches its limit has failed.
+        """Run tests, those of a list alone or all; whether none failed. A run that reaches its limit has hung and failed.
 
         Raises:
             RuntimeError: pytest was not understood, so nothing was run.
@@ -103,6 +107,8 @@ class Runs:
         try:
             code = self._process.wait(limit_s)
         except subprocess.TimeoutExpired:
+            with (self._scratch / "told").open("a", encoding="utf-8") as told:
+                told.write(f"hung\t{limit_s}\t\n")
             return False
         finally:
             self.stop()
@@ -122,7 +128,7 @@ class Runs:
             self._process.wait()
 
     def told(self) -> list[tuple[str, float, str]]:
-        """The outcome, the seconds and the name of each part of each test of the last run."""
+        """The outcome, the seconds and the name of each part of each test of the last run; no name for the run itself."""
         lines = (self._scratch / "told").read_text(encoding="utf-8").splitlines()
         parts = [line.split("\t", 2) for line in lines]
         return [(outcome, float(seconds), name) for outcome, seconds, name in parts]
@@ -143,7 +149,7 @@ def measure(root: Path, work: Path, drawn: Sequence[Place], workers: int) -> Rea
     failed = []
     for outcome, took, name in runs.told():
         seconds[name] = seconds.get(name, 0.0) + took
-        if outcome == "failed":
+        if outcome in FAILURES:
             failed.append(name)
     found: list[set[str]] = [set() for _ in drawn]
     lines = (runs.root / "tests" / "mutation" / reached.FOUND.name).read_text(encoding="utf-8").splitlines()
@@ -206,7 +212,7 @@ def steps(root: Path, place: Place, tests: Sequence[str], reach: Reach) -> list[
     return [first, [test for each in left for test in ordered(each, reach.seconds)]]
 
 
-def judge(runs: Runs, place: Place, tests: Sequence[str], reach: Reach) -> tuple[Fate, str]:
+def judge(runs: Runs, place: Place, tests: Sequence[str], reach: Reach) -> Result:
     """Change a place and run its tests; what came of it, and the test that failed.
 
     Where no test reaches the place, those of its folder are run: it may run as they are loaded.
@@ -219,19 +225,19 @@ def judge(runs: Runs, place: Place, tests: Sequence[str], reach: Reach) -> tuple
     file.write_text(changed(text, place), encoding="utf-8")
     try:
         for chosen in steps(runs.root, place, tests, reach):
-            by = failing(runs, chosen, reach.seconds)
-            if by is not None:
-                return "killed", by
+            found = failing(runs, chosen, reach.seconds)
+            if found is not None:
+                return found
         return "survived" if tests or at_import(text, place) else "not reached", ""
     finally:
         file.write_text(text, encoding="utf-8")
         compiled.unlink(missing_ok=True)
 
 
-def failing(runs: Runs, chosen: Sequence[str], seconds: Mapping[str, float]) -> str | None:
-    """The first of these tests that fails, and fails again alone: one that passes then was only unlucky.
+def failing(runs: Runs, chosen: Sequence[str], seconds: Mapping[str, float]) -> Result | None:
+    """What the first of these tests says that fails, and fails again alone: one that passes then was only unlucky.
 
-    Words instead where no test failed by itself, twice; None where all pass.
+    Words instead of its name where no test failed by itself, twice; None where all pass.
     """
 
     def fail(these: Sequence[str]) -> bool:
@@ -241,9 +247,10 @@ def failing(runs: Runs, chosen: Sequence[str], seconds: Mapping[str, float]) -> 
 
     left = list(chosen)
     while left and fail(left):
-        failed = next((name for outcome, _, name in runs.told() if outcome == "failed"), None)
+        failed = next((name for outcome, _, name in runs.told() if outcome in FAILURES and name), None)
         again = left if failed is None else [failed]
         if fail(again):
-            return failed or "as they are loaded, or at their limit"
+            hung = any(outcome == "hung" for outcome, _, _ in runs.told())
+            return "timed out" if hung else "killed", failed or ("all together" if hung else "as they are loaded")
         left = [] if failed is None else left[left.index(failed) + 1 :]
     return None
