@@ -60,8 +60,8 @@ play: $(RUNTIME)
 run: $(RUNTIME) $(NUMPY)
 	@MALLOC_ARENA_MAX=2 $(PY) bot.py
 
-# Side by side they leave no core idle: a test often waits, for a process of its own or for PostgreSQL, and then another
-# worker goes on.
+# Side by side, and with more workers than cores, they leave no core idle: a test often waits, for a process of its own or
+# for PostgreSQL, and then another worker goes on.
 test: $(DEV)
 	@rm -f $(STAGES)
 	@$(MAKE) --no-print-directory --jobs 2 checks unit-test; ended=$$?; cat $(STAGES); exit $$ended
@@ -73,7 +73,7 @@ checks: $(DEV)
 	@$(call stage,.venv/bin/lint-imports)
 
 unit-test: $(DEV) $(WITNESS)
-	@$(call stage,$(PYTEST) -m "$(UNIT)")
+	@$(call stage,$(PYTEST) -n 3 -m "$(UNIT)")
 
 long-once: $(DEV) $(SIX)
 	$(PYTEST) -m "long and not browser and not every"
@@ -87,7 +87,7 @@ long-test: long-once
 
 cluster-test: $(DEV)
 	@$(PY) -m sandbox.postgres
-	STORE=postgres $(PYTEST) -m "not long" tests/e2e
+	STORE=postgres $(PYTEST) -n 4 -m "not long" tests/e2e
 	$(PY) -m pytest -n 0 -m cluster tests/cluster
 
 evenings: $(DEV)
