@@ -10,7 +10,7 @@ from aiohttp import web
 from cogs.client.client import Baraza
 from data.opening import OpenStore
 from process.metrics import Metrics
-from process.vitals import Health
+from process.vitals import Probes
 
 log = logging.getLogger("baraza")
 
@@ -31,7 +31,7 @@ class Endpoints:
 
     def __init__(self, games: Iterable[str], version: str) -> None:
         self.metrics = Metrics(tuple(games), version)
-        self._health: Health | None = None
+        self._probes: Probes | None = None
         app = web.Application()
         app.router.add_get("/metrics", self._scrape)
         app.router.add_get("/healthz", self._alive)
@@ -58,7 +58,7 @@ class Endpoints:
 
     def tell_of(self, store: OpenStore, bot: Baraza) -> None:
         """Tell of this store and this client from now on; until then the process is starting."""
-        self._health = Health(store, bot)
+        self._probes = Probes(store, bot)
 
     async def close(self) -> None:
         """Free the port, and measure the event loop no longer."""
@@ -69,12 +69,12 @@ class Endpoints:
         await self._runner.cleanup()
 
     async def _scrape(self, _: web.Request) -> web.Response:
-        vitals = None if self._health is None else await self._health.vitals()
+        vitals = None if self._probes is None else await self._probes.vitals()
         return web.Response(body=self.metrics.text(vitals), headers={"Content-Type": TEXT})
 
     async def _alive(self, _: web.Request) -> web.Response:
         return web.Response(text="alive\n")
 
     async def _ready(self, _: web.Request) -> web.Response:
-        reasons = ["The process is starting."] if self._health is None else await self._health.unready()
+        reasons = ["The process is starting."] if self._probes is None else await self._probes.unready()
         return web.Response(status=503 if reasons else 200, text="\n".join(reasons or ["ready"]) + "\n")

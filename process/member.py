@@ -60,7 +60,7 @@ async def live(
         else:
             bot.hold(Outside(found.block, member, member.holder))
             connection = spawn(bot.connect())
-            succeeding = spawn(Succeeding(store, member, found, bot.front).run())
+            succeeding = spawn(Succeeding(store, member, found, bot.frontend).run())
             await first(succeeding, connection, asked)
             if not succeeding.done():
                 return
@@ -68,10 +68,10 @@ async def live(
             held = Held(lease, member, member.holder)
             panels = await store.run(take_panels, lease.block, bot.tables.clock.now_ms())
             await bot.succeed(held, since_ms, panels)
-        giving = spawn(Giving(bot.tables, store, member, lease, held, bot.front).run(leaving))
+        giving = spawn(Giving(bot.tables, store, member, lease, held, bot.frontend).run(leaving))
         await first(connection, lost, giving)
         if lost.done() and not giving.done():
-            await bot.front.leave()
+            await bot.frontend.leave()
             raise NotHolderError(
                 "Another process has taken over the shards of this one, which was not heard of in time."
             )

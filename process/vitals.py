@@ -13,8 +13,8 @@ from tables.vitals import LATE_MS, STORE_SECONDS, backup_ms
 NONE = Shards(1, ())
 
 
-class Health:
-    """The health of a process that has opened its store and made its client.
+class Probes:
+    """What probes and scrapes ask of a process that has opened its store and made its client.
 
     Args:
         store: The store.

@@ -24,7 +24,7 @@ from tables.play.holding import Held, Outside
 from tables.play.holding import Member as HoldingMember
 from tables.service import Tables
 
-__all__ = ["Front", "Giving", "OpenPanel", "Succeeding"]
+__all__ = ["Frontend", "Giving", "OpenPanel", "Succeeding"]
 
 log = logging.getLogger(__name__)
 
@@ -74,11 +74,11 @@ class Member(HoldingMember, Protocol):
         ...
 
 
-class Front(Protocol):
+class Frontend(Protocol):
     """What the Discord client does in a handover."""
 
-    def answer(self, since_ms: float = -math.inf, until_ms: float = math.inf, *, soon: bool = False) -> None:
-        """Answer the interactions made in this span of time; `soon`: once this process holds the shards."""
+    def accept(self, since_ms: float = -math.inf, until_ms: float = math.inf, *, soon: bool = False) -> None:
+        """Accept the interactions made in this span of time; `soon`: once this process holds the shards."""
         ...
 
     def discord_ms(self) -> int:
@@ -107,14 +107,14 @@ class Giving:
     """The holder's side."""
 
     def __init__(  # noqa: PLR0917 - the two processes' whole surroundings, each once
-        self, tables: Tables, store: Store, member: Member, lease: Lease, held: Held, front: Front
+        self, tables: Tables, store: Store, member: Member, lease: Lease, held: Held, frontend: Frontend
     ) -> None:
         self._tables = tables
         self._store = store
         self._member = member
         self._lease = lease
         self._held = held
-        self._front = front
+        self._frontend = frontend
         self._moment_ms: int | None = None
         self._leaving_ms: int | None = None
 
@@ -170,19 +170,19 @@ class Giving:
         if seen.agreed and seen.moment_ms is not None:
             return await self._hand_over(seen.moment_ms)
         if self._moment_ms is not None:
-            if self._front.discord_ms() >= self._moment_ms - WITHDRAW_MS and await self._store.run(
+            if self._frontend.discord_ms() >= self._moment_ms - WITHDRAW_MS and await self._store.run(
                 store_handover.withdraw, self._lease
             ):
                 self._answer_all()
-        elif seen.ready and self._front.connected:
+        elif seen.ready and self._frontend.connected:
             await self._propose()
         return False
 
     async def _propose(self) -> None:
-        moment_ms = self._front.discord_ms() + MARGIN_MS
+        moment_ms = self._frontend.discord_ms() + MARGIN_MS
         # Before the proposal, so that no interaction from the moment on is answered here once the successor agrees.
         self._moment_ms = moment_ms
-        self._front.answer(until_ms=moment_ms)
+        self._frontend.accept(until_ms=moment_ms)
         hears = self._member.hears_locks
         if not await self._store.run(store_handover.propose, self._lease, moment_ms, hears_locks=hears):
             self._answer_all()
@@ -190,13 +190,13 @@ class Giving:
     def _answer_all(self) -> None:
         if self._moment_ms is not None:
             self._moment_ms = None
-            self._front.answer()
+            self._frontend.accept()
 
     async def _hand_over(self, moment_ms: int) -> bool:
         """Wait for the agreed moment, and transfer the block; False where the successor is lost before."""
         self._moment_ms = moment_ms
-        self._front.answer(until_ms=moment_ms)
-        while (left_ms := moment_ms - self._front.discord_ms()) > 0:
+        self._frontend.accept(until_ms=moment_ms)
+        while (left_ms := moment_ms - self._frontend.discord_ms()) > 0:
             await self._sleep(min(left_ms, 1000 * LOOK_S))
             seen = await self._store.read(store_handover.look, self._lease, hears_locks=self._member.hears_locks)
             if seen is None or not seen.agreed or not seen.alive:
@@ -204,20 +204,20 @@ class Giving:
         log.info("another process answers from now on; this one ends what it has begun")
         self._held.leaving = True
         await self._tables.pause()
-        await self._sleep(moment_ms + SETTLE_MS - self._front.discord_ms())
-        panels = await self._front.rest()
+        await self._sleep(moment_ms + SETTLE_MS - self._frontend.discord_ms())
+        panels = await self._frontend.rest()
         self._member.let_go()
         if not await self._transferred(panels):
             self._member.hold_on(self._lease)
             self._held.leaving = False
-            self._front.go_on()
+            self._frontend.go_on()
             await self._tables.go_on()
             return False
         self._tables.holding = Outside(self._held.block, self._member, self._held.name)
         log.info("has handed over the shards %d to %d", self._held.block.first, self._held.block.ids[-1])
-        while (left_ms := moment_ms + LISTEN_MS - self._front.discord_ms()) > 0:
+        while (left_ms := moment_ms + LISTEN_MS - self._frontend.discord_ms()) > 0:
             await self._sleep(left_ms)
-        await self._front.finish()
+        await self._frontend.finish()
         return True
 
     async def _transferred(self, panels: Sequence[OpenPanel]) -> bool:
@@ -245,11 +245,11 @@ class Giving:
 class Succeeding:
     """The successor's side."""
 
-    def __init__(self, store: Store, member: Member, part: Succession, front: Front) -> None:
+    def __init__(self, store: Store, member: Member, part: Succession, frontend: Frontend) -> None:
         self._store = store
         self._member = member
         self._part = part
-        self._front = front
+        self._frontend = frontend
         self._moment_ms: int | None = None
 
     async def run(self) -> tuple[Lease, float]:
@@ -261,12 +261,12 @@ class Succeeding:
         Raises:
             NotHolderError: This process is the successor no more, and cannot become it again.
         """
-        self._front.answer(since_ms=math.inf)
+        self._frontend.accept(since_ms=math.inf)
         trouble = Repeated(log)
         while True:
             await self._member.news(LOOK_S)
             try:
-                found, taken = await self._member.follow(self._store, self._part, ready=self._front.connected)
+                found, taken = await self._member.follow(self._store, self._part, ready=self._frontend.connected)
                 if isinstance(found, Lease):
                     return found, -math.inf if taken or self._moment_ms is None else self._moment_ms
                 await self._step(found)
@@ -279,17 +279,17 @@ class Succeeding:
             raise NotHolderError("Another process has taken the shards to which this one was about to succeed.")
         if isinstance(found, Succession):
             self._part, self._moment_ms = found, None
-            self._front.answer(since_ms=math.inf)
+            self._frontend.accept(since_ms=math.inf)
         elif found.moment_ms is None:
             if self._moment_ms is not None:
                 self._moment_ms = None
-                self._front.answer(since_ms=math.inf)
+                self._frontend.accept(since_ms=math.inf)
         elif found.moment_ms != self._moment_ms and (
             found.agreed
             or (
-                self._front.connected
+                self._frontend.connected
                 and await self._store.run(store_handover.agree, self._part, self._member.holder, found.moment_ms)
             )
         ):
             self._moment_ms = found.moment_ms
-            self._front.answer(since_ms=found.moment_ms, soon=True)
+            self._frontend.accept(since_ms=found.moment_ms, soon=True)

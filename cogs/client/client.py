@@ -24,7 +24,7 @@ from cogs.client import internals, returns
 from cogs.client.command_sync import CommandSync
 from cogs.client.completions import completing
 from cogs.client.door import Door
-from cogs.client.handover import Front
+from cogs.client.handover import Frontend
 from cogs.client.places import Places
 from cogs.client.removals import Removals
 from cogs.client.retention import Retention
@@ -207,7 +207,7 @@ class Baraza(Services):
         self._lost_shards: set[int] = set()
         self._all_ready = False
         self._warming = Warming()
-        self.front = Front(tables.clock, self.door, self.publisher, self.private, lambda: self._serves)
+        self.frontend = Frontend(tables.clock, self.door, self.publisher, self.private, lambda: self._serves)
         self._removals = Removals(self)
         self._retention = Retention(self, self._removals)
         self.transport = Transport(meter, self.own_emojis)
@@ -285,7 +285,7 @@ class Baraza(Services):
         """
         self.tables.holding = holding
         self.private.take_over(panels)
-        self.front.answer(since_ms=since_ms)
+        self.frontend.accept(since_ms=since_ms)
         await self._take_up()
         if self.is_ready():
             await self.on_ready()

@@ -24,8 +24,8 @@ class Gate:
         self._open = asyncio.Event()
         self._open.set()
 
-    def answer(self, since_ms: float = -math.inf, until_ms: float = math.inf, *, soon: bool = False) -> None:
-        """Answer the interactions that Discord has made in this span of time, in Unix milliseconds.
+    def accept(self, since_ms: float = -math.inf, until_ms: float = math.inf, *, soon: bool = False) -> None:
+        """Accept the interactions that Discord has made in this span of time, in Unix milliseconds.
 
         Args:
             since_ms: The beginning of the span.

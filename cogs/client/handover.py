@@ -1,4 +1,4 @@
-"""What the Discord client does in a handover: the implementation of `tables.handover.Front`."""
+"""What the Discord client does in a handover: the implementation of `tables.handover.Frontend`."""
 
 import asyncio
 import math
@@ -17,7 +17,7 @@ FINISH_SECONDS = 30.0
 """The timeout for answers under way when this process is about to end."""
 
 
-class Front:
+class Frontend:
     """The interactions, boards and private messages of this process, to be handed over.
 
     Args:
@@ -42,9 +42,9 @@ class Front:
         self._private = private
         self._serves = serves
 
-    def answer(self, since_ms: float = -math.inf, until_ms: float = math.inf, *, soon: bool = False) -> None:
-        """Answer the interactions made in this span of time; `soon`: once this process holds the shards."""
-        self._door.gate.answer(since_ms, until_ms, soon=soon)
+    def accept(self, since_ms: float = -math.inf, until_ms: float = math.inf, *, soon: bool = False) -> None:
+        """Accept the interactions made in this span of time; `soon`: once this process holds the shards."""
+        self._door.gate.accept(since_ms, until_ms, soon=soon)
 
     def discord_ms(self) -> int:
         """The time on Discord's clock; on this machine's where no interaction has told Discord's yet."""
@@ -73,7 +73,7 @@ class Front:
 
     async def leave(self) -> None:
         """Answer no interaction from now on, but those that this process has begun to."""
-        self.answer(until_ms=-math.inf)
+        self.accept(until_ms=-math.inf)
         await self.finish()
 
 

@@ -24,7 +24,7 @@ PATIENCE_S = 60.0
 GONE = "UPDATE handovers SET beat_ms = 0"
 
 
-class Front:
+class Frontend:
     """A client that is always ready; `spans` lists whose interactions it answers, one span after the other."""
 
     def __init__(self, clock: FakeClock) -> None:
@@ -36,7 +36,7 @@ class Front:
         self.resting: list[bool] = []
         self.panel = OpenPanel(7, "abc234", "panel", "panel", "fr", 5, 11, "secret", 1, 2, None, 4, 2 * clock.now_ms())
 
-    def answer(self, since_ms: float = -math.inf, until_ms: float = math.inf, *, soon: bool = False) -> None:
+    def accept(self, since_ms: float = -math.inf, until_ms: float = math.inf, *, soon: bool = False) -> None:
         self.spans.append((since_ms, until_ms, soon))
         self.answered.set()
         if soon and self.stops is not None:
@@ -62,7 +62,7 @@ class Side:
     def __init__(self, hands: Bench, member: Membership, clock: FakeClock) -> None:
         self.hands = hands
         self.member = member
-        self.front = Front(clock)
+        self.frontend = Frontend(clock)
         self.leaving = asyncio.Event()
         self.lease: Lease | None = None
 
@@ -73,7 +73,7 @@ class Side:
         assert isinstance(lease, Lease)
         self.lease, held = lease, Held(lease, self.member, self.member.holder)
         tables.holding = held
-        giving = Giving(tables, self.hands.store, self.member, lease, held, self.front)
+        giving = Giving(tables, self.hands.store, self.member, lease, held, self.frontend)
         return asyncio.create_task(giving.run(self.leaving))
 
     async def stands(self) -> Succession:
@@ -131,12 +131,12 @@ async def two(database: str, clock: FakeClock) -> AsyncIterator[tuple[Side, Side
         )
 
 
-async def until(front: Front, condition: Callable[[], bool]) -> None:
+async def until(frontend: Frontend, condition: Callable[[], bool]) -> None:
     """Wait until a client answers other interactions, and a condition holds."""
     async with asyncio.timeout(PATIENCE_S):
         while not condition():
-            front.answered.clear()
-            await front.answered.wait()
+            frontend.answered.clear()
+            await frontend.answered.wait()
 
 
 async def stop(task: "asyncio.Task[object]") -> None:
@@ -155,16 +155,16 @@ async def dies(successor: Side, succeeding: "asyncio.Task[object]") -> None:
 async def test_each_interaction_is_one_process_s_and_the_block_passes_with_its_panels(two: tuple[Side, Side]) -> None:
     old, new = two
     giving = await old.holds()
-    succeeding = Succeeding(new.hands.store, new.member, await new.stands(), new.front)
+    succeeding = Succeeding(new.hands.store, new.member, await new.stands(), new.frontend)
     lease, since_ms = await asyncio.wait_for(succeeding.run(), PATIENCE_S)
     await asyncio.wait_for(giving, PATIENCE_S)
     assert lease.epoch == 2
-    assert old.front.spans[-1] == (-math.inf, since_ms, False)
-    assert new.front.spans[-1] == (since_ms, math.inf, True), "answers wait for the block"
+    assert old.frontend.spans[-1] == (-math.inf, since_ms, False)
+    assert new.frontend.spans[-1] == (since_ms, math.inf, True), "answers wait for the block"
     assert since_ms > FakeClock().now_ms() + MARGIN_MS
-    assert old.front.resting == [True]
+    assert old.frontend.resting == [True]
     assert type(old.hands.tables.holding) is Outside
-    assert await new.hands.store.run(take_panels, lease.block, 0) == [old.front.panel]
+    assert await new.hands.store.run(take_panels, lease.block, 0) == [old.frontend.panel]
     assert not old.member.lost.is_set()
     assert new.member.current
 
@@ -174,25 +174,25 @@ async def test_a_successor_that_dies_is_dismissed_and_the_holder_answers_all_aga
     two: tuple[Side, Side], goes: asyncio.Event, after_the_moment: bool
 ) -> None:
     old, new = two
-    new.front.stops = None if after_the_moment else goes
+    new.frontend.stops = None if after_the_moment else goes
     giving = await old.holds()
-    succeeding = asyncio.create_task(Succeeding(new.hands.store, new.member, await new.stands(), new.front).run())
-    await until(new.front, lambda: len(new.front.spans) == 3)
+    succeeding = asyncio.create_task(Succeeding(new.hands.store, new.member, await new.stands(), new.frontend).run())
+    await until(new.frontend, lambda: len(new.frontend.spans) == 3)
     if after_the_moment:
 
         async def rest() -> Sequence[OpenPanel]:
             await dies(new, succeeding)
             return []
 
-        old.front.rest = rest  # type: ignore[method-assign]
+        old.frontend.rest = rest  # type: ignore[method-assign]
     else:
         await dies(new, succeeding)
         goes.set()
-    await until(old.front, lambda: len(old.front.spans) > 2 and old.front.spans[-1] == ALL)
+    await until(old.frontend, lambda: len(old.frontend.spans) > 2 and old.frontend.spans[-1] == ALL)
     assert old.hands.tables.holding.held
     assert old.lease is not None
     await old.hands.store.run(blocks.fence, old.lease)
-    assert old.front.resting == ([False] if after_the_moment else [])
+    assert old.frontend.resting == ([False] if after_the_moment else [])
     await stop(giving)
 
 
@@ -200,17 +200,17 @@ async def test_a_proposal_that_nobody_agrees_to_is_withdrawn(two: tuple[Side, Si
     old, new = two
     giving, part = await old.holds(), await new.stands()
     await new.member.follow(new.hands.store, part, ready=True)
-    await until(old.front, lambda: len(old.front.spans) >= 3)
-    assert old.front.spans[1][1] < math.inf
-    assert old.front.spans[2] == ALL
+    await until(old.frontend, lambda: len(old.frontend.spans) >= 3)
+    assert old.frontend.spans[1][1] < math.inf
+    assert old.frontend.spans[2] == ALL
     await stop(giving)
 
 
 async def test_a_holder_that_dies_leaves_everything_to_the_successor(two: tuple[Side, Side]) -> None:
     old, new = two
     giving = await old.holds()
-    succeeding = asyncio.create_task(Succeeding(new.hands.store, new.member, await new.stands(), new.front).run())
-    await until(new.front, lambda: len(new.front.spans) == 3)
+    succeeding = asyncio.create_task(Succeeding(new.hands.store, new.member, await new.stands(), new.frontend).run())
+    await until(new.frontend, lambda: len(new.frontend.spans) == 3)
     await stop(giving)
     # Once its thread is gone, no beat that is under way comes after this.
     await asyncio.to_thread(old.member._line.stop)
@@ -264,7 +264,7 @@ async def test_a_process_that_is_asked_to_end_hands_over_to_a_standby_that_is_st
     clock._now += PRESENT_MS // 2  # connected to the database, and not yet ready to look for a block
     part = await new.stands()
     goes.set()
-    lease, _ = await asyncio.wait_for(Succeeding(new.hands.store, new.member, part, new.front).run(), PATIENCE_S)
+    lease, _ = await asyncio.wait_for(Succeeding(new.hands.store, new.member, part, new.frontend).run(), PATIENCE_S)
     await asyncio.wait_for(giving, PATIENCE_S)
     assert lease.epoch == 2
 

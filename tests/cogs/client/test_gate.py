@@ -22,15 +22,15 @@ async def test_a_process_alone_answers_all(clock: FakeClock) -> None:
 async def test_the_moment_itself_belongs_to_the_successor(clock: FakeClock) -> None:
     moment = clock.now_ms()
     old, new = Gate(clock), Gate(clock)
-    old.answer(until_ms=moment)
-    new.answer(since_ms=moment)
+    old.accept(until_ms=moment)
+    new.accept(since_ms=moment)
     for made in (moment - 1, moment):
         assert [await gate.admits(made, 0) for gate in (old, new)] == [made < moment, made >= moment]
 
 
 async def test_what_is_another_s_waits_and_is_dropped_when_it_is_too_late(clock: FakeClock) -> None:
     gate = Gate(clock)
-    gate.answer(until_ms=clock.now_ms())
+    gate.accept(until_ms=clock.now_ms())
     waiting = asyncio.create_task(gate.admits(clock.now_ms(), 2_000))
     await settle()
     await clock.advance(1.9)
@@ -41,22 +41,22 @@ async def test_what_is_another_s_waits_and_is_dropped_when_it_is_too_late(clock:
 
 async def test_what_waits_is_answered_after_all_where_the_other_dies(clock: FakeClock) -> None:
     gate = Gate(clock)
-    gate.answer(until_ms=clock.now_ms())
+    gate.accept(until_ms=clock.now_ms())
     waiting = asyncio.create_task(gate.admits(clock.now_ms() + 5, 2_000))
     await settle()
-    gate.answer(until_ms=clock.now_ms() + 1)
+    gate.accept(until_ms=clock.now_ms() + 1)
     await settle()
     assert not waiting.done()
-    gate.answer()
+    gate.accept()
     assert await waiting
 
 
 async def test_what_is_one_s_own_waits_for_the_shards(clock: FakeClock) -> None:
     gate = Gate(clock)
-    gate.answer(since_ms=clock.now_ms(), soon=True)
+    gate.accept(since_ms=clock.now_ms(), soon=True)
     assert await gate.admits(clock.now_ms(), 0)
     waiting = asyncio.create_task(gate.opened())
     await settle()
     assert not waiting.done()
-    gate.answer(since_ms=clock.now_ms())
+    gate.accept(since_ms=clock.now_ms())
     await waiting
