@@ -101,7 +101,9 @@ async def test_jumps_eyes_and_steps_that_are_typed(house: House) -> None:
     assert asked.modal
     typed = await house.heron.submit(asked, step="5")
     assert f"**Step 5 of {TURNS + 1}**" in shown(typed).text
-    for wrong in ("99", "-1", "two", "٣"):
+    asked = await house.heron.click(seen, "Go to…")
+    assert f"**Step {TURNS + 1} of {TURNS + 1}**" in shown(await house.heron.submit(asked, step=str(TURNS + 1))).text
+    for wrong in (str(TURNS + 2), "99", "-1", "two", "٣"):
         asked = await house.heron.click(seen, "Go to…")
         told = await sentence(house, await house.heron.submit(asked, step=wrong))
         assert f"from 0 to {TURNS + 1}" in told
