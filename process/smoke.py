@@ -6,7 +6,8 @@ is deleted at the end. At two stages of each game it prints a line, and waits fo
     begun GAME CHANNEL MESSAGE     the board stands there
     ended GAME CHANNEL MESSAGE     the result stands there
 
-The last game is played in a thread.
+The last game is played in a thread. Then a tournament of the first game is begun, with house players, and ended, and a
+puzzle of the day is solved and shown; of each of their messages a line says `card`.
 """
 
 import asyncio
@@ -17,6 +18,7 @@ import tempfile
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Literal
@@ -31,8 +33,13 @@ from data.errors import UnusableStoreError
 from engines.game import AnyGame, Illegal
 from process import logs
 from process.running import check_gateway, run, running
+from tables.daily import calendar
 from tables.errors import Refused
 from tables.model import END, Actor, Table
+from tables.posts import PostRow, Subject
+from tables.tournament import messages
+from tables.tournament.model import TournamentSettings
+from tables.tournament.opening import Plan
 
 TURNS = 2
 """The turns that the person plays of each game, unless the game is over before."""
@@ -43,9 +50,10 @@ LOOK_MS = 50
 NAME = "Smoke test"
 """The person's name at the tables."""
 
-Stage = Literal["begun", "ended"]
-Tell = Callable[[Stage, Table], Awaitable[None]]
-"""Says that a table's message shows a stage of its game, and waits until somebody has looked at it."""
+Stage = Literal["begun", "ended", "card"]
+Tell = Callable[[Stage, str, int | None, int | None], Awaitable[None]]
+"""Says that a message shows a stage of a game, or that the card of something stands, with the name of that and the ids of
+channel and message, and waits until somebody has looked at it."""
 
 
 class SmokeError(Exception):
@@ -72,16 +80,62 @@ class Games:
         self._numbers = count(1)
 
     async def play(self) -> None:
-        """Play a short game of each kind, one after the other, the last one in a thread.
+        """Play a short game of each kind, one after the other, the last one in a thread; then a tournament and a puzzle.
 
         Raises:
-            SmokeError: A board is not shown, or a house player does not play.
+            SmokeError: A board or a card is not shown, or a house player does not play.
         """
         *before, last = self._bot.games.values()
         for game in before:
             await self._one(game)
         await self._bot.tables.servers.change(self._guild_id, threads=True)
         await self._one(last)
+        await self._tournament(before[0])
+        await self._puzzle()
+
+    async def _tournament(self, game: AnyGame) -> None:
+        """Begin a tournament with house players, in a thread, and end it."""
+        tournaments = self._bot.tables.tournaments
+        plan = Plan(NAME, TournamentSettings(game.name, "swiss", fill=4), self._bot.tables.clock.now_ms(), threads=True)
+        opened = await tournaments.open(plan, self._actor(), self._guild_id, self._channel_id, "en")
+        await tournaments.join(opened.row.id, self._actor())
+        await tournaments.start(opened.row.id)
+        subject = messages.subject(opened.row.id)
+        for row in await self._stand(subject, {messages.CARD, messages.ROUND}):
+            await self._tell("card", f"tournament-{row.kind}", row.place_id, row.message_id)
+        await tournaments.end(opened.row.id)
+        for row in await self._stand(subject, {messages.FINAL}):
+            await self._tell("card", f"tournament-{row.kind}", row.place_id, row.message_id)
+
+    async def _puzzle(self) -> None:
+        """Answer a puzzle of the day to which the first answer is the only one, and show the result."""
+        daily, clock = self._bot.tables.daily, self._bot.tables.clock
+        kind = next(kind for kind, puzzles in daily.kinds.items() if not puzzles.retries)
+        day = calendar.number(clock.now_ms())
+        begun, answer, whole = await daily.begin(kind, day, self._actor(), compared=False), "", False
+        while not whole:
+            part = begun.parts(answer)[0]
+            answer, whole = answer + part.text, part.whole
+        await daily.edit(kind, day, self._actor(), lambda _: (answer, answer))
+        post = await daily.share(kind, day, self._actor(), self._guild_id, self._channel_id)
+        if await self._bot.keeper.now(post) is None:
+            raise SmokeError("The result of a puzzle is not shown.")
+        place = self._bot.get_partial_messageable(self._channel_id, guild_id=self._guild_id)
+        (card,) = [message async for message in place.history(limit=1)]
+        await self._tell("card", "puzzle", self._channel_id, card.id)
+
+    async def _stand(self, subject: Subject, kinds: set[str]) -> list[PostRow]:
+        """Wait until posts of these kinds show what they should, and return them. Raises SmokeError."""
+        tables = self._bot.tables
+        try:
+            async with asyncio.timeout(PATIENCE_S):
+                while True:
+                    rows = [row for row in await tables.posts.of_subject(subject) if row.kind in kinds]
+                    if {row.kind for row in rows if row.message_id and row.shown == row.wanted} == kinds:
+                        return rows
+                    await tables.clock.sleep_until(tables.clock.now_ms() + LOOK_MS)
+        except TimeoutError:
+            raise SmokeError(f"The {subject.kind}'s {min(kinds)} does not stand within {PATIENCE_S:.0f} s.") from None
 
     async def _one(self, game: AnyGame) -> None:
         tables = self._bot.tables
@@ -89,7 +143,7 @@ class Games:
         place = (self._guild_id, self._channel_id, "en")
         table = await tables.alone(game.name, self._actor(), *place, options, "easy")
         self._bot.publisher.changed(table)
-        await self._tell("begun", await self._until(table, _shown, "its board is not shown"))
+        await self._stage("begun", await self._until(table, _shown, "its board is not shown"))
         for _ in range(TURNS):
             table = await self._until(table, self._may_act, "no house player plays")
             if table.status != "playing":
@@ -101,7 +155,10 @@ class Games:
             with contextlib.suppress(Refused, Illegal):
                 self._bot.publisher.changed(await tables.act(table.id, self._actor(), action, None))
         await self._end(await tables.load(table.id))
-        await self._tell("ended", await self._until(table, _shown, "its result is not shown"))
+        await self._stage("ended", await self._until(table, _shown, "its result is not shown"))
+
+    async def _stage(self, stage: Stage, table: Table) -> None:
+        await self._tell(stage, table.game.name, table.place_id, table.message_id)
 
     async def _end(self, table: Table) -> None:
         """End a game as its rules let the only person at the table end it."""
@@ -172,9 +229,9 @@ async def _once_ready(bot: Baraza, games: Games) -> None:
     await games.play()
 
 
-async def _say(reader: ThreadPoolExecutor, stage: Stage, table: Table) -> None:
-    """Print a stage, and wait for a line. Raises SmokeError at the end of the standard input."""
-    sys.stdout.write(f"{stage} {table.game.name} {table.place_id} {table.message_id}\n")
+async def _say(reader: ThreadPoolExecutor, *told: object) -> None:
+    """Print a line, and wait for one. Raises SmokeError at the end of the standard input."""
+    sys.stdout.write(" ".join(map(str, told)) + "\n")
     sys.stdout.flush()
     # The default executor draws the pictures.
     if not await asyncio.get_running_loop().run_in_executor(reader, sys.stdin.readline):
@@ -192,7 +249,7 @@ def main(arguments: Sequence[str]) -> int:
         logs.set_up(settings.log_level, settings.log_format)
         logging.getLogger("discord").setLevel(logging.WARNING)
         with ThreadPoolExecutor(1, "reader") as reader:
-            run(play(settings, guild_id, channel_id, person_id, lambda stage, table: _say(reader, stage, table)))
+            run(play(settings, guild_id, channel_id, person_id, partial(_say, reader)))
     except (SmokeError, Refused, Illegal, UnusableStoreError, config.SettingsError) as error:
         sys.stderr.write(f"{error}\n")
         return 2

@@ -20,8 +20,8 @@ def pictures(message: Json) -> list[Json]:
     return [item for each in walk(message["components"]) if each["type"] == GALLERY for item in each["items"]]
 
 
-def of_board(message: Json, bot_id: str) -> Iterator[str]:
-    """What is wrong with the public message of a table, apart from the bytes of its picture."""
+def of_card(message: Json, bot_id: str) -> Iterator[str]:
+    """What is wrong with a public message of Baraza's, apart from the bytes of its pictures."""
     if message["author"]["id"] != bot_id:
         yield "it is by another account"
     if not message["flags"] & FLAG_V2:
@@ -32,16 +32,20 @@ def of_board(message: Json, bot_id: str) -> Iterator[str]:
     ids = [each["custom_id"] for each in parts if each.get("custom_id")]
     if len(ids) != len(set(ids)):
         yield "two of its controls have the same custom_id"
-    if not any(each["type"] == BUTTON for each in parts):
-        yield "it has no buttons"
     if message["mention_everyone"] or message["mention_roles"]:
         yield "it mentions everybody, or a role"
-    shown = pictures(message)
-    if not shown:
-        yield "it shows no picture"
-    for item in shown:
+    for item in pictures(message):
         if not 0 < len(item.get("description") or "") <= ALT_TEXT:
             yield f"its picture has a text description of {len(item.get('description') or '')} characters"
+
+
+def of_board(message: Json, bot_id: str) -> Iterator[str]:
+    """What is wrong with the public message of a table, apart from the bytes of its picture."""
+    yield from of_card(message, bot_id)
+    if not any(each["type"] == BUTTON for each in walk(message["components"])):
+        yield "it has no buttons"
+    if not pictures(message):
+        yield "it shows no picture"
 
 
 def of_picture(item: Json, content: bytes) -> Iterator[str]:
@@ -75,6 +79,13 @@ def of_thread(thread: Json, bot_id: str, channel_id: str) -> Iterator[str]:
     """What is wrong with the thread in which a table plays."""
     if thread["parent_id"] != channel_id or thread["owner_id"] != bot_id:
         yield "its thread is not Baraza's, or not of this channel"
+
+
+def of_entry_points(before: set[str], after: set[str]) -> Iterator[str]:
+    """Which Entry Point commands, which Discord makes and Baraza does not, its start has taken away."""
+    missing = sorted(before - after)
+    if missing:
+        yield f"Entry Point commands that Baraza's start has deleted: {', '.join(missing)}."
 
 
 def of_commands(names: set[str], wanted: set[str]) -> Iterator[str]:

@@ -20,6 +20,8 @@ PROGRAM = Path(__file__).parents[2]
 MARK = "A smoke test of Baraza begins here. All that it posts is deleted at its end."
 END_S = 60.0
 """The seconds that Baraza's process has to end by itself."""
+ENTRY_POINT = 4
+"""Discord's number for the command with which people launch an Activity."""
 COMMANDS = frozenset({"play", "help", "rules", "tables"})
 """Commands that every Baraza has, whatever its games."""
 _GONE = frozenset({10003, 10008})
@@ -58,11 +60,18 @@ class Run:
             RefusalError: Discord refuses something that it should allow.
             aiohttp.ClientError: Discord cannot be reached.
         """
+        before = await self._commands()
+        if not any(kind == ENTRY_POINT for kind, _ in before):
+            self.say("No Entry Point command is there, so whether it stays is not tried (enable Activities for that).")
         mark = await self.reader("POST", self._messages, {"content": MARK, "allowed_mentions": {"parse": []}})
         try:
             async with self._played() as process:
                 await self._follow(process)
-            for each in checks.of_commands(await self._commands(), {*COMMANDS, *self._begun}):
+            after = await self._commands()
+            for each in (
+                *checks.of_commands({name for _, name in after}, {*COMMANDS, *self._begun}),
+                *checks.of_entry_points(*({n for kind, n in each if kind == ENTRY_POINT} for each in (before, after))),
+            ):
                 self._find(each)
         finally:
             self.say("Everything that was posted is being deleted.")
@@ -119,12 +128,13 @@ class Run:
                 await process.stdin.drain()
 
     async def _look(self, stage: str, game: str, channel_id: str, message_id: str) -> list[str]:
-        """What is wrong with the message of a game at a stage."""
+        """What is wrong with the message of a game, a tournament or a puzzle at a stage."""
         try:
             message = await self.reader("GET", f"/channels/{channel_id}/messages/{message_id}")
         except RefusalError as error:
             return [f"the second account cannot read its message ({error})"]
-        told = list(checks.of_board(message, self.place.bot_id))
+        plays = stage in {"begun", "ended"}
+        told = list((checks.of_board if plays else checks.of_card)(message, self.place.bot_id))
         sizes = []
         for item in checks.pictures(message):
             content = await self.reader.download(item["media"]["url"])
@@ -136,15 +146,15 @@ class Run:
             sizes.append("a thread of its own")
         if stage == "begun":
             self._begun[game] = message
-        else:
+        elif plays:
             told += checks.of_change(self._begun.get(game, message), message)
         self.say(f"{game}, {stage}: {', '.join(sizes) or 'nothing to look at'}")
         return told
 
-    async def _commands(self) -> set[str]:
-        """The names of the registered commands."""
+    async def _commands(self) -> set[tuple[int, str]]:
+        """The types and names of the registered commands."""
         found = await self.bot("GET", f"/applications/{self.place.application_id}/commands")
-        return {each["name"] for each in found}
+        return {(each["type"], each["name"]) for each in found}
 
     async def _clean_up(self, mark: int) -> None:
         """Delete what the two accounts have posted since the mark, and the threads that hang from it."""

@@ -299,3 +299,9 @@ async def test_a_channel_that_cannot_be_read_at_the_end_is_named(
     scene.box.faults.refuse(403, 50001, method="GET", path=f"/channels/{scene.channel.id}/messages")
     run = await ran(scene, tmp_path, monkeypatch, "")
     assert run.findings[-1].startswith("What was posted in #market may be there still: Missing Access")
+
+
+def test_an_entry_point_command_that_a_start_deletes_is_told() -> None:
+    assert list(checks.of_entry_points({"launch"}, {"launch"})) == []
+    (told,) = checks.of_entry_points({"launch"}, set())
+    assert "launch" in told

@@ -21,6 +21,7 @@ async def test_a_short_game_of_each_kind_is_played_read_back_and_deleted(monkeyp
         reader, token = box.add_bot("Reader", reads_content=True)
         box.world.join(channel.guild, reader)
         box.world.add_role(channel.guild, "Readers", reader).permissions = int(NEEDED_TO_READ)
+        box.commands.enable_activities()
         said: list[str] = []
         settings = Settings(
             discord_token=SecretStr(box.token),
@@ -30,9 +31,13 @@ async def test_a_short_game_of_each_kind_is_played_read_back_and_deleted(monkeyp
             discord_api_url=box.api_url,
             discord_gateway_url=box.gateway_url,
         )
-        assert await smoke(settings, said.append) == 0, said
+        assert await smoke(settings, said.append) == 0, "\n".join(said)
         for game in GAMES:
             assert {f"{game}, begun", f"{game}, ended"} <= {line.partition(":")[0] for line in said}, said
+        for name in ("tournament-card", "tournament-round", "tournament-final", "puzzle"):
+            assert any(line.startswith(f"{name}, card:") for line in said), said
+        assert any(line.startswith("tournament-round, card:") and "a thread of its own" in line for line in said), said
+        assert any(each["name"] == "launch" for each in box.commands.listed(None))
         *_, last = GAMES
         assert any(line.startswith(f"{last}, begun") and "a thread of its own" in line for line in said)
         assert not any(each.messages for each in box.world.channels.values())
