@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -197,3 +198,12 @@ def test_what_fails_but_once_finds_no_change(tmp_path: Path, failures: list[str 
 def test_a_change_whose_test_was_ended_at_its_limit_is_not_called_killed(tmp_path: Path, test: str) -> None:
     runs = Scripted(tmp_path, [test, test], "hung")
     assert trial.failing(runs, "abc", dict.fromkeys("abc", 0.1)) == ("timed out", test or "all together")
+
+
+def test_a_copy_in_which_many_tests_fail_measures_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(trial, "copied", lambda *_: tmp_path)
+    monkeypatch.setattr(probes, "Copy", Mock())
+    monkeypatch.setattr(trial.Runs, "run", lambda *_: None)
+    monkeypatch.setattr(trial.Runs, "told", lambda _: [("failed", 0.1, f"test_{number}") for number in range(100)])
+    with pytest.raises(RuntimeError, match="100 tests fail"):
+        trial.measure(tmp_path, tmp_path, [], 2)

@@ -29,6 +29,9 @@ FAILURES = ("failed", "hung")
 NEAR = 3
 """So many files of tests are tried first where none stands beside the place."""
 
+MOST_FAILED = 80
+"""The most tests that may fail in the copy with the places marked: a hundredth of them."""
+
 Fate = Literal["killed", "timed out", "survived", "not reached"]
 """What became of a change. One whose test was ended at its limit may hang, or the machine may have been busy."""
 Result = tuple[Fate, str]
@@ -138,7 +141,7 @@ def measure(root: Path, work: Path, drawn: Sequence[Place], workers: int) -> Rea
     """Run all ordinary tests once, with the places marked.
 
     Raises:
-        RuntimeError: The tests cannot be loaded.
+        RuntimeError: The tests cannot be loaded, or so many fail in the copy that what the others find would say little.
     """
     runs = Runs(copied(root, work / "reach"), work / "r")
     probes.Copy(runs.root).mark(drawn)
@@ -151,6 +154,11 @@ def measure(root: Path, work: Path, drawn: Sequence[Place], workers: int) -> Rea
         seconds[name] = seconds.get(name, 0.0) + took
         if outcome in FAILURES:
             failed.append(name)
+    if len(set(failed)) > MOST_FAILED:
+        told = "\n  ".join(sorted(set(failed))[:MOST_FAILED])
+        raise RuntimeError(
+            f"{len(set(failed))} tests fail in a copy in which nothing is changed; these are the first:\n  {told}"
+        )
     found: list[set[str]] = [set() for _ in drawn]
     lines = (runs.root / "tests" / "mutation" / reached.FOUND.name).read_text(encoding="utf-8").splitlines()
     for line in lines:
