@@ -39,7 +39,8 @@ class Wanted:
 async def meant(interaction: Ask, typed: str | None, wanted: Wanted) -> Whereabouts:
     """The table that a command is about: that of the typed id, else the one in this channel that fits.
 
-    Only to choose among several are tables loaded. Where none fits, the only candidate is returned, so that the command itself is refused with its own reason.
+    Only to choose among several are tables loaded. Where none fits, the only candidate is returned, so that the command
+    itself is refused with its own reason.
 
     Raises:
         Refused: "unknown-table" for a wrong id, "which-here" where several fit, `Wanted.none` where there is no
@@ -55,7 +56,7 @@ async def meant(interaction: Ask, typed: str | None, wanted: Wanted) -> Whereabo
             lang = await interaction.client.people.reader(interaction)
             named = "; ".join(_name(table, lang) for table in left[:NAMED])
             raise Refused("which-here", tables=named + (f"; {MORE}" if len(left) > NAMED else ""))
-        found = [each for each in found if [each.table_id] == [table.id for table in left]]
+        found = [each for each in found if each.table_id in {table.id for table in left}]
     if not found:
         raise Refused(wanted.none)
     return found[0]

@@ -129,18 +129,6 @@ def face(items: Iterable[ui.Item[ui.LayoutView]], files: Sequence[discord.File] 
     return Face(view, tuple(files))
 
 
-def taken_apart(used: Face) -> None:
-    """Take a message apart that was sent and that nobody sends again.
-
-    Its view and its rows refer to their items and these to them, which only the collector would find: it stops the whole
-    program, the longer the more it holds.
-    """
-    for item in used.view.children:
-        if isinstance(item, ui.ActionRow):
-            item.clear_items()
-    used.view.clear_items()
-
-
 def board(text: str, picture: tuple[bytes, str], controls: Iterable[ui.Item[ui.LayoutView]] = ()) -> Face:
     """A board: a text, a picture with its description, and rows of controls."""
     image, alt = picture

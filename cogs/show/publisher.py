@@ -10,7 +10,7 @@ import discord
 from cogs.base import answers, failures
 from cogs.base.failures import Policy
 from cogs.base.services import Ask, Services
-from cogs.kit import components, reply
+from cogs.kit import reply
 from cogs.show.boards import Boards
 from cogs.show.catch_up import CatchUp
 from cogs.show.keeper import Keeper
@@ -174,9 +174,7 @@ class ChannelPublisher:
             async with showing.flight():
                 if waits:
                     table = await self._bot.tables.load(table.id)
-                face = await self._boards.face(table, showing)
-                await reply.redraw(interaction, face)
-                components.taken_apart(face)
+                await reply.redraw(interaction, await self._boards.face(table, showing))
                 if table.shown < table.revision:
                     # The next request in flight must not draw this revision again, without the draft.
                     showing.answered(table.revision)
