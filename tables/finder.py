@@ -61,7 +61,9 @@ class Finder:
         return frozenset(
             user_id
             for user_id, guild_id, game, options in await self._store.read(store_tables.playing_of, table_id)
-            if guild_id not in left and games[game].options.model_validate_json(options).speed in AT_TABLE
+            if guild_id not in left
+            and game in games
+            and games[game].options.model_validate_json(options).speed in AT_TABLE
         )
 
     async def every(self, found: Iterable[Whereabouts]) -> list[Table]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from data.port import Connection
 from engines import fairness
 from engines.game import ALL_LEVELS, LEVELS
 from tables.errors import Refused
@@ -103,3 +104,15 @@ async def _ended(hands: Bench, table: Table) -> str:
     for name in table.names:
         await hands.tables.vote(table.id, hands.actor(name), "end")
     return table.id
+
+
+async def test_a_running_game_of_a_kind_that_is_gone_stands_in_nobody_s_way(hands: Bench) -> None:
+    old = await over(hands)
+    await hands.tables.rematch(old.id, hands.actor("Heron"))
+    kept = await hands.tables.alone("toy", hands.actor("Heron"), 5, CHANNEL, "en", ToyOptions(speed="relaxed"), "easy")
+
+    def rename(connection: Connection) -> None:
+        connection.execute("UPDATE tables SET game = 'chess' WHERE id = ?", (kept.id,))
+
+    await hands.store.run(rename)
+    assert (await hands.tables.rematch(old.id, hands.actor("Lion"))).status == "playing"
