@@ -7,9 +7,9 @@ T = TypeVar("T")
 
 
 class Answers:
-    """The memoised answers about one state of a game and its players, by question; tables with the same ones share them.
+    """Memoised answers about one state of a game and its players, by question. Copies of a table share them while both stay.
 
-    A question includes the seat where the answer depends on what that seat may know, and the language of words.
+    A question contains everything that its answer depends on, such as the seat whose view is used, or a language.
 
     Attributes:
         state: The state; None before the start of a game.

@@ -1,4 +1,4 @@
-"""What the two sides of tables have asked of each other: read from the log, for boards only where it may have any of it."""
+"""Offers of draws and take-backs, read from tables' logs. A board reads the log only where it may contain an offer."""
 
 from data import tables as store_tables
 from tables.model import OfferKind, Table
@@ -8,11 +8,11 @@ from tables.play.change import Change
 from tables.play.pipeline import Pipeline
 
 _ROWS = frozenset({"offer", "answer", "takeback"})
-"""The kinds of rows of a log that tell of an offer."""
+"""The kinds of log rows that record an offer or what became of it."""
 
 
 class Asking:
-    """The offers of tables, and what became of them.
+    """Reads the offers made at tables, and remembers which running games may have any in their log.
 
     Args:
         pipeline: The pipeline of the tables.
@@ -24,21 +24,21 @@ class Asking:
         pipeline.wakers.append(self)
 
     def saved(self, change: Change) -> None:
-        """Remember a game under way in which something was asked or answered, until it ends."""
+        """Remember a running game whose log has a new offer or answer; forget the game when it ends."""
         if any(row.kind in _ROWS for row in change.logged):
             self._lately.add(change.table.id)
         if change.ends:
             self._lately.discard(change.table.id)
 
     def changed_elsewhere(self, table: Table) -> None:
-        """Remember a game under way that another process has changed: something may have been asked there."""
+        """Remember a running game that another process has changed, because the change may have been an offer."""
         if table.ended:
             self._lately.discard(table.id)
         else:
             self._lately.add(table.id)
 
     async def of(self, table_id: str) -> AllAsked:
-        """What was asked at a table, and what became of it."""
+        """All offers made at a table, and what became of each."""
         return asked.read(await self._store.read(store_tables.log_of, table_id))
 
     async def asker(self, table_id: str, kind: OfferKind) -> int | None:
@@ -46,8 +46,8 @@ class Asking:
         return await self._store.read(store_tables.asker, table_id, kind)
 
     async def for_board(self, table: Table) -> AllAsked:
-        """The same for the board of a table; empty where nothing was asked since the start of the bot, and no offer stands.
+        """The offers that a table's board shows; empty if none stands and none was made since this process started.
 
-        Every turn draws a board, and hardly any follows an offer: the log is not read for the others.
+        A board is drawn at every turn and few turns follow an offer, so only these few read the log.
         """
         return await self.of(table.id) if table.offers or table.id in self._lately else {}

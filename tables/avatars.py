@@ -58,7 +58,7 @@ class Avatars:
         return {user_id: Known(found.get(user_id), found.get(user_id)) for user_id in people}
 
     def changed(self, user_id: int, key: str | None) -> bool:
-        """Whether an interaction carries another hash than the one known of its person; False for a person not cached."""
+        """Whether an interaction's hash `key` differs from the cached one; False for a person who is not in the cache."""
         known = self._known.known(user_id)
         return known is not None and known.met != key
 
@@ -70,7 +70,7 @@ class Avatars:
     async def learn(self, user_id: int, key: str | None) -> None:
         """Save the hash of a person's avatar, or with None that they have none, unless they want none shown.
 
-        A store that cannot be used is logged and no failure: the hash is learnt another time.
+        An unusable store is logged and raises nothing; a later interaction learns the hash.
         """
 
         def save(connection: Connection) -> str | None:
@@ -82,7 +82,7 @@ class Avatars:
             return Known(await self._store.run(save), key)
 
         before = self._known.known(user_id)
-        # Noted first, so that the interactions that come during the transaction do not begin another one.
+        # Cached before the transaction, so that interactions that arrive during it do not start another one.
         self._known.put(user_id, Known(before.shown if before else None, key))
         try:
             await self._known.written(user_id, learnt())

@@ -1,4 +1,4 @@
-"""A cache of what the store says, which another process may change: what was read across such a change is not kept."""
+"""A cache of values from the store. A value whose read or write overlaps a `drop` may be stale, so it is not cached."""
 
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping
@@ -9,7 +9,7 @@ V = TypeVar("V")
 
 
 class Cached(Generic[K, V]):
-    """A cache, from which the entries that were read first go where it grows too large.
+    """A cache that evicts its oldest entries once it exceeds its maximum size.
 
     Args:
         most: The most entries; None for any number.
@@ -21,22 +21,22 @@ class Cached(Generic[K, V]):
         self._drops = 0
 
     def known(self, key: K) -> V | None:
-        """What is kept; None for nothing."""
+        """The cached value; None if the key is not cached."""
         return self._known.get(key)
 
     async def get(self, key: K, read: Callable[[], Awaitable[V]]) -> V:
-        """What is kept, or else what `read` returns."""
+        """The cached value, else what `read` returns; `read` is repeated if anything was dropped meanwhile."""
         while key not in self._known:
             drops, value = self._drops, await read()
             if drops == self._drops:
-                # What was put there during the read is newer.
+                # A value that was put during the read is newer.
                 value = self._known.setdefault(key, value)
                 self._evict()
                 return value
         return self._known[key]
 
     async def many(self, keys: Iterable[K], read: Callable[[list[K]], Awaitable[Mapping[K, V]]]) -> dict[K, V]:
-        """What is kept, or else what `read` returns for all that are missing."""
+        """The values of these keys; `read` returns a value for each missing key, and is repeated as in `get`."""
         wanted = list(keys)
         while missing := [key for key in wanted if key not in self._known]:
             drops, found = self._drops, await read(missing)
@@ -48,16 +48,16 @@ class Cached(Generic[K, V]):
         return every
 
     async def written(self, key: K, save: Awaitable[V]) -> V:
-        """What a transaction returns that has changed an entry, which is kept unless something was dropped meanwhile."""
+        """Await a transaction that writes an entry and returns its value; cache it unless anything was dropped meanwhile."""
         drops, value = self._drops, await save
         if drops == self._drops:
             self.put(key, value)
-        else:  # what another process has saved since may be newer
+        else:  # another process may have saved a newer value since
             self._known.pop(key, None)
         return value
 
     def put(self, key: K, value: V) -> None:
-        """Keep a value in place of another one."""
+        """Cache a value, replacing any other of this key."""
         self._known[key] = value
         self._evict()
 
@@ -70,7 +70,7 @@ class Cached(Generic[K, V]):
             self._known.pop(key, None)
 
     def drop_where(self, chosen: Callable[[K], bool]) -> None:
-        """Drop some entries."""
+        """Drop the entries whose keys `chosen` accepts."""
         self._drops += 1
         for key in [key for key in self._known if chosen(key)]:
             del self._known[key]

@@ -1,4 +1,4 @@
-"""Who wants to play: a server's lists of people who want to be called to a game, and the calls themselves."""
+"""The lists of `/callme`: who in a server wants to be called to lobbies of a game, and the calls themselves."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -70,16 +70,16 @@ def free(row: CallmeRow | Wish, now_ms: int) -> bool:
 
 
 class CallMe:
-    """The lists of all servers."""
+    """The call lists of all servers."""
 
     def __init__(self, store: Store, clock: Clock, want: Callable[[Connection, PostRow], None]) -> None:
-        """Make the lists; `want` has a message posted, as part of a transaction."""
+        """Make the lists; `want` writes a post's row in the given transaction, so that its message is posted afterwards."""
         self._store = store
         self._clock = clock
         self._want = want
 
     async def put(self, guild_id: int, user_id: int, game: str, wish: Wish) -> Wish:
-        """Put a person on a list, or change when they want to be called; the time zone may have been named before.
+        """Put a person on a list, or change when they want to be called; without a zone, one they named before is used.
 
         Returns:
             The wish as stored.
@@ -107,10 +107,10 @@ class CallMe:
         return None if row is None else Wish(row.days, row.from_hour, row.until_hour, row.zone)
 
     async def listed(self, table: Table, user_id: int) -> list[int]:
-        """The people on the list who want to be called now to a lobby at which somebody is seated.
+        """The people on the list whom `user_id`, who is seated at a lobby, may call to it now.
 
         Returns:
-            Those who have no seat at the table, those first whose last turn is the longest ago.
+            Those who are free now and have no seat at the table; those first whose last call is the longest ago.
 
         Raises:
             Refused: "started", "over", "closed"; "challenge" for a table kept for one person; "not-at-table"; "players-called"
@@ -133,7 +133,7 @@ class CallMe:
         return await self._store.read(find)
 
     async def call(self, table: Table, user_id: int, willing: list[int]) -> PostRow:
-        """Call people of the list for somebody seated at a lobby; it is their turn, whether or not they can be called.
+        """Post a call to a lobby on behalf of `user_id`; everybody in `willing` counts as called, even if not reached.
 
         Returns:
             The post of the call.
@@ -164,9 +164,9 @@ class CallMe:
             raise Refused("players-lately")
 
     async def asked(self, table: Table) -> list[int]:
-        """The people of the list whose turn it is by the call to a table, those first who have the smallest ids."""
+        """The people whose last call was the one to this table, ordered by id."""
         return await self._store.read(store_callme.asked_by, table.id)
 
     async def give_back(self, table_id: str) -> None:
-        """Let a call that has reached nobody count for nothing, so that the next one may come at once."""
+        """Undo the record of a call that reached nobody, so that another may follow without the pause (`PAUSE_MS`)."""
         await self._store.run(store_callme.uncall, table_id)

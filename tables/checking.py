@@ -1,4 +1,4 @@
-"""The check of a whole store: whether its games' logs lead to the states that it keeps, and its games to its ratings."""
+"""Consistency check of a store: do games' logs lead to the stored states, and do games lead to the stored ratings?"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -38,21 +38,21 @@ class RecountedError(Exception):
 
 
 def sample(ids: list[str], most: int = SAMPLE) -> list[str]:
-    """Of the ids of games, the newest first, those to be replayed: at most `most`."""
+    """Choose games to replay: the newest, and as many spread evenly over the others. `ids` has the newest first."""
     newest, others = ids[: most - most // 2], ids[most - most // 2 :]
     step = max(1, -(-len(others) // max(1, most // 2)))
     return newest + others[::step]
 
 
 def replay(connection: Connection, games: Mapping[str, AnyGame]) -> Replayed:
-    """Replay some games from their seeds and logs, and compare the states to which that leads with those kept."""
+    """Replay a sample of the games from their seeds and logs, and compare the resulting states with the stored ones."""
     ids = sample(vitals.begun(connection))
     found = {table_id: _finding(connection, games, table_id) for table_id in ids}
     return Replayed(len(ids), [f"Table {table_id}: {what}." for table_id, what in found.items() if what])
 
 
 def _finding(connection: Connection, games: Mapping[str, AnyGame], table_id: str) -> str:
-    """What is wrong with a game; empty for nothing."""
+    """What is wrong with a game, to follow "Table ID: "; empty if nothing is."""
     loaded = store_tables.load(connection, table_id, with_log=True)
     assert loaded is not None, "it was found in this transaction"
     if loaded.table.game not in games:
@@ -62,7 +62,7 @@ def _finding(connection: Connection, games: Mapping[str, AnyGame], table_id: str
         assert seed is not None, "its game has begun"
         end = played(table.game, table.options, len(table.players), seed, loaded.log).moments[-1].state
         same = table.game.dump(end) == table.game.dump(table.state)
-    except Exception as error:  # noqa: BLE001 - whatever a torn row raises is what is looked for here
+    except Exception as error:  # noqa: BLE001 - a corrupt row may raise anything, and each is a finding
         return f"its game cannot be replayed ({type(error).__name__})"
     return "" if same else "its log does not lead to the position that is kept"
 

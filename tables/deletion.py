@@ -16,8 +16,8 @@ from tables.play.pipeline import Pipeline
 log = logging.getLogger(__name__)
 
 FRESH_MS = 3_600_000
-"""How long ago a finished game ended, or its message was posted, at most, for the message to be drawn anew: an older one
-would have to be posted afresh, and a channel would fill with games finished long ago."""
+"""The age in milliseconds up to which a finished game, or its message, is shown anew. An older message cannot be edited but
+only reposted (`tables.publisher.OLD_MS`), which would fill channels with old games."""
 
 
 async def forget(pipeline: Pipeline, user_id: int) -> list[Table]:
@@ -25,9 +25,9 @@ async def forget(pipeline: Pipeline, user_id: int) -> list[Table]:
 
     First the person leaves their lobbies, declines challenges, resigns games of two that can be resigned, and leaves
     their other seats to house players. Then, in one transaction, a random negative number that cannot be traced back
-    replaces their id everywhere.
+    replaces their id wherever a row has to stay.
 
-    The messages of their tournaments are brought up to date, too.
+    The messages of their tournaments are updated too.
 
     Returns:
         The tables whose messages are to be drawn anew, the newest first.
@@ -68,7 +68,7 @@ async def forget(pipeline: Pipeline, user_id: int) -> list[Table]:
 
 
 def _lanes(pipeline: Pipeline, connection: Connection, number: int) -> list[int]:
-    """The lanes in which messages of a former player's tournaments still name them; whoever holds them is notified."""
+    """The channels whose tournament messages still name a former player; the processes that hold them are notified."""
     lanes = posts.lanes_of_entrant(connection, number)
     for lane_id, guild_id in lanes:
         pipeline.holding.tell_of_lane(connection, lane_id, guild_id)
@@ -93,7 +93,7 @@ def give_up(change: Change, user_id: int) -> None:
     table = change.table
     seat = table.seat_of(user_id)
     if table.status == "lobby":
-        # Once they have left, the deletion no longer finds this table among theirs, so it is shown from here.
+        # Once they have left, `personal.forget` no longer returns this table, so it is published here.
         change.publish = True
         if seat is not None:
             change.log("leave", None, about=user_id)

@@ -1,4 +1,4 @@
-"""Departures: the servers that the bot was removed from, whose games stand still until it is invited again.
+"""Departures: the servers that the bot was removed from, whose games are paused until it is invited again.
 
 No clock of such a server fires, no house player acts in it and nothing is shown there (`Holding.holds`, `Shards.clause`).
 A tournament that was being played ends after two days (docs/tournaments.md, 2.8), the tables close when everything that is
@@ -44,7 +44,7 @@ TOURNAMENT_MS = 48 * 3_600_000
 BACK = "back"
 """The kind of post that says in a channel that the bot is in the server again, and what goes on there."""
 AGAIN_MS = 600_000
-"""The time within which a channel is not told again that the bot is back."""
+"""The time within which a channel gets no second message that the bot is back."""
 STORE_MS = 2_000
 """The interval between attempts to note a departure while the store cannot be used."""
 
@@ -54,14 +54,14 @@ ENDS_MS = {"tournaments": TOURNAMENT_MS, "tables": KEPT_DAYS * DAY_MS}
 
 
 class Departures:
-    """The record of the servers that the bot is not in. Only the process that holds a server's shard keeps it.
+    """The record of the servers that the bot is not in. Only the process that holds a server's shard writes it.
 
     Args:
         pipeline: The pipeline of the tables.
-        alarm: The alarm, which also ends what has stood still for too long.
+        alarm: The alarm, which also fires the clocks of `ENDS_MS`.
         tournaments: The tournaments.
-        show: Takes up a table as it stands, by its id, in a server that the bot is back in.
-        analyse: Takes up the analyses that are still to be made.
+        show: Shows a table, by its id, and wakes its clocks and house players.
+        analyse: Resumes the pending analyses.
     """
 
     def __init__(
@@ -78,7 +78,7 @@ class Departures:
         self._show = show
         self._analyse = analyse
         self._ends = {"tournaments": tournaments.end_in, "tables": self._close_in}
-        # The bot may be removed and invited within seconds: what was heard first is noted first.
+        # The bot may be removed and invited again within seconds: the lock keeps the order of these events.
         self._lock = asyncio.Lock()
         alarm.register(DEPARTURE, self._fire)
 
@@ -112,14 +112,14 @@ class Departures:
             return since_ms
 
     async def _try_to(self, kind: str, guild_id: int) -> None:
-        """End what should have ended there before, so that it does not go on at the return."""
+        """End a returning server's tournaments or tables, by `kind`, that are overdue to end; a failure is logged."""
         try:
             await self._ends[kind](guild_id)
         except Exception:
             log.exception("server %d: what stands still there could not all be ended", guild_id)
 
     async def _surely(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Do something in the store, as soon as it can be used: Discord tells of a departure or a return once."""
+        """Retry until the store can be used, because Discord announces a departure or a return only once."""
         trouble = Repeated(log)
         while True:
             try:
@@ -144,10 +144,10 @@ class Departures:
         return await self._pipeline.store.read(departures.absent)
 
     async def missing(self, shard_id: int, present: Collection[int]) -> dict[int, bool]:
-        """The servers of a shard that the bot was in, is not in by `present`, and is not known to have left.
+        """The servers of a shard that the store knows, that `present` lacks, and whose departure is not noted.
 
         Returns:
-            By the servers' ids, whether anything is played there.
+            By server id, whether the server has unfinished tables or tournaments.
         """
 
         def find(connection: Connection) -> dict[int, bool]:
@@ -157,7 +157,7 @@ class Departures:
 
         return await self._pipeline.store.read(find)
 
-    # What has stood still for too long
+    # Ending what was paused for too long
 
     async def _fire(self, server: str, kind: str, _number: int, _key: str) -> None:
         guild_id = int(server)
@@ -174,7 +174,7 @@ class Departures:
 
     def _leave(self, connection: Connection, guild_id: int) -> None:
         self._pipeline.holding.fence(connection)
-        still_ms = self._pipeline.holding.still_ms(guild_id)  # a clock that stood already gets that time back too
+        still_ms = self._pipeline.holding.still_ms(guild_id)  # clocks that were paused already get that time back too
         since_ms = self._pipeline.clock.now_ms() if still_ms is None else still_ms
         departures.leave(connection, guild_id, since_ms, ENDS_MS)
         self._pipeline.holding.tell(connection, telling.SERVER, guild_id)
@@ -201,7 +201,7 @@ class Departures:
 
     @staticmethod
     def _say_so(connection: Connection, guild_id: int, now_ms: int) -> None:
-        """Have each channel where something stood still told that the bot is back, unless it was told just now."""
+        """Post in each channel with paused games that the bot is back, unless that was posted within `AGAIN_MS`."""
         told = {}
         for row in posts.of_subject(connection, Subject(SERVER, str(guild_id))):
             if row.kind == BACK and posts.since_ms(row) > now_ms - AGAIN_MS:
@@ -222,10 +222,10 @@ def _close(change: Change) -> None:
 
 
 def _resumed(row: ClockRow, since_ms: int, now_ms: int) -> ClockRow:
-    """A table's clock that has stood since the bot left, as it runs on.
+    """A table's clock, paused since the bot left, with its new times.
 
-    A long turn has what was left of it, and `LEAST_MS` at least. A short one, a window and a race begin afresh, at the
-    moment at which the table is shown again. So does the wait for a first board, at once: it holds the turn itself.
+    A long turn keeps the time that was left, `LEAST_MS` at least. A short turn, a window and a race restart in full once
+    the table is shown again. The wait for a first board restarts at once, because the turn waits for that board.
     """
     if not row.seconds:
         return row.moved(row.due_ms + now_ms - since_ms)
@@ -239,11 +239,11 @@ def _resumed(row: ClockRow, since_ms: int, now_ms: int) -> ClockRow:
 
 
 def _resumed_together(clocks: Collection[ClockRow], since_ms: int, now_ms: int) -> list[ClockRow]:
-    """The clocks of a tournament that have stood since the bot left, as they run on (docs/tournaments.md, 2.8).
+    """The clocks of a tournament, paused since the bot left, with their new times (docs/tournaments.md, 2.8).
 
-    All get the time back, except appointments; a check-in, and the wait for the people of a game, have an hour left at
-    least, or begin afresh where they are shorter. So does the wait for the message that calls those people, where that has
-    not been posted. A round ends no earlier than a check-in that is open.
+    All are put off by the pause, except appointments. A check-in, and the wait for the people of a game, have an hour left
+    at least, or their whole time if that is shorter. Where the message that calls those people is not posted yet, the time
+    for posting it is added. A round ends no earlier than an open check-in.
     """
     due = {}
     for row in clocks:

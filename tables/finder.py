@@ -1,4 +1,4 @@
-"""The tables of a person or of a place."""
+"""Finding tables by their id, a person, a channel or a server."""
 
 import logging
 from collections.abc import Iterable
@@ -17,9 +17,9 @@ log = logging.getLogger(__name__)
 
 
 class Finder:
-    """Finds tables by person or place: their whereabouts, and where the state is asked for the tables themselves.
+    """Finds tables by id, person or place: as `Whereabouts`, or loaded where the caller needs their state.
 
-    A table whose state is asked for and cannot be read is logged and left out.
+    A table that cannot be loaded is logged and left out.
 
     Args:
         pipeline: The pipeline of the tables.
@@ -45,18 +45,18 @@ class Finder:
 
         Args:
             user_id: The person.
-            left: Whether those in servers that the bot has left are meant, and no others.
+            left: True for the tables in servers that the bot has left alone, False for all others.
         """
         found = self._read(await self._store.read(store_tables.of_person, user_id))
         return [table for table in found if (table.guild_id in self._pipeline.holding.left) == left]
 
     async def played_by(self, user_id: int, game: str) -> list[Whereabouts]:
-        """The games of a kind that a person is playing, oldest first."""
+        """The tables at which a person is playing this game, oldest first, without servers that the bot has left."""
         found = await self._store.read(store_tables.played_by, user_id, game)
         return [each for each in found if each.guild_id not in self._pipeline.holding.left]
 
     async def busy(self, table_id: str) -> frozenset[int]:
-        """Of the people who sit at a table, the ids of those who play against the clock somewhere."""
+        """Of the people who sit at a table, the ids of those who are playing somewhere at a speed of `AT_TABLE`."""
         games, left = self._pipeline.games, self._pipeline.holding.left
         return frozenset(
             user_id
@@ -67,7 +67,7 @@ class Finder:
         )
 
     async def every(self, found: Iterable[Whereabouts]) -> list[Table]:
-        """The tables that were found, loaded, without those that cannot be read."""
+        """Load the tables that were found, without those that cannot be read."""
         return self._read(await self._store.read(store_tables.every, [each.table_id for each in found]))
 
     async def in_channel(self, channel_id: int) -> list[Whereabouts]:
@@ -82,7 +82,7 @@ class Finder:
         Args:
             channel_id: The channel.
             user_id: The person whose tables are meant.
-            guild_id: A server, to include everybody's tables; None for the person's tables alone.
+            guild_id: The server, to include the latest tables of everybody in it; None for the person's tables alone.
             game: The game's name; None for all games.
         """
         return await self._store.read(store_tables.finished_in_channel, channel_id, user_id, guild_id, game)

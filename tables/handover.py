@@ -1,10 +1,11 @@
 """Both sides of the handover of this process's shards to a successor, or from a holder (`data.handover`).
 
-Until the agreed moment T on Discord's clock the holder answers, from then on the successor; of interactions alone their
-ids count. The successor's first answers wait for the transfer, because much that an answer writes only a holder may
-write: so shortly after T the holder starts nothing more, waits a little for what is in flight, and transfers the block.
-Both stay connected until T + 3 s. Whatever the other one does not answer since it has died waits at the gate of the one
-that is left.
+The two agree on a moment T of Discord's clock: by the times in their ids, the holder answers the interactions before T and
+the successor those from T on. The successor's first answers wait for the transfer, because most of their writes are
+allowed to the holder alone. So shortly after T the holder starts nothing more, waits a little for requests in flight, and
+transfers the block.
+Both stay connected until T + 3 s. Each holds the other's interactions back at its gate (`cogs.client.gate`), so that it can
+answer them if the other one dies.
 """
 
 import asyncio
@@ -29,7 +30,7 @@ __all__ = ["Frontend", "Giving", "OpenPanel", "Succeeding"]
 log = logging.getLogger(__name__)
 
 MARGIN_MS = 2_000
-"""How far ahead the moment is that the holder proposes."""
+"""How far ahead of the present the proposed moment is."""
 WITHDRAW_MS = 500
 """How long before the moment a proposal without agreement is withdrawn."""
 SETTLE_MS = 250
@@ -39,7 +40,7 @@ LISTEN_MS = 3_000
 PRESENT_MS = 10_000
 """How long a process that is about to end waits at most for a standby, which may be starting, to become its successor."""
 LOOK_S, CALM_S = 0.25, 1.0
-"""The intervals at which the row is read during a handover, and where nothing has been heard of one."""
+"""The intervals in seconds at which the handover's row is read: during a handover, and while there is none."""
 
 
 class Member(HoldingMember, Protocol):
@@ -47,7 +48,7 @@ class Member(HoldingMember, Protocol):
 
     @property
     def hears_locks(self) -> bool:
-        """Whether connections that are lost can be seen; not so behind a pooler."""
+        """Whether another process's lost connection can be detected, which it cannot behind a pooler."""
         ...
 
     @property
@@ -56,21 +57,21 @@ class Member(HoldingMember, Protocol):
         ...
 
     async def news(self, seconds: float) -> None:
-        """Wait until a handover may have made a step, at most this long."""
+        """Wait for a notification of a step in a handover, for at most this many seconds."""
         ...
 
     def let_go(self) -> None:
-        """Write no heartbeat for the held block any more."""
+        """Stop writing heartbeats for the held block."""
         ...
 
     def hold_on(self, lease: Lease) -> None:
-        """Write the heartbeat for a held block again."""
+        """Write heartbeats for the held block again."""
         ...
 
     async def follow(
         self, store: Store, part: Succession, *, ready: bool
     ) -> tuple[Handover | Lease | Succession | None, bool]:
-        """One look of a successor: what it finds, and whether it has taken the block of a holder that is gone."""
+        """Read the handover as the successor: what was found, and whether it took the block because its holder is gone."""
         ...
 
 
@@ -78,11 +79,11 @@ class Frontend(Protocol):
     """What the Discord client does in a handover."""
 
     def accept(self, since_ms: float = -math.inf, until_ms: float = math.inf, *, soon: bool = False) -> None:
-        """Accept the interactions made in this span of time; `soon`: once this process holds the shards."""
+        """Answer the interactions made in this span of time; with `soon`, only once this process holds the shards."""
         ...
 
     def discord_ms(self) -> int:
-        """The time on Discord's clock, as far as it is known."""
+        """The time on Discord's clock, in Unix milliseconds; this machine's while Discord's is not known."""
         ...
 
     @property
@@ -91,20 +92,20 @@ class Frontend(Protocol):
         ...
 
     async def rest(self) -> Sequence[OpenPanel]:
-        """Show nothing more, and wait a little for what is in flight; the open private messages."""
+        """Stop showing changes, wait a little for requests in flight, and return the open private messages."""
         ...
 
     def go_on(self) -> None:
-        """Show again what changes."""
+        """Show changes again."""
         ...
 
     async def finish(self) -> None:
-        """Wait until all interactions that are being answered are."""
+        """Wait until the answers under way are finished."""
         ...
 
 
 class Giving:
-    """The holder's side."""
+    """The holder's side of a handover."""
 
     def __init__(  # noqa: PLR0917 - the two processes' whole surroundings, each once
         self, tables: Tables, store: Store, member: Member, lease: Lease, held: Held, frontend: Frontend
@@ -119,11 +120,11 @@ class Giving:
         self._leaving_ms: int | None = None
 
     async def run(self, leaving: asyncio.Event) -> None:
-        """Hand the shards over where there is a successor; return once another process holds them and this one may end.
+        """Hand the shards over to any successor; return once another process holds them and this one may end.
 
         Args:
-            leaving: Set where this process is asked to end: then any standby may succeed. Without one the method returns
-                soon, with the shards still held.
+            leaving: Set when this process is asked to end: then any standby may succeed. If there is no standby, the method
+                returns soon, with the shards still held.
         """
         calm = True
         trouble = Repeated(log)
@@ -143,7 +144,7 @@ class Giving:
                     return
 
     async def _announce(self) -> bool:
-        """Note that this process is about to end; whether there is any process that may succeed."""
+        """Note that this process is about to end; False, with nothing noted, if no process could succeed to it."""
         if not await self._standbys():
             return False
         await self._store.run(store_handover.leaving, self._lease)
@@ -154,7 +155,7 @@ class Giving:
         return await self._store.read(store_handover.standbys, self._lease, self._member.holder)
 
     async def _step(self, seen: Handover | None) -> bool:
-        """Take the next step of the handover; whether this process may end."""
+        """Take the next step of the handover; True if this process may end."""
         now_ms = self._tables.clock.now_ms()
         if seen is None or seen.successor is None:
             self._answer_all()
@@ -180,7 +181,7 @@ class Giving:
 
     async def _propose(self) -> None:
         moment_ms = self._frontend.discord_ms() + MARGIN_MS
-        # Before the proposal, so that no interaction from the moment on is answered here once the successor agrees.
+        # The gate closes before the proposal, so that once the successor agrees, this process answers nothing from T on.
         self._moment_ms = moment_ms
         self._frontend.accept(until_ms=moment_ms)
         hears = self._member.hears_locks
@@ -193,7 +194,7 @@ class Giving:
             self._frontend.accept()
 
     async def _hand_over(self, moment_ms: int) -> bool:
-        """Wait for the agreed moment, and transfer the block; False where the successor is lost before."""
+        """Wait for the agreed moment, and transfer the block; False if the successor is lost before that."""
         self._moment_ms = moment_ms
         self._frontend.accept(until_ms=moment_ms)
         while (left_ms := moment_ms - self._frontend.discord_ms()) > 0:
@@ -221,7 +222,7 @@ class Giving:
         return True
 
     async def _transferred(self, panels: Sequence[OpenPanel]) -> bool:
-        """Transfer the block; whether another process holds it now."""
+        """Transfer the block, retrying while the store is unusable; True if another process holds it now."""
         hears, now_ms = self._member.hears_locks, self._tables.clock.now_ms()
         trouble = Repeated(log)
         while True:
@@ -231,7 +232,7 @@ class Giving:
                 await self._store.run(store_blocks.fence, self._lease)
             except NotHolderError:
                 return True
-            except UnusableStoreError as error:  # whether it was done is to be seen
+            except UnusableStoreError as error:  # the transfer may or may not have been committed
                 trouble.warn("whether the shards are handed over is not known yet (%s)", error)
                 await self._sleep(1000 * LOOK_S)
             else:
@@ -243,7 +244,7 @@ class Giving:
 
 
 class Succeeding:
-    """The successor's side."""
+    """The successor's side of a handover."""
 
     def __init__(self, store: Store, member: Member, part: Succession, frontend: Frontend) -> None:
         self._store = store
@@ -253,13 +254,14 @@ class Succeeding:
         self._moment_ms: int | None = None
 
     async def run(self) -> tuple[Lease, float]:
-        """Wait for the block.
+        """Follow the handover until this process holds the block.
 
         Returns:
-            The lease, and the time from which on the interactions are this process's own.
+            The lease, and the time on Discord's clock from which this process answers interactions; minus infinity where
+            it took the block because the holder was gone.
 
         Raises:
-            NotHolderError: This process is the successor no more, and cannot become it again.
+            NotHolderError: This process is no longer the successor, and cannot become it again.
         """
         self._frontend.accept(since_ms=math.inf)
         trouble = Repeated(log)

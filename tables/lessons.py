@@ -22,7 +22,7 @@ P = ParamSpec("P")
 
 @dataclass(slots=True)
 class Pupil:
-    """A person at a table, as far as lessons are concerned.
+    """What is cached of a person's lessons at one table.
 
     Attributes:
         new: Whether the person had never finished this game when they were loaded into the cache.
@@ -75,7 +75,7 @@ class Lessons:
             pupil.now, pupil.fresh = key, key not in pupil.known
             if pupil.fresh:
                 pupil.known.add(key)
-                # The person may have had their data deleted since the table was loaded.
+                # Only while the person still has a seat there: their data may have been deleted since the table was loaded.
                 await self._change(store_people.learn_at, user_id, table.game.name, key, table.id)
         return key if pupil.fresh else None
 
@@ -108,7 +108,7 @@ class Lessons:
         await self._store.run(carry_out)
 
     async def _pupil(self, user_id: int, table: Table) -> Pupil:
-        # Concurrent calls share one pupil, who notes the lesson of the position.
+        # Concurrent calls share one `Pupil`, which `tip` changes.
         return await self._pupils.get((user_id, table.id), partial(self._load, user_id, table.game.name))
 
     async def _load(self, user_id: int, game: str) -> Pupil:

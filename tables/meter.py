@@ -1,4 +1,4 @@
-"""What a process measures of itself: the interface through which every folder above the store reports it."""
+"""The interface through which the folders above the store report measurements of this process."""
 
 from collections.abc import Iterable
 

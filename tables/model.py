@@ -15,13 +15,13 @@ Status = Literal["lobby", "playing", "finished", "closed"]
 OfferKind = Literal["draw", "takeback"]
 
 Stay = Literal["inside", "kind", "create", "send", "many", "lost"]
-"""Why a table that was to have a thread of its own stays in its channel: the channel is a thread itself, or of a kind
-without threads; the bot may not create threads, or not write in them; the server has as many as it may have; the thread was
-deleted."""
+"""Why a table that was to have its own thread stays in its channel. `inside`: the channel is a thread itself; `kind`: it is of
+a kind without threads; `create`, `send`: the bot may not create threads, or not write in them; `many`: the server has as many
+as Discord allows; `lost`: the thread was deleted."""
 
 ThreadState = Literal["wanted", "open", "locked", "over"] | Stay
-"""The state of a table's own thread: to be made at the start; where the table plays; where it plays, but a moderator has
-locked it; where it has played; or why there is none."""
+"""The state of a table's own thread. `wanted`: it is to be made at the start; `open`: the table plays in it; `locked`: likewise,
+but a moderator has locked it; `over`: the table has played in it; a `Stay`: why there is none."""
 
 STAYS: frozenset[str] = frozenset(get_args(Stay))
 """The states that say why a table stays in its channel."""
@@ -84,7 +84,7 @@ class Actor:
         object.__setattr__(self, "at_ms", made_ms(self.interaction_id))
 
     def late(self, due_ms: int, still_ms: int | None) -> bool:
-        """Whether the interaction came after the end of a clock, which stands still since `still_ms`; None where it runs."""
+        """Whether the interaction came after a clock's end `due_ms`; a clock paused since `still_ms` has not gone on since."""
         return (self.at_ms if still_ms is None else min(self.at_ms, still_ms)) > due_ms
 
 
@@ -175,7 +175,7 @@ class Table:
             object.__setattr__(self, "answers", Answers(self.state, self.players))
 
     def changed(self, **changes: Any) -> "Table":
-        """A copy with these fields changed, which each action makes several times; `replace` takes twice as long."""
+        """A copy with these fields changed. Each action makes several copies, and `dataclasses.replace` is half as fast."""
         table = object.__new__(Table)
         for (name, put), value in zip(_FIELDS.items(), _values(self), strict=True):
             put(table, changes.get(name, value))
@@ -206,7 +206,7 @@ class Table:
 
     @property
     def awaits_board(self) -> bool:
-        """Whether a game is played of which no board stands yet, or none any more."""
+        """Whether the game is under way and no message shows its board, be it not yet or no longer."""
         return self.status == "playing" and not self.shown
 
     @property
@@ -225,7 +225,7 @@ class Table:
         return self.thread_id if self.in_thread and self.thread_id is not None else self.channel_id
 
     def stands_in(self, channel_id: int | None) -> bool:
-        """Whether a channel or a thread is the table's own."""
+        """Whether a channel or thread is the table's channel or its own thread."""
         return channel_id is not None and channel_id in {self.channel_id, self.thread_id}
 
     def is_card(self, message_id: int | None) -> bool:

@@ -10,7 +10,7 @@ from tables.servers import ServerSettings, preset_options
 
 
 def following(old: Table, game: AnyGame | None, settings: ServerSettings) -> Following:
-    """Another game for the people of a table, at their speed where the game has it, and taught if theirs was.
+    """The other game and its options, for the people of a table: at their speed if it has it, a lesson if theirs was one.
 
     Args:
         old: The finished table.
@@ -30,7 +30,7 @@ def following(old: Table, game: AnyGame | None, settings: ServerSettings) -> Fol
 
 
 def check_free(old: Table, actor: Actor, game: str | None, busy: Container[int]) -> None:
-    """Raise Refused("busy-elsewhere") if this wish starts a game and somebody else plays elsewhere against the clock.
+    """Raise Refused("busy-elsewhere") if this wish would start a game while one of the others plays against the clock.
 
     Args:
         old: The finished table.

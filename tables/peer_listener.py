@@ -31,7 +31,7 @@ from tables.tournament.service import Tournaments
 log = logging.getLogger(__name__)
 
 RETRY_MS = 2_000
-"""The interval between attempts to give back the time without the store."""
+"""The interval between attempts to give clocks back the time during which the store could not be reached."""
 
 
 class PeerListener:
@@ -39,7 +39,7 @@ class PeerListener:
 
     Attributes:
         forgetters: Callbacks that drop cached data of people; called with a person's id, or with None for all people.
-        taken_up: Whether the tables are resumed; before that no table is shown here.
+        taken_up: Whether the tables are resumed (`Tables.resume`); before that, no change is shown here.
     """
 
     def __init__(  # noqa: PLR0917 - the services that other processes' changes concern, each once
@@ -103,7 +103,7 @@ class PeerListener:
         task.add_done_callback(self._tasks.discard)
 
     async def show(self, table_id: str) -> None:
-        """Show a table that has changed without this process, and wake the alarm and the house players for it."""
+        """Show a table that another process has changed, and wake the alarm and the house players for it."""
         if not self.taken_up:
             return
         try:
@@ -128,7 +128,7 @@ class PeerListener:
             log.warning("which servers the bot has left cannot be read now (%s)", error)
 
     async def _recall(self, user_id: int | None) -> None:
-        """Read again whether a person wants to be called eagerly, or with None who of all people does."""
+        """Read anew whether a person wants to be called eagerly, or with None, which people do."""
         store, presence = self._pipeline.store, self._pipeline.presence
         try:
             if user_id is None:
@@ -140,7 +140,7 @@ class PeerListener:
             log.warning("how people want to be called cannot be read now (%s)", error)
 
     async def _recover(self) -> None:
-        """Give back the time without the store, and recover all tables of the held shards, as after a start."""
+        """Give clocks back the time without the store, and recover all tables of the held shards, as after a start."""
         try:
             await self._store_back()
         except NotHolderError:

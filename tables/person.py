@@ -77,7 +77,7 @@ def changed(
         at `since_ms` or later, each with its server.
     """
     beside = [] if choices.get("avatar", True) else avatars.outdate(connection, user_id, since_ms)
-    servers.lock(connection, NO_GUILD)  # another process may change others of the preferences
+    servers.lock(connection, NO_GUILD)  # another process may be changing the person's other preferences
     person = replace(to_person(people.person(connection, user_id)), **choices)
     people.save(connection, to_row(user_id, person))
     return person, beside

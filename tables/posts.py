@@ -1,4 +1,4 @@
-"""Posts: the messages in channels beside boards, as the publisher reports them.
+"""Posts: the messages in channels beside boards, and what the publisher reports about them.
 
 Which messages are to stand is written in the transactions that change what they are about. What begins once a message
 stands, such as a clock whose people it calls, is registered here and happens in the transaction that notes the message.
@@ -23,11 +23,12 @@ T = TypeVar("T")
 FIRST_MS = 60_000
 LONGEST_MS = 3_600_000
 Begins = Callable[[Connection, PostRow, int], int | None]
-"""What begins with a message, at a time in Unix milliseconds; returns when its clock fires, or None."""
+"""Called in the transaction that notes a message as posted, with the time in Unix milliseconds. It starts what begins with the
+message, and returns when the started clock fires, or None."""
 
 
 class Posts:
-    """The record of the messages. Only the process that holds the server's shard keeps it: every change may raise NotHolderError.
+    """The record of the messages. Only the holder of the server's shard writes it: a change may raise NotHolderError.
 
     Attributes:
         begins: What begins once a message stands, by the kind of message.
@@ -39,12 +40,12 @@ class Posts:
         self.begins: dict[str, Begins] = {}
 
     def want(self, connection: Connection, row: PostRow) -> None:
-        """Have a message posted that is not about a change of a table or a tournament, as part of a transaction."""
+        """Write the row of a post that no change of a table or tournament writes, in the caller's transaction."""
         store.put(connection, row)
         self._pipeline.holding.tell_of_lane(connection, row.lane_id, row.guild_id)
 
     async def next_of(self, lane_id: int) -> PostRow | None:
-        """The post of a channel's lane that is to be dealt with next, and may be due later; None for none."""
+        """The next pending post of a channel's lane, which may not be due yet; None if none is pending."""
         return await self._pipeline.store.read(store.next_of, lane_id)
 
     async def one(self, number: int) -> PostRow | None:
@@ -56,11 +57,17 @@ class Posts:
         return await self._pipeline.store.read(store.of_subject, subject)
 
     async def noted(self, place_id: int) -> set[int]:
-        """The messages of a channel or thread that posts name."""
+        """The ids of the messages in a channel or thread that are noted in posts."""
         return await self._pipeline.store.read(store.noted, place_id)
 
     async def begin(self, row: PostRow, place_id: int, signs: int) -> bool:
-        """Note that a message is about to be posted; False where it is wanted no more."""
+        """Note that a post's message is about to be sent; False if it is no longer wanted, or stands already.
+
+        Args:
+            row: The post.
+            place_id: The channel or thread of the message.
+            signs: A checksum of the message, by which it is found if its id is not learnt (`cogs.show.signs`).
+        """
         now_ms = self._pipeline.clock.now_ms()
         return await self._held(partial(store.begin, number=row.number, place_id=place_id, signs=signs, now_ms=now_ms))
 
@@ -71,10 +78,10 @@ class Posts:
             row: The post.
             message_id: The message.
             shown: The version that it shows.
-            stays: Whether the row stays, as the message is to be edited or taken away one day.
+            stays: Whether the row stays, because the message is to be edited or deleted later.
 
         Returns:
-            False where nobody knows of this message by now, which the caller has to delete.
+            False if the row is gone or names another message: the caller has to delete this one.
         """
 
         def note(connection: Connection) -> tuple[bool, int | None]:
@@ -96,23 +103,23 @@ class Posts:
         await self._held(partial(store.stands, number=row.number, message_id=row.message_id, shown=shown))
 
     async def afresh(self, row: PostRow) -> None:
-        """Note that a message is gone and is to be posted anew; where that comes to nothing again and again, ever later."""
+        """Note that a message is gone and is to be reposted: at once the first time, then with the delays of `put_off`."""
         now_ms = self._pipeline.clock.now_ms()
         due_ms = now_ms + _wait_ms(row.tries - 1) if row.tries else 0
         new = new_number(now_ms)
         await self._held(partial(store.afresh, number=row.number, new=new, due_ms=due_ms, tries=row.tries + 1))
 
     async def put_off(self, row: PostRow) -> None:
-        """Note a refusal: the next attempt is due in one minute, after further ones in two, four and so on, up to an hour."""
+        """Note a refusal: the next attempt is due in a minute; after further refusals in two, four and so on, up to an hour."""
         due_ms = self._pipeline.clock.now_ms() + _wait_ms(row.tries)
         await self._held(partial(store.put_off, number=row.number, due_ms=due_ms))
 
     async def remove(self, row: PostRow) -> None:
-        """Note that a message no longer exists, or is left as it is."""
+        """Delete a post whose message no longer exists, or is to be left alone."""
         await self._held(partial(store.remove, number=row.number))
 
     async def hurry(self, shards: Shards, guild_id: int | None = None) -> list[int]:
-        """Have what was put off be due at once, on some shards or in one server; the lanes that have something to do."""
+        """Make posts that were put off due at once, on these shards or in one server; return all lanes with pending posts."""
         return await self._pipeline.store.run(partial(store.hurry, shards=shards, guild_id=guild_id))
 
     async def _held(self, change: Callable[[Connection], T]) -> T:
@@ -126,5 +133,5 @@ class Posts:
 
 
 def _wait_ms(tries: int) -> int:
-    """How long a message waits that has been put off so many times before, in milliseconds."""
+    """The delay before the next attempt, in milliseconds, after so many earlier delays."""
     return min(FIRST_MS << min(tries, 10), LONGEST_MS)

@@ -30,7 +30,7 @@ class Preferences:
         return to_person(await self._pipeline.store.read(store_people.person, user_id))
 
     async def last_level(self, user_id: int, game: AnyGame) -> Level:
-        """The level of house player that a person has last chosen, as far as the game has it; the easiest before any."""
+        """The level of house player that a person chose last, or the nearest that the game has; its weakest before any."""
         last = await self._pipeline.store.read(store_tables.last_house, user_id)
         return game.nearest_level(cast("Level", last or game.levels[0]))
 

@@ -24,9 +24,9 @@ class Publisher(Protocol):
         ...
 
     def catch_up(self, table_ids: Sequence[str]) -> None:
-        """Show these tables, possibly very many, in this order and in the background: present changes go first.
+        """Show these tables, possibly very many, in this order and in the background: new changes go first.
 
-        The shown end of a turn may be outdated at every table, not only at these.
+        Clocks were put off, so the deadline that a board shows may be outdated at every table, not only at these.
         """
         ...
 

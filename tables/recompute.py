@@ -1,6 +1,6 @@
 """Command that counts all finished games of a store afresh: `python -m tables.recompute DATABASE`, with the bot stopped.
 
-It prints whom that changes, and by how much; only with `--write` does it also write it, after a backup.
+It prints whose standings would change, and by how much. With `--write` it also writes the change, after a backup.
 """
 
 import argparse
@@ -34,7 +34,7 @@ _FIGURES: dict[str, Callable[[RatingRow], int]] = {
     "games with house players": lambda row: row.with_house,
     "longest run": lambda row: row.longest,
 }
-"""What a line says of somebody's standing; a rating of 0 stands for none."""
+"""The figures of a standing that are printed where they differ, by name; a rating of 0 stands for none."""
 
 
 class _LookedError(Exception):
@@ -88,7 +88,7 @@ def _carry_out(place: Path | str, *, write: bool, backed_up: bool) -> None:
 
 
 def _preview(place: Path | str) -> Recounted:
-    """What a recount would change; a file is copied for it, and stays as it is."""
+    """What a recount would change. An SQLite file is copied first, so that opening it does not migrate it."""
     if not isinstance(place, Path):
         return asyncio.run(_looked(place))
     backup.must_exist(place)

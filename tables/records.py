@@ -1,4 +1,4 @@
-"""What is asked of a game's whole course: its record, its replay, its actions."""
+"""Records, replays and lists of actions, made from the logs of games."""
 
 from data import tables as store_tables
 from engines.game import TimedAction
@@ -10,7 +10,7 @@ from tables.play.replay import Replay, Replays, must_be_over, record, timed_acti
 
 
 class Records:
-    """The courses of games, read from their logs.
+    """Makes records, replays and lists of actions from the logs of games.
 
     Args:
         pipeline: The pipeline of the tables.

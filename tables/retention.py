@@ -16,11 +16,11 @@ KEPT_DAYS = 30
 """The days for which everything about a server stays after the bot was removed, so that it can be invited again."""
 
 GRACE_DAYS = 30
-"""The days for which games in direct messages stay in any case, after this program has first seen a store: versions before
-have kept them for good, so people have time to export theirs."""
+"""The days for which no game in direct messages is deleted after this version has first opened a store: earlier versions kept
+these games for ever, so people get time to export theirs."""
 
 INTERVAL_MS = DAY_MS // 4
-"""The time in milliseconds between two deletions: with it a press is kept for a day at most, whenever it was made."""
+"""The time in milliseconds between two deletions, short enough that no press is kept for more than a day."""
 
 
 class Retention:
@@ -54,15 +54,15 @@ class Retention:
             holding.tell(connection, telling.SERVER, guild_id)
 
         await self._store.run(delete)
-        # Where the server invites the bot one day, it is a new one.
+        # If the server invites the bot again, it counts as a new one.
         holding.left = frozenset(holding.left) - {guild_id}
         await self._store.settle()
 
     async def purge(self) -> None:
-        """Delete the times of presses, the tokens of private messages, puzzles and direct messages' games of long ago."""
+        """Delete expired presses and tokens of private messages, old puzzles of the day, and old games in direct messages."""
         now_ms = self._clock.now_ms()
         await self._store.run(_purge, now_ms)
-        # Days of five weeks ago are shown no more.
+        # Days of five weeks ago are no longer shown. Each call deletes a limited number of rows.
         while await self._store.run(daily.sweep, calendar.number(now_ms) - calendar.KEPT_DAYS + 1):
             pass
         await self._purge_direct(now_ms)

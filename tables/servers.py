@@ -234,7 +234,7 @@ class Servers:
 
     @staticmethod
     def check_limits(connection: Connection, table: Table) -> None:
-        """Check a new table against its server's limits, or in direct messages against the usual one of a person.
+        """Check a new table against its server's limits, or in direct messages against the default limit per person.
 
         The check runs in the transaction that saves the table, so that two tables opened at once cannot both take the
         last place.

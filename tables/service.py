@@ -63,7 +63,7 @@ P = ParamSpec("P")
 def _by_step(
     step: Callable[Concatenate[Change, Actor, P], None], *, with_log: bool = False, leaves: bool = False
 ) -> Callable[Concatenate["Tables", str, Actor, P], Coroutine[Any, Any, Table]]:
-    """A method of `Tables` that carries out a person's request: `step` with the table's id in place of the change.
+    """Make a method of `Tables` for a person's request: it has the arguments of `step`, with the table's id for the change.
 
     Args:
         step: What the request changes; its docstring is the request's.
@@ -243,7 +243,7 @@ class Tables:
     async def resume(self) -> None:
         """Resume the work of the last run, at start.
 
-        First give the time away back to the clocks, then do what `recovery.recover` finds, and start the clocks.
+        Give clocks back the time that the bot was away, then do what `recovery.recover` finds, and start the clocks.
         """
         await self._pipeline.awake()
         self._houses.start()
@@ -252,7 +252,7 @@ class Tables:
         await self.moments.catch_up()
 
     def prepare(self) -> None:
-        """Start the house players' workers already, because this process is about to hold the shards."""
+        """Start the house players' workers ahead of `resume`, because this process is about to hold the shards."""
         self._houses.start()
 
     async def pause(self) -> None:
@@ -276,7 +276,7 @@ class Tables:
         await self._peers.close()
         await self._alarm.close()
         await self.tournaments.close()
-        # Before the house's turns: a cancelled turn would have a new worker started in place of its own.
+        # Before the house players' turns are cancelled, each of which would have its worker replaced by a new one.
         await self._houses.close()
         await self._house_turns.close()
         await self.analyses.pause()

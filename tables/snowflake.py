@@ -5,10 +5,10 @@ EPOCH_MS = 1_420_070_400_000
 
 
 def made_ms(snowflake: int) -> int:
-    """When Discord made what has this id, in Unix milliseconds."""
+    """The time at which Discord made this id, in Unix milliseconds."""
     return (snowflake >> 22) + EPOCH_MS
 
 
 def first_at(at_ms: int) -> int:
-    """The smallest id of what Discord makes at a moment, in Unix milliseconds."""
+    """The smallest id that Discord can make at a time in Unix milliseconds."""
     return (at_ms - EPOCH_MS) << 22

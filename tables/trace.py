@@ -69,7 +69,7 @@ def names(table_id: str) -> None:
 
 
 def end() -> list[tuple[str, float]]:
-    """End the trace of the current task; the stages that it has passed, each with its seconds, none outside of one."""
+    """End the current task's trace and return its stages, each with its seconds; empty without a trace."""
     trace = _current.get()
     if trace is None or trace.ended:
         return []

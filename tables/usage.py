@@ -1,4 +1,4 @@
-"""Whether the bot is of use: what its owner sees of how it is played, of ten people or more, without anybody's name or id."""
+"""Statistics of how the bot is used, for its owner: anonymous, and only where they are about ten people or more."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
@@ -14,21 +14,22 @@ DAYS = 28
 LEAST = 10
 """The fewest people of whom something is shown."""
 RETURNS = {1: ((35, 7), (1, 7)), 7: ((56, 28), (7, 28))}
-"""By the days after which somebody counts as back: how many days ago the first games ended, from and to, of the people that
-are looked at; and how long after these another game ended, at least and less than. Everybody had the whole time."""
+"""How returning players are counted, by the days after which they count as back. First, whom: those whose first game ended
+between so many days ago. Then, who of them is back: those of whom another game ended at least so many days after the first,
+and fewer than so many. Their first games are long enough ago that all of them had that whole time."""
 LONGEST = 56
-"""The days of whose games `RETURNS` needs to know."""
+"""The number of days, up to now, whose games `RETURNS` needs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Usage:
-    """How the bot was used in the last `DAYS` days, in all servers; what would tell of fewer than `LEAST` people is left out.
+    """How the bot was used in the last `DAYS` days, in all servers; figures about fewer than `LEAST` people are left out.
 
     Attributes:
         firsts: The number of people who finished their first game.
-        back: By days, as in `RETURNS`: the share of new people who finished another game so long after their first.
-        games: By kind: the games a day.
-        ends: By how they ended (`data.usage.ends`): the games a day.
+        back: The share of new people who finished another game so long after their first, by days as in `RETURNS`.
+        games: The games finished a day, by the game's name.
+        ends: The games finished a day, by how they ended (`data.usage.ends`).
         wait_ms: How long a lobby waited for its players, in milliseconds; the median.
     """
 
@@ -64,7 +65,14 @@ def count(connection: Connection, now_ms: int) -> Usage:
 
 
 def _back(people: Iterable[Sequence[int]], now_ms: int, cohort: tuple[int, int], away: tuple[int, int]) -> float | None:
-    """The share of the people of a cohort who came back; None for too few. As in `RETURNS`; `people` has their games."""
+    """The share of a cohort that came back; None if the cohort is too small.
+
+    Args:
+        people: For each person, the times at which their games ended, in Unix milliseconds.
+        now_ms: The present.
+        cohort: The first pair of an entry of `RETURNS`.
+        away: The second pair.
+    """
     begin, end = (now_ms - days * DAY_MS for days in cohort)
     least, most = (days * DAY_MS for days in away)
     new = [every for every in people if begin <= min(every) < end]

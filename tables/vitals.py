@@ -17,7 +17,7 @@ BACKUP = "backup_ms"
 LATE_MS = 5_000
 """The lateness in milliseconds from which a clock counts as late."""
 USAGE_MS = 6 * 3_600_000
-"""For how long in milliseconds what was counted of the bot's use counts; for a large bot that takes half a second."""
+"""How long in milliseconds the count of the bot's use is cached: for a large bot, counting takes half a second."""
 STORE_SECONDS = 3.0
 """The timeout of the store for a trial write, and for what is counted."""
 
@@ -111,7 +111,7 @@ class StoreVitals:
         """How the bot is used, counted anew a few times a day; None where it could not be counted."""
         now_ms = self._pipeline.clock.now_ms()
         if now_ms - self._usage_ms >= USAGE_MS:
-            # Noted before the count: one that fails is not begun again by the next scrape.
+            # Set before counting, so that the next scrape does not repeat a count that failed.
             self._usage_ms = now_ms
             try:
                 async with asyncio.timeout(STORE_SECONDS):
@@ -121,7 +121,7 @@ class StoreVitals:
         return self._usage
 
     async def unwritable(self) -> str:
-        """Why the store cannot be written, in a sentence, as a trial shows; empty where it can be."""
+        """Try to write to the store: a sentence that says why it cannot be written; empty if it can."""
         try:
             async with asyncio.timeout(STORE_SECONDS):
                 await self._pipeline.store.run(vitals.write)
