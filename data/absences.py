@@ -1,4 +1,4 @@
-"""The times in which nobody could act: the heartbeat that measures them, shards that are cut off, and the time given back."""
+"""Time in which nobody could act: the heartbeat that measures the bot's absence, shards cut off, and clocks put off by both."""
 
 from data import clocks, meta, posts, servers
 from data.clocks import TABLE, TOURNAMENT
@@ -11,7 +11,7 @@ ALIVE = "alive_ms"
 UNSEEN = "unseen_ms"
 """The key in `meta` of the milliseconds, at most, by which clocks were put off since messages last showed them."""
 CUT_OFF = "cut_off_ms"
-"""The key in `meta` of the time in milliseconds since when a shard's people cannot be heard."""
+"""The key in `meta` of the time in milliseconds since when a shard is cut off from Discord."""
 
 
 def alive(connection: Connection, now_ms: int) -> None:
@@ -31,12 +31,12 @@ def _of_shard(name: str, shard_id: int, count: int) -> str:
 
 
 def cut_off(connection: Connection, shard_id: int, count: int, now_ms: int) -> None:
-    """Record that the people of one of `count` shards cannot be heard from now on, so that none of their clocks runs."""
+    """Record that one of `count` shards is cut off from Discord from now on, so that its servers' clocks are paused."""
     meta.put(connection, _of_shard(CUT_OFF, shard_id, count), str(now_ms))
 
 
 def connected(connection: Connection, shard_id: int, count: int) -> None:
-    """Record that the people of one of `count` shards can be heard."""
+    """Record that one of `count` shards is connected to Discord again."""
     meta.drop(connection, _of_shard(CUT_OFF, shard_id, count))
 
 
@@ -56,7 +56,7 @@ def take_back(connection: Connection, block: Block, now_ms: int, unseen_ms: int,
         shard_id, count = map(int, rest) if rest else (0, 1)
         if count == block.count and shard_id not in since:
             continue
-        # With another number of shards, nobody knows which servers the shard had.
+        # With another number of shards it is unknown where the shard's servers are now, so all shards count as cut off.
         for each in since if count != block.count else (shard_id,):
             earlier = since[each]
             since[each] = int(noted) if earlier is None else min(int(noted), earlier)

@@ -1,4 +1,4 @@
-"""The analyses of finished games: which are wanted, and what those that are made say."""
+"""The analyses of finished games: requests that are pending, and finished analyses."""
 
 from dataclasses import dataclass
 
@@ -68,7 +68,7 @@ def wanted_in(connection: Connection, guild_id: int) -> int:
 
 
 def begin(connection: Connection, table_id: str) -> int:
-    """Count that a wanted analysis is begun; returns how often it was by now, 0 where it is not wanted any more."""
+    """Count an attempt at a pending analysis; returns the number of attempts, 0 if the analysis is no longer wanted."""
     row = connection.execute(
         "UPDATE analyses SET tries = tries + 1 WHERE table_id = ? AND body IS NULL RETURNING tries", (table_id,)
     ).fetchone()
@@ -76,7 +76,7 @@ def begin(connection: Connection, table_id: str) -> int:
 
 
 def made(connection: Connection, table_id: str, version: int, body: str, now_ms: int) -> None:
-    """Record an analysis that is made, unless it is not wanted any more; from now on nobody is named in its row."""
+    """Store a finished analysis, unless it is no longer wanted; the row then no longer names the person who asked."""
     connection.execute(
         "UPDATE analyses SET user_id = NULL, made_ms = ?, version = ?, body = ? WHERE table_id = ? AND body IS NULL",
         (now_ms, version, body, table_id),

@@ -1,6 +1,6 @@
 """The hashes of people's avatars at Discord. A row without a hash says that the person wants no avatar shown.
 
-One row holds both, so that a hash that is learnt while its person says no never comes after the no.
+One row holds both, so that a hash that is learnt at the moment of a refusal cannot undo it.
 """
 
 from collections.abc import Sequence
@@ -36,7 +36,7 @@ def learn(connection: Connection, user_id: int, key: str | None) -> bool:
 
 
 def allow(connection: Connection, user_id: int) -> None:
-    """Record that a person's avatar may be shown, as it may be from the beginning."""
+    """Record that a person's avatar may be shown, which is the default."""
     connection.execute("DELETE FROM avatars WHERE user_id = ? AND hash IS NULL", (user_id,))
 
 

@@ -21,15 +21,15 @@ if sys.platform == "darwin":
     import fcntl
 
 PART = ".part"
-"""What stands behind the name of a backup that is not finished and checked."""
+"""The suffix of a backup's name until the backup is finished and checked."""
 _SEAL = "\nA backup of Baraza, CRC-32 {:08x}\n"
-"""The end of a backup, behind SQLite's last page: the checksum of everything before. SQLite does not read so far."""
+"""The end of a backup: the checksum of everything before. It follows the last page, so SQLite does not read it."""
 _SEALED = re.compile(rb"\nA backup of Baraza, CRC-32 ([0-9a-f]{8})\n")
 _SEAL_BYTES = len(_SEAL.format(0))
 _BLOCK_BYTES = 1 << 20
 """The size of the pieces in which a file is read for its checksum."""
 _OWN = frozenset({"schema", "meta", "greeted"})
-"""The tables in which a store that nobody has played on has rows too."""
+"""The tables that have rows even in a store that nobody has played on."""
 _DENIED = "the bot's user may not write there; give it the right to, or name another place"
 _FULL = "the disk is full; make room on it, or name another place"
 _MISSING = "the folder is not there; make it, or name another one"
@@ -197,7 +197,7 @@ def check(path: Path) -> None:
     identity.check(path)
     with reading(path) as connection:
         try:
-            # SQLite's own check knows its pages, and not what stands in them.
+            # SQLite checks the structure of its pages; only the seal covers their content.
             found = torn(connection) or _broken_seal(path)
         except OSError as error:
             raise unusable(path, error) from error
@@ -278,7 +278,7 @@ def restore(backup: Path, place: Path) -> None:
 
 @contextlib.contextmanager
 def locked(place: Path) -> Iterator[None]:
-    """Keep every bot from a store meanwhile. Raises UnusableStoreError where one is at work there."""
+    """Hold a store's lock for the length of a block, so that no bot opens it. Raises UnusableStoreError if one has it open."""
     try:
         lock = Lock(place)
     except OSError as error:
@@ -295,7 +295,7 @@ def _must_be_empty(place: Path) -> None:
     if not _size(place):
         for end in ("-wal", "-journal"):
             if _size(Path(f"{place}{end}")):
-                # SQLite would take it for the restored store's own.
+                # SQLite would take this file for a part of the restored store.
                 raise BackupError(f"{place}{end} is left of another store. Put it aside.")
         return
     identity.check(place)

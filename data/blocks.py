@@ -3,9 +3,9 @@
 Leases exist on PostgreSQL alone and run by the server's clock. The lease decides who holds a block. The advisory lock
 of the holder's connection only shortens the lease: once that lock is gone, `SILENT_MS` counts instead of `LEASE_MS`.
 
-A lease runs out only while a heartbeat could have been written and seen. Of the time before the server started, and
-before a gap in what a process that looks for a block sees of the leases (`Watch`), nobody knows whether the holder was
-silent or cut off like everybody else: from then on the holder has a whole lease for its next heartbeat.
+A lease runs out only over time in which a heartbeat could have been written and seen. While the server was down, or while
+the process that wants the block could not read the leases (a gap, see `Watch`), the holder may have been cut off as well.
+So after the server's start, and after a gap, the holder has the time of a whole lease for its next heartbeat.
 """
 
 from collections.abc import Callable, Sequence
@@ -23,7 +23,7 @@ SILENT_MS = 1_000
 FIRST_MS = 2_000
 """How much longer a lease is until the first heartbeat, because a process that has just taken a block is busy."""
 GAP_MS = LEASE_MS // 2
-"""How long a process may not have looked at the leases without a gap in its watch."""
+"""The longest time between two looks at the leases that is not a gap (`Watch`)."""
 SUCCESSOR_MS = 3_000
 """How long a successor without a heartbeat stays the successor (`data.handover`)."""
 LOCKS = 0x42415242
@@ -46,8 +46,8 @@ _STARTED = "(EXTRACT(EPOCH FROM pg_postmaster_start_time()) * 1000)::bigint"
 SUCCEEDS = f"""h.successor IS NOT NULL AND {NOW} - h.beat_ms <= {SUCCESSOR_MS} AND (
     ? = 0 OR {NOW} - h.beat_ms <= {SILENT_MS} OR EXISTS (SELECT 1 FROM pg_stat_activity s
     WHERE s.datname = current_database() AND s.application_name = '{SESSIONS}' || h.successor))"""  # noqa: S608
-"""The condition in SQL that the successor of a row `h` of `handovers` has been heard of lately; the value is whether a
-lost connection can be seen."""
+"""The condition in SQL that the successor of a row `h` of `handovers` is alive, by its heartbeat and its connection. The value
+of the question mark is 1 where a lost connection can be detected, 0 behind a pooler."""
 _ROWS = f"""SELECT b.first, b.size, b.count, b.holder, b.epoch, a.alive_ms, CASE WHEN b.holder IS NULL THEN 1
         WHEN {NOW} - GREATEST(a.beat_ms, w.since_ms) > {LEASE_MS} THEN 1
         WHEN ? = 1 AND a.beat_ms >= w.since_ms AND {NOW} - a.beat_ms > {SILENT_MS} AND NOT EXISTS (
@@ -91,7 +91,7 @@ class Applicant:
 
 
 class Watch:
-    """What a process that looks for a block has seen of the leases: since when it has looked without a gap.
+    """Since when a process that wants a block has looked at the leases without a gap.
 
     Attributes:
         since_ms: The time on the server's clock in Unix milliseconds of the first look after the last gap; 0 before the
@@ -252,7 +252,10 @@ def at_work(connection: Connection, *, hears_locks: bool) -> str | None:
 
 
 def end_leases(connection: Connection) -> None:
-    """End all leases that have run out, in the next epoch, so that their holders can write nothing later."""
+    """End all leases and begin the next epoch, so that former holders can write nothing later.
+
+    The caller holds `lock`, and has checked with `at_work` that no lease is valid any more.
+    """
     for (holder,) in connection.execute("SELECT holder FROM blocks WHERE holder IS NOT NULL").fetchall():
         end_sessions(connection, holder)
     connection.execute("UPDATE blocks SET holder = NULL, epoch = epoch + 1")
@@ -273,7 +276,7 @@ def beat(connection: Connection, lease: Lease, now_ms: int) -> int | None:
 
 
 def alive(connection: Connection, lease: Lease, now_ms: int) -> None:
-    """Record that a lease's holder is alive at `now_ms` by its clock; the lease does not become longer."""
+    """Record that a lease's holder is alive at `now_ms` by its clock, without extending the lease."""
     connection.execute(
         "UPDATE beats SET alive_ms = ? WHERE first = ? AND epoch = ?", (now_ms, lease.block.first, lease.epoch)
     )
@@ -300,7 +303,7 @@ def leave(connection: Connection, lease: Lease, now_ms: int) -> None:
 
 
 def identify(connection: Connection, bucket: int, pause_ms: int) -> int:
-    """Book the next IDENTIFY request of a rate limit bucket, in a queue of all processes; the wait in milliseconds."""
+    """Book a bucket's next IDENTIFY request in the queue of all processes; returns how long to wait, in milliseconds."""
     row = connection.execute(
         f"INSERT INTO identifies (bucket, at_ms) VALUES (?, {NOW}) ON CONFLICT (bucket) DO UPDATE "  # noqa: S608
         f"SET at_ms = GREATEST({NOW}, identifies.at_ms + ?) RETURNING at_ms - {NOW}",

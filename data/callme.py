@@ -8,7 +8,7 @@ from data.port import Connection
 
 @dataclass(frozen=True, slots=True)
 class CallmeRow:
-    """A row of `callme`, without the time of the person's last turn.
+    """A row of `callme`, without the time of the person's last call.
 
     Attributes:
         days: The days of the week as bits, Monday the lowest.
@@ -62,7 +62,7 @@ def zone(connection: Connection, user_id: int) -> str | None:
 
 
 def listed(connection: Connection, guild_id: int, game: str) -> list[CallmeRow]:
-    """A server's list for a game, those first whose last turn is the longest ago."""
+    """A server's list for a game, those first whose last call is the longest ago."""
     rows = connection.execute(
         f"SELECT {_COLUMNS} FROM callme WHERE guild_id = ? AND game = ? ORDER BY asked_ms, user_id",  # noqa: S608
         (guild_id, game),
@@ -71,7 +71,7 @@ def listed(connection: Connection, guild_id: int, game: str) -> list[CallmeRow]:
 
 
 def asked(connection: Connection, guild_id: int, game: str, user_ids: Iterable[int], now_ms: int) -> None:
-    """Record that these people have had their turn now, so that the others on the list come first next time."""
+    """Record that these people are called now, so that the others on the list come first next time."""
     connection.executemany(
         "UPDATE callme SET asked_ms = ? WHERE guild_id = ? AND game = ? AND user_id = ?",
         [(now_ms, guild_id, game, user_id) for user_id in sorted(user_ids)],
@@ -79,7 +79,7 @@ def asked(connection: Connection, guild_id: int, game: str, user_ids: Iterable[i
 
 
 def asked_by(connection: Connection, table_id: str) -> list[int]:
-    """The people of a list whose last turn was the call to a table."""
+    """The people whose last call was the one to a table, ordered by id."""
     rows = connection.execute(
         "SELECT l.user_id FROM player_calls c JOIN callme l ON l.guild_id = c.guild_id AND l.game = c.game "
         "AND l.asked_ms = c.called_ms WHERE c.table_id = ? ORDER BY l.user_id",

@@ -1,4 +1,4 @@
-"""The clocks: what is due, when, of tables, of tournaments and of all else. One alarm fires them (`tables.play.alarm`).
+"""Clocks: when something of a table, a tournament or a server is due. One alarm fires them (`tables.play.alarm`).
 
 A clock of a table is changed under the table's row, any other under the lock of its server.
 """
@@ -12,8 +12,8 @@ from data.rows import HELD, ClockRow
 from data.shards import EVERY, Shards
 
 TABLE, TOURNAMENT, DEPARTURE = "table", "tournament", "departure"
-"""The subjects of clocks that are named here: a table, a tournament, and a server that the bot has left, whose other clocks
-stand still meanwhile. The id of the last one is the server's."""
+"""Subjects of clocks: a table, a tournament, and the departure from a server that the bot has left, by the server's id. All
+other clocks of that server are paused. Other modules define further subjects."""
 
 COLUMNS = tuple(field.name for field in fields(ClockRow))
 _values = attrgetter(*COLUMNS)
@@ -34,7 +34,7 @@ _LATE_OR_HELD = _LATE.replace("0 WHEN", f"0 WHEN started < {HELD} AND")
 
 
 def _of(shards: Shards) -> str:
-    """The end of a WHERE clause, which keeps the clocks of these shards that run."""
+    """The end of a WHERE clause for these shards' clocks, without those that are paused as the bot has left the server."""
     return shards.clause("guild_id", left=f"subject = '{DEPARTURE}'")
 
 
@@ -51,7 +51,7 @@ def due(connection: Connection, now_ms: int, shards: Shards = EVERY) -> list[tup
 def next_fire(connection: Connection, now_ms: int, shards: Shards = EVERY) -> int | None:
     """The time of these shards' next clock to fire in milliseconds; None if there is none.
 
-    One that is held counts until its time is over: it starts as soon as its table is shown, which wakes nobody.
+    A held clock counts until its time has passed: it starts once its table is shown, and that does not wake the alarm.
     """
     row = connection.execute(
         f"SELECT fire_ms FROM clocks WHERE fire_ms IS NOT NULL AND (started < {HELD} OR fire_ms > ?)"  # noqa: S608
@@ -123,7 +123,7 @@ def start(connection: Connection, table_id: str, revision: int, now_ms: int, mos
 def put_off(connection: Connection, shards: Shards, away_ms: int, now_ms: int) -> None:
     """Put all clocks of some shards off by `away_ms`, or by the time since they were set if less.
 
-    An appointment, of no seconds, is set when it is due: one that is still to come stays.
+    An appointment, which has 0 seconds, counts as set when it is due: one in the future is not put off.
     """
     late = (now_ms, now_ms, away_ms, away_ms, now_ms)
     connection.execute(

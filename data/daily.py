@@ -33,7 +33,7 @@ class AttemptRow:
         hints: The number of hints taken.
         wrong: The number of wrong answers.
         answer: The last answer handed in, in notation; None before the first.
-        ended_ms: When an answer ended the attempt; None before, and for ever where none has in time.
+        ended_ms: When an answer ended the attempt; None before, and for good if none came in time.
         solved: Whether that answer is right, or as good as the best; None before.
         percent: How good it is, out of 100; None before.
         score: The value by which results are ordered, the best highest; None before.
@@ -65,8 +65,8 @@ class StreakRow:
         days: The number of days in a row up to then.
         missed: The last day among them that was left out and forgiven; None for none.
         before_day: `last_day` as it was before that day counted; None where it was the first.
-        before_days: `days` likewise.
-        before_missed: `missed` likewise.
+        before_days: `days` as it was before that day counted; None where it was the first.
+        before_missed: `missed` as it was before that day counted.
         most: The largest number of days in a row that there has been.
     """
 

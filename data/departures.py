@@ -1,4 +1,4 @@
-"""Servers that the bot has left: since when, their clocks, which stand, and the deletion of what is stored about one.
+"""Servers that the bot has left: since when, their paused clocks, and the deletion of what is stored about one.
 
 Every query for work to be done leaves these servers out (`data.shards.Shards.clause`).
 """
@@ -64,7 +64,7 @@ def absent(connection: Connection) -> dict[int, int]:
 
 
 def missing(connection: Connection, shards: Shards, present: Collection[int]) -> set[int]:
-    """The ids of the servers of some shards that the bot was in, and is not in by `present`, which is not recorded yet."""
+    """The ids of these shards' servers that the store knows and `present` lacks, without those recorded as left."""
     found = set()
     for rows in (
         "greeted WHERE 1 = 1",
@@ -87,7 +87,7 @@ def with_games(connection: Connection, guild_id: int) -> bool:
 
 
 def before(connection: Connection, moment_ms: int) -> list[int]:
-    """The ids of the servers that the bot has not been in since this time in milliseconds."""
+    """The ids of the servers that the bot left at this time in milliseconds or earlier."""
     return sorted(guild_id for guild_id, since_ms in absent(connection).items() if since_ms <= moment_ms)
 
 

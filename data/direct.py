@@ -12,11 +12,11 @@ DELETED = "deleted"
 """The reason for which the table of such a game is closed."""
 STAYS = frozenset({"seats", "endings", "results", "feats", "bests"})
 BEGUN = "direct_games_ms"
-"""The key in `meta` of the time in milliseconds at which the store first heard that these games are deleted."""
+"""The key in `meta` of the time in milliseconds at which a version that deletes these games first opened the store."""
 
 
 def begun(connection: Connection, now_ms: int) -> int:
-    """The time in milliseconds since when games are deleted by this program, which is noted where it was not."""
+    """The time in milliseconds at which a version that deletes games first opened the store: stored as now if none is."""
     noted = meta.value(connection, BEGUN)
     if noted is None:
         meta.put(connection, BEGUN, str(now_ms))
@@ -34,8 +34,8 @@ def ended(connection: Connection, before_ms: int) -> list[str]:
 
 
 def delete(connection: Connection, table_id: str) -> None:
-    """Delete a table that `ended` found, as far as nothing that it counted for depends on it."""
-    # Its row is written first, which orders this and a press at the table.
+    """Delete a table that `ended` found; of a counted game its row and the rows of `STAYS` are left, without the play."""
+    # The row is written first, which locks it against a press at the table.
     connection.execute(
         "UPDATE tables SET status = 'closed', closed_reason = ?, closed_note = NULL, host_id = 0, challenged_id = NULL, "
         "secret = '', seed = NULL, joined = '[]', state = NULL, length = 0, shown = revision, message_id = NULL, "

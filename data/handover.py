@@ -4,12 +4,12 @@ All that the two processes agree on stands in one row a block (`handovers`), and
 row, so that of two steps that exclude each other exactly one happens:
 
 1. A standby `stand`s for a block whose holder runs an older version, or is `leaving`. It is now the block's successor,
-   beats (`follow`), connects to the shards, and answers nothing.
+   writes heartbeats (`follow`), connects to the shards, and answers nothing.
 2. Once the successor is ready, the holder `propose`s a moment of Discord's clock, from which the successor answers. The
    successor `agree`s, or the holder `withdraw`s the proposal.
 3. After the moment, the holder `transfer`s the block.
 
-A successor that is not heard of is dismissed by the holder (`dismiss`), at any step before the transfer. If the holder
+A successor whose heartbeats stop is dismissed by the holder (`dismiss`), at any step before the transfer. If the holder
 dies, its lease runs out, and the successor alone may take the block (`data.blocks.take`).
 """
 
@@ -28,7 +28,7 @@ _BEATS = f"{SUCCEEDS} AND h.first = ? AND h.epoch = ?"
 
 @dataclass(frozen=True, slots=True)
 class Succession:
-    """The part of a successor: the block that it is to hold, and the epoch of the block's holder."""
+    """A process's role as a successor: the block that it is to hold, and the epoch of the block's present holder."""
 
     block: Block
     epoch: int
@@ -55,7 +55,7 @@ class Handover:
 
 @dataclass(frozen=True, slots=True)
 class OpenPanel:
-    """A private message that is kept up to date, with what the next holder of the block needs to go on with that.
+    """A private message that is kept up to date, with what the block's next holder needs to keep updating it.
 
     Attributes:
         reader_id: The person who sees the message.
@@ -141,17 +141,17 @@ def stand(connection: Connection, blocks: Sequence[Block], applicant: Applicant)
 
 
 def follow(connection: Connection, succession: Succession, holder: str, *, ready: bool) -> Handover | Lease | None:
-    """Beat as the successor, and read what the holder has written.
+    """Write the successor's heartbeat, and read the state of the handover.
 
     Args:
         connection: The store's connection.
-        succession: The successor's part.
+        succession: The successor's role.
         holder: The successor's name.
         ready: Whether all shards are connected now.
 
     Returns:
-        The handover's state; the lease, where the block has been transferred; None where the process is the successor
-        no more.
+        The handover's state; the lease, where the block has been transferred; None where the process is no longer the
+        successor.
     """
     block = succession.block
     row = connection.execute(
@@ -171,7 +171,7 @@ def follow(connection: Connection, succession: Succession, holder: str, *, ready
 
 
 def agree(connection: Connection, succession: Succession, holder: str, moment_ms: int) -> bool:
-    """Agree to the proposed moment; False where the proposal stands no more."""
+    """Agree to the proposed moment; False if the proposal was withdrawn or changed."""
     written = connection.execute(
         f"UPDATE handovers SET agreed = 1, beat_ms = {NOW} WHERE {_ROW} AND successor = ? AND moment_ms = ?",  # noqa: S608
         (succession.block.first, succession.epoch, holder, moment_ms),
@@ -182,7 +182,7 @@ def agree(connection: Connection, succession: Succession, holder: str, moment_ms
 
 
 def stand_down(connection: Connection, succession: Succession, holder: str) -> None:
-    """Be the successor no more, because the process ends."""
+    """Give up the role of successor, because this process ends."""
     written = connection.execute(
         f"UPDATE handovers SET {_NOBODY} WHERE {_ROW} AND successor = ?",  # noqa: S608 - own names only
         (succession.block.first, succession.epoch, holder),
@@ -215,7 +215,7 @@ def leaving(connection: Connection, lease: Lease) -> None:
 
 
 def standbys(connection: Connection, lease: Lease, holder: str) -> int:
-    """The number of connected processes that may become the successor of the holder named, also of those that start.
+    """The number of connected processes that may succeed to this holder, including those that are still starting.
 
     They hold no block, and are no other block's successor.
     """
@@ -230,7 +230,7 @@ def standbys(connection: Connection, lease: Lease, holder: str) -> int:
 
 
 def propose(connection: Connection, lease: Lease, moment_ms: int, *, hears_locks: bool) -> bool:
-    """Propose a moment of Discord's clock; False where there is no successor that is ready and heard of."""
+    """Propose a moment of Discord's clock; False if there is no successor that is ready and alive."""
     written = connection.execute(
         f"UPDATE handovers AS h SET moment_ms = ? WHERE ready = 1 AND agreed = 0 AND {_BEATS}",  # noqa: S608
         (moment_ms, int(hears_locks), lease.block.first, lease.epoch),
@@ -251,7 +251,7 @@ def withdraw(connection: Connection, lease: Lease) -> bool:
 
 
 def dismiss(connection: Connection, lease: Lease, *, hears_locks: bool) -> bool:
-    """Dismiss a successor that has not been heard of lately; False where it has, or where there is none.
+    """Dismiss a successor whose heartbeats have stopped; False if it is alive, or if there is none.
 
     The successor's sessions are ended, so that it can write nothing as a successor later.
     """
@@ -274,8 +274,8 @@ def transfer(
     No clock loses time: the last heartbeat is `now_ms`, by the holder's clock.
 
     Returns:
-        Whether the block is transferred; False, with nothing changed, where the successor is not heard of, or another
-        process has taken the block.
+        Whether the block is transferred; False, with nothing changed, if the successor is not alive, or another process
+        has taken the block.
     """
     row = connection.execute(
         f"SELECT h.successor, h.version FROM handovers h WHERE agreed = 1 AND {_BEATS} FOR UPDATE",  # noqa: S608

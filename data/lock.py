@@ -3,8 +3,8 @@
 The operating system locks a file beside the database and releases that lock when the process ends, however it ends, so
 a killed bot can restart at once. Programs that only read the database do not take the lock.
 
-It stays beside filelock, which makes the same two calls: what that adds (waiting, reentrance, soft locks) no store wants,
-and what most of this file is about, whose lock it is and whether its file may go, would have to be said all the same.
+The library filelock makes the same two system calls. It is not used: what it adds (waiting, reentrance, soft locks) is not
+needed here, and most of this file, the error messages and the rules for deleting the lock file, would remain.
 """
 
 import errno

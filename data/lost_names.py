@@ -1,4 +1,4 @@
-"""Names that deletions by earlier versions have taken from a wrong seat: the one whose number the person had in the lobby."""
+"""Restores names that deletions by earlier versions took from a wrong seat: the one with the person's number in the lobby."""
 
 from collections.abc import Sequence
 

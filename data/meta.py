@@ -10,7 +10,7 @@ def value(connection: Connection, name: str) -> str | None:
 
 
 def beginning(connection: Connection, name: str) -> list[tuple[str, str]]:
-    """What stands under the names that begin with this one, and the names."""
+    """All pairs (name, value) whose names begin with this one, in order of their names."""
     return connection.execute("SELECT name, value FROM meta WHERE name LIKE ? || '%' ORDER BY name", (name,)).fetchall()
 
 
@@ -23,5 +23,5 @@ def put(connection: Connection, name: str, text: str) -> None:
 
 
 def drop(connection: Connection, name: str) -> None:
-    """Have nothing stand under this name."""
+    """Delete the value under this name, if there is one."""
     connection.execute("DELETE FROM meta WHERE name = ?", (name,))

@@ -13,9 +13,9 @@ from data.shards import EVERY, Shards
 TABLE, TOURNAMENT, SERVER = "table", "tournament", "server"
 """The kinds of subjects that are a table, a tournament or a server."""
 AWAY = 0
-"""The version that is wanted of a post whose message is to be taken away."""
+"""The wanted version of a post whose message is to be deleted."""
 SETTLED = 2**62
-"""The version that is wanted of a post for the last time: no later change of its subject concerns it."""
+"""The wanted version of a post that is updated for the last time: later changes of its subject do not change it."""
 RANDOM_BITS = 20
 """How many bits of a number are random; those above are the time."""
 
@@ -38,7 +38,7 @@ class PostRow:
     """A row of `posts`.
 
     Attributes:
-        number: Names the row, in the order in which rows are written, and is the nonce of the message.
+        number: The row's id, which grows with the time at which rows are written; also the nonce of the message.
         subject: The kind of what the message is about, such as a table.
         id: The id of that.
         kind: The kind of message, which says how it is shown.
@@ -49,8 +49,8 @@ class PostRow:
         wanted: The version of the subject that is to be shown; `AWAY` where the message is to go.
         shown: The version that was shown last; 0 before the first, -1 where the message is to go or to be posted anew.
         begun_ms: When a post was begun whose message is not noted, in Unix milliseconds; None otherwise.
-        signs: By what that message is known (`cogs.show.signs`).
-        place_id: The channel or thread of the message; None before a post was begun.
+        signs: A checksum by which that message is recognised (`cogs.show.signs`).
+        place_id: The channel or thread of the message; None before its posting was begun.
         message_id: The message; None before it is noted.
         due_ms: When the next attempt is due, in Unix milliseconds; 0 for at once.
         tries: How many attempts in a row were put off.
@@ -97,7 +97,7 @@ def put(connection: Connection, row: PostRow) -> None:
 
 
 def withdraw(connection: Connection, subject: Subject, kind: str, about: int | None) -> None:
-    """Have the messages of a kind taken away, and drop those of which no post was begun; about None: whatever they are about."""
+    """Have a subject's messages of a kind deleted; with `about` None, all. Rows whose posting was not begun are dropped."""
     where, values = (
         "subject = ? AND id = ? AND kind = ? AND about = COALESCE(?, about)",
         (subject.kind, subject.id, kind, about),
@@ -108,7 +108,7 @@ def withdraw(connection: Connection, subject: Subject, kind: str, about: int | N
 
 
 def want(connection: Connection, subject: Subject, version: int) -> None:
-    """Have all messages of a subject show a version that are still brought up to date."""
+    """Have all messages of a subject that are still kept up to date show this version."""
     connection.execute(
         f"UPDATE posts SET wanted = ? WHERE subject = ? AND id = ? AND wanted NOT IN ({AWAY}, {SETTLED})",  # noqa: S608
         (version, subject.kind, subject.id),
@@ -140,7 +140,7 @@ def follow_tournaments(connection: Connection, ids: str, values: tuple[int, ...]
 
 
 def lanes_of_entrant(connection: Connection, user_id: int) -> list[tuple[int, int]]:
-    """The lanes, each with its server, in which messages of a person's tournaments are not as they should be."""
+    """The lanes, each with its server, in which messages of a person's tournaments are out of date."""
     rows = connection.execute(
         "SELECT DISTINCT lane_id, guild_id FROM posts WHERE shown <> wanted AND subject = ? AND id IN "
         "(SELECT tournament_id FROM tournament_entrants WHERE user_id = ?) ORDER BY lane_id",
@@ -162,7 +162,7 @@ def one(connection: Connection, number: int) -> PostRow | None:
 
 
 def next_of(connection: Connection, lane_id: int) -> PostRow | None:
-    """The post of a lane that is to be dealt with next, which may be due later; None where all is as it should be."""
+    """The next pending post of a lane, which may not be due yet; None if no post is pending."""
     query = f"SELECT {_COLUMNS} FROM posts WHERE lane_id = ? AND shown <> wanted ORDER BY due_ms, number LIMIT 1"  # noqa: S608
     row = connection.execute(query, (lane_id,)).fetchone()
     return None if row is None else PostRow(*row)
@@ -175,7 +175,7 @@ def noted(connection: Connection, place_id: int) -> set[int]:
 
 
 def begin(connection: Connection, number: int, place_id: int, signs: int, now_ms: int) -> bool:
-    """Record that a message is about to be posted; False where it is wanted no more, or stands already."""
+    """Record that a message is about to be posted; False if it is no longer wanted, or stands already."""
     written = connection.execute(
         "UPDATE posts SET place_id = ?, signs = ?, begun_ms = ? "  # noqa: S608 - own names only
         f"WHERE number = ? AND wanted <> {AWAY} AND message_id IS NULL",
@@ -185,10 +185,10 @@ def begin(connection: Connection, number: int, place_id: int, signs: int, now_ms
 
 
 def stands(connection: Connection, number: int, message_id: int, shown: int) -> bool:
-    """Record the message that was posted, or edited, and the version that it shows; one that is to go by now stays so.
+    """Record the message that was posted or edited, and the version that it shows, unless it is to be deleted by now.
 
     Returns:
-        False where the post has another message or no row by now: nothing is recorded, and nobody knows of this one.
+        False if the post has another message, or no row, by now: then this message is recorded nowhere.
     """
     written = connection.execute(
         f"UPDATE posts SET message_id = ?, shown = CASE WHEN wanted = {AWAY} THEN shown ELSE ? END, begun_ms = NULL, "  # noqa: S608
@@ -199,12 +199,12 @@ def stands(connection: Connection, number: int, message_id: int, shown: int) -> 
 
 
 def again(connection: Connection, number: int) -> None:
-    """Record that a message that stands is to be brought up to date, whatever it shows."""
+    """Record that a post's message is to be updated, whatever version it shows."""
     connection.execute("UPDATE posts SET shown = 0 WHERE number = ?", (number,))
 
 
 def afresh(connection: Connection, number: int, new: int, due_ms: int = 0, tries: int = 0) -> None:
-    """Record that a post's message is gone and is to be posted anew, under a new number, unless it is wanted no more."""
+    """Record that a post's message is gone and is to be reposted under a new number, unless it is no longer wanted."""
     connection.execute(
         "UPDATE posts SET number = ?, shown = CASE WHEN shown = 0 THEN 0 ELSE -1 END, begun_ms = NULL, signs = NULL, "  # noqa: S608
         f"place_id = NULL, message_id = NULL, due_ms = ?, tries = ? WHERE number = ? AND wanted <> {AWAY}",
@@ -218,17 +218,17 @@ def put_off(connection: Connection, number: int, due_ms: int) -> None:
 
 
 def remove(connection: Connection, number: int) -> None:
-    """Delete a row whose message no longer exists, or is left as it is."""
+    """Delete a row whose message no longer exists, or is to be left alone."""
     connection.execute("DELETE FROM posts WHERE number = ?", (number,))
 
 
 def remove_of(connection: Connection, subject: Subject) -> None:
-    """Delete all rows of a subject, whose messages are left as they are."""
+    """Delete all rows of a subject, and leave their messages alone."""
     connection.execute("DELETE FROM posts WHERE subject = ? AND id = ?", (subject.kind, subject.id))
 
 
 def hurry(connection: Connection, shards: Shards = EVERY, guild_id: int | None = None) -> list[int]:
-    """Have all posts of some shards, or of one server, be due at once that are not as they should be; their lanes."""
+    """Make all pending posts of some shards, or of one server among them, due at once; returns their lanes."""
     where, values = shards.clause("guild_id"), shards.values
     if guild_id is not None:
         where, values = f"{where} AND guild_id = ?", (*values, guild_id)

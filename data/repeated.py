@@ -1,10 +1,10 @@
-"""Warnings of what is tried again and again: each is logged once, until it changes or what it is about has passed."""
+"""Warnings of an operation that is retried: each is logged once, until it changes or the operation succeeds."""
 
 import logging
 
 
 class Repeated:
-    """The last warning of one attempt that is repeated.
+    """Logs the warnings of one operation that is retried.
 
     Args:
         log: Where the warnings are logged.
@@ -15,12 +15,12 @@ class Repeated:
         self._told = ""
 
     def warn(self, form: str, cause: object) -> None:
-        """Log a warning, a form with its cause, unless it is the same as the last one."""
+        """Log the warning `form % cause`, unless it is the same as the last one."""
         sentence = form % cause
         if sentence != self._told:
             self._told = sentence
             self._log.warning(form, cause)
 
     def passed(self) -> None:
-        """Note that an attempt has succeeded: the same warning would be news again."""
+        """Note that the operation has succeeded, so that a repetition of the last warning is logged again."""
         self._told = ""

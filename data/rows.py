@@ -119,8 +119,8 @@ class ClockRow:
         due_ms: The last millisecond at which an action is in time.
         fire_ms: When the clock fires, in milliseconds; None once it has fired.
         seconds: The whole duration in seconds; 0 for an appointment, which no absence of the bot puts off.
-        started: Whether the time is running, which it is once the message that shows the clock has been delivered; `HELD`
-            where it does not run, however long that takes.
+        started: 1 once the message that shows the clock is delivered. 0 before: the delivery puts the clock off, within
+            limits. `HELD`: the clock does not fire before the delivery, however long that takes.
         revision: The revision of a table that set the clock; 0 for all other clocks.
     """
 

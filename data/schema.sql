@@ -35,7 +35,7 @@ CREATE TABLE tables (
     scores TEXT, -- the points at the end
     reason TEXT, -- how the game ended
     closed_reason TEXT, -- why a table was closed without a result
-    closed_note TEXT, -- what was lost, such as a channel or a permission
+    closed_note TEXT, -- the reason that a moderator typed for closing the table, as its message shows it
     created_ms BIGINT NOT NULL, -- when the table was opened
     ended_ms BIGINT, -- when the game ended
     votes TEXT NOT NULL DEFAULT '{}', -- who wants the game to end, or another game to follow
@@ -80,7 +80,7 @@ CREATE TABLE log (
     number BIGINT NOT NULL, -- the order of the rows
     kind TEXT NOT NULL, -- what happened
     seat BIGINT, -- whose seat
-    text TEXT NOT NULL, -- the action in the game's notation; never anything else that somebody has typed
+    text TEXT NOT NULL, -- the action in the game's notation; of what else people type, only a moderator's reason for closing a table
     keep BIGINT, -- how many actions stay after a take-back
     user_id BIGINT, -- the id of the person who did it
     interaction_id BIGINT, -- Discord's id of the press, so that none counts twice and chance can be checked

@@ -47,11 +47,11 @@ def unfinished_of_host(connection: Connection, guild_id: int | None, host_id: in
 
 
 def greeted(connection: Connection) -> set[int]:
-    """The servers that have had their hello."""
+    """The servers that the bot has greeted."""
     return {row[0] for row in connection.execute("SELECT guild_id FROM greeted")}
 
 
 def greet(connection: Connection, guild_id: int) -> bool:
-    """Record that a server has its hello; False if one is recorded already, perhaps by another process."""
+    """Record that the bot greets a server; False if that is recorded already, perhaps by another process."""
     statement = "INSERT INTO greeted (guild_id) VALUES (?) ON CONFLICT (guild_id) DO NOTHING"
     return connection.execute(statement, (guild_id,)).rowcount == 1

@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 LEFT = "left_ms/"
-"""The beginning of the key in `meta`, before a server's id, of the time in milliseconds since when the bot is not in it."""
+"""The prefix, before a server's id, of the keys in `meta` of the times in milliseconds at which the bot left servers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """Some of the bot's shards, for a query about the tables of their servers, those that the bot has left excepted.
+    """Some of the bot's shards, for a query about their servers, except those servers that the bot has left.
 
     Attributes:
         count: The number of the bot's shards.

@@ -290,7 +290,7 @@ def enter_thread(connection: Connection, tournament_id: str, thread_id: int) -> 
 
 
 def called(connection: Connection, tournament_id: str, numbers: Iterable[int], now_ms: int) -> int | None:
-    """Start the clocks for coming of these pairings, whose people a message calls now, unless they run already.
+    """Start the no-show clocks (`come`) of these pairings, whose people a message calls now, unless they run already.
 
     Returns:
         The time of the tournament's next clock in milliseconds; None if there is none.

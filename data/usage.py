@@ -1,7 +1,7 @@
 """How the bot is used, counted over all servers from the results of games, which are kept anyway; nobody is named.
 
-Each count comes with how many people it is about, so that one that would tell of few can be left out. The games of a time
-are found by the numbers of their endings, as all of a large bot's games would take the store seconds.
+Each count comes with the number of people it is about, so that a count about few people can be left out. The games of a
+period are found by the numbers of their endings, because reading all games of a large bot would take seconds.
 """
 
 from collections.abc import Sequence
@@ -50,7 +50,7 @@ def games(connection: Connection, number: int) -> dict[str, Counted]:
 def ends(connection: Connection, number: int) -> dict[str, Counted]:
     """The games from this ending on, by how they ended.
 
-    They were resigned, lost on time or agreed to be drawn, as all games for two sides know it; any other end is "played".
+    The ends are "resigned", "time" and "agreed", which all games for two sides have in common; any other is "played".
     """
     end = "CASE WHEN tables.reason IN ('resigned', 'time', 'agreed') THEN tables.reason ELSE 'played' END"
     return _counted(connection, end, _PLAYED.format("JOIN tables ON tables.id = results.table_id"), number)

@@ -93,7 +93,8 @@ class Line:
                 been missed.
             cut: A callback for the loss of the connection while a block is held, called on the line's thread with the
                 time of the last heartbeat by the process's clock.
-            asked: A callback for the end of a time in which the lease was `unasked`, called on the line's thread.
+            asked: A callback for the check that ends a time of `unasked`, and for the loss of the block; called on the
+                line's thread.
         """
         self._heard, self._cut, self._asked = heard, cut, asked
         self._thread.start()
@@ -118,9 +119,9 @@ class Line:
 
     @property
     def unasked(self) -> bool:
-        """Whether the database was not asked for the lease for as long as that is, as in a process that was frozen.
+        """Whether the lease has not been checked for longer than a lease, as after this process was frozen.
 
-        Asked means that a heartbeat had an outcome, or that no connection could be made.
+        A check is a heartbeat that had an outcome, or an attempt to connect that failed.
         """
         return self._lease is not None and not self.lost and (time.monotonic() - self._asked_s) * 1000 > blocks.LEASE_MS
 
@@ -225,7 +226,7 @@ def _uncut(_: int) -> None:
 
 
 def _nobody() -> None:
-    """Wake nobody who waits for the lease to be asked for: the callback until `start`."""
+    """Ignore a check of the lease: the callback until `start`."""
 
 
 class _Marked:

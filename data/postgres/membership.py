@@ -114,17 +114,17 @@ class Membership:
 
     @property
     def doubted(self) -> bool:
-        """Whether `still_holds` is to be asked before anybody is answered.
+        """Whether `still_holds` must be awaited before anybody is answered.
 
-        So it is where the block is lost, or where the database was not asked for the lease for as long as that is, as in
-        a process that was frozen.
+        That is so if the block is lost, or if the lease has not been checked for longer than a lease, as after this process
+        was frozen.
         """
         return self._line.lost or self._line.unasked
 
     async def still_holds(self) -> bool:
-        """Wait until the database was asked for the lease; False where another process has taken the block.
+        """Wait until the lease is checked; False if another process has taken the block.
 
-        True also where the database cannot be reached, so that nobody knows.
+        True also if the database cannot be reached, because then it is unknown.
         """
         while self._line.unasked:
             await self._asked.wait()
@@ -144,8 +144,8 @@ class Membership:
         """Stand by until one of the blocks is free, and take that block (`data.blocks.take`), or succeed to its holder.
 
         Returns:
-            The lease of the block; or this process's part as a successor, who connects to the block's shards and then
-            `follow`s the holder (`data.handover`).
+            The lease of the block; or this process's role as a successor, which connects to the block's shards and then
+            calls `follow` (`data.handover`).
 
         Raises:
             UnusableStoreError: There are several blocks, and the connection goes through a pooler; or the bot lacks a
@@ -198,17 +198,16 @@ class Membership:
     async def follow(
         self, store: Store, part: Succession, *, ready: bool
     ) -> tuple[Handover | Lease | Succession | None, bool]:
-        """Look, as a successor, how far the handover is, and beat.
+        """Write the successor's heartbeat, and read how far the handover is.
 
         Args:
             store: The store.
-            part: The part of this process.
+            part: The role of this process.
             ready: Whether all shards are connected.
 
         Returns:
-            The handover's state, or the lease where this process holds the block by now, or its new part where it had
-            to stand afresh, or None where it cannot; and whether the block was taken, as its holder is gone, and not
-            transferred.
+            The handover's state, or the lease where this process holds the block by now, or its new role where it had
+            to `stand` anew, or None where it cannot; and whether this process took the block because its holder is gone.
         """
 
         def look(connection: Connection) -> tuple[Handover | Lease | Succession | None, bool]:
@@ -230,11 +229,11 @@ class Membership:
 
     @property
     def hears_locks(self) -> bool:
-        """Whether a lost connection of another process can be seen; not so behind a pooler."""
+        """Whether another process's lost connection can be detected, which it cannot behind a pooler."""
         return not self._line.pooled
 
     async def news(self, seconds: float) -> None:
-        """Wait until another process tells of a step of a handover, at most this long; steps may be missed."""
+        """Wait for a notification of a step in a handover, for at most this many seconds; notifications may be missed."""
         # Not `wait_for`, which in Python 3.11 swallows a cancellation that comes at the moment of the news.
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
@@ -242,12 +241,12 @@ class Membership:
         self._news.clear()
 
     def let_go(self) -> None:
-        """Write no heartbeat any more, because the block is about to be transferred."""
+        """Stop writing heartbeats, because the block is about to be transferred."""
         self._lease = None
         self._line.let_go()
 
     def hold_on(self, lease: Lease) -> None:
-        """Write the heartbeat again, because the block was not transferred."""
+        """Write heartbeats again, because the block was not transferred."""
         self._lease = lease
         self._line.hold(lease, time.monotonic())
 
@@ -271,7 +270,10 @@ class Membership:
 
     @contextlib.asynccontextmanager
     async def exclusively(self, what: str) -> AsyncIterator[None]:
-        """A context manager for work that one process may do at a time, named by `what`; waits `ALONE_S` at most."""
+        """A context manager for work that one process may do at a time, named by `what`.
+
+        It waits for at most `ALONE_S` for the others, and then goes on without the lock.
+        """
         raw = await asyncio.to_thread(self._address.dial)
         try:
             await asyncio.to_thread(

@@ -4,8 +4,8 @@ Jobs that queue up during a commit are committed together as one group, as in SQ
 connection that groups jobs carries out more actions per second than eight connections that do not, because the jobs of
 a group share the waiting. There are no savepoints: if a job fails after it has written, or a statement fails in the
 database, the transaction is rolled back and the jobs are retried in smaller groups. Failures are rare, while every
-action would pay for a savepoint. So it is where another process holds the table of a job: the group is rolled back, and
-that job tried again alone after a pause, as nobody else shall wait for that process, which may be frozen.
+action would pay for a savepoint. Likewise, if another process holds the lock on a job's table, the group is rolled back and
+that job is retried alone after a pause, so that no other job waits for that process, which may be frozen.
 """
 
 import asyncio

@@ -8,7 +8,7 @@ from itertools import count
 from data import dialect
 
 CHANNEL = "baraza"
-"""Where processes tell each other of what they have changed (`data.telling`)."""
+"""The channel of NOTIFY over which processes tell each other of changes (`data.telling`)."""
 EVERY_SERVER = -1
 """The key of the advisory lock on all servers; a single server's key is its id, and 0 for direct messages."""
 
