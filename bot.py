@@ -21,7 +21,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         good, 130 for an end by a signal before the bot has started.
     """
     if hasattr(sys.stdout, "reconfigure"):
-        # Paths may have letters that the encoding of a file on Windows has not; the standard error escapes them anyway.
+        # On Windows the encoding of redirected output may lack letters of a path; standard error escapes them anyway.
         sys.stdout.reconfigure(errors="backslashreplace")
     chosen = _parsed(arguments)
     purposes: tuple[config.Purpose, ...] = (

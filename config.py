@@ -75,7 +75,7 @@ def _database(value: SecretStr | None) -> SecretStr | None:
 
 
 def _bytes_of_secret(value: SecretStr | None) -> SecretStr | None:
-    """Validate a secret of 32 bytes in hexadecimal; empty becomes None. The error repeats nothing of it."""
+    """Validate a secret of 32 bytes in hexadecimal; empty becomes None. The error does not repeat the value."""
     if value is None or not value.get_secret_value():
         return None
     if not re.fullmatch(r"[0-9A-Fa-f]{64}", value.get_secret_value()):
@@ -105,8 +105,8 @@ class Settings(BaseSettings):
         discord_api_url: A REST base URL other than Discord's own; None for Discord.
         discord_gateway_url: A gateway URL other than Discord's own; None for Discord.
         log_level: The least severity that is logged.
-        house_workers: The number of worker processes for house players that think for long; None for one fewer than the
-            machine's cores. One more thinks for all others.
+        house_workers: The number of worker processes for the levels of house players that think for long; None for one
+            fewer than the machine's cores. One more process serves the other levels.
         identify_delay: Seconds between the IDENTIFY requests of two shards; Discord asks for 5.
         shard_count: The number of the bot's shards; None for as many as Discord advises.
         shards_per_process: The number of shards that one process holds; None for all.
@@ -114,10 +114,10 @@ class Settings(BaseSettings):
         sandbox_port: The sandbox's port; where that is in use, the next free one is taken.
         log_format: Whether the log has lines of text or of JSON.
         sentry_dsn: The address of the Sentry project to which failures are reported, with its key; None for none.
-        metrics_port: The port on which this process tells of itself (`process.endpoints`); 0 for none.
-        metrics_host: The address on which it does.
+        metrics_port: The port on which this process serves its metrics and health (`process.endpoints`); 0 for none.
+        metrics_host: The address on which `metrics_port` is opened.
         privacy_url: The address of the operator's page on privacy, which `/help` and `/me` show; None for none.
-        terms_url: The address of the operator's terms, which both show too; None for none.
+        terms_url: The address of the operator's terms, which `/help` and `/me` show; None for none.
         backup_dir: The folder for the nightly backups of an SQLite store; None for no such backups.
         backup_keep: The number of nightly backups that are kept.
         direct_game_days: The days for which a game in direct messages is kept after its end.

@@ -1,4 +1,4 @@
-"""What the command line asks for, carried out to its end; a failure is one sentence on the standard error."""
+"""Carries out what the command line asks for; a failure is one sentence on the standard error."""
 
 import logging
 import sys

@@ -1,4 +1,4 @@
-"""The HTTP endpoints by which a process tells of itself: `/metrics`, `/healthz` (alive) and `/readyz` (at work)."""
+"""The HTTP endpoints of a process: `/metrics`, `/healthz` (it is alive) and `/readyz` (it is at work)."""
 
 import asyncio
 import contextlib
@@ -43,7 +43,7 @@ class Endpoints:
         """Listen on a port.
 
         Returns:
-            The port; None where it cannot be had: the process goes on without, and says so in the log.
+            The port that was opened; None if it cannot be, which is logged: the process goes on without endpoints.
         """
         await self._runner.setup()
         try:
@@ -57,7 +57,7 @@ class Endpoints:
         return taken
 
     def tell_of(self, store: OpenStore, bot: Baraza) -> None:
-        """Tell of this store and this client from now on; until then the process is starting."""
+        """Report on this store and client from now on; before, `/readyz` says that the process is starting."""
         self._probes = Probes(store, bot)
 
     async def close(self) -> None:

@@ -21,7 +21,7 @@ def healthy(settings: config.Settings) -> bool:
     Without METRICS_PORT, whether the one process that an SQLite file has wrote its heartbeat within the last minute.
 
     Raises:
-        SettingsError: Neither can tell: heartbeats in a PostgreSQL database are those of any process.
+        SettingsError: There is no METRICS_PORT, and the store is on PostgreSQL, where a heartbeat may be another process's.
     """
     if settings.metrics_port:
         return _answers(settings.metrics_host, settings.metrics_port)

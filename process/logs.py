@@ -30,7 +30,7 @@ _TOKEN = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s?]+")
 DEEPEST = 8
 """The number of causes of an exception that are followed."""
 _VALUED = re.compile(r"\n|(?<=callback) ")
-"""Where values begin in a message of asyncio's: a callback with its arguments, a task with the text of its exception."""
+"""Where values begin in a message of asyncio: a callback with its arguments, a task with the text of its exception."""
 _VALUE = re.compile(r"%[sd]|%\.\df")
 """A place for a value in a message."""
 _ABOUT = {"table %s": "table", "server %d": "server", "shard %d": "shard"}
@@ -38,7 +38,7 @@ _ABOUT = {"table %s": "table", "server %d": "server", "shard %d": "shard"}
 
 
 def set_up(level: str, form: Literal["text", "json"], stream: TextIO | None = None) -> None:
-    """Have everything logged from this level on, that of other libraries from INFO on.
+    """Set up logging: this program's loggers from this level on, those of libraries from this level or INFO on.
 
     Args:
         level: The name of the level.
@@ -56,7 +56,7 @@ def set_up(level: str, form: Literal["text", "json"], stream: TextIO | None = No
 
 
 def told(error: BaseException) -> str:
-    """The kind of an exception, and of its text what cannot quote anybody."""
+    """The name of an exception's type, with those parts of its text that cannot quote anybody."""
     kind = type(error).__name__
     if isinstance(error, UnusableStoreError | NotHolderError):
         return f"{kind}: {error}"
@@ -70,7 +70,7 @@ def told(error: BaseException) -> str:
 
 
 def causes(error: BaseException) -> Iterator[BaseException]:
-    """An exception and what it was raised from, the last first."""
+    """An exception, then its cause, then that one's cause and so on, `DEEPEST` in all at most."""
     each: BaseException | None = error
     for _ in range(DEEPEST):
         if each is None:
@@ -80,7 +80,7 @@ def causes(error: BaseException) -> Iterator[BaseException]:
 
 
 def template(record: logging.LogRecord) -> str:
-    """The message of a record without the values in it; asyncio's messages have none of their own, and are cut."""
+    """The message of a record without its values; asyncio formats values into its messages, so these are cut off."""
     text = str(record.msg)
     return _VALUED.split(text, maxsplit=1)[0] if record.name == "asyncio" else text
 

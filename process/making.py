@@ -18,9 +18,9 @@ from engines.game import AnyGame
 log = logging.getLogger("baraza")
 
 NICENESS = 19
-"""By how much the process steps back behind all others, as in `os.nice`."""
+"""The niceness of the process (`os.nice`): the lowest priority."""
 TAKEN = 3
-"""The exit status where another process makes the files already."""
+"""The exit status if another process is making the files already."""
 NUMPY = "python -m pip install --require-hashes --only-binary :all: -r requirements/tables.txt"
 
 
@@ -88,7 +88,7 @@ async def make(games: Mapping[str, AnyGame], folder: Path) -> None:
 
 
 def child(makers: Sequence[str], folder: str) -> None:
-    """Make the missing files, in a process of its own that steps back behind all others and ends with this function.
+    """Make the missing files, at the lowest priority, in a process of its own that ends with this function.
 
     Args:
         makers: The paths of the modules whose `fill` makes them.
@@ -97,7 +97,7 @@ def child(makers: Sequence[str], folder: str) -> None:
     _step_back()
     try:
         Path(folder).mkdir(exist_ok=True)
-        # The system drops the lock with this process, so that one that is killed leaves the work to the next.
+        # The system releases the lock when this process ends, so a killed process does not block the next one.
         lock = Lock(Path(folder) / "making")
     except StoreInUseError:
         sys.exit(TAKEN)

@@ -54,7 +54,7 @@ async def live(
         if isinstance(found, Lease):
             lease, held = found, Held(found, member, member.holder)
             bot.hold(held)
-            # A successor that died as soon as it held the block has left what was handed over to it.
+            # A successor that died right after the transfer has left the panels that were handed over to it.
             bot.private.take_over(await store.run(take_panels, lease.block, bot.tables.clock.now_ms()))
             connection = spawn(_hold(bot))
         else:

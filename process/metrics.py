@@ -25,7 +25,7 @@ OTHER = "other"
 LAG_SECONDS = 0.5
 """The interval at which the event loop's lag is measured."""
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
-"""The buckets, in seconds, of what is to take milliseconds."""
+"""The buckets, in seconds, of what should take milliseconds."""
 SLOW = (0.05, 0.1, 0.25, 0.5, 1.0, 1.5, 2.5, 5.0, 10.0)
 """The buckets, in seconds, of requests to Discord and of thoughts."""
 
@@ -60,7 +60,7 @@ class Vitals:
         retries: The number of boards that could not be shown and are tried again later.
         shards: The latency in seconds of each connected shard, not a number where it is not known yet.
         held: The number of shards that this process holds.
-        commands_behind: Whether Discord's list of the commands may be behind, as Discord refuses them or fails.
+        commands_behind: Whether Discord may list outdated commands, because it refused the new ones or failed.
         counted: What is counted in the store; None where it cannot be read.
         usage: How the bot is used; None where it could not be counted.
     """

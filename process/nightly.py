@@ -23,7 +23,7 @@ HOUR = 3
 RETRY_MS = 3_600_000
 """The time in milliseconds until a backup that failed is tried again."""
 LOOK_MS = 3_600_000
-"""The interval in milliseconds at which the clock is looked at again: a machine may be suspended, and its clock be set."""
+"""The longest sleep in milliseconds before the clock is read again: a machine may be suspended, or its clock be set."""
 MISSING = "BACKUP_DIR names the folder {folder}, which is not there. Make it, or name another one."
 _NAME = re.compile(r"baraza-\d{4}-\d\d-\d\d\.db")
 _UNFINISHED = f"baraza-????-??-??.db{backup.PART}"
@@ -96,7 +96,7 @@ class Nightly:
             if target.exists():
                 return False
             for rest in self._folder.glob(_UNFINISHED):
-                rest.unlink()  # of a process that was killed
+                rest.unlink()  # left by a process that was killed
         except OSError as error:
             raise backup.failed(target, error) from error
         with backup.reading(self._path) as source:

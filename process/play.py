@@ -1,4 +1,4 @@
-"""Playing here: the bot on a private sandbox, as one process or as several."""
+"""Playing on this machine: the bot on a private sandbox, as one process or as several."""
 
 import asyncio
 import contextlib
@@ -45,10 +45,10 @@ async def sandbox(settings: config.Settings, version: str) -> None:
 
 
 async def processes(settings: config.Settings, count: int) -> None:
-    """Run so many processes of the bot on a private sandbox, over a database on the PostgreSQL server that is named.
+    """Run `count` processes of the bot on a private sandbox, over a new database on the PostgreSQL server of the settings.
 
-    The database is made for this and dropped at the end. Unless settings divide the shards, one process holds them all and
-    the others stand by: whoever ends the first sees another take over.
+    The database is dropped at the end. Unless settings divide the shards, one process holds them all and the others stand
+    by; if it is ended, another one takes over.
     """
     from data.postgres.scratch import scratch  # noqa: PLC0415 - psycopg is loaded only where it is asked for
     from sandbox.server import Sandbox  # noqa: PLC0415 - a bot on Discord never loads the sandbox

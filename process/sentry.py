@@ -58,7 +58,7 @@ def begin(dsn: str, version: str, name: str, transport: Any = None) -> bool:
 def scrubbed(event: Any, hint: dict[str, Any]) -> Any:
     """An event with nothing but what is listed here; None for one that no log record has made.
 
-    It is made anew, and not freed of what it should not have: a new version of the library may add something.
+    It is built from a list of allowed fields, because a new version of the library may add others to events.
     """
     record = hint.get("log_record")
     if record is None:
@@ -68,7 +68,7 @@ def scrubbed(event: Any, hint: dict[str, Any]) -> Any:
         for name in ("event_id", "timestamp", "level", "logger", "platform", "release", "server_name", "environment")
         if name in event
     }
-    # The template alone: what stands in it may be anything.
+    # Only the template, because the values may quote somebody.
     plain["logentry"] = {"message": template(record)}
     plain["tags"] = {name: str(value) for name, value in about(record).items()}
     error = record.exc_info[1] if record.exc_info else None

@@ -52,8 +52,8 @@ NAME = "Smoke test"
 
 Stage = Literal["begun", "ended", "card"]
 Tell = Callable[[Stage, str, int | None, int | None], Awaitable[None]]
-"""Says that a message shows a stage of a game, or that the card of something stands, with the name of that and the ids of
-channel and message, and waits until somebody has looked at it."""
+"""Reports a message that shows a stage of a game, or a card: the stage, the name of the game or of what the card is about, and
+the ids of channel and message. Returns once the message was checked."""
 
 
 class SmokeError(Exception):
@@ -68,7 +68,7 @@ class Games:
         guild_id: The server.
         channel_id: The channel.
         person_id: The account that sits at the tables.
-        tell: Is told of each stage.
+        tell: Called at each stage, and for each card.
     """
 
     def __init__(self, bot: Baraza, guild_id: int, channel_id: int, person_id: int, tell: Tell) -> None:
@@ -185,7 +185,7 @@ class Games:
         return table
 
     def _actor(self) -> Actor:
-        """The person, behind a request that is made now: no interaction carries it, but its id is of that form."""
+        """The person, as the actor of a request made now, whose interaction id is invented but a valid snowflake."""
         now = discord.utils.time_snowflake(datetime.now(UTC))
         return Actor(self._person_id, NAME, now + next(self._numbers))
 

@@ -1,4 +1,4 @@
-"""The health of a process: whether it is ready to answer and to keep its games' clocks, and what is counted of it."""
+"""The health of a process: whether it can answer people and run its games' clocks, and the figures of its metrics."""
 
 import asyncio
 
@@ -32,7 +32,7 @@ class Probes:
         return holding.block.without() if holding.held and self._bot.shard_ids else NONE
 
     async def unready(self) -> list[str]:
-        """The reasons why this process is not ready, a sentence each: a process that stands by is, without any shard."""
+        """The reasons why this process is not ready, a sentence each; a standby, which holds no shard, may be ready."""
         return await self._unready(await self._bot.tables.vitals.unwritable())
 
     async def _unready(self, unwritable: str) -> list[str]:

@@ -1,7 +1,7 @@
 """Hints: the best turn with its reason, for a person who plays alone against house players in a game that counts for nothing.
 
-A hint is thought of in the worker process, from the view of the person's seat alone. Each is a row of the table's log, kind
-"hint", which is no part of the game: replays and records go on without it.
+A hint is computed in the worker process, from the view of the person's seat alone. Each is a row of the table's log, of kind
+"hint", which is no part of the game: replays and records ignore it.
 """
 
 from collections import OrderedDict
@@ -21,13 +21,13 @@ from tables.play.pipeline import Pipeline
 from tables.play.seats import must_play, own_seat, people_count
 
 SECONDS = 20.0
-"""The timeout of a hint, whose thought takes at most a second of a worker that has nothing else to do."""
+"""The timeout of a hint; computing one takes an idle worker a second at most."""
 KEPT = 64
-"""The number of hints that are cached, so that one that is asked for twice is neither thought of nor counted again."""
+"""The number of hints that are cached, so that a hint that is asked for twice is computed once."""
 MOST = 20
 """The most people who may wait for a hint."""
 LEFT = frozenset({"quit", "substitute"})
-"""The kinds of log rows after which a house player has a person's seat: that game counts for both."""
+"""The kinds of log rows after which a house player has a person's seat: such a game counts for the person who left too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Hints:
     Args:
         pipeline: The pipeline.
         analysts: The analysts, by the name of the game.
-        worker: The worker that thinks of hints.
+        worker: The worker that computes hints.
     """
 
     def __init__(self, pipeline: Pipeline, analysts: Mapping[str, AnyAnalyst], worker: AnalysisWorker) -> None:
@@ -64,7 +64,7 @@ class Hints:
         self._known: OrderedDict[tuple[str, int, str], Hint] = OrderedDict()
 
     async def ask(self, table_id: str, actor: Actor) -> Advice:
-        """A hint for the actor's turn, and count it.
+        """Return a hint for the actor's turn, and count it in the log.
 
         Raises:
             Refused: "not-at-table", "not-started", "over", "not-your-turn"; "no-hints" for a game without; "hints-alone"
@@ -76,7 +76,7 @@ class Hints:
             raise Refused("hint-runs")
         if len(self._asking) >= MOST:
             raise Refused("hint-busy")
-        # Before the first await, so that of simultaneous taps only one finds no hint being thought of.
+        # Before the first await, so that of simultaneous taps only one starts a computation.
         self._asking.add(actor.user_id)
         try:
             return await self._ask(table_id, actor)
@@ -84,7 +84,7 @@ class Hints:
             self._asking.discard(actor.user_id)
 
     async def given_at(self, table: Table) -> bool:
-        """Whether a running game has hints: those of some games, which one person plays alone and which count for nothing."""
+        """Whether hints are offered in a running game: its game has an analyst, one person plays alone, nothing is counted."""
         if table.game.name not in self._analysts or people_count(table) != 1:
             return False
         log = await self._pipeline.store.read(store_tables.log_of, table.id)

@@ -1,4 +1,4 @@
-"""The analyses that are kept."""
+"""Stored analyses of finished games."""
 
 import logging
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 
 
 class KeptAnalyses:
-    """The analyses that are kept.
+    """Reads stored analyses.
 
     Args:
         store: The store of the analyses.
@@ -27,13 +27,13 @@ class KeptAnalyses:
         self._analysts = analysts
 
     async def of(self, table: Table) -> Analysis | None:
-        """The analysis of a game; None where there is none, or only one of an earlier version."""
+        """The stored analysis of a table's game; None if there is none, or only one of another version of the analyst."""
         if table.game.name not in self._analysts:
             return None
         return self.readable(table, await self._store.read(store_analyses.load, table.id))
 
     def readable(self, table: Table, row: AnalysisRow | None) -> Analysis | None:
-        """The analysis that a row has; None where it is to be made, or made anew by a newer version."""
+        """Parse the analysis in a row; None if there is none, if it is of another version, or if it cannot be read."""
         if row is None or row.body is None or row.version != self._analysts[table.game.name].version:
             return None
         try:

@@ -1,7 +1,7 @@
 """The analyses of finished games: asked for, made one after the other in a worker process, and kept.
 
-What is wanted stands in the store (`data.analyses`), so a restart takes it up again; how far the one under way is, and who
-waits for it, is known to this process alone. The process that holds a game's shard makes its analysis.
+Pending requests are in the store (`data.analyses`), so a restart resumes them; the progress of the analysis under way, and
+who waits for it, are known to this process alone. The process that holds a game's shard makes its analysis.
 """
 
 import asyncio
@@ -32,9 +32,9 @@ OF_SERVER = 10
 MOST = 100
 """The most analyses that one process has in its queue."""
 TRIES = 3
-"""How often an analysis may be begun, restarts counted; one that was begun more often may be what ends the process."""
+"""How often an analysis may be begun, restarts included: one that is begun more often may be what crashes the process."""
 PART_SECONDS = 60.0
-"""The timeout of one part; it has the time that house players leave it."""
+"""The timeout of one part, in seconds: long, because house players' processes go first."""
 
 
 class Job:
@@ -54,7 +54,7 @@ class Job:
         self._moved = asyncio.Event()
 
     def report(self, done: int, parts: int) -> None:
-        """Set how far the analysis is."""
+        """Set the number of judged parts and of all parts, and wake all who wait for a change."""
         self.done, self.parts = done, parts
         self.move()
 
@@ -76,7 +76,7 @@ class Job:
         self.move()
 
     async def changed(self) -> None:
-        """Wait until the analysis has moved on in the queue, is further, or is over."""
+        """Wait for a change: of the analysis's place in the queue, its progress, or its result."""
         await self._moved.wait()
 
 
@@ -116,11 +116,11 @@ class Analyses:
         return game in self._analysts
 
     async def ask(self, table: Table, user_id: int) -> Analysis | Job:
-        """The analysis of a finished game, or the job that makes it, which is queued where it was not yet.
+        """The analysis of a finished game, or the job that makes it, which is queued unless it is already.
 
         Raises:
-            Refused: As `must_be_over` does; "no-analysis" for a game without; "analysis-person", "analysis-server" or "analysis-full" where too many are waited for; "analysis-soon" where another process
-                makes it.
+            Refused: As `must_be_over` does; "no-analysis" for a game without; "analysis-person", "analysis-server" or
+                "analysis-full" where too many are pending; "analysis-soon" where another process makes it.
         """
         must_be_over(table)
         if table.game.name not in self._analysts:
@@ -135,11 +135,11 @@ class Analyses:
         return self._queued(table.id) if found is None else found
 
     async def followed(self, table: Table, replay: Replay) -> Replay:
-        """The replay of a table, with the turning point that its analysis names, where that is made."""
+        """The replay of a table, with the turning point of its analysis if there is one."""
         return replay.following(await self._kept.of(table), table.outcome)
 
     def before(self, job: Job) -> int:
-        """The number of analyses that are made before this one."""
+        """The number of analyses ahead of this one in the queue."""
         return next((place for place, table_id in enumerate(self._jobs) if table_id == job.table_id), 0)
 
     async def take_up(self, table_id: str) -> None:
@@ -163,7 +163,7 @@ class Analyses:
             job.refuse(Refused("analysis-soon"))
 
     async def _ask(self, table: Table, user_id: int) -> Analysis | None:
-        """Record that a person wants an analysis, as `_want`; of simultaneous requests, too, at most `MOST` are accepted."""
+        """Store a person's request, as `_want` does, unless `MOST` analyses are pending, other requests in flight included."""
         taken = self._jobs.keys() | self._asking.keys()
         if table.id not in taken and len(taken) >= MOST:
             raise Refused("analysis-full")
@@ -174,7 +174,7 @@ class Analyses:
             self._asking -= Counter([table.id])
 
     def _want(self, connection: Connection, table: Table, user_id: int) -> Analysis | None:
-        """Record that a person wants an analysis; returns the one that was made meanwhile, None for none."""
+        """Store a person's request for an analysis; returns the analysis if it was made meanwhile, else None."""
         row = store.load(connection, table.id)
         found = self._kept.readable(table, row)
         if found is not None:

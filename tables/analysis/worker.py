@@ -12,7 +12,7 @@ from tables.clock import Clock, WallClock, within
 from tables.play.house_process import START_SECONDS, Process, Worker
 
 NICENESS = 10
-"""By how much the process steps back behind others, as in `os.nice`."""
+"""The niceness of the process (`os.nice`), which lets the bot and the house players' processes go first."""
 
 
 class AnalysisWorker:
@@ -38,15 +38,15 @@ class AnalysisWorker:
         self._closed = False
 
     async def ask(self, work: Callable[[], Any], seconds: float) -> Any:
-        """Call a picklable function in the worker and return its result; retry once, in a new worker, where it dies.
+        """Call a picklable function in the worker and return its result; if that fails, retry once in a new worker.
 
         Args:
             work: The function.
             seconds: The timeout of one try, counted from when the worker gets the request.
 
         Raises:
-            EOFError: The worker has died twice, or the pool is closed.
-            OSError: No worker starts, or (TimeoutError) none responds in time.
+            EOFError: The worker of the second try has died, or `close` was called.
+            OSError: No worker starts for the second try, or (TimeoutError) it does not respond in time.
         """
         try:
             return await self._ask(work, seconds)
@@ -71,7 +71,7 @@ class AnalysisWorker:
                 raise
 
     async def _ready(self) -> Worker:
-        """The worker, started where there is none."""
+        """The running worker; a new one is started if there is none."""
         if self._closed:
             raise EOFError
         if self._worker is None:

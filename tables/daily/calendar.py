@@ -2,11 +2,11 @@
 
 A day begins at 08:00 UTC, so that nobody's evening is cut in two. Days are numbered from 1, a Monday. The puzzles become
 harder from Monday to Sunday: the pool, in order of difficulty, is cut into seven bands, one for each day of the week.
-Which puzzle of its band a week has, the secret decides: nobody outside can look ahead, and all processes agree.
+A secret decides which puzzle of its band a week has: outsiders cannot look ahead, and all processes agree.
 
-The order is that of a solver which searches as people do, and stays so: what the people of one bot have needed changes no
-day, as bots that share a secret have the same days. A puzzle comes back once all others of its band have come, and never
-within `APART` weeks. How hard people found a puzzle is told once its day is over (`tables.daily.service.Daily.measured`).
+The order of difficulty comes from a solver that searches as people do. It does not change with the results of people,
+because bots that share a secret have the same puzzles. A puzzle comes back once all others of its band have come, and never
+within `APART` weeks. `tables.daily.service.Daily.measured` says how hard people found a puzzle, once its day is over.
 """
 
 import hmac
@@ -22,7 +22,8 @@ WEEK = 7
 APART = 13
 """The fewest weeks between two days with the same puzzle, in a band that has so many: 91 days."""
 RENEWED = 50
-"""The first day, Monday, 4 January 2027, that leaves puzzles out, keeps them apart and has those that were graded anew."""
+"""The first day (Monday, 4 January 2027) on which puzzles may be left out, are kept apart, and are graded anew. Earlier days
+keep the puzzles that they had."""
 KEPT_DAYS = 5 * WEEK
 """The number of days for which attempts, shown results and the days' puzzles are kept; streaks stay."""
 
@@ -50,10 +51,10 @@ def weekday(day: int) -> int:
 def chosen(
     secret: bytes, kind: str, pool: Sequence[str], day: int, out: Mapping[str, int] = MappingProxyType({})
 ) -> str:
-    """The puzzle of a day. None comes twice in a band before all of the band have come.
+    """The id of the puzzle of a day. No puzzle of a band comes twice before all of the band have come.
 
-    The puzzles of a band come in cycles, each in an order of its own; what is left out is passed over, and whatever came
-    less than `APART` weeks before waits until it may.
+    The puzzles of a band come in cycles, each in another order. A puzzle that is left out is skipped, and one that came
+    less than `APART` weeks before is postponed.
 
     Args:
         secret: The secret of the store.

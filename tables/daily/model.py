@@ -1,4 +1,4 @@
-"""The data model of the puzzles of the day, as all code outside the store sees it. Nothing here knows a solution too early."""
+"""The data model of the puzzles of the day, as all code outside the store sees it: without solutions until a day is over."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from engines.game import Continuation, Event, Illegal
 HINT_MS = 60_000
 """What a hint adds to the time by which results are ordered, in milliseconds."""
 WRONG_MS = 30_000
-"""What a wrong answer adds to it."""
+"""What a wrong answer adds to that time, in milliseconds."""
 
 Status = Literal["waiting", "open", "late", "done"]
 """The status of an attempt: not begun; begun, and an answer may come; ended by its time; ended by an answer."""
@@ -72,13 +72,13 @@ class Sitting:
         draft: The half-made answer; empty for none.
         taken: The hints that were taken.
         wrong: The number of wrong answers.
-        answer: The answer that has ended the attempt, in notation; None without one, and where an upgrade has given the
-            day another puzzle since.
-        said: Why that answer has its grade.
+        answer: The answer that has ended the attempt, in notation; None without one, and if the day's puzzle was replaced
+            since (`data.daily.replace_puzzle`).
+        said: Why `answer` has its grade.
         refused: Why the answer of this very request is wrong; None for any other request.
         result: The result; None unless an answer has ended the attempt.
         best: The best answers in notation; empty until the day is over.
-        explained: Why the first of them is the best.
+        explained: Why the first of `best` is the best.
     """
 
     kind: str
@@ -108,8 +108,7 @@ class Measure:
     Attributes:
         people: The number of people who began it.
         solved: How many of them had 100 out of 100.
-        half_ms: The time in milliseconds, with what hints and wrong answers cost, within which half of these did so; None
-            where nobody did.
+        half_ms: The median of their times in milliseconds, with what hints and wrong answers add; None if nobody had that.
     """
 
     people: int

@@ -1,4 +1,4 @@
-"""The rows of the puzzles of the day, and what they are in the data model."""
+"""Conversion between the rows of the puzzles of the day and their data model."""
 
 from collections.abc import Iterator, Sequence
 
@@ -27,7 +27,7 @@ def score(row: AttemptRow) -> int:
 
 
 def days(kept: Sequence[StreakRow], today: int) -> Iterator[Days]:
-    """Somebody's days in a row as they stand today, broken ones included."""
+    """A person's days in a row as of today, from the rows of their streaks; broken ones have 0 days."""
     for row in kept:
         found = streak(row)
         assert found is not None

@@ -1,7 +1,7 @@
 """The service of the puzzles of the day: every request about them, in one place.
 
-Each request goes by the moment in its interaction's id, Discord's clock: to which day a beginning belongs, and whether an
-answer came in time, do not depend on this machine's clock, nor on how long the request was under way.
+Each request is judged by the time in its interaction's id, which is on Discord's clock. So neither this machine's clock nor
+a slow delivery changes the day on which an attempt begins, or whether an answer came in time.
 """
 
 import asyncio
@@ -27,9 +27,9 @@ PUZZLE, SHARE = "puzzle", "share"
 LEAST_MS = 30 * 60_000
 """The least time that an attempt has, even where its day is about to end."""
 FEWEST = 10
-"""The number of compared results below which no result is compared."""
+"""The least number of other compared results with which a result is compared."""
 ENOUGH = 20
-"""The number of people below which nothing is said about how hard they found a puzzle."""
+"""The least number of people who must have begun a puzzle for `Daily.measured` to say how hard they found it."""
 
 Edit = Callable[[Sitting], tuple[str, str | None]]
 """A function from an attempt to its new draft, and the answer to hand in with it; None for no answer."""
@@ -38,7 +38,8 @@ Edit = Callable[[Sitting], tuple[str, str | None]]
 class Daily:
     """The puzzles of the day, for everybody whom the bot serves.
 
-    All methods that take the name of a kind raise Refused("daily-unknown") for a kind or a day that there is not.
+    Methods that take a kind and the time of a request (`at_ms`, `actor`) raise Refused("daily-unknown") for an unknown kind,
+    and for a day that is yet to come or no longer kept.
 
     Attributes:
         kinds: The kinds of puzzles, by name.
@@ -57,7 +58,7 @@ class Daily:
             store: The store.
             kinds: The kinds of puzzles, by name.
             secret: The secret that decides which puzzle a day has; None for one that the store makes once.
-            want: Has a message posted, as part of a transaction.
+            want: Writes the row of a post in the given transaction, so that its message is posted afterwards.
         """
         self.kinds = kinds
         self._store = store
@@ -89,7 +90,7 @@ class Daily:
         return self._known(kind, day, None, at_ms) if row is None else self._shown(row, puzzle, at_ms)
 
     async def meant(self, kind: str, user_id: int, at_ms: int) -> Sitting:
-        """The attempt that a person means who names no day: today's, but yesterday's where that alone is begun and open."""
+        """The attempt of a person who names no day: today's, or yesterday's if that is open and today's is not begun."""
         today = calendar.number(at_ms)
         sitting = await self.look(kind, today, user_id, at_ms)
         if sitting.status == "waiting":
@@ -210,10 +211,10 @@ class Daily:
         return replace(ended, score=rows.score(ended)), None
 
     async def share(self, kind: str, day: int, actor: Actor, guild_id: int, channel_id: int) -> PostRow:
-        """Show a person's result in a server, whose table of the day has it from now on.
+        """Show a person's result in a server: post its card, and include it in the server's table of the day.
 
         Returns:
-            The post of its card; where it was asked for before and does not stand yet, that one.
+            The post of its card; if an earlier request's card is not posted yet, that one's post.
 
         Raises:
             Refused: "daily-unbegun"; "daily-unfinished" where no answer has ended the attempt; "daily-shared" where the
@@ -250,7 +251,7 @@ class Daily:
         return await self._store.run(put)
 
     async def card(self, post: PostRow) -> Card | None:
-        """The card of a shown result; None where it is shown no more."""
+        """The card of a shown result; None if it is no longer shown."""
         guild_id, user_id = _shown_by(post)
 
         def read(connection: Connection) -> Card | None:
@@ -262,7 +263,7 @@ class Daily:
         return await self._store.read(read)
 
     async def unshare(self, post: PostRow) -> None:
-        """Take back that a person shows a result in a server, because its card cannot be posted."""
+        """Undo `share`, because the card cannot be posted."""
         guild_id, user_id = _shown_by(post)
         await self._store.run(store.unshare, guild_id, post.about, post.id, user_id)
 
@@ -279,7 +280,7 @@ class Daily:
         return tuple(lines)
 
     async def better_than(self, kind: str, day: int, user_id: int) -> int | None:
-        """The percentage of the other compared results than which a person's is better; None where there are too few."""
+        """The percentage of other people's compared results that a person's result beats; None if there are too few."""
 
         def read(connection: Connection) -> tuple[int, int] | None:
             row = store.attempt(connection, day, kind, user_id)
@@ -292,13 +293,13 @@ class Daily:
         return None if found is None or found[1] < FEWEST else 100 * found[0] // found[1]
 
     async def measured(self, kind: str, day: int) -> Measure | None:
-        """How hard people found a day's puzzle, for after its day; None where too few have begun it."""
+        """How hard people found a day's puzzle, for use once the day is over; None if fewer than `ENOUGH` have begun it."""
         people, solved, middle = await self._store.read(store.solved, day, kind, 99 * rows.PERCENT)
         half_ms = None if middle is None else 100 * rows.PERCENT - middle
         return Measure(people, solved, half_ms) if people >= ENOUGH else None
 
     async def past(self, kind: str, user_id: int, at_ms: int) -> Sitting:
-        """Yesterday's puzzle with its solution; a person's own attempt at it as long as that is still open."""
+        """Yesterday's puzzle with its solution; but without it while the person's own attempt at it is open."""
         day = calendar.number(at_ms) - 1
         self._check(kind, day, at_ms)
         puzzle = await self._puzzle(kind, day)
@@ -313,8 +314,7 @@ class Daily:
     def _known(self, kind: str, day: int, row: AttemptRow | None, at_ms: int) -> Sitting:
         """What is known of an attempt without its puzzle.
 
-        Whether it is late is a question about a day and its own clock, which nothing fires: `tables.play.turn.may_act` asks
-        of a turn whether its clock has ended before the clock has played.
+        No clock fires at the end of an attempt, so its status is computed from the time of the request.
         """
         puzzles = self.kinds[kind]
         status: Status = "waiting"
@@ -350,9 +350,9 @@ class Daily:
     # Which puzzle a day has
 
     def _check(self, kind: str, day: int, at_ms: int) -> None:
-        """Raise Refused("daily-unknown") for a kind that there is not, and a day that is to come or long over.
+        """Raise Refused("daily-unknown") for an unknown kind, and for a day that is yet to come or no longer kept.
 
-        The question is whether the day is kept, not whether an attempt at it is in time (`_known`).
+        Whether an attempt at that day is in time is another question (`_known`).
         """
         if kind not in self.kinds or not 0 <= calendar.number(at_ms) - day < calendar.KEPT_DAYS:
             raise Refused("daily-unknown")
@@ -363,7 +363,7 @@ class Daily:
         return puzzles.pool() if day >= calendar.RENEWED else puzzles.earlier()
 
     def _found(self, kind: str, puzzle_id: str, day: int) -> Puzzle:
-        """The puzzle with an id, with its solution: for this service's own eyes."""
+        """The puzzle with an id, solution included, which must not leave this service before the day is over."""
         return next(puzzle for puzzle in self._pool(kind, day) if puzzle.id == puzzle_id)
 
     async def _puzzle(self, kind: str, day: int) -> str:

@@ -26,12 +26,12 @@ class Run:
 
 @dataclass(frozen=True, slots=True)
 class Streak:
-    """What is kept of somebody's days in a row.
+    """What is stored of a person's days in a row.
 
     Attributes:
         run: The days in a row up to the last day that counts.
-        before: The days in a row up to the last day before that; None for none. An attempt may end after its day, when
-            an attempt of the next day has ended already: then its day is put between the two.
+        before: The days in a row up to the last counted day before `run.last`; None for none. An attempt may end after its
+            day, when an attempt of the next day has ended already: then its day is inserted between the two.
         most: The largest number of days in a row.
     """
 

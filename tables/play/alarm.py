@@ -1,4 +1,4 @@
-"""The alarm: one sleeping task for all clocks, and the heartbeat by which a start measures time away."""
+"""The alarm: one task that fires all clocks, and the heartbeat from which a start computes how long the bot was away."""
 
 import asyncio
 import contextlib
@@ -46,23 +46,23 @@ class Alarm:
         self._task: asyncio.Task[None] | None = None
 
     def register(self, subject: str, fire: Fire) -> None:
-        """Have the clocks of a subject fired so. A clock whose firing fails is fired again after `RETRY_MS`."""
+        """Register what fires the clocks of a subject. A clock whose firing fails is retried after `RETRY_MS`."""
         self._subjects[subject] = fire
 
     def start(self, lost: Iterable[int] = ()) -> None:
         """Start the task; idempotent.
 
         Args:
-            lost: The shards whose clocks are stopped.
+            lost: The shards whose clocks are paused.
         """
         if self._task is None:
             self._lost = frozenset(lost)
             self._task = asyncio.create_task(self._run())
 
     def keep_still(self, lost: Iterable[int]) -> None:
-        """Stop the clocks of these shards and no others, without waiting for clocks that are being fired."""
+        """Pause the clocks of these shards alone, without waiting for clocks that are being fired."""
         self._lost = frozenset(lost)
-        self._earlier_clock.set()  # one that stood until now may be due before the end of the task's sleep
+        self._earlier_clock.set()  # a clock that was paused until now may be due before the task wakes up
 
     async def close(self) -> None:
         """Stop the task and write a last heartbeat; the alarm may be started again."""

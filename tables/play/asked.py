@@ -1,4 +1,4 @@
-"""What the two sides of a table have asked of each other, and what became of it, as the table's log tells."""
+"""The offers of a game for two sides (draws and take-backs) and what became of them, read from the table's log."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -39,7 +39,7 @@ AllAsked = dict[tuple[OfferKind, int], Asked]
 
 
 def read(log: Iterable[LogRow]) -> AllAsked:
-    """What the rows of a log tell, in the order of the offers."""
+    """Read the offers from the rows of a log, in the order in which they were made."""
     reading = _Reading()
     for row in log:
         if row.kind == "offer":
@@ -55,10 +55,10 @@ def read(log: Iterable[LogRow]) -> AllAsked:
 
 
 class _Reading:
-    """A log read up to a row.
+    """The state of reading a log, row by row.
 
     Attributes:
-        asked: What was asked up to there.
+        asked: The offers read so far.
     """
 
     def __init__(self) -> None:

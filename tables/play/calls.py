@@ -1,9 +1,10 @@
 """Calls to turn: when a seat's person is called, and the warning that a turn is about to end.
 
-A person is called once a turn, at the latest of the beginning of the turn and `CALM_SECONDS` after whatever they last
-pressed or typed in the table's channel; at the speeds of `QUICK` with the warning, unless they have pressed something since
-the turn began. Over days they are called once more with the warning. Somebody who waits may call them once a turn. Each
-of these is a clock that is due at a time, so a call survives a restart. One call of a table stands: a new one moves it.
+A person is called once a turn: when the turn begins, or `CALM_SECONDS` after they last pressed or typed something in the
+table's channel if that is later. At the speeds of `QUICK` they are called with the warning, unless they have pressed
+something since the turn began. Whoever wants to be called eagerly is called when the turn begins. In games over days people
+are called once more with the warning. Somebody who waits may call them once a turn. Each of these is a clock, so a call
+survives a restart. A table has one message that calls, and a new call replaces it.
 """
 
 from collections.abc import Callable, Collection
@@ -56,14 +57,14 @@ def set_calls(change: Change, present: int | None) -> None:
 
 
 def withdraw_all(change: Change) -> None:
-    """Withdraw all calls of a table, so that the next `set_calls` sets them anew."""
+    """Withdraw all calls of a table, so that the next `set_calls` begins anew."""
     _withdraw(change, [row for kind in _KINDS for row in change.clocks(kind)])
 
 
 def to_call(table: Table) -> dict[int, str]:
-    """The seats that may be called to their turn now, each with the key of its turn; none in a window that is everybody's.
+    """The seats that may be called to their turn now, each with the key of its turn; none where a clock is everybody's.
 
-    In such a window or in a race everybody is playing already, and boards and panels show the clock.
+    In such a window, or in a race, everybody is playing already, and boards and panels show the clock.
     """
     deadline = table.deadline() if table.status == "playing" else None
     if deadline is not None and deadline.seat is None:
@@ -115,7 +116,7 @@ def warn(change: Change) -> None:
 
 
 def call(change: Change, row: ClockRow) -> None:
-    """Call a seat to its turn, when its clock `call` has fired; put the call off where its person has been here since.
+    """Call a seat to its turn, when its clock `call` has fired; drop or put off the call of a person who has pressed since.
 
     The clock's row stays to say that the seat has been called.
     """

@@ -12,8 +12,9 @@ from tables.rows import Kept, to_json, to_kept, to_row, to_seat
 
 ClockKind = Literal["turn", "warn", "call", "remind", "called", "lobby", "rest", "house", "board"]
 """What a clock does when it fires: `turn` ends a turn, `warn` shows on the board that the turn's end is near, `call` calls
-a seat to its turn, `remind` calls it once more, `called` only says that somebody who waits has called it, `lobby` closes a lobby, `rest` closes a table to which nobody has come back for a day, `house` ends
-the pause of a house player, and `board` the wait for a first board that cannot be posted."""
+a seat to its turn, `remind` calls it once more, `lobby` closes a lobby, `rest` closes a table to which nobody has come back
+for a day, `house` ends the pause of a house player, and `board` the wait for a first board that cannot be posted. `called`
+never fires: it records that somebody who waits has called the seat."""
 
 LogKind = Literal[
     "open",
@@ -42,8 +43,7 @@ LogKind = Literal[
 ]
 """The kinds of log rows. `action` to `back` are part of the game (engines.record); the others make repeated requests
 idempotent and say who did what. After `quit` (the person left) and `substitute` (the others voted for it) a house player
-has the seat for good; `wrong` is an answer that was tried and is wrong; `call` is a
-call by somebody who waited, `hint` a hint that a seat has had."""
+has the seat for good; `wrong` is a wrong answer, `call` a call by somebody who waited, `hint` a hint that a seat has had."""
 
 
 class Change:
@@ -64,7 +64,7 @@ class Change:
         withdrawn: The notices to delete, by kind and seat; the seat None stands for all seats.
         drafts: By seat, a draft's stamp and text; empty unless the request asked for drafts.
         presence: When people were last heard of.
-        still_ms: Since when the clocks of its server stand still, in Unix milliseconds; None where they run.
+        still_ms: Since when the clocks of its server are paused, in Unix milliseconds; None where they run.
         tournament_id: The tournament whose game this change has ended; None for any other change. Set as it is saved.
     """
 
@@ -127,7 +127,7 @@ class Change:
         return cls(table, to_kept(loaded.table), loaded, now_ms, presence, still_ms)
 
     def update(self, **fields: Any) -> None:
-        """Set fields of the table."""
+        """Set fields of the table, whose revision is then one above the loaded one."""
         revision = self._loaded.table.revision + 1 if self._loaded else 1
         self.table = self.table.changed(revision=revision, **fields)
 
@@ -182,7 +182,7 @@ class Change:
         return [row for row in self._clocks.values() if row.kind == kind]
 
     def held(self) -> list[ClockRow]:
-        """All clocks that wait until the table is shown again."""
+        """All clocks that are held until the table is shown again (`HELD`)."""
         return [row for row in self._clocks.values() if row.started == HELD]
 
     def set_clock(self, row: ClockRow) -> None:

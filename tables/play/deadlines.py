@@ -1,4 +1,4 @@
-"""The clocks of one table: which clocks a change sets.
+"""The clocks of one table: which ones a change sets, restarts and stops.
 
 The clock of a turn fires `GRACE_MS` after the turn's end, because lateness is judged on Discord's clock and a click of
 the last moment takes a while to arrive. A clock's time starts when the picture that shows it has been delivered
@@ -17,7 +17,7 @@ GRACE_MS = 1_000
 DELIVERY_MS = 5_000
 """The most by which a late delivery puts a clock off."""
 UNSEEN_MS = 2_000
-"""The error allowed in the shown end of a turn: a clock that was put off by more than this is shown anew."""
+"""The error allowed in a shown deadline, in milliseconds: a clock that was put off by more than this is shown anew."""
 LOBBY_SECONDS = 15 * 60
 REST_SECONDS = 24 * 3_600
 """How long an idle table waits before it is closed: one whose people are all away, or one without a clock whose only
@@ -46,7 +46,7 @@ def set_turn(change: Change, present: int | None) -> None:
         change: A change of a table that is being played.
         present: The seat whose person has just acted and need not be called at once; None where nobody has.
     """
-    if _is_held(change):
+    if _awaits_first_board(change):
         return
     table = change.table
     resting = deserted(table)
@@ -79,7 +79,7 @@ def restart_turn(change: Change) -> None:
 
 
 def begin_afresh(change: Change) -> None:
-    """Have the clocks that are held end their whole time from now, for the message that is about to show them."""
+    """Restart the clocks that are held in full from now, for the message that is about to show them."""
     for held in change.held():
         row = held.moved(change.now_ms + held.seconds * 1000)
         change.set_clock(row)
@@ -90,7 +90,7 @@ def begin_afresh(change: Change) -> None:
 
 
 def hold(change: Change) -> None:
-    """Let no clock run at a table before its first board is up, as boards of many games at once reach Discord in turn."""
+    """Hold a new table's clocks until its first board is posted: boards of many games at once are posted one by one."""
     due = change.now_ms + BOARD_SECONDS * 1000
     change.set_clock(ClockRow("board", NOBODY, QUEUED, due, None, BOARD_SECONDS, 0, change.table.revision))
 
@@ -105,7 +105,7 @@ def board_begins(change: Change) -> None:
 
 
 def board_refused(change: Change) -> None:
-    """Stop the clocks of a table whose first board could not be posted; its wait ends at the time that was set for it."""
+    """Stop the clocks of a table whose first board could not be posted; the clock `board` ends the wait for it."""
     row = change.clock("board")
     if row is not None and not row.started:
         change.set_clock(replace(row, key=QUEUED, fire_ms=row.due_ms))
@@ -114,7 +114,7 @@ def board_refused(change: Change) -> None:
             change.update(due_ms=None, warned=False)
 
 
-def _is_held(change: Change) -> bool:
+def _awaits_first_board(change: Change) -> bool:
     row = change.clock("board")
     return row is not None and row.key == QUEUED
 

@@ -53,8 +53,8 @@ class Delivery:
             before: The message that was noted when the post was decided; None for no message.
 
         Raises:
-            NotHolderError: Another process holds the table's shard by now, or has noted another message: nobody knows
-                of this one, which the caller has to delete.
+            NotHolderError: Another process holds the table's shard by now, or has noted another message: this one is
+                noted nowhere, and the caller has to delete it.
         """
 
         def post(connection: Connection) -> None:
@@ -70,11 +70,11 @@ class Delivery:
         store_clocks.start(connection, table_id, revision, self._pipeline.clock.now_ms(), DELIVERY_MS)
 
     async def begin_afresh(self, table_id: str) -> Table:
-        """Have the clocks that wait until the table is shown begin now, as it is about to be shown; the table."""
+        """Restart the clocks that are held until the table is shown, because it is about to be; returns the table."""
         return await self._pipeline.request(table_id, deadlines.begin_afresh)
 
     async def board_begins(self, table_id: str) -> Table:
-        """Note that a game's first board is about to be posted, for which its clocks may have waited; the table after that."""
+        """Note that a game's first board is about to be posted, and start clocks that waited for it; returns the table."""
         return await self._pipeline.request(table_id, board_begins)
 
     async def board_refused(self, table_id: str) -> None:
@@ -119,7 +119,7 @@ class Delivery:
         await self._of_table(table_id, store_tables.note_thread, table_id, thread, before)
 
     async def outdated(self, table_id: str, shows: Callable[[Table], bool]) -> Table:
-        """Note that the table's message no longer says what it should, though the game stands as before.
+        """Give the table a new revision, because its message is outdated although the game has not changed.
 
         Args:
             table_id: The table.
@@ -148,7 +148,7 @@ class Delivery:
     ) -> T:
         """Run a change of one table in a transaction that commits only while this process holds its shards.
 
-        It holds the table's lock: whatever a request returns after that has been loaded after that.
+        It runs under the table's lock, so that a later request loads the table with this change.
         """
 
         def carry_out(connection: Connection) -> T:

@@ -49,13 +49,13 @@ class Drafts:
         return table, text
 
     async def of(self, table_id: str, user_id: int) -> tuple[Table, str | None]:
-        """The table as it stands, and a person's draft at it; None for no draft."""
+        """Load a table, and a person's draft at it; None for no draft."""
         table, loaded = await self._pipeline.loaded(table_id, with_drafts=True)
         seat = table.seat_of(user_id)
         return table, None if seat is None else _current(table, loaded.drafts, seat)
 
     async def left(self, table: Table, seat: int) -> str | None:
-        """A seat's draft made under the stamp of the given table, which may be older than the stored one."""
+        """A seat's stored draft, if it was made under its stamp in the given table, which may be an older state; else None."""
         return _current(table, await self._pipeline.store.read(store_tables.drafts_of, table.id), seat)
 
     async def attempt(

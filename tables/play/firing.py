@@ -40,7 +40,7 @@ def fire(change: Change, kind: str, number: int, key: str) -> None:
 
 
 def _without_board(change: Change, row: ClockRow) -> None:
-    """End the wait for a board that cannot be posted: a game over days goes on, any other is broken off as it stands."""
+    """End the wait for a board that cannot be posted: a game over days goes on, any other is closed to be adjudicated."""
     change.drop_clock(row)
     if change.table.options.speed == "days":
         set_turn(change, None)

@@ -1,4 +1,4 @@
-"""An action is applied, and what follows: the next clocks and calls, votes that are carried, the end of a game or table."""
+"""Applying an action, and what follows from it: clocks and calls, votes that pass, the end of a game or table."""
 
 from engines.game import Ending, Level
 from tables.errors import Refused
@@ -31,7 +31,7 @@ def move(change: Change, seat: int, action: object, kind: LogKind, actor: Actor 
     step = table.game.apply(table.state, seat, action)
     change.log(kind, actor, seat=seat, text=table.game.format(action))
     change.keep(length=change.kept.length + 1)
-    # Why a table stays in its channel has been said by now.
+    # The board has shown by now why the table stays in its channel.
     change.update(state=step.state, thread=None if table.thread in STAYS else table.thread)
     drop_offers(change, *(k for k, by in table.offers.items() if k == "takeback" or by != seat))
     go_on(change, seat if actor else None)
@@ -46,7 +46,7 @@ def drop_offers(change: Change, *kinds: OfferKind) -> None:
 
 
 def go_on(change: Change, present: int | None) -> None:
-    """Draw the consequences of a new state: end the game where it is over, else set the clocks and count the votes.
+    """Apply the consequences of a new state: end the game if it is over, else set the clocks and count the votes.
 
     Args:
         change: The change, with the table's new state.

@@ -32,7 +32,7 @@ class Holding:
         block: The shards.
         name: The name of this process in notifications to other processes; empty where there are none.
         left: The ids of the servers that the bot has left (`tables.departures`).
-        lost: Since when the clocks of shards stand still, in Unix milliseconds, by shard (`tables.play.outage`).
+        lost: Since when the clocks of shards are paused, in Unix milliseconds, by shard (`tables.play.outage`).
     """
 
     def __init__(self, block: Block = WHOLE, name: str = "") -> None:
@@ -63,7 +63,7 @@ class Holding:
 
     @property
     def held(self) -> bool:
-        """Whether it is this process that shows the boards and runs the clocks of the block."""
+        """Whether this process, and no other, shows the boards and runs the clocks of the block."""
         return True
 
     def holds(self, guild_id: int | None) -> bool:
@@ -74,13 +74,13 @@ class Holding:
         return self.keeps(guild_id) and guild_id not in self.left
 
     def keeps(self, guild_id: int | None) -> bool:
-        """Whether this process alone works on a server, or with None on direct messages; the bot may have left the server."""
+        """As `holds`, but also for a server that the bot has left."""
         return self.held and self.block.holds(guild_id)
 
     def still_ms(self, guild_id: int | None) -> int | None:
-        """Since when the clocks of a server, or with None of direct messages, stand still; None where they run.
+        """Since when the clocks of a server, or with None of direct messages, are paused; None where they run.
 
-        People are heard before they run on: Discord sends what they have pressed before it says that a shard is connected.
+        An action may arrive while they are paused: Discord sends interactions before it reports a shard as connected.
         """
         return self.lost.get(self.block.shard(guild_id))
 
@@ -91,11 +91,11 @@ class Holding:
 
     @property
     def doubted(self) -> bool:
-        """Whether `still_holds` is to be asked before anybody is answered."""
+        """Whether `still_holds` must be awaited before anybody is answered."""
         return False
 
     async def still_holds(self) -> bool:
-        """Whether this process still holds the block, as far as can be found out."""
+        """Wait until the lease is checked; False if another process holds the block."""
         return True
 
     def fence(self, connection: Connection) -> None:
@@ -112,7 +112,7 @@ class Holding:
         absences.alive(connection, now_ms)
 
     def given_back(self, connection: Connection, now_ms: int) -> None:
-        """Record that no time before now is to be given back again, should this process die before its next heartbeat."""
+        """Record that clocks have got back all time before now, in case this process dies before its next heartbeat."""
         absences.alive(connection, now_ms)
 
     def exclusively(self, what: str) -> AbstractAsyncContextManager[None]:  # noqa: ARG002 - there is no other process
@@ -147,11 +147,11 @@ class Member(Protocol):
 
     @property
     def doubted(self) -> bool:
-        """Whether the block is lost, or the database was not asked for the lease for as long as that is."""
+        """Whether the block is lost, or the lease has not been checked for longer than a lease."""
         ...
 
     async def still_holds(self) -> bool:
-        """Whether this process still holds the block, once the database was asked or cannot be."""
+        """Wait until the lease is checked; False if another process holds the block, True if that is unknown."""
         ...
 
     def exclusively(self, what: str) -> AbstractAsyncContextManager[None]:
@@ -162,7 +162,7 @@ class Member(Protocol):
 class Outside(Holding):
     """A block of shards to which this process is connected, while another process holds the block.
 
-    This process may change tables, of which it notifies the holder, but shows none and runs no clocks.
+    This process may change tables, and notifies the holder of the changes, but shows no table and runs no clocks.
     """
 
     def __init__(self, block: Block, member: Member, name: str) -> None:
@@ -171,16 +171,16 @@ class Outside(Holding):
 
     @property
     def held(self) -> bool:
-        """Whether this process shows the boards and runs the clocks of the block: no."""
+        """Always False: another process shows the boards and runs the clocks of the block."""
         return False
 
     @property
     def current(self) -> bool:
-        """Whether this process may post messages: no."""
+        """Always False: this process may not post messages."""
         return False
 
     def fence(self, connection: Connection) -> None:  # noqa: ARG002 - nothing in the store would tell otherwise
-        """Raise NotHolderError."""
+        """Always raise NotHolderError."""
         raise NotHolderError(f"another process holds the shards from {self.block.first} on")
 
     def wake(self, connection: Connection, now_ms: int) -> None:
@@ -227,16 +227,16 @@ class Held(Outside):
 
     @property
     def current(self) -> bool:
-        """Whether the last heartbeat is younger than the lease's length."""
+        """Whether this process may post messages: its last heartbeat is younger than a lease, and it is not leaving."""
         return not self.leaving and self._member.current
 
     @property
     def doubted(self) -> bool:
-        """Whether the block is lost, or the database was not asked for the lease for as long as that is."""
+        """Whether the block is lost, or the lease has not been checked for longer than a lease."""
         return self._member.doubted
 
     async def still_holds(self) -> bool:
-        """Whether this process still holds the block, once the database was asked or cannot be."""
+        """Wait until the lease is checked; False if another process holds the block, True if that is unknown."""
         return await self._member.still_holds()
 
     def fence(self, connection: Connection) -> None:
@@ -244,12 +244,12 @@ class Held(Outside):
         store_blocks.fence(connection, self._lease)
 
     def given_back(self, connection: Connection, now_ms: int) -> None:
-        """Record that no time before now is to be given back again, should this process die before its next heartbeat."""
+        """Record that clocks have got back all time before now, in case this process dies before its next heartbeat."""
         store_blocks.alive(connection, self._lease, now_ms)
 
 
 def give_back(now_ms: Callable[[], int]) -> Callable[[Connection, Block, int | None], int]:
-    """Make the callback that gives back to a newly taken block the time without a holder (`data.blocks.take`)."""
+    """Make the callback that gives a newly taken block's clocks the time without a holder back (`data.blocks.take`)."""
 
     def put_off(connection: Connection, block: Block, last_ms: int | None) -> int:
         now = now_ms()

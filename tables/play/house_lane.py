@@ -1,4 +1,4 @@
-"""Workers that think for house players in turn, so that nobody waits for all thoughts of somebody else."""
+"""Workers that choose house players' actions, shared fairly between people: nobody waits for all requests of another."""
 
 import asyncio
 import logging
@@ -14,11 +14,11 @@ log = logging.getLogger(__name__)
 
 NOT_READY = "no process for house players gets ready"
 LATE_SECONDS = 0.5
-"""The time after its budget at which a worker without a response is killed."""
+"""How many seconds after its time is up a worker that has not responded is killed."""
 
 
 class Lane:
-    """Workers that are asked in turn: of all who wait for one, the person who was not served for longest is next.
+    """Workers that serve people by turns: a free worker gets the first request of the person served the longest ago.
 
     Args:
         size: The number of workers.
@@ -51,7 +51,7 @@ class Lane:
         """Have a worker think.
 
         Args:
-            person: The id of the person whose turn among the others it is.
+            person: The id of the person for whose game the request is made.
             think: Thinks for at most so many seconds.
             most: The time for the thought in seconds, counted from when a ready worker gets it. Where more is asked for
                 than there are workers, people have equal shares of the workers' time, and a person's thoughts equal
@@ -95,7 +95,7 @@ class Lane:
             self._give(worker)
 
     def _fail(self) -> None:
-        """Tell of a worker that has failed to start: whoever is next learns it at once, and a new one is started."""
+        """Report a worker that has failed to start to the next request, which fails; then start a new worker."""
         waiter = self._next_waiter()
         if waiter is None:
             self._failed = True
@@ -104,7 +104,7 @@ class Lane:
             self.start()
 
     def _give(self, worker: Worker) -> None:
-        """Give a ready worker to whoever is next; to nobody, and it is free."""
+        """Give a ready worker to the next request; without one, the worker is free."""
         waiter = self._next_waiter()
         if waiter is None:
             self._free.append(worker)
@@ -112,7 +112,7 @@ class Lane:
             waiter.set_result(worker)
 
     def _next_waiter(self) -> asyncio.Future[Worker] | None:
-        """Take the next request from those that wait: the first of the person whose turn it is, who is last from now on."""
+        """Take the next request: the first one of the person whose turn it is, who goes to the end of the line."""
         while self._waiting:
             person = next(iter(self._waiting))
             requests = self._waiting.pop(person)

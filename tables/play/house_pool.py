@@ -18,7 +18,7 @@ from tables.play.house_process import Process, Worker
 log = logging.getLogger(__name__)
 
 NICENESS = 5
-"""By how much the processes of slow levels step back behind the bot and the process of the others, as in `os.nice`."""
+"""The niceness of the processes for slow levels (`os.nice`), which lets the bot and the other process go first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class Houses(Protocol):
 
 
 class InlineHouses:
-    """Chooses actions in the caller's own thread, for tests and for machines with no process to spare."""
+    """Chooses actions in the caller's own thread, for tests and benchmarks."""
 
     def __init__(self, seconds: float = 0.02) -> None:
         self._seconds = seconds
@@ -88,7 +88,8 @@ class PoolHouses:
     which need some milliseconds, wait neither for them nor for the processor.
 
     Args:
-        workers: The number of processes for slow levels; by default one less than the machine's cores.
+        workers: The number of processes for slow levels; by default one less than the machine's cores. One more process
+            serves the other levels.
         seconds: The time of each level to choose an action, counted from when a ready worker gets the request.
         modules: The paths of the games' modules, which a process imports before its first request.
         meter: What the choices are reported to.

@@ -40,7 +40,7 @@ class Process:
 
     Args:
         modules: The paths of the games' modules, which the process imports first.
-        niceness: By how much the process steps back behind others (`os.nice`), on systems that know that.
+        niceness: The niceness of the process (`os.nice`), on systems that have it.
     """
 
     def __init__(self, modules: tuple[str, ...], niceness: int = 0) -> None:

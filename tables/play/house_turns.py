@@ -58,7 +58,7 @@ class HouseTurns:
             self._woken.discard(table_id)
 
     async def _play_turn_or_wait(self, table_id: str) -> bool:
-        # A failed turn waits for its retry and counts as one after which there may be more to do.
+        # After a failed turn this waits until the retry is due, and returns True so that the caller retries.
         try:
             return await self._play_turn(table_id)
         except Exception:

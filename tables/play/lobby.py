@@ -173,7 +173,7 @@ def add_house(change: Change, actor: Actor, level: Level) -> None:
 def change_options(change: Change, actor: Actor, chosen: Callable[[Options], Options]) -> None:
     """Change the options of the lobby, for a request with its log.
 
-    The other people who sit there are asked to agree before the start, except those who said yes last to these options.
+    The other people at the table must agree before the start, except those who agreed last to just these options.
 
     Args:
         change: The change of the table.
@@ -199,7 +199,7 @@ def change_options(change: Change, actor: Actor, chosen: Callable[[Options], Opt
 
 
 def _said(change: Change) -> dict[int, str]:
-    """By person, the options as JSON to which they have said yes last, by sitting down or by a press."""
+    """By person, the options as JSON to which they agreed last, by sitting down or by a press."""
     said: dict[int, str] = {}
     options = ""
     for row in change.rows():
@@ -359,7 +359,7 @@ def _must_be_host(table: Table, actor: Actor) -> None:
 
 
 def _agree(change: Change, *ready: bool) -> None:
-    """Set who agrees to the options, by seats; the host and house players always do."""
+    """Set whether each seat's player agrees to the options, in seat order; the host and house players always do."""
     table = change.table
     players = tuple(
         replace(player, ready=agrees or player.house is not None or player.user_id == table.host_id)

@@ -1,7 +1,7 @@
 """The moment of a finished game: the step at which it turned, and the records that it set, for the message of its result.
 
-The moment is looked for once the result is shown, in the thread of the replays, and saved with the table: nobody waits for
-it, and a process that dies in between leaves it to the next start. Once a game is analysed, its moment follows the analysis.
+The moment is computed once the result is shown, in the thread of the replays, and saved with the table. Nothing waits for
+it, and if the process dies before, the next start computes it. Once a game is analysed, its moment follows the analysis.
 """
 
 import asyncio
@@ -165,7 +165,7 @@ class Moments:
     async def _work(self) -> None:
         while self._queued:
             table_id = next(iter(self._queued))
-            # Not only once it is done: an analysis that is made meanwhile must have the table looked at again.
+            # Removed before the work: an analysis that finishes during it queues the table again.
             del self._queued[table_id]
             try:
                 await self._add(table_id)
@@ -213,7 +213,7 @@ class Moments:
             before = await self._pipeline.store.read(
                 store_endings.best_before, loaded.table.id, name, lowest=self._kinds[name].lowest
             )
-            # The first of its kind breaks nothing.
+            # The first value of a kind is no record, because there is none to break.
             if before is not None and self._kinds[name].beats(record.value, before):
                 broken.append(record)
         return broken

@@ -15,10 +15,10 @@ log = logging.getLogger(__name__)
 
 
 class Outages:
-    """Stops the clocks of a shard while the connection of that shard to Discord is down, and of all without the store.
+    """Pauses a shard's clocks while the shard's connection to Discord is down, and all clocks without the store.
 
     Attributes:
-        resumed: Whether the tables of the last run are taken up, so that clocks may run.
+        resumed: Whether `resume` was called, so that clocks may run.
     """
 
     def __init__(self, pipeline: Pipeline, alarm: Alarm) -> None:
@@ -41,7 +41,7 @@ class Outages:
             self._cut_off.add(shard_id)
             if shard_id in self._lost:
                 return
-            # First give back the time before the start, which would else be counted as part of this outage.
+            # Give back the time before the start first, as it would otherwise count as part of this outage.
             await self._pipeline.awake()
             now = self._lost[shard_id] = self._pipeline.clock.now_ms()
             await self._alarm.close()
@@ -85,7 +85,7 @@ class Outages:
         self._alarm.keep_still(self._lost)
 
     async def store_back(self) -> None:
-        """Put the clocks off by the time since `store_lost`, and start those of connected shards; idempotent."""
+        """Put the clocks of connected shards off by the time since `store_lost`, and start them; idempotent."""
         async with self._lock:
             if not self._store_lost:
                 return
@@ -94,7 +94,7 @@ class Outages:
                 for shard_id, since in tuple(self._lost.items()):
                     if shard_id not in self._cut_off:
                         await self._return(shard_id, since)
-                    else:  # which could not be noted while the store was lost
+                    else:  # that the shard is cut off could not be noted while the store was lost
                         await self._pipeline.store.run(self._note, shard_id, since)
             except BaseException:
                 self._store_lost = True
@@ -103,7 +103,7 @@ class Outages:
                 self._alarm.keep_still(self._lost)
 
     async def _return(self, shard_id: int, since_ms: int) -> None:
-        """Put a lost shard's clocks off by the time since it was lost; it is lost no more."""
+        """Put a paused shard's clocks off by the time since it was lost, and remove the shard from the lost ones."""
         now = self._pipeline.clock.now_ms()
         await self._pipeline.store.run(self._give_back, shard_id, since_ms, now)
         self._given_ms[shard_id] = now

@@ -92,7 +92,7 @@ class Pipeline:
         return lock
 
     async def awake(self) -> None:
-        """Give back to all clocks the time that the bot was away, and recall the last presses, once.
+        """Give all clocks back the time that the bot was away, and load the last presses, once.
 
         Every change awaits this method first, because one may arrive before `Tables.resume`, and the clocks that it sets
         have lost no time.
@@ -109,7 +109,7 @@ class Pipeline:
                     self._awake = True
 
     async def learn_departures(self) -> None:
-        """Read again which servers the bot has left."""
+        """Reload which servers the bot has left."""
         self.holding.left = frozenset(await self.store.read(departures.absent))
 
     async def loaded(self, table_id: str, *, with_log: bool = False, with_drafts: bool = False) -> tuple[Table, Loaded]:
@@ -188,7 +188,7 @@ class Pipeline:
             await asyncio.wait(self._requests)
 
     async def _to_the_end(self, task: asyncio.Task[Table]) -> Table:
-        """What a request returns; it goes on where its caller is cancelled, as no change may be saved and not be published."""
+        """Await a request. If the caller is cancelled, the request goes on, so that a saved change is always published."""
         self._requests.add(task)
         task.add_done_callback(self._requests.discard)
         try:
@@ -219,7 +219,7 @@ class Pipeline:
         return any(written)
 
     def save(self, connection: Connection, change: Change) -> bool:
-        """Save one table within a transaction; whether there was anything to save. No limit of its server is checked.
+        """Save one table within a transaction, without checking its server's limits; False if nothing has changed.
 
         Once the transaction is committed, the caller hands the change to `publish`.
         """
@@ -245,7 +245,7 @@ class Pipeline:
             waker.saved(change)
         try:
             self.publisher.hand(change.table)
-            # A notice leads to the board, which goes up before it.
+            # A notice links to the board, so the board must be posted first.
             if change.publish or (change.wanted and change.table.message_id is None):
                 self.publisher.changed(change.table)
             if change.wanted or change.withdrawn:
@@ -256,7 +256,7 @@ class Pipeline:
 
 
 def _unheard(request: asyncio.Task[Any]) -> None:
-    """Note how a request ends whose caller was cancelled: a refusal concerns nobody any more, anything else is logged."""
+    """Log how a request failed whose caller was cancelled; a refusal is ignored, because nobody is left to read it."""
     error = None if request.cancelled() else request.exception()
     if error is not None and not isinstance(error, Refused):
         log.error("a request whose caller had gone has failed", exc_info=error)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from data.presses import Press
 
 KEPT_MS = 3_600_000
-"""How long a press is remembered: no call waits longer for somebody who has pressed something (`tables.play.calls`)."""
+"""How long a press is remembered, in milliseconds: no call waits longer after a press (`tables.play.calls`)."""
 
 
 class Presence:

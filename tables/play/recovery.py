@@ -17,7 +17,7 @@ async def recover(pipeline: Pipeline, house_turns: HouseTurns) -> None:
 
 
 async def show_behind(pipeline: Pipeline) -> None:
-    """Show all outdated boards and posts; after an absence of the bot these are all on which a running clock stands."""
+    """Show all outdated boards and posts. After an absence of the bot these include all that show a clock, now put off."""
     since_ms = pipeline.clock.now_ms() - FORGET_MS
     shards = pipeline.holding.block.without()
     pipeline.publisher.catch_up(await pipeline.store.read(store_tables.behind, since_ms, shards))

@@ -101,7 +101,7 @@ class Replay:
         return len(self.moments) - 1
 
     def following(self, analysis: Analysis | None, outcome: Outcome | None) -> "Replay":
-        """The replay with the turning point that the game's analysis names, or none if it names none; for None the same."""
+        """The replay with the turning point of the game's analysis, if that has one; without an analysis, `self`."""
         return self if analysis is None else replace(self, turned=turning.by_analysis(analysis, outcome))
 
 
@@ -159,7 +159,7 @@ def _by_turns(moments: Sequence[Moment]) -> tuple[Chapter, ...]:
 
 
 class Replays:
-    """A cache of the replays requested last. A finished game changes no more, but may be deleted: its readers ask first."""
+    """A cache of the replays requested last. Finished games do not change, but may be deleted: callers load the table first."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, Replay] = OrderedDict()

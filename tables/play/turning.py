@@ -1,4 +1,4 @@
-"""Which step of a finished game is told as its turning point: of those that turned it, one that goes with the result."""
+"""The choice of a finished game's turning point: among the steps that turned the game, one that fits the result."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -8,9 +8,9 @@ from engines.game import AnyGame, Outcome, TimedAction, TurningPoint
 
 
 def by_rules(game: AnyGame, states: Sequence[Any], actions: Sequence[TimedAction]) -> TurningPoint | None:
-    """The turning point that the rules find (`Game.turning_point`), unless the seat whose way the game turned has not won.
+    """The turning point that the rules find (`Game.turning_point`), unless the seat that gained by it has not won.
 
-    The largest swing of such a game did not decide it. A game that was broken off has no winner that it could contradict.
+    A swing that favoured a loser did not decide the game. A game that was broken off has no winner, so any is taken.
     """
     turned, outcome = game.turning_point(states, actions), game.outcome(states[-1])
     if turned is None or outcome is None:
@@ -35,7 +35,7 @@ def by_analysis(analysis: Analysis, outcome: Outcome | None) -> TurningPoint | N
 
 
 def _led(turning: Turning, outcome: Outcome | None) -> bool:
-    """Whether a turning point goes with the result; without a winner each does."""
+    """Whether a turning point fits the result: a winner's gain or another's loss; without a winner any fits."""
     if outcome is None or outcome.drawn:
         return True
     return (turning.swing >= 0) == (turning.seat in outcome.winners)

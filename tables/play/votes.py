@@ -17,7 +17,7 @@ def vote(change: Change, actor: Actor, kind: str, *, unless_alone: bool = False)
         change: The change of the table.
         actor: The voter; where a house player has kept the voter's seat, they get it back.
         kind: `END`, or the number of an absent person's seat that a house player is to take.
-        unless_alone: Whether nothing is to change where nobody else is present, who would have to agree.
+        unless_alone: Whether to change nothing if nobody else is present, in which case the vote would pass at once.
 
     Raises:
         Refused: "not-at-table", "not-started", "over", "vote-stands", or "not-absent" where the seat's person is present.

@@ -12,7 +12,7 @@ RUNNING = 3
 
 
 def pair(free: Sequence[Entrant], history: Sequence[Pairing], seed: bytes, *, present: int) -> list[Pairing]:
-    """The pairings that can be made now, numbered on from the history; those who are in none go on waiting.
+    """The pairings that can be made now, numbered after those of the history; entrants in none of them keep waiting.
 
     Args:
         free: The entrants who wait for a game, the one who has waited longest first.
@@ -37,6 +37,6 @@ def pair(free: Sequence[Entrant], history: Sequence[Pairing], seed: bytes, *, pr
 
 
 def _too_often(mine: Past, theirs: Past) -> bool:
-    """Whether one of the two would have the same side once too often running, whoever begins."""
+    """Whether both had the same side in their last `RUNNING` games, so that one of them would have it once more."""
     last = mine.sides[-RUNNING:]
     return len(last) == RUNNING and len(set(last)) == 1 and last == theirs.sides[-RUNNING:]

@@ -33,7 +33,7 @@ class Course:
         pairings: The pairings by number, in the order in which they were made.
         clocks: The running clocks by kind and number.
         now_ms: The time of the step, in Unix milliseconds.
-        still_ms: Since when the clocks of its server stand still, in Unix milliseconds; None where they run.
+        still_ms: Since when the clocks of its server are paused, in Unix milliseconds; None where they run.
         beginning: The numbers of the pairings whose games begin with this step.
         lost: Whether this step has found its channel gone, so that nothing of it is shown any more.
     """
@@ -53,7 +53,7 @@ class Course:
         self._loaded = loaded
         self._removed: list[int] = []
 
-    # What was chosen, and where it stands
+    # Settings and the present state
 
     @property
     def settings(self) -> TournamentSettings:
@@ -128,7 +128,7 @@ class Course:
         clock = self.clocks.get(("come", number))
         return self.now_ms if clock is None else min(clock.due_ms, self.now_ms + clock.seconds * 1000)
 
-    # The rules' own words
+    # In the rules' data model
 
     def as_entrants(self, rows: Iterable[EntrantRow] | None = None) -> list[Entrant]:
         """Entrants as the rules know them: of these rows, or of all."""
@@ -212,7 +212,7 @@ class Course:
         return None if self._new else Course(self._loaded, self.now_ms)
 
     def save(self, connection: Connection) -> bool:
-        """Write what has changed, under a new revision; whether anything has."""
+        """Write what has changed, under a new revision; False if nothing has."""
         before = self._loaded
         entrants = _changed(self.entrants.values(), before.entrants)
         pairings = _changed(self.pairings.values(), before.pairings)

@@ -19,7 +19,7 @@ LATE: dict[Kind, PairingResult] = {
 
 
 def join(course: Course, actor: Actor, rating: int) -> None:
-    """Enter a tournament. Who enters while the check-in is open has pressed *I'm here* thereby (4.1).
+    """Enter a tournament. While the check-in is open, entering also counts as pressing *I'm here* (4.1).
 
     Raises:
         Refused: "tournament-over", "already-entered", "left-tournament" (3.5), "entry-closed" (3.1) or "tournament-full".
@@ -59,7 +59,7 @@ def may_press(course: Course) -> bool:
 
 
 def arrive(course: Course, actor: Actor, rating: int) -> None:
-    """Note that somebody has pressed *I'm here*; where they are not in the tournament, they join it thereby (4.1).
+    """Note that somebody has pressed *I'm here*; whoever is not in the tournament joins it, if it may be entered (4.1).
 
     Raises:
         Refused: As `here` says, and where they would join, as `join` says.
@@ -114,13 +114,13 @@ def come(course: Course, actor: Actor) -> PairingRow:
 
 
 def begin_if_come(course: Course, pairing: PairingRow) -> None:
-    """Let a game begin to which all have come who are still in the tournament."""
+    """Begin a game if everybody in it who is still in the tournament has come."""
     if not course.awaited(pairing) and pairing.number not in course.beginning:
         _begin(course, pairing)
 
 
 def _begin(course: Course, pairing: PairingRow) -> None:
-    """Let a game begin with those who have come, or decide it where they make no game (5.2, 12.5)."""
+    """Begin a game with those who have come, or decide it if they are too few or house players alone (5.2, 12.5)."""
     present = came(pairing)
     alone = course.row.kind == "table-rounds" and all(course.entrants[each].house is not None for each in present)
     if len(present) < 2 or alone:
@@ -160,7 +160,8 @@ def put_out(course: Course, number: int) -> None:
 def leave(course: Course, number: int) -> None:
     """Pair an entrant no more; a game of theirs that has not begun is lost, and others may still play it (7.1, 7.2)."""
     waits = course.pairing_of(number)
-    # Of a round robin, whose games count by how many had a result now (7.5), the round of a game without one is left too.
+    # A round robin's games are void or not by how many had a result at this moment (7.5), so a round whose game has none
+    # does not count as done.
     done = course.row.round if waits is None or course.row.kind != "round-robin" else course.row.round - 1
     course.put(replace(course.entrants[number], gone=done + 1, here=0))
     if waits is None or waits.table_id is not None or waits.number in course.beginning:

@@ -102,7 +102,7 @@ def chores(course: Course) -> list[Chore]:
 
 
 def _given_up(change: Change, user_id: int) -> None:
-    """Have somebody who has left the tournament give up their game; no answer to a person shows the table then."""
+    """Have somebody who has left the tournament give up their game; the publisher shows it, as no person's request does."""
     give_up(change, user_id)
     change.publish = True
 

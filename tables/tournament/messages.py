@@ -17,7 +17,7 @@ def subject(tournament_id: str) -> Subject:
 
 
 def save(connection: Connection, course: Course) -> bool:
-    """Write what has changed in a tournament, and the posts that show it; whether anything has changed."""
+    """Write what has changed in a tournament, and the posts that show it; False if nothing has changed."""
     before = course.before
     if not course.save(connection):
         return False
@@ -61,7 +61,7 @@ def _standing(course: Course) -> dict[tuple[str, int], bool]:
 
 
 def called(course: Course, post: PostRow) -> tuple[int, ...]:
-    """The numbers of the pairings whose people a message calls to their games, which begin their clocks for coming (5.1)."""
+    """The numbers of the pairings whose people a message calls to their games, which starts their no-show clocks (5.1)."""
     if post.kind == ROUND and not course.arena:
         return tuple(row.number for row in course.pairings.values() if row.round == post.about and row.how != "late")
     if post.kind != SUMMONS:
@@ -71,14 +71,18 @@ def called(course: Course, post: PostRow) -> tuple[int, ...]:
 
 
 def card_stands(connection: Connection, post: PostRow, _: int) -> None:
-    """Have the card brought up to date at once that stands now, where the tournament's thread is to be made on it (7.8)."""
+    """Have a card that was just posted updated at once, if the tournament's thread is to be made on it (7.8)."""
     loaded = store.load(connection, post.id)
     if loaded is not None and loaded.row.threads and loaded.row.thread_id is None:
         posts.again(connection, post.number)
 
 
 def begins(connection: Connection, post: PostRow, now_ms: int) -> int | None:
-    """Start the clocks for coming of those whom a message calls that stands now (5.1); when the next clock fires."""
+    """Start the no-show clocks of those whom a message that was just posted calls (5.1).
+
+    Returns:
+        When the tournament's next clock fires, in Unix milliseconds; None if it has none.
+    """
     guild_id = store.guild(connection, post.id)
     assert guild_id is not None, "tournaments are never deleted"
     servers.lock(connection, guild_id)
@@ -88,7 +92,7 @@ def begins(connection: Connection, post: PostRow, now_ms: int) -> int | None:
 
 
 def leave_thread(connection: Connection, tournament_id: str, thread_id: int, now_ms: int) -> None:
-    """Have the messages posted in the channel that stood in a thread, save those that no later change concerns (7.8)."""
+    """Have the messages that stood in a deleted thread reposted in the channel, except those that are settled (7.8)."""
     first = posts.new_number(now_ms)
     for place, post in enumerate(posts.of_subject(connection, subject(tournament_id))):
         if post.kind == CARD:

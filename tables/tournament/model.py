@@ -165,7 +165,7 @@ CHECK_IN_SECONDS = 15 * 60
 NO_SHOW_SECONDS: Mapping[Pace | Literal["arena"], int] = {"tonight": 5 * 60, "days": 86_400, "arena": 60}
 """How long a pairing waits for its people to come, in seconds (5.1)."""
 CALL_SECONDS = 2 * 60
-"""How long after a pairing its clock for coming starts where the message that calls its people cannot be posted (5.1)."""
+"""How long after a pairing its no-show clock starts, in seconds, if the message that calls its people cannot be posted (5.1)."""
 OVERTIME_SECONDS = 15 * 60
 """How long after its end an arena waits for games under way, in seconds (6.4)."""
 NO_SHOWS = 2

@@ -18,7 +18,7 @@ NAME_LETTERS = 40
 FARTHEST_MS = 30 * 86_400_000
 """How far ahead a start may be (2.3)."""
 PASSED_MS = 60_000
-"""How long ago a start may be: who asks for a start at once has done so a moment ago."""
+"""How far in the past a start may be: a request for a start at once takes a moment to arrive."""
 SPEEDS: dict[str, Speed] = {"tonight": "live", "days": "days", "arena": "arena"}
 """The speeds of games, by the pace of the tournament, and in an arena (1.5)."""
 

@@ -31,7 +31,7 @@ class Past:
 
     @property
     def balance(self) -> int:
-        """How many times more often the entrant has begun than replied."""
+        """The number of games in which the entrant began, minus the number in which they replied."""
         return sum(self.sides)
 
     @property

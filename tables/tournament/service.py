@@ -1,8 +1,8 @@
 """The service of the tournaments: every request that can be made of one, their clocks, and their recovery.
 
 Every change is one transaction under the server's lock, which also does whatever follows from it (`stages.advance`) and
-lays down the tables of the games that begin. So a kill at any moment leaves either all of a step or nothing, and the start
-after it finds by the rows alone what is still due.
+creates the tables of the games that begin. So a kill at any moment leaves either all of a step or nothing, and the next
+start finds from the rows alone what is still due.
 """
 
 import asyncio
@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 CROWD = 24
 """The number of entrants from which a pairing is worked out before its transaction."""
 LISTED = 5
-"""The number of tournaments that are over among those that a command may name."""
+"""The most tournaments that are over among those that `Tournaments.of_guild` returns."""
 Step = Callable[[Course], object]
 
 
@@ -179,7 +179,7 @@ class Tournaments:
         return await self._pipeline.store.read(self._load, tournament_id)
 
     async def of_guild(self, guild_id: int, *, ended: bool = False) -> list[Course]:
-        """A server's tournaments, oldest first; with `ended` also some that are over."""
+        """A server's tournaments, oldest first; with `ended` also the last `LISTED` that are over."""
 
         def found(connection: Connection) -> list[Course]:
             ids = store.in_guild(connection, guild_id, last=LISTED if ended else 0)
@@ -218,14 +218,14 @@ class Tournaments:
             self.wake(change.tournament_id)
 
     def wake(self, tournament_id: str) -> None:
-        """Do what is due in a tournament, and show it."""
+        """Do what is due in a tournament, and show it, in the background."""
         self._spawn(tournament_id, advance=True)
 
     async def _fire(self, tournament_id: str, kind: str, number: int, _key: str) -> None:
         await self._change(tournament_id, partial(stages.fire, kind=kind, number=number))
 
     async def recover(self) -> None:
-        """Do what the last run has left: games to be broken off, rounds that are over."""
+        """Resume what the last run has left: games to be broken off, rounds that are over."""
         shards = self._pipeline.holding.block.without()
         running = await self._pipeline.store.read(store.running, shards)
         for tournament_id in running:
@@ -256,7 +256,7 @@ class Tournaments:
         await self._pipeline.awake()
         before = await self.load(tournament_id)
         if len(before.field) >= CROWD:
-            # To pair so many takes a while, for which no transaction may wait: the result is memoised.
+            # Pairing so many takes too long for a transaction, so it is done before, and the result is memoised.
             await asyncio.to_thread(_rehearse, before, step)
         course, laid = await self._pipeline.store.run(self._carry_out, tournament_id, step, joins)
         self._after(course, laid)
@@ -280,7 +280,7 @@ class Tournaments:
         return course, laid
 
     def _lay(self, connection: Connection, course: Course, number: int) -> Change:
-        """Lay down the table of a game that begins."""
+        """Create the table of a game that begins."""
         table_id = ""
         while not table_id or connection.execute("SELECT 1 FROM tables WHERE id = ?", (table_id,)).fetchone():
             table_id = opening.new_id()
@@ -294,7 +294,7 @@ class Tournaments:
         self._pipeline.holding.tell_of_tournament(connection, course.row.id, course.row.guild_id)
 
     def _after(self, course: Course, laid: list[Change]) -> None:
-        """Publish the tables that were laid down; where this process holds the server's shard, also show and go on."""
+        """Publish new tables; if this process holds the server's shard, also show the tournament and go on with it."""
         for change in laid:
             self._pipeline.publish(change)
         if not self._pipeline.holding.holds(course.row.guild_id):
@@ -337,7 +337,7 @@ class Tournaments:
             if (
                 tournament_id == course.row.id
                 or other.row.pace == "days"
-                or other.row.guild_id in self._pipeline.holding.left  # it stands still
+                or other.row.guild_id in self._pipeline.holding.left  # it is paused
                 or entrant is None
                 or not other.is_in(entrant)
             ):
@@ -348,7 +348,7 @@ class Tournaments:
 
 
 def _rehearse(course: Course, step: Step) -> None:
-    """Carry out a step on a copy of a tournament that is dropped."""
+    """Carry out a step on a throwaway copy of a tournament, so that its pairings are memoised for the transaction."""
     with contextlib.suppress(Refused):
         step(course)
         stages.advance(course)

@@ -225,7 +225,7 @@ def _pair_round(course: Course, number: int) -> None:
         last = number == course.row.rounds
         pairings = list(_swiss(tuple(course.as_entrants(present)), tuple(course.history()), course.seed, last=last))
     for pairing in pairings:
-        # Counted on from the last round that was paired; nobody may have been there in one since.
+        # Pairing numbers the round after the last paired one, which is too low if nobody was there in a round since.
         row = course.add(replace(pairing, round=number))
         if row.halves is None:
             _call(course, row.number)
@@ -239,7 +239,7 @@ def _pair_round(course: Course, number: int) -> None:
 def _swiss(
     entrants: tuple[Entrant, ...], history: tuple[Pairing, ...], seed: bytes, *, last: bool
 ) -> tuple[Pairing, ...]:
-    """The pairings of a Swiss round, memoised: a rehearsal leaves them to the transaction that follows."""
+    """The pairings of a Swiss round, memoised so that they can be computed ahead of the transaction (`service._rehearse`)."""
     return tuple(swiss.pair(entrants, history, seed, last=last)) if entrants else ()
 
 
@@ -250,7 +250,7 @@ def _arena(free: tuple[Entrant, ...], history: tuple[Pairing, ...], seed: bytes,
 
 
 def _call(course: Course, number: int) -> None:
-    """Wait for the people of a pairing to come, from when the message stands that calls them (`data.tournaments.called`)."""
+    """Set a pairing's no-show clock, which counts from the message that calls its people (`data.tournaments.called`)."""
     seconds = NO_SHOW_SECONDS["arena" if course.arena else course.settings.pace]
     course.set_clock("come", number, seconds, course.now_ms + (CALL_SECONDS + seconds) * 1000)
     begin_if_come(course, course.pairings[number])

@@ -42,7 +42,7 @@ def pair(entrants: Sequence[Entrant], history: Sequence[Pairing], seed: bytes, *
     """
     number = 1 + max((pairing.round for pairing in history), default=0)
     found = pasts(entrants, history)
-    half = number - 1  # of the most that can be had before this round, in half points
+    half = number - 1  # half of the greatest possible score before this round, in half points
     leaders = {one for one, past in found.items() if last and past.halves > half}
     lines = _lines(entrants, found, seed, leaders)
     nobody = len(lines)

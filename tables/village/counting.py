@@ -54,7 +54,7 @@ def ended(connection: Connection, loaded: Loaded, games: Mapping[str, AnyGame]) 
     row = loaded.table
     assert row.ended_ms is not None, "a finished table says when it ended"
     guild_id = NO_GUILD if row.guild_id is None else row.guild_id
-    # It locks the server, so that its endings are numbered in the order in which they become visible.
+    # `close_due` locks the server, so that its endings are numbered in the order in which they become visible.
     seasons.close_due(connection, guild_id, row.ended_ms)
     _count(connection, games, [(store.end(connection, row.id, guild_id, row.game, row.ended_ms), loaded)])
 
@@ -115,7 +115,7 @@ class Book:
         self._enter(ending, loaded, seats, self._feats(loaded, seats), rated=rated)
 
     def enter_again(self, ending: EndingRow, loaded: Loaded) -> None:
-        """Count one game afresh of which only the results are left (`data.direct`), by these."""
+        """Count again, from its results, a game of which nothing else is left (`data.direct`)."""
         rows = store.results_of(self._connection, ending.table_id)
         seats = tuple(Sat(row.user_id, row.place, row.score, bool(row.won), bool(row.has_left)) for row in rows)
         feats = [Feat(row.kind, row.seat, row.value) for row in store.feats_of(self._connection, ending.table_id)]

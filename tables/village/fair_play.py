@@ -17,7 +17,7 @@ from tables.play.replay import standing_rows
 from tables.village.results import ENDINGS, Sat
 
 QUICK_ACTIONS = 12
-"""A game is given up quickly, or cut short, if fewer actions than these were played by all together."""
+"""A game is given up quickly, or cut short, if all its players together played fewer actions than this."""
 IN_A_ROW = 3
 """The number of games that a pair gives up quickly, one after the other, of which the last does not count."""
 

@@ -25,9 +25,9 @@ SETTLED_SIGMA = 3.0
 YEAR_DAYS = 365
 
 VARIANCE = NEW.sigma**2
-"""The variance of a new rating: more is never known to be unknown. Whoever reaches it leaves the leaderboards."""
+"""The variance of a new rating, up to which absence adds variance. Whoever reaches it leaves the leaderboards."""
 VARIANCE_A_DAY = (VARIANCE - SETTLED_SIGMA**2) / YEAR_DAYS
-"""The variance that a day of absence adds: a settled rating is as uncertain as a new one after a year."""
+"""The variance that a day of absence adds: after a year of absence a settled rating is as uncertain as a new one."""
 
 
 def aged(rating: Rating, rated_ms: int | None, at_ms: int) -> Rating:

@@ -100,8 +100,8 @@ def with_house(seats: Iterable[Sat]) -> bool:
 def rated(loaded: Loaded, seats: tuple[Sat, ...]) -> bool:
     """Whether a game counts for ratings: two or more people, no house player, and an outcome that is rated.
 
-    A house player who has played for somebody away wins no rating for whoever comes back (docs/tournaments.md 6.6). A
-    person who comes last in spite of that loses as everybody does, so that nobody escapes a loss by being away.
+    The game is not rated if a house player has played actions for a person who came back (docs/tournaments.md 6.6), unless
+    that person is alone in the last place: nobody escapes a loss by being away.
     """
     helped = {
         row.seat

@@ -33,7 +33,7 @@ class Village:
     """
 
     def __init__(self, pipeline: Pipeline, alarm: Alarm, withdraw: Callable[[int], Awaitable[None]]) -> None:
-        """Take requests from now on.
+        """Make the service, and register the clocks of the honours' cards.
 
         Args:
             pipeline: The pipeline of changes.
@@ -152,7 +152,7 @@ class Village:
         return [_to_season(row) for row in rows]
 
     async def unrated_pairs(self, guild_id: int) -> list[tuple[str, str, int]]:
-        """Pairs of people whose games were not rated in the last thirty days, because they gave up one after the other.
+        """Pairs of people with unrated games in the last thirty days, because they gave up games quickly in a row.
 
         Returns:
             The names of both, and the number of these games; most games first. See `tables.village.fair_play`.
@@ -195,7 +195,7 @@ class Village:
 
     async def forget(self, user_id: int) -> list[Table]:
         """Delete everything that is stored about a person. Returns the changed tables. See `deletion.forget`."""
-        # First, so that no heartbeat writes to the store again what is being deleted there.
+        # Before the deletion, so that no heartbeat writes the person's presses to the store again.
         self._pipeline.presence.forget(user_id)
         await self._withdraw(user_id)
         return await deletion.forget(self._pipeline, user_id)
