@@ -1,4 +1,4 @@
-"""A spy that counts the calls of a game's methods, for the tests that no call is repeated while a tap is handled."""
+"""A spy that counts the calls of a game's methods, for tests which assert that handling a tap repeats no call."""
 
 import threading
 from collections import Counter

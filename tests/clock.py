@@ -25,8 +25,8 @@ class FakeClock:
         start_ms: the first moment, in Unix milliseconds.
 
     Attributes:
-        busy: Whether other threads are at work, such as a store's; time stands still meanwhile, as it nearly does outside
-            of tests.
+        busy: Says whether other threads, such as a store's, are at work. Time does not move on while they are, because
+            outside of tests their work takes next to no time.
     """
 
     def __init__(self, start_ms: int = 1_800_000_000_000) -> None:

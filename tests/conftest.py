@@ -41,8 +41,8 @@ LONG = ("long", "every", "cluster", "browser")
 LONG_S = 3600
 """The limit of such a test in seconds."""
 LAST_S = 60
-"""The seconds after its limit at which a test that still runs has its process ended: one that waits as it is torn down, or a
-property, which Hypothesis tries again when it has failed."""
+"""The seconds after a test's limit at which its process is killed if it still runs, as when its teardown hangs, or when
+Hypothesis retries a property that has failed."""
 
 # While tests are collected nearly nothing is garbage: the collector would go through all modules again and again.
 gc.disable()
@@ -84,7 +84,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """Have the process tell the stacks of all threads and end where a test, its fixtures included, does not."""
+    """If a test, its fixtures included, does not end in time, print the stacks of all threads and end the process."""
     marker = item.get_closest_marker("timeout")
     limit = float(marker.args[0] if marker else item.config.getini("timeout"))
     faulthandler.dump_traceback_later(limit + LAST_S, exit=True, file=item.config.stash[fault_handler_stderr_fd_key])
@@ -95,7 +95,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
 
 
 def pytest_collection_finish() -> None:
-    """Let the collector skip what lives as long as the run, modules and tests, and run as seldom as in the bot."""
+    """Let the garbage collector skip modules and tests, which live as long as the run, and run as seldom as in the bot."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(5_000, 20, 5)
@@ -104,7 +104,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_unconfigure() -> None:
-    """Have the collector skip all that is left: pytest has just looked for garbage, and looks again before the end."""
+    """Let the garbage collector skip all that is left, because pytest has just collected and does so again at the end."""
     gc.freeze()
 
 
@@ -134,8 +134,7 @@ CREATE FUNCTION public.pg_postmaster_start_time() RETURNS timestamptz LANGUAGE s
     AS $$ SELECT timestamptz '2027-01-15 07:00:00+00' $$;
 ALTER DATABASE baraza SET search_path = public, pg_catalog;
 """
-"""Make the clock of a database stand still, an hour after the server has started: these functions are found before
-PostgreSQL's own."""
+"""SQL that stops the clock of a database, an hour after the server's start: these functions shadow PostgreSQL's own."""
 END_SESSIONS = """
 DO $$ BEGIN
     FOR attempt IN 1..1000 LOOP
@@ -149,7 +148,7 @@ DO $$ BEGIN
         WHERE datname = current_database() AND pid <> pg_backend_pid();
 END $$
 """
-"""Wait until the sessions of closed connections have ended, and end those that are left."""
+"""SQL that waits until the sessions of closed connections have ended, and ends those that are left."""
 PATIENCE = "60s"
 BEAT_S = 0.02
 """The interval of heartbeats, and of a standby's looks, in real seconds."""
@@ -157,7 +156,7 @@ BEAT_S = 0.02
 
 @pytest.fixture(scope="session")
 def sweep(postgres: PostgresServer) -> Iterator[Callable[[], None]]:
-    """Make a database that tests share one after the other; a callback that ends its sessions and deletes all rows.
+    """Make a database that tests share one after the other; yields a callback that ends its sessions and deletes all rows.
 
     The clock of the database stands still.
     """

@@ -34,12 +34,12 @@ class Drawn:
     Attributes:
         palette: Its colours.
         kits: Its kits of parts, plain and large.
-        pictures: A picture of each kind for a sight, by a name.
-        written: Of everything written, the colours of its letters and of what they stand on.
+        pictures: By name, a function that draws a picture of each kind for a sight.
+        written: For everything written, the colours of its letters and of the ground behind them.
         states: Every kind of picture in all its states, by the name of its page of the contact sheets (`tests.render.pages`).
         taller: The pictures that need more room for larger parts.
-        told: What must be told apart by all who see fewer colours, and in grey, by what it is.
-        contrasts: Two colours that lie side by side and must be told apart by the same people, by what they show.
+        told: By name, signs that must be distinguishable with colour blindness of any kind, and in grey.
+        contrasts: By name, two colours that lie side by side and must be as distinguishable as the signs in `told`.
     """
 
     palette: Palette

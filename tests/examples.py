@@ -1,4 +1,4 @@
-"""How many examples a property is tried with: some in `make test`, several times as many in `make long-test`; parts of pools."""
+"""The number of examples of a property, which `make long-test` multiplies; the parts of puzzle pools; tests on both stores."""
 
 import os
 from collections.abc import Iterable
@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 TIMES = {"suite": 1, "long": 6, "search": 50}
-"""How many times the examples of `make test` a profile has."""
+"""The factor by which a profile multiplies the number of examples of `make test`."""
 PARTS = [0, 1, *(pytest.param(part, marks=pytest.mark.every) for part in range(2, 8))]
 """The numbers of the eight parts of a pool of puzzles: the checks go through two of them, `make long-test` through all."""
 

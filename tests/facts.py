@@ -1,4 +1,4 @@
-"""What the general tests are told of each game: its own module of `tests.games`, named as it is, holds these facts."""
+"""The facts about a game that the general tests need; the module of `tests.games` with the game's name has them."""
 
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
@@ -25,10 +25,10 @@ class Facts:
         families: Beginnings of the other keys that its code puts together, and every way in which they may end.
         forgetful: Finds the files of its engine that do not know the rules made by a table's options, such as a search's; None
             where house players only choose among the legal actions.
-        weighed: What its search or its reckoning makes of the legal actions of a view, in numbers.
+        weighed: Computes the numbers that its search or its evaluation finds for the legal actions of a view.
         pondered: How many positions of the whole games its house players are asked about.
         panel: Builds the private panel of a seat at a table in a language; None where everything is public.
-        alike: What makes its house players think alike on all machines while a block runs.
+        alike: A context manager within which its house players decide the same on all machines.
     """
 
     outcomes: Collection[str]

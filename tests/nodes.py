@@ -1,4 +1,4 @@
-"""Searches that end after so many nodes, on every machine after the same."""
+"""Searches limited by nodes instead of time, so that they end at the same node on every machine."""
 
 import contextlib
 import sys

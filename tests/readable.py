@@ -1,7 +1,7 @@
-"""What no reader must find in a text: how a program writes nothing, placeholders, names of messages, raw times.
+"""What no reader may find in a text: "None", placeholders, keys of messages, raw times.
 
-`watch` has every text that a test lets the program draw or say checked where it comes into being, so each test of a
-picture or a message is a test of this as well.
+`watch` checks every text where the program draws or formats it, so that each test of a picture or a message also tests its
+texts.
 """
 
 import re
@@ -75,7 +75,7 @@ def watch(patch: pytest.MonkeyPatch) -> None:
 
 
 def look_away(patch: pytest.MonkeyPatch) -> None:
-    """Check nothing, in tests of what may be drawn and formatted at all."""
+    """Undo `watch`, for tests that draw or format texts which no reader would get."""
     patch.setattr(lettering, "_mask", _DRAWN)
     patch.setattr(Catalogue, "format_pattern", _FORMATTED)
 

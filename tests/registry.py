@@ -1,6 +1,6 @@
-"""The games that general tests are given: those that are played here, and a sixth, which stands in tests alone.
+"""The games that general tests are given: the program's own, and a sixth, Awalé, which exists in tests alone.
 
-The sixth, Awalé, is all in `tests/sixth`, and moves in as CONTRIBUTING says: this record is what stands outside.
+Awalé is in `tests/sixth`, added as CONTRIBUTING says a new game is; its registry entry is here.
 """
 
 import locales

@@ -1,4 +1,4 @@
-"""Another order of tests, and of the ready tasks of their event loops: asyncio promises the order of callbacks alone."""
+"""Random orders of tests, and of ready tasks in their event loops, where asyncio guarantees no order except of callbacks."""
 
 import asyncio
 import os

@@ -9,12 +9,12 @@ from tables.clock import Clock
 
 
 class Desk:
-    """A worker that answers at once, unless the test holds it up or has it die.
+    """A worker that answers at once, unless a test blocks it or makes it die.
 
     Attributes:
         asked: The number of requests.
         deaths: How many of the next requests it does not survive.
-        open: Whether it answers; cleared by a test that holds it up.
+        open: Set while it answers; a test clears it to block the worker.
         starts: Whether it starts at all.
     """
 
@@ -37,7 +37,7 @@ class Desk:
         return think()
 
     async def end(self) -> None:
-        """Do nothing: the desk stands for its successor too."""
+        """Do nothing: this object serves as the next worker too."""
 
 
 def thinker(clock: Clock, desk: Desk | None = None) -> AnalysisWorker:

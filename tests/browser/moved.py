@@ -1,4 +1,4 @@
-"""The bot on its sandbox, with a known secret of its puzzles of the day, both on a clock that a test puts forward.
+"""The bot on its sandbox, with a known secret for its puzzles of the day; a test puts the clock of both forward.
 
 Each line of standard input has the milliseconds by which the clock is put forward; a line on standard output follows it.
 """

@@ -18,9 +18,9 @@ _SCROLLED = """(message, sentence) => {
   const boxes = parts.map((part) => message.querySelector(part).getBoundingClientRect());
   return [above, ...boxes.sort((one, other) => one.top - other.top).flatMap((box) => [box.top, box.bottom]), top];
 }"""
-"""The edges, from top to bottom, of the screen's free part and in it of a sentence, the picture and the first control, in
-the order in which they stand, once the message is scrolled to its beginning; in one step, as the page keeps the newest
-message in sight when anything changes."""
+"""JavaScript that scrolls to a message's beginning and returns the y of these edges, which should ascend: those of the screen's
+free part and, within it, of a sentence, the picture and the first control. Scrolling and measuring are one step, because the
+page scrolls to the newest message when anything changes."""
 
 
 _BOXES = """(message, parts) => {
@@ -28,7 +28,8 @@ _BOXES = """(message, parts) => {
   const box = (node) => node.getBoundingClientRect().toJSON();
   return [box(message.closest('.feed')), parts.map((part) => [...message.querySelectorAll(part)].map(box))];
 }"""
-"""The box of the screen's free part, and of each part of a message that is scrolled to its end; in one step, as above."""
+"""JavaScript that scrolls to a message's end and returns the boxes of the screen's free part and of parts of the message; one
+step for the same reason as `_SCROLLED`."""
 
 
 def in_sight(page: Page, message: Locator, *parts: str) -> None:

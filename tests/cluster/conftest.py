@@ -89,7 +89,7 @@ class Cluster:
         return {first: holder.split("/")[0] for first, holder in rows}
 
     async def until(self, condition: Callable[[], Any], what: str) -> float:
-        """Wait until a condition holds, which may return a coroutine; the seconds that the wait took."""
+        """Wait until a condition, which may return a coroutine, holds; return the seconds that this took."""
         begun = time.monotonic()
         while True:
             held = condition()
@@ -132,7 +132,7 @@ def told(request: pytest.FixtureRequest) -> Iterator[list[str]]:
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Print the drills' reports, whichever worker has run them."""
-    # The report of a test's end has what its fixtures added.
+    # Only the report of a test's teardown has the properties that its fixtures added.
     for report in terminalreporter.getreports(""):
         for name, lines in report.user_properties:
             if name == "told":

@@ -1,4 +1,4 @@
-"""A drill: processes on two shards, people who play all games on them, something bad, and what must hold afterwards."""
+"""A drill: processes on two shards, people who play all games on them, a failure, and what must hold afterwards."""
 
 import asyncio
 import random
@@ -20,7 +20,7 @@ from tests.cluster.network import Network
 from tests.cluster.people import People, places
 
 STRIKE_S = 3.0
-"""How long to wait for a transaction of a process in order to strike in its middle; a standby may have none."""
+"""How long to wait, in seconds, for a transaction of a process to strike in the middle of; a standby may have none."""
 
 
 class Herd:
@@ -62,7 +62,7 @@ class Herd:
         await self.gone(victim)
 
     async def strike(self, victim: Process, moment: bytes, then: Callable[[], None], done: asyncio.Event) -> None:
-        """Call a function at a moment of a process's next transaction; nothing where there is none for a while."""
+        """Call a function at a moment of a process's next transaction; do nothing if none comes within `STRIKE_S`."""
         network = self.networks[victim.name]
         network.strike(moment, then)
         try:
@@ -71,7 +71,7 @@ class Herd:
             network.spare()
 
     async def gone(self, process: Process) -> int:
-        """Wait until a process has ended, and forget it; its exit status."""
+        """Wait until a process has ended, and forget it; returns its exit status."""
         status = await process.ended()
         self.running.remove(process)
         self._cluster.processes.remove(process)
@@ -90,7 +90,7 @@ class Herd:
         await self._cluster.until(connected, "both shards on the gateway")
 
     async def stop(self) -> None:
-        """Stop all."""
+        """Stop all processes and networks."""
         await self._cluster.stop()
         for network in self.networks.values():
             await network.stop()
@@ -107,7 +107,7 @@ class Drill:
     greetings: set[int]
 
     async def end(self, told: list[str], what: str) -> dict[str, int]:
-        """Have all tables go on and end, and check that nothing is lost and nothing is doubled; the report's figures."""
+        """Let all tables go on and end, and check that nothing is lost or doubled; returns the report's figures."""
         await self.cluster.driver.ready(2)
         await self.went_on()
         await self.people.stop()
@@ -144,7 +144,7 @@ class Drill:
         return not self.cluster.box.rest.in_flight and all(each.state == "deferred" for each in left)
 
     async def _ended(self) -> bool:
-        """Have people end each table that is not over; whether there is none."""
+        """Have people end each table that is not over; True if there was none."""
         left = [(place, table) for place in self.people.places if (table := await self.people.table(place)) is not None]
         for place, table in left:
             await self.people.end(place, table)
@@ -162,7 +162,7 @@ class Drill:
             raise AssertionError(f"too many: {more}; missing: {wanted - standing}\n{error}") from None
 
     async def _replayed(self) -> int:
-        """Check that each game's log replays to its stored state; their number."""
+        """Check that each game's log replays to its stored state; returns the number of games."""
         query = "SELECT id FROM tables WHERE seed IS NOT NULL"
         found = await self.store.read(lambda connection: connection.execute(query).fetchall())
         for (table_id,) in found:
@@ -178,7 +178,7 @@ class Drill:
 
 @asynccontextmanager
 async def playing(cluster: Cluster, chance: random.Random) -> AsyncIterator[Drill]:
-    """Three processes of which two hold a shard each, and people who press throughout, a game at each place."""
+    """Start three processes, of which two hold a shard each, and people who keep pressing, a game at each place."""
     cluster.box.gateway.shards = 2
     where, herd = places(cluster), Herd(cluster)
     for number in range(3):

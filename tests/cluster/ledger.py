@@ -1,7 +1,7 @@
 """What must hold after a drill: no press lost or doubled, no message twice, and all time given back once.
 
-The database itself notes each time that a clock is put off, in the schema `drill`: with the transaction, so that what a
-process did with one statement can be told from what it did with another.
+The database itself notes each time that a clock is put off, in the schema `drill`, with the id of the transaction, so that
+the effects of different transactions can be told apart.
 """
 
 from collections import Counter, defaultdict
@@ -14,7 +14,7 @@ from tests.cluster.conftest import Cluster
 from tests.cluster.people import People
 
 DELIVERY_MS = 5_000
-"""The most by which the delivery of a picture puts a clock off that starts with it."""
+"""The most milliseconds by which the delivery of a picture puts off a clock that starts with it."""
 WATCH = """
 CREATE SCHEMA drill;
 CREATE TABLE drill.shifts (xid xid8, table_id text, kind text, seat bigint, shift bigint, started bigint, starts bigint,
@@ -50,13 +50,13 @@ CREATE TRIGGER connected AFTER DELETE ON public.meta FOR EACH ROW WHEN (OLD.name
     EXECUTE FUNCTION drill.connected();
 """
 """Notes of clocks that are put off (`shifts`), of when spans without a process or a gateway began (`gaps`), of the clocks
-that ran at the end of such a span (`standing`), and of heartbeats (`beats`): whoever gives back a span writes its end as a
-heartbeat in the same transaction."""
+that ran at the end of such a span (`standing`), and of heartbeats (`beats`). The transaction that gives clocks a span back
+writes the end of the span as a heartbeat."""
 
 
 @dataclass
 class Report:
-    """The figures of a drill, of which all in `wrong` must be 0."""
+    """The figures of a drill; every list in `wrong` must be empty."""
 
     counts: dict[str, int]
     wrong: dict[str, list[Any]]
@@ -143,7 +143,7 @@ async def settled(cluster: Cluster, greetings: set[int]) -> bool:
 
 
 def about(cluster: Cluster, message_id: int) -> str:
-    """What a message is about, for a failure."""
+    """Describe a message in a few words, for the text of a failed assertion."""
     shown = Shown(cluster.box, cluster.driver.message(message_id))
     customs = [part["custom_id"] for part in walk(shown.components) if "custom_id" in part]
     return f"{message_id} {customs[:1]} {shown.text[:80]!r}"
@@ -207,11 +207,11 @@ class Clocks:
             if since < until.get(shard, since):
                 self.doubled.append((xid, shard, since, until[shard]))
             until[shard] = end
-        # Whoever gives back a span notes its end, lest a successor gives it back again.
+        # The end of each span must have been noted, or a successor would give the span back again.
         self.wrong += [(each, "no end") for each in (*self.spans, *self.storeless) if each not in self.ends]
 
     def _check_span(self, xid: str, shard: int, until: int) -> int:
-        """Check that each clock was given the span, or what of it was after the clock was set; when the span began."""
+        """Check that each clock was put off by the part of the span after it was set; returns when the span began."""
         given, since = self.given[xid], min(self.spans[xid, shard])
         for *clock, key, set_ms in self.standing[xid, shard]:
             expected = min(max(until - set_ms, 0), until - since)
@@ -224,7 +224,7 @@ class Clocks:
         return since
 
     def _storeless(self, xid: str, shard: int, until: int) -> int:
-        """Check that a span without the store is one for all clocks, but for those set in it; when the span began."""
+        """Check that all clocks got the same span without the store, except those set in it; returns when it began."""
         given = self.storeless[xid, shard]
         most = max(shift for shift, _ in given)
         self.wrong += [(xid, shift, most) for shift, set_ms in given if shift not in (most, until - set_ms)]
@@ -232,7 +232,7 @@ class Clocks:
 
 
 async def clocks(cluster: Cluster) -> Report:
-    """Check that each clock was given back each span in which nobody could act, once, and nothing else."""
+    """Check that each clock was put off once by each span in which nobody could act, and by nothing else."""
     noted = Clocks()
     await noted.read(cluster)
     noted.check()

@@ -1,4 +1,4 @@
-"""The network between one process of the bot and PostgreSQL: a proxy that can fall silent, break, or strike mid-commit."""
+"""The network between one process of the bot and PostgreSQL: a proxy that can fall silent, break, or intervene mid-commit."""
 
 import asyncio
 import contextlib
@@ -60,7 +60,7 @@ class Network:
         self._strike = answer, then
 
     def spare(self) -> None:
-        """Take back a `strike` that has not come to pass."""
+        """Cancel a `strike` that has not happened yet."""
         self._strike = None
 
     async def stop(self) -> None:

@@ -26,9 +26,9 @@ PAUSE_S = (0.3, 1.3)
 DEFERRED_LOOKS = 60
 """How many pauses a person waits for an answer that is deferred, before they press something else."""
 PATIENT = {"window": 0.15, "race": 0.12}
-"""How likely a person is to act at each look in a phase that is to stay open for a while."""
+"""The probability that a person acts each time they look at a phase that should stay open for a while."""
 ODD = 0.2
-"""How likely a person is to press something else than an action."""
+"""The probability that a person presses something other than an action."""
 
 
 @dataclass
@@ -207,7 +207,7 @@ class People:
                     await self._click("button", person, shown, self._chance.choice(found))
 
     async def _press(self, kind: str, person: Person, path: str, channel: Channel, **options: Any) -> Reply | None:
-        # The client refuses what it does not show: so it is where no process has synced the commands yet.
+        # The client refuses a command that it does not show, as before any process has synced the commands.
         with contextlib.suppress(AssertionError):
             return await self._noted(kind, await person.slash(path, channel, **options))
         return None

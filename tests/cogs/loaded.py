@@ -1,4 +1,4 @@
-"""The bot with the games of the tests, as it starts, but for anybody to ask it."""
+"""The bot with the games of the tests, its cogs loaded as at a start, without any tables behind it."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -19,7 +19,7 @@ async def loaded(games: Registry = GIVEN) -> Baraza:
 
 
 async def warmed(games: Registry = GIVEN) -> None:
-    """What all pictures share is drawn, as the bot does it in the background."""
+    """Draw what all pictures share, as the bot does in the background."""
 
     class Warming(Baraza):
         def warm(self, parts: Iterator[object]) -> None:

@@ -1,4 +1,4 @@
-"""What the tests of the deployment's files share: they read YAML, for which `make deploy-check` installs a reader."""
+"""Helpers for the tests of the deployment's files, which read YAML with a library that `make deploy-check` installs."""
 
 from pathlib import Path
 from typing import Any

@@ -75,7 +75,7 @@ class House:
         self.heron, self.lion, self.gecko, self.zebra = map(self.driver.user, ("Heron", "Lion", "Gecko", "Zebra"))
         self.lion.locale = "en-US"
         self.greeted = set(box.world.guilds)
-        """The servers that have had their hello before the bot starts, so that it stands in no other test's channel."""
+        """The servers that count as greeted when the bot starts, so that no greeting is posted in a test's channel."""
         self._connection: asyncio.Task[None] | None = None
 
     async def start(

@@ -1,4 +1,4 @@
-"""Tournaments through the client, for the tests: their messages, and what people press there."""
+"""Shortcuts for tournaments through the client: their messages, and what people press there."""
 
 import asyncio
 import shutil
@@ -55,7 +55,7 @@ async def post(house: House, number: int) -> Shown:
 
 
 async def opened(house: House, **options: object) -> Channel:
-    """Open a tournament in a channel, whose check-in is open at once."""
+    """Open a tournament whose check-in is open at once, and return its channel."""
     place = house.driver.channel("tables")
     given = {"game": GAME, "format": "swiss", "title": "Friday Cup", "minutes": 0} | options
     told = await house.heron.slash("tournament open", place, **given)

@@ -1,4 +1,4 @@
-"""The way of a press through the program: the functions of ours that are called, in order, each with its depth.
+"""The way of a press through the program: those of the program's own functions that are called, in order, with their depth.
 
 A press goes through several contexts: the event loop's tasks and the threads of the store and of the drawings. A function's
 depth counts what called it in its own context and what that context was begun by, so that the way reads as one stack.
@@ -22,9 +22,9 @@ ROOMS = tuple(f"{ROOT}/{room}/" for room in ("cogs", "data", "engines", "locales
 STORE = "data/store.py:"
 """The beginning of the names of the store's functions."""
 ASKING = {f"{STORE}Store.run", f"{STORE}Store.read"}
-"""The functions with which the store is asked."""
+"""The functions that send the store a request."""
 LASTING = inspect.CO_COROUTINE | inspect.CO_GENERATOR | inspect.CO_ASYNC_GENERATOR
-"""What marks the code of a function that is entered more than once."""
+"""The flags of the code of coroutines and generators, which are entered more than once."""
 
 _path: ContextVar[tuple[str, ...]] = ContextVar("path", default=())
 
@@ -82,7 +82,7 @@ class _Tracer:
         if name is None:
             return
         if event == "return":
-            # What is begun from now on, is not begun by this function.
+            # Tasks that are begun from now on are not begun by this function.
             _path.set(self._before(frame))
             return
         if event != "call":
@@ -108,7 +108,7 @@ class _Tracer:
             above = above.f_back
         here.reverse()
         first = here[0] if here else self._name(frame.f_code)
-        # The store's threads know nothing of who has asked: they work off a queue.
+        # The store's threads take requests from a queue, without the context of whoever sent them.
         queued = threading.current_thread() is not threading.main_thread() and str(first).startswith(STORE)
         begun = self._way.asked if queued else _path.get()
         if not here:
@@ -127,7 +127,7 @@ class _Tracer:
 
 
 async def settle(house: House) -> None:
-    """Wait until all is quiet, in the store too."""
+    """Wait until nothing is under way, neither requests nor transactions nor pictures."""
     lanes = house.bot.publisher._lanes  # a picture that is drawn is no request yet
     await house.driver.idle()
     while house.store.pending or lanes._lanes:
@@ -139,7 +139,7 @@ async def settle(house: House) -> None:
 
 @asynccontextmanager
 async def traced(house: House) -> AsyncIterator[Way]:
-    """Note what is called until all is quiet after the block."""
+    """Note what is called during the block and until nothing is under way after it."""
     way = Way()
     tracer = _Tracer(way)
 

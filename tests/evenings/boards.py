@@ -1,4 +1,4 @@
-"""What stands on the boards: what the stored games say, and nothing that a reader may not know."""
+"""Checks of boards: they show what the stored games say, and nothing that a reader may not know."""
 
 import contextlib
 import hashlib
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from sandbox.world import Message
 
 HIDDEN = {name: import_module(f"tests.engines.{name}.playing").reshuffled for name in (HELD, RACED)}
-"""Of each game in which something is hidden: deals anew what a seat, or with None a spectator, cannot know."""
+"""For each game with hidden information, a function that deals anew what a seat, or with None a spectator, cannot know."""
 TIME = re.compile(r"<t:(\d+)(?::\w)?>")
 SHOWN = "SELECT id FROM tables WHERE message_id IS NOT NULL AND shown = revision ORDER BY created_ms, id"
 
@@ -42,7 +42,7 @@ def _tables(town: Town) -> Iterator[Table]:
 
 
 async def stale(town: Town) -> list[str]:
-    """Every board says what its game's state says."""
+    """Check that every board says what its game's state says; returns a sentence for each that does not."""
     wrong = []
     for table in _tables(town):
         place = town.box.world.channels.get(table.place_id)
@@ -63,13 +63,13 @@ def _of_an_earlier_run(town: Town, message: "Message") -> bool:
 
 
 async def _wanted(town: Town, table: Table) -> list[str]:
-    """What a table's board says by its state, and the draft of a turn that is shown."""
+    """The texts that a table's board should have by its state and by the draft that it shows."""
     publisher = town.bot.publisher
     return _parts(await publisher._boards.face(table, publisher._showings[table.id]))
 
 
 async def _was_wanted(town: Town, table: Table, shown: list[str]) -> bool:
-    """Whether a board was as it is to be before somebody changed a setting that no board is shown again for."""
+    """Whether a board was right before somebody changed a setting, after which boards are not shown again."""
     people, server = await town.bot.people.at(table), await town.tables.servers.get(table.guild_id)
     aided = not any(person.text_first for person in people)
     other = server.model_copy(update={"house": not server.house})
@@ -102,7 +102,7 @@ def _alike(shown: list[str], wanted: list[str]) -> bool:
 
 
 async def leaks(town: Town, dice: random.Random) -> list[str]:
-    """No message about a running game would differ if what its reader cannot know were different."""
+    """Check that no message about a running game would differ if what its reader cannot know were different."""
     wrong = []
     for table in _tables(town):
         if table.status == "playing" and table.game.name in HIDDEN:
@@ -119,7 +119,7 @@ async def leaks(town: Town, dice: random.Random) -> list[str]:
 
 
 def _twins(table: Table, seat: int | None, dice: random.Random) -> tuple[Table, Table]:
-    """Two tables that look the same to a seat, and of which one is this table."""
+    """This table, and one that looks the same to a seat but differs in what the seat cannot know."""
     other = HIDDEN[table.game.name](table.state, seat, dice)
     own = replace(table.state, happened=other.happened)  # where it names what the seat cannot know
     return table.changed(state=own), table.changed(state=other)

@@ -36,15 +36,15 @@ from tests.example import DICED, GAME, HELD, OTHER, RACED
 
 BURSTS = 240
 PLANNED = 30
-"""The first burst before which something may go wrong."""
+"""The number of the first burst before which a misfortune may happen."""
 RESTS = 20
-"""A rest comes after so many bursts."""
+"""The number of bursts between two rests."""
 PLAYED_OUT = 2_000
 """How many turns, at most, the long game of a large evening may take."""
 PATIENCE_S = 300
 """How long, in virtual seconds, the town may take until it is at rest."""
 EXCUSED_S = 60
-"""How long, in virtual seconds, answers are waited for of which a misfortune may have taken some for good."""
+"""How long, in virtual seconds, to wait for answers after a misfortune that may have prevented some for good."""
 STARTS: Sequence[tuple[str, Mapping[str, object]]] = (
     (f"{GAME} start", {"speed": "live"}),
     (f"{OTHER} start", {"speed": "relaxed"}),
@@ -204,7 +204,7 @@ class Evening:
             await self._try(number, "daily", {"puzzle": puzzle, "do": "begin"})
 
     async def _agreed(self, chance: random.Random) -> None:
-        """Have somebody agree to what the host has changed in a lobby, and a house player sit down before the start."""
+        """Have somebody agree to options that the host has changed in a lobby, and a house player added before the start."""
         host, guest = chance.sample(range(10), 2)
         await self._try(host, f"{RACED} start", {"rounds": 3, "round_seconds": 60})
         hosted = [table for table in self._crowd.open_tables() if table.host_id == self._town.people[host].id]
@@ -273,7 +273,7 @@ class Evening:
         await self._try(chance.choice(numbers or range(10)), "me", {"data": "export"})
 
     async def _forgotten(self, chance: random.Random) -> None:
-        """Have somebody delete their data, who has ended their games or leaves them so."""
+        """Have somebody delete their data, sometimes after ending their games."""
         number, place = chance.randrange(10), self._town.driver.channel("tables")
         if chance.random() < 0.5:
             await self._end_all([number])
@@ -322,7 +322,7 @@ class Evening:
                 break
 
     async def _wind_up(self) -> None:
-        """Have everybody end what is open, and wait until all is said."""
+        """Have everybody end what is open, and wait until all messages are posted."""
         self._town.loop.draw_from(random.Random(f"{self._seed}/order/end"))
         self._town.box.faults.clear()
         market = self._town.driver.channel("market")
@@ -385,8 +385,8 @@ def play(
 ) -> Report:
     """Play an evening on a store of its own, or on the one at the given place, and return its report; see `Evening`.
 
-    A calm evening is equal on any two programs that people see nothing different of, however many tasks and requests
-    these need: neither the order of tasks is drawn, nor the games' own chance from secrets and ids.
+    A calm evening is the same on two versions of the program that look the same to people, however many tasks and requests
+    they need: the order of tasks is not drawn, and the games' own chance does not come from secrets and ids.
     """
     with contextlib.ExitStack() as stack:
         loop = VirtualLoop(None if calm else random.Random(f"{seed}/order"))

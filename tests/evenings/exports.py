@@ -1,4 +1,4 @@
-"""What an evening's people are handed as their data, and what is left of them after a deletion."""
+"""Checks of the exports that an evening's people get, and of what is left of them after a deletion."""
 
 import io
 import json
@@ -16,11 +16,11 @@ Kept = dict[str, list[dict[str, Any]]]
 OWNED = {"user_id", "host_id", "challenged_id", "organiser_id"}
 """Columns that name a person."""
 SECRET = {"state", "secret", "seed"}
-"""Columns of a table that say what somebody at it must not know."""
+"""Columns of `tables` with what no player may know."""
 
 
 def strange(town: Town) -> list[str]:
-    """Nothing of anybody else, and nothing hidden of a game, stands in what people were handed, or would be now."""
+    """Check that the exports which people got, or would get now, have no other people's data and nothing hidden of a game."""
     handed = [*_handed(town), *((person, town.store.look(personal.export, person.id)) for person in town.people)]
     secrets = [one for row in town.store.rows("SELECT secret, seed FROM tables") for one in row if one]
     return [
@@ -47,7 +47,7 @@ def _strange(town: Town, person: Person, kept: Kept, secrets: list[str]) -> Iter
 
 
 def _handed(town: Town) -> Iterator[tuple[Person, Kept]]:
-    """What people were handed as their data in private messages."""
+    """The exports that people got in private messages."""
     for channel in town.box.world.channels.values():
         for message in channel.messages.values():
             for file in message.data["attachments"]:
@@ -70,7 +70,7 @@ def forgotten(text: str) -> bool:
 
 
 def left(town: Town, person: Person) -> list[str]:
-    """Nothing of a person is left, nor their name where they sat."""
+    """Check that nothing of a person is left in the store, nor their name at a seat where they sat."""
     kept = town.store.look(personal.export, person.id)
     named = town.store.rows("SELECT table_id FROM seats WHERE name = ? AND COALESCE(user_id, -1) < 0", person.user.name)
     return [

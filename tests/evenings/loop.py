@@ -20,18 +20,18 @@ RUN: ContextVar[int] = ContextVar("run", default=0)
 
 
 class StalledError(Exception):
-    """Nothing is ready and nothing will ever be: everybody waits for somebody else."""
+    """A deadlock: nothing is ready and no timer is set, so every task waits for another one."""
 
 
 class _NoWait(selectors.SelectSelector):
-    """A selector that never waits: it has the loop leap to its next timer."""
+    """A selector that never waits; instead it has the loop's time leap to the next timer."""
 
     def __init__(self, leap: Callable[[float | None], None]) -> None:
         super().__init__()
         self._leap = leap
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        """Leap where nothing is ready; files are never waited for, as everything is in memory."""
+        """Leap if nothing is ready. No file is ever ready, because all connections are in memory."""
         if timeout is None or timeout > 0:
             self._leap(timeout)
         return []
@@ -45,7 +45,7 @@ class VirtualLoop(ShuffledLoop):
 
     Attributes:
         dead: The numbers of the killed runs.
-        killed: The tasks that there were at a kill; kept, so that no `finally` of a killed run's ever runs.
+        killed: The tasks that existed at a kill; a reference is kept so that no `finally` of a killed run is executed.
     """
 
     _scheduled: Any

@@ -81,13 +81,13 @@ class Crowd:
         return [to_table(loaded, GAMES) for loaded in found if loaded is not None]
 
     def look(self) -> None:
-        """Raise what has failed in people themselves since the last look; a press may end some bursts later."""
+        """Re-raise exceptions of the people's own tasks that ended since the last look; a press may take several bursts."""
         for task in [task for task in self._pressing if task.done()]:
             self._pressing.remove(task)
             task.result()
 
     async def still(self) -> None:
-        """Wait until every press has its first response, or is given up."""
+        """Wait until every press has its first response, or Discord has given up on it."""
         await asyncio.gather(*self._pressing)
 
     def burst(self, chance: random.Random, number: int) -> None:
@@ -307,7 +307,7 @@ class Crowd:
         return one
 
     async def fill(self, person: Person, chance: random.Random, opened: Interaction) -> None:
-        """Fill in a form as chance has it, and submit it."""
+        """Fill in a form at random, and submit it."""
         assert opened.modal is not None
         given: dict[str, Any] = {}
         for field in walk(opened.modal["components"]):

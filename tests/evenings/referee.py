@@ -1,4 +1,7 @@
-"""What must hold after an evening, whatever was pressed; each referee returns the sentences of what it found wrong."""
+"""What must hold after an evening, whatever was pressed.
+
+Each referee's docstring says what must hold; the referee returns a sentence for each violation.
+"""
 
 import json
 import re
@@ -107,7 +110,7 @@ def replays(town: Town) -> list[str]:
 
 
 def owed(town: Town) -> list[str]:
-    """Nothing is owed: every board shows its newest state, and every interaction has its answer."""
+    """Nothing is pending: every board shows its newest state, and every interaction has its answer."""
     behind = town.store.rows("SELECT id, status, shown, revision FROM tables WHERE shown < revision ORDER BY id")
     wrong = [f"table {row[0]} ({row[1]}) shows {row[2]} of {row[3]}" for row in behind]
     wrong += [
@@ -131,7 +134,7 @@ def clocks(town: Town) -> list[str]:
 
 
 def hidden(town: Town) -> list[str]:
-    """No picture of a running round is described with a kind of block of which no copy lies open."""
+    """In a running round, no public picture's description names a kind of block of which no copy is face up."""
     wrong = []
     query = "SELECT id, state, message_id FROM tables WHERE game = ? AND status = 'playing' ORDER BY id"
     for table_id, dumped, message_id in town.store.rows(query, HELD):
@@ -165,7 +168,7 @@ def presses(town: Town, crowd: Crowd) -> list[str]:
 def doubled(town: Town) -> list[str]:
     """No table has more than one board, nor more than two public messages to play on: a board, and a card or a call.
 
-    A message that stands on though Discord has said at its deletion that it is gone already does not count.
+    A message does not count if Discord said, when the bot deleted it, that it was gone already.
     """
     ids = {row[0] for row in town.store.rows("SELECT id FROM tables")}
     gone = {each.path for each in town.box.refusals if each.method == "DELETE" and each.code == 10008 and each.expected}
@@ -221,7 +224,7 @@ def logged(town: Town) -> list[str]:
 
 
 def _spent(town: Town, refused: "Refusal") -> bool:
-    """Whether the run before has spent a limit: a new run hears of it by this refusal, after which discord.py waits."""
+    """Whether a refusal is for a rate limit that the bot's earlier run used up, of which the new run did not know."""
     return refused.status == 429 and any(0 <= refused.at_ms - begun_ms < WINDOW_MS for begun_ms in town.begun[1:])
 
 

@@ -1,6 +1,6 @@
 """What each person sees in each channel, as text without what differs between two equal evenings.
 
-Ids are numbered by their first appearance, and times are left out: an evening stays equal while the house is rebuilt.
+Ids are numbered by their first appearance, and times are left out, so that the text stays the same under refactorings.
 """
 
 import re
@@ -22,7 +22,7 @@ ROWS = {
     "rating": "SELECT game, season, user_id, shown, games, wins FROM ratings ORDER BY game, season, shown, user_id",
     "entrant": "SELECT tournament_id, number, user_id, name, house FROM tournament_entrants ORDER BY tournament_id, number",
 }
-"""What of the store belongs to an evening's outcome."""
+"""The queries for the rows of the store that belong to an evening's outcome, by name."""
 
 
 class Sights:

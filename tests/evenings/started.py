@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[2]
 LIMIT_S = 600
 """How long, in real seconds, an evening may take."""
 ENDLESS = "endless"
-"""Named as the referees are, where an evening was ended because it took too long."""
+"""The name, among those of the referees, for an evening that was ended because it took too long."""
 
 
 @dataclass(frozen=True)

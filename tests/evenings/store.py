@@ -1,6 +1,6 @@
 """The store of an evening: the real one, in a thread of its own, while the evening's loop stands still and waits for it.
 
-So a transaction takes no time, and no thread decides what comes first. Before and after it, other tasks have their turn.
+So a transaction takes no virtual time, and no thread influences the order of events. Other tasks run before and after it.
 """
 
 import asyncio
@@ -41,11 +41,11 @@ class LineStore:
         return self._waited(self._store.read(fn, *args, **kwargs))
 
     def look(self, fn: Callable[Concatenate[Any, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Read, without a turn for any task."""
+        """Run a transaction that only reads, without letting any other task run."""
         return self._waited(self._store.read(fn, *args, **kwargs))
 
     def rows(self, query: str, *values: object) -> list[Any]:
-        """The rows that a query finds, without a turn for any task."""
+        """The rows that a query finds, without letting any other task run."""
         return self.look(lambda connection: connection.execute(query, values).fetchall())
 
     async def settle(self) -> bool:

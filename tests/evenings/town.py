@@ -42,7 +42,7 @@ class TownClock:
         return self._begin_ms + round(self._loop.time() * 1000)
 
     def correct(self, by_ms: int) -> None:
-        """Do nothing: there is one time in town."""
+        """Do nothing: all clocks of an evening show the loop's time."""
 
     async def sleep_until(self, ms: int) -> None:
         """Sleep until a time."""
@@ -158,7 +158,7 @@ class Town:
         self.store.close()
 
     def misfortune(self, seconds: float) -> None:
-        """Excuse for so long whoever gets no answer."""
+        """Excuse interactions of the next so many seconds from having an answer."""
         self._excused_ms = max(self._excused_ms, self.clock.now_ms() + round(seconds * 1000))
 
     def excused(self, made_ms: int) -> bool:
@@ -166,7 +166,7 @@ class Town:
         return made_ms <= self._excused_ms or not self.up
 
     def unrest(self, *, excused: bool = False) -> dict[str, object]:
-        """What is under way; without the interactions that a misfortune leaves `excused`."""
+        """What is under way, by kind; with `excused`, without interactions that a misfortune has excused."""
         waiting = [
             one
             for one in self.box.interactions.unsettled

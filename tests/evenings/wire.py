@@ -82,11 +82,11 @@ class End(asyncio.Transport):
         return self._closing
 
     def pause_reading(self) -> None:
-        """Keep what arrives until reading goes on."""
+        """Buffer what arrives until `resume_reading`."""
         self._reads = False
 
     def resume_reading(self) -> None:
-        """Go on to read."""
+        """Read on, beginning with what was buffered."""
         if not self._reads:
             self._reads = True
             for _ in self._arrived:
@@ -115,7 +115,7 @@ class Listener:
 
     @property
     def sockets(self) -> Sequence["Listener"]:
-        """What tells the address, as a socket does."""
+        """The listener itself, which has the `getsockname` of a socket."""
         return (self,)
 
     def getsockname(self) -> tuple[str, int]:

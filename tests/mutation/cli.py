@@ -1,8 +1,8 @@
 """Changes the program at places that a seed draws, and tells which changes no test notices (`make mutation`).
 
-Two tools were looked at. mutmut has neither a sample nor decorated functions, such as commands; cosmic-ray changes the work tree
-itself and runs the same tests for every change, which here would be all: minutes for each place that survives. Neither knows
-which tests reach a line in another process. So the places are drawn and changed here, one at a time, each in a copy of the tree.
+Two existing tools do not fit. mutmut takes no sample, and skips decorated functions such as commands. cosmic-ray changes the
+work tree itself and runs the same tests for every change: here all of them, which takes minutes for each change that survives.
+Neither knows which tests reach a line in another process.
 """
 
 import argparse

@@ -44,7 +44,7 @@ OTHER: dict[type[ast.AST], type[ast.AST]] = {
 SWAPPED = {"min": "max", "max": "min", "any": "all", "all": "any"}
 """Functions that are taken for one another."""
 JOINED = (ast.JoinedStr, ast.List, ast.ListComp, ast.Tuple, ast.Dict, ast.Set)
-"""What `+` joins to another instead of adding: subtracting these only raises a TypeError."""
+"""Operands of a `+` that concatenates: changing it to `-` would only raise a TypeError."""
 
 Parents = tuple[ast.AST, ...]
 """The nodes around a node, the module first."""
@@ -158,7 +158,7 @@ LEFT_OUT: dict[str, Callable[[str, ast.AST, Parents], bool]] = {
     "what only subclasses define: raises of NotImplementedError": _is_for_subclasses,
     "whether zip and the like are strict, which asserts that lengths are equal": _is_strict,
 }
-"""What no test need notice, by its kind."""
+"""The kinds of places that no test need notice, by their descriptions."""
 
 
 def _joins(node: ast.AST) -> bool:
@@ -198,7 +198,7 @@ def _condition(node: ast.expr, where: Parents) -> Iterator[tuple[ast.AST, str]]:
 
 
 def _is_condition(where: Parents) -> bool:
-    """Whether the last of these nodes is a part of a condition, and not a value with another for when it is empty."""
+    """Whether the last of these nodes is part of a condition, and not of an `or` that supplies a default value."""
     inner = next(n for n in range(len(where) - 1, -1, -1) if not isinstance(where[n], ast.BoolOp))
     return isinstance(where[inner], ast.If | ast.While | ast.comprehension)
 

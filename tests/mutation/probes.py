@@ -1,7 +1,7 @@
 """A copy of the program that notes at each place that was drawn which test is running.
 
-Marking the places costs next to nothing, and tells of other threads and processes too. A place outside of functions is
-reached at the import, before any test: there the functions are marked that name what it defines.
+The marks cost next to nothing, and work in other threads and processes too. A place outside of functions is reached at the
+import, before any test: instead of it, the functions are marked that use what it defines.
 """
 
 import ast

@@ -24,10 +24,10 @@ ORDINARY = "not browser and not long and not cluster"
 TEST_S = 120
 """The limit of one test, beyond which the change has made it hang."""
 SLOW = 20
-"""By how much the tests of a changed program may take longer than they took, before they are ended."""
+"""The factor by which tests may take longer in a changed program before they are ended."""
 FAILURES = ("failed", "hung")
 NEAR = 3
-"""So many files of tests are tried first where none stands beside the place."""
+"""The number of test files that are tried first if no tests are in the folder that mirrors the place's."""
 
 MOST_FAILED = 80
 """The most tests that may fail in the copy with the places marked: a hundredth of them."""
@@ -172,7 +172,7 @@ def measure(root: Path, work: Path, drawn: Sequence[Place], workers: int) -> Rea
 
 
 def kept(path: Path, make: Callable[[], Reach]) -> Reach:
-    """What was measured before, else what is measured now."""
+    """The stored measurement if there is one; else measure now, and store the result."""
     if path.exists():
         found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
         return Reach(**found)
@@ -221,7 +221,7 @@ def steps(root: Path, place: Place, tests: Sequence[str], reach: Reach) -> list[
 
 
 def judge(runs: Runs, place: Place, tests: Sequence[str], reach: Reach) -> Result:
-    """Change a place and run its tests; what came of it, and the test that failed.
+    """Change a place and run its tests; returns the fate of the change, and the test that failed.
 
     Where no test reaches the place, those of its folder are run: it may run as they are loaded.
     """
@@ -243,7 +243,7 @@ def judge(runs: Runs, place: Place, tests: Sequence[str], reach: Reach) -> Resul
 
 
 def failing(runs: Runs, chosen: Sequence[str], seconds: Mapping[str, float]) -> Result | None:
-    """What the first of these tests says that fails, and fails again alone: one that passes then was only unlucky.
+    """The result of the first of these tests that fails, and fails again when run alone; others are flaky.
 
     Words instead of its name where no test failed by itself, twice; None where all pass.
     """

@@ -1,11 +1,10 @@
 """What house players and analysts think of positions of the whole games, as text.
 
-`python -m tests.playthroughs.thoughts` writes it anew, a file a game in `thought`: where thinking changes on purpose, the
-difference says for which positions. Each line has the recorded game, the step and the seat that is to act, what the house
-players of each level choose and after how many seconds, whether one agrees to a draw, every third time the hint, and the
-numbers behind all that;
-the last lines have the judgements of turns that were played. Searches are limited by their nodes, so no line depends on the
-machine.
+`python -m tests.playthroughs.thoughts` rewrites it, a file a game in `thought`; after an intended change of their thinking,
+the diff shows the positions that differ. Each line has the recorded game, the step, the seat to act, the choice and the pause
+in seconds of each level of house players, whether one agrees to a draw, in every third line the hint, and the numbers behind
+these. The last lines have the analyst's judgements of turns that were played. Searches are limited by nodes, so no line
+depends on the machine.
 """
 
 import json
@@ -21,7 +20,7 @@ from tests.registry import GIVEN
 
 HERE = Path(__file__).parent / "thought"
 SECONDS = 0.02
-"""How long searches take: one reads its clock, which is then a millisecond later, every some nodes."""
+"""The time limit of searches, on a clock that moves on by a millisecond each time a search reads it."""
 
 
 def path(name: str) -> Path:
@@ -49,7 +48,7 @@ def thoughts(name: str) -> str:
 
 
 def _some(every: Sequence[Any], most: int) -> Sequence[Any]:
-    """At most so many of them, spread evenly."""
+    """At most `most` of these, spread evenly."""
     return [every[place * len(every) // most] for place in range(most)] if len(every) > most else every
 
 
@@ -84,7 +83,7 @@ def _judged(name: str, games: Sequence[tuple[str, Recorded]], most: int) -> Iter
 
 
 def text(value: object) -> str:
-    """A value as JSON, with its numbers rounded so far that no machine's arithmetic is seen."""
+    """A value as JSON, with its numbers rounded so that the text does not depend on the machine's arithmetic."""
     return json.dumps(_rounded(value), ensure_ascii=False)
 
 

@@ -1,7 +1,7 @@
 """How every part, cover, picture and emoji looks, coarsely, as text.
 
-`python -m tests.render.looks` writes `looks.txt` anew: where drawing changes on purpose, the difference names what looks
-otherwise. A line has the name, the size, and the average brightness of each square of about 48 pixels, to a hundredth.
+`python -m tests.render.looks` rewrites `looks.txt`; after an intended change of drawing, the diff names what looks different.
+A line has the name, the size, and the average brightness of each square of about 48 pixels, to a hundredth.
 Pillow's arithmetic may differ by a level in single pixels between machines, so averages are compared, and not bytes.
 """
 

@@ -1,4 +1,4 @@
-"""The pages of the contact sheets: every picture in every state, family and size, for whoever changes one.
+"""The pages of the contact sheets, to look at after a change: every picture in every state, family and size.
 
 A page has a row for each state of a picture: 400 pixels wide, as on a phone, in each of the four families, on the dark
 theme; then as large as it is, on the light one. `python -m render.sheets` writes the pages.

@@ -1,4 +1,4 @@
-"""What the sandbox sends, held against Discord's published OpenAPI description (`tests.sandbox.openapi`)."""
+"""Validation of what the sandbox sends against Discord's published OpenAPI description (`tests.sandbox.openapi`)."""
 
 import re
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ class Description:
         self._class = remembering(orjson.dumps)
 
     def answer(self, method: str, template: str, status: int, body: Any) -> list[str]:
-        """Hold the answer of a route against its schema for that status; with 204 there must be no body."""
+        """Validate a route's response against its schema for that status; without a schema there must be no body."""
         operation = self._paths[re.sub(r"{[^}]*}", "{}", template)][method.lower()]
         described = operation["responses"][str(status)]
         if "content" not in described:
@@ -33,7 +33,7 @@ class Description:
         return self._complaints(f"{method} {template}", described["content"]["application/json"]["schema"], body)
 
     def event(self, name: str, data: Any) -> list[str]:
-        """Hold the objects of an event of the gateway against the schemas of their kinds."""
+        """Validate the objects in a gateway event against the schemas of their kinds."""
         return [
             complaint
             for schema, value in _objects(name, data)
@@ -49,7 +49,7 @@ class Description:
 
 
 def _cause(error: ValidationError) -> ValidationError:
-    """What is wrong in a value of several possible kinds: an error of the kind whose ``type`` the value has."""
+    """The relevant error for a value that matches none of several schemas: one of the schema with the value's ``type``."""
     if not error.context:
         return error
     kinds: dict[Any, list[ValidationError]] = {}

@@ -18,7 +18,7 @@ from jsonschema import Draft202012Validator, validators
 from jsonschema.exceptions import ValidationError, best_match
 
 TEXTS = 10_000
-"""The number of texts whose kinds are kept."""
+"""The number of texts whose kinds are cached."""
 BESIDE = Path(__file__).parents[2].parent / "shared" / "discord" / "openapi.json"
 
 
@@ -29,7 +29,7 @@ def description() -> Path | None:
 
 
 class Kinds:
-    """What a schema can tell apart in a value: two values of one kind are both valid or both invalid.
+    """Classes of values that a schema cannot distinguish: two values of one kind are both valid or both invalid.
 
     The kind of a text is its place among all lengths and patterns that the schema names, unless the text itself is
     named; that of a number is its place among the limits; that of a list is the set of its items' kinds, its length among the
@@ -56,7 +56,7 @@ class Kinds:
             *("title", "description", "format", "contentEncoding", "deprecated", "x-discord-union"),
         ]
     )
-    """The keywords for which the above holds."""
+    """The keywords of schemas for which values of one kind are equally valid."""
 
     def __init__(self, schemas: Any) -> None:
         rules = list(_rules(schemas))
@@ -76,7 +76,7 @@ class Kinds:
         self._parts: dict[int, tuple[Any, Hashable]] = {}
 
     def of_parts(self, value: Any) -> Hashable:
-        """The kind of a value that stays as it is until `of_parts` is called with another: those of its parts are kept."""
+        """The kind of a value. The kinds of its parts are cached until the next call, so it must not change until then."""
         self._parts.clear()
         return self.of(value)
 

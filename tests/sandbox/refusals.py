@@ -1,9 +1,9 @@
 """What the sandbox refuses in each field of each body that a bot sends, as text.
 
-`python -m tests.sandbox.refusals` writes `refusals.txt` anew: a difference shows which limit changed, to be held against
-Discord's reference. Each line has the body, the field, and what came of the values that were tried there in turn: of texts of
-rising length, of rising numbers, of longer lists, of no value and of values of other types. Values that end alike stand
-together; `-` is a value that is taken. An error of another field has that field before it.
+`python -m tests.sandbox.refusals` rewrites `refusals.txt`; the diff shows which limits changed, to be compared with Discord's
+reference. Each line has the body, the field, and the outcomes of the values that were tried in that field: texts of rising
+length, rising numbers, longer lists, no value, and values of other types. Values with the same outcome are grouped; `-` is an
+accepted value. An error of another field is preceded by that field.
 """
 
 import copy
@@ -144,7 +144,7 @@ BODIES: dict[str, Json] = {
 
 
 def validators() -> dict[str, Callable[[Json], object]]:
-    """What each body is put to."""
+    """The function that validates each body, by the body's name."""
     box = Sandbox(clock=FakeClock(), static=False)
     channel = Driver(box).channel("tables")
 
@@ -201,7 +201,7 @@ def _shape(node: Any) -> str:
 
 
 def _tried(validate: Callable[[Json], object], body: Json, where: Where) -> str:
-    """What comes of all values that are tried in a field."""
+    """The outcomes of all values that are tried in a field."""
     told = [
         (said, _outcome(validate, _with(body, where, value), where))
         for said, value in _values(where[-1], _at(body, where))

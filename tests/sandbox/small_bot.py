@@ -150,7 +150,7 @@ class Bot(commands.AutoShardedBot):
 
 @contextlib.asynccontextmanager
 async def running(box: Sandbox, shards: int = 1, only: list[int] | None = None) -> AsyncIterator[tuple[Bot, Driver]]:
-    """A bot logged in to a started sandbox, on all shards or, as one of several processes, on `shard_ids` only."""
+    """A bot logged in to a started sandbox, on all shards or, as one of several processes, on the shards `only`."""
     base, gateway, socket = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, shard.DiscordWebSocket
     Route.BASE = box.api_url
     # Where a bot of ours has run in this process, shards would connect by its own kind of socket.

@@ -9,7 +9,7 @@ from tests.tables.harness import Bench, Place, bench
 
 @pytest.fixture(autouse=True)
 def calm_beat(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let an idle bot's heart beat seldom; a test module about the heartbeat overrides this fixture."""
+    """Make an idle bot write heartbeats seldom; a test module about the heartbeat overrides this fixture."""
     monkeypatch.setattr(alarm, "CALM_BEAT_MS", CALM_BEAT_MS)
 
 

@@ -63,7 +63,7 @@ class Remembering:
     withdrawn: list[NoticeKind] = field(default_factory=list)
 
     def hand(self, table: Table) -> None:
-        """Nothing: what is shown is loaded."""
+        """Do nothing: tests load a table to see its state."""
 
     def changed(self, table: Table) -> None:
         self.shown.append(table)
@@ -200,7 +200,7 @@ class Bench:
         """Assert a table's invariants.
 
         The state equals the log's replay; the only turn clock is the engine's, under its key; a rest clock runs if
-        and only if the game waits for people without a clock; before a board is up that the clocks wait for, neither
+        and only if the game waits for people without a clock; before the first board for which the clocks wait, neither
         runs; the log's rows are numbered from 1 without gaps.
         """
         table, loaded = await self.tables._pipeline.loaded(table_id, with_log=True)

@@ -17,7 +17,7 @@ _numbers = count()
 
 
 class Worn:
-    """The avatars as the door knows them: everybody's is known, and at first nobody has any."""
+    """A stand-in for the door's avatars: everybody is in the cache, and at first nobody has an avatar."""
 
     def __init__(self) -> None:
         self.known: str | None = None

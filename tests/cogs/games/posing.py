@@ -1,4 +1,4 @@
-"""What every face of a game's puzzles must keep to: for the tests of each game's."""
+"""Checks that every face of a game's puzzles must pass, and shortcuts, for the tests of each game's face."""
 
 from collections import deque
 from collections.abc import Iterator
@@ -118,7 +118,7 @@ def shows(face: PuzzleFace, start: Posed, moved: Posed) -> None:
 
 
 def answers_by_its_button_alone(face: PuzzleFace, start: Posed) -> None:
-    """Assert that no answer is given before Answer is pressed, and that an answer is shown as it was given."""
+    """Assert that only the Answer button hands in an answer, and that an answer that was given is shown as given."""
     assert not buttons(face, start, "answer"), "a stray press gives nothing away"
     found = 0
     for posed in drafts(face, start):
@@ -138,7 +138,7 @@ def refuses(face: PuzzleFace, start: Posed, *args: str) -> None:
 
 
 def tells(face: PuzzleFace, posed: Posed, *events: Event) -> None:
-    """Assert that events are whole sentences, each its own, in every language."""
+    """Assert that the sentences for these events are complete and all different, in every language."""
     for lang in locales.LANGUAGES:
         said = [face.told(event, posed, lang) for event in events]
         assert len(set(said)) == len(events)

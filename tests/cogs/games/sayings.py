@@ -1,7 +1,7 @@
 """What the messages of the whole games say and offer at some of their moments, as text.
 
-`python -m tests.cogs.games.sayings` writes it anew, a file a game in `said`: where messages change on purpose, the
-difference shows what they say otherwise. The moments are the middle and the end of each game, and those at which other
+`python -m tests.cogs.games.sayings` rewrites it, a file a game in `said`; after an intended change of messages, the diff
+shows how they differ. The moments are the middle and the end of each game, and those at which other
 actions are legal than at any before. Each has its public message, in the three languages by turns, what is told of
 it in a replay, and the private panel of the seat that is to act; a message is its texts, pictures' descriptions and controls.
 """
@@ -29,7 +29,7 @@ from tests.registry import GIVEN
 
 HERE = Path(__file__).parent / "said"
 FEW = 4
-"""From how many on the actions that begin with a word count as many: there are moments with one, with some and with many."""
+"""From this number on, the actions that begin with the same word count as many; fewer count as one or as some."""
 _WORD = re.compile(r"[a-z]{3,}")
 
 

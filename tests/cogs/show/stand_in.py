@@ -61,12 +61,12 @@ class Sea:
 
     Attributes:
         places: By channel or thread, its messages.
-        failures: What the next requests meet: a status, and whether the request is carried out all the same.
+        failures: The failures of the next requests: the status, and whether the request is carried out all the same.
         code: Discord's error code of those failures.
         shut: Whether the bot may not see the channel for now.
         turns: For how many turns of the event loop a request is under way before it is carried out, and again after.
         lost: The ids of the messages that people have deleted, alone or with their channel or thread.
-        wrongs: What must never be seen.
+        wrongs: The violations found so far, such as a doubled message; a test asserts that there are none.
     """
 
     def __init__(self, clock: FakeClock) -> None:
@@ -92,7 +92,7 @@ class Sea:
         return self.places[place_id]
 
     async def request(self, work: Callable[[], Any]) -> Any:
-        """Carry out a request; its answer may be lost, and between each two parts others have their turn."""
+        """Carry out a request, whose answer may be lost; other tasks run before and after it is carried out."""
         await settle(self.turns)
         status, done = self.failures.pop(0) if self.failures else (200, True)
         if not done:

@@ -33,8 +33,8 @@ class Between:
     """The proxy: it listens on a socket of its own and forwards each client's messages to the server.
 
     Attributes:
-        cut_at: Cut all connections instead of forwarding the next response that contains these bytes; the server has carried
-            out the request by then. None to cut none.
+        cut_at: All connections are cut instead of forwarding the next response that contains these bytes; by then the server
+            has carried out the request. None to cut none.
         cuts: The number of cuts at `cut_at`.
         at_cut: A callback that is called before the connections are cut at `cut_at`.
     """

@@ -1,6 +1,6 @@
 """The statements that this version sends to PostgreSQL, recorded while tests run: `python -m tests.data.postgres.statements`.
 
-A release records them, so that each later migration is held to what the version before it sends (`test_expanding.py`).
+A release records them, so that later migrations are tested with the statements of the version before (`test_expanding.py`).
 """
 
 import re
@@ -63,7 +63,7 @@ def recorded() -> tuple[int, list[str]]:
 
 
 def main() -> int:
-    """Record the statements; the tests' exit status."""
+    """Record the statements; returns the tests' exit status."""
     recorder = Recorder()
     status = pytest.main([str(each) for each in TRIED], plugins=[recorder])
     lines = [f"{VERSION}{newest()}", *sorted(each for each in recorder.found if KEPT.match(each))]

@@ -1,4 +1,4 @@
-"""Whether the look ahead of Yam Master knows the rules that a table's options make: it is held to the engine's own turns."""
+"""Check that Yam Master's look-ahead follows the rules of a table's options, by comparison with the engine's own turns."""
 
 from statistics import fmean
 
@@ -18,7 +18,7 @@ PAIRS = (4, 4, 4, 4)
 
 
 def forgetful(options: YamOptions) -> set[str]:
-    """The file of the look ahead, by its path, if it comes to other ends of a turn or to other uses of a Défi than the rules."""
+    """The path of the look-ahead's file if it disagrees with the rules about the ends of a turn or the uses of a Défi."""
     last = max(0, options.no_progress_draw - 1)
     states = [at(board, YAM, 3, idle=idle, options=options) for board in BOARDS for idle in (0, last)]
     known = all(_ends(state) for state in states) and all(_bet(board, options) for board in BOARDS)
@@ -26,7 +26,7 @@ def forgetful(options: YamOptions) -> set[str]:
 
 
 def _ends(state: State) -> bool:
-    """Whether each end of the turn is worth what the other side's reply to the position of the rules is worth."""
+    """Whether the look-ahead values each end of the turn as the other side's reply to the position that the rules make."""
     now = view(state)
     plan = planned(now)
     looked = [

@@ -8,6 +8,6 @@ from engines.yam.view import YamView
 
 
 def expected(view: YamView, legal: Sequence[Action]) -> list[float]:
-    """The value of each legal action; none before the first throw, where there is but one."""
+    """The value of each legal action; empty before the first throw, when there is one action only."""
     plan = planned(view)
     return [value_of(plan, view, action) for action in legal]

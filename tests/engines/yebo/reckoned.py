@@ -1,4 +1,4 @@
-"""What the hard player and the analyst of Yebo reckon in a position, in numbers."""
+"""The numbers that the hard player and the analyst of Yebo compute in a position."""
 
 from collections.abc import Sequence
 

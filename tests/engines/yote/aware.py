@@ -1,4 +1,4 @@
-"""Which files of the engine of Yoté and Choko know the rules that a table's options make: each is held to `moves` and `ending`.
+"""Find the files of Yoté's and Choko's engine that do not follow the rules of a table's options (`moves` and `ending`).
 
 `moves.legal` and `moves.advance` say which turns there are, and `ending` when a game is over. What judges a typed turn,
 offers its parts, or searches quickly has its own way to the same answers.
@@ -28,7 +28,7 @@ from tests.engines.yote.helpers import SEED, game_of
 POSITIONS = 80
 """How many positions are looked at under one choice of options."""
 TAPPED = 12
-"""In how many of them the tapped parts of turns are followed and a house player thinks."""
+"""The number of these positions in which turns are also made by taps, and a house player thinks."""
 REMOVALS = (1, 2)
 """How many sets of removals the search tries for a capture, far from the end of a game."""
 

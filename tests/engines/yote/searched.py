@@ -1,4 +1,4 @@
-"""What a search finds in a position of Yoté or Choko, in numbers that hardly any change of the search leaves alone."""
+"""The results of a search in a position of Yoté or Choko, as numbers that nearly any change of the search would change."""
 
 from collections.abc import Sequence
 from itertools import count

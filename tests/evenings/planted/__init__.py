@@ -7,7 +7,7 @@ FAULTS = sorted(patch.stem for patch in Path(__file__).parent.glob("*.patch"))
 
 
 def plant(root: Path, fault: str, *, tried: bool = False) -> None:
-    """Put a fault into a copy of the program; with `tried` nothing is put in.
+    """Put a fault into a copy of the program; with `tried`, only check that its patch fits.
 
     Raises:
         subprocess.CalledProcessError: The patch does not fit the program any more.

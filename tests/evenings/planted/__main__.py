@@ -16,7 +16,7 @@ from tests.evenings.started import ROOT, Played, played
 from tests.mutation.trial import copied
 
 EVENINGS = 50
-"""How many evenings have to find a fault."""
+"""The number of evenings among which one must find a fault."""
 
 
 def main() -> int:

@@ -1,4 +1,4 @@
-"""A machine of one bot, which may start again."""
+"""A Hypothesis state machine (`Machine`) with one bot, which may be restarted."""
 
 from contextlib import AsyncExitStack
 
@@ -33,7 +33,7 @@ class BotMachine(Machine):
         self.run(begin())
 
     def opened(self, hands: Bench) -> None:
-        """What a machine adds to a bot before it takes up its tables."""
+        """Prepare a bot before it resumes its tables; subclasses override this."""
 
     def begin_again(self, seconds: int) -> None:
         """Stop the bot, and start it again some seconds later."""

@@ -28,8 +28,8 @@ from tests.tables import cups, harness
 
 T = TypeVar("T")
 AFRESH = "afresh"
-"""The backend of Hypothesis that draws every example afresh. Its own repeats parts of one in the next ones, of which a walk
-of few examples would mostly consist."""
+"""The name of a Hypothesis backend that draws every example independently. The default one repeats parts of earlier examples,
+of which a walk of few examples would mostly consist."""
 AVAILABLE_PROVIDERS[AFRESH] = f"{HypothesisProvider.__module__}.{HypothesisProvider.__name__}"
 
 
@@ -62,7 +62,7 @@ class Machine(RuleBasedStateMachine):
         patch.setattr(Store, "_on_its_thread", _inline)
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
-        """What a coroutine returns."""
+        """Run a coroutine on the machine's event loop, and return its result."""
         return self._runner.run(work)
 
     def refused(self, work: Awaitable[object]) -> str | None:
@@ -88,16 +88,16 @@ class Machine(RuleBasedStateMachine):
 
 
 async def _inline(_: Store, __: object, fn: Callable[[], T]) -> T:
-    """What a function of the store returns, while other coroutines have had their turn."""
+    """Call a function of the store on the event loop's own thread, after other coroutines have run."""
     await asyncio.sleep(0)
     return fn()
 
 
 def walk(machine: Callable[[], RuleBasedStateMachine], examples: int, steps: int) -> None:
-    """Run a machine: so many examples of at most so many steps in `make test`, and more in the larger profiles.
+    """Run a machine: `examples` of at most `steps` steps each in `make test`, more in the larger profiles.
 
-    In every other example all rules may follow each other. In the rest Hypothesis disables rules, half of them on average,
-    so that few examples would ever see an offer, its answer and what follows.
+    In about half of the examples all rules are enabled. In the others Hypothesis disables rules, half of them on average; if it
+    did so in all examples, few would contain an offer, its answer and what follows.
     """
 
     def made() -> RuleBasedStateMachine:

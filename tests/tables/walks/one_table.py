@@ -1,4 +1,4 @@
-"""A machine of one table: each request is accepted, also when it is repeated, or changes nothing."""
+"""A state machine with one table: each request is accepted, also when it is repeated, or refused and changes nothing."""
 
 from tables.model import Actor, Table
 from tests.tables.walks.bot import BotMachine
@@ -24,7 +24,7 @@ class OneTable(BotMachine):
         self.table = self.run(self.hands.tables.load(self.table.id))
 
     def asks(self, verb: str, name: str, *args: object, accepted: bool, **more: object) -> str | None:
-        """Make a person's request of the table, which is accepted, or refused, as it must be; the reason of a refusal."""
+        """Make a person's request of the table, assert whether it is accepted, and return the reason of a refusal."""
         ask, before, actor = getattr(self.hands.tables, verb), self.table, self.hands.actor(name)
         reason = self.refused(ask(before.id, actor, *args, **more))
         self.look()
