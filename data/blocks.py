@@ -138,7 +138,7 @@ def take(
 ) -> Lease | None:
     """Take the first block without a holder or with an expired lease; None where there is no such block.
 
-    A block with a successor (`data.handover`) that has been heard of lately is left to that one.
+    A block with a successor (`data.handover`) that is alive is left to that one.
 
     One transaction ends the old holder's sessions, so that the old holder can commit nothing later, begins the next
     epoch, and gives the time back, once.

@@ -40,7 +40,7 @@ class Handover:
 
     Attributes:
         successor: The successor's name; None where there is none.
-        alive: Whether the successor has been heard of lately.
+        alive: Whether the successor is alive, by its heartbeat and its connection (`data.blocks.SUCCEEDS`).
         ready: Whether all shards of the successor are connected.
         moment_ms: The proposed moment on Discord's clock, in Unix milliseconds; None where none is proposed.
         agreed: Whether the successor has agreed to the moment.

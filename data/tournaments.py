@@ -306,7 +306,7 @@ def called(connection: Connection, tournament_id: str, numbers: Iterable[int], n
 def forget(connection: Connection, user_id: int, number: int) -> None:
     """Delete a person from tournaments that have not begun, and their name from the others.
 
-    In those under way they play no more; the standings of those that are over do not change.
+    In those under way they are no longer paired; the standings of those that are over do not change.
     The caller replaces the person's id as an entrant by the negative number.
     """
     own = "user_id = ? AND tournament_id IN (SELECT id FROM tournaments WHERE {})"

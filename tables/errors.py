@@ -21,10 +21,10 @@ class Refused(Exception):
 
 
 class Stale(Refused):
-    """A refusal of a click on an outdated picture: besides the sentence, the clicked message is drawn anew.
+    """A refusal of a click on an outdated picture. The clicker gets the sentence, and the clicked message is redrawn.
 
     Attributes:
-        table: The table of the picture as it stands.
+        table: The picture's table, as loaded for this request.
     """
 
     def __init__(self, table: Table) -> None:

@@ -154,7 +154,7 @@ class PeerListener:
             await self._tournaments.recover()
             await self._analyses.catch_up()
         except Exception:
-            log.exception("what others have changed cannot be looked at now")
+            log.exception("the tables could not be recovered after notifications were missed")
         self._alarm.due(self._pipeline.clock.now_ms())
 
     async def _store_back(self) -> None:
@@ -164,5 +164,5 @@ class PeerListener:
             try:
                 return await self._outages.store_back()
             except UnusableStoreError as error:
-                trouble.warn("the clocks stand still for longer (%s)", error)
+                trouble.warn("the clocks stay paused, as the store cannot be used yet (%s)", error)
                 await clock.sleep_until(clock.now_ms() + RETRY_MS)

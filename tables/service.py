@@ -238,7 +238,7 @@ class Tables:
     def must_hold(self) -> None:
         """Raise NotHolderError where another process may hold the shards by now; called before a message is posted."""
         if not self.holding.current:
-            raise NotHolderError("this process has not been heard of for longer than a lease")
+            raise NotHolderError("this process may no longer hold the shards")
 
     async def resume(self) -> None:
         """Resume the work of the last run, at start.

@@ -173,7 +173,7 @@ class Membership:
                 return found
             if found is not None:
                 self._part, block = found, found.block
-                log.info("is to succeed to the holder of the shards %d to %d", block.first, block.ids[-1])
+                log.info("is about to take over the shards %d to %d from their holder", block.first, block.ids[-1])
                 return found
             if not told:
                 told = True
@@ -258,14 +258,14 @@ class Membership:
             try:
                 await store.run(handover.stand_down, part, self.holder)
             except UnusableStoreError as error:
-                log.warning("the holder will miss its successor (%s)", error)
+                log.warning("this process could not give up its role as a successor (%s)", error)
         if lease is not None and not self.lost.is_set():
             # Otherwise a heartbeat after the release would find that somebody else has taken the block.
             self._line.let_go()
             try:
                 await store.run(blocks.leave, lease, self._now_ms())
             except UnusableStoreError as error:
-                log.warning("the shards cannot be given back and will be taken (%s)", error)
+                log.warning("the shards could not be released, so their lease has to run out (%s)", error)
         await asyncio.to_thread(self._line.stop)
 
     @contextlib.asynccontextmanager

@@ -70,7 +70,7 @@ def migrate(connection: Connection[Any], place: str, target: int | None = None) 
         except errors.LockNotAvailable:
             if attempt == TRIES:
                 raise
-            log.info("the migration waits until others let go of what they have locked")
+            log.info("the migration waits for locks that other sessions hold")
             time.sleep(PAUSE_S)
     raise AssertionError("the last attempt returns or raises")
 

@@ -69,7 +69,7 @@ class Hints:
         Raises:
             Refused: "not-at-table", "not-started", "over", "not-your-turn"; "no-hints" for a game without; "hints-alone"
                 where other people play, or the game counts; "no-hint" where there is nothing to advise; "hint-runs" while
-                the actor's last one is thought of, "hint-busy" while too many are; "hint-failed"; "stale-hint" where the
+                the actor's last one is computed, "hint-busy" while too many are; "hint-failed"; "stale-hint" where the
                 turn is over meanwhile.
         """
         if actor.user_id in self._asking:

@@ -1,4 +1,4 @@
-"""The worker process that judges the parts of analyses and thinks of hints, at a low priority.
+"""The worker process that judges the parts of analyses and computes hints, at a low priority.
 
 House players have workers of their own (`tables.play.house_pool`), and the machine serves those first.
 """

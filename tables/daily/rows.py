@@ -35,7 +35,7 @@ def days(kept: Sequence[StreakRow], today: int) -> Iterator[Days]:
 
 
 def streak(row: StreakRow | None) -> Streak | None:
-    """The streak of a row; None without one."""
+    """Read a streak from its row; None for no row."""
     if row is None:
         return None
     run = Run(row.last_day, row.days, row.missed)

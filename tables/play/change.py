@@ -63,7 +63,7 @@ class Change:
         wanted: The notices to post, by kind and seat.
         withdrawn: The notices to delete, by kind and seat; the seat None stands for all seats.
         drafts: By seat, a draft's stamp and text; empty unless the request asked for drafts.
-        presence: When people were last heard of.
+        presence: When people last pressed or typed something.
         still_ms: Since when the clocks of its server are paused, in Unix milliseconds; None where they run.
         tournament_id: The tournament whose game this change has ended; None for any other change. Set as it is saved.
     """

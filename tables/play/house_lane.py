@@ -12,7 +12,7 @@ from tables.play.house_process import START_SECONDS, Worker
 
 log = logging.getLogger(__name__)
 
-NOT_READY = "no process for house players gets ready"
+NOT_READY = "no worker process for house players starts"
 LATE_SECONDS = 0.5
 """How many seconds after its time is up a worker that has not responded is killed."""
 
@@ -87,7 +87,7 @@ class Lane:
         try:
             await within(self._clock, worker.up(), START_SECONDS)
         except Exception:
-            log.exception("a process for house players does not get ready")
+            log.exception("a worker process for house players does not start")
             self._workers.discard(worker)
             await worker.end()
             self._fail()

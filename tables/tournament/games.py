@@ -34,7 +34,7 @@ def begun(course: Course, number: int, table_id: str, game: AnyGame, *, threads:
         table_id: The id of the new table.
         game: The rules of the game.
         threads: Whether the table plays in a thread of its own.
-        presence: When people were last heard of.
+        presence: When people last pressed or typed something.
     """
     row = course.pairings[number]
     course.play_at(number, table_id)
