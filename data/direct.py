@@ -16,7 +16,7 @@ BEGUN = "direct_games_ms"
 
 
 def begun(connection: Connection, now_ms: int) -> int:
-    """The time in milliseconds at which a version that deletes games first opened the store: stored as now if none is."""
+    """The time in milliseconds that `BEGUN` names; `now_ms`, which is then stored, if there is none yet."""
     noted = meta.value(connection, BEGUN)
     if noted is None:
         meta.put(connection, BEGUN, str(now_ms))

@@ -185,7 +185,7 @@ def begin(connection: Connection, number: int, place_id: int, signs: int, now_ms
 
 
 def stands(connection: Connection, number: int, message_id: int, shown: int) -> bool:
-    """Record the message that was posted or edited, and the version that it shows, unless it is to be deleted by now.
+    """Record the message that was posted or edited, and its version; one that is to be deleted by now stays pending.
 
     Returns:
         False if the post has another message, or no row, by now: then this message is recorded nowhere.

@@ -38,7 +38,7 @@ class TournamentRow:
             adjudicated.
         reason: Why the tournament ended; None before.
         revision: A counter that grows with every change that messages show.
-        starts_ms: The time of the start in Unix milliseconds; None where the organiser starts it.
+        starts_ms: The planned start, later the actual one, in Unix milliseconds; this program writes no row without it.
         ended_ms: The end in Unix milliseconds; None before.
         thread_id: The tournament's own thread, which has the id of its card; None before it is made, 0 where there is none or
             it was deleted.

@@ -45,7 +45,7 @@ class Finder:
 
         Args:
             user_id: The person.
-            left: True for the tables in servers that the bot has left alone, False for all others.
+            left: True for only those tables that are in servers which the bot has left, False for all others.
         """
         found = self._read(await self._store.read(store_tables.of_person, user_id))
         return [table for table in found if (table.guild_id in self._pipeline.holding.left) == left]

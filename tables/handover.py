@@ -120,7 +120,7 @@ class Giving:
         self._leaving_ms: int | None = None
 
     async def run(self, leaving: asyncio.Event) -> None:
-        """Hand the shards over to any successor; return once another process holds them and this one may end.
+        """Hand the shards over once there is a successor; return once another process holds them and this one may end.
 
         Args:
             leaving: Set when this process is asked to end: then any standby may succeed. If there is no standby, the method

@@ -84,7 +84,7 @@ class Hints:
             self._asking.discard(actor.user_id)
 
     async def given_at(self, table: Table) -> bool:
-        """Whether hints are offered in a running game: its game has an analyst, one person plays alone, nothing is counted."""
+        """Whether a running game offers hints: it has an analyst, one person plays alone, and the game counts for nothing."""
         if table.game.name not in self._analysts or people_count(table) != 1:
             return False
         log = await self._pipeline.store.read(store_tables.log_of, table.id)

@@ -22,8 +22,8 @@ WEEK = 7
 APART = 13
 """The fewest weeks between two days with the same puzzle, in a band that has so many: 91 days."""
 RENEWED = 50
-"""The first day (Monday, 4 January 2027) on which puzzles may be left out, are kept apart, and are graded anew. Earlier days
-keep the puzzles that they had."""
+"""The first day (Monday, 4 January 2027) from which on puzzles may be left out, are kept apart, and have the grades of a later
+grading. Earlier days keep the puzzles that they had."""
 KEPT_DAYS = 5 * WEEK
 """The number of days for which attempts, shown results and the days' puzzles are kept; streaks stay."""
 

@@ -108,7 +108,8 @@ class Measure:
     Attributes:
         people: The number of people who began it.
         solved: How many of them had 100 out of 100.
-        half_ms: The median of their times in milliseconds, with what hints and wrong answers add; None if nobody had that.
+        half_ms: The median time of those who solved it, in milliseconds, with what hints and wrong answers add; None if
+            nobody solved it.
     """
 
     people: int

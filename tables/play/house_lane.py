@@ -112,7 +112,7 @@ class Lane:
             waiter.set_result(worker)
 
     def _next_waiter(self) -> asyncio.Future[Worker] | None:
-        """Take the next request: the first one of the person whose turn it is, who goes to the end of the line."""
+        """Take the next request: the first one of the person whose turn it is, who then waits behind all others."""
         while self._waiting:
             person = next(iter(self._waiting))
             requests = self._waiting.pop(person)

@@ -33,7 +33,7 @@ class Village:
     """
 
     def __init__(self, pipeline: Pipeline, alarm: Alarm, withdraw: Callable[[int], Awaitable[None]]) -> None:
-        """Make the service, and register the clocks of the honours' cards.
+        """Make the service, and register with the alarm what the clocks of the honours' cards do.
 
         Args:
             pipeline: The pipeline of changes.
