@@ -1,8 +1,6 @@
 """The number of examples of a property, which `make long-test` multiplies; the parts of puzzle pools; tests on both stores."""
 
 import os
-from collections.abc import Iterable
-from itertools import product
 from typing import Any
 
 import pytest
@@ -18,20 +16,3 @@ def some(number: int, **more: Any) -> settings:
     """The settings of a costly property: `number` examples in `make test`, and no deadline."""
     times = TIMES[os.environ.get("HYPOTHESIS_PROFILE", "suite")]
     return settings(max_examples=number * times, deadline=None, suppress_health_check=list(HealthCheck), **more)
-
-
-def on_both(*names: str, cases: Iterable[Any]) -> pytest.MarkDecorator:
-    """The parameters of a test of tables whose cases send the same statements.
-
-    `make test` has every case on SQLite and the first one on PostgreSQL too; `make long-test` has the others there.
-
-    Args:
-        names: The names of the parameters beside `place`.
-        cases: The value of the parameter in each case, a tuple where there are several.
-    """
-    stores = [("sqlite", ()), ("postgres", pytest.mark.long)]
-    found = [
-        pytest.param(store, *(case if len(names) > 1 else [case]), marks=marks if number else ())
-        for (store, marks), (number, case) in product(stores, enumerate(cases))
-    ]
-    return pytest.mark.parametrize(("place", *names), found, indirect=["place"])

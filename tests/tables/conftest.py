@@ -4,7 +4,17 @@ import pytest
 
 from tables.play import alarm
 from tests.clock import CALM_BEAT_MS, FakeClock
+from tests.tables import same_statements
 from tests.tables.harness import Bench, Place, bench
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave the tests that need not run on PostgreSQL in `make test` to the long ones."""
+    listed = frozenset(same_statements.FILE.read_text(encoding="utf-8").splitlines())
+    for item in items:
+        if item.nodeid in listed:
+            item.add_marker(pytest.mark.long)
 
 
 @pytest.fixture(autouse=True)

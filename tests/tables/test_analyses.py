@@ -240,6 +240,7 @@ async def test_a_game_that_is_gone_is_refused(hands: Bench) -> None:
     first, table = await over(hands), await over(hands)
     hands.desk.open.clear()
     blocking, job = await ask(hands, first), await ask(hands, table)
+    await hands.quiet()  # the first is under way
     await hands.tables.retention.forget(5, hands.tables.holding)
     hands.desk.open.set()
     assert isinstance(await made(blocking), Analysis)

@@ -14,7 +14,6 @@ from tables.person import CALLS, Person, to_person, to_row
 from tables.play import alarm
 from tables.play.alarm import CALM_BEAT_MS
 from tests.clock import FakeClock
-from tests.examples import on_both
 from tests.tables.harness import CHANNEL, PEOPLE, Bench, Place, bench, killed
 
 CALM = {"relaxed": 120, "none": 120, "days": 3_600}
@@ -39,7 +38,7 @@ async def _steps(hands: Bench, table: Table, count: int, seconds: float) -> Tabl
     return await hands.tables.load(table.id)
 
 
-@on_both("speed", cases=["live", "relaxed", "none", "days"])
+@pytest.mark.parametrize("speed", ["live", "relaxed", "none", "days"])
 async def test_forty_turns_of_twenty_seconds_call_nobody(hands: Bench, speed: Speed) -> None:
     table = await hands.game(speed, goal=1_000)
     table = await _steps(hands, table, 40, 19)
@@ -47,7 +46,7 @@ async def test_forty_turns_of_twenty_seconds_call_nobody(hands: Bench, speed: Sp
     assert hands.publisher.notices == []
 
 
-@on_both("speed", cases=CALM)
+@pytest.mark.parametrize("speed", CALM)
 async def test_somebody_is_called_a_while_after_what_they_last_pressed(hands: Bench, speed: Speed) -> None:
     table, calm = await hands.game(speed), CALM[speed]
     await hands.advance(calm - 1)
@@ -76,7 +75,7 @@ async def test_a_call_leads_to_a_board_which_goes_up_before_it(hands: Bench, sta
     assert ([each.id for each in hands.publisher.shown] == [table.id]) is not stands
 
 
-@on_both("speed", "seconds", cases=[("relaxed", 480), ("none", 480), ("days", 7_000)])
+@pytest.mark.parametrize(("speed", "seconds"), [("relaxed", 480), ("none", 480), ("days", 7_000)])
 async def test_after_a_long_turn_the_next_is_called_at_once(hands: Bench, speed: Speed, seconds: float) -> None:
     table = await hands.game(speed)
     await hands.advance(seconds)

@@ -7,7 +7,6 @@ from tables.errors import Refused
 from tables.model import Table
 from tables.play.seats import deserted
 from tests.clock import FakeClock
-from tests.examples import on_both
 from tests.tables.harness import Bench, Place, bench
 
 
@@ -70,7 +69,7 @@ async def test_a_window_runs_on_while_seats_act_and_ends_for_those_who_have_not(
     await hands.check(table.id)
 
 
-@on_both("speed", "calm", cases=[("arena", 9), ("live", 44), ("relaxed", 479), ("days", 86_400 - 7_201)])
+@pytest.mark.parametrize(("speed", "calm"), [("arena", 9), ("live", 44), ("relaxed", 479), ("days", 86_400 - 7_201)])
 async def test_the_board_warns_before_the_end(hands: Bench, speed: Speed, calm: int) -> None:
     table = await hands.game(speed)
     await hands.tables.delivery.delivered(table.id, table.revision, 900, 1)

@@ -59,10 +59,11 @@ async def test_somebody_has_at_most_five_unfinished_tables_in_direct_messages(ha
 async def test_a_game_goes_and_what_it_counted_for_stays(hands: Bench) -> None:
     retention = hands.tables.retention
     await retention.purge()
-    gone, here, elsewhere = await over(hands), await game(hands), await over(hands, guild=5)
+    gone, elsewhere = await over(hands), await over(hands, guild=5)
     emptied = await hands.tables.leave((await lobby(hands)).id, hands.actor("Heron"))
     counted = await rows(hands, *DERIVED, "endings")
     await hands.advance(DAYS * DAY - 60)
+    here = await game(hands)
     await retention.purge()
     assert (await hands.tables.load(gone.id)).status == "finished"
     await hands.advance(61)

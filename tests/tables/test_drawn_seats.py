@@ -1,7 +1,6 @@
 """Who has agreed to what in a lobby says nothing about who sits where once the seats are drawn, in every game."""
 
 from collections.abc import AsyncIterator
-from itertools import product
 
 import pytest
 
@@ -11,7 +10,6 @@ from engines.game import Options
 from tables.model import END, Table
 from tables.village import results
 from tests.clock import FakeClock
-from tests.examples import on_both
 from tests.registry import GIVEN
 from tests.tables.harness import CHANNEL, PEOPLE, Bench, Place, bench
 
@@ -56,7 +54,8 @@ async def ended(hands: Bench, table: Table) -> Table:
     return await hands.tables.vote(table.id, hands.actor("Lion"), END)
 
 
-@on_both("game", "order", cases=product(GIVEN, ORDERS))
+@pytest.mark.parametrize("order", ORDERS)
+@pytest.mark.parametrize("game", GIVEN)
 async def test_results_an_export_and_a_deletion_are_about_who_really_sat_where(
     hands: Bench, game: str, order: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

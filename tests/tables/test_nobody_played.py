@@ -9,7 +9,6 @@ from engines import fairness
 from engines.game import Speed
 from tables.model import END, Table
 from tests.clock import FakeClock
-from tests.examples import on_both
 from tests.registry import GIVEN
 from tests.tables.ended import rows_of
 from tests.tables.harness import CHANNEL, Bench, Place, bench
@@ -45,7 +44,7 @@ async def counts_nowhere(hands: Bench, table: Table) -> None:
     assert (await hands.tables.village.recompute()).games == 0
 
 
-@on_both("game", cases=GIVEN)
+@pytest.mark.parametrize("game", GIVEN)
 async def test_a_game_that_all_agree_to_end_at_once(hands: Bench, game: str) -> None:
     table = await begun(hands, game, GIVEN[game].speeds[-1])
     if table.game.two_sided:
@@ -73,7 +72,7 @@ async def test_a_game_to_which_nobody_comes(hands: Bench, game: str, speed: Spee
     await counts_nowhere(hands, table)
 
 
-@on_both("game", cases=[name for name, rules in GIVEN.items() if "days" in rules.speeds])
+@pytest.mark.parametrize("game", [name for name, rules in GIVEN.items() if "days" in rules.speeds])
 async def test_a_game_that_a_house_player_has_begun_alone(
     hands: Bench, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

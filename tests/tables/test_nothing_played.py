@@ -10,7 +10,6 @@ from tables.model import END, Table
 from tables.village import results
 from tables.village.counting import Recount
 from tests.engines.toy import WINDOW_SECONDS
-from tests.examples import on_both
 from tests.tables.ended import Ended, put, rows_of
 from tests.tables.harness import Bench
 
@@ -77,7 +76,7 @@ async def after_a_take_back(hands: Bench) -> Table:
 NOTHING = (at_once, drawn_at_once, by_who_stayed, after_the_clock, after_the_house, after_a_take_back)
 
 
-@on_both("ending", cases=NOTHING)
+@pytest.mark.parametrize("ending", NOTHING)
 async def test_it_counts_nowhere(hands: Bench, ending: Callable[[Bench], Awaitable[Table]]) -> None:
     table = await ending(hands)
     assert table.status == "finished"
@@ -116,7 +115,7 @@ async def given_up_at_once(hands: Bench) -> Table:
     return await hands.tables.resign(table.id, hands.actor("Heron"))
 
 
-@on_both("ending", cases=[played, played_by_one_who_left, given_up_at_once])
+@pytest.mark.parametrize("ending", [played, played_by_one_who_left, given_up_at_once])
 async def test_one_action_of_a_person_s_makes_a_game_and_so_does_giving_up(
     hands: Bench, ending: Callable[[Bench], Awaitable[Table]]
 ) -> None:

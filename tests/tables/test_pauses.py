@@ -13,7 +13,6 @@ from tables.play.seats import deserted
 from tests.clock import FakeClock, settle
 from tests.engines.race import OPENING_SECONDS, PAUSES, Race
 from tests.engines.toy import WINDOW_SECONDS, Toy, ToyState
-from tests.examples import on_both
 from tests.tables.harness import GAMES, Bench, Place, Slow, bench, killed
 
 
@@ -246,7 +245,7 @@ async def test_whoever_comes_back_while_the_house_thinks_acts_themselves(hands: 
 # Deadlines that are brought forward
 
 
-@on_both("wait", "left", cases=[(0, WINDOW_SECONDS), (30, WINDOW_SECONDS), (45, 15), (59, 1)])
+@pytest.mark.parametrize(("wait", "left"), [(0, WINDOW_SECONDS), (30, WINDOW_SECONDS), (45, 15), (59, 1)])
 async def test_the_first_pick_brings_the_end_forward_and_never_puts_it_off(hands: Bench, wait: int, left: int) -> None:
     table = await hands.race()
     await hands.tables.delivery.delivered(table.id, table.revision, 900, 1)
@@ -264,7 +263,7 @@ async def test_the_first_pick_brings_the_end_forward_and_never_puts_it_off(hands
     await hands.check(table.id)
 
 
-@on_both("wait", "given_back", cases=[(34, DELIVERY_MS), (36, 0), (45, 0)])
+@pytest.mark.parametrize(("wait", "given_back"), [(34, DELIVERY_MS), (36, 0), (45, 0)])
 async def test_no_delivery_puts_an_end_past_the_one_that_stood(hands: Bench, wait: int, given_back: int) -> None:
     table = await hands.race()
     await hands.tables.delivery.delivered(table.id, table.revision, 900, 1)
@@ -343,7 +342,7 @@ async def test_a_game_that_ends_in_the_middle_of_the_clock_s_turn_ends_there(
 # Calls to turn
 
 
-@on_both("speed", cases=["live", "relaxed", "days"])
+@pytest.mark.parametrize("speed", ["live", "relaxed", "days"])
 async def test_nobody_is_called_in_a_window_that_is_everybody_s(hands: Bench, speed: Speed) -> None:
     table = await hands.race(speed=speed, opening=7_200)
     assert await _clocks(hands, table, "call") == {}

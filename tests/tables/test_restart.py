@@ -13,7 +13,6 @@ import pytest
 from data import tables as store_tables
 from data.posts import AWAY
 from tests.clock import FakeClock
-from tests.examples import on_both
 from tests.tables.ended import dangling
 from tests.tables.harness import CHANNEL, Bench, Place, bench
 from tests.tables.killed import PEOPLE
@@ -30,7 +29,7 @@ async def test_a_start_shows_what_is_behind_and_nothing_else(place: Place, clock
         assert hands.tables._pipeline.publisher is hands.publisher
 
 
-@on_both("seconds", "moved", cases=[(16, True), (2.1, True), (2, False)])
+@pytest.mark.parametrize(("seconds", "moved"), [(16, True), (2.1, True), (2, False)])
 async def test_a_start_shows_the_ends_of_turn_that_the_time_away_has_moved_and_nothing_else(
     place: Place, clock: FakeClock, seconds: float, moved: bool
 ) -> None:

@@ -14,7 +14,6 @@ from tables.servers import Servers, ServerSettings, preset_options, read, with_p
 from tests.clock import FakeClock
 from tests.engines.toy import ToyOptions
 from tests.example import GAME, HELD, RACED
-from tests.examples import on_both
 from tests.tables.harness import CHANNEL, Bench, Place, bench
 from tests.tables.harness import GAMES as PLAYED
 
@@ -83,10 +82,9 @@ async def test_a_choice_that_another_process_overtook_is_not_kept(
     assert (await one.get(GUILD)).per_channel == 4
 
 
-@on_both(
-    "name",
-    "value",
-    cases=[
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
         ("per_channel", 0),
         ("per_channel", 51),
         ("per_person", 0),

@@ -3,6 +3,7 @@
 A release records them, so that later migrations are tested with the statements of the version before (`test_expanding.py`).
 """
 
+import os
 import re
 import sys
 from collections.abc import Sequence
@@ -36,10 +37,14 @@ TRIED = (
 
 
 class Recorder:
-    """A plugin of pytest that collects the statements of the program's own files."""
+    """A plugin of pytest that collects the statements of the program's own files.
+
+    Attributes:
+        found: The statements, without those that are not kept, by the id of the test that sent them.
+    """
 
     def __init__(self) -> None:
-        self.found: set[str] = set()
+        self.found: dict[str, set[str]] = {}
 
     def pytest_sessionstart(self) -> None:
         """Record from now on."""
@@ -49,8 +54,10 @@ class Recorder:
             frame = sys._getframe(1)
             while frame.f_back is not None and frame.f_code.co_filename == SESSION:
                 frame = frame.f_back
-            if frame.f_code.co_filename.startswith(OURS):
-                self.found.add(" ".join(text.split()))
+            statement = " ".join(text.split())
+            if frame.f_code.co_filename.startswith(OURS) and KEPT.match(statement):
+                test = os.environ["PYTEST_CURRENT_TEST"].rpartition(" ")[0]
+                self.found.setdefault(test, set()).add(statement)
             return send(session, text, values)
 
         Session._send = noting  # type: ignore[method-assign, assignment]
@@ -66,7 +73,7 @@ def main() -> int:
     """Record the statements; returns the tests' exit status."""
     recorder = Recorder()
     status = pytest.main([str(each) for each in TRIED], plugins=[recorder])
-    lines = [f"{VERSION}{newest()}", *sorted(each for each in recorder.found if KEPT.match(each))]
+    lines = [f"{VERSION}{newest()}", *sorted(set().union(*recorder.found.values()))]
     FILE.write_text("".join(f"{each}\n" for each in lines), encoding="utf-8", newline="\n")
     return int(status)
 

@@ -18,7 +18,6 @@ from tables.errors import Refused
 from tables.model import Actor
 from tests.clock import FakeClock
 from tests.engines.toypuzzles import KINDS, NEARLY, NOTHING
-from tests.examples import on_both
 from tests.tables.ended import rows_of
 from tests.tables.harness import PEOPLE, Bench, Place, bench
 
@@ -253,7 +252,7 @@ async def test_an_interaction_that_seems_older_than_the_beginning_takes_no_time(
     assert done.result.ms == 0
 
 
-@on_both("kind", "day", cases=[("chess", DAY), (ONCE, DAY + 1), (ONCE, DAY - 35), (ONCE, -99_999)])
+@pytest.mark.parametrize(("kind", "day"), [("chess", DAY), (ONCE, DAY + 1), (ONCE, DAY - 35), (ONCE, -99_999)])
 async def test_there_is_no_such_puzzle(heron: Hands, kind: str, day: int) -> None:
     for ask in (
         heron.begin(kind, day=day),

@@ -8,7 +8,6 @@ from engines.game import Ending, FeatKind
 from tables.errors import NotHolderError
 from tables.village.honours import HONOURS, WEEK_MS, Found, Honour, Week, last_end, of_feat, together, upset
 from tables.village.model import Card
-from tests.examples import on_both
 from tests.tables.ended import Ended, put
 from tests.tables.harness import Bench
 
@@ -93,7 +92,7 @@ async def test_most_games_together_needs_three(hands: Bench) -> None:
     assert await hands.store.read(together, week) == Found((1, 2), 3)
 
 
-@on_both("ending", cases=Ending)
+@pytest.mark.parametrize("ending", Ending)
 async def test_games_that_are_cut_short_are_not_played_together(hands: Bench, ending: Ending) -> None:
     await play(hands, *(race(number, 1, 2, ending=ending) for number in range(1, 9)))
     week = Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS)
