@@ -79,7 +79,7 @@ def of_bot(bot: Services, vitals: BotVitals, lang: str) -> str:
         locales.text(
             lang, "status-since", since=f"<t:{bot.started_ms // 1000}:f>", ago=f"<t:{bot.started_ms // 1000}:R>"
         ),
-        locales.text(lang, "status-shards", held=str(len(bot.shards)), count=str(bot.shard_count or 1)),
+        locales.text(lang, "status-shards", held=str(len(bot.shards)), count=str(bot.shard_count)),
         _latencies({number: shard.latency for number, shard in bot.shards.items()}, lang),
     ]
     if missing:

@@ -32,7 +32,7 @@ class HonourCards(commands.Cog):
 
     async def mine(self, click: Click) -> None:
         """Show the reader's own profile, in which the medals are kept."""
-        await reply.show(click.interaction, await profile.shown(self.bot, click.interaction))
+        await reply.show(click.interaction, await profile.shown(self.bot, click.interaction, share=False))
 
     async def _say(self, post: PostRow) -> Said | None:
         guild = None if post.guild_id is None else self.bot.get_guild(post.guild_id)

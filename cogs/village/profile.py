@@ -38,7 +38,7 @@ class Profiles(commands.Cog):
         await (reply.share if share else reply.show)(interaction, face)
 
 
-async def shown(bot: Services, interaction: Ask, member: discord.User | None = None, *, share: bool = False) -> Face:
+async def shown(bot: Services, interaction: Ask, member: discord.User | None = None, *, share: bool) -> Face:
     """A person's profile for one reader, or with `share` for everybody; by default the reader's own.
 
     Raises:

@@ -289,3 +289,7 @@ async def test_a_store_whose_backup_cannot_be_written_is_not_migrated(
             await Store.open(tmp_path / "a.db")
     assert content(tmp_path / "a.db") == old
     await (await Store.open(tmp_path / "a.db")).close()
+
+
+def test_an_unusual_refusal_is_told_in_the_system_s_words(tmp_path: Path) -> None:
+    assert str(backup.failed(tmp_path, OSError("strange"))) == f"{tmp_path} cannot be written: strange."

@@ -127,8 +127,10 @@ def _is_pause(_: str, node: ast.AST, parents: Parents) -> bool:
             return _calculates(node)
         if isinstance(each, ast.keyword) and each.arg is not None and "timeout" in each.arg:
             return _calculates(node)
-        if isinstance(each, ast.Assign) and re.search(r"_(S|MS)$", ast.unparse(each.targets[0])):
-            return _calculates(node)
+        if isinstance(each, ast.Assign | ast.AnnAssign):
+            target = each.targets[0] if isinstance(each, ast.Assign) else each.target
+            if re.search(r"_(S|MS)$", ast.unparse(target)):
+                return _calculates(node)
     return False
 
 

@@ -107,3 +107,12 @@ async def test_a_lost_emoji_is_expected_to_be_refused(box: Sandbox, raw: Raw, dr
     box.faults.lose_emoji(int(emoji["id"]))
     assert (await shown(raw, driver, {"id": emoji["id"], "name": "stick"}))[0] == 400
     assert box.refusals[-1].expected
+
+
+async def test_a_removal_counts_towards_that_limit(limited: Raw, clock: FakeClock) -> None:
+    for number in range(50):
+        emoji = await made(limited, f"stick_{number}")
+        await clock.advance(0.03)
+        assert (await limited("DELETE", f"{place(limited)}/{emoji['id']}"))[0] == 204
+        await clock.advance(0.03)
+    assert (await limited("POST", place(limited), {"name": "stick", "image": IMAGE}))[0] == 429

@@ -221,3 +221,10 @@ async def test_a_body_that_is_no_json(box: Sandbox, raw: Raw) -> None:
     channel = Driver(box).channel("tables")
     status, answer = await raw("POST", f"/channels/{channel.id}/messages", ["a list"])
     assert (status, answer["code"]) == (400, 50109)
+
+
+async def test_ten_files_go_and_eleven_do_not(box: Sandbox, raw: Raw) -> None:
+    path = f"/channels/{Driver(box).channel('tables').id}/messages"
+    for number, status in ((10, 200), (11, 400)):
+        files = {each: (f"{each}.png", png()) for each in range(number)}
+        assert (await raw("POST", path, {"content": "files"}, files))[0] == status

@@ -3,6 +3,9 @@
 import asyncio
 from collections.abc import Awaitable
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -150,3 +153,15 @@ async def test_a_seat_with_hints_sets_no_records(hands: Bench, monkeypatch: pyte
     assert results.feats(Toy(), loaded, seats) == []
     without = replace(loaded, log=tuple(row for row in loaded.log if row.kind != "hint"))
     assert [feat.seat for feat in results.feats(Toy(), without, seats)] == [seat_of(table)]
+
+
+def test_the_same_hint_counts_once_until_its_own_seat_acts(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = [SimpleNamespace(seat=0, kind="hint", text="roll"), SimpleNamespace(seat=1, kind="action", text="roll")]
+    change: Any = SimpleNamespace(entries=rows, table=SimpleNamespace(stamp=lambda _: "s"), log=Mock())
+    actor: Any = None
+    monkeypatch.setattr(hints, "_asker", lambda *_: 0)
+    hints._count(change, actor, "s", "roll")
+    change.log.assert_not_called()
+    rows.append(SimpleNamespace(seat=0, kind="action", text="step"))
+    hints._count(change, actor, "s", "roll")
+    change.log.assert_called_once_with("hint", actor, seat=0, text="roll")

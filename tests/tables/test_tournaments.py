@@ -35,6 +35,7 @@ async def _whole_swiss(hands: Bench) -> None:
     for number in (1, 2, 3):
         course = await cup.now()
         assert (course.row.round, len(course.under_way)) == (number, 2)
+        assert ("opens" in kinds(course)) is (number < 3), "no check-in follows the last round"
         await cup.play_round()
         course = await cup.now()
         if number < 3:

@@ -79,6 +79,13 @@ async def test_first_games_are_those_of_people_who_had_finished_none(hands: Benc
     assert (await used(hands, [(1.0, 100 + PEOPLE[0], "toy", "value")])).firsts == LEAST
 
 
+def test_people_are_looked_at_when_a_week_has_passed_since_they_could_come_back() -> None:
+    for days, ((early, late), (least, most)) in RETURNS.items():
+        assert (least, most) == (days, late)
+        assert early - late == DAYS
+        assert early <= LONGEST
+
+
 @pytest.mark.parametrize("days", RETURNS)
 async def test_who_came_back_is_told_of_those_who_had_the_whole_time_for_it(hands: Bench, days: int) -> None:
     (_, late), (least, most) = RETURNS[days]

@@ -35,7 +35,7 @@ def event(said: Event, names: tuple[str, ...], lang: str) -> str:
             values[key] = block(str(values[key]), lang)
     if "group" in values:
         values["group"] = blocks(str(values["group"]), lang)
-    if said.kind.startswith("round-") and "round" in values:
+    if "round" in values:
         values["round"] = _named(str(values["round"]), lang)
     if "direction" in values:
         values["direction"] = arrow(int(values["direction"]))

@@ -98,6 +98,15 @@ async def test_everything_about_a_server_goes_thirty_days_after_the_bot(hands: B
     assert await _left_over(hands, OTHER) >= {"tables", "servers"}
 
 
+async def test_a_server_of_another_process_keeps_no_other_server(hands: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with deleting(hands) as answers:
+        for guild in (OURS, OTHER):
+            await hands.tables.departures.left(guild)
+        monkeypatch.setattr(type(hands.tables.holding), "keeps", lambda _, guild_id: guild_id != OURS)
+        await hands.advance(31 * DAY)
+        assert set(answers.asked) == {OTHER}
+
+
 async def test_a_press_is_kept_for_a_day_at_most_whenever_it_was_made(hands: Bench) -> None:
     await hands.game()
     await hands.advance(HOUR / 2)

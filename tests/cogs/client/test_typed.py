@@ -9,6 +9,7 @@ from cogs.base.links import Links
 from cogs.service import me, settings, settings_panel
 from tables.person import Person
 from tables.servers import with_presets
+from tests.cogs.client import declared
 from tests.cogs.loaded import loaded
 from tests.example import GAME, HELD
 from tests.facts import facts
@@ -107,6 +108,10 @@ async def test_every_verb_has_a_command_that_does_the_same() -> None:
     typed = {(namespace, verb) for namespace, verbs in TYPED.items() for verb in verbs}
     assert registered - typed == set(), "these buttons have no command that does the same"
     assert typed - registered == set(), "these are no buttons"
+
+
+async def test_commands_are_declared_as_they_were() -> None:
+    assert await declared.declared() == declared.FILE.read_text(encoding="utf-8")
 
 
 def changed(view: ui.LayoutView) -> set[str]:

@@ -14,6 +14,7 @@ from engines.analysis import Analysis
 from tables.analysis.service import Job
 from tables.errors import Refused
 from tests.clock import FakeClock, settle
+from tests.cogs.failure import failure
 from tests.cogs.village.looked import said
 from tests.example import GAME
 
@@ -121,3 +122,17 @@ async def test_not_everybody_is_shown_how_far_it_is(monkeypatch: pytest.MonkeyPa
         await waiting.cog._show(interaction, "abc234", 0)
     waiting.job.finish(MADE)
     await waiting.task
+
+
+async def test_a_message_that_cannot_be_drawn_for_an_unknown_reason_is_logged(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    waiting = Waiting(monkeypatch)
+
+    async def draw(_: Face) -> None:
+        raise failure(400, 40_000)
+
+    monkeypatch.setattr(waiting.message, "draw", draw)
+    waiting.job.finish(MADE)
+    await waiting.task
+    assert "could not be shown" in caplog.text

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from engines.game import Illegal
 from engines.yebo.fence import build
 from engines.yebo.options import YeboOptions
 from tests.engines.yebo.playing import GAME, Play, table
@@ -19,6 +20,8 @@ def test_5_5_one_block_is_taken_and_one_discarded() -> None:
     assert play.refusal(0, "discard P1") == "not-now"
     assert play.legal(0) == ["draw right", "draw left"]
     play.say(0, "draw right")
+    assert play.events == ("drew 0 right", "drew-block 0 P3")
+    assert [event.seats for event in play.state.happened] == [None, (0,)], "nobody else knows the block"
     assert play.view(0).drawn == "P3"
     assert len(play.view(0).hand) == 13
     assert play.refusal(0, "draw left") == "not-now"
@@ -349,3 +352,11 @@ def test_a41_pick_ups_end_after_three_times_round() -> None:
     assert play.view(0).may.pickup is False
     play.say(0, "draw right", "discard P1")
     assert play.view(1).may.pickup
+
+
+def test_what_cannot_be_read_is_quoted_in_part() -> None:
+    play = table(1, PLAIN, OTHER)
+    for text in ("x" * 60, "discard " + "x" * 60):
+        with pytest.raises(Illegal) as refused:
+            GAME.parse(play.view(0), text)
+        assert len(str(refused.value.values["text"])) == 40
