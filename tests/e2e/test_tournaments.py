@@ -254,3 +254,15 @@ async def test_without_threads_all_stands_in_the_channel(house: House) -> None:
     assert (await post(house, 2)).raw.channel is place
     (table_id,) = [row.table_id for row in course.pairings.values() if row.table_id]
     assert (await house.tables.load(table_id)).thread is None
+
+
+async def test_whoever_does_not_see_a_tournament_s_channel_cannot_press_its_buttons(house: House) -> None:
+    place = await opened(house)
+    card = await post(house, 0)
+    elsewhere = shown(await house.lion.slash("play", house.driver.channel("quiet")))
+    place.overwrites[house.lion.id] = (0, int(Perm.VIEW_CHANNEL))
+    house.box.events.channel("UPDATE", place)
+    for _, custom_id, *_ in card.buttons:
+        reply = await house.lion.raw_component(elsewhere, custom_id)
+        assert "no such tournament here" in await sentence(house, reply)
+    assert [each.user_id for each in (await course_of(house)).field if each.user_id == house.lion.id] == []

@@ -42,6 +42,21 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "lt becomes lte",
     ): "a draw has been told before",
     (
+        "engines/yote/proof.py",
+        "score = -self._visit(node(after), depth, 1, alpha, beta, after.quiet, after.idle)",
+        "1 becomes 2",
+    ): "a proof asks whether a score is decided, and no number of turns changes that",
+    (
+        "engines/yote/search.py",
+        "if number and alpha > -WIN:",
+        "gt becomes gte",
+    ): "no turn scores -WIN exactly: whoever loses by it does so a turn later at least",
+    (
+        "tables/handover.py",
+        "while (left_ms := moment_ms + LISTEN_MS - self._frontend.discord_ms()) > 0:",
+        "gt becomes gte",
+    ): "to sleep for no time changes nothing",
+    (
         "engines/yote/ending.py",
         'return "blocked", None if margin == 0 else mover if margin > 0 else waiting',
         "gt becomes gte",

@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 from engines.game import LEVELS, Level
+from engines.yebo import hard
 from engines.yebo.beliefs import beliefs
 from engines.yebo.blocks import ALL
 from engines.yebo.house import ANSWER_PAUSE, TAKE_PAUSE, TURN_PAUSE
@@ -159,3 +160,13 @@ def test_it_forms_a_group_that_its_won_call_may_form(level: Level) -> None:
     play = thrown(2, "P5", "P5 M1 M4", "P3 P4 P6 P7 S8", "M9", options=LOOSE).say(1, "call")
     play.say(1, choice(play, 1, level))
     assert play.groups(1)[0] in {"P3 P4 P5", "P4 P5 P6", "P5 P6 P7"}
+
+
+def test_of_two_calls_hard_takes_the_better_one() -> None:
+    play = thrown(1, "P2", "P2 M1 M4 M7 S2 S5", "P2 P2 A M9 M9 S3 S3 F1", options=LOOSE)
+    decision = hard._Decision(play.view(1))
+    calls = [action for action in GAME.legal(play.state, 1) if action.group]
+    worth = {GAME.format(call): decision.after_call(call) for call in calls}
+    chosen = decision.call(calls)
+    assert chosen is not None
+    assert worth[GAME.format(chosen)] == max(worth.values()) > min(worth.values()), "it keeps the Africa"
