@@ -20,7 +20,7 @@ def test_5_5_one_block_is_taken_and_one_discarded() -> None:
     assert play.refusal(0, "discard P1") == "not-now"
     assert play.legal(0) == ["draw right", "draw left"]
     play.say(0, "draw right")
-    assert play.events == ("drew 0 right", "drew-block 0 P3")
+    assert [*play.events] == ["drew 0 right", "drew-block 0 P3"]
     assert [event.seats for event in play.state.happened] == [None, (0,)], "nobody else knows the block"
     assert play.view(0).drawn == "P3"
     assert len(play.view(0).hand) == 13
