@@ -224,10 +224,6 @@ class Table:
         """The channel or thread of the table's board and notices."""
         return self.thread_id if self.in_thread and self.thread_id is not None else self.channel_id
 
-    def stands_in(self, channel_id: int | None) -> bool:
-        """Whether a channel or thread is the table's channel or its own thread."""
-        return channel_id is not None and channel_id in {self.channel_id, self.thread_id}
-
     def is_card(self, message_id: int | None) -> bool:
         """Whether a message is the card from which the table's thread hangs."""
         return message_id is not None and message_id == self.thread_id and (self.in_thread or self.thread == "over")

@@ -56,3 +56,21 @@ def test_every_transaction_stands_on_the_page() -> None:
     ]
     assert len(found) > 50
     assert [each for each in found if not each[1] & known] == []
+
+
+def test_the_page_names_what_there_is() -> None:
+    folders = [ROOT / folder for folder in ("cogs", "data", "process", "tables")]
+    nodes = [
+        node
+        for folder in folders
+        for path in folder.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+    ]
+    there = {
+        node.name.lstrip("_")
+        for node in nodes
+        if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+    }
+    there |= {path.stem for folder in folders for path in folder.rglob("*.py")}
+    page = (ROOT / "docs" / "transactions.md").read_text("utf-8")
+    assert {name for name in named(page) if not set(filter(None, name.split("."))) <= there} == set()
