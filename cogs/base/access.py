@@ -40,7 +40,8 @@ async def load(interaction: Ask, table_id: str) -> Table:
 def may_see(interaction: Ask, game: Table | Whereabouts | Finished) -> bool:
     """Whether a person may look at a game of this server: they have a seat in it, or can see its channel now.
 
-    A deleted channel and an archived thread count as not visible, because Discord does not report their permissions.
+    A deleted channel and an archived thread count as not visible: the cache does not have them, so their permissions are
+    unknown.
     Nor does it report who has joined a private thread, so its games are visible from within that thread only, except to
     those who may manage threads.
     """
@@ -99,16 +100,17 @@ async def load_visible(interaction: Ask, table_id: str) -> Table:
 
 
 async def reach_visible(interaction: Ask, table_id: str) -> Whereabouts:
-    """Where a table of the interaction's server is that the person may see. Raises Refused("unknown-table")."""
+    """The whereabouts of a table of the interaction's server that the person may see. Raises Refused("unknown-table")."""
     found = await interaction.client.tables.finder.reach(table_id)
     must_see_here(interaction, found)
     return found
 
 
 class Reach:
-    """The check of which tables a person's clicks may be about, with a cache of each table's server and game.
+    """The check that a click may be about the table in its custom_id, with a cache of each table's server and game.
 
-    A table never changes its server or its game, so the cache is never wrong.
+    A table never changes its server or its game, so an entry never goes stale. Direct messages are not cached: there the
+    players decide, not the server.
 
     Args:
         games: The names of the games; a custom_id's namespace of the same name belongs to that game.
@@ -125,8 +127,8 @@ class Reach:
 
         Raises:
             Refused: "unknown-table" unless the table belongs to the interaction's server or the person has a seat at
-                it; "unknown-button" where the namespace names another game than the table's: the bot writes no such
-                custom_id.
+                it; "unknown-button" where the namespace names another game than the table's, which only a forged
+                custom_id does.
         """
         known = self._known.get(table_id)
         if known is None or known[0] != interaction.guild_id:

@@ -14,19 +14,19 @@ from cogs.base.transport import CALLBACK, Transport
 from tables import trace
 
 _ANSWER = "answer"
-"""The key in an interaction's extras of its answer."""
+"""The key of an interaction's `Answer` in its `extras`."""
 _FOLLOW_UPS = "/webhooks/{webhook_id}/{webhook_token}"
 _FOLLOW_UP = _FOLLOW_UPS + "/messages/{message_id}"
 _ORIGINAL = _FOLLOW_UPS + "/messages/@original"
 _PRIVATE = discord.MessageFlags(ephemeral=True).value
 PRIVATELY = {"flags": _PRIVATE}
-"""The data of a deferred response that only the person who has used the interaction sees."""
+"""The data of a deferred response that is ephemeral."""
 _BLOCKS = discord.MessageFlags(components_v2=True).value
 _NOBODY = discord.AllowedMentions.none().to_dict()
 
 
 class Answer:
-    """What an interaction is answered with, and its token, by which that can be edited for 15 minutes.
+    """The responses to one interaction, sent and edited by the interaction's token, which is valid for 15 minutes.
 
     Args:
         transport: Sends the requests.
@@ -36,10 +36,10 @@ class Answer:
     Attributes:
         id: The id of the interaction.
         token: Its token.
-        given: The type of the response; None before it.
-        lock: Held by whoever asks whether there is a response yet and sends one: a handler, or the deferred response.
+        given: The type of the first response; None until it is sent.
+        lock: Makes checking `given` and sending a response atomic: a handler and the deferred response may race.
         shown_id: The id of the last private message sent in reply; None where it is not known.
-        tells_progress: Whether the private deferred response shows a progress.
+        tells_progress: Whether the private deferred response shows how far a piece of work is.
     """
 
     __slots__ = ("_token", "_transport", "given", "id", "lock", "shown_id", "tells_progress", "token")
@@ -63,7 +63,7 @@ class Answer:
             files: The message's files.
 
         Returns:
-            The id of a new message; None for any other response, about which Discord is not asked.
+            The id of a new message; None for any other type of response: Discord is asked for the id of new messages only.
         """
         ids = {"webhook_id": self.id, "webhook_token": self._token}
         body = {"type": kind.value} if data is None else {"type": kind.value, "data": data}
@@ -74,28 +74,28 @@ class Answer:
         return int(orjson.loads(told)["interaction"]["response_message_id"]) if new else None
 
     async def follow_up(self, data: Any, files: Sequence[discord.File] = ()) -> int:
-        """Send a further message (`message`); its id."""
+        """Send a further message (`message`) after the first response; returns its id."""
         told = await _traced(self._transport.request("POST", _FOLLOW_UPS, self._ids(), data, files, query="?wait=true"))
         return int(orjson.loads(told)["id"])
 
     async def edit(
         self, message_id: int | None, data: Any, files: Sequence[discord.File] = (), *, patiently: bool = True
     ) -> None:
-        """Edit a follow-up, or, without its id, what the response shows: `data` replaces what it names (`message`).
+        """Edit a follow-up or the original response: the fields that `data` has (`message`) replace the message's.
 
-        The message of a click is edited too, once the click has a response.
+        After a click was answered by an update or a deferred update, its original response is the clicked message.
 
         Args:
-            message_id: The id of the follow-up; None for the response.
-            data: What to replace.
-            files: The files that `data` names.
+            message_id: The id of the follow-up; None for the original response.
+            data: The fields to replace, as JSON.
+            files: The files that `data` lists as attachments.
             patiently: See `Transport.request`.
         """
         route, ids = self._address(message_id)
         await _traced(self._transport.request("PATCH", route, ids, data, files, patiently=patiently))
 
     async def delete(self, message_id: int | None = None, *, patiently: bool = True) -> None:
-        """Delete a follow-up, or, without its id, what the response shows."""
+        """Delete a follow-up, or, with None, the original response; `patiently` as in `Transport.request`."""
         route, ids = self._address(message_id)
         await _traced(self._transport.request("DELETE", route, ids, patiently=patiently))
 
@@ -109,7 +109,7 @@ class Answer:
 
 
 async def _traced(request: Awaitable[bytes]) -> bytes:
-    """Discord's response to a request; the interaction's trace notes when the request begins and ends."""
+    """Await a request, recording its begin and end in the interaction's trace; returns the response's body."""
     trace.passes("drawn")
     told = await request
     trace.passes("answered")
@@ -117,7 +117,7 @@ async def _traced(request: Awaitable[bytes]) -> bytes:
 
 
 def of(interaction: discord.Interaction[Any]) -> Answer:
-    """The answer to an interaction, given or not."""
+    """The `Answer` of an interaction, created at the first call and kept in the interaction's `extras`."""
     answer: Answer | None = interaction.extras.get(_ANSWER)
     if answer is None:
         answer = Answer(interaction.client.transport, interaction.id, interaction.token)
@@ -137,9 +137,9 @@ def message(
 
     Args:
         view: The components; None for none.
-        files: The files, which are sent beside the JSON.
+        files: The files to list as attachments; they are sent separately, beside the JSON.
         text: The text, which does not go with a `discord.ui.LayoutView`; None for none.
-        private: Whether only the person who has used the interaction sees it. An edit cannot change that.
+        private: Whether the message is ephemeral. An edit cannot change that.
         mentions: Who may be mentioned; None for nobody.
     """
     data: dict[str, Any] = {

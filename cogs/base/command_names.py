@@ -10,7 +10,10 @@ from discord.app_commands import TranslationContextLocation as Where
 import locales
 
 _SPOKEN = {locale: locales.language(locale.value) for locale in discord.Locale}
-"""The language of `locales.LANGUAGES` that is used for each of Discord's locales."""
+"""The language of `locales.LANGUAGES` for each of Discord's locales.
+
+A dict, because discord.py translates some thousand texts into each of about thirty locales.
+"""
 _NAMED = {Where.command_name, Where.group_name, Where.parameter_name}
 
 
@@ -45,7 +48,6 @@ class CommandTranslator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         """The text in the language of a Discord locale; None where the English text is used."""
-        # A table, as discord.py asks for each of some thousand texts in each of Discord's thirty locales.
         lang = _SPOKEN[locale]
         if lang == locales.SOURCE:
             return None

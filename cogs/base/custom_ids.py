@@ -7,11 +7,11 @@ The namespace names the cog that registers the handler: a game, or a subject suc
 import re
 
 ABSENT = "-"
-"""The placeholder in a custom_id for a table or a stamp that it does not have."""
+"""The placeholder in a custom_id without a table or a stamp."""
 
 
 def custom_id(namespace: str, verb: str, table: str = ABSENT, stamp: str = ABSENT, arg: str = "") -> str:
-    """The custom_id of a component, of at most 100 characters; `cogs.client.router` parses it when it is used."""
+    """The custom_id of a component, which `parse` reads back. The caller keeps it within Discord's 100 characters."""
     return f"{namespace}:{verb}:{table}:{stamp}" + (f":{arg}" if arg else "")
 
 

@@ -12,8 +12,8 @@ class Face:
 
     Attributes:
         view: The components, in a view that is already stopped.
-        files: The files to which `attachment://` refers. Sending reads a file, so each must be reset before it is sent
-            again.
+        files: The files to which `attachment://` URLs refer. Sending a file moves its read position to the end: reset
+            it before sending it again.
     """
 
     view: ui.LayoutView

@@ -1,4 +1,4 @@
-"""Failures that Discord may answer with although the program is right, and one policy for each."""
+"""Failures of requests to Discord that occur without any bug in the program, and the policy for each."""
 
 from enum import Enum, auto
 
@@ -12,7 +12,7 @@ class Policy(Enum):
     """What the bot does about a request that Discord has refused."""
 
     IGNORE = auto()
-    """The request no longer matters: another request was faster, or nobody waits for its answer."""
+    """The request no longer matters: another one was faster, or nobody waits for the result."""
     REPOST = auto()
     """The message was deleted: post a new one."""
     REPLACE = auto()
@@ -20,15 +20,15 @@ class Policy(Enum):
     CLOSE = auto()
     """The channel or server is gone for good: close its tables."""
     WAIT = auto()
-    """The channel or person is out of reach for now: the state is saved, and the request is tried again later."""
+    """The channel or person is unreachable for now: the state is saved, and the request is retried later."""
     RETRY = auto()
-    """Discord itself has failed, or limits the rate: repeat the request after a pause."""
+    """Discord itself failed, or limits the rate: retry after a pause."""
 
 
 TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""The exceptions that a request to Discord may raise although the program is right."""
+"""The exception types of failed requests to Discord; `policy` says which failures are expected."""
 LONGEST = 600
-"""The most characters that are told of what Discord says: some proxies answer with a whole page."""
+"""The maximum length of an error text, in characters: some proxies answer with a whole HTML page."""
 
 EXPECTED: dict[int, Policy] = {
     10003: Policy.CLOSE,  # unknown channel
@@ -45,23 +45,23 @@ EXPECTED: dict[int, Policy] = {
     50083: Policy.REPLACE,  # archived thread: a new message opens it again
     160005: Policy.WAIT,  # locked thread
 }
-"""The policy for each of Discord's JSON error codes that the bot expects."""
+"""The policy for each expected JSON error code of Discord's API."""
 
 
 def policy(error: BaseException) -> Policy | None:
-    """The policy for a failed request; None for a failure that is not expected."""
+    """The policy for a failed request; None for an unexpected failure, which is logged as an error."""
     if isinstance(error, NotHolderError):
         return Policy.WAIT
     if isinstance(error, discord.DiscordServerError | aiohttp.ClientError | TimeoutError | OSError):
         return Policy.RETRY
     if isinstance(error, discord.HTTPException):
-        # The code goes before the status: too many edits of an old message (30046) has status 429, yet a retry is
-        # useless.
+        # The code takes precedence over the status: too many edits of an old message (30046) has status 429, yet a
+        # retry cannot succeed.
         return EXPECTED.get(error.code, Policy.RETRY if error.status == 429 else None)
     return None
 
 
 def in_words(error: BaseException) -> str:
-    """What a failed request's exception says, mostly in Discord's words, in one line."""
+    """The text of a failed request's exception, mostly Discord's, in one line of at most `LONGEST` characters."""
     told = " ".join(str(error).split()) or type(error).__name__
     return told if len(told) <= LONGEST else told[:LONGEST] + "…"

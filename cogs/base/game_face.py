@@ -50,10 +50,10 @@ class GameFace(ABC):
         palette: The palette of its pictures.
         own_shot: Draws the picture that a seat alone sees during the game; None where everything is public.
         proposed: Draws what a seat sees with a turn marked that it could take; None where no picture marks turns.
-        panel: The private panel of a player, by user id and language; None where everything is public.
+        panel: Builds the private panel of a player, by user id and language; None where everything is public.
         puzzle: The face of the game's puzzles; None for a game without any.
-        moment: A text for a seat: a private message is redrawn only when it changes.
-        meaning: What an action in notation means, in a language, where its notation may be misread; else empty.
+        moment: A text for a seat or (None) a spectator; a private message is redrawn only when this text changes.
+        meaning: Explains an action in notation, by notation and language, where it may be misread; else empty.
     """
 
     board: Board
@@ -74,16 +74,16 @@ class GameFace(ABC):
 
     @abstractmethod
     def told(self, table: Table, lang: str) -> str:
-        """A moment of a finished game in words, without clocks: the game's head line, the turn just played, the position."""
+        """One step of a finished game in words, without clocks: the game's head line, the turn just played, the position."""
 
     @abstractmethod
     async def private(self, table: Table, lang: str, *, pictured: bool = True, sight: Sight = PLAIN) -> Face:
-        """The board for one reader, in words and, with `pictured`, as a picture, else with the seal."""
+        """The board for one reader: in words, followed by the picture with `pictured`, else by the seal."""
 
     @abstractmethod
     def shot(self, table: Table, seat: int | None, lang: str, sight: Sight) -> Shot:
-        """The table's picture and description at any moment of a game, as a seat or (None) a spectator sees it; thread-safe."""
+        """The table's picture and description at any step of a game, as a seat or (None) a spectator sees it; thread-safe."""
 
     @abstractmethod
     def illustration(self, view: Any, lang: str, sight: Sight) -> bytes:
-        """A position of a rules text as a PNG."""
+        """The picture of a position in the rules text, as a PNG; `view` is the game's own view."""

@@ -1,4 +1,4 @@
-"""Membership: whether the bot is still in a server, as Discord answers when it is asked."""
+"""Membership: asking Discord whether the bot is still in a server."""
 
 import discord
 
@@ -11,12 +11,12 @@ REMOVED = {10004, 50001}
 
 
 async def removed(bot: Services, guild_id: int) -> bool | None:
-    """Ask Discord whether the bot was removed from a server, and note it where it was.
+    """Ask Discord whether the bot was removed from a server, and save it if so.
 
-    Only the codes `REMOVED` say so: an outage or a proxy's refusal does not.
+    Only the error codes in `REMOVED` count as proof; an outage or a proxy's error does not.
 
     Returns:
-        None where it cannot be found out now.
+        Whether the bot was removed; None where that cannot be determined now, or another process holds the shard.
     """
     try:
         await bot.fetch_guild(guild_id, with_counts=False)
@@ -28,5 +28,5 @@ async def removed(bot: Services, guild_id: int) -> bool | None:
     try:
         await bot.tables.departures.left(guild_id)
     except NotHolderError:
-        return None  # the process that holds the server's shard finds it out for itself
+        return None  # the process that holds the server's shard detects the removal itself
     return True

@@ -1,4 +1,4 @@
-"""The personal settings, with a cache in front of the store for the sake of taps."""
+"""The personal settings, with a cache in front of the store, as every tap needs them."""
 
 import asyncio
 from collections.abc import Collection
@@ -38,7 +38,7 @@ class People:
         """Save some of a person's settings, named by the fields of `Person`; the other fields stay.
 
         Returns:
-            The tables whose messages must be drawn anew, as they show an avatar that its person wants shown no longer.
+            The ids of the tables whose messages must be redrawn, because the person no longer wants their avatar shown.
         """
         outdated: list[str] = []
 
@@ -47,7 +47,7 @@ class People:
             person, outdated = await self._tables.preferences.change(user_id, **choices)
             return person
 
-        # One lock for all people, as settings change seldom.
+        # One lock for everybody is enough: settings change rarely.
         async with self._writing:
             await self._known.written(user_id, save())
         return outdated
@@ -75,7 +75,7 @@ class People:
         return settings.mentions and (await self.get(user_id)).calls != "never"
 
     async def forget(self, user_id: int) -> list["Table"]:
-        """Delete everything that is stored about a person; the tables that changed with that."""
+        """Delete everything that is stored about a person; returns the tables changed by that."""
         async with self._writing:
             changed = await self._tables.village.forget(user_id)
             # The entry is replaced, not dropped: a read that began before the deletion must not restore the old
@@ -87,5 +87,5 @@ class People:
 
 
 def sight_of(people: Collection[Person]) -> Sight:
-    """The contrast and size of pictures for some people: an aid that one of them wants applies for all."""
+    """The contrast and size of a picture shared by some people: an aid that one of them wants applies to all."""
     return Sight(contrast=any(each.contrast for each in people), large=any(each.large for each in people))

@@ -1,4 +1,4 @@
-"""Kinds of messages in channels: what a kind declares, and what one of its messages says."""
+"""The kinds of posts (`data.posts`): what a kind declares, and the content of a post."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -10,19 +10,20 @@ from cogs.base.face import Face
 from tables.posts import PostRow
 
 Lost = Literal["channel", "thread", "refused", "doubtful"]
-"""What has become of a message: its channel or thread is gone, Discord has refused it, or it may stand unseen."""
+"""Why a post cannot be shown: its channel or thread was deleted, Discord refuses it, or an earlier run may have posted it
+where the bot cannot read."""
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What a message says now.
+    """The current content of a post.
 
     Attributes:
-        place_id: The channel or thread in which it is posted; one that stands already is edited where it is.
+        place_id: The channel or thread in which to post it; a message that exists already is edited where it is.
         text: The text of a message that has no face.
         face: The message's face; None for a text.
         buttons: The buttons under a text.
-        called: The people whom the message calls when it is posted for the first time.
+        called: The ids of the people whom the message mentions when it is posted for the first time.
     """
 
     place_id: int
@@ -33,20 +34,22 @@ class Said:
 
 
 async def _nothing(row: PostRow, what: Lost) -> None:
-    """Do nothing about a message that is lost."""
+    """The default of `Kind.lost`: do nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of message in channels; its rows are written by the transactions that change what the message is about.
+    """A kind of post. The transactions that change a post's subject write its row; the keeper does the rest.
 
     Attributes:
-        say: Loads the newest state and says it; None where nothing is to be said any more, and a message that stands goes.
-        stays: Whether the row stays with the message, which is edited or taken away one day.
-        waits: Whether a message that Discord refuses is tried again later; else it is given up.
-        replaced: Whether a message that Discord lets nobody edit for now is posted anew, and the old one deleted.
-        twice: Whether a message of an earlier run that may stand where the bot cannot read is posted once more.
-        lost: Does what follows where a message cannot stand.
+        say: Loads the newest state and builds the content; None where the post is obsolete, and an existing message is
+            to be deleted.
+        stays: Whether the row is kept after posting, so that the message can be edited or deleted later.
+        waits: Whether a post that Discord refuses is retried later; otherwise it is given up.
+        replaced: Whether a message that cannot be edited for now is deleted and posted afresh.
+        twice: Whether to post again where an earlier run may have posted the message but the bot cannot read the
+            channel; otherwise the post is given up.
+        lost: Called with the reason when a post cannot be shown, even if it is retried later.
     """
 
     say: Callable[[PostRow], Awaitable[Said | None]]

@@ -1,7 +1,7 @@
-"""The face of a game's puzzles: how a position that no table holds is shown to one person, and answered.
+"""The face of a game's puzzles: how a position without a table is shown to one person, and answered.
 
-A puzzle's half-made answer is a draft, a text of the game's own that its face alone reads. Everything that a face shows
-comes from the position and the draft, never from the solution.
+A half-made answer is a draft: a text in a format of the game's own that only its face reads. A face never sees the
+solution; it shows the position and the draft only.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -17,11 +17,11 @@ from render.kit.sight import Sight
 
 @dataclass(frozen=True, slots=True)
 class Posed:
-    """A puzzle as it lies before a person.
+    """A puzzle as one person sees it.
 
     Attributes:
         kind: The kind of the puzzle.
-        view: The position, as the seat sees it that looks for its best action.
+        view: The position, as seen by the seat whose best action is asked for.
         parts: Returns the continuations of a half-written answer in notation (`Puzzles.continuations`).
         draft: The half-made answer; empty for none.
     """
@@ -39,9 +39,9 @@ class Custom(Protocol):
         """The custom_id of a control.
 
         Args:
-            verb: `tap` for a change of the draft, `answer` for an answer, `type` to open the form for a typed answer.
-            arg: For `tap`, what is tapped (in a select the chosen value says that instead); for `answer`, the answer in
-                notation; at most 50 characters.
+            verb: `tap` to change the draft, `answer` to give an answer, `type` to open the form for a typed answer.
+            arg: For `tap`, what is tapped (empty for a select, whose chosen value says it); for `answer`, the answer in
+                notation. At most 50 characters.
         """
         ...
 
@@ -51,19 +51,20 @@ class PuzzleFace:
     """The functions with which a game shows its puzzles.
 
     Attributes:
-        asked: What is looked for, and how the controls are used next, in lines of text.
+        asked: The question, and how to use the controls next, in lines of text.
         shot: Draws the position with the draft; thread-safe.
         letters: The position with the draft as text.
         controls: The controls of a puzzle, at most 35 of Discord's 40 components; the last row ends with the button
             that opens the form.
-        tapped: The draft after a tap, and the answer in notation where the tap has completed one that is given at once.
-            Raises Illegal for a tap that the rules refuse, Refused("unknown-button") for one that no control has.
+        tapped: The draft after a tap, and the answer in notation if the tap completes an answer that is submitted at
+            once, else None. Raises Illegal for a tap that the rules refuse, Refused("unknown-button") for a forged one.
         form: The modal in which an answer is typed, with this custom_id.
-        typed: The answer in notation that the fields of the form mean.
-        mistyped: The draft after a wrong typed answer: the one before, unless the form shall be filled in with that answer.
-        told: An event of a grade, or a hint, in a sentence.
-        answer: An answer in notation, in words that stand within a sentence.
-        drafted: The draft with which `shot` shows an answer.
+        typed: Converts the fields of the form to an answer in notation.
+        mistyped: The draft after a wrong typed answer; by default unchanged. A game may keep the answer in it, to fill
+            in the form the next time.
+        told: An event of a grade, or a hint, as a sentence.
+        answer: An answer in notation, worded to stand within a sentence.
+        drafted: The draft that makes `shot` show an answer.
     """
 
     asked: Callable[[Posed, str], str]

@@ -1,8 +1,8 @@
 """The services that cogs use: the Discord client as the packages below it know it.
 
 `cogs.client.client` implements `Services`. A cog is given `Services`, or the one or two services that it uses, but
-never imports the client. Parts of the client that lie above this package, as they know pictures, lanes and the client
-itself, are Protocols here, with what is used below them: the wall between the packages forbids to import them.
+never imports the client. Services whose classes live in packages above this one, which `base` must not import, are
+Protocols here that declare only what lower packages use.
 """
 
 import asyncio
@@ -53,11 +53,11 @@ class Services(commands.AutoShardedBot):
         router: The router of clicks.
         own_emojis: The application's own emojis.
         transport: The sender of answers to interactions.
-        meter: What is measured is reported to it.
+        meter: Receives all measurements.
         version: The version of this program.
         links: The operator's pages.
-        troubles: What has gone wrong in this process, for its owner.
-        started_ms: When the process has started, in Unix milliseconds.
+        troubles: The problems of this process, shown to the bot's owner.
+        started_ms: When the client was set up, in Unix milliseconds.
     """
 
     games: Registry
@@ -84,15 +84,15 @@ class Services(commands.AutoShardedBot):
 
     @property
     def command_trouble(self) -> str:
-        """Why Discord's list of the commands may be behind, in Discord's words; empty where it is not."""
+        """Why Discord's list of the commands may be out of date, in Discord's words; empty if it is up to date."""
         raise NotImplementedError
 
     def discord_ms(self) -> int | None:
-        """The time on Discord's clock in Unix milliseconds, never ahead of it; None before the first interaction."""
+        """An estimate of Discord's clock in Unix milliseconds, never ahead of it; None before the first interaction."""
         raise NotImplementedError
 
     def place(self, table: Table) -> discord.PartialMessageable:
-        """The channel of a table's board, or the thread of its own, without a request to Discord."""
+        """The channel or thread where a table's board belongs, without a request to Discord."""
         return self.get_partial_messageable(table.place_id, guild_id=table.guild_id)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
@@ -100,11 +100,11 @@ class Services(commands.AutoShardedBot):
         raise NotImplementedError
 
     def warm(self, parts: Iterator[object]) -> None:
-        """Fill a game's caches of sprites in the background: each step of the iterator draws one; games take turns."""
+        """Fill a game's sprite caches in the background: each step of the iterator draws one; one game at a time."""
         raise NotImplementedError
 
     async def run_slow(self, work: Callable[..., T], *args: Any) -> T:
-        """Run a slow function in a thread of its own for slow work, one at a time; the drawing thread stays free."""
+        """Run a slow function in the thread for slow work, one at a time, so that the drawing thread stays free."""
         raise NotImplementedError
 
 
@@ -134,7 +134,7 @@ class Click:
 
     @property
     def choice(self) -> str:
-        """What a button is for, or a menu's chosen value: the argument, else the first value; empty for neither."""
+        """The argument of the custom_id, else the first value chosen in a select; empty for neither."""
         return self.arg or next(iter(self.values), "")
 
 
@@ -216,19 +216,19 @@ class Publisher(Protocol):
         ...
 
     def posts(self, lane_ids: Iterable[int]) -> None:
-        """Bring the posts of these channels to what their rows say."""
+        """Wake these channels' lanes, so that their posts are brought up to date with their rows."""
         ...
 
     def hurry(self, guild_id: int) -> None:
-        """Retry at once what could not be shown in a server whose permissions have changed."""
+        """Retry at once the boards and posts that could not be shown in a server; called when permissions change."""
         ...
 
     def forget(self) -> None:
-        """Show no state that was saved before somebody's data were deleted."""
+        """Reload every table before it is shown next: older states may have the name of a person whose data were deleted."""
         ...
 
     async def present(self, table: Table) -> Table:
-        """A table as it stands: the given one, loaded again only where it has changed since."""
+        """The current state of a table; it is loaded only if the given one may be stale."""
         ...
 
     async def lead(self, table: Table) -> None:
@@ -258,14 +258,14 @@ class Keeper(Protocol):
     kinds: dict[str, Kind]
 
     async def now(self, post: PostRow) -> Said | None:
-        """Deal with a post that somebody waits for; what was said, None for nothing. Raises discord.HTTPException."""
+        """Send or update a post while the caller waits; returns its content, or None. Raises discord.HTTPException."""
         ...
 
 
 Build = Callable[[Table], Awaitable[Face]]
 """A coroutine function that builds the content of a private message from a table."""
 PrivateKind = Literal["panel", "board"] | OfferKind
-"""The kind of a private message: a player's panel, a board in text and as a picture, or what has become of an offer."""
+"""The kind of a private message: a player's panel, a board in text and as a picture, or the outcome of an offer."""
 
 
 class Outgoing(Protocol):
@@ -284,7 +284,7 @@ class PrivateMessages(Protocol):
         ...
 
     def keep_offer(self, interaction: Ask, table: Table, kind: OfferKind, build: Build, message_id: int | None) -> None:
-        """Keep the answer to a person's offer up to date, so that they learn what becomes of it."""
+        """Keep the answer to a person's offer up to date, so that it shows the outcome of the offer."""
         ...
 
     def keep_panel(self, interaction: Ask, table: Table, build: Build, message_id: int | None) -> None:
@@ -292,7 +292,7 @@ class PrivateMessages(Protocol):
         ...
 
     def open(self, user_id: int, table_id: str) -> bool:
-        """Whether a person has a panel open at a table whose token is still valid."""
+        """Whether a person has a panel open at a table, with a token that is still valid."""
         ...
 
     def lives(self, interaction_id: int) -> bool:
@@ -320,7 +320,7 @@ class PrivateMessages(Protocol):
         ...
 
     async def out(self, table_id: str) -> None:
-        """Wait until the private messages that go out to a table's players are sent, with a timeout for stragglers."""
+        """Wait until a table's batch of private messages is sent, with a timeout for stragglers."""
         ...
 
     def refresh(self, table: Table) -> None:
@@ -340,7 +340,7 @@ class Emojis(Protocol):
     """The application's own emojis (`cogs.kit.emoji`)."""
 
     def offer(self, drawings: Iterator[tuple[str, bytes]]) -> None:
-        """Take on a family of emojis: their words and PNGs."""
+        """Register a family of emojis, as pairs of word and PNG."""
         ...
 
 
@@ -348,5 +348,5 @@ class Rematches(Protocol):
     """The requests for another game (`cogs.show.rematch`)."""
 
     def wanted(self, interaction: Ask, table_id: str, table: Table) -> None:
-        """Note an answered request for another game at that table; `table` is the next one once all have asked."""
+        """Record an answered request for another game; `table` is the next table once all have asked, else the old one."""
         ...

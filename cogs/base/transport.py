@@ -1,6 +1,6 @@
-"""Requests of our own to Discord: by an interaction's token, and by the bot's where no retry is wanted.
+"""Requests to Discord that bypass discord.py: by an interaction's token, and by the bot's where no retry is wanted.
 
-What posts into channels goes by discord.py, which keeps to Discord's rate limits of a channel.
+Messages in channels are sent through discord.py, which respects Discord's rate limits for a channel.
 """
 
 import asyncio
@@ -27,18 +27,18 @@ INVALID_BODY = 50035
 PAUSES = (1, 3, 5, 7)
 """Seconds before each retry after a server error of Discord; as many retries as discord.py makes."""
 _LARGEST = 1 << 19
-"""The size in bytes from which a file is sent in chunks, and not copied into the body of a form."""
+"""The size in bytes from which a file is streamed rather than copied into the form's body."""
 _BOUNDARY = secrets.token_hex(16)
 _JSON = {"Content-Type": "application/json"}
 _FORM = {"Content-Type": f"multipart/form-data; boundary={_BOUNDARY}"}
 _QUOTED = str.maketrans({'"': "%22", "\r": "%0D", "\n": "%0A"})
 _WORDED = re.compile(r"<:\w+:(\d+)> ?", re.ASCII)
-"""An emoji in a sentence, with the space that parts it from the words."""
+"""The markup of a custom emoji in a sentence, with the space after it."""
 _KINDS = {403: discord.Forbidden, 404: discord.NotFound}
 
 
 class Letters(Protocol):
-    """The emojis of the application, as far as a refused message needs them (`cogs.kit.emoji`, above this package)."""
+    """The part of `cogs.kit.emoji.Emojis`, above this package, that resending a refused message needs."""
 
     def letters(self, emoji_id: int) -> str:
         """The letters in place of an emoji."""
@@ -50,7 +50,7 @@ class Letters(Protocol):
 
 
 class Transport:
-    """The sender of the requests that do not go by discord.py.
+    """The sender of the requests that bypass discord.py.
 
     Args:
         meter: Each request is reported to it.
@@ -67,19 +67,19 @@ class Transport:
     def open(
         self, api_url: str, application_id: int, token: str, connector: aiohttp.BaseConnector, user_agent: str
     ) -> None:
-        """Take what all requests have in common; before the first one.
+        """Set what all requests have in common; called once, before the first request.
 
         Args:
             api_url: The base URL of Discord's REST API.
             application_id: The application's id, by which its interactions' tokens are addressed.
             token: The bot's token.
-            connector: The connections, which are closed by whoever has made them.
-            user_agent: The name of the program, in the form that Discord prescribes.
+            connector: The connection pool, which `close` leaves open for its owner.
+            user_agent: The User-Agent header, in the form that Discord prescribes.
         """
         self._api_url = api_url
         self.application_id = application_id
         self._as_bot = {"Authorization": f"Bot {token}"}
-        # Discord's cookies are its proxy's, and to read them takes longer than to write a small request.
+        # Discord's cookies come from its proxy and are not needed; parsing them takes longer than writing a small request.
         self._session = aiohttp.ClientSession(
             connector=connector,
             connector_owner=False,
@@ -89,7 +89,7 @@ class Transport:
         self._opened = True
 
     async def close(self) -> None:
-        """End; no request follows."""
+        """Close the session; no request may follow."""
         if self._opened:
             await self._session.close()
 
@@ -104,24 +104,23 @@ class Transport:
         query: str = "",
         patiently: bool = True,
     ) -> bytes:
-        """Make a request by an interaction's token; if it is refused for an emoji, again at once without emojis.
+        """Make a request by an interaction's token; if it is refused because of an emoji, resend it without emojis.
 
         Args:
             method: The HTTP method.
-            route: The path, with the names of its ids in braces.
-            ids: The ids and the token.
+            route: The path, with placeholders in braces.
+            ids: The values of the placeholders: the ids and the token.
             body: The body, to be sent as JSON; None for none.
             files: The files that the body refers to. Each is read from its beginning.
             query: The query, with its question mark; empty for none.
-            patiently: Whether the request waits for as long as a rate limit asks for, and is repeated after a failure
-                of Discord.
+            patiently: Whether to wait out rate limits and to retry after server errors (`PAUSES`).
 
         Returns:
             The body of Discord's response.
 
         Raises:
-            discord.RateLimited: Discord asks for a pause, and the request does not wait; its cause is the refusal.
-            discord.HTTPException: Another refusal.
+            discord.RateLimited: A rate limit, if not `patiently`; its cause is the refusal.
+            discord.HTTPException: Any other refusal, or the last retry failed.
         """
         url = URL(f"{self._api_url}{route.format_map(ids)}{query}", encoded=True)
         try:
@@ -136,11 +135,11 @@ class Transport:
     async def as_bot(self, method: str, route: str, body: Any = None, *, query: str = "") -> Any:
         """Make a request about the application by the bot's token, once; the JSON of Discord's response.
 
-        discord.py would sleep within the request on a rate limit or a failure of Discord.
+        discord.py would instead sleep within the request after a rate limit or a server error.
 
         Raises:
-            discord.RateLimited: Discord asks for a pause; its cause is the refusal, in Discord's words.
-            discord.HTTPException: Another refusal.
+            discord.RateLimited: A rate limit; its cause is the refusal, in Discord's words.
+            discord.HTTPException: Any other refusal.
         """
         url = URL(f"{self._api_url}{route.format(application_id=self.application_id)}{query}", encoded=True)
         sending = self._send(method, url, body, (), patiently=False, headers=self._as_bot)
@@ -168,7 +167,8 @@ class Transport:
                 limited = float(response.headers.get("Retry-After", 1))
                 if not patiently:
                     raise discord.RateLimited(limited) from error
-                # Without the header the refusal is the proxy's, of an address that is shut out.
+                # Without the Via header the proxy itself refuses: it has banned this machine's address, and no retry
+                # helps.
                 again = seconds is not None and "Via" in response.headers
                 seconds = limited if again else None
             elif response.status < 500 or not patiently:
@@ -179,7 +179,7 @@ class Transport:
 
 
 async def metered(meter: Meter, method: str, route: str, sending: Awaitable[T]) -> T:
-    """Await a request, and report it to a meter: its time, and the code of its failure."""
+    """Await a request, and report its duration, and the code of a failure, to a meter."""
     begun_s = time.perf_counter()
     try:
         return await sending
@@ -197,7 +197,7 @@ async def metered(meter: Meter, method: str, route: str, sending: Awaitable[T]) 
 
 
 def completions(meter: Meter) -> aiohttp.TraceConfig:
-    """What reports discord.py's answers to completions, which its command tree sends by itself, to a meter."""
+    """A trace that reports discord.py's answers to autocompletions, which its command tree sends itself, to a meter."""
 
     async def begun(_: object, context: SimpleNamespace, __: object) -> None:
         context.begun_s = time.perf_counter()
@@ -222,12 +222,12 @@ def completions(meter: Meter) -> aiohttp.TraceConfig:
 
 
 def for_emoji(error: discord.HTTPException) -> bool:
-    """Whether Discord has refused a message for an emoji; it refuses valid ones too now and then."""
+    """Whether Discord refused a message because of an emoji; occasionally it refuses valid ones too."""
     return error.code == INVALID_BODY and "emoji" in error.text.lower()
 
 
 def plain(body: Any, emojis: Letters) -> Any:
-    """A copy of a request's body, with letters in its components and sentences in place of emojis."""
+    """A copy of a request's body in which letters replace the application's emojis, in components and in texts."""
     if isinstance(body, list):
         return [plain(each, emojis) for each in body]
     if not isinstance(body, dict):
@@ -242,7 +242,7 @@ def plain(body: Any, emojis: Letters) -> Any:
 
 
 def _refusal(response: aiohttp.ClientResponse, told: bytes) -> discord.HTTPException:
-    """The exception that discord.py raises for a response."""
+    """The exception that discord.py would raise for this response."""
     said: Any = told.decode(errors="replace")
     if response.headers.get("Content-Type") == "application/json":
         said = orjson.loads(told)
@@ -252,7 +252,7 @@ def _refusal(response: aiohttp.ClientResponse, told: bytes) -> discord.HTTPExcep
 
 
 def _encoded(body: Any, files: Sequence[discord.File]) -> tuple[bytes | aiohttp.FormData | None, Mapping[str, str]]:
-    """A request's data, and the headers that say what it is."""
+    """A request's encoded body, and its Content-Type header where aiohttp does not set it."""
     if not files:
         return (None, {}) if body is None else (orjson.dumps(body), _JSON)
     for file in files:
@@ -268,7 +268,7 @@ def _encoded(body: Any, files: Sequence[discord.File]) -> tuple[bytes | aiohttp.
 
 
 def _form(told: bytes, files: Sequence[discord.File]) -> bytes:
-    """The encoded body of a multipart form (RFC 7578); aiohttp would write it part by part."""
+    """The body of a multipart form (RFC 7578) in one piece; aiohttp would write it part by part."""
     begin = f'--{_BOUNDARY}\r\nContent-Disposition: form-data; name="'
     pieces = [f'{begin}payload_json"\r\n\r\n'.encode(), told]
     for number, file in enumerate(files):

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     import discord
 
 SIZE = 256
-"""The width and height in pixels of the picture that Discord is asked for; a thumbnail is 85 wide, on dense screens 255."""
+"""The width and height of the requested picture in pixels: a thumbnail is 85 points wide, 255 pixels on dense screens."""
 
 Section = ui.Section[ui.LayoutView]
 
@@ -25,10 +25,10 @@ def beside(text: str, user_id: int, key: str, name: str, lang: str) -> Section:
     """A text with a person's avatar beside it: three components.
 
     Args:
-        text: The text, formatted.
+        text: The text, in Discord's markup.
         user_id: The person.
         key: The hash of their avatar.
-        name: Their name, unformatted, for readers who do not see the picture.
+        name: Their name as they wrote it, for the picture's text description.
         lang: The language.
     """
     described = locales.text(lang, "avatar-of", name=plain_name(name))
@@ -37,5 +37,5 @@ def beside(text: str, user_id: int, key: str, name: str, lang: str) -> Section:
 
 
 def address(user_id: int, key: str) -> str:
-    """The address of a person's avatar on Discord's CDN, which has nothing there once the person has another avatar."""
+    """The URL of a person's avatar on Discord's CDN; it is dead once the person changes their avatar."""
     return f"https://cdn.discordapp.com/avatars/{user_id}/{key}.png?size={SIZE}"

@@ -1,4 +1,4 @@
-"""The tables of a channel: which of them a command without a table id is about, and the choices of table ids."""
+"""The tables of a channel: choosing the one that a command without a table id is about, and completing table ids."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from tables.finder import Whereabouts
 from tables.model import Table
 
 NAMED = 3
-"""The number of tables that a refusal lists."""
+"""The most tables that a refusal lists."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Wanted:
         found: Finds the candidates in the channel of an interaction.
         fits: Whether the command can do anything at a table for the person with that id.
         none: The reason of the refusal where the channel has no candidate.
-        first: Whether the first of several fitting tables is taken; if not, the person must choose one.
+        first: Whether to take the first candidate without checking `fits`; if not, the person must choose among several.
     """
 
     found: Callable[[Ask], Awaitable[list[Whereabouts]]]
@@ -39,12 +39,12 @@ class Wanted:
 async def meant(interaction: Ask, typed: str | None, wanted: Wanted) -> Whereabouts:
     """The table that a command is about: that of the typed id, else the one in this channel that fits.
 
-    Only to choose among several are tables loaded. Where none fits, the only candidate is returned, so that the command
-    itself is refused with its own reason.
+    Tables are loaded only to choose among several. A single candidate is returned even if it does not fit, so that the
+    command is refused for its own reason.
 
     Raises:
-        Refused: "unknown-table" for a wrong id, "which-here" where several fit, `Wanted.none` where there is no
-            candidate.
+        Refused: "unknown-table" for a wrong id, "which-here" where several fit or none of several does, `Wanted.none`
+            where there is no candidate.
     """
     if typed:
         return await access.reach_visible(interaction, typed.strip().lower())
@@ -99,7 +99,7 @@ async def finished(interaction: Ask) -> list[Whereabouts]:
 
 
 async def readable(interaction: Ask) -> list[Whereabouts]:
-    """The games of this channel to read as text: those in progress, then the finished ones, the person's own first."""
+    """The games of this channel: those in progress, then the finished ones; of both, the person's own come first."""
     user_id = interaction.user.id
     in_progress = sorted(await running(interaction), key=lambda table: user_id not in table.people)
     of_everybody = await _finished(interaction, interaction.guild_id)
@@ -109,7 +109,7 @@ async def readable(interaction: Ask) -> list[Whereabouts]:
 
 
 async def last_of(interaction: Ask, game: str) -> list[Whereabouts]:
-    """The tables of a game in this channel: those with a game in progress, then the finished ones, newest first."""
+    """The tables of one kind of game in this channel: those in progress, then the finished ones, newest first."""
     in_progress = [table for table in await running(interaction) if table.game == game]
     return in_progress + await _finished(interaction, interaction.guild_id, game)
 

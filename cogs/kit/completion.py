@@ -1,4 +1,4 @@
-"""Autocompletion of turns in notation: the ways on from the typed beginning, grouped where there are too many."""
+"""Autocompletion of turns in notation: the continuations of what is typed, grouped where there are too many."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -12,21 +12,21 @@ Parts = Callable[[str], Sequence[Continuation]]
 """A function that returns the continuations of a half-written action."""
 
 MOST = 25
-"""The number of choices that Discord allows."""
+"""The most choices that Discord allows in an autocompletion."""
 SOME = 8
-"""The number of beginnings that a sentence lists."""
+"""The most beginnings that a sentence lists."""
 MORE = "…"
-"""The sign that a list or a choice stands for more."""
+"""Marks a list that is cut off, and a choice that stands for a group."""
 
 
 def typed(game: AnyGame, text: str) -> str:
-    """Typed text, or the name of a choice, as the game's notation; the name of a group becomes its beginning."""
+    """Typed text, or the name of a choice, as the game's notation; the name of a group becomes the group's beginning."""
     begun = text.split(MORE, maxsplit=1)[0].strip()
     return begun if game.case_sensitive else begun.lower()
 
 
 def choices(game: AnyGame, view: object, current: str, lang: str) -> list[app_commands.Choice[str]]:
-    """At most 25 turns, or groups of turns, that begin with the typed text; captures first."""
+    """At most 25 turns, or groups of turns, that begin with the typed text, in the order of `game.prefixes`."""
     return offered(partial(game.prefixes, view), typed(game, current), lang, exact=game.case_sensitive)
 
 
@@ -37,7 +37,7 @@ def offered(parts: Parts, begun: str, lang: str, *, exact: bool = False) -> list
         parts: Returns the continuations of a half-written action.
         begun: The beginning (`typed`).
         lang: The reader's language.
-        exact: Whether small letters and capitals differ in meaning.
+        exact: Whether the notation is case-sensitive.
     """
     found = _beginning(parts, "", begun, exact=exact)
     found = _grouped(found, len(begun) + 1) if len(found) > MOST else _widened(parts, found)
@@ -59,7 +59,7 @@ def whole(game: AnyGame, view: object, begun: str) -> list[str]:
 
 
 def ways(game: AnyGame, view: object, begun: str) -> list[str]:
-    """The typed text extended by one part of the notation; empty where no turn begins with that text."""
+    """The beginnings that extend the typed text by one part of the notation; empty if no turn begins with that text."""
     onward = [begun + part.text for part in game.prefixes(view, begun)]
     return onward or [
         text
@@ -69,7 +69,7 @@ def ways(game: AnyGame, view: object, begun: str) -> list[str]:
 
 
 def abridged(found: list[str]) -> str:
-    """A list of beginnings for a sentence: the first `SOME`, and a sign where there are more."""
+    """A list of beginnings for a sentence: the first `SOME`, followed by `MORE` if some are left out."""
     return ", ".join(found[:SOME]) + (f", {MORE}" if len(found) > SOME else "")
 
 
@@ -79,7 +79,7 @@ def _final(part: Continuation) -> bool:
 
 
 def _beginning(parts: Parts, before: str, begun: str, *, exact: bool) -> list[tuple[str, Continuation]]:
-    """The nodes of the notation's prefix tree that begin with the typed text and are nearest to the root."""
+    """The nodes of the notation's prefix tree whose text begins with the typed text, nearest to the root."""
     found, same = [], str if exact else str.lower
     for part in parts(before):
         text = before + part.text
@@ -91,7 +91,7 @@ def _beginning(parts: Parts, before: str, begun: str, *, exact: bool) -> list[tu
 
 
 def _grouped(found: list[tuple[str, Continuation]], letters: int) -> list[tuple[str, Continuation]]:
-    """Group complete turns that share their first letters, such as those of one column, in the order of first members.
+    """Group complete turns by their first `letters` characters, such as a column, in the order of each group's first turn.
 
     A part that can be extended to several turns stays a group of its own, so that captures stay first.
     """
@@ -107,7 +107,7 @@ def _grouped(found: list[tuple[str, Continuation]], letters: int) -> list[tuple[
 
 
 def _widened(parts: Parts, found: list[tuple[str, Continuation]]) -> list[tuple[str, Continuation]]:
-    """Expand the found parts into longer ones, level by level, for as long as all fit into Discord's choices."""
+    """Expand the found parts level by level, as long as they fit into Discord's `MOST` choices."""
     while True:
         wider = [deeper for text, part in found for deeper in _deeper(parts, text, part)]
         if wider == found or len(wider) > MOST:

@@ -17,7 +17,7 @@ from cogs.base.links import Links
 from cogs.kit.emoji import Sign, signed
 
 PICTURE = "board.png"
-"""The usual file name of an attached picture."""
+"""The default file name of an attached picture."""
 
 _ROW, _BUTTON = discord.ComponentType.action_row.value, discord.ComponentType.button.value
 
@@ -28,7 +28,7 @@ Style = discord.ButtonStyle
 def button(
     label: str, custom: str, style: Style = Style.secondary, *, disabled: bool = False, sign: Sign | None = None
 ) -> Button:
-    """A button of a message with components; a sign stands before its label."""
+    """A button for a `LayoutView`; its sign, if any, stands before the label."""
     label, emoji = signed(sign, label)
     return ui.Button(label=label, custom_id=custom, style=style, disabled=disabled, emoji=emoji)
 
@@ -50,7 +50,7 @@ class Key(NamedTuple):
     Attributes:
         label: The text on the button, of at most 80 characters.
         custom: The custom_id.
-        style: The colour; None for a disabled button.
+        style: The colour; None for a disabled button, which is grey.
         sign: The sign before the label; None for none.
     """
 
@@ -63,8 +63,8 @@ class Key(NamedTuple):
 class Keys(ui.Item[ui.LayoutView]):
     """A row of at most five keys, which builds Discord's JSON directly.
 
-    A board has thirty buttons. discord.py's objects for them took a fifth of the time of a tap, and nothing reads those
-    objects after the message is sent.
+    A board has thirty buttons: creating discord.py's objects for them took a fifth of the time of a tap, and nothing reads
+    those objects after the message is sent.
     """
 
     def __init__(self, keys: Sequence[Key]) -> None:
@@ -136,7 +136,7 @@ def board(text: str, picture: tuple[bytes, str], controls: Iterable[ui.Item[ui.L
 
 
 def first_text(message: Face) -> ui.TextDisplay[ui.LayoutView]:
-    """The first text of a message, which stands above everything else."""
+    """The first text of a message outside any section or container. Raises StopIteration where there is none."""
     return next(item for item in message.view.children if isinstance(item, ui.TextDisplay))
 
 

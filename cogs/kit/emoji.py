@@ -1,6 +1,6 @@
-"""The application's own emojis: uploaded in the background, cached by name, shown once a family is whole.
+"""The application's own emojis: uploaded in the background, cached by word, shown once their whole family is uploaded.
 
-Emojis are ornament: nothing waits for them, and a word or a number stands beside each, on buttons and in sentences.
+Emojis are decoration: nothing waits for them, and a word or a number always stands beside each.
 """
 
 import asyncio
@@ -23,17 +23,17 @@ if TYPE_CHECKING:
 log = logging.getLogger("baraza.emoji")
 
 DAY_MS = 24 * 3600 * 1000
-"""How long an emoji that is no longer used is kept: messages that show it may still be on screens."""
+"""How long an unused emoji is kept, in milliseconds: messages that show it may still be on screens."""
 AGAIN_MS = 60_000
-"""The least time between two looks at Discord's list because of refused messages."""
+"""The least time in milliseconds between two fetches of Discord's list that refused messages cause."""
 PAUSES = (60, 3600)
-"""The shortest and the longest pause in seconds after a failure; each is twice as long as the one before."""
+"""The shortest and the longest pause in seconds after a failure; each pause is twice as long as the one before."""
 BATCH, BATCH_MS = 40, 5_000
-"""The most emojis that are uploaded within so many milliseconds: Discord takes 50 requests a second for everything."""
+"""At most `BATCH` emojis are uploaded in `BATCH_MS` milliseconds: all requests of the bot share 50 a second."""
 UNUSED = "emojis-unused"
-"""The key of `Tables.meta` under which it is kept since when emojis are not used."""
+"""The key in `Tables.meta` of a JSON object: the time since which each unused emoji is unused, in Unix milliseconds."""
 _OWN = re.compile(r"\w+_[0-9a-f]{8}", re.ASCII)
-"""The names that this module gives: a word, and the first digits of the picture's SHA-256."""
+"""The form of the names that this module gives: a word, and the first digits of the picture's SHA-256."""
 
 
 class Sign(NamedTuple):
@@ -41,7 +41,7 @@ class Sign(NamedTuple):
 
     Attributes:
         word: The emoji's word, as the game's drawings name it.
-        letters: What stands before the words where the emoji cannot be shown.
+        letters: What is put before the label or words instead, if the emoji cannot be shown.
     """
 
     word: str
@@ -62,9 +62,9 @@ class _Family:
     """Emojis that are shown once all of them are uploaded.
 
     Attributes:
-        drawings: What is not drawn yet.
-        drawn: What is drawn.
-        whole: Whether all is drawn.
+        drawings: Draws the remaining emojis, as pairs of word and PNG.
+        drawn: The emojis drawn so far.
+        whole: Whether all are drawn.
     """
 
     drawings: Iterator[tuple[str, bytes]]
@@ -72,7 +72,7 @@ class _Family:
     whole: bool = False
 
     async def every(self) -> AsyncIterator[_Drawn]:
-        """All emojis; those not drawn yet are drawn one at a time, in the thread and manner of `Services.warm`."""
+        """All emojis; those not drawn yet are drawn one at a time in the drawing thread, as in `Services.warm`."""
         for drawn in self.drawn:
             yield drawn
         while (found := await asyncio.to_thread(next, self.drawings, None)) is not None:
@@ -95,11 +95,11 @@ class Emojis:
         self._looked_ms = 0
 
     def offer(self, drawings: Iterator[tuple[str, bytes]]) -> None:
-        """Take on a family of emojis, which are shown once all of them are uploaded: their words and PNGs."""
+        """Register a family of emojis, as pairs of word and PNG; they are shown once all of them are uploaded."""
         self._families.append(_Family(drawings))
 
     def start(self) -> None:
-        """Upload in the background what Discord does not have yet, and have the messages of this client show it."""
+        """Upload the missing emojis in the background, and have messages built in this context show them."""
         _current.set(self)
         self._keep()
 
@@ -111,14 +111,14 @@ class Emojis:
             self._letters[emoji.id] = sign.letters
         return emoji
 
-    # A message that Discord has refused for an emoji (`cogs.base.transport`)
+    # Called by `cogs.base.transport` for a message that Discord has refused because of an emoji
 
     def letters(self, emoji_id: int) -> str:
-        """The letters in place of an emoji that `find` has returned; empty for any other emoji."""
+        """The letters that replace an emoji that `find` has returned; empty for any other emoji."""
         return self._letters.get(emoji_id, "")
 
     def refused(self) -> None:
-        """Look at Discord's list anew, unless that was done just now: an emoji may have been deleted."""
+        """Fetch Discord's list again, as an emoji may have been deleted, unless that was done within `AGAIN_MS`."""
         if self._bot.tables.clock.now_ms() - self._looked_ms >= AGAIN_MS:
             self._keep()
 
@@ -130,7 +130,7 @@ class Emojis:
             self._work = self._bot.spawn(self._upload_all())
 
     async def _upload_all(self) -> None:
-        """Bring Discord's list up to date; after a failure, again after a pause."""
+        """Bring Discord's list up to date; retries after failures of Discord, with growing pauses."""
         clock, pause = self._bot.tables.clock, PAUSES[0]
         while True:
             try:
@@ -169,7 +169,7 @@ class Emojis:
         await self._tidy([each for name, each in known.items() if name not in wanted and _OWN.fullmatch(name)])
 
     def _show(self, family: _Family, known: dict[str, discord.Emoji]) -> None:
-        """Have messages show a family if all of it is known, else its letters."""
+        """Show a family's emojis in messages if all of them are in Discord's list (`known`), else its letters."""
         whole = family.whole and all(drawn.name in known for drawn in family.drawn)
         for drawn in family.drawn:
             if whole:
@@ -178,7 +178,7 @@ class Emojis:
                 self._shown.pop(drawn.word, None)
 
     async def _tidy(self, unused: Sequence[discord.Emoji]) -> None:
-        """Delete the emojis that have not been used for a day, and look again when the next ones are due."""
+        """Delete the emojis that have been unused for `DAY_MS`, and schedule the next run for when others are due."""
         clock, tables = self._bot.tables.clock, self._bot.tables
         since: dict[str, int] = json.loads(await tables.meta.value(UNUSED) or "{}")
         since = {emoji.name: since.get(emoji.name, clock.now_ms()) for emoji in unused}
@@ -197,11 +197,11 @@ class Emojis:
 
 
 _current: ContextVar[Emojis | None] = ContextVar("emojis", default=None)
-"""The emojis of the client in whose tasks the code runs; None for a client without emojis."""
+"""The emojis of the client whose task is running; None for a client that uses none."""
 
 
 def signed(sign: Sign | None, label: str) -> tuple[str, discord.PartialEmoji | None]:
-    """The label of a button with a sign, and the emoji beside it; where that cannot be shown, the letters lead."""
+    """The label and the emoji of a button with a sign; without the emoji, the label begins with the sign's letters."""
     if sign is None:
         return label, None
     emojis = _current.get()

@@ -1,4 +1,4 @@
-"""The levels of house players where a person chooses one: in words, with whom they are for or how strong they are."""
+"""The levels of house players to choose from: in words, with whom each is meant for or how strong it is."""
 
 from discord import app_commands
 
@@ -9,11 +9,11 @@ from engines.house_ratings import house_rating
 from tables.errors import Refused
 
 BEGINNER: Level = "beginner"
-"""The level for first games. It is so far below the others that its rating would tell nobody anything."""
+"""The level for first games. It is so far below the others that its rating would be meaningless."""
 
 
 def about(lang: str, game: AnyGame, level: Level) -> str | None:
-    """Whom a level is for, or about how strong it is among house players; None for a level that was not measured."""
+    """Whom a level is meant for, or its approximate rating among house players; None for an unmeasured level."""
     if level == BEGINNER:
         return locales.text(lang, "house-beginner")
     rating = house_rating(game.name, level)
@@ -21,18 +21,18 @@ def about(lang: str, game: AnyGame, level: Level) -> str | None:
 
 
 def named(lang: str, game: AnyGame, level: Level) -> str:
-    """A level with what is told of it (`about`)."""
+    """A level's word, with its description (`about`) if it has one."""
     told, word = about(lang, game, level), words.level(lang, level)
     return word if told is None else locales.text(lang, "house-level", level=word, about=told)
 
 
 def _rounded(rating: int) -> str:
-    """A rating to the nearest ten: the games that it was measured by tell no more."""
+    """A rating rounded to tens, as the games by which it was measured give no more precision."""
     return str(round(rating, -1))
 
 
 def choices(lang: str, game: AnyGame | None, current: str) -> list[app_commands.Choice[str]]:
-    """The levels of a game that begin with the typed text; those of all games where the game is not known yet."""
+    """The choices of a game's levels that begin with the typed text; of all levels while the game is unknown (None)."""
     levels = ALL_LEVELS if game is None else game.levels
     shown = {level: words.level(lang, level) if game is None else named(lang, game, level) for level in levels}
     begun = current.strip().casefold()

@@ -20,7 +20,7 @@ def answered(interaction: Ask) -> bool:
 
 
 async def defer(interaction: Ask) -> None:
-    """Send a deferred response, unless the interaction has a response already."""
+    """Send a deferred response, unless there is a response already: private to a command, an update to a click."""
     if interaction.type is discord.InteractionType.application_command:
         await think(interaction)
     else:
@@ -40,7 +40,7 @@ async def _defer(interaction: Ask, kind: Type, data: Any = None) -> None:
 
 
 async def open_form(interaction: Ask, form: ui.Modal) -> None:
-    """Open a form, which only the first response can; after a deferred one, nothing opens."""
+    """Open a form. Only the first response can do so: after a deferred one, nothing happens."""
     answer = answers.of(interaction)
     async with answer.lock:
         if answer.given is None:
@@ -55,7 +55,7 @@ async def tell(interaction: Ask, text: str, *, button: ui.Button[ui.View] | None
 
 
 async def show(interaction: Ask, face: Face) -> int | None:
-    """Send a new private message; its id, or None where it is the interaction's original response."""
+    """Send a new private message; returns its id, or None if it is the interaction's original response."""
     answer, said = answers.of(interaction), message(face.view, face.files, private=True)
     async with answer.lock:
         original = answer.given is None
@@ -64,7 +64,7 @@ async def show(interaction: Ask, face: Face) -> int | None:
 
 
 async def _send(answer: Answer, said: Any, files: Sequence[discord.File] = ()) -> int | None:
-    """Send a message, with the answer's lock held: as the response, or as a follow-up where there is one; its id."""
+    """Send a message as the first response or, after that, as a follow-up; returns its id. Call with the lock held."""
     if answer.given is None:
         return await answer.respond(Type.channel_message, said, files)
     return await answer.follow_up(said, files)
@@ -73,14 +73,14 @@ async def _send(answer: Answer, said: Any, files: Sequence[discord.File] = ()) -
 async def share(interaction: Ask, face: Face) -> bool:
     """Send a public message, which mentions nobody.
 
-    After the deferred response to a command the message is private: the deferred response was private, and the reply that
-    takes its place must be so too. After that to a click it is public all the same, as it takes no other message's place.
+    If a command was already answered by a deferred response, which is private, the message replaces that and must be
+    private too. A click's deferred response is replaced by nothing, so the message is public.
 
     Returns:
         Whether the message is public.
 
     Raises:
-        Refused: "no-speaking" where the person may not write in the channel.
+        Refused: "no-speaking" if the person may not write in the channel.
     """
     check_speaking(interaction)
     answer = answers.of(interaction)
@@ -93,7 +93,7 @@ async def share(interaction: Ask, face: Face) -> bool:
 
 
 def check_speaking(interaction: Ask) -> None:
-    """Raise Refused("no-speaking") where the person may not write in the channel: the bot must not write for them."""
+    """Raise Refused("no-speaking") if the person may not write in the channel: the bot must not write for them."""
     if interaction.guild_id is None:
         return
     may, in_thread = interaction.permissions, isinstance(interaction.channel, discord.Thread)
@@ -136,7 +136,7 @@ async def replace(interaction: Ask, face: Face) -> int | None:
 
 
 def shown_message_id(interaction: Ask) -> int | None:
-    """The id of the private message that `show` or `replace` sent or edited last; None where it is not known."""
+    """The id of the private message that `show` or `replace` last sent or edited; None if unknown."""
     shown_id = answers.of(interaction).shown_id
     if shown_id is None and interaction.message is not None:
         return interaction.message.id
@@ -146,7 +146,7 @@ def shown_message_id(interaction: Ask) -> int | None:
 async def hand_over(
     interaction: Ask, text: str, files: Sequence[discord.File], *, button: ui.Button[ui.View] | None = None
 ) -> None:
-    """Send files privately, with a text above them and optionally a button below; a progress is replaced by them."""
+    """Send files privately, with a text and optionally a button; they replace the text of `show_progress`, if any."""
     answer, view = answers.of(interaction), _below(button)
     async with answer.lock:
         if answer.tells_progress:
@@ -167,14 +167,15 @@ async def pass_on(interaction: Ask, text: str, file: discord.Attachment) -> None
 
 
 async def publish(interaction: Ask, text: str, file: discord.File) -> None:
-    """Send a file publicly, with a text, after the response; the message mentions nobody."""
+    """Send a file publicly with a text, as a follow-up after the first response; the message mentions nobody."""
     await answers.of(interaction).follow_up(message(None, [file], text), [file])
 
 
 async def show_progress(interaction: Ask, text: str) -> None:
-    """Show how far a piece of work is, in place of the thinking bot; `hand_over` then replaces the text.
+    """Show how far a piece of work is, in place of the "thinking" indicator; `hand_over` later replaces the text.
 
-    Nothing is shown where the response is not a deferred message of its own: an edit would replace the clicked one.
+    Does nothing unless the response is a deferred new message: after a deferred update, an edit would replace the clicked
+    message.
     """
     answer = answers.of(interaction)
     async with answer.lock:

@@ -18,31 +18,31 @@ def rule_set(lang: str, key: str) -> str:
 
 
 def name(lang: str, rule: Rule) -> str:
-    """What a rule is called."""
+    """The name of a rule."""
     return locales.text(lang, f"rule-{rule.key}")
 
 
 def about(lang: str, rule: Rule) -> str:
-    """One sentence of what a rule changes."""
+    """One sentence about what a rule changes."""
     return locales.text(lang, f"rule-{rule.key}-about")
 
 
 def value(lang: str, rule: Rule, chosen: str | int | None) -> str:
-    """What a value of a rule is called."""
+    """The name of a rule's value: on or off for a switch."""
     if not rule.offered:
         return locales.text(lang, "rule-on" if chosen else "rule-off")
     return locales.text(lang, f"rule-{rule.key}-value", value="none" if chosen is None else chosen)
 
 
 def chosen_set(game: AnyGame, options: Options) -> str | None:
-    """The name of the set of rules that a table has; None where its rules are those of no set."""
+    """The key of the first set of rules that a table's options match; None if they match none."""
     return next((key for key, values in game.rule_sets.items() if _holds(options, values)), None)
 
 
 def every(game: AnyGame, options: Options, lang: str) -> str:
-    """A table's options, one line each: the speed, the set of rules, each rule of several values, and the switches that differ.
+    """A table's options, one line each: speed, set of rules, every rule with several values, every switch not at its default.
 
-    A rule that another one leaves without meaning is left out.
+    A rule that another option makes meaningless (`Rule.unless`) is left out.
     """
     usual, key = game.options(), chosen_set(game, options)
     lines = [words.speed(lang, options)] if len(game.speeds) > 1 else []
@@ -59,7 +59,7 @@ def every(game: AnyGame, options: Options, lang: str) -> str:
 
 
 def unusual(game: AnyGame, options: Options, lang: str) -> list[str]:
-    """What somebody should know before they sit down: the speed, the set of rules and the rules that are not default."""
+    """What to know before joining a table: the speed, and the set of rules and the rules that are not the defaults."""
     key = chosen_set(game, options)
     usual = game.options.model_validate(game.rule_sets[key] if key else {})
     shown = [speed(lang, options.speed)] if len(game.speeds) > 1 else []
@@ -69,7 +69,7 @@ def unusual(game: AnyGame, options: Options, lang: str) -> list[str]:
 
 
 def changed(game: AnyGame, before: Options, after: Options, lang: str) -> list[str]:
-    """What differs between two choices of options, as it is after the change."""
+    """The options that differ between two choices, with their values after the change."""
     shown = [speed(lang, after.speed)] if before.speed != after.speed else []
     return shown + _differing(game, before, after, lang)
 

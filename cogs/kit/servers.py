@@ -15,7 +15,7 @@ async def chosen(interaction: Ask) -> ServerSettings:
     guild = None if interaction.guild_id is None else bot.get_guild(interaction.guild_id)
     if guild is None:
         return settings
-    # The bot receives no event for a channel or role that is deleted while it is offline.
+    # The stored ids may be stale: no event arrives for a channel or role that is deleted while the bot is offline.
     channels = tuple(channel for channel in settings.channels if guild.get_channel(channel) is not None)
     enders = settings.enders if settings.enders is not None and guild.get_role(settings.enders) else None
     honours = settings.honours if settings.honours is not None and guild.get_channel(settings.honours) else None
@@ -23,10 +23,10 @@ async def chosen(interaction: Ask) -> ServerSettings:
 
 
 async def check_channel(interaction: Ask) -> None:
-    """Raise Refused where the server allows no tables in the interaction's channel; a thread counts as its channel.
+    """Raise Refused unless the server allows tables in the interaction's channel; a thread counts as its parent channel.
 
     Raises:
-        Refused: "channel-closed"; or "channels-gone" where every channel chosen for tables was deleted.
+        Refused: "channel-closed"; or "channels-gone" if every channel chosen for tables was deleted.
     """
     chosen_ids, existing_ids = await _channels(interaction)
     own_ids = {interaction.channel_id}
@@ -58,7 +58,7 @@ async def may_end(interaction: Ask) -> bool:
 
 
 async def language_of(bot: Services, guild: discord.Guild) -> str:
-    """The language of messages that a server gets: its setting, else its locale."""
+    """The language of messages to a server as a whole: its setting, else its locale."""
     return locales.language((await bot.tables.servers.get(guild.id)).language or guild.preferred_locale.value)
 
 

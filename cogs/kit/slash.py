@@ -1,4 +1,4 @@
-"""Slash commands declared as lists of their options, each of which says its kind, its words and how it is completed."""
+"""Slash commands built from lists of `Option`, in place of discord.py's decorators and signatures."""
 
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from discord.utils import is_inside_class
 from cogs.base.command_names import said
 
 REQUIRED = Parameter.empty
-"""The default of an option that may not be left out."""
+"""The default of a required option."""
 Callback = Callable[..., Coroutine[Any, Any, None]]
 
 
@@ -20,13 +20,13 @@ class Option:
     """An option of a command.
 
     Attributes:
-        name: The keyword with which the callback receives the option, and its name on Discord unless `shown` differs.
+        name: The keyword argument of the callback, and the option's name on Discord unless `shown` overrides it.
         kind: The type, as an annotation that discord.py understands.
-        default: The value of an option that is left out; `REQUIRED` for one that may not be.
+        default: The value of an option that is left out; `REQUIRED` for a required option.
         shown: The name on Discord; None for `name`.
         about: The key of the description; None for `describe-option-<name>`.
         choices: The fixed choices; empty for a free value.
-        complete: Completes what is typed, as discord.py asks for it; None for no completion.
+        complete: discord.py's autocomplete callback; None for no completion.
     """
 
     name: str
@@ -41,13 +41,13 @@ class Option:
 def slash(
     callback: Callback, name: str | app_commands.locale_str, options: Sequence[Option], about: str | None = None
 ) -> app_commands.Command[Any, ..., None]:
-    """A command.
+    """Build a command from a callback and its options.
 
     Args:
-        callback: Takes the interaction, a method the cog before, and the options by keyword.
+        callback: Takes the interaction (after `self`, if defined in a class), and the options by keyword.
         name: The name of the command.
         options: Its options, in the order in which Discord lists them.
-        about: The end of the description's key; None for the name.
+        about: The end of the description's key, after `describe-`; None for the command's name.
     """
     # discord.py reads a command's options from the signature of its callback, which may be set explicitly (PEP 362). It
     # expects `self` only in callbacks that are defined in a class body.

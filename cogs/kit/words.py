@@ -19,22 +19,22 @@ from tables.tournament.model import Occasion
 from tables.village.model import Finished
 
 ACTOR = "actor"
-"""The key in an interaction's extras of its actor."""
+"""The key of an interaction's actor in its `extras`."""
 _MARKED = re.compile(r"([\\*_~`|>\[\]()#:<@&./-])")
-"""What a person's text is escaped at. Dots and strokes are among these because Discord takes `discord.gg/x` for an invite,
-which needs no scheme, and a line that begins with `1.` for a list."""
+"""The characters to escape in a person's text. Dots and slashes are among them because Discord turns `discord.gg/x` into
+an invite without any scheme, and a line that begins with `1.` into a list."""
 _ISOLATE = ("\u2068", "\u2069")
 _MARKUP = re.compile(r"\\(.)|\*\*")
 
 
-@lru_cache(maxsize=1024)  # one board contains the same two names half a dozen times
+@lru_cache(maxsize=1024)  # a board contains the same names half a dozen times
 def name(raw: str) -> str:
     """A person's name for a message, escaped and shortened."""
     return escaped(plain_name(raw))
 
 
 def escaped(raw: str) -> str:
-    """Text by a person, escaped for a message: without mentions or formatting, its writing direction isolated."""
+    """A person's text, escaped for a message: no mentions, no formatting, and right-to-left text isolated."""
     plain = visible(raw)
     shown = _MARKED.sub(r"\\\1", plain).replace("\\@", "@\u200b")
     if any(unicodedata.bidirectional(c) in {"R", "AL", "AN"} for c in plain):
@@ -43,7 +43,7 @@ def escaped(raw: str) -> str:
 
 
 def unformatted(message: str) -> str:
-    """A message's text for a place without formatting: bold and escapes removed, names as people write them."""
+    """The text of a message for a place without markup: bold and escapes removed."""
     return _MARKUP.sub(lambda found: found[1] or "", message).replace("@\u200b", "@")
 
 
@@ -81,7 +81,7 @@ def game(lang: str, key: str) -> str:
 
 
 def occasion(lang: str, found: Occasion) -> str:
-    """What a game of a tournament belongs to, as text: the tournament, and the round where there are rounds."""
+    """The tournament that a game belongs to, as plain text, with the round if it has rounds."""
     named = plain_name(found.name)
     if found.rounds is None:
         return named
@@ -106,17 +106,17 @@ def speed(lang: str, options: Options) -> str:
 
 
 def until(due_ms: int) -> str:
-    """Discord's markup of a countdown to a moment."""
+    """Discord's markup for a countdown to a time in Unix milliseconds."""
     return f"<t:{due_ms // 1000}:R>"
 
 
 def turn(table: Table, seat: int, act: str, lang: str, sign: str = "") -> str:
-    """Whose turn it is, what they are to do, and when the time for it runs out.
+    """A sentence about whose turn it is and what they are to do, followed by the clock.
 
     Args:
         table: The table.
         seat: The seat whose turn it is.
-        act: What is to be done, in words that follow `turn` in the language's catalogue.
+        act: What they are to do, worded to fit the message `turn` of the catalogue.
         lang: The language.
         sign: The sign of the seat's pieces, with a space after it; empty in games without sides.
     """
@@ -125,7 +125,7 @@ def turn(table: Table, seat: int, act: str, lang: str, sign: str = "") -> str:
 
 
 def clock(table: Table, lang: str) -> str:
-    """When the time runs out, after the warning if one is due; empty for a table without a clock."""
+    """When the time runs out, preceded by the warning in the warning phase; empty for a table without a clock."""
     if table.due_ms is None:
         return ""
     return f"{warning(table, lang)} {locales.text(lang, 'clock', until=until(table.due_ms))}".lstrip()
@@ -142,7 +142,7 @@ def warning(table: Table, lang: str) -> str:
 
 
 def left(lang: str, options: Options) -> str:
-    """The time from the warning to the end of the turn, in words, as not every phone updates Discord's countdown."""
+    """The time from the warning to the end of the turn, in words, because some phones do not update Discord's countdown."""
     return locales.text(lang, f"left-{options.speed}")
 
 
@@ -163,14 +163,14 @@ def _vote(lang: str, shown: Sequence[str], kind: str, seats: Iterable[int]) -> s
 
 
 def refusal(lang: str, error: Refused | Illegal) -> str:
-    """A refusal in one sentence: why nothing happened, and what to do."""
+    """A refusal as one sentence: why nothing happened, and what to do."""
     family = "refused" if isinstance(error, Refused) else "illegal"
     values = {key: escaped(v) if isinstance(v, str) else v for key, v in error.values.items()}
     return locales.text(lang, f"{family}-{error.reason}", **values)
 
 
 def actor(interaction: discord.Interaction) -> Actor:
-    """The actor of an interaction, the same for all who ask: the person with their avatar, and the interaction's id."""
+    """The actor of an interaction, created once: the person with their avatar, and the interaction's id."""
     known: Actor | None = interaction.extras.get(ACTOR)
     if known is None:
         user = interaction.user
@@ -179,13 +179,13 @@ def actor(interaction: discord.Interaction) -> Actor:
 
 
 def link(table: Table | Finished) -> str:
-    """The URL of a table's board or card; that of its channel or thread where the message is not posted yet, or was deleted."""
+    """The URL of a table's board or card, or of its channel or thread if no message is noted."""
     place_id = table.place_id if isinstance(table, Table) else table.channel_id
     return address(table.guild_id, place_id, table.message_id)
 
 
 def address(guild_id: int | None, channel_id: int | None, message_id: int | None) -> str:
-    """The URL of a message; without a message id, that of the channel; without a guild id, in direct messages."""
+    """The URL of a message, or of the channel without a message id; None as guild id is for direct messages."""
     place = f"https://discord.com/channels/{guild_id or '@me'}/{channel_id}"
     return f"{place}/{message_id}" if message_id else place
 

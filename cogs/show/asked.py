@@ -1,4 +1,4 @@
-"""What two sides have asked of each other, in words: the open offers, the last answers, and what is taken back."""
+"""Offers between two sides, of a draw or a take-back, in words: the open ones, the last answers, and what is taken back."""
 
 import locales
 from cogs.kit import words
@@ -7,7 +7,7 @@ from tables.play.asked import AllAsked, Asked
 
 
 def taken_back(asked: Asked, lang: str) -> str:
-    """What a take-back takes back, as part of a sentence: the move, and what followed it."""
+    """What a take-back undoes, as part of a sentence: the move, and the actions that followed it."""
     move, *followed = asked.actions
     if not followed:
         return locales.text(lang, "takeback-move", move=f"`{move}`")
@@ -16,7 +16,10 @@ def taken_back(asked: Asked, lang: str) -> str:
 
 
 def lines(table: Table, asked: AllAsked) -> list[str]:
-    """The open offers, and each answer until whoever has it begins another turn: a line each, in the table's language."""
+    """The open offers and the last answers, a line each, in the table's language.
+
+    An answer is shown until the seat that made the offer has its next turn.
+    """
     lang, names = table.lang, words.names(table, table.lang)
     said = []
     for (kind, seat), each in asked.items():
@@ -33,7 +36,7 @@ def lines(table: Table, asked: AllAsked) -> list[str]:
 
 
 def sentence(table: Table, asked: AllAsked, kind: OfferKind, seat: int, lang: str) -> str:
-    """What has become of a seat's last offer of a kind, in a sentence to whoever made it."""
+    """The status of a seat's last offer of a kind, as a sentence to the person who made it."""
     if kind == "draw" and table.outcome is not None and table.outcome.reason == "agreed":
         return locales.text(lang, "accepted-draw")
     each = asked.get((kind, seat))

@@ -1,4 +1,4 @@
-"""Edits and deletions of private messages in the background, whose pauses for rate limits hold up no reply."""
+"""Edits and deletions of private messages in the background, so that their rate limit pauses delay no reply."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -24,7 +24,7 @@ class Owned:
         guild_id: The server in which the interaction was used; None for direct messages.
         channel_id: The channel; None where it is not known.
         message_id: The id of the follow-up message; None for the interaction's original response.
-        shown_id: The message's id on Discord, whichever interaction edits it; None where it is not known.
+        shown_id: The message's id on Discord, the same for every interaction that edits it; None where it is not known.
     """
 
     answer: Answer
@@ -34,11 +34,11 @@ class Owned:
     shown_id: int | None
 
     async def draw(self, face: Face) -> None:
-        """Replace the message's content; tries once."""
+        """Replace the message's content, without retries."""
         await self.answer.edit(self.message_id, message(face.view, face.files), face.files, patiently=False)
 
     async def delete(self) -> None:
-        """Delete the message; tries once."""
+        """Delete the message, without retries."""
         await self.answer.delete(self.message_id, patiently=False)
 
 
@@ -51,7 +51,7 @@ class Background:
     """The sender of background requests about private messages, with a lock for each message.
 
     Args:
-        clock: The clock of the pauses between two tries.
+        clock: Times the pauses between attempts.
     """
 
     def __init__(self, clock: Clock) -> None:
@@ -59,7 +59,7 @@ class Background:
         self._locks: WeakValueDictionary[int | None, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, shown_id: int | None) -> asyncio.Lock:
-        """The lock of a message, held during each request about that message, so that requests arrive in order."""
+        """The lock of a message; holding it during each request about the message keeps the requests in order."""
         return self._locks.setdefault(shown_id, asyncio.Lock())
 
     async def send(
@@ -71,20 +71,20 @@ class Background:
     ) -> bool:
         """Make a request about a message, and retry it after a rate limit or a server error.
 
-        The message's lock is held during each try, but not during a pause: a request that the message's reader causes
-        meanwhile goes first, and `wanted` decides afterwards whether this request is still needed.
+        The message's lock is held during each attempt but released during a pause: a request caused by the reader can
+        overtake, and `wanted` decides afterwards whether this request is still needed.
 
         Args:
             message: The message.
-            request: Makes the request; called once for each try.
-            wanted: Whether the request is still needed; called before each try.
-            paused: Called before each pause, to release those who wait for the request.
+            request: Makes the request; called once per attempt.
+            wanted: Whether the request is still needed; called before each attempt.
+            paused: Called before each pause, to release tasks that wait for the request.
 
         Returns:
             Whether the request succeeded; False where it was no longer wanted.
 
         Raises:
-            discord.DiscordServerError: The last retry has failed too.
+            discord.DiscordServerError: A server error after the last retry.
             discord.HTTPException: Any other failure, without a retry.
         """
         pauses = iter(PAUSES)

@@ -20,7 +20,7 @@ class Outgoing:
 
     Args:
         others: The batch; this message is appended.
-        clock: The clock of the timeout.
+        clock: Times the timeout.
     """
 
     def __init__(self, others: "list[Outgoing]", clock: Clock) -> None:
@@ -37,7 +37,7 @@ class Outgoing:
         await _wait([each.drawn for each in self._others], self._clock)
 
     def end(self) -> None:
-        """End this message's part in the batch: it was sent, has failed, is not needed, or must not be waited for."""
+        """Release everything that waits for this message: it was sent, failed, is not needed, or must not hold up others."""
         for future in (self.drawn, self.left):
             if not future.done():
                 future.set_result(None)
@@ -49,7 +49,7 @@ class Batch:
 
     Attributes:
         messages: The messages, sent or not.
-        times: When each was sent, in seconds on the event loop's clock.
+        times: The time at which each message that is shown was sent, in seconds on the event loop's clock.
     """
 
     messages: list[Outgoing] = field(default_factory=list)
@@ -78,7 +78,7 @@ class Batches:
         return Outgoing(self._going.setdefault(table_id, Batch()).messages, self._clock)
 
     def _left(self, table_id: str, outgoing: Outgoing, *, shown: bool) -> None:
-        """End a message's part in its table's batch; `shown` is whether it was sent. Only the first call counts."""
+        """Take a message out of its table's batch; `shown` is whether it was sent. Further calls do nothing."""
         if outgoing.left.done():
             return
         batch = self._going[table_id]

@@ -1,4 +1,4 @@
-"""The board of a table in its channel: an edit of the posted message, or a repost and the deletion of copies."""
+"""Showing the board of a table in its channel: by editing the posted message, or by a repost and deletion of copies."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -18,16 +18,16 @@ from tables.posts import Subject
 from tables.snowflake import made_ms
 
 TIDY_SECONDS = 10
-"""The delay from a post to the search for copies: a request that was under way when the bot died may arrive late."""
+"""The delay from a post to the search for copies: a request in flight when the bot died may take effect late."""
 
 
 class Boards:
-    """The boards in their channels. The caller of `show` holds the table's flight, and handles failures of Discord.
+    """The boards in their channels. The caller of `show` holds the table's flight and handles Discord's failures.
 
     Args:
         bot: The services.
         queue: Queues a table's board.
-        take_away: Deletes the posts about a subject that are to go.
+        take_away: Deletes the posts about a subject that are marked for deletion.
     """
 
     def __init__(
@@ -39,14 +39,15 @@ class Boards:
         self._threads = Threads(bot, take_away)
 
     async def face(self, table: Table, showing: Showing) -> Face:
-        """The table's public message now, with the draft that was drawn last, if the stamp is still the same."""
+        """The table's public message now, with the last drawn draft if its stamp is still current."""
         return await self._bot.faces.of(table, showing.partial(table))
 
     async def show(self, table: Table, showing: Showing) -> Table | None:
-        """Show this state of a table, in its channel or in a thread of its own, which is made and archived here.
+        """Show this state of a table in its channel or its own thread; creates and archives that thread when due.
 
         Returns:
-            The table, where no more than its board was edited; None where it stands otherwise by now.
+            The table in the state that its board now shows, if the board was only edited; None where the table must be
+            loaded again.
         """
         if table.starts_thread:
             table = await self._start_thread(table, showing)
@@ -73,7 +74,7 @@ class Boards:
         return shown
 
     async def _start_thread(self, table: Table, showing: Showing) -> Table:
-        """Make a table's own thread, on the card that stands in the channel, or on a new one; the table after that."""
+        """Create a table's own thread on its card, which is posted first if necessary; returns the reloaded table."""
         card_id = next(iter(await self._unnoted(table, showing)), table.message_id)
         if card_id is None:
             card_id = await self._post(table, showing, self._bot.place(table))
@@ -81,12 +82,12 @@ class Boards:
         return await self._threads.start(table, card_id)
 
     async def _show(self, table: Table, showing: Showing) -> Table | None:
-        """Show this state of a table where it stands, by an edit of its board or by a repost. Returns as `show`."""
+        """Show this state of a table by editing its board or reposting it; returns what `show` returns."""
         channel, unnoted = self._bot.place(table), await self._unnoted(table, showing)
         old = next(iter(unnoted), table.message_id)
         if old is None and table.status == "closed":
             return None
-        # The clock of a race starts when its board is shown, so the players' private puzzles go out first.
+        # Players' private messages go out first: the clock of a race starts when its board is shown.
         await self._bot.private.out(table.id)
         if table.awaits_board:
             table = await self._bot.tables.delivery.board_begins(table.id)
@@ -99,7 +100,7 @@ class Boards:
             return None
         await self._edit(table, showing, channel, old)
         if len(unnoted) > 1 and not table.copies:
-            # Before one of the messages is noted: after that only this flag says that there are others.
+            # The flag is set before one of the messages is noted, because then it alone tells that copies exist.
             await self._bot.tables.delivery.note_copies(table.id, may_stand=True)
             table = replace(table, copies=True)
         await self.note(table, old)
@@ -108,11 +109,11 @@ class Boards:
         return table if old == table.message_id else None
 
     def moves(self, table: Table) -> bool:
-        """Whether more is to be done than to show a message anew: a thread is made, left or opened, or clocks begin with it."""
+        """Whether showing the table does more than edit its message: it opens or leaves a thread, or starts clocks."""
         return table.held or table.starts_thread or table.leaves_thread or self._threads.archived(table)
 
     async def note(self, table: Table, message_id: int) -> None:
-        """Save that this message shows this state of a table; a card whose thread is still to be made shows no board."""
+        """Save that this message shows this state of a table (`_boarded`)."""
         await self._bot.tables.delivery.delivered(table.id, _boarded(table), message_id, made_ms(message_id))
         self._bot.tables.moments.shown(table)
 
@@ -124,33 +125,33 @@ class Boards:
         return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(challenged)])
 
     async def tidy(self, table: Table, showing: Showing) -> None:
-        """Delete a board's copies, if that is due; schedule it, if an earlier run may have left some."""
+        """Delete a board's copies if the search for them is due; schedule one if an earlier run may have left some."""
         since = showing.search_begins()
         if since is not None:
             try:
                 await self._placement.tidy(table.id, since or None)
             finally:
-                # After a failure the store still says that copies may exist, so the next board schedules another search.
+                # After a failure `Table.copies` is still set, so the next board schedules another search.
                 showing.tidied()
         elif _doubtful(table, showing):
             self._tidy_later(table, showing)
 
     async def _unnoted(self, table: Table, showing: Showing) -> list[int]:
-        """The ids of the table's boards newer than the noted one, newest first; searched only if some may exist."""
+        """The ids of posted boards newer than the noted one, newest first; the channel is searched only if some may exist."""
         if table.message_id is None:
             sought = Repost.GONE not in showing.repost and table.status != "closed"
         else:
-            # An earlier run may have posted a board without noting it. After a post of this run, the nonce finds the
-            # board.
+            # An earlier run may have posted a board without noting it. A board that this run began to post is found by
+            # its nonce instead.
             sought = _doubtful(table, showing) and Repost.BEGUN not in showing.repost
         noted = table.message_id or 0
         return [found for found in await self._placement.boards(table) if found > noted] if sought else []
 
     async def _afresh(self, table: Table, showing: Showing, old: int) -> bool:
-        """Whether the board must be reposted, in place of this message."""
+        """Whether to repost the board instead of editing this message."""
         if table.is_card(old):
             return False
-        # A post that failed is repeated: if Discord has carried it out nevertheless, the nonce returns that message.
+        # A failed post is retried: if Discord carried it out nevertheless, the nonce makes it return that message.
         if showing.repost & (Repost.BEGUN | Repost.UNFIT):
             return True
         return not showing.in_place and await self._placement.afresh(table, showing, old)
@@ -162,7 +163,7 @@ class Boards:
         await channel.get_partial_message(message_id).edit(view=face.view, attachments=list(face.files))
 
     async def _post(self, table: Table, showing: Showing, channel: discord.PartialMessageable) -> int:
-        """Post the board and save the message's id; that id."""
+        """Post the board and save the message's id; returns the id."""
         none = discord.AllowedMentions.none()
         called = await self.called(table) if showing.call and table.status == "lobby" else none
 
@@ -186,7 +187,7 @@ class Boards:
                 table.id, _boarded(table), message_id, made_ms(message_id), before=table.message_id
             )
         except NotHolderError:
-            # The process that holds the shard by now posts a board of its own, and does not know this message.
+            # The process that holds the shard by now posts its own board and does not know this message.
             await idempotent_post.delete(channel, message_id)
             raise
         showing.post_noted()
@@ -194,7 +195,7 @@ class Boards:
         return message_id
 
     def _tidy_later(self, table: Table, showing: Showing, since: int | None = None) -> None:
-        """Schedule the deletion of a board's copies; `since` is the former board's id, as for `Placement.boards`."""
+        """Schedule the deletion of a board's copies; `since` is the id of the former board, as in `Placement.boards`."""
         showing.to_tidy()
         self._bot.spawn(self._wait_to_tidy(table, showing, since))
 
@@ -206,10 +207,10 @@ class Boards:
 
 
 def _boarded(table: Table) -> int:
-    """The revision that a public message made of this state shows; 0 for a card whose thread is still to be made."""
+    """The revision that a public message of this state shows; 0 for a card whose thread is not created yet."""
     return 0 if table.starts_thread else table.revision
 
 
 def _doubtful(table: Table, showing: Showing) -> bool:
-    """Whether copies of the board may exist whose deletion is not scheduled: of an earlier run or a failed deletion."""
+    """Whether copies of the board may exist without a scheduled deletion: from an earlier run, or a failed deletion."""
     return table.copies and not showing.tidying

@@ -17,7 +17,7 @@ from tables.tournament.model import Occasion
 
 COVER = "cover.png"
 TAKEN, UNSURE, FREE = "●", "◐", "○"
-"""The signs of a seat without an emoji: taken, taken by somebody who has not agreed to a change, free."""
+"""Text signs of a seat: taken, taken by somebody who has not agreed to changed options, free."""
 
 
 async def face(table: Table, cover: Callable[[], bytes], *, house: bool) -> Face:
@@ -34,7 +34,7 @@ async def face(table: Table, cover: Callable[[], bytes], *, house: bool) -> Face
 
 
 async def playing(table: Table, cover: Callable[[], bytes], occasion: Occasion | None) -> Face:
-    """The card of a table that plays in a thread of its own, or is about to: who plays, what for, and where the board is."""
+    """The card of a table that plays, or is about to, in its own thread: the players, the occasion, a link to the board."""
     lang, image = table.lang, await asyncio.to_thread(cover)
     alt = locales.text(lang, "cover-alt-playing", game=words.game(lang, table.game.name))
     state = table.thread if table.in_thread else "opening"
@@ -73,7 +73,7 @@ def _text(table: Table, *, house: bool) -> str:
 
 
 def _lacking(table: Table, *, house: bool) -> str:
-    """How many players an open table still needs, and how they come; empty where there are enough."""
+    """How many more players an open table needs, and how they can join; empty where there are enough."""
     lacking = table.game.seats.start - len(table.players)
     if lacking <= 0 or table.challenged_id is not None:
         return ""
@@ -85,12 +85,12 @@ def _challenged(table: Table) -> str:
     """The person who was challenged, for a message; empty for an open table."""
     if table.challenged_id is None:
         return ""
-    # Whoever had their data deleted has a number below zero in place of their id.
+    # A negative id replaces that of a person who had their data deleted.
     return f"<@{table.challenged_id}>" if table.challenged_id > 0 else words.shown_name("", table.lang)
 
 
 def _seats(table: Table) -> str:
-    """Who sits where, in one line; of a challenge, who challenges whom."""
+    """The seats in one line; for a challenge, who challenges whom."""
     lang, names = table.lang, words.labelled_names(table, table.lang)
     if table.challenged_id is not None:
         return locales.text(lang, "lobby-challenge", name=names[0], user=_challenged(table))
@@ -102,12 +102,12 @@ def _seats(table: Table) -> str:
 
 
 def _taken(seat: int, name: str, *, ready: bool) -> str:
-    """A seat and who has it: an animal as the piece, the sign of an open question for somebody who has not agreed."""
+    """A taken seat: the seat's emoji and the name, or `UNSURE` and the name of a person who has not agreed (`ready`)."""
     return worded(Sign(seat_word(seat), f"{TAKEN} "), name) if ready else f"{UNSURE} {name}"
 
 
 def _asked(table: Table, changed: list[str]) -> str:
-    """What the host has changed, and who is asked to agree to it."""
+    """The options that the host has changed (`changed`), and who has yet to agree to them."""
     lang, names = table.lang, words.names(table, table.lang)
     asked = [name for name, player in zip(names, table.players, strict=True) if not player.ready]
     host = table.seat_of(table.host_id)

@@ -12,9 +12,9 @@ from tables.model import Table
 log = logging.getLogger("baraza.publish")
 
 AT_ONCE = 8
-"""The number of workers: each board needs a picture drawn, and Discord accepts fifty requests a second."""
+"""The most workers: each board needs a picture drawn, and Discord accepts fifty requests a second."""
 PATIENCE_SECONDS = 10.0
-"""The timeout of a worker that waits for a board; a board that Discord refuses has its own retries."""
+"""The timeout of a worker that waits for a board; a board that Discord refuses is retried elsewhere (`cogs.show.retry`)."""
 
 
 class CatchUp:
@@ -39,7 +39,7 @@ class CatchUp:
         self._workers = 0
 
     def add(self, tables: Iterable[Showing]) -> None:
-        """Append tables to the queue, unless they wait in it already, and start workers for them."""
+        """Append tables to the queue, except those already in it, and start workers for them."""
         self._waiting += (showing for showing in tables if showing.fell_behind())
         for _ in range(min(AT_ONCE, len(self._waiting)) - self._workers):
             self._workers += 1

@@ -1,4 +1,4 @@
-"""The contents of the private messages that are kept up to date, by name, so that another process can build them too."""
+"""The contents of private messages that are kept up to date, by name, so that they can be handed to another process."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from tables.model import OfferKind, Table
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """The content of one private message, a `cogs.base.services.Build`.
+    """The content of one private message; implements `cogs.base.services.Build`.
 
     Attributes:
         bot: The services.
@@ -69,7 +69,7 @@ async def _seat(bot: Services, table: Table, user_id: int, lang: str) -> Face:
 
 
 async def _asked(bot: Services, table: Table, user_id: int, lang: str, kind: OfferKind) -> Face:
-    """What has become of the person's last offer of a kind."""
+    """The status of the person's last offer of a kind."""
     seat = table.seat_of(user_id)
     if seat is None:
         raise Refused("not-at-table")
@@ -85,4 +85,4 @@ BUILDERS: dict[str, Callable[[Services, Table, int, str], Awaitable[Face]]] = {
     "draw": partial(_asked, kind="draw"),
     "takeback": partial(_asked, kind="takeback"),
 }
-"""The contents by name: the names stand in the store while a block is handed over, so they are not changed."""
+"""The builders by name. The names are stored while a block is handed over, so they must not change between versions."""

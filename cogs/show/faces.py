@@ -29,12 +29,12 @@ class Faces:
         games: Registry,
         guild: Callable[[int], discord.Guild | None],
     ) -> None:
-        """Begin without faces.
+        """Create a registry without faces.
 
         Args:
             people: The personal settings.
             tables: The service for tables.
-            games: The rules, by name.
+            games: The engines, by name.
             guild: Looks up a server in the client's cache.
         """
         self._people = people
@@ -66,7 +66,7 @@ class Faces:
     def puzzle(self, game: str) -> PuzzleFace:
         """The face of a game's puzzles; only for a game that has puzzles."""
         face = self._faces[game].puzzle
-        assert face is not None, "a game with puzzles shows them"
+        assert face is not None, "a game with puzzles has a face for them"
         return face
 
     def position(self, table: Table, lang: str) -> Face:
@@ -80,7 +80,7 @@ class Faces:
             return face
         sight = await self._people.sight(table)
         face = await moment.with_moment(face, table, self.game(table), self._games, sight)
-        # After everything that changes the first text, which may then stand in a section.
+        # This comes last, as it may move the first text into a section, where `components.first_text` does not find it.
         return await winners.with_avatars(face, table, self._tables.avatars)
 
     async def _of(self, table: Table, partial: str) -> Face:
@@ -104,7 +104,7 @@ class Faces:
         elif table.game.two_sided:
             said = asked.lines(table, await self._tables.asking.for_board(table))
             components.first_text(board).content += "".join(f"\n{line}" for line in said)
-        # Where players have panels, the lesson stands there, beside what is to be done.
+        # Where players have panels, the tip is shown there (`tips.with_tip`).
         if game.panel is None and table.pupil is not None:
             key = await self._tables.lessons.tip(table, table.pupil)
             if key is not None:
@@ -119,7 +119,7 @@ class Faces:
         return await card.playing(table, self.game(table).cover, occasion)
 
     async def last(self, table: Table) -> Face:
-        """The end of a game for its own thread, without controls: what comes next stands on the card."""
+        """The board of a finished game for its own thread, without controls, which are on the card in the channel."""
         shown = await self._of(table, "")
         for item in shown.view.children:
             if not isinstance(item, ui.TextDisplay | ui.MediaGallery):
@@ -130,7 +130,7 @@ class Faces:
         return _noted(shown, locales.text(table.lang, "thread-ended", link=link))
 
     async def _hints(self, table: Table) -> str:
-        """How many hints everybody had in a game against the house, in words; empty where nobody had any."""
+        """How many hints a person had in a game against the house, in words; empty if none, or with several people."""
         if people_count(table) > 1:
             return ""
         names = words.names(table, table.lang)
@@ -138,7 +138,7 @@ class Faces:
         return " · ".join(locales.text(table.lang, "hints-had", name=names[seat], count=n) for seat, n in counts)
 
     def _stay(self, table: Table) -> str:
-        """Why a table stays in its channel, or where it has played, in words; empty where neither is to be said."""
+        """Why a table stays in its channel, or in which thread it has played, in words; empty where neither applies."""
         if table.thread_id is not None and table.ended:
             return (
                 "" if table.thread == "lost" else locales.text(table.lang, "thread-over", thread=str(table.thread_id))
@@ -150,7 +150,7 @@ class Faces:
 
 
 def _noted(face: Face, note: str) -> Face:
-    """A message with a small note at the end of its first text; an empty one changes nothing."""
+    """Append a small note to the first text of a message, in place, unless it is empty; returns the message."""
     if note:
         components.first_text(face).content += f"\n-# {note}"
     return face

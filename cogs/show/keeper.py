@@ -1,8 +1,9 @@
-"""The keeper of posts: it brings channels to what the rows of `data.posts` say, and alone posts messages beside boards.
+"""The keeper of posts, which reconciles the messages beside boards with the rows of `data.posts`; nothing else sends them.
 
-A post begins with its row. Before it is sent, the row says where and by which signs it is known (`begin`), so that after a
-kill it is searched before it is sent again; while Discord knows its nonce, it answers with the message that stands. After
-that the row names the message (`stands`). What follows a failure says `cogs.show.verdict`.
+A row is written first, by the transaction that changes the post's subject. Before the message is sent, the place and the
+signs by which it can be recognised are saved (`begin`), so that after a crash it is searched for before it is sent again; a
+retry within minutes is made idempotent by its nonce. Then the message's id is saved (`stands`). `cogs.show.verdict` decides
+what follows a failure.
 """
 
 import asyncio
@@ -31,18 +32,18 @@ from tables.snowflake import first_at, made_ms
 log = logging.getLogger("baraza.publish")
 
 PATIENCE_S = 1.5
-"""The timeout of an answer that waits for a post; Discord allows three seconds for an answer."""
+"""The timeout of a command or click that waits for a post; Discord requires an answer within three seconds."""
 STORE_MS = 60_000
-"""The time until a lane is looked at again whose posts could not be read, or a failure of which could not be noted."""
+"""The pause of a lane after a failure of the store: its posts could not be read, or a failed post not be saved."""
 NO_ACCESS = 50001
-"""Discord's error code for a channel that the bot may not see for now."""
+"""Discord's error code for a channel that the bot may not see."""
 SOUGHT = 200
-"""The number of messages among which one is searched that an earlier run may have posted."""
+"""The most messages that are searched for one that an earlier run may have posted."""
 _LOST: dict[Verdict, Lost] = {Verdict.THREAD: "thread", Verdict.CHANNEL: "channel"}
 _PASSING = {Verdict.UNFIT, Verdict.UNKNOWN}
-"""What may pass by itself, so that a kind that waits hears nothing of it."""
+"""Failures that may be temporary: `Kind.lost` is not called for them if the kind waits."""
 MARGIN_MS = 60_000
-"""How long before its begin a message may seem to be posted, as that is by Discord's clock and the begin by ours."""
+"""The tolerance between Discord's clock, which dates messages, and this machine's, which dates `begun_ms`."""
 
 
 class Keeper:
@@ -61,19 +62,19 @@ class Keeper:
         self._shown: dict[int, object] = {}
 
     async def now(self, row: PostRow) -> Said | None:
-        """Deal with a post that somebody waits for, with a timeout, after which it is dealt with all the same.
+        """Send or update a post while the caller waits, with a timeout, after which that continues in the background.
 
         Returns:
-            What was said, or is about to be; None where nothing is to be said.
+            The content of the message that was or will be sent; None if the post is obsolete.
 
         Raises:
-            discord.HTTPException: Discord has refused it; where the kind waits, it is tried again later.
+            discord.HTTPException: Discord has refused the message; it is retried later if its kind waits.
         """
         if not self._bot.tables.holding.holds(row.guild_id):
             return await self.kinds[row.kind].say(row)  # the process that holds the server's shard posts it
         asked = self._asked.setdefault(row.number, asyncio.get_running_loop().create_future())
         if await self._bot.tables.posts.one(row.number) is None:
-            self._answer(row, await self.kinds[row.kind].say(row))  # the lane was quicker than whoever asks
+            self._answer(row, await self.kinds[row.kind].say(row))  # the lane has already dealt with it
         self.lanes.wake(row.lane_id)
         try:
             return await within(self._bot.tables.clock, _end_of(asked), PATIENCE_S)
@@ -82,13 +83,13 @@ class Keeper:
             return await self.kinds[row.kind].say(row)
 
     async def take_away(self, subject: Subject) -> None:
-        """Delete the messages of a subject that are to go, in the flight of a board of the same lane."""
+        """Delete a subject's messages that are marked for deletion; called while the lane shows the subject's board."""
         for row in await self._bot.tables.posts.of_subject(subject):
             if row.wanted == AWAY:
                 await self._take_away(row)
 
     async def next(self, lane: Lane) -> bool:
-        """Deal with the next post of a lane; whether another may wait."""
+        """Send, update or delete the next post of a lane; returns whether another may be due."""
         tables = self._bot.tables
         row: PostRow | None = None
         try:
@@ -114,14 +115,15 @@ class Keeper:
         return True
 
     def _knows(self, guild_id: int | None) -> bool:
-        """Whether Discord has told of a server, whose language and channels a message may depend on.
+        """Whether the server is in the cache: a message may depend on its language and channels.
 
-        A process that has taken a block has not heard of any server yet. Once a shard is ready, all posts are looked at.
+        A process that has just taken a block has no servers in its cache yet. Once a shard is ready, all lanes with posts
+        are woken.
         """
         return guild_id is None or self._bot.is_ready() or self._bot.get_guild(guild_id) is not None
 
     def _answer(self, row: PostRow, said: Said | Exception | None) -> None:
-        """Tell whoever waits for a post what has become of it."""
+        """Resolve the future of the caller that waits for a post, if there is one."""
         asked = self._asked.pop(row.number, None)
         if asked is None or asked.done():
             return
@@ -131,7 +133,7 @@ class Keeper:
             asked.set_result(said)
 
     def _wake_later(self, lane_id: int, due_ms: int) -> None:
-        """Wake a lane when its first post is due that was put off."""
+        """Wake a lane at this time, unless it is to be woken earlier."""
         known = self._alarms.get(lane_id)
         if known is not None:
             if known[0] <= due_ms and not known[1].done():
@@ -147,7 +149,7 @@ class Keeper:
     # One post
 
     async def _bring(self, row: PostRow) -> Said | None:
-        """Do what a row says; what it is about may be gone."""
+        """Bring one post up to date with its row; a post whose subject no longer exists is deleted."""
         kind = self.kinds[row.kind]
         said = None
         if row.wanted != AWAY:
@@ -162,7 +164,7 @@ class Keeper:
         return said
 
     async def _take_away(self, row: PostRow) -> None:
-        """Delete a message, and its row."""
+        """Delete a post: its message, if there is one, and its row."""
         message_id = row.message_id
         if message_id is None and row.begun_ms is not None:
             message_id = await self._found(row)
@@ -172,14 +174,14 @@ class Keeper:
             try:
                 await self._opening(row, row.place_id, message.delete)
             except discord.HTTPException as error:
-                # Nobody can delete anything in a thread that is locked and archived.
+                # In a locked and archived thread nothing can be deleted, so the message is left there.
                 if failures.policy(error) in {None, Policy.RETRY} or error.code == NO_ACCESS:
                     raise
         self._shown.pop(row.number, None)
         await self._bot.tables.posts.remove(row)
 
     async def _post(self, kind: Kind, row: PostRow, said: Said) -> None:
-        """Post a message, unless an earlier run has posted it, and note it."""
+        """Send a post's message, unless an earlier run has sent it, and save its id."""
         posts = self._bot.tables.posts
         if row.begun_ms is not None:
             if self._may_read(row):
@@ -198,7 +200,7 @@ class Keeper:
         sent = await self._opening(row, said.place_id, lambda: _send(place, row, said))
         earlier = now_ms is None or made_ms(sent.id) < now_ms
         if earlier and not await exists(place, sent.id):
-            # Discord knows the nonce of a message that somebody has deleted.
+            # Discord has answered the nonce with an earlier message that was deleted since.
             await (posts.afresh(row) if kind.stays else posts.remove(row))
             return
         await self._note(kind, row, sent.id, shown=0 if earlier and kind.stays else row.wanted, place_id=said.place_id)
@@ -206,20 +208,20 @@ class Keeper:
     async def _note(
         self, kind: Kind, row: PostRow, message_id: int, *, shown: int, place_id: int | None = None
     ) -> None:
-        """Note a message that was posted; one of which nobody knows by now is deleted."""
+        """Save the id of a posted message; if the post's row is gone by now, delete the message."""
         place_id = row.place_id if place_id is None else place_id
         assert place_id is not None, "the post was begun somewhere"
         try:
             known = await self._bot.tables.posts.stands(row, message_id, shown, stays=kind.stays)
         except NotHolderError:
-            # The process that holds the shard by now posts a message of its own, and does not know this one.
+            # The process that holds the shard by now posts its own message and does not know this one.
             await delete(self._place(row, place_id), message_id)
             raise
         if not known:
             await delete(self._place(row, place_id), message_id)
 
     async def _edit(self, row: PostRow, message_id: int, said: Said) -> None:
-        """Bring a message up to date, unless it says the same already."""
+        """Edit a message, unless its content is the same already."""
         assert row.place_id is not None, "a message stands somewhere"
         says = signs.everything(said)
         if says is None or self._shown.get(row.number) != says:
@@ -231,7 +233,7 @@ class Keeper:
         await self._bot.tables.posts.edited(row, row.wanted)
 
     async def _found(self, row: PostRow) -> int | None:
-        """The message of a post that an earlier run has begun; None where there is none among those since then."""
+        """Search for the message of a post that an earlier run began to send; None if it is not in the place's history."""
         assert row.begun_ms is not None, "it was begun"
         assert row.place_id is not None, "it was begun somewhere"
         after = discord.Object(first_at(row.begun_ms - MARGIN_MS))
@@ -243,7 +245,7 @@ class Keeper:
         return None
 
     def _may_read(self, row: PostRow) -> bool:
-        """Whether the bot may read what stands where a post was begun: Discord answers with no messages where it may not."""
+        """Whether the bot may read the history where a post was begun: without permission Discord returns no messages."""
         guild = None if row.guild_id is None else self._bot.get_guild(row.guild_id)
         place = None if guild is None or row.place_id is None else guild.get_channel_or_thread(row.place_id)
         return guild is None or place is None or place.permissions_for(guild.me).read_message_history
@@ -252,7 +254,7 @@ class Keeper:
         return self._bot.get_partial_messageable(place_id, guild_id=row.guild_id)
 
     async def _opening(self, row: PostRow, place_id: int, request: Callable[[], Awaitable[Any]]) -> Any:
-        """Make a request, for which an archived thread is opened first, as far as the server's cache knows of it."""
+        """Make a request in a place; an archived thread is opened first, or after a refusal if the cache is stale."""
         guild = None if row.guild_id is None else self._bot.get_guild(row.guild_id)
         archived = place_id != row.lane_id and guild is not None and guild.get_thread(place_id) is None
         if not archived:
@@ -267,7 +269,7 @@ class Keeper:
     # Failures
 
     async def _failed(self, lane: Lane, number: int, error: Exception) -> bool:
-        """Do what follows from a failure; whether the lane goes on."""
+        """Handle a failed post by its verdict; returns whether the lane goes on."""
         posts = self._bot.tables.posts
         try:
             row = await posts.one(number)
@@ -293,7 +295,7 @@ class Keeper:
         return found is not Verdict.LEFT
 
     async def _give_up(self, row: PostRow, found: Verdict, error: Exception) -> None:
-        """Leave a message that cannot be brought up to date, or put it off."""
+        """Remove a post that cannot be shown, retry it later, or post it afresh in the channel if its thread is gone."""
         posts, kind = self._bot.tables.posts, self.kinds.get(row.kind)
         if kind is None or failures.policy(error) is None:
             log.error("post %d (%s): it cannot be shown for now", row.number, row.kind, exc_info=error)
@@ -316,7 +318,7 @@ async def _end_of(asked: asyncio.Future[Said | None]) -> Said | None:
 
 
 def _send(place: discord.PartialMessageable, row: PostRow, said: Said) -> Awaitable[discord.Message]:
-    """Send a message; one that has stood before calls nobody again."""
+    """Send a post's message; it mentions nobody if it was shown before."""
     pinged = () if row.shown else said.called
     called = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(each) for each in pinged])
     nonce = str(row.number)
@@ -341,7 +343,7 @@ def _view(said: Said) -> ui.View:
 
 
 def _files(said: Said) -> list[discord.File]:
-    """The files of a face, each to be read from its beginning."""
+    """The files of a face, reset to be read from the beginning."""
     assert said.face is not None, "a text has no files"
     for file in said.face.files:
         file.reset()

@@ -1,4 +1,4 @@
-"""Lanes: the queue of each channel, in which one request about boards and posts is in flight at a time."""
+"""Lanes: a queue per channel, which makes one request about boards and posts at a time."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -10,7 +10,7 @@ from tables.clock import Clock
 from tables.model import Table
 
 LONGEST_PAUSE = 60
-"""The most seconds between two tries after server errors of Discord."""
+"""The longest pause after a server error of Discord, in seconds."""
 
 
 @dataclass(slots=True)
@@ -19,10 +19,10 @@ class Lane:
 
     Attributes:
         channel_id: The channel.
-        boards: The tables whose boards wait; `Showing.place` gives their order.
-        posts: Whether posts may wait.
+        boards: The waiting boards; `Showing.place` orders them.
+        posts: Whether posts may be due.
         pause: Seconds of the last pause after a server error of Discord; 0 after a success.
-        worker: The task that empties the queue; None while the queue is empty.
+        worker: The task that empties the queue; None while the queue is empty or stopped.
         shown: The table that the worker has shown last, in the state that its board shows; None where it must be loaded.
     """
 
@@ -35,13 +35,13 @@ class Lane:
 
 
 class Lanes:
-    """The lanes of all channels: boards first, the most urgent and longest waiting of them first; then posts.
+    """The lanes of all channels. In a lane boards precede posts; of the boards, the most urgent and longest waiting is first.
 
     Args:
-        clock: The clock of the pauses.
+        clock: Times the pauses.
         spawn: Starts a worker as a background task.
         show: Shows a board that was taken from a lane.
-        post: Deals with the next post of a lane; whether another may wait.
+        post: Brings the next post of a lane up to date; returns whether another may be due.
     """
 
     def __init__(
@@ -59,47 +59,47 @@ class Lanes:
         self._stopped = False
 
     def of(self, channel_id: int) -> Lane:
-        """The lane of a channel."""
+        """The lane of a channel, created if there is none."""
         lane = self._lanes.get(channel_id)
         if lane is None:
             lane = self._lanes[channel_id] = Lane(channel_id)
         return lane
 
     def shown(self, channel_id: int) -> Table | None:
-        """The table that the worker of a channel's lane has shown last; None where there is none at work, as for `Lane`."""
+        """`Lane.shown` of a channel's lane; None if it has no lane."""
         lane = self._lanes.get(channel_id)
         return None if lane is None else lane.shown
 
     def work(self, lane: Lane) -> None:
-        """Have a lane emptied to which something was added."""
+        """Start a lane's worker after something was added, unless it runs already or the lanes are stopped."""
         if lane.worker is None and not self._stopped:
             lane.worker = self._spawn(self._run(lane))
 
     def wake(self, channel_id: int) -> None:
-        """Have the posts of a channel dealt with."""
+        """Queue the posts of a channel, to be brought up to date with their rows."""
         lane = self.of(channel_id)
         lane.posts = True
         self.work(lane)
 
     async def pause(self, lane: Lane) -> None:
-        """Wait after a server error of Discord, twice as long as after the one before."""
+        """Sleep after a server error of Discord: 2 s at first, then twice as long each time until a success."""
         lane.pause = min(max(2, lane.pause * 2), LONGEST_PAUSE)
         await self._clock.sleep_until(self._clock.now_ms() + lane.pause * 1000)
 
     def stop(self) -> list[asyncio.Task[None]]:
-        """Start no further request; the tasks of those in flight."""
+        """Start no further request; returns the tasks of the requests in flight."""
         self._stopped = True
         return [lane.worker for lane in self._lanes.values() if lane.worker is not None]
 
     def go_on(self) -> None:
-        """Start again the requests that wait since `stop`."""
+        """Resume after `stop`."""
         self._stopped = False
         for lane in list(self._lanes.values()):
             self.work(lane)
 
     @property
     def backlog(self) -> int:
-        """The number of boards that wait, and of channels whose posts do."""
+        """The number of waiting boards, plus the number of channels with waiting posts."""
         return sum(len(lane.boards) + lane.posts for lane in self._lanes.values())
 
     async def _run(self, lane: Lane) -> None:
@@ -112,7 +112,7 @@ class Lanes:
                 else:
                     lane.posts = False
                     if await self._post(lane):
-                        lane.posts = True  # never taken back: somebody may have woken the lane meanwhile
+                        lane.posts = True  # never set to False here: `wake` may have set it meanwhile
         finally:
             lane.worker = None
             if not lane.boards and not lane.posts and self._lanes.get(lane.channel_id) is lane:

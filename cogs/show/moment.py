@@ -1,4 +1,4 @@
-"""The moment of a finished game on its result: one sentence, and beside it a small picture that opens in full."""
+"""The moment of a finished game (`tables.play.moments`) on its board: a sentence with a thumbnail that opens in full."""
 
 import asyncio
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ PICTURE = "moment.png"
 
 
 async def with_moment(board: Face, table: Table, face: GameFace, games: Registry, sight: Sight) -> Face:
-    """The board of a finished game with its moment above the controls, at most three components; unchanged without one.
+    """The board of a finished game with its moment above the controls: at most three components, none without a moment.
 
     The picture stands beside the sentence as a thumbnail, so that a phone shows the result, the board and the controls
     as before.
@@ -47,7 +47,7 @@ async def with_moment(board: Face, table: Table, face: GameFace, games: Registry
 
 
 def _readable(table: Table, games: Registry) -> Moment | None:
-    """The moment of a table, without the step that an analyst of an earlier version has named: its words may be gone."""
+    """The moment of a table; a step found by an analyst of another version is left out, as its sentence may be gone."""
     moment = moments.read(table)
     if moment is None or moment.analysed is None:
         return moment
@@ -58,7 +58,7 @@ def _readable(table: Table, games: Registry) -> Moment | None:
 
 
 def sentences(table: Table, moment: Moment, games: Registry) -> list[str]:
-    """What happened at the moment of a game, and which records the game broke, a line each."""
+    """What happened at the moment, and which records the game broke: a sentence each."""
     lang, names = table.lang, words.names(table, table.lang)
     lines = []
     if moment.step is not None:
@@ -66,7 +66,7 @@ def sentences(table: Table, moment: Moment, games: Registry) -> list[str]:
     for record in moment.records:
         game, kind = games.feats[record.kind]
         if game != table.game.name:
-            continue  # kept by a version in which the record was another game's
+            continue  # saved by a version in which this kind of record belonged to another game
         lines.append(
             locales.text(
                 lang,
@@ -80,7 +80,7 @@ def sentences(table: Table, moment: Moment, games: Registry) -> list[str]:
 
 
 def turning(table: Table, turned: Moment | TurningPoint, names: Sequence[str], lang: str) -> str:
-    """What happened at the step at which a game turned, in a sentence; `names` are the seats'."""
+    """A sentence about the step at which a game turned; `names` are the players' names by seat."""
     named = dict(zip(("name", "other"), (names[seat] for seat in turned.seats), strict=False))
     found_by = "analysis" if turned.analysed else "turning"
     return locales.text(lang, f"{found_by}-{table.game.name}-{turned.kind}", **named, **turned.values)

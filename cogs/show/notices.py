@@ -23,7 +23,7 @@ class Notices:
 
     Args:
         bot: The services.
-        carried: Returns a table by its id and its channel's, as it was saved or shown a moment ago; None where it must be
+        carried: Returns a table, by its id and its channel's id, if its current state is at hand; None if it must be
             loaded.
     """
 
@@ -32,17 +32,17 @@ class Notices:
         self._carried = carried
 
     def register(self, kinds: dict[str, Kind]) -> None:
-        """Add the kinds to those of the keeper."""
+        """Add the kinds of notices to the keeper's kinds."""
         for name in get_args(NoticeKind):
             kinds[name] = Kind(self.say, lost=self.lost)
 
     async def lost(self, row: PostRow, what: Lost) -> None:
-        """Have the table go on in its channel where its thread is gone, and close it where its channel is."""
+        """If the thread was deleted, continue the table in its channel; if the channel was, close the table."""
         if what in {"thread", "channel"}:
             await self._bot.tables.delivery.lost(row.id, what)
 
     async def say(self, row: PostRow) -> Said | None:
-        """Say a notice; a call only if it may mention the player, whose turn it still is."""
+        """Build a notice; None for a call to a player who may not be mentioned, or whose turn it no longer is."""
         table = self._carried(row.id, row.lane_id) or await self._bot.tables.load(row.id)
         kind = cast("NoticeKind", row.kind)
         seat = None if row.about == NOBODY else row.about
@@ -60,14 +60,14 @@ class Notices:
 
 
 def _wish(table: Table) -> tuple[str, frozenset[int]]:
-    """The next game that somebody has asked for first, and the seats that want it."""
+    """The game that was first asked for as the next one, and the seats that want it."""
     if table.rematch or not table.votes:
         return table.game.name, table.rematch
     return next(iter(table.votes.items()))
 
 
 def text(table: Table, kind: NoticeKind, seat: int | None, what: str = "") -> str:
-    """The text of a notice, which must also read well as a push notification; `what` is what a take-back takes back."""
+    """The text of a notice, which must also read well as a push notification; `what` says what a take-back undoes."""
     lang, names = table.lang, words.names(table, table.lang)
     wanted, seats = table.game.name, frozenset() if seat is None else frozenset({seat})
     if kind == "rematch":

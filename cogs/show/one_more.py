@@ -1,4 +1,4 @@
-"""One more: the buttons with which the people of a finished table go on with another game."""
+"""The buttons "one more" of a finished table, with which its people go on with another kind of game."""
 
 from collections.abc import Iterable
 
@@ -12,7 +12,7 @@ from tables.model import END, Table
 
 
 def buttons(table: Table, games: Iterable[AnyGame]) -> list[Button]:
-    """A button for every other game that seats as many, disabled once the people have gone on or one has left."""
+    """A button for every other game for as many seats; disabled once the next table exists or a player has left."""
     gone = table.next_id is not None or any(player.former for player in table.players)
     others = [game.name for game in games if game is not table.game and len(table.players) in game.seats]
     return [
@@ -22,17 +22,17 @@ def buttons(table: Table, games: Iterable[AnyGame]) -> list[Button]:
 
 
 def label(table: Table, game: str) -> str:
-    """The label of the button that asks for one more game, of another kind."""
+    """The label of the button that asks for a game of this name."""
     return locales.text(table.lang, "button-one-more", game=words.game(table.lang, game))
 
 
 def custom(table: Table, game: str) -> str:
-    """The custom_id of that button."""
+    """The custom_id of the button that asks for a game of this name."""
     return custom_id("table", "rematch", table.id, arg=game)
 
 
 def wishes(table: Table) -> list[str]:
-    """Who wants to go on with what: a line for each other game that somebody has asked for."""
+    """Who wants to go on with which other game: a line for each that somebody has asked for."""
     if table.next_id is not None:
         return []
     lang, names = table.lang, words.names(table, table.lang)

@@ -1,4 +1,4 @@
-"""The records of what is still to be done for a table's board: a repost, a retry, a draft to keep drawn."""
+"""Records of pending work for a table's board: a repost, a retry, a draft to keep drawn."""
 
 from dataclasses import dataclass
 from enum import Flag, auto
@@ -8,7 +8,7 @@ from tables.model import Table
 
 
 class Repost(Flag):
-    """Reasons why a board must be reposted, or may have to be."""
+    """Reasons to repost a board, or to expect that it must be."""
 
     NONE = 0
     UNFIT = auto()
@@ -16,11 +16,11 @@ class Repost(Flag):
     GONE = auto()
     """The message has just been found deleted, so no search for it is needed."""
     BEGUN = auto()
-    """A post was begun but not noted: if Discord has carried it out, the nonce finds the message."""
+    """A post was begun but its message not noted: if Discord carried it out, the nonce finds the message."""
 
 
 class Alarm(Protocol):
-    """A scheduled end of a backoff."""
+    """The task that ends a backoff."""
 
     def cancel(self) -> object:
         """Cancel the alarm."""
@@ -29,7 +29,7 @@ class Alarm(Protocol):
 
 @dataclass(slots=True)
 class Backoff:
-    """The exponential backoff between two tries to show a table.
+    """The exponential backoff between two attempts to show a table.
 
     Attributes:
         table: The table, in the state that could not be shown.

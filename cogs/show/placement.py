@@ -1,9 +1,8 @@
-"""The placement of a table's public messages in its channel: out of sight, too old to edit, or posted but not noted.
+"""The placement of a table's public messages in its channel: those out of sight, too old to edit, or posted but not noted.
 
-A message can be posted but not noted (its id not stored) if the bot dies in between. The store tells which tables that
-may concern. A message that answers a command belongs to a table without a noted message. Before any other post, the
-flag `Table.copies` is set, and it is cleared once the copies are deleted. So a start reads the channels of these tables
-only.
+A message is posted but not noted (its id is not stored) if the bot dies in between. Only tables without a noted message,
+whose first one may have answered a command, and tables with the flag `Table.copies` can have such messages: the flag is set
+before any other post and cleared once the copies are deleted. So a start reads the channels of these tables only.
 """
 
 from collections.abc import Iterable
@@ -23,23 +22,22 @@ from tables.servers import Freshness
 from tables.snowflake import made_ms
 
 OUT_OF_SIGHT = 8
-"""The number of newer messages below a board from which it counts as out of sight."""
+"""The number of newer messages from which a board counts as out of sight."""
 CHECK_MS: dict[Freshness, int] = {"usual": 60_000, "seldom": 600_000}
-"""The least time between two checks whether a board is out of sight, by the server's setting; never where that is
-missing."""
+"""The least time between two checks whether a board is out of sight, by the server's setting; for any other setting it is
+never checked."""
 LAST = 100
 """The number of a channel's last messages that are searched for a table's own: the most that one request returns."""
 LATEST = 20
-"""The number searched where only the last post can have copies: parsing a message blocks the event loop for a while."""
+"""The number searched if only the last post can have copies: fewer, because parsing messages blocks the event loop."""
 MARGIN_MS = 60_000
-"""How much older than the former board a copy may be."""
+"""How much older than the former board a copy may be, in milliseconds."""
 BOARDS = ("lobby", "table")
-"""The namespaces of buttons on boards, besides the game's own; other public messages, such as a shared replay, have
-others."""
+"""The namespaces of buttons on boards, besides the game's; other public messages, such as a shared replay, use others."""
 
 
 class Placement:
-    """The search for tables' messages among the newest of their channels."""
+    """The checks of a board's age and sight, and the search for a table's messages in its channel."""
 
     def __init__(self, bot: Services) -> None:
         self._bot = bot
@@ -47,7 +45,7 @@ class Placement:
     async def afresh(self, table: Table, showing: Showing, message_id: int) -> bool:
         """Whether the board is too old to edit, or out of sight; the latter is checked at intervals (`CHECK_MS`)."""
         if table.moment is not None:
-            return False  # its end is shown already, and a second message about it would only be in the way
+            return False  # the end of the game was shown already; a second message about it would be clutter
         now = self._bot.tables.clock.now_ms()
         posted_ms = table.message_ms if message_id == table.message_id else made_ms(message_id)
         if posted_ms is not None and now - posted_ms > OLD_MS:
@@ -66,18 +64,17 @@ class Placement:
         return len(newer) >= OUT_OF_SIGHT
 
     async def boards(self, table: Table, since: int | None = None) -> list[int]:
-        """The ids of a table's public messages among the channel's last, newest first; none without read permission.
+        """The ids of a table's public messages among the channel's last ones, newest first; empty without permission.
 
         Args:
             table: The table.
-            since: The id of the former board, where only later messages can be copies, and fewer are read; None
-                otherwise.
+            since: The id of the former board, if only later messages can be copies; then fewer are read.
         """
         found: list[int] = []
         after = None if since is None else discord.Object(max(0, since - (MARGIN_MS << 22)))
         limit = LAST if since is None else LATEST
         try:
-            # Newest first, as there may be more messages since the former board than are read.
+            # Newest first, as the limit may not reach back to the former board.
             async for message in self._bot.place(table).history(limit=limit, after=after, oldest_first=False):
                 ours = self._bot.user is not None and message.author.id == self._bot.user.id
                 if ours and message.flags.components_v2 and _shows(table, message.components):

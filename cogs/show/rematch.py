@@ -1,4 +1,4 @@
-"""The requests for another game; when it starts, the private panels of all who asked are opened."""
+"""The requests for another game at finished tables; when it starts, the private panels of all who asked are opened."""
 
 from collections import OrderedDict
 
@@ -11,16 +11,16 @@ KEPT = 200
 
 
 class Rematches:
-    """The requests for another game, by finished table, kept to open the players' panels when the new game starts."""
+    """The requests for another game, by finished table; each one's token can open that player's panel in the next game."""
 
     def __init__(self) -> None:
         self._asked: OrderedDict[str, dict[int, Ask]] = OrderedDict()
 
     def wanted(self, interaction: Ask, table_id: str, table: Table) -> None:
-        """Note an answered request for another game; with the last one, open the panels of all who asked.
+        """Record an answered request for another game; after the last one, open the panels of all who asked.
 
         Args:
-            interaction: The request; its token opens the person's panel while it is valid.
+            interaction: The request; its token is used to open the person's panel.
             table_id: The id of the finished table.
             table: The next table, once all have asked; before that the finished one.
         """

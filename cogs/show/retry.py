@@ -11,16 +11,16 @@ from tables.model import Table
 FIRST_SECONDS = 60
 LONGEST_SECONDS = 3600
 KEPT = 2000
-"""The number of tables with a retry; beyond it those that have waited longest are shown at their next change only."""
+"""The most tables with a retry; beyond it the longest waiting loses its retry and is shown at its next change only."""
 
 
 class Retry:
     """The schedule of retries.
 
     Args:
-        clock: The clock of the waits.
-        spawn: Starts a wait as a background task, which the close of the client cancels.
-        again: Tries to show a table; after another failure the caller calls `put_off` again.
+        clock: Times the backoffs.
+        spawn: Starts a background task, which is cancelled when the client closes.
+        again: Queues another attempt to show a table; whoever sees that fail calls `put_off` again.
     """
 
     def __init__(self, clock: Clock, spawn: Spawn, again: Callable[[Table], None]) -> None:
@@ -28,7 +28,7 @@ class Retry:
         self._spawn = spawn
         self._again = again
         self._waits: list[Showing] = []
-        """The tables with a retry, those that have waited longest first."""
+        """The tables with a retry, the longest waiting first."""
 
     def __len__(self) -> int:
         """The number of tables with a retry."""
@@ -37,7 +37,7 @@ class Retry:
     def put_off(self, showing: Showing, table: Table) -> None:
         """Schedule a retry of a table in one minute; after further failures in two, four and so on, up to an hour.
 
-        During a wait, another failure of the same table changes nothing.
+        While a retry is scheduled, another failure of the same table changes nothing.
         """
         last = showing.backoff
         if last is not None:
@@ -51,13 +51,13 @@ class Retry:
             self.forget(self._waits[0])
 
     def forget(self, showing: Showing) -> None:
-        """Cancel a table's retry: the table is shown, or closed."""
+        """Cancel a table's retry and reset its backoff, as when the table is shown or closed."""
         if showing.backoff is not None:
             self._waits.remove(showing)
             showing.backoff_cancelled()
 
     def hurry(self, guild_id: int) -> None:
-        """Retry all tables of a server now, as its permissions have changed."""
+        """Retry all tables of a server at once; called when its permissions change."""
         for showing in list(self._waits):
             assert showing.backoff is not None
             table = showing.backoff.table

@@ -1,4 +1,4 @@
-"""The private panel of a player since taking a seat: a text in the lobby, from the start on the game's panel."""
+"""The private panel that opens when a person takes a seat: a text in the lobby, the game's panel once the game starts."""
 
 from cogs.base.services import Ask
 from cogs.kit import reply
@@ -9,7 +9,7 @@ from tables.model import Table
 async def bring(interaction: Ask, table: Table) -> None:
     """Open the panel of a person who has just taken a seat, or has started the game, unless a panel is open already.
 
-    The panel is a follow-up to the answer on the table's message, and is kept up to date while its token is valid.
+    The panel is a follow-up message, kept up to date while the interaction's token is valid.
     Nothing happens where the game has no private panels, or the person has no seat.
     """
     bot = interaction.client

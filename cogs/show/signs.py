@@ -1,4 +1,4 @@
-"""Signs: the marks by which a message of the bot is known among others of its channel, before and after it was posted."""
+"""Signs: a checksum that can be computed before and after posting, to recognise a post's message in its channel."""
 
 import json
 import zlib
@@ -11,14 +11,14 @@ from cogs.base.post_kind import Said
 
 
 def of(said: Said) -> int:
-    """The signs of what is about to be posted: a checksum of its first line and its custom_ids."""
+    """The signs of content to be posted: a checksum of its first line and its custom_ids."""
     if said.face is None:
         return _checksum(said.text, (each.to_component_dict() for each in said.buttons))
     return _checksum("", said.face.view.to_components())  # type: ignore[no-untyped-call]
 
 
 def of_message(message: discord.Message) -> int:
-    """The signs of a message that stands."""
+    """The signs of a posted message, equal to `of` for the content it was posted with."""
     return _checksum(message.content, (each.to_dict() for each in message.components))
 
 
@@ -32,14 +32,14 @@ def _checksum(content: str, components: Iterable[Any]) -> int:
 
 
 def _parts(components: list[Any]) -> Iterator[dict[str, Any]]:
-    """All components, each before those within it."""
+    """All components in JSON, depth first, parents before children."""
     for each in components:
         yield each
         yield from _parts([*each.get("components", ()), *([each["accessory"]] if each.get("accessory") else ())])
 
 
 def everything(said: Said) -> int | None:
-    """A checksum of all that a message says; None for one with pictures, of which only the names stand in it."""
+    """A checksum of the whole content; None for content with files, as the components name files but do not contain them."""
     if said.face is None:
         return zlib.crc32(json.dumps([said.text, [each.to_component_dict() for each in said.buttons]]).encode())
     parts = said.face.view.to_components()  # type: ignore[no-untyped-call]

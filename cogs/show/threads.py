@@ -1,4 +1,4 @@
-"""Tables in threads of their own: the thread that hangs from a table's card, from the start of the game to its end."""
+"""Threads of tables: creating a thread on a table's card when the game starts, and archiving it when the game ends."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -20,27 +20,27 @@ from tables.posts import Subject
 log = logging.getLogger("baraza.publish")
 
 ARCHIVE_MINUTES: Literal[10080] = 10_080
-"""The time after which Discord archives an inactive thread: the longest, as neither edits nor presses count as activity."""
+"""The inactivity after which Discord archives a thread: the maximum, as neither edits nor clicks count as activity."""
 NAME = 100
-"""The most characters of a thread's name."""
+"""Discord's limit on the length of a thread's name."""
 EXISTS = 160004
 """Discord's error code for a message that has a thread already."""
 SHUT = frozenset({50083, 160005})
-"""Discord's error codes for requests that an archived or a locked thread refuses."""
+"""Discord's error codes for a request that fails because a thread is archived or locked."""
 REFUSED: dict[int, Stay] = {
     50001: "create",  # no access
-    50013: "create",  # the permission was taken away just now
+    50013: "create",  # a permission is missing, which the cache did not know yet
     50024: "kind",  # the channel has no threads
-    160006: "many",  # as many active threads as the server may have
+    160006: "many",  # the server has the maximum number of active threads
 }
 """Why a table stays in its channel, by the error code with which Discord refuses a thread."""
 _NEEDED: tuple[tuple[str, Stay], ...] = (("create_public_threads", "create"), ("send_messages_in_threads", "send"))
 
 
 def obstacle(guild: discord.Guild | None, channel_id: int) -> Stay | None:
-    """Why no thread can be made in a channel, as far as the server's cache tells; None where nothing is known.
+    """Why no thread can be created in a channel, judged from the guild cache; None if nothing is known to prevent it.
 
-    The cache has all channels of a server, but no archived thread: what is none of the channels is a thread.
+    The cache has all channels of a server, so an id that is not among them is a thread's.
     """
     if guild is None or guild.unavailable:
         return None
@@ -54,11 +54,11 @@ def obstacle(guild: discord.Guild | None, channel_id: int) -> Stay | None:
 
 
 class Threads:
-    """The threads of tables. The caller holds the table's flight; failures of Discord are passed on to it.
+    """The threads of tables. The caller holds the table's flight; failures of Discord are raised to it.
 
     Args:
         bot: The services.
-        take_away: Deletes the posts about a subject that are to go.
+        take_away: Deletes the posts about a subject that are marked for deletion.
     """
 
     def __init__(self, bot: Services, take_away: Callable[[Subject], Awaitable[None]]) -> None:
@@ -66,7 +66,7 @@ class Threads:
         self._take_away = take_away
 
     async def start(self, table: Table, card_id: int) -> Table:
-        """Make the thread of a table whose game has started, or note why it stays in its channel; the table after that."""
+        """Create the thread of a table whose game has started, or save why there is none; returns the reloaded table."""
         tables = self._bot.tables
         stay = obstacle(self._guild(table), table.channel_id) or await self._make(table, card_id)
         if stay is None:
@@ -77,17 +77,17 @@ class Threads:
         return await tables.load(table.id)
 
     async def show_card(self, table: Table) -> None:
-        """Show on the card of a table in its thread where the thread is, and whether it is locked."""
+        """Update the card of a table that plays in a thread: it links to the thread and says if that is locked."""
         try:
             await self._edit(table.channel_id, table.thread_id, await self._bot.faces.card(table))
         except discord.HTTPException as error:
-            # Without the card, or where it cannot be edited, the game goes on in the thread.
+            # If the card was deleted or cannot be edited, the game goes on in the thread nevertheless.
             if failures.policy(error) is Policy.RETRY:
                 raise
             log.warning("table %s: its card does not show the way to its thread (%s)", table.id, error)
 
     def archived(self, table: Table) -> bool:
-        """Whether a table's thread is archived, as far as the server's cache tells: it has the active threads alone."""
+        """Whether a table's thread is archived, judged from the guild cache, which has active threads only."""
         guild = self._guild(table)
         return table.in_thread and guild is not None and guild.get_thread(table.place_id) is None
 
@@ -95,7 +95,7 @@ class Threads:
         """Open a table's thread again.
 
         Raises:
-            discord.HTTPException: The thread cannot be opened; if it is locked, the card says so now.
+            discord.HTTPException: The thread cannot be opened. If it is locked, that is saved and shown on the card first.
         """
         try:
             await self._archive(table, archived=False)
@@ -106,14 +106,14 @@ class Threads:
             raise
 
     async def unlocked(self, table: Table) -> None:
-        """Note that a thread that was locked shows the table again, and say so on the card."""
+        """Save that a thread is no longer locked, and update the card; called once the board could be shown again."""
         await self._bot.tables.delivery.note_thread(table.id, "open", before="locked")
         await self.show_card(await self._bot.tables.load(table.id))
 
     async def finish(self, table: Table) -> Table:
-        """Show the end of a game in its thread, then its result on the card, and archive the thread; the table after that.
+        """Show the end of a game in its thread, then the result on its card, and archive the thread; returns the new table.
 
-        Every step may be repeated, so that a run that is killed in between does no harm.
+        Every step is idempotent, so it can be repeated after a crash.
         """
         tables, card_id = self._bot.tables, table.thread_id
         await self._try(self._end_inside(table))
@@ -123,14 +123,14 @@ class Threads:
         except discord.NotFound as error:
             if failures.policy(error) is not Policy.REPOST:
                 raise
-            card = None  # somebody has deleted the card: the result gets a message of its own
+            card = None  # the card was deleted: the result is posted as a new message
         await self._take_away(table.subject)  # an archived thread lets nobody delete anything
         await self._try(self._archive(table, archived=True))
         await tables.delivery.left_thread(table.id, card)
         return await tables.load(table.id)
 
     async def _make(self, table: Table, card_id: int) -> Stay | None:
-        """Make the thread on a card, or adopt the one that an earlier run has made; None, or why there is none."""
+        """Create the thread on a card, or adopt that of an earlier run; returns why there is none, None on success."""
         try:
             self._bot.tables.must_hold()
             await self._bot.http.start_thread_with_message(
@@ -146,7 +146,7 @@ class Threads:
         return None
 
     async def _name(self, table: Table) -> str:
-        """The name of a table's thread: the tournament and the round, or else the game, and who plays."""
+        """The name of a table's thread: the tournament and round, or else the game, followed by the players."""
         lang = table.lang
         occasion = await self._bot.tables.tournaments.occasion(table.id)
         what = words.game(lang, table.game.name) if occasion is None else words.occasion(lang, occasion)
@@ -155,7 +155,7 @@ class Threads:
         return name if len(name) <= NAME else name[: NAME - 1] + MORE
 
     async def _missing(self, thread_id: int) -> Stay | None:
-        """Whether a thread that was made was deleted since."""
+        """Check a thread that was created earlier: "lost" if it was deleted since, else None."""
         try:
             await self._bot.http.get_channel(thread_id)
         except discord.NotFound:
@@ -163,18 +163,18 @@ class Threads:
         return None
 
     async def _add_players(self, table: Table, thread_id: int) -> None:
-        """Add the players whom messages may mention to the thread, so that they find it and hear what is said there."""
+        """Add the players whom messages may mention to the thread, so that they see it and get its notifications."""
         for player in table.players:
             if player.user_id is None or player.former or not await self._bot.people.called(player.user_id, table):
                 continue
             try:
                 await self._bot.http.add_user_to_thread(thread_id, player.user_id)
             except failures.TROUBLE as error:
-                # They find the thread by the link on the card too.
+                # The card links to the thread, so a player who was not added can still find it.
                 log.info("table %s: a player could not be added to its thread (%s)", table.id, error)
 
     async def _end_inside(self, table: Table) -> None:
-        """Show the end on the board in the thread, which is opened for that if it is archived."""
+        """Show the end of the game on the board in the thread, which is opened first if it is archived."""
         if table.message_id is None:
             return
         assert table.thread_id is not None
@@ -190,7 +190,7 @@ class Threads:
 
     @staticmethod
     async def _try(request: Awaitable[None]) -> None:
-        """Make a request that matters only while the thread is there and open to the bot."""
+        """Make a request and ignore expected failures other than server errors, such as of a deleted or closed thread."""
         try:
             await request
         except discord.HTTPException as error:

@@ -1,4 +1,4 @@
-"""The tips: what a position teaches, as a quotation above a message's own text.
+"""Tips: what a position teaches, as a quotation above a message's text.
 
 In a lesson (Teach me) every position has its tip: in the pupil's private panel, or on the board of a game without private
 panels. In an ordinary first game the private panel has each tip once.
@@ -18,7 +18,7 @@ NAMESPACE = "teach"
 
 
 def lesson(game: str, key: str, lang: str) -> str:
-    """A lesson in words."""
+    """The text of a game's lesson with this key (`Game.lessons`)."""
     return locales.text(lang, f"lesson-{game}-{key}")
 
 
@@ -31,16 +31,15 @@ def button(lang: str, table_id: str, *, on: bool) -> Button:
 
 
 def quoted(face: Face, table: Table, key: str, lang: str) -> None:
-    """Put a lesson above the first text of a message, in the same component: a board may have no room for another."""
+    """Prepend a lesson to the first text of a message: a board may have no room for another component."""
     text = components.first_text(face)
     text.content = f"> {lesson(table.game.name, key, lang)}\n{text.content}"
 
 
 def below_picture(board: Face) -> None:
-    """Put the text of a board between its picture and its buttons.
+    """Move the text of a board between its picture and its buttons.
 
-    A chat shows the end of a long message, on a phone little more than the picture and the buttons: above the picture a
-    lesson would not be seen.
+    A chat is scrolled to the end of a long message: on a phone, a lesson above the picture would be out of sight.
     """
     text, picture, *controls = board.view.children
     board.view.clear_items()
@@ -49,9 +48,9 @@ def below_picture(board: Face) -> None:
 
 
 async def with_tip(bot: Services, table: Table, user_id: int, lang: str, panel: Face) -> Face:
-    """A person's private panel, with the position's lesson above it where they are to be told it.
+    """A person's private panel, with the position's tip above it if one is due; changes `panel` in place.
 
-    The tip adds two components: a button, and its row. A finished game has the lesson without the button.
+    During a game this adds two components: the button that turns tips off, and its row.
     """
     key = await bot.tables.lessons.tip(table, user_id)
     if key is None:

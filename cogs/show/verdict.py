@@ -1,4 +1,4 @@
-"""What follows when Discord refuses a request about a message in a channel: one verdict for boards and posts alike."""
+"""The verdict on a failed request about a message in a channel, for boards and posts alike."""
 
 from enum import Enum, auto
 
@@ -9,24 +9,24 @@ from tables.errors import NotHolderError
 
 
 class Verdict(Enum):
-    """What follows."""
+    """What to do about a board or post after a failed request."""
 
     AGAIN = auto()
-    """Discord is out of order: the whole lane pauses, then the request is repeated."""
+    """A server error of Discord: the whole lane pauses, then the request is retried."""
     MESSAGE = auto()
-    """The message was deleted: it is posted anew."""
+    """The message was deleted: it is posted again."""
     UNFIT = auto()
     """The message exists but cannot be edited for now."""
     THREAD = auto()
     """The thread is gone: the message goes to the channel."""
     CHANNEL = auto()
-    """The channel is gone, and what was to be shown there has ended."""
+    """The channel or server is gone: what was shown there is closed."""
     LEFT = auto()
-    """The bot is not in the server: nothing is done before it is back."""
+    """The bot is not in the server: nothing is done until it is back."""
     UNKNOWN = auto()
-    """Nobody can say now whether the bot is in the server: the request is tried again as for `LATER`."""
+    """Whether the bot is in the server cannot be determined now: retried like `LATER`."""
     LATER = auto()
-    """The request is tried again later, each time after a longer wait, or at once when permissions change."""
+    """Retried with exponential backoff, or at once when permissions change."""
 
 
 _OF_POLICY = {
@@ -38,7 +38,7 @@ _OF_POLICY = {
 
 
 async def verdict(bot: Services, error: Exception, guild_id: int | None, *, in_thread: bool) -> Verdict:
-    """What follows from a failure.
+    """The verdict on a failure; asks Discord first if the bot may have been removed from the server.
 
     Args:
         bot: The services.
@@ -52,12 +52,12 @@ async def verdict(bot: Services, error: Exception, guild_id: int | None, *, in_t
         if removed is not False:
             return Verdict.LEFT if removed else Verdict.UNKNOWN
     if policy is Policy.CLOSE and in_thread:
-        return Verdict.THREAD  # the channel may be there still; if it is gone too, the next try finds that out
+        return Verdict.THREAD  # the channel may still exist; if it is gone too, the next attempt shows that
     return Verdict.LATER if policy is None else _OF_POLICY.get(policy, Verdict.LATER)
 
 
 def _doubts(bot: Services, guild_id: int, policy: Policy | None, error: Exception) -> bool:
-    """Whether a failure may come from the bot's being removed from the server."""
+    """Whether the bot's removal from the server may be the cause of a failure."""
     # Before the READY event no server is in the guild cache, so a missing one means nothing.
     known = not bot.is_ready() or bot.get_guild(guild_id) is not None
     out_of_reach = policy is Policy.WAIT and not isinstance(error, NotHolderError)

@@ -8,15 +8,15 @@ from tables.avatars import Avatars
 from tables.model import Table
 
 BLOCK = "```"
-"""What a block of code begins with in Discord's markup: a board drawn with letters."""
+"""The beginning of a code block in Discord's markup, which here is a board drawn with letters."""
 
 
 async def with_avatars(board: Face, table: Table, known: Avatars) -> Face:
     """The board with its first text beside the winner's avatar.
 
-    Where several share the first place, or the text has a board drawn with letters, which needs the whole width, a line
-    for each winner who has an avatar follows the text instead. Each avatar adds at most three components. A drawn game,
-    which nobody has won, is shown without avatars.
+    If several share the first place, or the text has a board drawn with letters, which needs the full width, the text stays
+    and a line for each winner who has an avatar follows it. Each avatar adds at most three components. A drawn game is
+    returned unchanged.
     """
     assert table.outcome is not None, "asked once the game is over"
     if table.outcome.drawn:
