@@ -98,15 +98,15 @@ COGS: tuple[Callable[[Services], commands.Cog], ...] = (
 INTENTS = discord.Intents(guilds=True)
 
 
-# At every start discord.py warns that voice is not installed, which the bot never uses.
+# At every start discord.py warns that support for voice is not installed, which the bot never uses.
 logging.getLogger("discord.client").addFilter(lambda record: "voice" not in str(record.msg))
 
 
 class Tree(app_commands.CommandTree["Baraza"]):
-    """The command tree; every command passes through the checks and the error handler that clicks pass through."""
+    """The command tree; commands pass through the same checks and the same error handler as clicks."""
 
     async def interaction_check(self, interaction: Ask, /) -> bool:
-        """Whether to run a command, or to complete one: see `Door.admits`."""
+        """Whether to handle a command or an autocompletion: see `Door.admits`."""
         completing(interaction)
         return await self.client.door.admits(interaction)
 
@@ -126,7 +126,7 @@ class Tree(app_commands.CommandTree["Baraza"]):
 
 
 def _namespace(interaction: Ask) -> str:
-    """The name of the command, or of its group, which for a game's commands is the game's name."""
+    """The name of the top-level command or group, which for a game's commands is the game's name; empty without data."""
     data: Any = interaction.data
     return str(data["name"]) if data else ""
 
@@ -157,12 +157,12 @@ class Baraza(Services):
 
         Args:
             tables: The service for tables; resumed once the client is ready.
-            games: The registry of the games: their engines, and the modules of their other parts.
+            games: The registry of the games.
             identify_delay: Seconds between the IDENTIFY requests of two shards.
-            gateway_url: The URL of a gateway other than the one that the REST API names; None for that one.
+            gateway_url: The URL of the gateway; None for the one that the REST API names.
             guild_ready_timeout: Seconds without another GUILD_CREATE event after which the client counts as ready.
-            emojis: Whether the client uploads and shows emojis of its own.
-            meter: What is measured is reported to it; None for nothing.
+            emojis: Whether to upload and show the application's own emojis.
+            meter: Receives all measurements; None to discard them.
             version: The version of this program.
             links: The operator's pages.
         """
@@ -232,29 +232,29 @@ class Baraza(Services):
         await self.load_cogs()
         self.tables.publisher = self.publisher
         TournamentMessages(self).register(self.keeper.kinds)
-        # A channel in which the bot may not write is not told that the bot is back: its boards follow when it may.
+        # Where the bot may not write, its message of return is given up: boards are retried, this would only come late.
         self.keeper.kinds[BACK] = Kind(partial(returns.say, self), waits=False, twice=False)
 
     async def advice(self) -> int:
-        """Request the gateway's address from Discord, and return the number of shards that Discord advises."""
+        """Fetch the gateway's URL, the session start limit and the number of shards from Discord; returns the number."""
         shards, url, limits = await self.http.get_bot_gateway()
         self._starts.learn(limits)
         internals.connect_to(self._gateway_url or url)
         return shards
 
     async def _start_limit(self) -> object:
-        """Discord's limit on new sessions."""
+        """Fetch Discord's "Session Start Limit", for `Starts`."""
         _, _, limits = await self.http.get_bot_gateway()
         return limits
 
     def hold(self, holding: Holding) -> None:
-        """Choose the block of shards that the client connects; to be called before `connect`."""
+        """Set the block of shards that the client connects; call it before `connect`."""
         block = holding.block
         self.tables.holding = holding
         self.shard_count, self.shard_ids = block.count, list(block.ids)
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Connect the shards chosen by `hold`, or all shards where `hold` was not called, once Discord allows it."""
+        """Connect the shards set by `hold`, or all shards without it, once the session start limit allows it."""
         if self.shard_ids is None:
             self.hold(Holding(whole(await self.advice())))
         await self._starts.wait(len(self.shard_ids or ()))
@@ -265,10 +265,10 @@ class Baraza(Services):
         await super().connect(reconnect=reconnect)
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
-        """Connect a shard, and end where this task was cancelled meanwhile.
+        """Connect a shard; raises CancelledError if this task was cancelled meanwhile.
 
-        discord.py waits by `asyncio.wait_for`, which in Python 3.11 swallows a cancellation that comes at the moment of
-        the connection.
+        discord.py uses `asyncio.wait_for`, which in Python 3.11 swallows a cancellation that arrives just as the awaited
+        connection completes.
         """
         await super().launch_shard(gateway, shard_id, initial=initial)
         task = asyncio.current_task()
@@ -276,12 +276,12 @@ class Baraza(Services):
             raise asyncio.CancelledError
 
     async def succeed(self, holding: Holding, since_ms: float, panels: Iterable[OpenPanel]) -> None:
-        """Hold the connected shards from now on, which another process has held.
+        """Take over the connected shards from the process that has held them: the successor's part of a handover.
 
         Args:
-            holding: The shards.
-            since_ms: The time in Unix milliseconds from which on their interactions are this process's own.
-            panels: The open private messages.
+            holding: The lease on the shards.
+            since_ms: Interactions made at or after this time, in Unix milliseconds, are answered by this process.
+            panels: The open private messages of the other process.
         """
         self.tables.holding = holding
         self.private.take_over(panels)
@@ -294,14 +294,14 @@ class Baraza(Services):
             self.own_emojis.start()
 
     def _sync_commands(self) -> None:
-        """Bring Discord's list of the commands up to date, once for the process, while it holds its shards."""
+        """Start to bring Discord's list of the commands up to date, once per process, if it holds its shards."""
         if self.tables.holding.held and not self._syncs_commands:
             self._syncs_commands = True
             self.spawn(self.command_sync.run())
 
     @property
     def command_trouble(self) -> str:
-        """Why Discord's list of the commands may be behind, in Discord's words; empty where it is not."""
+        """Why Discord's list of the commands may be out of date, in Discord's words; empty if it is up to date."""
         return self.command_sync.trouble
 
     async def load_cogs(self) -> None:
@@ -314,27 +314,27 @@ class Baraza(Services):
         self._warming.begin_later()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until Discord allows a session, and `identify_delay` seconds between those of one rate limit bucket."""
+        """Wait until the session start limit allows a session, and `identify_delay` seconds after the last in its bucket."""
         await self._starts.take()
         await self.tables.wait_to_identify(
             (shard_id or 0) % self._starts.buckets, self._identify_delay, initial=initial
         )
 
     async def on_connect(self) -> None:
-        """At the first shard's READY event, compare the commands with those that Discord has."""
+        """Start the sync of the commands once a shard is connected."""
         self._sync_commands()
 
     async def take_over(self) -> None:
-        """Resume the tables of a block that was just taken, before its shards are connected.
+        """Resume the tables of a newly acquired block, before its shards are connected.
 
-        House players and boards need no gateway. People do: the clocks of each shard stand still until the shard is
-        ready, and are put off by that time.
+        House players and boards need no gateway, but people do: a shard's clocks are paused until the shard is ready, and
+        their deadlines move by the length of the pause.
         """
         self._lost_shards.update(self.shard_ids or ())
         await self._take_up()
 
     async def _take_up(self) -> None:
-        """Resume the tables, once, with the clocks of lost shards stopped."""
+        """Resume the tables, once per process, with the clocks of disconnected shards paused."""
         if not self._resumed:
             self._resumed = True
             async with self._connection_lock:
@@ -343,9 +343,9 @@ class Baraza(Services):
                 await self.spawn(self.tables.resume())
 
     async def on_ready(self) -> None:
-        """At the first READY event, resume the tables if need be, and find servers that removed the bot meanwhile.
+        """The first time all shards are ready, resume the tables unless done, and find servers that removed the bot.
 
-        A process that does not hold its shards yet does so in `succeed`.
+        A process that does not hold its shards yet does that in `succeed`.
         """
         self._all_ready = True
         self._warming.begin()
@@ -361,28 +361,28 @@ class Baraza(Services):
 
     @property
     def missing_shards(self) -> frozenset[int]:
-        """The shards of the chosen block that are not connected; empty before a block is chosen."""
+        """The shards of the block that are not connected; empty before `hold`."""
         return frozenset(self._lost_shards if self._all_ready else self.shard_ids or ())
 
     @property
     def _serves(self) -> bool:
-        """Whether all shards are connected and the caches of sprites are filled, so that nobody waits for an answer."""
+        """Whether all shards are connected and the sprite caches are filled, so that this process can answer promptly."""
         return self._all_ready and not self._lost_shards and not self._warming.waiting
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Stop the clocks of a disconnected shard's tables, as none of their players can act."""
+        """Pause the clocks of a disconnected shard's tables, as none of their players can act."""
         self._lost_shards.add(shard_id)
         await self.spawn(self._report_connection(shard_id))
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """Restart the clocks of a shard's tables once the shard is connected again."""
+        """Resume the clocks of a shard's tables once the shard is connected again."""
         self._lost_shards.discard(shard_id)
         await self.spawn(self._report_connection(shard_id))
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Restart the clocks of a ready shard's tables, and find servers that removed the bot meanwhile, or invited it again.
+        """Resume the clocks of a ready shard's tables, and find servers that removed the bot meanwhile or invited it again.
 
-        A resumed session receives the events that it missed; a new one does not.
+        Only a new session needs that search: a resumed one receives the events that it missed.
         """
         self._lost_shards.discard(shard_id)
         if self._connected:
@@ -390,10 +390,9 @@ class Baraza(Services):
         await self.spawn(self._report_connection(shard_id))
 
     async def _report_connection(self, shard_id: int) -> None:
-        """Report to the tables whether a shard is connected, as of the moment when the lock is acquired.
+        """Report to the tables whether a shard is connected, as of the time at which the lock is acquired.
 
-        Before the tables are resumed nothing is reported: their clocks are stopped anyway. Nor is it for tables that
-        another process holds.
+        Does nothing before the tables are resumed, as their clocks do not run yet, and while another process holds them.
         """
         if not self._resumed or not self.tables.holding.held:
             return
@@ -422,18 +421,18 @@ class Baraza(Services):
         return task
 
     def _track(self, task: asyncio.Task[Any]) -> None:
-        """Have `close` cancel a task, and log its unexpected failure; once the client closes, cancel it at once."""
+        """Register a task to be cancelled by `close` (at once if the client is closing), and its failure to be logged."""
         self._tasks.add(task)
         if self._closing:
             task.cancel()
         task.add_done_callback(self._done)
 
     def warm(self, parts: Iterator[object]) -> None:
-        """Fill a game's caches of sprites in the background, as `Warming` says."""
+        """Fill a game's sprite caches in the background, see `Warming`."""
         self.spawn(self._warming.run(parts))
 
     async def run_slow(self, work: Callable[..., T], *args: Any) -> T:
-        """Run a slow function in a thread of its own for slow work, one at a time; the drawing thread stays free."""
+        """Run a slow function in the thread for slow work, one at a time, so that the drawing thread stays free."""
         return await asyncio.get_running_loop().run_in_executor(self._slow_executor, work, *args)
 
     def _done(self, task: asyncio.Task[Any]) -> None:
@@ -443,7 +442,7 @@ class Baraza(Services):
             log.error("a task failed", exc_info=error)
 
     async def close(self) -> None:
-        """Disconnect from Discord and cancel all tasks: messages under way are lost, but every state is saved."""
+        """Cancel all tasks and disconnect from Discord. Messages in flight are lost; every state is saved already."""
         self._closing = True
         for task in tuple(self._tasks):
             task.cancel()

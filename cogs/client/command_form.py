@@ -1,12 +1,12 @@
-"""The one form of a command by which those that are sent are compared with those that Discord has."""
+"""The canonical form of commands, in which those to send are compared with those that Discord has."""
 
 from collections.abc import Iterable
 from typing import Any
 
 Command = dict[str, Any]
-"""A command in Discord's JSON."""
+"""A command as the JSON object of Discord's API."""
 ENTRY_POINT = 4
-"""The type of the command that Discord makes itself, for an application whose owner has enabled Activities."""
+"""The type of the command that Discord itself creates for an application with Activities enabled."""
 COMPARED = (
     "type",
     "name",
@@ -29,24 +29,24 @@ COMPARED = (
     "max_length",
     "channel_types",
 )
-"""What is compared of a command, an option and a choice. Discord adds ids, a version and `dm_permission`, which
-`contexts` says already."""
+"""The fields of a command, an option and a choice to compare. Discord adds ids, a version and `dm_permission`, which is
+redundant beside `contexts`."""
 UNORDERED = {"contexts", "integration_types", "channel_types"}
 
 
 def entry_points(commands: Iterable[Command]) -> list[Command]:
-    """The Entry Point command, if it is among these: a bulk overwrite that leaves it out is refused as a whole."""
+    """The Entry Point command, if it is among these; Discord refuses a bulk overwrite that leaves it out."""
     return [command for command in commands if command.get("type") == ENTRY_POINT]
 
 
 def form(commands: Iterable[Command]) -> list[Command]:
-    """Commands in one form, whether Discord has filled in fields, dropped empty ones, or changed the commands' order."""
+    """Commands in canonical form, regardless of fields that Discord fills in or drops and of the commands' order."""
     formed = [_form({"type": 1} | command) for command in commands]
     return sorted(formed, key=lambda command: (command["type"], command.get("name", "")))
 
 
 def _form(entry: Command) -> Command:
-    """A command, an option or a choice without what stands for itself when it is left out."""
+    """A command, an option or a choice with the compared fields only, without those that have the default value."""
     found = {}
     for name in COMPARED:
         value = entry.get(name)

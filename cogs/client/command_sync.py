@@ -1,4 +1,4 @@
-"""The sync of the commands with Discord, by one process at a time, where they differ from those that Discord has."""
+"""The sync of the commands with Discord, by one process at a time; they are sent only if they differ from Discord's."""
 
 import asyncio
 import hashlib
@@ -22,14 +22,14 @@ from tables.service import Tables
 log = logging.getLogger("baraza")
 
 _TRANSLATOR = Path(command_names.__file__).read_text(encoding="utf-8")
-"""How texts are translated, a part of what the hash stands for."""
+"""The source code of the translator, which is hashed because the translated commands depend on it."""
 KEPT = "commands"
-"""The key in `meta` of how the last sync has ended: `CommandSync._bring` says what stands there."""
+"""The key in `meta` of the result of the last sync; `CommandSync._bring` describes its format."""
 REFUSED = "refused"
 FINAL = {400, 413}
-"""The HTTP statuses of a refusal that is about what was sent, which Discord would refuse again."""
+"""The HTTP statuses of a refusal of the commands themselves, which Discord would refuse again."""
 DAILY = 30034
-"""Discord's error code for as many new commands as an application may make in a day."""
+"""Discord's error code for the daily limit on creating commands."""
 FIRST_SECONDS = 10
 LONGEST_SECONDS = 3600
 
@@ -39,12 +39,12 @@ class CommandSync:
 
     Args:
         tree: The command tree, with its translator set before `run`.
-        tables: The tables, whose store keeps how the last sync has ended.
-        transport: Sends the requests, each of them once.
+        tables: The service for tables, whose store keeps the result of the last sync.
+        transport: Sends the requests, without retries.
 
     Attributes:
-        done: Whether nothing is left to be tried: Discord has the commands, or has refused them.
-        trouble: Why Discord may not have the commands, in its own words; empty where it has them, or is not asked yet.
+        done: Whether the sync has ended: Discord has the commands, or has refused them.
+        trouble: Why Discord may not have the commands, in its own words; empty if it has them, or before the first attempt.
     """
 
     def __init__(self, tree: app_commands.CommandTree[Any], tables: Tables, transport: Transport) -> None:
@@ -55,9 +55,9 @@ class CommandSync:
         self.trouble = ""
 
     async def run(self) -> None:
-        """Bring Discord's list of the commands up to date; try again after a failure while this process is to do it.
+        """Bring Discord's list of the commands up to date; retries with backoff while this process holds its shards.
 
-        A refusal of what was sent is final, and is remembered: the same commands are not sent again.
+        A refusal of the commands themselves is final and stored: the same commands are not sent again.
         """
         seconds = FIRST_SECONDS
         while self._tables.holding.held and not self.done:
@@ -81,17 +81,18 @@ class CommandSync:
     async def _compare(self) -> None:
         """Compare the commands with those that Discord has, and send them where they differ."""
         there = await self._there()
-        if await self._kept() == self._digest(there):  # as at most starts, which so need not wait for other processes
+        # At most starts nothing has changed; the lock is not needed to find that out.
+        if await self._kept() == self._digest(there):
             self._end()
             return
         async with self._tables.holding.exclusively(KEPT):
             await self._bring(await self._there())
 
     async def _bring(self, there: Sequence[Command]) -> None:
-        """Send the commands, with the Entry Point command that Discord has, unless that was refused before.
+        """Send the commands, with Discord's Entry Point command, unless the same commands were refused before.
 
-        What the store keeps of this is `_digest` of what Discord has then, or the word `refused`, `_digest` of what
-        was added to the commands, and Discord's words.
+        The result is stored: on success the `_digest` of Discord's list; after a refusal the word `refused`, the `_digest`
+        of the Entry Point commands, and Discord's error text, separated by spaces.
         """
         added = entry_points(there)
         payload = [*await self._translated(), *added]
@@ -128,21 +129,21 @@ class CommandSync:
         return there
 
     async def _send(self, payload: list[Any]) -> list[Command]:
-        """Replace all commands that Discord has; those that it has then."""
+        """Replace all commands that Discord has; returns its new list."""
         sent: list[Command] = await self._transport.as_bot("PUT", COMMANDS, payload)
         return sent
 
     def _named(self, error: discord.HTTPException) -> discord.HTTPException:
-        """A refusal which names the commands that are wrong, if Discord says which."""
+        """The same refusal, but naming the invalid commands if Discord says which."""
         if error.code != INVALID_BODY:
             return error
         try:
             return app_commands.CommandSyncFailure(error, self._tree.get_commands())
-        except Exception:  # noqa: BLE001 - discord.py cannot read each form of it, such as too many options of a command
+        except Exception:  # noqa: BLE001 - discord.py cannot parse some of these errors, such as of too many options
             return error
 
     def _digest(self, there: Sequence[Command]) -> str:
-        """The hash of all that the commands are made of, so that they need not be translated, and of Discord's."""
+        """A SHA-256 of everything that determines the commands to send, which need not be translated for it, and of `there`."""
         return hashlib.sha256(json.dumps([self._made_of, form(there)], sort_keys=True).encode()).hexdigest()
 
     @cached_property
@@ -151,11 +152,11 @@ class CommandSync:
         return [self._transport.application_id, discord.__version__, english, locales.fingerprint(), _TRANSLATOR]
 
     async def _translated(self) -> list[Command]:
-        """The commands as they are sent, whose translation takes the time of some hundred taps."""
+        """The commands as JSON in all languages; the translation costs as much CPU time as some hundred taps."""
         translator = self._tree.translator
         assert translator is not None
         translated = []
         for command in self._tree.get_commands():
             translated.append(await command.get_translated_payload(self._tree, translator))
-            await asyncio.sleep(0)  # the taps' turn
+            await asyncio.sleep(0)  # let taps be handled in between
         return translated

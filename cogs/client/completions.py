@@ -1,7 +1,7 @@
-"""Completions that fail: they offer nothing instead of going without an answer, and are told in the log as other failures are.
+"""Autocompletions that fail: they are answered with no choices, and logged like other failures.
 
-discord.py hands their exceptions to nobody. It logs them with a traceback, in the task that answers, so they are heard
-of by a filter of its log.
+discord.py offers no hook for their exceptions. It only logs them, in the task that handles the autocompletion, so a filter
+on its logger catches them.
 """
 
 import logging
@@ -17,17 +17,17 @@ from tables.errors import UnusableStoreError
 log = logging.getLogger("baraza.completions")
 
 _asked: ContextVar[Ask | None] = ContextVar("asked", default=None)
-"""The interaction that this task completes."""
+"""The autocompletion that the current task handles."""
 
 
 def completing(interaction: Ask) -> None:
-    """Answer this interaction with no choices, should this task fail to find any; nothing where it is no completion."""
+    """Remember an autocompletion, to be answered with no choices if this task fails; ignores any other interaction."""
     if interaction.type is discord.InteractionType.autocomplete:
         _asked.set(interaction)
 
 
 class _Failures(logging.Filter):
-    """Hears of completions that fail, and leaves out of the log what is no defect of the program."""
+    """Answers autocompletions that failed, and keeps failures that are not bugs out of the error log."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether to log the traceback."""
@@ -35,7 +35,7 @@ class _Failures(logging.Filter):
         if error is None:
             return True
         if failures.policy(error) is not None:
-            return False  # Discord does not take the answer for an expected reason: nobody waits for it any more
+            return False  # Discord refused the answer for an expected reason, such as that it came too late
         if interaction := _asked.get():
             interaction.client.spawn(_offer_nothing(interaction))
         if isinstance(error, UnusableStoreError):

@@ -1,4 +1,4 @@
-"""The door that every interaction passes before anything is asked about it: it is new, in time, and this process's own."""
+"""The door: the check of every interaction before it is handled: it is new, in time, and this process's to answer."""
 
 import asyncio
 import logging
@@ -22,33 +22,32 @@ log = logging.getLogger("baraza.door")
 LATE_MS = 2800
 """The age on arrival, in milliseconds, from which an interaction cannot be answered within Discord's three seconds."""
 ANSWER_MS = 3000
-"""The age, in milliseconds, from which Discord takes no first response."""
+"""The age, in milliseconds, from which Discord accepts no first response."""
 DEFER_SECONDS = 2.2
 """The age of an interaction after which its response is deferred, if the handler has not answered."""
 REMEMBERED = 4096
-"""The number of interaction ids that are kept."""
+"""The number of interaction ids that are kept to drop repeated ones."""
 AGES = 64
 FEW_AGES = 8
 AGES_MS = 300_000
-"""The ages from which the error of the machine's clock is estimated: those of the last 64 interactions within five
-minutes, and at least of the last 8. The smallest is the estimate; after a jump of the clock, only a few interactions
-are dropped."""
+"""The smallest age on arrival among the last 64 interactions within five minutes, but at least the last 8, estimates how
+far the machine's clock is ahead of Discord's. After a jump of the clock, only a few interactions are dropped."""
 
 
 class Door:
-    """The door of a process.
+    """The checks that a process makes of every interaction.
 
     Attributes:
-        gate: The gate that every interaction passes: which ones are this process's own.
-        under_way: The tasks of the interactions that are being answered.
+        gate: Decides which interactions this process answers.
+        under_way: The tasks of the admitted interactions.
     """
 
     def __init__(self, bot: Services, track: Callable[[asyncio.Task[Any]], None]) -> None:
-        """Open a door.
+        """Create a door that admits all interactions.
 
         Args:
             bot: The services.
-            track: Has the closing client cancel a task, before the store is closed.
+            track: Registers a task that the client cancels when it closes, before the store is closed.
         """
         self._bot = bot
         self._clock = bot.tables.clock
@@ -60,10 +59,10 @@ class Door:
         self.under_way: set[asyncio.Task[Any]] = set()
 
     async def admits(self, interaction: Ask) -> bool:
-        """Whether to answer an interaction now; one that is not admitted is dropped without an answer.
+        """Whether to answer an interaction; one that is not admitted is dropped without an answer.
 
-        A repeated interaction is dropped, a late one, and one that another process answers. Except for a request for
-        completions, an admitted interaction gets a deferred response in time (`_watch`).
+        Repeated and late interactions are dropped, and those that another process answers. An admitted interaction, except
+        an autocompletion, gets a deferred response in time if its handler is slow (`_watch`).
         """
         task = asyncio.current_task()
         assert task is not None, "an interaction is handled in a task"
@@ -90,9 +89,9 @@ class Door:
         return True
 
     async def _still_ours(self, left_ms: int) -> bool:
-        """Whether this process still holds its shards, found out within this time: it may have been frozen meanwhile.
+        """Whether this process still holds its shards, which it may have lost while it was frozen; False on a timeout.
 
-        An interaction that it cannot answer in time is nobody's of this process: another one may have answered it.
+        After the timeout the interaction cannot be answered any more, and another process may have answered it.
         """
         try:
             return await within(self._clock, self._bot.tables.holding.still_holds(), left_ms / 1000)
@@ -100,16 +99,16 @@ class Door:
             return False
 
     def discord_ms(self) -> int | None:
-        """The time on Discord's clock in Unix milliseconds, estimated from the last interactions, never ahead of it.
+        """An estimate of Discord's clock in Unix milliseconds from the last interactions, never ahead of it.
 
-        None before the first interaction, as the error of the machine's clock is not known.
+        None before the first interaction, while the error of the machine's clock is unknown.
         """
         return self._clock.now_ms() - self._youngest if self._ages else None
 
     def _hear(self, actor: Actor, channel_id: int | None) -> None:
-        """Note that a person is here, and their avatar, where another one is known of them.
+        """Record that a person is present in a channel, and their avatar if it has changed.
 
-        Whatever they press or type in a channel puts off calls to their turn there.
+        Any click or command of theirs in a channel postpones calls to their turn there.
         """
         avatars = self._bot.tables.avatars
         if avatars.changed(actor.user_id, actor.avatar):
@@ -118,10 +117,9 @@ class Door:
             self._bot.tables.pressed(actor.user_id, channel_id)
 
     def _first_age_ms(self, actor: Actor) -> int | None:
-        """The age of an interaction that is heard for the first time and can still be answered; None for any other.
+        """The age in milliseconds of an interaction that is new and can still be answered; None for any other.
 
-        The age is corrected by the smallest age of the last interactions, so that a machine whose clock is wrong
-        answers.
+        Its age on arrival also updates the estimate of the clock's error, by which ages are corrected.
         """
         if actor.interaction_id in self._seen:
             return None
@@ -144,19 +142,19 @@ class Door:
         return max(0, self._clock.now_ms() - actor.at_ms - max(0, self._youngest))
 
     def _watch(self, interaction: Ask, actor: Actor, task: asyncio.Task[Any]) -> None:
-        """Schedule a deferred response, sent if the handler has not answered `DEFER_SECONDS` after the click."""
+        """Schedule a deferred response for the age of `DEFER_SECONDS`, sent only if the handler has not answered by then."""
         left = max(0.0, DEFER_SECONDS - self._age_ms(actor) / 1000)
         timer = asyncio.get_running_loop().call_later(left, self._defer_soon, interaction, actor)
 
         def done(_: asyncio.Task[Any]) -> None:
-            # Else the timer keeps the interaction, with all that hangs on it, for seconds.
+            # Otherwise the timer keeps the interaction, and all that it references, in memory for seconds.
             if reply.answered(interaction):
                 timer.cancel()
 
         task.add_done_callback(done)
 
     def _defer_soon(self, interaction: Ask, actor: Actor) -> None:
-        # A process that was frozen comes too late, and another one may have answered.
+        # If this process was frozen meanwhile, it is too late, and another process may have answered.
         in_time = self._age_ms(actor) < ANSWER_MS
         if in_time and not reply.answered(interaction) and not self._bot.is_closed():
             self._bot.spawn(self._defer(interaction))

@@ -1,4 +1,4 @@
-"""The gate that every interaction passes: two processes that are connected to the same shard share the interactions."""
+"""The gate: divides interactions by time between two processes that are connected to the same shard."""
 
 import asyncio
 import contextlib
@@ -8,13 +8,12 @@ from tables.clock import Clock, within
 
 
 class Gate:
-    """The interactions that this process answers, by the time at which Discord made them; at first all.
+    """The span of time whose interactions, by their creation at Discord, this process answers; at first unlimited.
 
-    An interaction of another time may become this process's own, should the other process die: it waits for that as long
-    as it can still be answered.
+    An interaction outside the span waits as long as it can still be answered: the span changes if the other process dies.
 
     Args:
-        clock: The clock of the waits.
+        clock: Times the waits.
     """
 
     def __init__(self, clock: Clock) -> None:
@@ -25,12 +24,13 @@ class Gate:
         self._open.set()
 
     def accept(self, since_ms: float = -math.inf, until_ms: float = math.inf, *, soon: bool = False) -> None:
-        """Accept the interactions that Discord has made in this span of time, in Unix milliseconds.
+        """Accept the interactions that Discord created in this span of time, in Unix milliseconds.
 
         Args:
             since_ms: The beginning of the span.
             until_ms: The end of the span, exclusive.
-            soon: Whether the interactions have to wait until the process holds their shards (`opened`).
+            soon: Whether accepted interactions must wait (`opened`) until the process holds their shards and this is
+                called again without `soon`.
         """
         self._since_ms, self._until_ms = since_ms, until_ms
         if soon:
@@ -44,8 +44,8 @@ class Gate:
         """Whether this process answers an interaction.
 
         Args:
-            made_ms: The time at which Discord made the interaction, in Unix milliseconds.
-            left_ms: How long it can wait at most, in milliseconds.
+            made_ms: The time at which Discord created the interaction, in Unix milliseconds.
+            left_ms: The maximum wait in milliseconds.
         """
         end_ms = self._clock.now_ms() + left_ms
         while not self._since_ms <= made_ms < self._until_ms:

@@ -1,4 +1,4 @@
-"""What the Discord client does in a handover: the implementation of `tables.handover.Frontend`."""
+"""The Discord client's part in a handover: the implementation of `tables.handover.Frontend`."""
 
 import asyncio
 import math
@@ -12,9 +12,9 @@ from tables.clock import Clock
 from tables.handover import OpenPanel
 
 REST_SECONDS = 1.5
-"""The timeout for what is in flight when this process rests; the successor's first answers wait for that."""
+"""The timeout for requests in flight in `Frontend.rest`; the successor's first answers wait for that."""
 FINISH_SECONDS = 30.0
-"""The timeout for answers under way when this process is about to end."""
+"""The timeout for interactions that are being answered when this process is about to end."""
 
 
 class Frontend:
@@ -43,11 +43,11 @@ class Frontend:
         self._serves = serves
 
     def accept(self, since_ms: float = -math.inf, until_ms: float = math.inf, *, soon: bool = False) -> None:
-        """Accept the interactions made in this span of time; `soon`: once this process holds the shards."""
+        """Accept the interactions of a span of time, see `Gate.accept`."""
         self._door.gate.accept(since_ms, until_ms, soon=soon)
 
     def discord_ms(self) -> int:
-        """The time on Discord's clock; on this machine's where no interaction has told Discord's yet."""
+        """The time on Discord's clock (`Door.discord_ms`), or on this machine's before the first interaction."""
         known = self._door.discord_ms()
         return self._clock.now_ms() if known is None else known
 
@@ -57,22 +57,22 @@ class Frontend:
         return self._serves()
 
     async def rest(self) -> Sequence[OpenPanel]:
-        """Show nothing more, and wait a little for what is in flight; the open private messages."""
+        """Stop showing anything, and wait for what is in flight, with a timeout; returns the open private messages."""
         await _all({*self._publisher.stop(), *self._door.under_way}, REST_SECONDS)
         await _all(self._private.stop(), REST_SECONDS)
         return self._private.handed_over()
 
     def go_on(self) -> None:
-        """Show again what changes."""
+        """Resume after `rest`."""
         self._private.go_on()
         self._publisher.go_on()
 
     async def finish(self) -> None:
-        """Wait until all interactions that are being answered are."""
+        """Wait until no interaction is being answered, with a timeout."""
         await _all(self._door.under_way, FINISH_SECONDS)
 
     async def leave(self) -> None:
-        """Answer no interaction from now on, but those that this process has begun to."""
+        """Accept no further interaction, and wait until those that were admitted are answered."""
         self.accept(until_ms=-math.inf)
         await self.finish()
 

@@ -1,7 +1,7 @@
-"""Where this program reaches into the internals of discord.py: in three places, all of them here.
+"""The three places where this program reaches into the internals of discord.py.
 
 Each says what it gains or which fault it guards against. The version of discord.py is pinned, and
-`tests/cogs/client/test_internals.py` finds every other reach.
+`tests/cogs/client/test_internals.py` fails where any other file does the same.
 """
 
 import logging
@@ -24,35 +24,39 @@ log = logging.getLogger("baraza")
 Parser = Callable[[Any], None]
 """A function that takes the data of one kind of event, as `discord.state` has one for each kind that it knows."""
 COMMAND, COMPLETION = 2, 4
-"""The types of the interactions that name a command."""
+"""The types of interactions that name a command."""
 CLICKED = ("id", "type", "flags", "content", "attachments")
-"""What is read of a clicked message: `type` and `content` by discord.py alone, which does not do without."""
+"""The fields of a clicked message that are kept; `type` and `content` only because discord.py requires them."""
 
 
-# 1. The connection to the gateway. discord.py ends the client, and with it the process, at an event that it cannot
-# read; it reports the wait for a turn to identify as the latency; and it knows no address but Discord's for a session
-# that begins anew. It has no option for any of these.
+# 1. The connection to the gateway. discord.py stops the client, and with it the process, at an event that it cannot parse;
+# it counts the wait before IDENTIFY as latency; and it starts every new session at Discord's own address. It has no option
+# for any of these.
 
 
 class Socket(DiscordWebSocket):
-    """A connection to the gateway: a frame that cannot be read costs only itself, one line in the log and a count.
+    """A connection to the gateway that skips a frame that cannot be parsed, with one line in the log and a count.
 
-    Before READY there is no session that could go on. Then the connection is lost, and discord.py makes another one
-    after a pause.
+    Before READY there is no session that could continue. Then the connection is given up instead, and discord.py makes
+    another one after a pause.
     """
 
     _frame: Any = b""
 
     def log_receive(self, frame: Any, /) -> None:
-        """Keep a frame, of which discord.py has only undone the compression."""
+        """Keep the decompressed frame, which discord.py passes here before it parses it."""
         self._frame = frame
 
     async def received_message(self, msg: Any, /) -> None:
-        """Read a frame."""
+        """Parse and dispatch a frame, skipping one that cannot be parsed.
+
+        Raises:
+            aiohttp.ClientError: The frame cannot be parsed and there is no session yet.
+        """
         try:
             await super().received_message(msg)
         except (ReconnectWebSocket, discord.ConnectionClosed, aiohttp.ClientError, OSError):
-            raise  # what ends a connection
+            raise  # these end the connection on purpose
         except Exception as error:
             kind = _kind(self._frame)
             log.warning("an event %s could not be read and is left out (%s)", kind, type(error).__name__)
@@ -62,10 +66,10 @@ class Socket(DiscordWebSocket):
                 raise aiohttp.ClientError(f"no session: the event {kind} could not be read") from error
 
     async def identify(self) -> None:
-        """Begin a session, and measure the latency from now on.
+        """Start a session, and restart the measurement of the latency.
 
-        The first heartbeat is sent before the shard waits for its turn to identify, and its acknowledgement is read only
-        after that: the time between the two would be the time of the wait.
+        The first heartbeat is sent before the shard waits for its turn to identify, but its acknowledgement is read only
+        after the wait, which would count as latency.
         """
         await super().identify()
         if self._keep_alive is not None:
@@ -73,12 +77,12 @@ class Socket(DiscordWebSocket):
 
 
 def watch_gateway() -> None:
-    """Have each shard connect by a `Socket`."""
+    """Make every shard connect with a `Socket`."""
     shard.DiscordWebSocket = Socket  # type: ignore[misc]
 
 
 def connect_to(gateway_url: str) -> None:
-    """Have the shards connect to this gateway, of which discord.py asks only where it is to choose their number."""
+    """Make the shards connect to this gateway; discord.py itself asks for its URL only if it is to choose their number."""
     Socket.DEFAULT_GATEWAY = yarl.URL(gateway_url)
 
 
@@ -90,23 +94,23 @@ def _kind(frame: Any) -> str:
         return "?"
 
 
-# 2. The parsers of two events. READY is what names all servers of a shard: discord.py's cache keeps a server of an
-# earlier READY that a later one lacks. And of a click on a board it reads forty components that nobody asks for: 44 µs
-# of the processor where 17 do, of a tap's 1,900.
+# 2. The parsers of two events. Only READY itself names exactly the servers of a shard: discord.py's cache keeps a server
+# that a later READY lacks. And for a click on a board discord.py parses forty components that nobody needs: 44 µs of CPU
+# time instead of 17, of about 1,900 for a tap.
 
 
 def read_by(client: discord.Client, noting: Callable[[Parser], Parser]) -> None:
-    """Wrap a client's parsers: of INTERACTION_CREATE by `lean`, and of READY by the given function."""
+    """Wrap two of a client's parsers: that of INTERACTION_CREATE with `lean`, that of READY with `noting`."""
     parsers = client._connection.parsers
     parsers["INTERACTION_CREATE"] = lean(parsers["INTERACTION_CREATE"])
     parsers["READY"] = noting(parsers["READY"])
 
 
 def lean(parse: Parser) -> Parser:
-    """Wrap discord.py's parser of INTERACTION_CREATE so that it reads of the clicked message only what is asked for.
+    """Wrap discord.py's parser of INTERACTION_CREATE so that it parses only the needed fields of the clicked message.
 
-    The custom_id alone says what a click means. Yet Discord sends the whole clicked board, some forty components, its
-    author, and the interaction and the message before it, all of which discord.py would parse.
+    The custom_id alone says what a click means. Discord sends the whole clicked message, with some forty components, its
+    author, and the interaction and message before it, all of which discord.py would parse.
     """
 
     def read(data: Any) -> None:
@@ -120,10 +124,10 @@ def lean(parse: Parser) -> Parser:
 
 
 def _check(data: Any) -> None:
-    """Read what discord.py does without at first, and an answer cannot: who asks, and for which command.
+    """Check for the fields that handling needs but discord.py's parser does not: the user, and the command's name.
 
     Raises:
-        LookupError: It is missing; so do TypeError and AttributeError say.
+        LookupError, TypeError: A field is missing or has the wrong type.
     """
     asked_by = data["member"] if data.get("guild_id") else data
     asked_by["user"]["id"]
@@ -131,12 +135,12 @@ def _check(data: Any) -> None:
         data["data"]["name"]
 
 
-# 3. The requests that go by discord.py, which keeps to the rate limits of channels: their address, for which it has no
-# option; their meter; and the second try of a message that Discord refuses for an emoji, which would otherwise be lost.
+# 3. The requests that discord.py makes: their base URL, for which it has no option; their meter; and the resending of a
+# message that Discord refuses because of an emoji, which would otherwise be lost.
 
 
 def point_at(api_url: str | None) -> None:
-    """Direct discord.py to another base URL of the REST API than Discord's own; None changes nothing."""
+    """Set the base URL of the REST API for discord.py; None or an empty text keeps Discord's own."""
     if api_url:
         Route.BASE = api_url
 
@@ -147,7 +151,7 @@ def api_url() -> str:
 
 
 def watch_requests(http: HTTPClient, meter: Meter, emojis: Letters) -> None:
-    """Report each request to a meter; one that is refused for an emoji is made again at once without emojis."""
+    """Wrap `http.request`: report each request to a meter, and resend without emojis what is refused because of one."""
     request: Callable[..., Awaitable[Any]] = http.request
 
     async def send(route: Route, *, files: Any = None, form: Any = None, **kwargs: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Servers, channels, threads and roles that change or are gone, as the gateway's events tell of them."""
+"""The gateway's events about servers, channels, threads and roles that are changed or deleted."""
 
 import discord
 from discord.ext import commands
@@ -8,16 +8,16 @@ from cogs.client.removals import Removals
 
 
 class Places(commands.Cog):
-    """The cog that hears of them.
+    """The listeners for events about servers, channels, threads and roles.
 
-    It stops the games of servers that the bot has left until it is back, closes the tables of lost channels, and retries
-    boards where permissions changed.
+    They pause the games of servers that the bot has left, close the tables of deleted channels, and retry boards where
+    permissions changed.
 
-    What reads or writes the store is spawned: closing the client then cancels it before the store is closed.
+    Work on the store is spawned as a task of the client, so that closing the client cancels it before the store is closed.
 
     Args:
         bot: The services.
-        removals: The closing of lost tables.
+        removals: Records removals of the bot, resumes games after a return, and closes lost tables.
     """
 
     def __init__(self, bot: Services, removals: Removals) -> None:
@@ -27,19 +27,19 @@ class Places(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Stop the games of a server that the bot has left."""
+        """Pause the games of a server that the bot has left."""
         self._removals.went(guild)
         self._bot.spawn(self._tables.departures.left(guild.id))
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Have the games of a server go on that has invited the bot, perhaps again."""
+        """Resume the games, if any, of a server that has invited the bot."""
         self._removals.came(guild)
         self._bot.spawn(self._removals.back(guild.id))
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Do so for a server that has invited the bot while it was down, or in an outage."""
+        """Resume the games of a server that invited the bot again while the bot was offline."""
         self._removals.came(guild)
         if guild.id in self._tables.holding.left:
             self._bot.spawn(self._removals.back(guild.id))
@@ -57,7 +57,7 @@ class Places(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Close the tables of a deleted thread; one whose own thread it was goes on in its channel."""
+        """Close the tables opened in a deleted thread; a table that the bot gave this thread continues in its channel."""
         if self._tables.holding.held:
             self._bot.spawn(self._thread_deleted(payload.thread_id))
 
@@ -69,7 +69,7 @@ class Places(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Retry the boards of a server once a thread is open again, which may have been locked."""
+        """Retry the boards of a server when a thread is updated and is neither archived nor locked."""
         metadata = payload.data["thread_metadata"]
         if not metadata["archived"] and not metadata.get("locked"):
             self._bot.publisher.hurry(payload.guild_id)
@@ -82,7 +82,7 @@ class Places(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """Remove a deleted role from the server's settings, where it is the role that may end tables."""
+        """Remove a deleted role from the server's settings, if it is the role that may end tables."""
         self._bot.spawn(self._tables.servers.drop_deleted(role.guild.id, role.id))
 
     @commands.Cog.listener()

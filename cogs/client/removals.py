@@ -1,4 +1,4 @@
-"""Servers that remove the bot and invite it again, also while it is offline; and channels that are gone, with their tables."""
+"""Detecting servers that removed the bot or invited it again, even while it was offline; and closing tables of lost channels."""
 
 import logging
 from collections.abc import Callable, Iterable
@@ -14,7 +14,7 @@ log = logging.getLogger("baraza")
 
 
 class Removals:
-    """The record of the servers that the bot is in, and the closing of tables whose channel is gone.
+    """The record of the servers that the bot is in, by shard, and the closing of tables whose channel is gone.
 
     Args:
         bot: The services.
@@ -25,32 +25,32 @@ class Removals:
         self._ready_guilds: dict[int, frozenset[int]] = {}
 
     def noting_guilds(self, parse: Callable[[Any], None]) -> Callable[[Any], None]:
-        """Wrap discord.py's parser of READY so that it notes the event's servers: all of the shard that the bot is in.
+        """Wrap discord.py's parser of READY so that the event's servers are recorded: all servers of the shard.
 
-        The guild cache of discord.py cannot tell: it keeps a server of an earlier READY that a later one lacks.
+        discord.py's guild cache is unsuitable: it keeps a server of an earlier READY that a later one lacks.
         """
 
         def read(data: Any) -> None:
             if self._bot.shard_count == 1:
-                data.setdefault("shard", [0, 1])  # not every server names the only shard
+                data.setdefault("shard", [0, 1])  # some gateways leave out the field if there is one shard only
             self._ready_guilds[data["shard"][0]] = frozenset(int(guild["id"]) for guild in data["guilds"])
             parse(data)
 
         return read
 
     def came(self, guild: discord.Guild) -> None:
-        """Note that the bot is in a server, of which Discord has told since the shard's last READY event."""
+        """Record that the bot is in a server, as reported by an event after the shard's READY."""
         self._ready_guilds[guild.shard_id] = self._ready_guilds.get(guild.shard_id, frozenset()) | {guild.id}
 
     def went(self, guild: discord.Guild) -> None:
-        """Note that the bot is in a server no longer."""
+        """Record that the bot is no longer in a server."""
         self._ready_guilds[guild.shard_id] = self._ready_guilds.get(guild.shard_id, frozenset()) - {guild.id}
 
     async def compare(self, shard_id: int) -> None:
-        """Find the servers of a connected shard that removed the bot while it was offline, or invited it again.
+        """Find the servers of a shard that removed the bot while it was offline, or invited it again, and act on it.
 
-        The bot is in every server that READY names, even an unavailable one. Any other server where something is played
-        is requested from Discord, one at a time, before its games stand still.
+        READY names every server that the bot is in, even an unavailable one. Before the games of another server are paused,
+        Discord is asked to confirm the removal, one server at a time.
         """
         departures = self._bot.tables.departures
         if not self._bot.tables.holding.held:
@@ -66,7 +66,7 @@ class Removals:
             await self.back(guild_id)
 
     async def back(self, guild_id: int) -> None:
-        """Have the games of a server go on where the bot is in it again, and say so there."""
+        """Resume the games of a server that the bot is in again, and announce that there; does nothing if it was not away."""
         since_ms = await self._bot.tables.departures.returned(guild_id)
         if since_ms is not None:
             await self._bot.tables.departures.take_up(guild_id, since_ms)

@@ -1,4 +1,4 @@
-"""The regular deletion of what is stored longer than needed, such as of servers that removed the bot long ago."""
+"""The regular deletion of data that are no longer needed, such as those of servers that removed the bot long ago."""
 
 import logging
 
@@ -14,7 +14,7 @@ class Retention:
 
     Args:
         bot: The services.
-        removals: What is to be done where the bot is in a server after all.
+        removals: Resumes the games of a server that the bot is in after all.
     """
 
     def __init__(self, bot: Services, removals: Removals) -> None:
@@ -22,7 +22,7 @@ class Retention:
         self._removals = removals
 
     async def run(self) -> None:
-        """Delete what is due to be deleted, several times a day, until cancelled."""
+        """Delete what is due, several times a day, until cancelled; failures are logged and retried at the next run."""
         while True:
             try:
                 await self._bot.tables.retention.purge()
@@ -32,7 +32,7 @@ class Retention:
             await self._bot.tables.retention.pause()
 
     async def delete_due(self) -> None:
-        """Delete the data of servers that removed the bot long ago, after asking Discord whether they really did."""
+        """Delete the data of servers that removed the bot long ago, after Discord has confirmed each removal."""
         tables = self._bot.tables
         for guild_id in await tables.retention.due():
             if not tables.holding.keeps(guild_id):

@@ -1,4 +1,4 @@
-"""Returns: what the bot says when a server has invited it again: one message in each channel where games stood still."""
+"""Returns: the message in each channel with paused games after a server has invited the bot again."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,7 @@ LISTED = 10
 
 
 async def say(bot: Services, post: PostRow) -> Said | None:
-    """Say in a channel which tables and tournaments go on there; None where none does any more."""
+    """Build a channel's message, which names the tables and tournaments that go on there; None if there are none left."""
     assert post.guild_id is not None, "it is about a server"
     tables = bot.tables
     standing: list[Table | Course] = [
@@ -27,7 +27,7 @@ async def say(bot: Services, post: PostRow) -> Said | None:
 
 
 def text(standing: Iterable[Table | Course]) -> str:
-    """The message of one channel: what goes on there, in the language of the first of them, and what the clocks do."""
+    """The text of a channel's message, in the language of the first table or tournament; `standing` must not be empty."""
     every = list(standing)
     lang = next(each.row.lang if isinstance(each, Course) else each.lang for each in every)
     lines = [f"- {_line(each, lang)}" for each in every[:LISTED]]

@@ -1,4 +1,4 @@
-"""The router of all buttons, selects and modals, and the error handler of every interaction.
+"""The router of all clicks on buttons and selects and of submitted modals, and the error handler of every interaction.
 
 The handler of a click is found by the namespace and the verb in its custom_id (`cogs.base.custom_ids`). No state is kept
 between clicks, so every button works after a restart.
@@ -26,13 +26,13 @@ from tables.errors import Refused, Stale, UnusableStoreError
 log = logging.getLogger("baraza.route")
 
 REMEMBERED = 4096
-"""The number of counts of refusals that are kept."""
+"""The most counts of refusals that are kept."""
 PATIENCE = 3
-"""Refusals in a row after which a refusal comes with the button How to play."""
+"""The number of refusals in a row from which a refusal has the button How to play."""
 
 
 class Router:
-    """The handlers by namespace and verb, with the checks and the error handling that every interaction passes through.
+    """The handlers by namespace and verb, with the checks and the error handling common to all of them.
 
     Args:
         bot: The services.
@@ -80,7 +80,7 @@ class Router:
             self._bot.meter.tapped(namespace if namespace in self._bot.games else "", trace.end())
 
     def clear_refusals(self, user_id: int, about: str) -> None:
-        """Reset the count of a person's refusals at a table, or of a game's commands, after a success."""
+        """Reset the count of a person's refusals at a table or by a game's commands (`about`), after a success."""
         self._refusals.pop((user_id, about), None)
 
     def forget(self, user_id: int) -> None:
@@ -94,7 +94,7 @@ class Router:
             return
         lang = locales.language(interaction.locale.value)
         try:
-            # Where the store cannot be reached, neither can the person's own choice of a language.
+            # The person's own choice of language may be unreachable too, if the store is.
             with contextlib.suppress(UnusableStoreError):
                 lang = await self._bot.people.reader(interaction)
             if isinstance(error, UnusableStoreError):
@@ -123,14 +123,13 @@ class Router:
             try:
                 await self._bot.publisher.redraw_clicked(interaction, error.table)
             except failures.TROUBLE as failed:
-                # The board may have been reposted and deleted while the click was under way; the refusal is sent
-                # anyway.
+                # The clicked message may have been deleted by a repost meanwhile; the refusal is sent anyway.
                 if failures.policy(failed) is None:
                     raise
         await reply.tell(interaction, sentence, button=self._help(interaction.user.id, table_id, namespace, lang))
 
     def _help(self, user_id: int, table_id: str, namespace: str, lang: str) -> ui.Button[ui.View] | None:
-        """The button How to play, after `PATIENCE` refusals in a row at a table or of a game's commands; else None."""
+        """Count a refusal at a table or by a game's commands; from `PATIENCE` in a row on, the button How to play."""
         if namespace not in self._bot.games:
             return None
         about = (user_id, table_id or namespace)

@@ -1,4 +1,4 @@
-"""Discord's daily limit on new sessions (its "Session Start Limit"), beyond which it resets the bot's token."""
+"""Discord's daily limit on new sessions ("Session Start Limit"); Discord resets the token of a bot that exceeds it."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -13,16 +13,16 @@ from tables.clock import Clock
 log = logging.getLogger("baraza")
 
 FRESH_MS = 60_000
-"""For how long in milliseconds what Discord has said counts, as the bot's other processes start sessions too."""
+"""The time in milliseconds after which the known limit is stale, as the bot's other processes start sessions too."""
 SPARE = 100
-"""One of so many sessions is never started: it is left for what other processes start at the same moment."""
+"""One in `SPARE` sessions is held back, in case other processes start sessions at the same time."""
 
 
 class Starts:
-    """The sessions that Discord lets the bot's processes start until its limit is renewed.
+    """The sessions that Discord lets the bot's processes start until the limit is reset.
 
     Args:
-        ask: Requests the limit from Discord, an object of its "Session Start Limit", which is then given to `learn`.
+        ask: Fetches the "Session Start Limit" object from Discord, for `learn`.
         clock: The clock.
 
     Attributes:
@@ -37,7 +37,7 @@ class Starts:
         self._renewed_ms = self._known_ms = 0
 
     def learn(self, limit: Any) -> None:
-        """Take what Discord says now."""
+        """Store a "Session Start Limit" object that was just received from Discord."""
         self.buckets = limit["max_concurrency"]
         self._known_ms = self._clock.now_ms()
         self._left = limit["remaining"] - limit["total"] // SPARE
@@ -49,7 +49,7 @@ class Starts:
         self._left -= 1
 
     async def wait(self, sessions: int) -> None:
-        """Wait until so many sessions may be started; a wait is one line in the log."""
+        """Wait until this number of sessions may be started; logs one warning if it has to wait for the reset."""
         told = False
         while True:
             now_ms = self._clock.now_ms()

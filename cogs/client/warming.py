@@ -1,21 +1,21 @@
-"""The warm-up: the caches of sprites are filled in the background, before anybody asks for a picture."""
+"""The warm-up: filling the sprite caches in the background, before anybody needs a picture."""
 
 import asyncio
 from collections.abc import Iterator
 
 EXHAUSTED = object()
-"""The sentinel that `next` returns after the last step of a part."""
+"""The sentinel that `next` returns when an iterator is exhausted."""
 BEGIN_SECONDS = 5.0
-"""The time from the loading of the cogs after which the warm-up begins even if no shard is connected yet."""
+"""The time after loading the cogs from which the warm-up runs even if no shard is connected yet."""
 
 
 class Warming:
-    """The warm-up of a process. Its parts, one for each game, are run one after the other.
+    """The warm-up of a process. Its parts, one per game, run one after the other.
 
     The parts wait until the shards are connected, or for `BEGIN_SECONDS`, so that they do not delay the start.
 
     Attributes:
-        waiting: The number of parts that are not done.
+        waiting: The number of parts that are not finished.
     """
 
     def __init__(self) -> None:
@@ -28,11 +28,11 @@ class Warming:
         self._begun.set()
 
     def begin_later(self) -> None:
-        """Let the parts run `BEGIN_SECONDS` from now, unless `begin` is called before."""
+        """Schedule `begin` in `BEGIN_SECONDS`."""
         asyncio.get_running_loop().call_later(BEGIN_SECONDS, self.begin)
 
     async def run(self, parts: Iterator[object]) -> None:
-        """Run a part, each step of which draws one sprite."""
+        """Run one part when its turn comes; each step of the iterator draws one sprite."""
         # The warm-up uses the drawing thread and queues one sprite at a time, so that a picture for a player waits for
         # at most one sprite. A thread of its own would compete for the GIL and double the time of every picture.
         self.waiting += 1
