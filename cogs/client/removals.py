@@ -1,4 +1,4 @@
-"""Detecting servers that removed the bot or invited it again, even while it was offline; and closing tables of lost channels."""
+"""Detecting servers that removed the bot or invited it again, even while it was offline; closing tables of lost channels."""
 
 import logging
 from collections.abc import Callable, Iterable

@@ -18,7 +18,7 @@ from tables.play.seats import present_seats
 
 
 def confirmation(table: Table, user_id: int, lang: str) -> Face:
-    """The question whether the player really wants to resign, or with more than two players to leave the game."""
+    """The question whether the player really wants to resign or, in a game that is not `two_sided`, to leave."""
     others = words.opponents(table, user_id, lang)
     if table.game.two_sided:
         question, yes = locales.text(lang, "ask-resign", others=others), locales.text(lang, "button-resign-yes")
@@ -28,7 +28,7 @@ def confirmation(table: Table, user_id: int, lang: str) -> Face:
 
 
 async def end(interaction: Ask, table_id: str) -> None:
-    """Vote for an early end; where nobody else is there to agree, ask first whether the player really wants it."""
+    """Vote for an early end; a player without anybody else present is first asked to confirm it."""
     bot, lang = interaction.client, await interaction.client.people.reader(interaction)
     table = await bot.tables.vote(table_id, words.actor(interaction), END, unless_alone=True)
     if table.status == "playing" and present_seats(table) <= {table.seat_of(interaction.user.id)}:
@@ -40,7 +40,7 @@ async def end(interaction: Ask, table_id: str) -> None:
 
 
 def _sure(table: Table, question: str, yes: tuple[str, str], lang: str) -> Face:
-    """A question with the buttons Yes, of which the label and the verb are given, and No."""
+    """A question with the buttons Yes and No; `yes` is the label and the verb of Yes."""
     label, verb = yes
     agree = components.button(label, custom_id("table", verb, table.id), Style.danger)
     stay = components.button(locales.text(lang, "button-resign-no"), custom_id("table", "stay", table.id))
@@ -48,18 +48,18 @@ def _sure(table: Table, question: str, yes: tuple[str, str], lang: str) -> Face:
 
 
 async def offer(interaction: Ask, table_id: str, kind: OfferKind) -> None:
-    """Offer a draw or ask for a take-back; the answer says what has become of the offer, and is kept up to date."""
+    """Offer a draw or ask for a take-back; the answer shows the status of the offer, and is kept up to date."""
     bot = interaction.client
     changed = await bot.tables.offer(table_id, words.actor(interaction), kind)
     bot.publisher.changed(changed)
-    # The table's new state decides: the other side may have made the same offer, or a house player may have answered.
+    # Built from the new state: the offer may have been accepted at once, by an equal offer or by a house player.
     build = Content(bot, kind, interaction.user.id, await bot.people.reader(interaction))
     message_id = await reply.replace(interaction, await build(changed))
     bot.private.keep_offer(interaction, changed, kind, build, message_id)
 
 
 async def answer(interaction: Ask, table_id: str, kind: OfferKind, *, accept: bool) -> str:
-    """Answer the other side's offer, or withdraw one's own; a sentence with the result."""
+    """Answer the other side's offer, or withdraw one's own by declining it; returns a sentence about the result."""
     bot = interaction.client
     actor = words.actor(interaction)
     table = await bot.tables.answer(table_id, actor, kind, accept=accept)
@@ -67,23 +67,23 @@ async def answer(interaction: Ask, table_id: str, kind: OfferKind, *, accept: bo
     lang, own = await bot.people.reader(interaction), table.seat_of(actor.user_id)
     if accept and kind == "draw":
         return locales.text(lang, "accepted-draw")
-    # From the log, which also tells of an answer that came twice.
+    # Read from the log, so that a repeated answer gets the same sentence.
     answered = [
         each for each in (await bot.tables.asking.of(table_id)).values() if each.kind == kind and each.by == own
     ]
     if accept:
         name, what = words.names(table, lang)[answered[-1].seat], asked.taken_back(answered[-1], lang)
         return locales.text(lang, "accepted-takeback", name=name, what=what)
-    # An offer that was declined and made again at once is unanswered in the log.
+    # The list is empty if the declined offer was made again at once, as the log then has an unanswered offer.
     withdrawn = bool(answered) and answered[-1].seat == own
     return locales.text(lang, f"{'withdrawn' if withdrawn else 'declined'}-{kind}")
 
 
 async def call(interaction: Ask, where: Whereabouts) -> str:
-    """Call those whose turn it is, as far as they may be mentioned; a sentence with their names.
+    """Call the players whose turn it is and who may be mentioned; returns a sentence with their names.
 
     Raises:
-        Refused: "no-calls" where none of them may be mentioned, or as `Tables.call` does.
+        Refused: "no-calls" if none of them may be mentioned, or the reasons of `Tables.call`.
     """
     bot, lang = interaction.client, await interaction.client.people.reader(interaction)
     willing = {user_id for user_id in where.people if await bot.people.called(user_id, where)}
@@ -102,7 +102,7 @@ async def call(interaction: Ask, where: Whereabouts) -> str:
 
 
 async def back(interaction: Ask, table_id: str) -> str:
-    """Return to the seat that the house has played meanwhile; a sentence with the result."""
+    """Return to one's seat, which the house has played meanwhile; returns a sentence about the result."""
     bot = interaction.client
     table, was_away = await bot.tables.back(table_id, words.actor(interaction))
     bot.publisher.changed(table)
@@ -110,10 +110,10 @@ async def back(interaction: Ask, table_id: str) -> str:
 
 
 async def rematch(interaction: Ask, table_id: str, game: str | None) -> tuple[Table, str]:
-    """Ask for a rematch at a finished table, or for another game; the last player to ask opens the new table.
+    """Ask for a rematch at a finished table, or for another game (`game`); the last player to ask opens the new table.
 
     Returns:
-        The new table, or the old one while others have not asked; and a sentence with the result.
+        The new table, or the old one until everybody has asked; and a sentence about the result.
     """
     bot = interaction.client
     await servers.check_channel(interaction)
@@ -124,7 +124,7 @@ async def rematch(interaction: Ask, table_id: str, game: str | None) -> tuple[Ta
 
 
 async def vote(interaction: Ask, table_id: str, kind: str) -> str:
-    """Vote for an early end (`END`), or for a house player in an absent player's seat; a sentence with the result."""
+    """Vote for an early end (`END`) or for replacing an absent player (the seat's number); returns a sentence about it."""
     bot = interaction.client
     table = await bot.tables.vote(table_id, words.actor(interaction), kind)
     bot.publisher.changed(table)
@@ -132,5 +132,5 @@ async def vote(interaction: Ask, table_id: str, kind: str) -> str:
 
 
 def _voted(table: Table, kind: str, lang: str) -> str:
-    """A sentence with the result of a vote: a vote that is carried stands no more."""
+    """A sentence about the result of a vote; a vote that has passed is no longer among the table's votes."""
     return locales.text(lang, "said-vote-waits" if kind in table.votes else "said-vote-done")

@@ -1,4 +1,4 @@
-"""The base of the games' cogs: registering the game, the board on demand, typed actions, opening a table."""
+"""The base class of the games' cogs: registering the game, `board`, typed actions, opening a table."""
 
 from collections.abc import Mapping
 from typing import Any, ClassVar
@@ -26,7 +26,7 @@ SPEEDS = [app_commands.Choice(name=said(f"choice-speed-{s}"), value=s) for s in 
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 class GameCog(TableCog):
-    """The base of the games' cogs; each game adds its `start` and the commands of its actions.
+    """The base class of the games' cogs; each game adds `start` and the commands for its actions.
 
     Attributes:
         shown: How the game's tables are shown.
@@ -41,16 +41,16 @@ class GameCog(TableCog):
             bot.router.register(self.game.name, verb, handler)
 
     async def cog_load(self) -> None:
-        """Fill the caches of the game's sprites at start, so that no player waits for them, and offer its emojis."""
+        """Start to fill the game's sprite caches, so that no player waits for them, and offer its emojis."""
         self.bot.warm(self.shown.warm())
         self.bot.own_emojis.offer(self.shown.emojis())
 
     def face(self) -> GameFace:
-        """The game's face: how its tables are shown, and what this cog adds to that."""
+        """The game's face; a subclass overrides this to add functions that need the services."""
         return self.shown
 
     def clicks(self) -> Mapping[str, Handler]:
-        """The handlers of the game's clicks, by their verbs."""
+        """The handlers of the game's clicks, by the verbs of their custom_ids; each game implements this."""
         raise NotImplementedError
 
     @command("board", seen=True)
@@ -62,7 +62,7 @@ class GameCog(TableCog):
         await self._keep(interaction, meant, "board")
 
     async def _keep(self, interaction: Ask, table: Table, content: str) -> None:
-        """Answer with a private message with a content of that name, and keep that message up to date."""
+        """Answer with a private message and keep it up to date; `content` is a key of `contents.BUILDERS`."""
         build = Content(self.bot, content, interaction.user.id, await self.bot.people.reader(interaction))
         await reply.show(interaction, await build(table))
         self.bot.private.keep(interaction, table, build)
@@ -70,13 +70,13 @@ class GameCog(TableCog):
     # Playing
 
     async def play(self, interaction: Ask, chosen: str | None, text: str) -> None:
-        """Play an action in notation, from a command, at the table that `to_play` finds."""
+        """Play a typed action in notation at the table that `to_play` finds."""
         table_id = await self.to_play(interaction, chosen)
         played = await self.bot.tables.act(table_id, words.actor(interaction), text, None)
         await self.keep_position(interaction, played)
 
     async def keep_position(self, interaction: Ask, table: Table) -> None:
-        """Answer a typed action with the position in words, in a private message that later shows the reply too."""
+        """Publish the table, and answer a typed action with the position in words, kept up to date as others move."""
         self.bot.publisher.changed(table)
         await self._keep(interaction, table, "position")
 
@@ -85,14 +85,14 @@ class GameCog(TableCog):
     async def open_table(
         self, interaction: Ask, opponent: discord.User | discord.Member | None, named: dict[str, object]
     ) -> None:
-        """Open a lobby with the named options; one that is left out is the server's default, else that of the rules."""
+        """Open a lobby with the given options; an omitted one has the server's default, else that of the rules."""
         await opening.check_place(interaction, opponent)
         settings = await self.bot.tables.servers.get(interaction.guild_id)
         chosen = preset_options(settings, self.game, challenge=opponent is not None)
         await opening.open_lobby(interaction, self.game, self.validated(chosen | named), opponent)
 
     def validated(self, given: dict[str, object]) -> Options:
-        """The validated options of a table. Raises Refused("options") where the rules do not allow them."""
+        """Validate the options of a table. Raises Refused("options") if the rules do not allow them."""
         try:
             options: Options = self.game.options.model_validate(given)
         except ValidationError as error:

@@ -1,4 +1,4 @@
-"""The board of a finished game: its buttons, and the lines about the next game and the replay."""
+"""What the boards of finished games share: the buttons, and the lines about the next game and the replay."""
 
 import locales
 from cogs.base.custom_ids import custom_id
@@ -23,5 +23,5 @@ def buttons(table: Table) -> list[Button]:
 
 
 def line(table: Table) -> str:
-    """Who wants to go on with another game, and the id with which `/replay` finds this one, in lines."""
+    """A line for each other game that somebody wants to go on with, and a line with the table's id for `/replay`."""
     return words.lines([*one_more.wishes(table), locales.text(table.lang, "replay-line", table=table.id)])

@@ -1,4 +1,4 @@
-"""The base of the cogs of games for more than two: ending early, leaving, the last round, the private panel."""
+"""The base class of the cogs of games for two to four: ending early, leaving, the last round, the private panel."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -25,20 +25,20 @@ class Panel(Protocol):
     def __call__(
         self, table: Table, seat: int, lang: str, *, text_first: bool, sight: Sight = PLAIN
     ) -> Awaitable[Face]:
-        """The panel for the present state; with `text_first` also as text."""
+        """The panel for the present state; `text_first` adds the picture's content as text."""
         ...
 
 
 class Multiplayer(GameCog):
-    """The base of the cogs of games for two to four."""
+    """The base class of the cogs of games with private panels, for two to four players."""
 
     def face(self) -> GameFace:
-        """The game's face."""
+        """The game's face, with this cog's `panel`."""
         return replace(self.shown, panel=self.panel)
 
     @command("early")
     async def early(self, interaction: Ask, table: str | None = None) -> None:
-        """Vote to end the game early, with the present scores; who is alone is asked for a confirmation."""
+        """Vote to end the game early with the present scores (`agreements.end`)."""
         await agreements.end(interaction, await self.to_play(interaction, table))
 
     @command("leave")
@@ -52,15 +52,15 @@ class Multiplayer(GameCog):
 
     @command("last", seen=True)
     async def last(self, interaction: Ask, table: str | None = None) -> None:
-        """Show the last finished round, by the command."""
+        """Show the last finished round privately, as a command."""
         await self._show_last(interaction, await self.table_to_show(interaction, table))
 
     async def show_last(self, click: Click) -> None:
-        """Show the last finished round, by a button."""
+        """Show the last finished round privately, for a click."""
         await self._show_last(click.interaction, await self.bot.tables.load(click.table_id))
 
     async def _show_last(self, interaction: Ask, table: Table) -> None:
-        """Show the last finished round privately."""
+        """Show the last finished round privately. Raises Refused("unknown-button") before the game has begun."""
         if table.state is None:
             raise Refused("unknown-button")
         lang = await self.bot.people.reader(interaction)
@@ -78,7 +78,7 @@ class Multiplayer(GameCog):
         raise NotImplementedError
 
     async def panel_of(self, table: Table, user_id: int, lang: str, build: Panel) -> Face:
-        """The panel that `build` makes for a person, with their display settings, and with a tip where one is due.
+        """A person's panel, built by `build` with their display settings, and with a tip if one is due.
 
         Raises:
             Refused: "not-at-table", "not-started".
@@ -104,8 +104,9 @@ class Multiplayer(GameCog):
         Args:
             interaction: The person's interaction.
             table_id: The id of the table.
-            draw: Returns the table and the panel; its argument is whether another drawing of the panel came before.
-            outgoing: The panel's place in a batch of private messages; None where it goes out alone.
+            draw: Returns the table and the panel. Its argument is whether it had to wait for another drawing of the same
+                panel, so that a table loaded before may be stale.
+            outgoing: The panel's place in a batch of private messages; None if it is sent on its own.
         """
         user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
         async with self.bot.private.flight(interaction, table_id) as waited:
@@ -114,14 +115,16 @@ class Multiplayer(GameCog):
                 await outgoing.wait_for_batch()
             message_id = await reply.replace(interaction, face)
             build = Content(self.bot, "panel", user_id, lang)
-            # After a deferred update the original response is the table's public message, which no panel may replace.
+            # `message_id` must be passed on: after a deferred update, the original response is the table's public message,
+            # which no panel may replace.
             self.bot.private.keep_panel(interaction, table, build, message_id)
 
     async def acknowledged(self, interaction: Ask, table: Table, said: str = "") -> bool:
-        """Answer an action whose result the person's open panel will show; False, unanswered, where none is open."""
+        """Publish the table and answer an action by the person's open panel; returns False, doing nothing, without one."""
         if not self.bot.private.follows(interaction, table):
             return False
-        # No await between these two calls: the refresh must find the interaction as owed, should the panel be deleted.
+        # No await may come between these two calls: `acknowledge` registers the interaction before the refresh runs, which
+        # uses its token to send the panel again if that was deleted.
         self.bot.publisher.changed(table)
         await self.bot.private.acknowledge(interaction, table.id, said)
         return True

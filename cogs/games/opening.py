@@ -1,4 +1,4 @@
-"""Opening a table, whatever the game: the checks, and the lobby."""
+"""Opening a table of any game: the checks, and the lobby."""
 
 from collections.abc import Iterable
 
@@ -16,11 +16,11 @@ NEEDED = ("view_channel", "send_messages", "attach_files")
 
 
 async def check_place(interaction: Ask, opponent: discord.User | discord.Member | None) -> None:
-    """Raise Refused where no table can be opened in the interaction's channel.
+    """Check that a table can be opened in the interaction's channel.
 
     Raises:
-        Refused: "no-challenge-here" for an opponent in direct messages, "opponent-bot", "permission-missing" for the
-            bot, or the reasons of `servers.check_channel`.
+        Refused: "no-challenge-here" for an opponent in direct messages, "opponent-bot", "permission-missing" if the bot
+            lacks one, or the reasons of `servers.check_channel`.
     """
     if opponent is not None:
         if interaction.guild_id is None:
@@ -34,7 +34,7 @@ async def check_place(interaction: Ask, opponent: discord.User | discord.Member 
 
 
 async def check_permissions(interaction: Ask, needed: Iterable[str]) -> None:
-    """Raise Refused("permission-missing") where the bot does not have these permissions in the interaction's channel."""
+    """Raise Refused("permission-missing") if the bot lacks one of these permissions in the interaction's channel."""
     for permission in missing_permissions(interaction, needed):
         lang = await interaction.client.people.reader(interaction)
         named = locales.text(lang, f"permission-{permission.replace('_', '-')}")
@@ -42,7 +42,7 @@ async def check_permissions(interaction: Ask, needed: Iterable[str]) -> None:
 
 
 def missing_permissions(interaction: Ask, needed: Iterable[str] = NEEDED) -> list[str]:
-    """The permissions of these that the bot does not have in the interaction's channel."""
+    """Those of these permissions that the bot lacks in the interaction's channel."""
     in_thread = isinstance(interaction.channel, discord.Thread)
     there = ["send_messages_in_threads" if in_thread and each == "send_messages" else each for each in needed]
     return [each for each in there if not getattr(interaction.app_permissions, each)]
@@ -62,7 +62,7 @@ async def open_lobby(
         game: The game.
         options: The options of the table.
         opponent: The person who is challenged; None for a table that is open to everybody.
-        level: The level of a house player who sits down at once, with whom a game for two starts; None for none.
+        level: The level of a house player who takes a seat at once, which starts a game for two; None for none.
     """
     bot = interaction.client
     assert interaction.channel_id is not None

@@ -1,4 +1,4 @@
-"""Words about a table of more than two players: who they are, who has won."""
+"""Words shared by games that are not two-sided: who plays, who has won."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ def result(table: Table, lang: str, winners: Sequence[str]) -> str:
     Args:
         table: A table whose game is finished.
         lang: The reader's language.
-        winners: The names of those who come first, with their points where the game says them.
+        winners: The names of the winners, with their points if the game shows these.
     """
     outcome = table.outcome
     assert outcome is not None, "asked once the game is over"

@@ -1,4 +1,4 @@
-"""What the faces of puzzles have in common: the row that answers, the form with one line, the events in words."""
+"""What the faces of puzzles share: the row with the answer, the one-line form, the events in words."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -11,27 +11,27 @@ from cogs.kit.components import Button, Style
 from engines.game import Event
 
 CLEAR = "clear"
-"""What the button taps that takes the draft back."""
+"""The argument of the tap that clears the draft."""
 FIELD = "answer"
 """The name of the form's only field."""
 MOST = 25
-"""The number of options that Discord allows in a select."""
+"""The most options that Discord allows in a select."""
 LONGEST = 40
-"""The most characters of a typed answer, with room to spare."""
+"""The most characters of a typed answer; no valid one is nearly as long."""
 
 
 def answering(
     posed: Posed, lang: str, custom: Custom, answer: str | None, said: str = "", *, more: Iterable[Button] = ()
 ) -> ui.ActionRow[ui.LayoutView]:
-    """The last row of controls: the answer as it stands, the draft taken back, the form.
+    """The last row of controls: Answer, the kind's own buttons, Clear, and the button that opens the form.
 
     Args:
         posed: The puzzle.
         lang: The reader's language.
         custom: Writes the custom_ids.
-        answer: The answer in notation that the draft makes; None while it makes none.
-        said: That answer in words, for the button.
-        more: Buttons of the kind's own.
+        answer: The draft as a complete answer in notation; None while it is incomplete.
+        said: The answer in words, for the label of the button.
+        more: The kind's own buttons.
     """
     if answer is None:
         give = components.button(locales.text(lang, "puzzle-answer"), custom("answer"), Style.success, disabled=True)
@@ -43,12 +43,12 @@ def answering(
 
 
 def in_rows(rows: Sequence[Sequence[Button]]) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Rows of buttons, each begun afresh and at most five wide; an empty one is left out."""
+    """Groups of buttons as rows of at most five; each group starts a new row."""
     return [made for row in rows for made in components.rows(row)]
 
 
 def one_line(label: str, *, required: bool = True) -> Callable[[Posed, str, str], ui.Modal]:
-    """A function that builds the form of an answer that is typed in one line; `label` is the key of what is typed."""
+    """Make a `PuzzleFace.form` with a single text field; `label` is the catalogue key of the field's label."""
 
     def form(_posed: Posed, lang: str, custom_id: str) -> ui.Modal:
         modal = ui.Modal(title=locales.text(lang, "puzzle-form"), custom_id=custom_id)
@@ -62,5 +62,5 @@ def one_line(label: str, *, required: bool = True) -> Callable[[Posed, str, str]
 
 
 def told(game: str, event: Event, lang: str, **values: str | int) -> str:
-    """An event of a grade, or a hint, in a sentence; `values` are those that are said in other words than the event's."""
+    """An event of a grade, or a hint, as a sentence; `values` override the event's own values, to put them into words."""
     return locales.text(lang, f"puzzle-{game}-{event.kind}", **{**event.values, **values})

@@ -1,4 +1,4 @@
-"""How a game's tables are shown: a record of the game's own functions, from which its face follows."""
+"""How a game's tables are shown: a record of the game's own functions, from which its face is derived."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
@@ -29,17 +29,17 @@ class Picture(Protocol[V_contra]):
 
 @dataclass(frozen=True, kw_only=True)
 class Shown(GameFace, Generic[V]):
-    """A game's own functions for showing its tables, from which its face follows; `V` is the type of its view.
+    """A game's own functions for showing its tables, from which its face is derived; `V` is the type of its view.
 
     Attributes:
         picture: Draws the table as a PNG.
         alt: The picture's text description, in a language.
-        letters: The table drawn with letters, in a language; None where `now` says everything.
+        letters: The table drawn with letters, in a language; None if `now` says everything.
         now: The last turn, the position and whose turn it is, in lines of text; empty lines are left out.
-        then: A moment of a finished game, without clocks, in lines of text; empty lines are left out.
-        nobody: The names of the seats in a picture of the rules text, where nobody plays.
-        warm: An iterator that fills the caches of sprites, one sprite at each step.
-        emojis: An iterator over the game's emojis, with their words; empty for a game without any.
+        then: One step of a finished game, without clocks, in lines of text; empty lines are left out.
+        nobody: The placeholder names of the seats in a picture of the rules text.
+        warm: Returns an iterator that fills the sprite caches, one sprite at each step.
+        emojis: Returns an iterator over the game's emojis, as pairs of word and PNG; empty for a game without any.
     """
 
     picture: Picture[V]
@@ -60,7 +60,7 @@ class Shown(GameFace, Generic[V]):
         return words.lines(self.then(table, table.view(None), lang))
 
     async def private(self, table: Table, lang: str, *, pictured: bool = True, sight: Sight = PLAIN) -> Face:
-        """The position, the letters, and the picture or the seal."""
+        """The position, the board in letters if there are any, and the picture or, without `pictured`, the seal."""
         text = self.position(table, lang)
         if self.letters is not None:
             text += f"\n{self.letters(table.view(None), words.plain_names(table, lang), lang)}"
@@ -74,5 +74,5 @@ class Shown(GameFace, Generic[V]):
         return self.picture(view, names, sight=sight), self.alt(view, names, lang)
 
     def illustration(self, view: V, lang: str, sight: Sight) -> bytes:
-        """The picture without players' names."""
+        """The picture of a view with placeholder names, as a PNG."""
         return self.picture(view, self.nobody(view, lang), sight=sight)

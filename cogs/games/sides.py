@@ -1,4 +1,4 @@
-"""Words about a table of two sides: who has which pieces, whose turn it is, who has won."""
+"""Words shared by two-sided games: who has which pieces, whose turn it is, who has won."""
 
 import locales
 from cogs.kit import words
@@ -22,7 +22,7 @@ def head(table: Table, lang: str) -> str:
 
 
 def turn(table: Table, seat: int, act: str, lang: str) -> str:
-    """Whose turn it is, what they are to do (`words.turn`), and when the time for it runs out."""
+    """Whose turn it is and what they are to do, followed by the clock (`words.turn`), with the sign of the seat."""
     return words.turn(table, seat, act, lang, f"{sign(seat)} ")
 
 

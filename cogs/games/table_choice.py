@@ -1,4 +1,4 @@
-"""The choice of the table that a game's command is about: by its id, or else by the channel and whose turn it is."""
+"""Choosing the table that a game's command is about: by its id, or else by the channel and whose turn it is."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
@@ -19,7 +19,7 @@ Cog = TypeVar("Cog", bound="TableCog")
 
 
 class TableCog(commands.GroupCog):
-    """The base of the games' cogs that finds the table of a command, and completes its `table` option.
+    """The part of the games' cogs that finds the table of a command, and completes its `table` option.
 
     Attributes:
         game: The engine of the game that the command group is named after.
@@ -32,24 +32,24 @@ class TableCog(commands.GroupCog):
         self.game = bot.games[str(self.__cog_group_name__)]
 
     async def table_to_play(self, interaction: Ask, chosen: str | None) -> Table:
-        """The table that `to_play` finds, loaded. Raises Refused as that does."""
+        """Load the table that `to_play` finds. Raises Refused like `to_play`."""
         found = await self._meant(interaction, chosen)
         return found if isinstance(found, Table) else await self.bot.tables.load(found)
 
     async def to_play(self, interaction: Ask, chosen: str | None) -> str:
-        """The id of the table of the person's own that a command acts on, which is not loaded unless there are several.
+        """The id of the person's table that a command acts on; tables are loaded only to choose among several.
 
-        That is the chosen one; else their only game in this channel, or, without any in this channel, their only game
-        anywhere. Of several, it is the only one where it is their turn.
+        It is the chosen one, else their only game in this channel or, if they have none there, their only game anywhere.
+        Among several it is the only one where it is their turn.
 
         Raises:
-            Refused: "no-table", "which-table".
+            Refused: "no-table"; "which-table" if several remain.
         """
         found = await self._meant(interaction, chosen)
         return found.id if isinstance(found, Table) else found
 
     async def _meant(self, interaction: Ask, chosen: str | None) -> Table | str:
-        """The table that `to_play` describes; its id where it need not be loaded to know which one is meant."""
+        """The table that `to_play` describes, or only its id if it did not have to be loaded."""
         user_id = interaction.user.id
         found = await self.bot.tables.finder.played_by(user_id, self.game.name)
         if chosen:
@@ -59,7 +59,7 @@ class TableCog(commands.GroupCog):
             meant = here or found
         if len(meant) == 1:
             return meant[0].table_id
-        # Without those that cannot be read, which must not stand in the way of the others.
+        # `every` skips tables that cannot be read, so that these do not block the others.
         tables = await self.bot.tables.finder.every(meant) if meant else []
         tables = [t for t in tables if t.seat_of(user_id) in t.to_act()] or tables
         if not tables:
@@ -69,10 +69,10 @@ class TableCog(commands.GroupCog):
         return tables[0]
 
     async def table_to_show(self, interaction: Ask, chosen: str | None) -> Table:
-        """The table that a read-only command shows, whoever plays there: the chosen one, else one of this channel.
+        """Load the table that a read-only command shows, whoever plays there: the chosen one, else one of this channel.
 
-        Without a chosen one, the order is: the person's own game in progress in this channel, as `table_to_play` finds it; their
-        last finished game there; other people's games there, in the same order; their own game elsewhere.
+        Without a chosen one, the order is: the person's own game in progress in this channel, as `table_to_play` finds it;
+        their last finished game there; other people's games there, in the same order; their own game elsewhere.
 
         Raises:
             Refused: "unknown-table", "which-table", "no-table".
@@ -80,7 +80,7 @@ class TableCog(commands.GroupCog):
         user_id = interaction.user.id
         if chosen:
             table = await self.bot.tables.load(chosen.strip().lower())
-            # One's own game in progress may be shown in any server.
+            # A person's own game in progress may be shown to them in any server.
             if not (table.status == "playing" and table.seat_of(user_id) is not None):
                 access.must_see_here(interaction, table)
             if table.game.name != self.game.name or table.status not in {"playing", "finished"}:
@@ -95,12 +95,12 @@ class TableCog(commands.GroupCog):
     # Autocompletion
 
     async def own_tables(self, interaction: Ask, current: str) -> Choices:
-        """The choices of the `table` option for a command that acts: the person's own games in progress."""
+        """The choices of the `table` option of a command that acts: the person's own games in progress."""
         found = await self.bot.tables.finder.played_by(interaction.user.id, self.game.name)
         return await self._choices_of(interaction, await self.bot.tables.finder.every(found), current)
 
     async def tables_to_see(self, interaction: Ask, current: str) -> Choices:
-        """The choices for a read-only command: the person's own games, then this channel's for `table_to_show`."""
+        """The choices of the `table` option of a read-only command: the person's own games, then this channel's."""
         every = await self.bot.tables.finder.played_by(interaction.user.id, self.game.name)
         every += await channel_tables.last_of(interaction, self.game.name)
         tables = await self.bot.tables.finder.every({each.table_id: each for each in every}.values())
@@ -115,7 +115,7 @@ class TableCog(commands.GroupCog):
         ][: completion.MOST]
 
     async def complete_notation(self, interaction: Ask, current: str) -> Choices:
-        """The choices of a command's option in notation, at the table that `table_to_play` finds; empty without a table."""
+        """The choices of an option in notation (`ways`), at the table that `table_to_play` finds; empty without a table."""
         try:
             table = await self.table_to_play(interaction, getattr(interaction.namespace, "table", None))
         except Refused:
@@ -125,14 +125,14 @@ class TableCog(commands.GroupCog):
         return list(self.ways(view, interaction.command.name, current, lang))[: completion.MOST]
 
     def ways(self, view: Any, command: str, current: str, lang: str) -> Sequence[app_commands.Choice[str]]:
-        """The choices that continue the typed text of a command, from a seat's view; each game implements this."""
+        """The choices that continue what is typed (`current`) for a command, from a seat's view; each game implements this."""
         raise NotImplementedError
 
 
 def command(
     name: str, *options: Option, seen: bool = False
 ) -> Callable[[Callback], app_commands.Command[Cog, ..., None]]:
-    """Decorate a method as a command, to whose own options `table` is added.
+    """Decorate a method as a command; the option `table` is appended to its own options.
 
     Args:
         name: The name of the command; its description has the key `describe-<name>`.

@@ -1,4 +1,4 @@
-"""The base of the cogs of games for two: the commands to resign, draw and take back."""
+"""The base class of the cogs of games for two: the commands `resign`, `draw` and `takeback`."""
 
 from discord import app_commands
 
@@ -20,7 +20,7 @@ ANSWER = Option(
 
 
 class TwoSided(GameCog):
-    """The base of the cogs of games for two."""
+    """The base class of the cogs of games for two."""
 
     @command("resign")
     async def resign(self, interaction: Ask, table: str | None = None) -> None:

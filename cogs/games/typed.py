@@ -1,4 +1,4 @@
-"""The commands of games: `start`, with the game's rules as its options, and those that each stand for one action in notation."""
+"""Builders of games' commands: `start`, with the game's rules as its options, and commands for one action in notation."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, get_args
@@ -16,13 +16,13 @@ from cogs.kit.slash import Option, slash
 from engines.game import Options, Rule
 
 NO_LIMIT = -1
-"""The number with which `start` is told that a rule has no limit: its value is None, which no choice can be."""
+"""Stands for the value None (no limit) of a rule in the choices of `start`, as Discord allows no empty choice."""
 NOTATION = TableCog.complete_notation
 """Completes an option with what the game's notation allows (`TableCog.ways`)."""
 OPPONENT = Option("opponent", discord.User)
-"""The person who is challenged, in a game for two."""
+"""The option for the person who is challenged, in a game for two."""
 TABLE = Option("table", complete=TableCog.own_tables)
-"""The id of the table at which an action is played."""
+"""The option for the id of the table at which an action is played."""
 
 
 def start_with(
@@ -31,9 +31,9 @@ def start_with(
     """The command `/<game> start`, which opens a table; its options are the fields of the game's options.
 
     Args:
-        options: The game's options: kind and range of each option of the command are those of the field.
-        rules: The rules that a host may change; an option is described by what its rule changes.
-        opponent: Whether somebody may be challenged.
+        options: The game's options, whose fields give the types and ranges of the command's options.
+        rules: The rules that a host may change, one command option for each; its description is that of the rule.
+        opponent: Whether the command has an option to challenge somebody.
     """
 
     async def open_with_options(
@@ -61,7 +61,7 @@ def _choices(values: Iterable[str], start: str) -> list[app_commands.Choice[str]
 
 
 def _of_rule(field: FieldInfo, rule: Rule) -> Option:
-    """The option of a rule: a switch, a choice of what the rule offers, or a number in the field's range."""
+    """The command option for a rule: a switch, a number in the field's range, or a choice among `rule.offered`."""
     about = f"rule-{rule.key}-about"
     least, most = (next((getattr(m, end) for m in field.metadata if hasattr(m, end)), None) for end in ("ge", "le"))
     if not rule.offered:
@@ -85,9 +85,9 @@ def action(
 
     Args:
         name: The name of the command.
-        text: Builds the action in notation from the options, passed by keyword; typed texts are normalised before.
+        text: Builds the action in notation from the options, passed by keyword; texts are normalised first.
         options: The command's own options.
-        about: The end of the description's key; None for the name.
+        about: The end of the description's key, after `describe-`; None for the name.
     """
 
     async def play_text(self: GameCog, interaction: Ask, table: str | None = None, **given: object) -> None:

@@ -1,4 +1,4 @@
-"""The command `/callme`, and the call for players from a lobby to those who want it."""
+"""The command `/callme`, and calls for players: a lobby's message that mentions those who want to be called."""
 
 from dataclasses import replace
 from functools import partial
@@ -22,9 +22,9 @@ from tables.posts import PostRow
 
 NAMESPACE = "callme"
 ASKED = 20
-"""The most people about whom one call asks Discord whether they see the channel."""
+"""The most people per call: each costs a request to Discord, to check that they can see the channel."""
 CHOICES = 25
-"""The most choices of a completion that Discord allows."""
+"""The most choices that Discord allows in an autocompletion."""
 CHOSEN_DAYS = [app_commands.Choice(name=said(f"choice-days-{word}"), value=word) for word in DAYS]
 Hour = app_commands.Range[int, 0, 23]
 
@@ -36,7 +36,7 @@ class CallMe(commands.Cog):
         self.bot = bot
         for verb, handler in {"days": self.days, "off": self.off, "call": self.call}.items():
             bot.router.register(NAMESPACE, verb, handler)
-        # Somebody who was called is not called twice, and a call that cannot be made may be made again.
+        # A call is never sent twice, and if it cannot be sent, the right to call is given back (`_lost`).
         bot.keeper.kinds[PLAYERS] = Kind(partial(say, bot), stays=False, waits=False, twice=False, lost=self._lost)
         app_commands.choices(game=game_choices(bot.games), days=CHOSEN_DAYS)(self.callme)
 
@@ -61,7 +61,7 @@ class CallMe(commands.Cog):
         zone: str | None = None,
         off: bool = False,  # noqa: FBT001, FBT002 - Discord passes options by position
     ) -> None:
-        """Put the person on this server's list for a game, or take them off it."""
+        """Put the person on this server's list of a game, or take them off it."""
         guild_id = self._guild(interaction, game)
         lang = await self.bot.people.reader(interaction)
         if off:
@@ -79,14 +79,14 @@ class CallMe(commands.Cog):
 
     @callme.autocomplete("zone")
     async def complete_zone(self, _: Ask, current: str) -> list[app_commands.Choice[str]]:
-        """The time zones whose names contain what is typed; those that have a place of that name come first."""
+        """The time zones whose names contain the typed text; those with a part that begins with it come first."""
         typed = current.strip().lower().replace(" ", "_")
         found = [zone for zone in zones() if typed in zone.lower()]
         found.sort(key=lambda zone: not any(part.startswith(typed) for part in zone.lower().split("/")))
         return [app_commands.Choice(name=zone, value=zone) for zone in found[:CHOICES]]
 
     async def days(self, click: Click) -> None:
-        """Choose the days of the week, by the select of the panel."""
+        """Change the days of the week, by the select of the panel."""
         game, user_id = click.arg, click.interaction.user.id
         guild_id = self._guild(click.interaction, game)
         wish = await self.bot.tables.callme.of_person(guild_id, user_id, game)
@@ -97,7 +97,7 @@ class CallMe(commands.Cog):
         await reply.replace(click.interaction, panel(wish, game, await self.bot.people.reader(click.interaction)))
 
     async def off(self, click: Click) -> None:
-        """Take the person off the list for a game, by the button under a call or in the panel."""
+        """Take the person off the list of a game, by the button under a call or in the panel."""
         guild_id = self._guild(click.interaction, click.arg)
         lang = await self.bot.people.reader(click.interaction)
         await self.bot.tables.callme.remove(guild_id, click.interaction.user.id, click.arg)
@@ -117,7 +117,7 @@ class CallMe(commands.Cog):
         await reply.tell(click.interaction, await call_players(click.interaction, table))
 
     def _guild(self, interaction: Ask, game: str) -> int:
-        """The server of an interaction about the list of a game. Raises Refused."""
+        """The id of the interaction's server. Raises Refused("unknown-game") in direct messages or for an unknown game."""
         if interaction.guild_id is None or game not in self.bot.games:
             raise Refused("unknown-game")
         return interaction.guild_id
@@ -128,10 +128,10 @@ class CallMe(commands.Cog):
 
 
 def panel(wish: Wish, game: str, lang: str) -> Face:
-    """The answer to `/callme`: when the person is called, a select of days, and the button that takes them off again."""
+    """The answer to `/callme`: when the person is called, a select of days, and the button that takes them off the list."""
     text = locales.text(lang, "callme-on", game=words.game(lang, game), when=when(wish, lang))
     frame = ui.Container[ui.LayoutView](ui.TextDisplay(text))
-    if wish.zone is not None:  # without a time zone nobody knows where a day begins
+    if wish.zone is not None:  # without a time zone, days of the week are undefined
         options = [
             discord.SelectOption(
                 label=locales.text(lang, f"choice-days-{day}"), value=day, default=bool(wish.days & DAYS[day])
@@ -162,13 +162,13 @@ def when(wish: Wish, lang: str) -> str:
 
 
 async def call_players(interaction: Ask, table: Table) -> str:
-    """Mention, in a lobby's channel, those on the game's list who want to be called now and see the channel.
+    """Mention, in a lobby's channel, those on the game's list who want to be called now and can see the channel.
 
     Returns:
-        A sentence for whoever has asked for the call.
+        A sentence about the result, for the caller.
 
     Raises:
-        Refused: "callme-off" where the server calls nobody, or as `CallMe.listed` and `CallMe.call` do.
+        Refused: "callme-off" if the server allows no calls, or the reasons of `listed` and `call` of `tables.callme`.
     """
     bot, guild = interaction.client, interaction.guild
     settings = await bot.tables.servers.get(table.guild_id)
@@ -188,7 +188,7 @@ async def call_players(interaction: Ask, table: Table) -> str:
 
 
 async def say(bot: Services, post: PostRow) -> Said | None:
-    """Say a call for players, in a lobby's channel; None where the lobby is over, or nobody on the list can be called."""
+    """Build a call for players; None if the table is no longer a lobby, or nobody on the list can be called."""
     table = await bot.tables.load(post.id)
     guild = None if table.guild_id is None else bot.get_guild(table.guild_id)
     seat = None if post.user_id is None else table.seat_of(post.user_id)
@@ -206,7 +206,7 @@ async def say(bot: Services, post: PostRow) -> Said | None:
 
 
 async def _sees(bot: Services, guild: discord.Guild, user_id: int, table: Table) -> bool:
-    """Whether a person on the list may see the table's channel; one who has left the server is taken off its lists."""
+    """Whether a person can see the table's channel; asks Discord. One who has left the server is taken off its lists."""
     try:
         member = await guild.fetch_member(user_id)
     except discord.NotFound:
@@ -214,5 +214,5 @@ async def _sees(bot: Services, guild: discord.Guild, user_id: int, table: Table)
         return False
     channel = guild.get_channel_or_thread(table.channel_id)
     if channel is None or (isinstance(channel, discord.Thread) and (channel.parent is None or channel.is_private())):
-        return False  # who has joined a private thread is not told
+        return False  # Discord does not report the members of a private thread
     return channel.permissions_for(member).view_channel

@@ -1,4 +1,4 @@
-"""The export of a person's data, as a file that Discord accepts."""
+"""The export of a person's data as a file that Discord accepts."""
 
 import io
 import json
@@ -9,18 +9,18 @@ from tables.errors import Refused
 NAME = "baraza.json"
 ARCHIVE = "baraza.zip"
 PLAIN = 1_000_000
-"""The size in bytes up to which the export is not compressed."""
+"""The maximum size in bytes of an export that is not compressed."""
 MOST = 8_000_000
-"""The most bytes of a file; Discord accepts somewhat more in every server."""
+"""The maximum size of the file in bytes, somewhat below Discord's limit for every server."""
 
 
 def copy(kept: dict[str, object]) -> tuple[str, bytes]:
-    """The name and content of the export file: JSON, compressed where it is long.
+    """The name and content of the export file: JSON, in a ZIP archive if it is longer than `PLAIN`.
 
-    The function is thread-safe, and slow enough to need a thread for a person with years of games.
+    Thread-safe; for a person with years of games it is slow, so call it in a thread.
 
     Raises:
-        Refused: "export-too-long" where even the compressed file is too large for Discord.
+        Refused: "export-too-long" if even the compressed file is larger than `MOST`.
     """
     text = json.dumps(kept, ensure_ascii=False).encode()
     if len(text) <= PLAIN:

@@ -33,7 +33,7 @@ async def board(interaction: Ask, table: Table) -> None:
     bot = interaction.client
     build = Content(bot, "text", interaction.user.id, await bot.people.reader(interaction))
     await reply.replace(interaction, await build(table))
-    # After a click on a public message the answer is a follow-up, and only an original response can be kept up to date.
+    # Only an original response can be kept up to date; after a click on a public message the answer may be a follow-up.
     if interaction.message is None or reply.privately(interaction):
         bot.private.keep(interaction, table, build)
 
@@ -43,7 +43,7 @@ async def whole(interaction: Ask, where: Whereabouts) -> None:
 
     Args:
         interaction: The interaction of a person who may see the game.
-        where: Where its table is.
+        where: The whereabouts of its table.
 
     Raises:
         Refused: "unknown-table", "not-over", "no-game".
@@ -81,7 +81,7 @@ def as_text(table: Table, record: records.Record, lang: str, game: GameFace) -> 
 
 
 def _actions(record: records.Record, names: Sequence[str]) -> list[str]:
-    """The actions of a game, each with the player's name; … stands for a timeout."""
+    """The actions of a game, each after the player's name; … stands for the clock, after a timeout."""
     return [
         f"{names[entry.seat] if entry.kind == 'action' and entry.seat is not None else '…'}: {entry.text}"
         for entry in records.standing(record.log)
@@ -89,12 +89,12 @@ def _actions(record: records.Record, names: Sequence[str]) -> list[str]:
 
 
 def _turns(record: records.Record) -> list[str]:
-    """The turns of a game of two sides, both sides' actions in one line, however many actions a turn has.
+    """The rounds of a two-sided game: a turn of each side in one line, however many actions a turn has.
 
-    … stands for the first side's turn where the second side ended the game out of turn.
+    … stands for the first side's turn if the second side begins or ended the game out of turn.
     """
     turns: list[tuple[str, str]] = []
-    # A resignation or agreement is grouped as a turn of its own, as it may come out of turn.
+    # A resignation or agreement may come out of turn, so it is grouped as a turn of its own.
     for (seat, _), entries in groupby(records.standing(record.log), lambda entry: (entry.seat, entry.text in ENDINGS)):
         text = ", ".join(entry.text for entry in entries)
         if seat == 0:

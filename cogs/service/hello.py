@@ -1,4 +1,4 @@
-"""The hello: one message in a server that has invited the bot, in that server's language, and never a second one."""
+"""The hello: a message in each server that invites the bot, in that server's language, sent at most once."""
 
 import discord
 from discord.ext import commands
@@ -11,22 +11,22 @@ from cogs.kit import words
 from tables.posts import SERVER, PostRow, new_number
 
 HELLO = "hello"
-"""The kind of post that greets a server."""
+"""The name of the kind of post that greets a server."""
 NEW_MS = 7 * 86_400_000
-"""The time since its invitation within which the bot greets a server that it finds at its start. A bot that was away for
-longer says nothing: a hello to people who have had it in their list for weeks would only disturb them."""
+"""The time in milliseconds after an invitation within which the bot greets the server. If the bot was offline for longer,
+it says nothing, as a hello weeks later would only be a nuisance."""
 
 
 class Hello(commands.Cog):
     """The cog that greets new servers.
 
-    Discord tells of a server that invites a running bot as joined; one that has invited it while it was down comes as
-    available, like every other server. A server is told of on its own shard alone, so one process greets it.
+    A server that invites a running bot is announced by `on_guild_join`; one that invited it while it was offline by
+    `on_guild_available`, like all other servers. Only the server's own shard gets these events, so one process greets it.
     """
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
-        # A hello that was refused is left out, rather than ever said twice.
+        # Better no hello than two: a refused or doubtful one is given up.
         bot.keeper.kinds[HELLO] = Kind(self._say, stays=False, waits=False, twice=False)
 
     @commands.Cog.listener()
@@ -36,7 +36,7 @@ class Hello(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Greet a server that has invited the bot while it was down."""
+        """Greet a server that invited the bot while it was offline."""
         self.bot.spawn(self._greet(guild))
 
     async def _greet(self, guild: discord.Guild) -> None:
@@ -62,7 +62,7 @@ class Hello(commands.Cog):
 
 
 def place(guild: discord.Guild) -> discord.TextChannel | None:
-    """The channel for the hello: the system channel, else the first text channel; None where the bot may write in neither."""
+    """The channel for the hello: the system channel, else the first text channel, in which the bot may write; else None."""
     system = [guild.system_channel] if guild.system_channel is not None else []
     for channel in (*system, *guild.text_channels):
         may = channel.permissions_for(guild.me)
@@ -72,7 +72,7 @@ def place(guild: discord.Guild) -> discord.TextChannel | None:
 
 
 def text(lang: str, games: list[str], may: discord.Permissions) -> str:
-    """The hello: what the bot is, how to begin, where it is set up, and which permissions it lacks."""
+    """The text of the hello: what the bot is, how to begin, how to set it up, and which of `NEEDED` it lacks (`may`)."""
     names = words.listed(lang, [f"**{words.game(lang, name)}**" for name in games])
     lines = [locales.text(lang, "hello", games=names)]
     lines += [

@@ -80,7 +80,7 @@ class Help(commands.Cog):
         )
 
     async def _known(self) -> Known:
-        """The bot's commands with their ids on Discord, which are requested once and cached; without, if that fails."""
+        """The bot's commands, with their ids on Discord, which are fetched once; without ids if that fails."""
         if not self._ids:
             try:
                 there = await self.bot.transport.as_bot("GET", COMMANDS)
@@ -92,7 +92,7 @@ class Help(commands.Cog):
         return Known(await help_pages.payloads(self.bot.tree), self._ids)
 
     async def open(self, click: Click) -> None:
-        """Show the first page of a game's rules privately, by the button or the menu How to play."""
+        """Show the first page of a game's rules privately, by a button or a menu How to play."""
         lang = await self.bot.people.reader(click.interaction)
         sight = await self.bot.people.own_sight(click.interaction.user.id)
         await reply.show(click.interaction, await self.written(click.choice, 1, lang, sight))
@@ -107,7 +107,7 @@ class Help(commands.Cog):
         await reply.replace(click.interaction, await self.written(game, int(number), lang, sight))
 
     async def written(self, game: str, number: int, lang: str, sight: Sight) -> Face:
-        """A page of a game's rules, counted from 1. Raises Refused for a game or a page that does not exist."""
+        """A page of a game's rules, counted from 1. Raises Refused("unknown-game" or, for a page, "unknown-button")."""
         if game not in self.bot.games:
             raise Refused("unknown-game")
         pages = locales.pages(lang, f"rules-{game}")

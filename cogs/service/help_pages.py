@@ -23,7 +23,7 @@ OWNERS = ("settings", "season close", "table end")
 TOURNAMENTS = ("tournament",)
 """The command group of the page about tournaments."""
 WIDTH = 3
-"""The number of buttons with long labels in a row: more would be squeezed on a phone."""
+"""The number of buttons with long labels per row; more would not fit on a phone."""
 SUBCOMMAND = 1
 """Discord's number for the type of an option that is a subcommand."""
 
@@ -33,15 +33,15 @@ class Known:
     """The bot's commands, as Discord knows them.
 
     Attributes:
-        payloads: The payload of each command, by its name, with its texts in every language.
-        ids: The id of each command on Discord, by its name; empty where Discord could not be asked.
+        payloads: The JSON of each command as it is sent to Discord, by its name, with its texts in every language.
+        ids: The id of each command on Discord, by its name; empty if it could not be fetched.
     """
 
     payloads: dict[str, dict[str, Any]]
     ids: dict[str, int]
 
     def mention(self, path: str, lang: str) -> str:
-        """A command such as `table end` in a message: as a mention that can be tapped, else as it is typed."""
+        """A command such as `table end` in a message: as a mention, which can be tapped, or without its id as text."""
         name = path.split(" ", maxsplit=1)[0]
         if name in self.ids:
             return f"</{path}:{self.ids[name]}>"
@@ -52,7 +52,7 @@ class Known:
         return "\n".join(self._line(path, described, lang) for path, described in self._commands(names))
 
     def others(self, known: Iterable[str]) -> list[str]:
-        """The commands that are neither among the given ones nor in the given groups."""
+        """The paths of the commands that are neither among the given ones nor in the given groups."""
         theirs = set(known)
         return [path for path, _ in self._commands(self.payloads) if theirs.isdisjoint({path, path.partition(" ")[0]})]
 
@@ -70,7 +70,7 @@ class Known:
         return f"- {locales.text(lang, 'help-line', command=self.mention(path, lang), what=what)}"
 
     def _typed(self, path: str, lang: str) -> Iterable[str]:
-        """The words of a command as it is typed in a language."""
+        """The words of a command's path in a language."""
         entry: dict[str, Any] = {"options": list(self.payloads.values())}
         for part in path.split(" "):
             entry = next(option for option in entry["options"] if option["name"] == part)
@@ -78,7 +78,7 @@ class Known:
 
 
 async def payloads(tree: "app_commands.CommandTree[Any]") -> dict[str, dict[str, Any]]:
-    """The payload of each command of a tree, by its name."""
+    """The JSON of each command of a tree as it is sent to Discord, by its name."""
     translator = tree.translator
     assert translator is not None, "the bot has a translator"
     sent = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]

@@ -27,7 +27,7 @@ WANTED = Wanted(channel_tables.running, _fits, "no-running")
 
 
 def button(table: Table, lang: str) -> Button:
-    """The button that gives a hint, privately."""
+    """The button that shows a hint privately."""
     return components.button(locales.text(lang, "button-hint"), custom_id(NAMESPACE, "ask", table.id))
 
 
@@ -43,7 +43,7 @@ class Hint(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @app_commands.describe(table=said("describe-option-here"))
     async def hint(self, interaction: Ask, table: str | None = None) -> None:
-        """Tell the best turn with its reason, by the command."""
+        """Show the best turn with its reason, as a command."""
         await self._tell(interaction, (await channel_tables.meant(interaction, table, WANTED)).table_id)
 
     @hint.autocomplete("table")
@@ -52,7 +52,7 @@ class Hint(commands.Cog):
         return await channel_tables.choices(interaction, current, WANTED)
 
     async def ask(self, click: Click) -> None:
-        """Tell the best turn with its reason, by the button."""
+        """Show the best turn with its reason, for a click."""
         await self._tell(click.interaction, click.table_id)
 
     async def _tell(self, interaction: Ask, table_id: str) -> None:
@@ -61,7 +61,7 @@ class Hint(commands.Cog):
 
 
 def sentence(advice: Advice, lang: str) -> str:
-    """A hint in words, and how many hints the person has had in this game."""
+    """A hint in words, and the number of hints that the person has had in this game."""
     table, hint = advice.table, advice.hint
     key = f"hint-{table.game.name}-{hint.reason}"
     reason = analysis_panel.said(table, key, hint.values, lang, action=hint.action)

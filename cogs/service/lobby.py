@@ -21,9 +21,9 @@ from tables.model import Table
 from tables.play.seats import must_be_lobby
 
 LISTED = 15
-"""The number of tables that `/tables` lists."""
+"""The most tables that `/tables` lists."""
 LEFT = 5
-"""The number of tables in servers that removed the bot that it lists besides, each with a button to leave it."""
+"""The most tables in servers that removed the bot that `/tables` adds, each with a button to leave it."""
 
 
 class Lobby(commands.Cog):
@@ -46,7 +46,7 @@ class Lobby(commands.Cog):
             bot.router.register("lobby", verb, handler)
 
     async def cog_load(self) -> None:
-        """Offer the animals, which stand for the seats on the card."""
+        """Offer the animal emojis, which are the signs of the seats on the card."""
         self.bot.own_emojis.offer(animal_emoji.emojis())
 
     @app_commands.command(name="tables", description=said("describe-tables"))
@@ -67,7 +67,7 @@ class Lobby(commands.Cog):
         await reply.show(interaction, components.panel(text, leave, width=1))
 
     async def join(self, click: Click) -> None:
-        """Take a seat, accept a challenge, or agree to what the host has changed."""
+        """Take a seat, accept a challenge, or agree to the host's changes."""
         table = await self.bot.tables.join(click.table_id, words.actor(click.interaction))
         await self.bot.publisher.deliver(click.interaction, table)
         await seat_panel.bring(click.interaction, table)
@@ -96,7 +96,7 @@ class Lobby(commands.Cog):
         await seat_panel.bring(click.interaction, table)
 
     async def house(self, click: Click) -> None:
-        """Add a house player of the level that the host has last chosen, with whom a game for two starts."""
+        """Add a house player of the level that the host chose last; this starts a game for two."""
         game = await self.bot.tables.finder.game_of(click.table_id)
         level = await self.bot.tables.preferences.last_level(click.interaction.user.id, game)
         table = await self.bot.tables.add_house(click.table_id, words.actor(click.interaction), level)
@@ -134,11 +134,11 @@ class Lobby(commands.Cog):
         await open_form(click.interaction, await self.bot.tables.load(click.table_id))
 
     async def form(self, click: Click) -> None:
-        """Change the table's rules to what a form has sent."""
+        """Change the table's rules to those of a submitted form."""
         await self._choose(click, lambda game: lobby_panel.sent(game.rules, click.fields, frozenset(click.values)))
 
     async def _choose(self, click: Click, values: Callable[[AnyGame], Mapping[str, object]]) -> None:
-        """Change some options of the table; `values` says which, for a game."""
+        """Change some options of the table; `values` maps the table's game to the new values by option."""
         game = await self.bot.tables.finder.game_of(click.table_id)
         given = values(game)
         table = await self.bot.tables.change_options(
@@ -147,13 +147,13 @@ class Lobby(commands.Cog):
         await self._changed(click, table)
 
     async def _changed(self, click: Click, table: Table) -> None:
-        """Show a change that was made in the panel, on the card and in the panel."""
+        """Show a change of the table on its card and in the clicked panel."""
         self.bot.publisher.changed(table)
         await reply.replace(click.interaction, await more(click.interaction, table))
 
 
 async def more(interaction: Ask, table: Table) -> Face:
-    """The panel More of a lobby for the person of the interaction; of a table that has started a sentence."""
+    """The panel More of a lobby for the interaction's person; a sentence if the game has started."""
     bot = interaction.client
     lang = await bot.people.reader(interaction)
     if table.status != "lobby":
@@ -198,16 +198,23 @@ def _line(table: Table, user_id: int, lang: str) -> str:
 
 
 def _line_left(table: Table, user_id: int, lang: str, until: Mapping[int, int]) -> str:
-    """A table in that list that stands still, as the bot was removed from its server; `until` has the ends of the waiting."""
+    """A paused table in the list of `/tables`, whose server has removed the bot.
+
+    Args:
+        table: The table.
+        user_id: The person.
+        lang: The language.
+        until: When the tables of a server are deleted, in Unix milliseconds by server.
+    """
     game, others = words.game(lang, table.game.name), words.opponents(table, user_id, lang)
     assert table.guild_id is not None, "a server has removed the bot"
-    # Where the bot has been invited again just now, the next look tells.
+    # A server that has just invited the bot again is missing; the next `/tables` is correct.
     day = f"<t:{until.get(table.guild_id, 0) // 1000}:D>"
     return f"- {locales.text(lang, 'tables-left', game=game, others=others, until=day)}"
 
 
 def _leave(table: Table, user_id: int, lang: str) -> Button:
-    """The button with which a person leaves a table in a server that removed the bot: gets up, resigns or leaves for good."""
+    """The button to leave a table in a server that removed the bot: a lobby at once, a game after a confirmation."""
     game, others = words.game(lang, table.game.name), words.plain_opponents(table, user_id, lang)
     label = locales.text(lang, "tables-leave", game=game, others=others or locales.text(lang, "nobody-yet"))
     custom = custom_id("lobby", "leave", table.id) if table.status == "lobby" else custom_id("table", "quit", table.id)

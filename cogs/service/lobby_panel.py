@@ -20,13 +20,13 @@ ROOM = "lobby"
 SWITCHES = "switches"
 """The custom_id of the form's group of check boxes."""
 LONGEST = 9
-"""The most digits of a value that a form sends."""
+"""The most digits of a number that is accepted from a form."""
 
 
 def panel(table: Table, user_id: int, lang: str, settings: ServerSettings) -> Face:
-    """The panel More of a lobby, for one reader, as far as the server's settings allow."""
+    """The panel More of a lobby, for one reader; the server's settings decide about house players and calls."""
     host = user_id == table.host_id
-    # The host's menus and the form say the rules themselves.
+    # The host sees the options in the menus and the form.
     told = "" if host else rule_words.every(table.game, table.options, lang)
     lines = [words.title(lang, table.game), told, words.seal(table, lang)]
     frame = ui.Container[ui.LayoutView](ui.TextDisplay(words.lines(lines)))
@@ -53,7 +53,7 @@ def _buttons(table: Table, user_id: int, lang: str, *, calls: bool) -> list[Butt
 
 
 def _may_call_players(table: Table, user_id: int) -> bool:
-    """Whether a person sits at an open table in a server where a seat is free."""
+    """Whether a person has a seat at a table in a server that is open to everybody and not full."""
     free = table.challenged_id is None and len(table.players) < table.game.seats[-1]
     return free and table.guild_id is not None and table.seat_of(user_id) is not None
 
@@ -83,7 +83,7 @@ def _menu(  # noqa: PLR0917 - one call for each menu
     chosen: str | None,
     about: Mapping[Any, str | None] | None = None,
 ) -> ui.Select[ui.LayoutView]:
-    """A menu of some values with their labels; `about` has what stands below the labels."""
+    """A select of values (`options`, with their labels); `about` has the descriptions below the labels."""
     return ui.Select(
         custom_id=custom_id(ROOM, verb, table.id),
         placeholder=placeholder,
@@ -97,7 +97,7 @@ def _menu(  # noqa: PLR0917 - one call for each menu
 
 
 def form(table: Table, lang: str) -> ui.Modal:
-    """The form of a table's rules, filled in with what holds at the table now."""
+    """The form of a table's rules, filled in with the table's present options."""
     title = locales.text(lang, "form-title", game=words.game(lang, table.game.name))
     modal = ui.Modal(title=title, custom_id=custom_id(ROOM, "form", table.id))
     for rule in table.game.rules:
@@ -116,7 +116,7 @@ def form(table: Table, lang: str) -> ui.Modal:
 
 
 def _radios(rule: Rule, present: str | int | None, lang: str) -> ui.RadioGroup[ui.Modal]:
-    # A command may have chosen a value that the form does not offer.
+    # A value chosen by a command may not be among those offered; it is added.
     offered = rule.offered if present in rule.offered else (*rule.offered, present)
     options = [
         discord.RadioGroupOption(label=rule_words.value(lang, rule, each), value=str(each), default=each == present)
@@ -139,7 +139,7 @@ def _boxes(table: Table, switches: list[Rule], lang: str) -> ui.CheckboxGroup[ui
 
 
 def sent(rules: tuple[Rule, ...], fields: Mapping[str, str], checked: frozenset[str]) -> dict[str, object]:
-    """The options that a form has sent, which are all that it showed.
+    """The values of all rules' options in a submitted form.
 
     Args:
         rules: The rules of the game.
@@ -147,7 +147,7 @@ def sent(rules: tuple[Rule, ...], fields: Mapping[str, str], checked: frozenset[
         checked: The options that are checked.
 
     Raises:
-        Refused: "options" for a form that is not one of the game's.
+        Refused: "options" for a value that no form of the game has.
     """
     return {rule.option: _value(rule, fields) if rule.offered else rule.option in checked for rule in rules}
 
@@ -163,7 +163,7 @@ def _value(rule: Rule, fields: Mapping[str, str]) -> str | int | None:
 
 
 def chosen(options: Options, values: Mapping[str, object]) -> Options:
-    """The options with some values changed. Raises Refused("options") where the rules do not allow them."""
+    """A copy of options with some values changed. Raises Refused("options") if the rules do not allow them."""
     try:
         return options.model_validate(options.model_dump() | dict(values))
     except ValueError as error:

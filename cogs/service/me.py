@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 
 NAMESPACE = "me"
 OWN = "auto"
-"""The choice of the language that the person's Discord client has."""
+"""The choice to use the language of the person's Discord client."""
 SWITCHES = {"text": "text_first", "large": "large", "contrast": "contrast", "avatar": "avatar", "honours": "honours"}
-"""The settings that are on or off: the field of `Person`, by the name in custom_ids."""
+"""The boolean settings: the fields of `Person`, by their names in custom_ids."""
 LANGUAGES = [app_commands.Choice(name=said(f"language-{lang}"), value=lang) for lang in (OWN, *locales.LANGUAGES)]
 CALLS = ("eager", "calm", "never")
-"""The choices of how a person is called to their turn, in the order in which they are offered."""
+"""The ways to call a person to their turn, in the order in which they are offered."""
 CALLED = [app_commands.Choice(name=said(f"choice-calls-{value}"), value=value) for value in CALLS]
 DATA = [app_commands.Choice(name=said(f"me-button-{word}"), value=word) for word in ("export", "forget")]
 OPTIONS = (
@@ -43,7 +43,7 @@ OPTIONS = (
     Option("honours", bool, shown="name_honours", about="describe-option-name-honours"),
     Option("data", choices=DATA),
 )
-"""The options of `/me`: fields of `Person`, and last what is to be done with a person's data."""
+"""The options of `/me`: settings of `Person`, and last an export or deletion of the person's data."""
 
 
 class Me(commands.Cog):
@@ -93,7 +93,7 @@ class Me(commands.Cog):
             await self.bot.tables.avatars.learn(interaction.user.id, avatars.key_of(interaction.user))
 
     async def show(self, click: Click) -> None:
-        """Show the panel again, instead of a question."""
+        """Show the panel in place of a confirmation that was declined."""
         await reply.replace(click.interaction, await self._panel(click.interaction))
 
     async def export(self, click: Click) -> None:
@@ -140,7 +140,7 @@ def choice(name: str, value: str) -> dict[str, Any]:
 
 
 def confirmation(lang: str) -> Face:
-    """The question before a person's data are deleted: what is deleted, and what stays."""
+    """The confirmation before a person's data are deleted: what is deleted, and what is kept."""
     yes = components.button(
         locales.text(lang, "me-button-forget-yes"), custom_id(NAMESPACE, "forget", arg="yes"), Style.danger
     )
@@ -151,7 +151,7 @@ def confirmation(lang: str) -> Face:
 def panel(person: "Person", lang: str, links: Links, still: int = 0) -> Face:
     """The panel of a person's settings: selects of languages and calls, switches, export, deletion, the operator's pages.
 
-    `still` is how many tables of the person's stand still in servers that removed the bot: `/tables` lets the person leave.
+    `still` is the number of the person's tables in servers that removed the bot; the panel refers to `/tables` for them.
     """
     switches: dict[str, bool] = {name: getattr(person, field) for name, field in SWITCHES.items()}
     lines = [

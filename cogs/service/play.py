@@ -34,7 +34,7 @@ class Play(commands.Cog):
         app_commands.choices(game=game_choices(bot.games))(self.play)
 
     async def cog_load(self) -> None:
-        """Draw the picture of the covers at start, so that nobody waits for it."""
+        """Start to draw the covers and their picture, so that nobody waits for them."""
         self.bot.warm(self._shelf() for _ in range(1))
 
     @app_commands.command(name="play", description=said("describe-play"))
@@ -66,7 +66,7 @@ class Play(commands.Cog):
 
     @play.autocomplete("house")
     async def complete_house(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-        """The choices of the option `house`: the levels of the chosen game, each with its strength."""
+        """The choices of the option `house`: the levels of the chosen game with their strength, else all levels."""
         game = self.bot.games.get(getattr(interaction.namespace, "game", None) or "")
         return levels.choices(await self.bot.people.reader(interaction), game, current)
 
@@ -74,7 +74,7 @@ class Play(commands.Cog):
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def games(self, interaction: Ask) -> None:
-        """Show what can be played here, under the command's former name."""
+        """Show what can be played here, like `/play`, with a note that `/play` has replaced this command."""
         await self._show(interaction, "games-now-play")
 
     async def window(self, click: Click) -> None:
@@ -86,7 +86,7 @@ class Play(commands.Cog):
         await self._open(click.interaction, click.arg, None, None, None)
 
     async def _show(self, interaction: Ask, note: str | None = None) -> None:
-        """Show the window of the games; `note` is the key of a sentence below its head."""
+        """Show the window of the games; `note` is the catalogue key of a sentence below its heading."""
         lang = await self.bot.people.reader(interaction)
         picture = await asyncio.to_thread(self._shelf)
         head = locales.text(lang, "play-head")
@@ -100,7 +100,7 @@ class Play(commands.Cog):
     async def _open(
         self, interaction: Ask, name: str, speed: str | None, opponent: discord.User | None, house: str | None
     ) -> None:
-        """Open a table, and bring a person who plays at once their panel."""
+        """Open a table; if the game starts at once, open the person's panel too."""
         if name not in self.bot.games:
             raise Refused("unknown-game")
         game = self.bot.games[name]
@@ -128,8 +128,8 @@ def window(games: Sequence[str], picture: bytes, head: str, lang: str) -> Face:
 
     Args:
         games: The names of the games.
-        picture: Their covers in one picture, as a PNG.
-        head: The text above it.
+        picture: The covers of the games in one picture, as a PNG.
+        head: The text above the picture.
         lang: The reader's language.
     """
     alt = locales.text(lang, "play-alt", games=words.listed(lang, [words.game(lang, name) for name in games]))
@@ -145,7 +145,7 @@ def window(games: Sequence[str], picture: bytes, head: str, lang: str) -> Face:
 
 
 def _menu(lang: str, key: str, namespace: str, verb: str, games: Sequence[str]) -> ui.Select[ui.LayoutView]:
-    """A menu of the games, for what a click of that namespace and verb does with the chosen one."""
+    """A select of a game, handled as a click of this namespace and verb; `key` is that of the placeholder."""
     options = []
     for name in games:
         label, emoji = signed(game_sign(name), words.game(lang, name))

@@ -1,4 +1,4 @@
-"""Full-text search in a game's rules: headings first, then bold words; accents, capitals and endings do not matter."""
+"""Full-text search in a game's rules: headings first, then bold words; ignores accents, case and inflection."""
 
 import re
 import unicodedata
@@ -10,7 +10,7 @@ from itertools import takewhile
 import locales
 
 MOST = 25
-"""The number of choices that Discord allows."""
+"""The most choices that Discord allows in an autocompletion."""
 LONGEST = 100
 """The most characters of a choice's name."""
 ELLIPSIS = "…"
@@ -20,10 +20,10 @@ _BOLD = re.compile(r"\*\*(.+?)\*\*")
 _END = re.compile(r"(?<=[.!?])\s+|\n+")
 _WORD = re.compile(r"[\w≤−]+")
 _STRONG = "\x02"
-"""A marker put before each bold word, so that bold words are still known once a page is split into sentences."""
+"""A marker before each bold word, which survives the removal of markup and the splitting of a page into sentences."""
 _STEM, _ENDINGS = 4, 4
-"""Two words count as forms of one word if they share at least so many first letters, and their endings together have at
-most so many."""
+"""Two words count as forms of one word if they share at least `_STEM` first letters, and their remaining letters together
+are at most `_ENDINGS`."""
 _AFTER = "Tips"
 """The English heading of the first page after a game's rules."""
 _PLACE = re.compile(r"([0-9]{1,2})(?:\.[0-9]{1,3})?")
@@ -52,12 +52,12 @@ class Sentence:
 
     @property
     def place(self) -> str:
-        """The value of a choice that stands for this sentence, which `page_of` parses."""
+        """The value of the choice for this sentence, which `page_of` parses: `<page>.<number>`."""
         return f"{self.page}.{self.number}"
 
 
 def folded(text: str) -> str:
-    """A text normalised for comparison: without accents and capitals."""
+    """A text without accents and case, for comparison."""
     bare = "".join(letter for letter in unicodedata.normalize("NFKD", text) if not unicodedata.combining(letter))
     return bare.casefold()
 
@@ -76,7 +76,7 @@ def find(lang: str, game: str, query: str) -> list[Sentence]:
         return [each for each in every if each.number == 0]
     ranked = [(rank, each) for each in every if (rank := _rank(each, wanted)) is not None]
     if ranked:
-        # A heading's result shows its page's first sentence, which would be a duplicate.
+        # A heading is shown with its page's first sentence, so that sentence would be a duplicate.
         shown = {(each.page, 1) for _, each in ranked if each.number == 0}
         best = sorted(ranked, key=lambda pair: pair[0])
         return [each for _, each in best if (each.page, each.number) not in shown]
@@ -84,11 +84,11 @@ def find(lang: str, game: str, query: str) -> list[Sentence]:
 
 
 def page_of(lang: str, game: str, query: str) -> int | None:
-    """The number of the page that a choice's value stands for, or that a free text is about; None where none is found.
+    """The number of the page for a choice's value (`Sentence.place`) or for a free text; None if none is found.
 
-    The page about a text is the one whose heading contains the text; else the first where a bold term begins with it;
-    else the first that contains it in bold, or twice; else the page of the best sentence. The pages of the rules
-    themselves go before the introduction and the pages after the rules.
+    For a text it is the page whose heading contains the text; else the first where a bold term begins with it; else the
+    first that contains it in bold; else the first that contains it twice; else the page of the best sentence. The pages of
+    the rules proper take precedence over the introduction and the pages after the rules.
     """
     place = _PLACE.fullmatch(query.strip())
     pages = locales.pages(lang, f"rules-{game}")
@@ -107,7 +107,7 @@ def page_of(lang: str, game: str, query: str) -> int | None:
 
 
 def _treating(some: Sequence[int], pages: tuple[str, ...], found: list[Sentence], wanted: list[str]) -> int | None:
-    """The page among `some` that is about the words, in the order that `page_of` describes; None for no page."""
+    """The page among `some` for the words `wanted`, in the order of precedence of `page_of`; None for no page."""
     begun = (
         (rank, page)
         for page in some
@@ -184,7 +184,7 @@ def _begins(wanted: str, word: str) -> bool:
 
 
 def _akin(wanted: str, word: str) -> bool:
-    """Whether two words are forms of one word, judged by letters: `score` and `scoring`, `comprar` and `compre`."""
+    """Whether two words look like forms of one word: `score` and `scoring`, `comprar` and `compre`."""
     if wanted[:_STEM] != word[:_STEM]:
         return False
     common = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(wanted, word, strict=False)))
@@ -196,7 +196,7 @@ def _within(wanted: str, word: str) -> bool:
 
 
 _FITS: tuple[Fits, ...] = (_same, _begins, _akin)
-"""The kinds of match of a word of the query with a word of the rules, the best first; the index is the rank."""
+"""The ways in which a word of the query can match a word of the rules, best first; the index is the rank."""
 
 
 def _has_one(wanted: list[str], word: str) -> bool:
@@ -204,17 +204,17 @@ def _has_one(wanted: list[str], word: str) -> bool:
 
 
 def _fits(wanted: list[str], own: tuple[str, ...], heading: tuple[str, ...] = ()) -> int | None:
-    """The rank, 0 the best, with which words match all of a query, some perhaps in the heading; None for no match."""
+    """The best rank at which `own` words, helped by those of the heading, match the whole query; None for no match."""
     return next((rank for rank, fits in enumerate(_FITS) if _have(wanted, own, heading, fits)), None)
 
 
 def _have(wanted: list[str], own: tuple[str, ...], heading: tuple[str, ...], fits: Fits) -> bool:
-    """Whether the own words match at least one word of the query, and together with the heading all of them."""
+    """Whether the `own` words match at least one word of the query, and together with the heading's all of them."""
     return any(fits(each, word) for each in wanted for word in own) and _all_in(wanted, own + heading, fits)
 
 
 def _rank(each: Sentence, wanted: list[str]) -> tuple[int, int, int] | None:
-    """The sort key of a sentence or heading that contains all words of the query, the best lowest; else None."""
+    """The sort key, lowest first, of a sentence or heading that contains all words of the query; None if it does not."""
     heading = _words(each.heading)
     tried = [(0, heading)] if each.number == 0 else [(1, _words(each.strong)), (2, _words(each.text))]
     for place, own in tried:

@@ -91,12 +91,12 @@ class Settings(commands.Cog):
 
     async def _change(self, guild_id: int, fields: dict[str, object]) -> None:
         if fields.get("honours") is not None:
-            # Before the change, so that the card of the week before is not due.
+            # This comes before the change, so that no card becomes due for the past week.
             await self.bot.tables.village.honours.begin(guild_id)
         await self.bot.tables.servers.change(guild_id, **fields)
 
     async def show(self, click: Click) -> None:
-        """Show the panel again, instead of a question."""
+        """Show the panel in place of a confirmation that was declined."""
         _managed(click.interaction)
         await self._redraw(click.interaction)
 
@@ -123,7 +123,7 @@ class Settings(commands.Cog):
 
 
 def options(presets: Iterable[Preset]) -> list[Option]:
-    """The options of the command, in their order; those without a comment are fields of `ServerSettings`."""
+    """The options of the command, in their order; those without a comment set the field of `ServerSettings` of that name."""
     return [
         Option("language", choices=LANGUAGES, about="describe-option-public-language"),
         Option("speed", choices=PACES, about="describe-option-usual-speed"),
@@ -145,9 +145,9 @@ def options(presets: Iterable[Preset]) -> list[Option]:
         Option("freshness", choices=FRESHNESS),
         Option("seasons", choices=SEASONS),
         Option("honours", discord.TextChannel),
-        Option("where", Place),  # one more of `channels`, or one less
+        Option("where", Place),  # added to `channels`, or removed from them if it is among them
         Option("enders", discord.Role),
-        Option("defaults", bool, default=False),  # asks before all settings go back
+        Option("defaults", bool, default=False),  # resets all settings, after a confirmation
     ]
 
 
@@ -168,14 +168,14 @@ def command(ask: Callback, presets: Iterable[Preset]) -> app_commands.Command[An
 
 
 def _managed(interaction: Ask) -> int:
-    """The id of the server, if the person may manage it now. Raises Refused("not-allowed")."""
+    """The id of the interaction's server. Raises Refused("not-allowed") if the person may not manage it."""
     if interaction.guild_id is None or not interaction.permissions.manage_guild:
         raise Refused("not-allowed")
     return interaction.guild_id
 
 
 def _known(interaction: Ask, fields: dict[str, object]) -> None:
-    """Raise Refused("option-value") for a channel or a role that the server does not have."""
+    """Raise Refused("option-value") for a channel or a role that the server does not have, in a forged click."""
     guild = interaction.guild
     assert guild is not None, "settings belong to a server"
     channels, role, card = fields.get("channels", ()), fields.get("enders"), fields.get("honours")

@@ -18,10 +18,10 @@ from tables.servers import CHANNELS, PER_CHANNEL, PER_PERSON, TOURNAMENTS, Fresh
 
 NAMESPACE = "settings"
 OWN = "auto"
-"""The choice of no setting of the server's own: each game's default, or the server's locale on Discord."""
+"""The choice to leave a setting unset: then each game's default, or the server's locale on Discord, applies."""
 SWITCHES = ("house", "mentions", "callme", "threads", "compare", "tournaments")
 PAIRS = 5
-"""The largest number of pairs with unrated games that the panel names."""
+"""The most pairs of people with unrated games that the panel names."""
 
 _MANY = {
     "per_channel": (*range(1, 11), 12, 15, 20, 25, 30, 40, PER_CHANNEL),
@@ -116,7 +116,7 @@ def panel(
 
 
 def confirmation(lang: str) -> Face:
-    """The question before all settings are reset."""
+    """The confirmation before all settings are reset."""
     yes = components.button(
         locales.text(lang, "settings-yes-defaults"), custom_id(NAMESPACE, "defaults", arg="yes"), Style.danger
     )
@@ -129,7 +129,7 @@ def _word(*, on: bool) -> str:
 
 
 def _named(settings: ServerSettings, lang: str, *, channels_gone: bool) -> list[str]:
-    """The lines that name the chosen channels and role, because a choice hides the placeholder of its select."""
+    """The lines about the chosen channels and role: their selects cannot say it, as a choice hides the placeholder."""
     channels = ", ".join(f"<#{channel}>" for channel in settings.channels)
     where = "settings-where" if settings.channels else f"settings-where-{'gone' if channels_gone else 'all'}"
     who = "settings-who-managers" if settings.enders is None else "settings-who"
@@ -178,7 +178,7 @@ def _list(name: str, chosen: object, presets: Presets, lang: str) -> ui.Select[u
     now = OWN if chosen is None else str(chosen)
     values = _values(name, presets)
     if now not in values:
-        # A number set by the command, sorted in among the offered ones.
+        # A number set by the command may not be offered: it is added in order.
         values = sorted([*values, now], key=lambda value: int(value) if value.isdigit() else 0)
     return ui.Select(
         custom_id=custom_id(NAMESPACE, "set", arg=name),

@@ -1,4 +1,4 @@
-"""The command `/status`: how the bot does, for its owners; how a server's tables do, for members who manage the server."""
+"""The command `/status`: the bot's state, for its owners; a server's tables, for members who manage the server."""
 
 import contextlib
 import math
@@ -25,14 +25,13 @@ ENDS = {
     "time": "status-use-time",
     "agreed": "status-use-agreed",
 }
-"""The words for how games ended (`data.usage.ends`)."""
+"""The catalogue keys for the ways in which games ended (`data.usage.ends`)."""
 
 
 class Status(commands.Cog):
-    """The cog of `/status`. Discord shows the command to everybody, so it checks itself who asks.
+    """The cog of `/status`. Discord shows the command to everybody, so the command itself checks permissions.
 
-    The only request to Discord is for the application's owners: the first `/status` asks for them, and discord.py keeps
-    the answer.
+    Its only request to Discord is for the application's owners, which discord.py caches after the first `/status`.
     """
 
     def __init__(self, bot: Services) -> None:
@@ -42,7 +41,7 @@ class Status(commands.Cog):
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def status(self, interaction: Ask) -> None:
-        """Show the bot's part to its owners, and the server's part to those who manage the server."""
+        """Show the bot's part to its owners, and the server's part to people with Manage Server. Raises Refused("status")."""
         guild_id = interaction.guild_id
         owns = await self.bot.is_owner(interaction.user)
         manages = guild_id is not None and interaction.permissions.manage_guild
@@ -50,7 +49,7 @@ class Status(commands.Cog):
             raise Refused("status")
         lang = locales.language(interaction.locale.value)
         parts = []
-        # Where the store cannot be read, an owner reads what can be told, and that.
+        # If the store is unusable, an owner still gets the parts that do not need it.
         unread = contextlib.suppress(UnusableStoreError) if owns else contextlib.nullcontext()
         with unread:
             lang = await self.bot.people.reader(interaction)
@@ -72,7 +71,7 @@ class Status(commands.Cog):
 
 
 def of_bot(bot: Services, vitals: BotVitals, lang: str) -> str:
-    """The owners' part: this process, its shards, what is late, what waits, the last backup, and what has gone wrong."""
+    """The owners' part: this process, its shards, late clocks, queues, the last backup, and problems."""
     missing = sorted(bot.missing_shards)
     lines = [
         locales.text(lang, "status-bot", version=bot.version),
@@ -102,7 +101,7 @@ def of_bot(bot: Services, vitals: BotVitals, lang: str) -> str:
 
 
 def of_usage(usage: Usage, lang: str) -> str:
-    """The owners' second part: whether the bot is of use, in all servers."""
+    """The owners' second part: statistics of use over all servers."""
     lines = [locales.text(lang, "status-use", days=DAYS)]
     if usage.empty:
         lines.append(locales.text(lang, "status-use-few", people=LEAST))
@@ -144,7 +143,7 @@ def _trouble(key: str, trouble: Trouble, lang: str) -> str:
 
 
 def _latencies(seconds: Mapping[int, float], lang: str) -> str:
-    """The latencies of the slowest shards, the slowest first; empty where none is known yet."""
+    """The latencies of the slowest shards, slowest first, from seconds by shard; empty while none is known."""
     known = sorted(((each, number) for number, each in seconds.items() if math.isfinite(each)), reverse=True)
     told = [
         locales.text(lang, "status-latency", shard=str(number), ms=str(round(each * 1000)))
@@ -161,7 +160,7 @@ def of_server(vitals: ServerVitals, missing: list[str], language: str, lang: str
         missing: The permissions that the bot lacks in the channel, as `discord.Permissions` names them.
         language: The name of the language of new tables.
         lang: The reader's language.
-        chosen: Whether the server has chosen that language, rather than it being the server's in Discord.
+        chosen: Whether the server has set that language; otherwise it comes from the server's locale on Discord.
     """
     named = [locales.text(lang, f"permission-{each.replace('_', '-')}") for each in missing]
     permissions = (

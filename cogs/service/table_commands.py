@@ -1,4 +1,4 @@
-"""The commands `/table …`: the actions of a card's and More's buttons, and for moderators the end of any table."""
+"""The commands `/table …`: the actions of the buttons on cards and in More, and for moderators the end of any table."""
 
 from collections.abc import Mapping
 
@@ -38,7 +38,7 @@ def _can_start(table: Table, user_id: int) -> bool:
 
 
 def _can_ask_in(table: Table, user_id: int) -> bool:
-    # The house player in the last seat may change its level.
+    # If the last seat has a house player, this changes its level, so no seat need be free.
     free = _free(table) or table.players[-1].house is not None
     return table.host_id == user_id and table.challenged_id is None and free
 
@@ -202,7 +202,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     @app_commands.command(name="call-players", description=said("describe-call-players"))
     @app_commands.describe(table=said("describe-option-here"))
     async def call_players(self, interaction: Ask, table: str | None = None) -> None:
-        """Call those who want to play to one's lobby."""
+        """Call people who want to play (`/callme`) to one's lobby."""
         meant = await self._meant(interaction, "call-players", table)
         await reply.tell(
             interaction, await callme.call_players(interaction, await self.bot.tables.load(meant.table_id))
@@ -213,14 +213,14 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     @app_commands.command(name="back", description=said("describe-back"))
     @app_commands.describe(table=said("describe-option-here"))
     async def back(self, interaction: Ask, table: str | None = None) -> None:
-        """Return to the seat that the house has played meanwhile."""
+        """Return to one's seat, which the house has played meanwhile."""
         meant = await self._meant(interaction, "back", table)
         await reply.tell(interaction, await agreements.back(interaction, meant.table_id))
 
     @app_commands.command(name="call-them", description=said("describe-call-them"))
     @app_commands.describe(table=said("describe-option-here"))
     async def call(self, interaction: Ask, table: str | None = None) -> None:
-        """Call those for whom the person waits to their turn."""
+        """Call the players whose turn it is."""
         meant = await self._meant(interaction, "call-them", table)
         await reply.tell(interaction, await agreements.call(interaction, meant))
 
@@ -237,7 +237,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         """Ask for a rematch, or for another game; the last player to ask opens the new table."""
         meant = await self._meant(interaction, "rematch", table)
         if interaction.channel_id not in {meant.channel_id, meant.thread_id}:
-            # The new table opens in the old table's channel, and the notice about the request stands there too.
+            # The new table opens in the old table's channel, and the notice of the request is posted there too.
             raise Refused("elsewhere", channel=str(meant.channel_id))
         rematch, sentence = await agreements.rematch(interaction, meant.table_id, game)
         await reply.tell(interaction, sentence)
@@ -283,13 +283,13 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     @text.autocomplete("table")
     @end.autocomplete("table")
     async def complete_table(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-        """The choices of the option `table`: the tables of this channel that the command can be about."""
+        """The choices of the option `table`: the tables of this channel that the command can be about (`WANTED`)."""
         assert interaction.command is not None, "an autocompletion belongs to a command"
         return await channel_tables.choices(interaction, current, WANTED[interaction.command.name])
 
     @house.autocomplete("level")
     async def complete_level(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-        """The choices of the option `level`: the levels of the table's game, each with its strength."""
+        """The choices of the option `level`: the levels of the table's game with their strength, else all levels."""
         try:
             meant = await self._meant(interaction, "house", getattr(interaction.namespace, "table", None))
             game = self.bot.games[meant.game]
@@ -337,13 +337,13 @@ def _host(table: Table, lang: str) -> str:
 
 
 def _taken(key: str, table: Table, name: str, lang: str) -> str:
-    """The sentence that somebody has taken a seat: the game, and how many of its seats are taken; or that they agree."""
+    """A sentence about a lobby's seats, such as that `name` has taken one: the game, and how many seats are taken."""
     game, number, seats = words.game(lang, table.game.name), len(table.players), table.game.seats[-1]
     return locales.text(lang, key, name=name, game=game, number=number, seats=seats)
 
 
 def _begun(table: Table, interaction: Ask, lang: str) -> str:
-    """The sentence that a game has begun: with whom, and whether it is the person's turn."""
+    """The sentence that a game has begun: the opponents, and whether it is the person's turn."""
     user_id = interaction.user.id
     key = "said-begun-yours" if table.seat_of(user_id) in table.to_act() else "said-begun-theirs"
     game, others = words.game(lang, table.game.name), words.opponents(table, user_id, lang)

@@ -52,7 +52,7 @@ class TablePanel(commands.Cog):
         table = await self.bot.tables.load(click.table_id)
         access.must_see(click.interaction, table)
         if table.shown < table.revision:
-            # The board may be outdated because Discord refused an update, so another try is made.
+            # The board may be outdated because Discord refused an update, so it is queued again.
             self.bot.publisher.changed(table)
         if table.status == "lobby":
             await reply.show(click.interaction, await lobby.more(click.interaction, table))
@@ -75,7 +75,7 @@ class TablePanel(commands.Cog):
         await reply.replace(click.interaction, agreements.confirmation(table, click.interaction.user.id, lang))
 
     async def resign(self, click: Click) -> None:
-        """Resign; with more than two players, leave the game to the others and a house player."""
+        """Resign; in a game that is not `two_sided`, leave the seat to a house player."""
         actor = words.actor(click.interaction)
         two_sided = (await self.bot.tables.finder.game_of(click.table_id)).two_sided
         ask = self.bot.tables.resign if two_sided else self.bot.tables.quit
@@ -121,12 +121,12 @@ class TablePanel(commands.Cog):
         )
 
     async def call(self, click: Click) -> None:
-        """Call those for whom the person waits to their turn."""
+        """Call the players whose turn it is."""
         sentence = await agreements.call(click.interaction, await self.bot.tables.finder.reach(click.table_id))
         await reply.replace(click.interaction, components.panel(sentence))
 
     async def back(self, click: Click) -> None:
-        """Return to the seat that the house has played meanwhile."""
+        """Return to one's seat, which the house has played meanwhile."""
         await self._say(click, await agreements.back(click.interaction, click.table_id))
 
     async def rematch(self, click: Click) -> None:
@@ -144,12 +144,12 @@ class TablePanel(commands.Cog):
         await game_text.whole(click.interaction, await access.reach_visible(click.interaction, click.table_id))
 
     async def _check_votes(self, click: Click) -> None:
-        """Raise Refused("unknown-button") unless the clicked table's game has votes."""
+        """Raise Refused("unknown-button") for a two-sided game, which has no votes."""
         if (await self.bot.tables.finder.game_of(click.table_id)).two_sided:
             raise Refused("unknown-button")
 
     async def _say(self, click: Click, sentence: str) -> None:
-        """Answer with a sentence: in the clicked private panel itself, else in a private message."""
+        """Answer with a sentence: in place of the clicked private panel, else in a private message."""
         if reply.privately(click.interaction):
             await reply.redraw(click.interaction, components.panel(sentence))
         else:

@@ -38,7 +38,7 @@ class Teach(commands.Cog):
     @app_commands.describe(game=said("describe-option-game"), lessons=said("describe-option-lessons"))
     @app_commands.choices(lessons=LESSONS)
     async def teach(self, interaction: Ask, game: str, lessons: str | None = None) -> None:
-        """Start a lesson, or lead to the one in progress; with `lessons`, turn the tips on or off."""
+        """Start a lesson, or show the one in progress; with `lessons`, turn the tips of the newest game on or off."""
         if lessons is None:
             await self._teach(interaction, game)
             return
@@ -48,7 +48,7 @@ class Teach(commands.Cog):
         await self.tips(Click(interaction, playing[-1].table_id, "", lessons))
 
     async def new(self, click: Click) -> None:
-        """Start a lesson, or lead to the one in progress, by a button or a menu."""
+        """Start a lesson, or show the one in progress, by a button or a menu."""
         await self._teach(click.interaction, click.choice)
 
     async def tips(self, click: Click) -> None:
@@ -73,10 +73,10 @@ class Teach(commands.Cog):
     # Shared
 
     async def _teach(self, interaction: Ask, name: str) -> None:
-        """Start a lesson, or lead to the one in progress.
+        """Start a lesson, or show the one in progress: its panel, or a link to its board.
 
-        The message with the lesson comes last, so that it is in sight: the pupil's panel below the board, or the board of a
-        game without panels below the answer.
+        The message with the tips is sent last, so that it is in sight: the pupil's panel after the board or, in a game
+        without panels, the board after the answer.
         """
         if name not in self.bot.games:
             raise Refused("unknown-game")
@@ -97,7 +97,7 @@ class Teach(commands.Cog):
             )
 
     async def _begin(self, interaction: Ask, name: str, lang: str) -> Table:
-        """Start a lesson in the pupil's language, as nobody else plays."""
+        """Start a lesson; its table is in the pupil's own language, as nobody else plays."""
         await opening.check_place(interaction, None)
         assert interaction.channel_id is not None
         game = self.bot.games[name]
@@ -110,12 +110,12 @@ class Teach(commands.Cog):
             game.options.model_validate({**game.unhurried, "lesson": True}),
             LEVEL,
         )
-        # Whoever asks to be taught wants tips, whatever they chose before.
+        # A request for a lesson overrides an earlier choice to have no tips.
         await self.bot.tables.lessons.unmute(table, interaction.user.id)
         return table
 
     async def _running(self, user_id: int, name: str) -> Table | None:
-        """The person's newest lesson of this game in progress; None for none."""
+        """The person's newest lesson of this game that is in progress; None if there is none."""
         finder = self.bot.tables.finder
         every = await finder.every(await finder.played_by(user_id, name))
         mine = [table for table in every if table.pupil == user_id]

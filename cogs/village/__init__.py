@@ -1,1 +1,1 @@
-"""The cogs about a server's finished games: leaderboards, profiles, history, replays, seasons."""
+"""The cogs about what a server remembers: leaderboards, profiles, history, replays, seasons, daily puzzles, tournaments."""

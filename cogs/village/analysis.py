@@ -1,4 +1,4 @@
-"""The command `/analyse`: who stood better in a finished game, and where it turned."""
+"""The command `/analyse`: who was ahead in a finished game, and where it turned."""
 
 import logging
 
@@ -22,9 +22,9 @@ from tables.model import Table
 log = logging.getLogger("baraza.analysis")
 
 EVERY_MS = 3_000
-"""The least time between two edits of the message that shows how far an analysis is."""
+"""The least time in milliseconds between two updates of a progress message."""
 MOST = 50
-"""The most messages of this process that show how far an analysis is; further people are asked to look again later."""
+"""The most progress messages of this process at a time; further people are asked to try again later."""
 
 
 class Analyses(commands.Cog):
@@ -49,7 +49,7 @@ class Analyses(commands.Cog):
 
     @analyse.autocomplete("game")
     async def complete_game(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-        """The choices of the option `game`, as those of `/replay`."""
+        """The choices of the option `game`, the same as for `/replay`."""
         return await replay.finished_games(interaction, current)
 
     async def open(self, click: Click) -> None:
@@ -63,7 +63,7 @@ class Analyses(commands.Cog):
         await self._show(click.interaction, click.table_id, int(click.arg), replaces=True)
 
     async def _show(self, interaction: Ask, table_id: str, number: int, *, replaces: bool = False) -> None:
-        """Answer with a page of the analysis: the overview (0) or a turning point; first make it, where there is none."""
+        """Answer with a page of the analysis, the overview (0) or a turning point, or with its progress until it exists."""
         table = await replay.visible(interaction, table_id)
         found = await self.bot.tables.analyses.ask(table, interaction.user.id)
         if isinstance(found, Analysis):
@@ -81,11 +81,11 @@ class Analyses(commands.Cog):
             self._waiting -= 1
             raise
         message = owned(interaction, message_id, reply.shown_message_id(interaction))
-        # In a task of its own: an interaction under way would hold up a handover to another process for so long.
+        # A separate task, as a handover to another process waits for interactions that are being handled.
         self.bot.spawn(self._follow(message, interaction.user.id, table, found, number=number, lang=lang))
 
     async def _follow(self, message: Owned, user_id: int, table: Table, job: Job, *, number: int, lang: str) -> None:
-        """Show on a message how far an analysis is, and then the analysis, as long as the message can be edited."""
+        """Update a message with the progress of an analysis and then with its page, while the message can be edited."""
         clock = self.bot.tables.clock
         shown_ms = clock.now_ms()
         try:
@@ -109,7 +109,7 @@ class Analyses(commands.Cog):
         return analysis_panel.progress(table, job.done, job.parts, self.bot.tables.analyses.before(job), lang)
 
     async def _draw(self, message: Owned, face: Face) -> None:
-        """Show something on a message, unless it is gone or can no longer be edited; what is made can be had again."""
+        """Edit a message; an expected failure is ignored, as the analysis is stored and can be asked for again."""
         try:
             await self._background.send(
                 message, lambda: message.draw(face), lambda: self.bot.private.lives(message.answer.id)
@@ -119,7 +119,7 @@ class Analyses(commands.Cog):
                 log.exception("an analysis could not be shown")
 
     async def _face(self, user_id: int, table: Table, analysis: Analysis, number: int, lang: str) -> Face:
-        """A page of an analysis. Raises Refused as `Tables.replay` does, "analysis-older" where the rules have changed."""
+        """A page of an analysis. Raises Refused like `Records.replay`, and "analysis-older" if the rules have changed."""
         sight = await self.bot.people.own_sight(user_id)
         face = self.bot.faces.game(table)
         if not number:

@@ -1,4 +1,4 @@
-"""The private panel of a game's analysis: who stood better, and the turning points one by one.
+"""The private panel of a game's analysis: who was ahead, and the turning points one by one.
 
 At most 14 of Discord's 40 components: frame, text and two pictures 4, rows 3, buttons 7.
 """
@@ -28,7 +28,7 @@ TURNINGS = 3
 
 
 def progress(table: Table, done: int, parts: int, before: int, lang: str) -> Face:
-    """The message while an analysis is made: how many come first, or how far it is."""
+    """The message while an analysis is made: the number of analyses `before` it, or its progress (`done` of `parts`)."""
     title = locales.text(lang, "analysis-title", game=words.game(lang, table.game.name))
     if before:
         return components.panel(f"{title}\n{locales.text(lang, 'analysis-waits', count=before)}")
@@ -39,7 +39,7 @@ def progress(table: Table, done: int, parts: int, before: int, lang: str) -> Fac
 
 
 async def overview(table: Table, analysis: Analysis, face: GameFace, lang: str, sight: Sight) -> Face:
-    """The curve, everybody's accuracy, luck or times, and the turning points in a line each."""
+    """The first page: the curve, each player's accuracy, luck or times, and a line for each turning point."""
     view = view_of(table, analysis, lang)
     picture = await asyncio.to_thread(village.analysis, view, lang, sight)
     lines = [
@@ -53,10 +53,10 @@ async def overview(table: Table, analysis: Analysis, face: GameFace, lang: str, 
 
 
 async def turning(game: ReplayedGame, analysis: Analysis, number: int, lang: str, sight: Sight) -> Face:
-    """A turning point, counted from 1: the position before it with what would have been better, and both in words.
+    """The page of a turning point, counted from 1: the position before it with the better turn marked, and both in words.
 
     Raises:
-        Refused: "unknown-button" for a turning point that there is not.
+        Refused: "unknown-button" for a turning point that does not exist.
     """
     if not 1 <= number <= len(analysis.turnings) or analysis.turnings[number - 1].step > game.replay.last:
         raise Refused("unknown-button")
@@ -76,7 +76,7 @@ async def turning(game: ReplayedGame, analysis: Analysis, number: int, lang: str
 
 
 def said(table: Table, key: str, values: Mapping[str, str | int], lang: str, **more: str) -> str:
-    """A sentence of the game's own, with the names of the seats in it: `other` among the values is a seat."""
+    """The sentence of a game with this catalogue key; the value `other`, a seat, is replaced by the player's name."""
     other = values.get("other")
     named = {} if other is None else {"other": words.names(table, lang)[int(other)]}
     return locales.text(lang, key, **{**values, **named, **more})
@@ -108,7 +108,7 @@ def _bars(analysis: Analysis, seat: int, lang: str) -> tuple[TaskBar, ...]:
 
 
 def _seats(table: Table, analysis: Analysis, view: AnalysisView, lang: str) -> list[str]:
-    """What is to be told of each seat, a line each."""
+    """A line for each seat that has an accuracy, shares or times, and explanations of these numbers."""
     lines = []
     for seat, name in enumerate(words.names(table, lang)):
         told = []
@@ -129,7 +129,7 @@ def _seats(table: Table, analysis: Analysis, view: AnalysisView, lang: str) -> l
 
 
 def _share(analysis: Analysis, share: Share, lang: str) -> str:
-    """What luck, choices and the rest have given a seat, in words."""
+    """What a seat has gained by luck, choices and the rest, in words."""
     gains = share.luck, share.choices, share.rest
     luck, choices, rest = (village.signed(gain, analysis.unit, lang) for gain in gains)
     return locales.text(lang, "analysis-share", luck=luck, choices=choices, rest=rest)
@@ -144,7 +144,7 @@ def _sentence(table: Table, found: Turning, lang: str) -> str:
 
 
 def _listed(table: Table, analysis: Analysis, number: int, lang: str) -> str:
-    """A line of the overview: a turning point in words, its step, and what it changed unless that is next to nothing."""
+    """A line of the overview: a turning point in words, its step, and its swing unless that rounds to zero."""
     found = analysis.turnings[number - 1]
     changed = village.number(found.swing, analysis.unit)
     return locales.text(
@@ -158,9 +158,9 @@ def _listed(table: Table, analysis: Analysis, number: int, lang: str) -> str:
 
 
 def _swing(table: Table, analysis: Analysis, found: Turning, lang: str) -> str:
-    """What a turning point has cost its seat, or given it, in words.
+    """What a turning point has cost or gained its seat, in words.
 
-    Empty for next to nothing, and where the turning point's own sentence tells the points.
+    Empty if that rounds to zero, or if the turning point's own sentence says the points.
     """
     value = abs(village.number(found.swing, analysis.unit))
     if not value or "points" in found.values:
@@ -171,7 +171,7 @@ def _swing(table: Table, analysis: Analysis, found: Turning, lang: str) -> str:
 
 
 def _shots(game: ReplayedGame, found: Turning, lang: str, sight: Sight) -> tuple[list[Shot], bool]:
-    """The position before a turning point as its seat saw it, and whether what would have been better is marked in it."""
+    """The pictures of the position before a turning point as its seat saw it, and whether the better turn is marked."""
     private = game.face.own_shot is not None
     place = Place(found.step - 1, found.seat if private else None)
     shots, marked = game.shots(place, lang, sight), None
@@ -181,7 +181,7 @@ def _shots(game: ReplayedGame, found: Turning, lang: str, sight: Sight) -> tuple
 
 
 def _buttons(table: Table, analysis: Analysis, shown: int, lang: str) -> list[Button]:
-    """The way to the overview (0), to each turning point and to the replay; the present page's button is disabled."""
+    """The buttons to the overview (0), each turning point and the replay; that of the present page is disabled."""
 
     def page(number: int) -> Button:
         key = "button-analysis-turning" if number else "button-analysis-overview"

@@ -1,4 +1,4 @@
-"""The command `/daily`: the puzzles of the day, solved alone and in private; a result is shown to the channel on request."""
+"""The command `/daily`: the puzzles of the day, solved alone in private messages; a result can be shown to the channel."""
 
 from collections.abc import Callable, Coroutine
 from typing import Any
@@ -26,9 +26,9 @@ from tables.snowflake import made_ms
 
 Work = Callable[[Click, Named, Actor], Coroutine[Any, Any, None]]
 DONE = ("begin", "hint", "text", "share", "table", "past")
-"""What the option `do` of the command does: the same as the buttons of these verbs."""
+"""The values of the command's option `do`, which are verbs of buttons."""
 GOING_ON = ("open", "answer", "hint", "text")
-"""What by command goes on with a puzzle that was begun the day before and is still open."""
+"""The verbs for which the command means the puzzle of the day before, if the person began it and it is still open."""
 
 
 class Dailies(commands.Cog):
@@ -36,7 +36,7 @@ class Dailies(commands.Cog):
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
-        # A result whose card may stand unseen, or that Discord has refused, may be shown again.
+        # If the card of a result is refused or doubtful, the person may show that result again (`_unshare`).
         bot.keeper.kinds[SHARE] = Kind(self._say_card, stays=False, waits=False, twice=False, lost=self._unshare)
         bot.router.register(NAMESPACE, "home", self.home)
         self._works: dict[str, Work] = {
@@ -74,7 +74,7 @@ class Dailies(commands.Cog):
     async def daily(
         self, interaction: Ask, puzzle: str | None = None, do: str | None = None, answer: str | None = None
     ) -> None:
-        """Show the puzzles of the day, or one of them; with `do` or `answer` do what its buttons do."""
+        """Show the puzzles of the day, or one of them; `do` and `answer` act like the puzzle's buttons."""
         if puzzle is None:
             if do is not None or answer is not None:
                 raise Refused("daily-which")
@@ -96,7 +96,7 @@ class Dailies(commands.Cog):
 
     @daily.autocomplete("answer")
     async def complete(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-        """The choices of the option `answer`: the ways on from what was typed, once the puzzle is begun."""
+        """The choices of the option `answer`: the continuations of the typed text, while the puzzle is being solved."""
         puzzle, at_ms = getattr(interaction.namespace, "puzzle", None), made_ms(interaction.id)
         if not isinstance(puzzle, str) or puzzle not in self.service.kinds:
             return []
@@ -116,7 +116,7 @@ class Dailies(commands.Cog):
         await reply.replace(interaction, daily_panel.overview(today, lang))
 
     async def open(self, click: Click, puzzle: Named, actor: Actor) -> None:
-        """Show a puzzle, with its solution where its day is over; today's, where the person has not begun it in time."""
+        """Show a puzzle: an open or today's attempt, or yesterday's ended one with its solution; else today's puzzle."""
         today = calendar.number(actor.at_ms)
         day = today if puzzle.rest == daily_panel.TODAY else puzzle.day
         sitting = await self.service.look(puzzle.kind, day, actor.user_id, actor.at_ms)
@@ -127,12 +127,12 @@ class Dailies(commands.Cog):
         await self._show(click.interaction, sitting)
 
     async def begin(self, click: Click, puzzle: Named, actor: Actor) -> None:
-        """Show the puzzle itself, from which moment on the person's time counts."""
+        """Begin the person's attempt and show the puzzle; their time counts from now on."""
         compared = await self._compares(click.interaction)
         await self._show(click.interaction, await self.service.begin(puzzle.kind, puzzle.day, actor, compared=compared))
 
     async def tap(self, click: Click, puzzle: Named, actor: Actor) -> None:
-        """Change the half-made answer, by a button or a select."""
+        """Change the draft of the answer, by a button or a select."""
         face = self._face(puzzle.kind)
         tapped = puzzle.rest or next(iter(click.values), "")
 
@@ -142,7 +142,7 @@ class Dailies(commands.Cog):
         await self._show(click.interaction, await self.service.edit(puzzle.kind, puzzle.day, actor, edit))
 
     async def answer(self, click: Click, puzzle: Named, actor: Actor) -> None:
-        """Hand in the answer that stood on the button."""
+        """Hand in the answer in the button's custom_id."""
 
         def edit(sitting: Sitting) -> tuple[str, str | None]:
             return sitting.draft, puzzle.rest
@@ -150,7 +150,7 @@ class Dailies(commands.Cog):
         await self._show(click.interaction, await self.service.edit(puzzle.kind, puzzle.day, actor, edit))
 
     async def open_form(self, click: Click, puzzle: Named, actor: Actor) -> None:
-        """Open the form in which an answer is typed."""
+        """Open the form in which an answer is typed; if the attempt is not open, show it instead."""
         sitting = await self.service.look(puzzle.kind, puzzle.day, actor.user_id, actor.at_ms)
         if sitting.status != "open":
             await self._show(click.interaction, sitting)
@@ -169,14 +169,14 @@ class Dailies(commands.Cog):
         await self._show(click.interaction, await self.service.edit(puzzle.kind, puzzle.day, actor, edit))
 
     async def hint(self, click: Click, puzzle: Named, actor: Actor) -> None:
-        """Give the hint whose number stood on the button."""
+        """Give the hint whose number is in the button's custom_id, so that a repeated click is idempotent."""
         if not puzzle.rest.isdecimal():
             raise Refused("unknown-button")
         sitting = await self.service.hint(puzzle.kind, puzzle.day, actor, int(puzzle.rest))
         await self._show(click.interaction, sitting)
 
     async def text(self, click: Click, puzzle: Named, actor: Actor) -> None:
-        """Show the position as text, in a message of its own."""
+        """Show the position as text, in a new private message."""
         sitting = await self.service.look(puzzle.kind, puzzle.day, actor.user_id, actor.at_ms)
         if sitting.status == "waiting":
             raise Refused("daily-unbegun")
@@ -184,7 +184,7 @@ class Dailies(commands.Cog):
         await reply.show(click.interaction, daily_panel.letters(sitting, self._face(puzzle.kind), lang))
 
     async def share(self, click: Click, puzzle: Named, actor: Actor) -> None:
-        """Show the person's result to the channel, once in a server."""
+        """Show the person's result to the channel, once per server."""
         interaction, guild_id = click.interaction, _guild(click.interaction)
         assert interaction.channel_id is not None
         reply.check_speaking(interaction)
@@ -219,7 +219,7 @@ class Dailies(commands.Cog):
         await self._show(click.interaction, await self.service.past(puzzle.kind, actor.user_id, actor.at_ms))
 
     async def _show(self, interaction: Ask, sitting: Sitting) -> None:
-        """Show a person their attempt, or a puzzle with its solution."""
+        """Show a person their attempt, or the puzzle with its solution if the sitting has that (`best`)."""
         await reply.replace(interaction, await self._page(interaction, sitting))
 
     async def _page(self, interaction: Ask, sitting: Sitting) -> Face:
@@ -238,7 +238,7 @@ class Dailies(commands.Cog):
         return await daily_panel.over(sitting, face, reader, better_than)
 
     async def _compares(self, interaction: Ask) -> bool:
-        """Whether the server lets results be compared with everybody's; False in direct messages."""
+        """Whether the server allows comparing results with everybody's; False in direct messages."""
         guild_id = interaction.guild_id
         return guild_id is not None and (await self.bot.tables.servers.get(guild_id)).compare
 
@@ -252,7 +252,7 @@ class Dailies(commands.Cog):
         )
 
     def _face(self, kind: str) -> PuzzleFace:
-        """The face of the game of a kind of puzzle. Raises Refused("daily-unknown") for a kind that there is not."""
+        """The face for a kind of puzzle. Raises Refused("daily-unknown") for an unknown kind."""
         puzzles = self.service.kinds.get(kind)
         if puzzles is None:
             raise Refused("daily-unknown")
@@ -260,7 +260,7 @@ class Dailies(commands.Cog):
 
 
 def _about(work: Work) -> Callable[[Click], Coroutine[Any, Any, None]]:
-    """The handler of clicks that name a puzzle, from a function that is given the puzzle and the person too."""
+    """Wrap a function as a handler of clicks: it gets the puzzle that the custom_id names, and the person, too."""
 
     async def handle(click: Click) -> None:
         await work(click, named(click.arg), words.actor(click.interaction))
@@ -269,7 +269,7 @@ def _about(work: Work) -> Callable[[Click], Coroutine[Any, Any, None]]:
 
 
 def _guild(interaction: Ask) -> int:
-    """The id of the server. Raises Refused("server-only")."""
+    """The id of the interaction's server. Raises Refused("server-only") in direct messages."""
     if interaction.guild_id is None:
         raise Refused("server-only")
     return interaction.guild_id

@@ -1,4 +1,4 @@
-"""The private messages of the puzzles of the day: all of a day, one before and while it is solved, its result, yesterday's."""
+"""The messages of the puzzles of the day: the overview, a puzzle before, during and after an attempt, yesterday's, a card."""
 
 import asyncio
 import re
@@ -22,7 +22,7 @@ from tables.errors import Refused
 
 NAMESPACE = "daily"
 TODAY = "now"
-"""The argument of a button that opens today's puzzle, whatever day its message is of."""
+"""The argument of a button that opens today's puzzle, even if its message is from another day."""
 _NAMED = re.compile(r"(?P<kind>[a-z-]{1,12}):(?P<day>-?[0-9]{1,6})(?::(?P<rest>.+))?")
 _STYLES: dict[Status, Style] = {
     "waiting": Style.primary,
@@ -34,11 +34,11 @@ _STYLES: dict[Status, Style] = {
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """The puzzle that a control belongs to.
+    """The puzzle that the custom_id of a control names.
 
     Attributes:
         kind: The kind of puzzle.
-        day: The number of its day.
+        day: The number of the puzzle's day.
         rest: The rest of the custom_id's argument; empty for none.
     """
 
@@ -57,7 +57,7 @@ def named(arg: str) -> Named:
 
 @dataclass(frozen=True, slots=True)
 class Custom:
-    """The custom_ids of a puzzle's controls (`cogs.base.puzzle_face.Custom`)."""
+    """The writer of custom_ids of a puzzle's controls; implements `cogs.base.puzzle_face.Custom`."""
 
     kind: str
     day: int
@@ -69,13 +69,13 @@ class Custom:
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """How a person reads.
+    """A reader's settings for the messages of puzzles.
 
     Attributes:
         lang: Their language.
         sight: The contrast and size of their pictures.
         text_first: Whether they want positions as text too.
-        in_server: Whether they read in a server, which has a table of the day.
+        in_server: Whether the message is in a server, which has a table of the day.
     """
 
     lang: str
@@ -85,7 +85,7 @@ class Reader:
 
 
 def posed(sitting: Sitting, draft: str | None = None) -> Posed:
-    """The puzzle of an attempt that has begun, as its face sees it; with another draft where one is given."""
+    """The puzzle of an attempt that has begun, as its face sees it; `draft` replaces the attempt's draft."""
     return Posed(sitting.kind, sitting.view, sitting.parts, sitting.draft if draft is None else draft)
 
 
@@ -96,7 +96,7 @@ def answered(sitting: Sitting, face: PuzzleFace) -> Posed:
 
 
 def overview(today: Today, lang: str) -> Face:
-    """The puzzles of a day: how the person stands with each, and their days in a row."""
+    """The puzzles of a day: the person's status or result for each, and their days in a row."""
     lines = [locales.text(lang, "daily-head", day=str(today.day), until=words.until(calendar.end_ms(today.day)))]
     lines += [_line(sitting, lang) for sitting in today.sittings]
     lines += [daily_words.in_a_row(days, lang) for days in today.days]
@@ -108,7 +108,7 @@ def overview(today: Today, lang: str) -> Face:
 
 
 def _line(sitting: Sitting, lang: str) -> str:
-    """How a person stands with a puzzle, in a line."""
+    """A line with a person's status or result for a puzzle."""
     if sitting.result is not None:
         how = daily_words.signs(sitting.result)
     else:
@@ -117,7 +117,7 @@ def _line(sitting: Sitting, lang: str) -> str:
 
 
 def waiting(sitting: Sitting, lang: str) -> Face:
-    """A puzzle that its person has not begun: what they are in for, and nothing of the puzzle."""
+    """A puzzle that the person has not begun: an introduction, without the position."""
     custom = Custom(sitting.kind, sitting.day)
     if sitting.sitting_s is None:
         time = locales.text(lang, "daily-intro-once")
@@ -129,19 +129,19 @@ def waiting(sitting: Sitting, lang: str) -> Face:
 
 
 def _head(sitting: Sitting, lang: str) -> str:
-    """The heading of a puzzle, with its difficulty and the time until which it can be begun or answered."""
+    """The heading of a puzzle, with its difficulty, and until when it can be begun or answered."""
     until = {"waiting": "daily-until", "open": "daily-clock"}.get(sitting.status)
     title = f"**{daily_words.title(lang, sitting.kind, sitting.day)}** · {_level(sitting, lang)}"
     return title if until is None else f"{title} · {locales.text(lang, until, until=words.until(sitting.until_ms))}"
 
 
 def _level(sitting: Sitting, lang: str) -> str:
-    """How difficult a puzzle is, by the day of the week."""
+    """The difficulty of a puzzle, which rises through the week."""
     return locales.text(lang, "daily-level", level=calendar.weekday(sitting.day) + 1, levels=calendar.WEEK)
 
 
 async def solving(sitting: Sitting, face: PuzzleFace, reader: Reader) -> Face:
-    """A puzzle that its person is solving: picture, the game's own controls, hints."""
+    """A puzzle that the person is solving: the picture, the game's own controls, hints."""
     lang, shown, custom = reader.lang, posed(sitting), Custom(sitting.kind, sitting.day)
     lines = [_head(sitting, lang)]
     if sitting.refused is not None:
@@ -159,7 +159,7 @@ async def solving(sitting: Sitting, face: PuzzleFace, reader: Reader) -> Face:
 
 
 async def over(sitting: Sitting, face: PuzzleFace, reader: Reader, better_than: int | None) -> Face:
-    """A puzzle whose attempt has ended: the person's own answer and its grade, nothing more of the solution."""
+    """A puzzle whose attempt has ended on its day: the person's answer and its grade, without the solution."""
     lang, shown = reader.lang, answered(sitting, face)
     lines = [_head(sitting, lang), *_own(sitting, face, lang)]
     if better_than is not None:
@@ -170,7 +170,7 @@ async def over(sitting: Sitting, face: PuzzleFace, reader: Reader, better_than: 
 
 
 async def yesterday(sitting: Sitting, face: PuzzleFace, reader: Reader, measure: Measure | None) -> Face:
-    """Yesterday's puzzle with its solution, how people did at it, and the person's own answer if they gave one."""
+    """Yesterday's puzzle with its solution, how everybody did, and the person's own answer and result, if any."""
     lang, asked = reader.lang, posed(sitting, "")
     title = daily_words.title(lang, sitting.kind, sitting.day)
     lines = [f"{locales.text(lang, 'daily-past', title=title)} · {_level(sitting, lang)}"]
@@ -186,7 +186,7 @@ async def yesterday(sitting: Sitting, face: PuzzleFace, reader: Reader, measure:
 
 
 def _own(sitting: Sitting, face: PuzzleFace, lang: str) -> list[str]:
-    """A person's own answer in words, why it has its grade, and the result."""
+    """A person's own answer in words, the reasons of its grade, and the result."""
     if sitting.result is None:
         return [locales.text(lang, "daily-time-over")]
     lines, asked = [], posed(sitting)
@@ -241,10 +241,10 @@ def form(sitting: Sitting, face: PuzzleFace, lang: str) -> discord.ui.Modal:
 
 
 def shared(card: Card, lang: str) -> Face:
-    """The message that shows a result to a channel, with a button by which its readers come to the puzzles themselves."""
+    """The public message with a person's result, with buttons to today's puzzle and to the table of the day."""
     custom = Custom(card.result.kind, card.result.day)
     play = components.button(locales.text(lang, "button-daily-play"), custom("open", TODAY), Style.primary)
-    # The number tells the card from all others, by which it is found again.
+    # The number makes the custom_ids of the card unique, so that its signs (`cogs.show.signs`) are too.
     table = components.button(locales.text(lang, "button-daily-table"), custom("table", str(card.number)))
     return components.panel(daily_words.finished(card.result, card.name, lang), [play, table])
 

@@ -1,4 +1,4 @@
-"""The results of puzzles of the day: as signs, as words, and as the message that shows one to a channel."""
+"""The results of puzzles of the day: as a row of signs, in words, and as the text of a public message."""
 
 from collections.abc import Sequence
 
@@ -7,13 +7,13 @@ from cogs.kit import words
 from tables.daily.model import Days, Line, Measure, Result
 
 SQUARES = 5
-"""The number of squares that stand for a whole percentage."""
+"""The number of squares that stand for 100 percent."""
 NBSP = "\N{NO-BREAK SPACE}"
-"""It keeps a sign and its number on one line."""
+"""Keeps a sign and its number on one line."""
 SECOND_MS = 1_000
-"""The least time that a result tells: no time stands there rather than 0:00."""
+"""The least time in milliseconds that a result shows; below it the time is left out, as it would read 0:00."""
 LINES = 20
-"""The most lines of a table of the day that a message shows."""
+"""The most lines of a table of the day in a message, besides the reader's own."""
 
 
 def kind(lang: str, name: str) -> str:
@@ -27,7 +27,7 @@ def title(lang: str, name: str, day: int) -> str:
 
 
 def signs(result: Result) -> str:
-    """A result as a row of signs: how good, the time, hints, wrong answers, days in a row; nothing of the answer."""
+    """A result as a row of signs: its grade, time, hints, wrong answers, days in a row; it reveals nothing of the answer."""
     full = result.percent * SQUARES // 100
     row = ["🟩" * full + "⬜" * (SQUARES - full)]
     if result.ms >= SECOND_MS:
@@ -37,7 +37,7 @@ def signs(result: Result) -> str:
 
 
 def spoken(result: Result, lang: str) -> str:
-    """A result in a sentence, which says what the signs show."""
+    """A result as a sentence, with the same content as `signs`."""
     time = _clocked(result.ms) if result.ms >= SECOND_MS else "none"
     if result.percent == 100:
         key = "daily-spoken-solved"
@@ -55,21 +55,21 @@ def spoken(result: Result, lang: str) -> str:
 
 
 def measured(measure: Measure, lang: str, *, timed: bool) -> str:
-    """How people did at a puzzle, in a sentence; with their time where the puzzle is `timed`."""
+    """A sentence about how people did at a puzzle, with the median time if the puzzle is `timed`."""
     key = "daily-people-timed" if timed else "daily-people"
     time = _clocked(measure.half_ms or 0)
     return locales.text(lang, key, people=measure.people, solved=measure.solved, time=time)
 
 
 def _clocked(ms: int) -> str:
-    """A time in minutes and seconds, from an hour on with the hours before them."""
+    """A time as `m:ss`, or `h:mm:ss` from an hour on."""
     minutes, seconds = divmod(ms // 1000, 60)
     hours, rest = divmod(minutes, 60)
     return f"{hours}:{rest:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
 
 
 def finished(result: Result, name: str, lang: str) -> str:
-    """The message that shows a person's result to a channel."""
+    """The text of the public message with a person's result."""
     return "\n".join(
         (
             locales.text(lang, "daily-shared", name=words.name(name), title=title(lang, result.kind, result.day)),
@@ -80,14 +80,14 @@ def finished(result: Result, name: str, lang: str) -> str:
 
 
 def in_a_row(days: Days, lang: str) -> str:
-    """A person's days in a row, of a game or of any."""
+    """A line about a person's days in a row, with a game's puzzles or with any: the present number and the highest."""
     what = locales.text(lang, "daily-any") if days.game is None else words.game(lang, days.game)
     running = locales.text(lang, "daily-in-a-row", days=days.days)
     return locales.text(lang, "daily-row", what=what, running=running, most=days.most)
 
 
 def table(lines: Sequence[Line], lang: str) -> list[str]:
-    """A server's table of the day, a line for each person; the reader's own line is always among them."""
+    """The lines of a server's table of the day: at most `LINES` people, and the reader's own line in any case."""
     if not lines:
         return [locales.text(lang, "daily-table-empty")]
     shown = [line for number, line in enumerate(lines) if number < LINES or line.own]

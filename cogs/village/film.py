@@ -1,4 +1,4 @@
-"""The film of a finished game, an animated GIF: which moments it shows, and for how long."""
+"""The film of a finished game, an animated GIF: the steps that it shows, and their durations."""
 
 from collections.abc import Awaitable, Callable, Iterator
 from datetime import UTC, datetime
@@ -22,28 +22,27 @@ FRAMES = 150
 FEWEST = 3
 """The fewest frames of a film without its cards: the start, the turning point and the end."""
 LIMIT = 8_000_000
-"""The size of a film in bytes, which it must stay below; Discord accepts somewhat more in every server."""
+"""The size in bytes that a film must stay below, somewhat less than Discord's limit for every server."""
 FILM_MS = 60_000
-"""The approximate length of a long game's film, without the longer frames of chapters and of the end."""
+"""The approximate duration of a long game's film, not counting the extra time of special frames."""
 SHORTEST_MS, LONGEST_MS = 300, 1_000
-"""The bounds of an ordinary frame's duration, which depends on the number of frames."""
+"""The bounds of an ordinary frame's duration, which is `FILM_MS` divided by the number of frames."""
 TITLE_MS, CHAPTER_MS, TURNING_MS, LAST_MS, END_MS = 2_500, 1_600, 3_500, 2_500, 5_000
-"""The durations of the title card, of the first frame of a chapter, which shows how the chapter before ended, of the
-turning point, of the game's last moment, and of the end card."""
+"""The durations of special frames: the title card, the first frame of a chapter (which shows how the previous chapter
+ended), the turning point, the last step, and the end card."""
 REPORTED = 30
-"""The number of frames after which the progress is reported again."""
+"""The number of frames between two progress reports."""
 LONGEST_ALT = 1_024
 """The most characters that Discord allows in a description."""
 
 Report = Callable[[int, int], Awaitable[None]]
-"""A coroutine function that is given the number of frames drawn, and the number of all."""
+"""A coroutine function that reports progress: the number of frames drawn, and the total number."""
 
 
 def chosen(replay: Replay, most: int) -> list[int]:
     """The steps of a game that a film shows.
 
-    They are the start, the end, the turning point, as many beginnings of chapters as there is room for, and evenly spaced
-    others.
+    They are the start, the end, the turning point, as many beginnings of chapters as fit, and evenly spaced others.
 
     Args:
         replay: The game.
@@ -74,13 +73,13 @@ def times(replay: Replay, steps: list[int]) -> Iterator[tuple[int, int]]:
 
 
 def caption(table: Table, step: str, lang: str) -> str:
-    """The text of the message with a film: the game, and the step that its golden frame marks, empty for none."""
+    """The text of the message with a film: the game, and `step`, which has the golden frame (empty for none)."""
     text = locales.text(lang, "replay-film", game=words.game(lang, table.game.name), table=table.id)
     return f"{text}\n{locales.text(lang, 'replay-film-turning', step=step)}" if step else text
 
 
 def description(game: ReplayedGame, lang: str) -> str:
-    """The description of the film: the game, the players, the day, the turning point, and the result."""
+    """The film's text description: the game, the players, the day, the turning point, and the result."""
     table, names = game.table, [plain_name(name) for name in words.plain_names(game.table, lang)]
     whole = locales.text(
         lang,
@@ -99,7 +98,7 @@ def description(game: ReplayedGame, lang: str) -> str:
 
 
 def title_card(game: ReplayedGame, lang: str, sight: Sight, board: bytes) -> bytes:
-    """The first frame of the film, a PNG: the game's cover, the players, the day; `board` is any other frame."""
+    """The first frame of the film, a PNG: the cover, the players, the day; it gets the size of `board`, another frame."""
     face = game.face
     return film_cards.title(
         face.palette,
@@ -112,9 +111,9 @@ def title_card(game: ReplayedGame, lang: str, sight: Sight, board: bytes) -> byt
 
 
 def end_card(game: ReplayedGame, lang: str, sight: Sight, board: bytes) -> bytes:
-    """The last frame of the film of a game that counts, a PNG: everybody's place and score, and the result.
+    """The last frame of the film, a PNG: everybody's place and score, and the result; only for a game with an outcome.
 
-    `board` is any other frame.
+    It gets the size of `board`, another frame.
     """
     table, face, outcome = game.table, game.face, game.table.outcome
     assert outcome is not None
@@ -130,9 +129,9 @@ def end_card(game: ReplayedGame, lang: str, sight: Sight, board: bytes) -> bytes
 async def film(  # noqa: PLR0917 - what is filmed, for whom, and how
     run_slow: RunSlow, game: ReplayedGame, lang: str, sight: Sight, report: Report, most: int = FRAMES
 ) -> bytes:
-    """The film as a GIF smaller than `LIMIT`; if it gets too large, it is made again with half as many frames.
+    """The film as a GIF smaller than `LIMIT`; if it is too large, it is made again with half as many frames.
 
-    Each frame is a job of its own in the thread for slow work, so that other jobs wait for at most one frame.
+    Each frame is a separate job in the thread for slow work, so that other jobs wait for at most one frame.
 
     Raises:
         RuntimeError: Even `FEWEST` frames are too large.
@@ -149,7 +148,7 @@ async def film(  # noqa: PLR0917 - what is filmed, for whom, and how
 async def _film(  # noqa: PLR0917 - as `film`
     run_slow: RunSlow, game: ReplayedGame, lang: str, sight: Sight, report: Report, most: int
 ) -> bytes:
-    """The film with at most so many frames; one that gets larger than `LIMIT` is broken off."""
+    """The film with at most `most` frames besides its cards; it is cut short once it is larger than `LIMIT`."""
     made, replay = Film(), game.replay
     steps = list(times(replay, chosen(replay, most)))
     await report(0, len(steps))

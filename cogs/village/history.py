@@ -57,8 +57,8 @@ class Histories(commands.Cog):
 
         Args:
             interaction: The interaction to answer.
-            query: Which page of whose games.
-            name: The name of the person whose games are listed; None where it is not known, or for everybody's games.
+            query: Whose games, of which game, and which page.
+            name: The name of the person whose games are listed; None if unknown, or for everybody's games.
         """
         lang, own_id = await self.bot.people.reader(interaction), interaction.user.id
         if interaction.guild_id is None:

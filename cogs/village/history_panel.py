@@ -17,7 +17,7 @@ from tables.village.model import Finished, FinishedSeat, History
 
 NAMESPACE = "history"
 ANY = "any"
-"""The placeholder in a custom_id for all persons, or for all games."""
+"""The placeholder in a custom_id for everybody, or for all games."""
 LAST_ID = 2**63 - 1
 """The highest id that Discord assigns, and that the store can hold."""
 _ASKED = re.compile(rf"(?P<page>[0-9]{{1,5}})\+(?P<user>[0-9]{{1,20}}|{ANY})\+(?P<game>[a-z]+)")
@@ -43,7 +43,7 @@ class HistoryQuery:
 
 
 def read(text: str, games: Iterable[str]) -> HistoryQuery:
-    """The query from a text that `HistoryQuery.text` wrote. Raises Refused("unknown-button") for any other text."""
+    """Parse a text that `HistoryQuery.text` wrote. Raises Refused("unknown-button") for any other text."""
     found = _ASKED.fullmatch(text)
     if found is None or found["game"] not in {ANY, *games}:
         raise Refused("unknown-button")
@@ -59,7 +59,7 @@ def listed(
     """The message with a page of the history.
 
     Args:
-        history: The page as the store found it.
+        history: The page as loaded from the store.
         query: The query.
         lang: The reader's language.
         own: Whether the games are the reader's own.
@@ -92,7 +92,7 @@ def listed(
 
 
 def _head(query: HistoryQuery, name: str | None, lang: str, *, own: bool) -> str:
-    """The first line: whose games are listed, and of which game."""
+    """The first line: whose games are listed, and which kind of game."""
     if query.user_id is None:
         head = locales.text(lang, "history-head")
     elif own:
@@ -105,7 +105,7 @@ def _head(query: HistoryQuery, name: str | None, lang: str, *, own: bool) -> str
 
 
 def _none(query: HistoryQuery, name: str | None, lang: str, *, own: bool) -> str:
-    """The sentence that the query has no games."""
+    """The sentence that there are no games for the query."""
     if query.user_id is None:
         if query.game is None:
             return locales.text(lang, "history-none")

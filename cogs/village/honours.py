@@ -1,4 +1,4 @@
-"""The card of the week's honours: posted on Monday at 08:00 UTC in the servers that want it, once for each week."""
+"""The card of the week's honours, posted on Monday at 08:00 UTC in the servers that want it, once per week."""
 
 import asyncio
 
@@ -38,7 +38,7 @@ class HonourCards(commands.Cog):
         guild = None if post.guild_id is None else self.bot.get_guild(post.guild_id)
         card = None if guild is None else await self.bot.tables.village.honours.card(guild.id, post.about)
         if guild is None or card is None or (await self.bot.tables.servers.get(guild.id)).honours != post.lane_id:
-            return None  # a card that could not be posted for a while may be wanted there no more
+            return None  # while the card was being retried, the server may have chosen another channel or none
         lang, honours = await servers.language_of(self.bot, guild), self.bot.tables.village.honours
         return Said(post.lane_id, face=await face(card, honours, lang, await self._sight(card)))
 
@@ -47,16 +47,16 @@ class HonourCards(commands.Cog):
             await self.bot.tables.servers.drop_deleted(post.guild_id, post.lane_id)
 
     async def _sight(self, card: Card) -> Sight:
-        """The contrast and size of a card: an aid that one of the named people wants applies for all."""
+        """The contrast and size of a card: an aid that one of the named people wants applies to all."""
         every = [await self.bot.people.own_sight(user_id) for each in card.honoured for user_id in each.user_ids]
         return Sight(contrast=any(each.contrast for each in every), large=any(each.large for each in every))
 
 
 async def face(card: Card, honours: Honours, lang: str, sight: Sight) -> Face:
-    """The message with a card: which week it is about, the picture, and a button to one's own profile."""
+    """The message with a card: the week, the picture, and a button to the reader's own profile."""
     seen = view(card, honours, lang)
     picture = await asyncio.to_thread(village.honours, seen, sight)
-    # The week tells the card from all others, by which it is found again.
+    # The week makes the custom_id of the card unique, so that its signs (`cogs.show.signs`) are too.
     mine = custom_id(NAMESPACE, "mine", arg=str(card.week_ms // 1000))
     own = components.button(locales.text(lang, "button-honours-mine"), mine)
     since, until = (f"<t:{ms // 1000}:d>" for ms in (card.week_ms - WEEK_MS, card.week_ms))

@@ -33,7 +33,7 @@ class Leaderboards(commands.Cog):
         app_commands.choices(game=game_choices(bot.games), kind=kinds)(self.leaderboard)
 
     async def cog_load(self) -> None:
-        """Fill the caches of the pictures' sprites at start, so that no person waits for them."""
+        """Start to fill the sprite caches of this package's pictures, so that nobody waits for them."""
         self.bot.warm(village.warm())
 
     @app_commands.command(name="leaderboard", description=said("describe-leaderboard"))
@@ -96,7 +96,7 @@ class Leaderboards(commands.Cog):
         await self._replace(click, self._read(click).by(_chosen(click), self.bot.games))
 
     async def mine(self, click: Click) -> None:
-        """Show the page with the reader's own line, or the first page where there is none."""
+        """Show the page with the reader's own line, or the first page if they have none."""
         await self._replace(click, self._read(click).at(None))
 
     def _read(self, click: Click) -> LeaderboardQuery:
@@ -127,7 +127,7 @@ class Leaderboards(commands.Cog):
         )
 
     async def _hashes(self, found: Leaderboard) -> dict[int, str]:
-        """The hashes of the avatars of those who lead a leaderboard; empty for any page but the first."""
+        """The avatar hashes of the leading people (`leaderboard_panel.leading`), by person."""
         return await self.bot.tables.avatars.shown(row.user_id for row in leaderboard_panel.leading(found))
 
     async def _time(self, interaction: Ask, typed: str) -> str:

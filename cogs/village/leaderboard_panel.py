@@ -21,7 +21,7 @@ from tables.village.model import Leaderboard, Rating, Season, Standing
 
 NAMESPACE = "leaderboard"
 SEASONS = 20
-"""The number of closed seasons that can be chosen, the newest ones."""
+"""The most closed seasons that can be chosen: the newest ones."""
 LEADING = 3
 """The number of people at the top of a leaderboard who are shown with their avatars."""
 
@@ -40,21 +40,21 @@ async def face(
     hashes: Mapping[int, str],
     shared: bool = False,
 ) -> Face:
-    """The message for a page of a leaderboard; an empty one says what to do, and has lists where others may not be empty.
+    """The message for a page of a leaderboard; an empty one says how to get onto it, and has selects if others may have rows.
 
     Args:
         query: The query.
-        found: The page as the store found it.
+        found: The page as loaded from the store.
         seasons: The server's seasons, newest first.
         games: The registry.
         lang: The language.
-        text_first: Whether the text below the picture says everything that the picture shows.
+        text_first: Whether the text below the picture has everything that the picture shows.
         sight: The contrast and size of the picture.
         hashes: The hashes of the avatars that may be shown, by person.
-        shared: Whether the message is public, so that each reader may have a line of their own.
+        shared: Whether the message is public, so that "My place" stays enabled for its other readers.
     """
     if not found.rows:
-        # Nothing else could be found where nothing is chosen and no season is closed.
+        # Without a choice and without closed seasons, every other leaderboard is empty too.
         only = query.at(1).text() == LeaderboardQuery().text() and not closed(seasons)
         menus = [] if only else [ui.ActionRow(menu) for menu in _menus(query, seasons, games, lang)]
         return components.face([ui.TextDisplay(_head(query, found, seasons, lang)), *menus])
@@ -108,7 +108,7 @@ def rated(rating: Rating) -> Rated:
 
 
 def _head(query: LeaderboardQuery, found: Leaderboard, seasons: list[Season], lang: str) -> str:
-    """The first lines: what the leaderboard shows, and the reader's own place; if it is empty, how to get onto it."""
+    """The first lines: game, measure and period, and the reader's own place; for an empty one, how to get onto it."""
     facts = (
         leaderboard_query.game_word(query.game, lang),
         leaderboard_query.kind_word(query, lang),
@@ -131,14 +131,14 @@ def _head(query: LeaderboardQuery, found: Leaderboard, seasons: list[Season], la
 
 
 def leading(found: Leaderboard) -> tuple[Standing, ...]:
-    """The first three lines of a leaderboard; empty for any page but the first."""
+    """The first `LEADING` rows of a leaderboard; empty for any page but the first."""
     return found.rows[:LEADING] if found.page == 1 else ()
 
 
 def _leaders(
     query: LeaderboardQuery, found: Leaderboard, hashes: Mapping[int, str], lang: str
 ) -> list[ui.Item[ui.LayoutView]]:
-    """The first three in words, each beside their avatar; empty where none of them has one. At most nine components."""
+    """The leading people in words beside their avatars; empty if none of them has one. At most nine components."""
     every = leading(found)
     if not any(row.user_id in hashes for row in every):
         return []
@@ -189,13 +189,13 @@ def _menu(verb: str, state: str, choices: list[tuple[str, str]], chosen: str) ->
 
 
 def times(seasons: list[Season], lang: str) -> list[tuple[str, str]]:
-    """The periods and closed seasons that can be chosen, each as the text of `LeaderboardQuery.time` and in words."""
+    """The periods and closed seasons that can be chosen: pairs of a value of `LeaderboardQuery.time` and its words."""
     chosen: list[tuple[str, str]] = [(period, locales.text(lang, f"period-{period}")) for period in PERIODS]
     return chosen + [(str(season.number), closed_word(season, lang)) for season in closed(seasons)]
 
 
 def typed_time(text: str, seasons: list[Season], lang: str) -> str:
-    """A typed period as a text for `LeaderboardQuery.of_time`, also from the words of the choices, in the language or English."""
+    """A typed period, or the words of a choice in the language or in English, as a text for `LeaderboardQuery.of_time`."""
     known = {
         word.casefold(): value
         for each in (locales.SOURCE, lang)
@@ -213,13 +213,13 @@ def closed(seasons: list[Season]) -> list[Season]:
 
 
 def closed_word(season: Season, lang: str) -> str:
-    """A closed season with the day on which it ended, for a place without formatting."""
+    """A closed season with the day on which it ended, as plain text."""
     assert season.ended_ms is not None
     return locales.text(lang, "period-closed-until", season=str(season.number), date=village.date(season.ended_ms))
 
 
 def _pages(query: LeaderboardQuery, found: Leaderboard, lang: str, *, shared: bool) -> list[Button]:
-    """The buttons that turn pages. Their verbs differ, because two of them may lead to the same page."""
+    """The buttons that turn pages. Their verbs differ to keep custom_ids unique if two lead to the same page."""
     first, last = found.page == 1, found.page == found.pages
     own_shown = found.own is None or any(row.user_id == found.own.user_id for row in found.rows)
     turns = (

@@ -21,7 +21,7 @@ KINDS: tuple[Kind, ...] = tuple(kind for kind in get_args(Kind) if kind != BEST)
 """The kinds of leaderboard that every game has; besides these there are the records of a game."""
 _NUMBER = re.compile(r"[1-9][0-9]{0,5}")
 LAST = 999_999
-"""A page number beyond any last page, which stands for the last page."""
+"""A page number that stands for the last page, as it is beyond any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class LeaderboardQuery:
     Attributes:
         game: The name of a game in the registry; None for all games.
         period: The period that is counted.
-        season: The number of a season; None for the present one, or for a period that is not a season.
+        season: The number of a season; None for the present one, or if the period is not a season.
         kind: The measure.
         feat: The record that is the measure; None for the other kinds.
         page: The number of the page, from 1; None for the page with the reader's own line.
@@ -59,7 +59,7 @@ class LeaderboardQuery:
         return self.period if self.season is None else str(self.season)
 
     def of_game(self, text: str, games: Registry) -> "LeaderboardQuery":
-        """The query with another game, or `EVERY`, at its first page; a record of a former game becomes the rating.
+        """The query with another game, or `EVERY`, at its first page; a record that the game does not have becomes the rating.
 
         Raises:
             Refused: "unknown-game".
@@ -107,7 +107,7 @@ class LeaderboardQuery:
         raise Refused("option-value")
 
     def at(self, page: int | None) -> "LeaderboardQuery":
-        """The query with another page."""
+        """The query with another page; None as in `page`."""
         return replace(self, page=page)
 
     @property
@@ -120,7 +120,7 @@ class LeaderboardQuery:
 
 
 def read(text: str, games: Registry) -> LeaderboardQuery:
-    """The query from a text that `LeaderboardQuery.text` wrote. Raises Refused for any other text."""
+    """Parse a text that `LeaderboardQuery.text` wrote. Raises Refused for any other text."""
     written = text.split("+")
     if len(written) != 4 or not _NUMBER.fullmatch(written[3]):
         raise Refused("unknown-button")

@@ -1,4 +1,4 @@
-"""The command `/profile`: what a server stores about a person's games."""
+"""The command `/profile`: a summary of what a server stores about a person's games."""
 
 from functools import partial
 

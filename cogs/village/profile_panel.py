@@ -1,4 +1,4 @@
-"""A profile's message: the picture, and as text what a server stores about a person's games."""
+"""A profile's message: the picture, and the text about a person's games in a server."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -29,15 +29,15 @@ from tables.village.model import (
 )
 
 MOST = 3800
-"""The most characters of the text; Discord accepts 4,000 in a whole message, its buttons included."""
+"""The most characters of the text; Discord's limit of 4,000 applies to the whole message, labels of buttons included."""
 
 DRAWN = ("profile-ratings", "profile-against")
-"""The sections of the text that the picture shows whole."""
+"""The sections that the picture shows completely, so that the text may leave them out."""
 
 Rules = Callable[[Favourite], str]
-"""A game's options in words, one line each."""
+"""A function that puts a game's options into words, one line each."""
 Sees = Callable[[Finished], bool]
-"""Whether the readers of the profile may look at a game; other games have neither link nor replay."""
+"""A function that says whether the profile's readers may look at a game; other games get no link and no id."""
 
 
 async def face(
@@ -54,9 +54,9 @@ async def face(
 ) -> Face:
     """The message with a profile: picture, text, and buttons to the leaderboard and the history.
 
-    With `text_first` the text says everything that the picture shows too. Where the person has an avatar that may be
-    shown, given by its hash, their name and record stand beside it above the picture. `days` are the days in a row on
-    which they answered puzzles of the day.
+    With `text_first` the text repeats everything that the picture shows. If `avatar`, the hash of an avatar that may be
+    shown, is not None, the person's name and record are put beside it, above the picture. `days` are the days in a row
+    on which they answered puzzles of the day.
     """
     seen = view(profile, lang)
     picture = await asyncio.to_thread(village.profile, seen, lang, sight)
@@ -81,7 +81,7 @@ async def face(
 
 
 def without_games(name: str, days: Sequence[Days], lang: str) -> Face:
-    """The message about a person who has answered puzzles of the day, and finished no game in the server."""
+    """The message about a person who has answered puzzles of the day but finished no game in the server."""
     return components.panel(
         "\n".join([f"**{words.name(name)}**", *_sections({"profile-daily": _days(days, lang)}, lang)])
     )
@@ -129,9 +129,9 @@ def text(
     complete: bool = True,
     headed: bool = True,
 ) -> str:
-    """The profile as text, with `complete` also what its picture shows, and without its first lines unless `headed`.
+    """The profile as text; `complete` includes what the picture shows, `headed` includes the first lines.
 
-    What is too long loses the least played rules, then the ends of its longest sections.
+    A text longer than `MOST` loses the least played favourite rules, then the ends of its longest sections.
     """
     first, most = head(profile, lang), MOST
     if not headed:
@@ -166,7 +166,7 @@ def _joined(head: list[str], sections: dict[str, list[str]], lang: str) -> str:
 
 
 def _sections(sections: dict[str, list[str]], lang: str) -> list[str]:
-    """The lines of all sections that are not empty, each below its heading."""
+    """The lines of all non-empty sections, each after its heading."""
     return [
         line for key, section in sections.items() if section for line in (f"**{locales.text(lang, key)}**", *section)
     ]

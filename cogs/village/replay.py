@@ -25,7 +25,7 @@ from tables.village.model import Finished
 
 SHOWN = [app_commands.Choice(name=said(f"button-replay-{way}"), value=way) for way in ("film", "here", "film-here")]
 OFFERED = 25
-"""The number of choices that Discord allows."""
+"""The most choices that Discord allows in an autocompletion."""
 
 
 class Replays(commands.Cog):
@@ -82,7 +82,7 @@ class Replays(commands.Cog):
 
     @replay.autocomplete("game")
     async def complete_game(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-        """The choices of the option `game`."""
+        """The choices of the option `game`: `finished_games`."""
         return await finished_games(interaction, current)
 
     # The panel
@@ -121,27 +121,27 @@ class Replays(commands.Cog):
         await self._redraw(click, replayed, place._replace(step=int(text)))
 
     async def film(self, click: Click) -> None:
-        """Send the whole game as an animated film, by a button."""
+        """Send the whole game as an animated film, for a click."""
         await self._film(click.interaction, await visible(click.interaction, click.table_id))
 
     async def _film(self, interaction: Ask, table: Table, *, shared: bool = False) -> None:
         """Send the whole game as an animated film; a person can have only one made at a time.
 
         Args:
-            interaction: The press, or the command.
+            interaction: The click or command.
             table: The table.
-            shared: Whether the film is then shown to everybody in the channel too, as by the button below it.
+            shared: Whether to send the film publicly too.
         """
         user_id = interaction.user.id
         if shared:
             reply.check_speaking(interaction)
         if user_id in self._filming:
             raise Refused("film-runs")
-        # Before the first await, so that of simultaneous taps only one finds no film being made.
+        # This comes before the first await, so that only one of several simultaneous taps passes the check.
         self._filming.add(user_id)
         try:
             if table.status == "finished":
-                # Replaying a long game takes a second: before that the person sees that the film is being made.
+                # Replaying a long game takes a second, so the response is deferred before that.
                 await reply.think(interaction)
             loaded = await self._replayed(table)
             replayed = replace(loaded, replay=await self.bot.tables.analyses.followed(table, loaded.replay))
@@ -169,22 +169,22 @@ class Replays(commands.Cog):
         await reply.hand_over(interaction, text, [file], button=share)
 
     async def share_film(self, click: Click) -> None:
-        """Show everybody in the channel the film above the button."""
+        """Send the film of the clicked private message publicly."""
         table, message = await visible(click.interaction, click.table_id), click.interaction.message
         if message is None or not message.attachments or not re.fullmatch(r"[0-9]{0,5}", click.arg):
             raise Refused("unknown-button")
-        # The golden frame marks what was the turning point when the film was made: an analysis may name another by now.
+        # The step comes from the custom_id, as an analysis may have moved the turning point since the film was made.
         await reply.pass_on(
             click.interaction, village_film.caption(table, click.arg, table.lang), message.attachments[0]
         )
 
     async def show_here(self, click: Click) -> None:
-        """Show everybody in the channel a step of the game, by a button."""
+        """Show a step of the game publicly, for a click."""
         replayed = await self._load(click.interaction, click.table_id)
         await self._show_here(click.interaction, replayed, replayed.place(click.arg))
 
     async def _show_here(self, interaction: Ask, replayed: ReplayedGame, place: Place) -> None:
-        """Show everybody in the channel a step of the game."""
+        """Show a step of the game publicly, with the display settings of the game's players."""
         sight = await self.bot.people.sight(replayed.table)
         await reply.share(interaction, await replay_panel.shown(replayed, place, sight))
 
@@ -216,7 +216,7 @@ class Replays(commands.Cog):
 
 
 def _file(data: bytes, game: ReplayedGame, lang: str) -> discord.File:
-    """A film as a file with its description in a language."""
+    """A film as a file, with its text description."""
     file = components.attached(data, f"{game.table.game.name}-{game.table.id}.gif")
     file.description = village_film.description(game, lang)
     return file
@@ -233,7 +233,7 @@ async def visible(interaction: Ask, table_id: str) -> Table:
 
 
 async def finished_games(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-    """The choices of an option for a finished game: the person's last games here, then the server's that they may see."""
+    """The choices for a finished game: the person's last games here, then the server's others that they may see."""
     bot = interaction.client
     lang, village = await bot.people.reader(interaction), bot.tables.village
     games = (await village.history(interaction.guild_id, user_id=interaction.user.id)).games
@@ -245,7 +245,7 @@ async def finished_games(interaction: Ask, current: str) -> list[app_commands.Ch
 
 
 def _choice(game: Finished, lang: str) -> str:
-    """The name of a choice: the game, the players, the day, and the id, which must not be cut off."""
+    """The name of a choice: the game and the players, shortened if necessary, the day, and the table's id."""
     names = ", ".join(plain_name(words.shown_name(seat.name, lang)) for seat in game.seats)
     day = datetime.fromtimestamp(game.ended_ms / 1000, UTC).date().isoformat()
     head = locales.text(lang, "history-choice", game=words.game(lang, game.game), names=names)

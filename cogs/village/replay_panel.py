@@ -1,7 +1,7 @@
 """The private panel that replays a finished game step by step.
 
 At most 23 of Discord's 40 components: frame, text and two pictures 4, rows 5, buttons 11, selects 2.
-The panel's state is in the custom_ids: the step, and the seat whose view is shown.
+The panel's state, the step and the seat whose view is shown, is in the custom_ids.
 """
 
 import asyncio
@@ -27,11 +27,11 @@ from tables.play.replay import Chapter, Replay
 
 NAMESPACE = "replay"
 ALL = "all"
-"""The placeholder in a custom_id for the view of a spectator instead of a seat's."""
+"""The placeholder in a custom_id for a spectator's view."""
 STRIDE = 10
-"""The number of steps of the buttons for larger jumps."""
+"""The number of steps that the buttons for larger jumps move."""
 MOST = 25
-"""The number of options that Discord allows in a select."""
+"""The most options that Discord allows in a select."""
 _PLACE = re.compile(rf"(?P<step>[0-9]{{1,5}})\+(?P<seat>[0-9]|{ALL})(?:\+[a-z]+)?")
 
 
@@ -51,7 +51,7 @@ class ReplayedGame:
 
     Attributes:
         table: The table, in its final state.
-        replay: The moments of the game.
+        replay: The game's states, step by step.
         face: The game's face.
         analysed: Whether the game can be analysed.
     """
@@ -74,7 +74,7 @@ class ReplayedGame:
         return replace(self.table, state=state, status="playing", outcome=None, players=players)
 
     def place(self, text: str) -> Place:
-        """The place from the text of a button or select. Raises Refused("unknown-button") for a text it cannot have."""
+        """Parse the place from a button's or select's value. Raises Refused("unknown-button") for a forged one."""
         found = _PLACE.fullmatch(text)
         if found is None:
             raise Refused("unknown-button")
@@ -84,7 +84,7 @@ class ReplayedGame:
         return place
 
     def shots(self, place: Place, lang: str, sight: Sight) -> list[Shot]:
-        """The pictures of a place: the table, and, where a game has private pictures, the one that the seat saw."""
+        """The pictures of a place: the table, and, if the game has private pictures, the one that the seat saw."""
         table = self.at(place.step)
         pictures = [self.face.shot(table, place.seat, lang, sight)]
         if place.seat is not None and self.face.own_shot is not None:
@@ -106,7 +106,7 @@ async def face(game: ReplayedGame, place: Place, lang: str, sight: Sight) -> Fac
 
 
 def step_line(game: ReplayedGame, step: int, lang: str) -> str:
-    """The line about a step: its number, the player, the action in notation with its meaning, and the time."""
+    """The line about a step: its number, the player, the action in notation with its meaning, and its time."""
     moment, last = game.replay.moments[step], game.replay.last
     if moment.seat is None or moment.at_ms is None:
         return locales.text(lang, "replay-start", steps=last)
@@ -137,7 +137,7 @@ async def shown(game: ReplayedGame, place: Place, sight: Sight) -> Face:
 
 
 def opener(table: Table, lang: str) -> Button:
-    """The button that opens a table's replay, privately."""
+    """The button that opens a table's replay privately."""
     return components.button(locales.text(lang, "button-replay"), custom_id(NAMESPACE, "open", table.id))
 
 
@@ -155,11 +155,11 @@ def form(game: ReplayedGame, place: Place, lang: str) -> ui.Modal:
 
 
 def _rows(game: ReplayedGame, place: Place, lang: str) -> list[ui.ActionRow[ui.LayoutView]]:
-    """The rows of controls: steps, jumps, chapters, seats, and the game as text, film or public message."""
+    """The rows of controls: steps, jumps, chapters, views, and the game as text, film, public message or analysis."""
     last, table_id = game.replay.last, game.table.id
 
     def go(name: str, step: int, *, disabled: bool) -> Button:
-        # The name keeps the custom_ids of a message unique where two buttons lead to the same step.
+        # The name keeps the custom_ids of a message unique if two buttons lead to the same step.
         arg = f"{place._replace(step=min(max(step, 0), last))}+{name}"
         label = locales.text(lang, f"button-replay-{name}")
         return components.button(label, custom_id(NAMESPACE, "go", table_id, arg=arg), disabled=disabled)
@@ -198,7 +198,7 @@ def _rows(game: ReplayedGame, place: Place, lang: str) -> list[ui.ActionRow[ui.L
 
 
 def _chapters(game: ReplayedGame, place: Place, lang: str) -> ui.Select[ui.LayoutView]:
-    """The select of chapters, in which the present one is marked."""
+    """The select of chapters, with the present one chosen."""
     chapters = game.replay.chapters[:MOST]
     within = max(chapter.step for chapter in chapters if chapter.step <= place.step)
     return ui.Select(

@@ -1,4 +1,4 @@
-"""The command `/season`: lists a server's seasons, and closes the present one for those who may manage the server."""
+"""The command `/season`: lists a server's seasons, and lets people with Manage Server close the present one."""
 
 import re
 
@@ -46,11 +46,11 @@ class Seasons(commands.GroupCog, group_name="season", group_description=said("de
         await reply.show(interaction, listed(seasons, lang))
 
     async def ask(self, click: Click) -> None:
-        """Ask for confirmation before the present season is closed, by a button."""
+        """Ask for confirmation before the present season is closed, for a click."""
         await reply.replace(click.interaction, await self._question(click.interaction))
 
     async def closed(self, click: Click) -> None:
-        """Close the season in the button's custom_id, and say who led it."""
+        """Close the season whose number is in the button's custom_id, and say who led it."""
         guild_id = _manager(click.interaction)
         if not re.fullmatch(r"[0-9]{1,9}", click.arg):
             raise Refused("unknown-button")
@@ -81,7 +81,7 @@ class Seasons(commands.GroupCog, group_name="season", group_description=said("de
 
 
 def _manager(interaction: Ask) -> int:
-    """The id of the server, if the person may manage it. Raises Refused("server-only") or Refused("not-allowed")."""
+    """The id of the interaction's server. Raises Refused("server-only"), or "not-allowed" without Manage Server."""
     if interaction.guild_id is None:
         raise Refused("server-only")
     if not interaction.permissions.manage_guild:

@@ -27,13 +27,13 @@ from tables.tournament.opening import NAME_LETTERS, Plan
 
 MOST_FILL = 16
 STARTS = (15, 30, 60, 120, 180, 360, 720, 1440, 2880, 4320, 10_080)
-"""The times to the start, in minutes, that the completion offers."""
+"""The times until the start, in minutes, that the autocompletion offers."""
 _ABOUT = re.compile(r"([a-z2-7]{6})(?:\+([a-z0-9]{1,5}))?")
 CHOSEN_KINDS = [app_commands.Choice(name=said(f"choice-format-{kind}"), value=kind) for kind in KINDS]
 PACES = [app_commands.Choice(name=said(f"choice-pace-{pace}"), value=pace) for pace in ("tonight", "days")]
 LENGTHS = [app_commands.Choice(name=said(f"choice-length-{minutes}"), value=minutes) for minutes in ARENA_MINUTES]
 Act = Callable[[Ask, Course, str], Awaitable[None]]
-"""What a command or a button does about a tournament; the text is what follows the tournament's id on the button."""
+"""An action about a tournament; the text follows the tournament's id in a button's custom_id, empty for a command."""
 Named = app_commands.Range[str, 1, NAME_LETTERS]
 
 
@@ -60,7 +60,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         bot.router.register(NAMESPACE, "typed", self.form_sent)
 
         async def complete(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-            # discord.py hands the cog to a completion that is a method, and these commands are bound to none.
+            # Not a method: discord.py would pass the command's cog to it, and these commands are bound to none.
             return await self._offered(interaction, current)
 
         named = Option("tournament", complete=complete)
@@ -101,7 +101,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
 
     @begin.autocomplete("minutes")
     async def complete_minutes(self, interaction: Ask, current: str | int) -> list[app_commands.Choice[int]]:
-        """Times to the start, in words; a number that is typed is taken as it is."""
+        """The choices of the option `minutes`: the times until the start in words, or the typed number alone."""
         lang, typed = await self.bot.people.reader(interaction), str(current).strip()
         offered = [int(typed)] if typed.isdecimal() and int(typed) <= MOST_MINUTES else list(STARTS)
         return [app_commands.Choice(name=desk.span(each, lang), value=each) for each in offered]
@@ -113,7 +113,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
     async def withdraw(
         self, interaction: Ask, member: discord.User | None = None, tournament: str | None = None
     ) -> None:
-        """Withdraw from a tournament; its organiser may put somebody else out."""
+        """Withdraw from a tournament; its organiser may withdraw somebody else (`member`)."""
         course = await self._meant(interaction, tournament)
         if member is None or member.id == interaction.user.id:
             await self._withdraw(interaction, course, "")
@@ -124,7 +124,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
 
     @withdraw.autocomplete("tournament")
     async def complete(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-        """The tournaments of this server whose names contain what is typed."""
+        """The choices of the option `tournament`: those of this server whose names contain the typed text."""
         return await self._offered(interaction, current)
 
     async def _offered(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
@@ -136,14 +136,14 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
     # Buttons
 
     async def open_form(self, click: Click) -> None:
-        """Open the form by which a tournament is opened."""
+        """Open the form for a new tournament."""
         _guild(click.interaction)
         await self._check_may_open(click.interaction)
         lang = await self.bot.people.reader(click.interaction)
         await reply.open_form(click.interaction, desk.form(self.bot.games, lang))
 
     async def form_sent(self, click: Click) -> None:
-        """Open a tournament as the form says."""
+        """Open a tournament with the settings in a submitted form."""
         fields = click.fields
         minutes, fill = (
             desk.numbered(fields, name, most) for name, most in (("minutes", MOST_MINUTES), ("fill", MOST_FILL))
@@ -156,7 +156,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
     # What commands and buttons share
 
     def _typed(self, act: Act, *, ended: bool) -> Callback:
-        """What a command does that names a tournament; `ended`: of one that is over too."""
+        """The callback of a command about a tournament; `ended` is whether it may be one that is over."""
 
         async def run(interaction: Ask, tournament: str | None) -> None:
             await act(interaction, await self._meant(interaction, tournament, ended=ended), "")
@@ -164,14 +164,14 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         return run
 
     async def _pressed(self, act: Act, click: Click) -> None:
-        """Do what a button about a tournament says. Raises Refused."""
+        """Handle a click about a tournament by its action. Raises Refused for a custom_id that the bot never wrote."""
         found = _ABOUT.fullmatch(click.arg)
         if found is None:
             raise Refused("unknown-button")
         await act(click.interaction, await self._load(click.interaction, found[1]), found[2] or "")
 
     async def _open(self, interaction: Ask, wish: TournamentSettings, title: str, minutes: int) -> None:
-        """Open a tournament in this channel, which starts in so many minutes."""
+        """Open a tournament in this channel that starts in this number of minutes."""
         guild_id, channel_id = _guild(interaction), interaction.channel_id
         assert channel_id is not None
         await self._check_may_open(interaction)
@@ -179,7 +179,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         starts_ms = self.bot.tables.clock.now_ms() + minutes * 60_000
         possible = threads.obstacle(interaction.guild, channel_id) is None
         actor, lang = words.actor(interaction), await servers.language(interaction)
-        named = visible(title).strip() or words.game(lang, wish.game)  # a title without a letter to be seen
+        named = visible(title).strip() or words.game(lang, wish.game)  # a title may have no visible character
         plan = Plan(named, wish, starts_ms, threads=possible)
         course = await self.bot.tables.tournaments.open(plan, actor, guild_id, channel_id, lang)
         await self._tell(interaction, "tournament-opened", course)
@@ -191,7 +191,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
             raise Refused("tournament-managers")
 
     async def _manage(self, interaction: Ask, course: Course, _: str) -> None:
-        """Show the panel of whoever runs the tournament."""
+        """Show the organiser's panel."""
         _must_run(interaction, course)
         await reply.show(interaction, desk.panel(course, await self.bot.people.reader(interaction)))
 
@@ -219,14 +219,14 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         await self._tell(interaction, "tournament-joined-here" if here else "tournament-joined", course)
 
     async def _here(self, interaction: Ask, course: Course, _: str) -> None:
-        """Note that somebody is here, who joins thereby where they have not."""
+        """Check a person in; one who has not entered the tournament enters it."""
         entrant = course.person(interaction.user.id)
         entered = entrant is not None and course.is_in(entrant)
         await self.bot.tables.tournaments.here(course.row.id, words.actor(interaction))
         await self._tell(interaction, "tournament-you-are-here" if entered else "tournament-joined-here", course)
 
     async def _game(self, interaction: Ask, course: Course, _: str) -> None:
-        """Come to one's game, and be shown the way to it."""
+        """Record that a person has come to their game, and show a link to it, or for whom it waits."""
         course, table_id = await self.bot.tables.tournaments.come(course.row.id, words.actor(interaction))
         lang = await self.bot.people.reader(interaction)
         if table_id is None:
@@ -257,7 +257,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         await reply.replace(interaction, face)
 
     async def _tell(self, interaction: Ask, key: str, course: Course, **values: str) -> None:
-        """Answer privately with a sentence about a tournament, in place of a question where one was asked."""
+        """Answer privately with a sentence about a tournament, in place of the clicked private message, if any."""
         lang = await self.bot.people.reader(interaction)
         sentence = locales.text(lang, key, name=words.escaped(course.row.name), **values)
         if reply.privately(interaction):
@@ -266,7 +266,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
             await reply.tell(interaction, sentence)
 
     async def _load(self, interaction: Ask, tournament_id: str) -> Course:
-        """A tournament of this server whose channel the person sees. Raises Refused("unknown-tournament")."""
+        """Load a tournament of this server whose channel the person can see. Raises Refused("unknown-tournament")."""
         course = await self.bot.tables.tournaments.load(tournament_id)
         if course.row.guild_id != interaction.guild_id or not _sees(interaction, course):
             raise Refused("unknown-tournament")
@@ -282,7 +282,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         """The tournament that a command names, else the one of this channel or thread, else the server's only one.
 
         Raises:
-            Refused: "unknown-tournament", "no-tournament", or "which-tournament" where several are possible.
+            Refused: "unknown-tournament", "no-tournament", or "which-tournament" if several are possible.
         """
         if typed:
             return await self._load(interaction, typed.strip().lower())
@@ -299,7 +299,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
 
 
 def _sees(interaction: Ask, course: Course) -> bool:
-    """Whether a person may see the channel of a tournament now; a deleted channel counts as seen, for its standings."""
+    """Whether a person can see a tournament's channel; a deleted one counts as visible, so that standings stay available."""
     guild, member = interaction.guild, interaction.user
     channel = None if guild is None else guild.get_channel_or_thread(course.row.channel_id)
     if channel is None or not isinstance(member, discord.Member):
@@ -308,13 +308,13 @@ def _sees(interaction: Ask, course: Course) -> bool:
 
 
 def _guild(interaction: Ask) -> int:
-    """The id of the server. Raises Refused("server-only")."""
+    """The id of the interaction's server. Raises Refused("server-only") in direct messages."""
     if interaction.guild_id is None:
         raise Refused("server-only")
     return interaction.guild_id
 
 
 def _must_run(interaction: Ask, course: Course) -> None:
-    """Raise Refused("tournament-organiser") unless the person runs the tournament, or may manage the server (2.3)."""
+    """Raise Refused("tournament-organiser") unless the person is the organiser, or may manage the server (2.3)."""
     if interaction.user.id != course.row.organiser_id and not interaction.permissions.manage_guild:
         raise Refused("tournament-organiser")

@@ -1,4 +1,4 @@
-"""The form by which a tournament is opened, and the private panel of whoever runs one."""
+"""The form for a new tournament, its settings, and the private panel of the organiser."""
 
 from collections.abc import Mapping
 from typing import get_args
@@ -22,13 +22,13 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 MOST_MINUTES = 30 * 24 * 60
 USUAL_MINUTES = 30
 OFFERED_MINUTES = (0, 15, USUAL_MINUTES, 60, 120, 1440)
-"""The times to the start, in minutes, that the form offers."""
+"""The times until the start, in minutes, that the form offers."""
 OFFERED_FILL = (0, 4, 8, 16)
-"""The numbers up to which the form offers that house players fill the field; 0 for no house players."""
+"""The numbers of entrants to which the form offers to fill the field with house players; 0 for none."""
 
 
 def form(games: Registry, lang: str) -> ui.Modal:
-    """The form by which a tournament is opened; what it does not ask for is as usual."""
+    """The form for a new tournament; settings that it does not ask for have their defaults."""
     kinds: dict[str, str] = {kind: locales.text(lang, f"choice-format-{kind}") for kind in KINDS}
     meant: dict[str, str] = {kind: _meant(games, kind, lang) for kind in KINDS}
     fill = {str(number): locales.text(lang, "tournament-form-fill-to", count=number) for number in OFFERED_FILL}
@@ -47,7 +47,7 @@ def form(games: Registry, lang: str) -> ui.Modal:
 
 
 def _meant(games: Registry, kind: Kind, lang: str) -> str:
-    """For which games a kind is (1.1 to 1.4), below its name."""
+    """The description of a kind: the games that it is for (1.1 to 1.4)."""
     several = kind == "table-rounds"
     names = words.listed(lang, [words.game(lang, name) for name, game in games.items() if game.for_two != several])
     return locales.text(lang, f"tournament-form-for-{'more' if several else 'two'}", names=names)
@@ -56,7 +56,7 @@ def _meant(games: Registry, kind: Kind, lang: str) -> str:
 def _radios(
     name: str, options: Mapping[str, str], chosen: str | None = None, meant: Mapping[str, str] | None = None
 ) -> ui.RadioGroup[ui.Modal]:
-    """A choice of one, by value; `meant` says more of the options."""
+    """A radio group of labels by value; `meant` has the descriptions of the options."""
     return ui.RadioGroup(
         custom_id=name,
         options=[
@@ -69,7 +69,7 @@ def _radios(
 
 
 def numbered(fields: Mapping[str, str], name: str, most: int) -> int:
-    """A number that the form has sent. Raises Refused("option-value")."""
+    """A number from 0 to `most` in a submitted form. Raises Refused("option-value") for any other text."""
     text = fields.get(name, "")
     if not (text.isascii() and text.isdecimal() and len(text) <= len(str(most)) and int(text) <= most):
         raise Refused("option-value")
@@ -79,7 +79,11 @@ def numbered(fields: Mapping[str, str], name: str, most: int) -> int:
 def settings(  # noqa: PLR0917 - as the command's options
     games: Registry, game: str, kind: str, pace: str, rounds: int | None, length: int | None, fill: int
 ) -> TournamentSettings:
-    """The settings that an organiser has chosen. Raises Refused("option-value", "unknown-game", "tournament-pace")."""
+    """The settings of a new tournament, from what the organiser has chosen; choices that the kind does not have are ignored.
+
+    Raises:
+        Refused: "unknown-game"; "option-value"; "tournament-pace" for a kind that cannot be played over days.
+    """
     if game not in games:
         raise Refused("unknown-game")
     chosen = next((each for each in KINDS if each == kind), None)
@@ -94,7 +98,7 @@ def settings(  # noqa: PLR0917 - as the command's options
 
 
 def span(minutes: int, lang: str) -> str:
-    """A time to the start in words."""
+    """A time until the start in words, in whole days or hours if possible."""
     if minutes and minutes % 1440 == 0:
         return locales.text(lang, "tournament-in-days", count=minutes // 1440)
     if minutes and minutes % 60 == 0:
@@ -103,7 +107,7 @@ def span(minutes: int, lang: str) -> str:
 
 
 def panel(course: Course, lang: str) -> Face:
-    """The private panel of whoever runs a tournament: how far it is, and buttons to start and to end it."""
+    """The private panel of a tournament's organiser: the stage, and the buttons to start and to end it."""
     buttons: list[Button] = []
     if not course.row.round and course.row.status != "over":
         step = "check-in" if course.check_in is None else "begin"

@@ -26,7 +26,7 @@ from tables.village.model import PAGE
 
 NAMESPACE = "tournament"
 NAMED = 30
-"""The most entrants whom a card names."""
+"""The most entrants that a card names."""
 MOST_TEXT = 3_900
 """The most characters of a list of pairings, so that the message stays within Discord's 4,000."""
 SHORTER = (64, 14, 6)
@@ -41,7 +41,7 @@ def button_id(verb: str, course: Course, extra: str = "") -> str:
 
 
 def card(course: Course, game: AnyGame, picture: tuple[bytes, str] | None) -> Face:
-    """The card of a tournament of a game; `picture` shows the final standings, with their description."""
+    """The card of a tournament; `picture` is that of the final standings with its description, None before the end."""
     frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(_card_lines(course, game))))
     if picture is not None:
         frame.add_item(components.gallery(picture[1]))
@@ -51,7 +51,7 @@ def card(course: Course, game: AnyGame, picture: tuple[bytes, str] | None) -> Fa
 
 
 def check_in(course: Course, number: int, called: Iterable[int]) -> Face:
-    """The message of a round's check-in, which calls those who are in the tournament."""
+    """The message of a round's check-in; it mentions the people in `called`. After the check-in it says that it is over."""
     lang, clock = course.row.lang, course.check_in
     if clock is None or clock.number != number:
         text = locales.text(lang, "tournament-check-in-over", round=number)
@@ -70,13 +70,13 @@ def check_in(course: Course, number: int, called: Iterable[int]) -> Face:
 
 
 def pairings(course: Course, number: int, called: Iterable[int], picture: tuple[bytes, str] | None = None) -> Face:
-    """The message of a round, or of an arena, which names all pairings and calls those who play.
+    """The message of a round or of an arena, which lists the pairings and mentions the players.
 
     Args:
         course: The tournament.
         number: The round.
-        called: The people who are called.
-        picture: The standings after the round, with their description; None until it is over.
+        called: The ids of the people to mention.
+        picture: The standings after the round, with their description; None until the round is over.
     """
     lang, mentioned = course.row.lang, set(called)
     rows = [row for row in course.pairings.values() if course.arena or row.round == number]
@@ -99,7 +99,7 @@ def pairings(course: Course, number: int, called: Iterable[int], picture: tuple[
 
 
 def call(course: Course, numbers: Iterable[int], called: Iterable[int]) -> Face:
-    """The message of an arena that calls the people of new pairings, which the list of the latest games cannot do."""
+    """The message of an arena that mentions the people of new pairings: edits of the list of games notify nobody."""
     numbers = list(numbers)
     until = words.until(min(map(course.come_until, numbers), default=course.now_ms))
     head = [locales.text(course.row.lang, "tournament-come", until=until)]
@@ -112,7 +112,7 @@ async def final(course: Course, picture: tuple[bytes, str]) -> Face:
 
 
 async def standings(course: Course, lang: str, page: int, *, reader: int | None, sight: Sight, complete: bool) -> Face:
-    """The standings for one reader, as a picture, and with `complete` as text too; buttons turn the pages."""
+    """The standings for one reader as a picture, and with `complete` as text too, with buttons to turn pages."""
     seen = view(course, lang, page, reader=reader)
     picture = await asyncio.to_thread(village.standings, seen, lang, sight)
     buttons = [
@@ -129,14 +129,14 @@ async def standings(course: Course, lang: str, page: int, *, reader: int | None,
 
 
 async def picture_of(course: Course, after: int | None = None) -> tuple[bytes, str]:
-    """The first page of the standings for everybody, now or after a round, as a picture with its description."""
+    """The first page of the standings for all readers, now or after a round, as a picture with its description."""
     lang = course.row.lang
     seen = view(course, lang, 1, reader=None, after=after)
     return await asyncio.to_thread(village.standings, seen, lang, PLAIN), village.alt_standings(seen, lang)
 
 
 def view(course: Course, lang: str, page: int, *, reader: int | None, after: int | None = None) -> StandingsView:
-    """A page of the standings as the picture shows it, now or after a round; a page beyond the last gives the last."""
+    """The view of a page of the standings, now or after a round, for the picture; a page beyond the last gives the last."""
     settings, history = course.settings, [each for each in course.history() if after is None or each.round <= after]
     table = standings_table(settings.kind, course.as_entrants(course.took_part), history)
     pages = max(1, -(-len(table) // PAGE))
@@ -174,7 +174,7 @@ def kind(course: Course, lang: str) -> str:
 
 
 def question(course: Course, verb: str, lang: str) -> Face:
-    """The question before somebody withdraws, or ends a tournament."""
+    """The confirmation before somebody withdraws from a tournament, or ends it (`verb`)."""
     yes = components.button(
         locales.text(lang, f"button-tournament-{verb}-yes"), button_id(verb, course, "+yes"), Style.danger
     )
@@ -183,19 +183,19 @@ def question(course: Course, verb: str, lang: str) -> Face:
 
 
 def sentence(text: str) -> Face:
-    """A private message with one sentence, in place of the question before it."""
+    """A private message with one sentence."""
     return components.panel(text)
 
 
 def board(course: Course, link: str, lang: str) -> Face:
-    """The way to a person's own game."""
+    """The message with the link to a person's own game."""
     game = words.game(lang, course.row.game)
     there: Button = ui.Button(label=locales.text(lang, "button-to-board"), url=link)
     return components.panel(locales.text(lang, "tournament-game-here", game=game), [there])
 
 
 def waiting(course: Course, user_id: int, lang: str) -> Face:
-    """The answer to somebody who has come to their game before their opponent."""
+    """The answer to a person who has come to their game while others have not, or who has no pairing."""
     entrant = course.person(user_id)
     pairing = None if entrant is None else course.pairing_of(entrant.number)
     if pairing is None:
@@ -207,7 +207,7 @@ def waiting(course: Course, user_id: int, lang: str) -> Face:
 
 
 def name(course: Course, number: int, lang: str, letters: int | None = None) -> str:
-    """An entrant's name for a message, of at most so many letters; None for no more than usual."""
+    """An entrant's name for a message, cut after `letters` characters if given; a house player's with the level."""
     entrant = course.entrants[number]
     whole = words.shown_name(entrant.name, lang)
     shown = words.name(whole if letters is None or len(whole) <= letters else f"{whole[:letters].rstrip()}…")
@@ -219,7 +219,7 @@ def name(course: Course, number: int, lang: str, letters: int | None = None) -> 
 def _card_lines(course: Course, game: AnyGame) -> list[str]:
     row, lang = course.row, course.row.lang
     what = [f"**{words.game(lang, row.game)}**", kind(course, lang)]
-    if len(game.speeds) > 1:  # a game of one speed has no turns one by one
+    if len(game.speeds) > 1:  # a game with one speed has no turns that a speed could limit
         what.append(words.speed(lang, game.options.model_validate_json(row.options)))
     lines = [f"## {words.escaped(row.name)}", " · ".join(what)]
     if row.status == "over":
@@ -248,7 +248,7 @@ def _card_lines(course: Course, game: AnyGame) -> list[str]:
 
 
 def _check_in(course: Course, number: int, due_ms: int) -> str:
-    """What to do before a round, and until when: over days nobody needs to press (4.2)."""
+    """What to do before a round, and until when; a tournament over days needs no check-in (4.2)."""
     lang, until = course.row.lang, words.until(due_ms)
     if course.row.pace == "days":
         return locales.text(lang, "tournament-check-in-days", until=until)
@@ -288,7 +288,7 @@ def _withdraw(course: Course) -> Button:
 
 
 def _brief(course: Course, lang: str) -> str:
-    """How far a tournament is, in words for which a picture has room."""
+    """The stage of a tournament, short enough for a picture."""
     return locales.text(lang, "tournament-stage-over") if course.row.status == "over" else stage(course, lang)
 
 
@@ -299,7 +299,7 @@ def _round(course: Course, number: int, lang: str) -> str:
 
 
 def stage(course: Course, lang: str) -> str:
-    """How far a tournament is, in words."""
+    """The stage of a tournament in words; why it has ended, once it is over."""
     row = course.row
     if row.status == "open":
         return locales.text(lang, "tournament-stage-open")
@@ -311,7 +311,7 @@ def stage(course: Course, lang: str) -> str:
 
 
 def _ended(course: Course) -> list[str]:
-    """How a tournament has ended, and who has won it: the best placed person, whose place is said after the first (3.6)."""
+    """How a tournament has ended, and the best placed people; their place is named if a house player came first (3.6)."""
     lang, row = course.row.lang, course.row
     lines = [f"## {words.escaped(row.name)}", locales.text(lang, f"tournament-over-{row.reason}")]
     if row.reason == "called-off":
@@ -324,7 +324,7 @@ def _ended(course: Course) -> list[str]:
 
 
 def _listed(course: Course, head: list[str], numbers: Iterable[int], mentioned: set[int], void: set[int]) -> str:
-    """Pairings below a head, one on each line; long names are cut where the message would be too long for Discord."""
+    """The lines of `head`, and a line for each pairing; names are cut as far as needed to stay within `MOST_TEXT`."""
     text, numbers = "", list(numbers)
     for letters in SHORTER:
         text = words.lines([*head, *(f"- {_pairing(course, each, mentioned, void, letters)}" for each in numbers)])
@@ -334,14 +334,14 @@ def _listed(course: Course, head: list[str], numbers: Iterable[int], mentioned: 
 
 
 def _pairing(course: Course, number: int, mentioned: set[int], void: set[int], letters: int) -> str:
-    """A line about a pairing: who meets whom, and its result or how far it is.
+    """A line about a pairing: who plays whom, and its result or status.
 
     Args:
         course: The tournament.
         number: The pairing's number.
-        mentioned: The people who are called.
-        void: The entrants who do not count (7.5).
-        letters: The most letters of a name.
+        mentioned: The ids of the people to mention.
+        void: The entrants whose results do not count (7.5).
+        letters: The most characters of a name.
     """
     lang, row = course.row.lang, course.pairings[number]
     shown = {each: _called(course, each, mentioned, letters) for each in seats(row)}
@@ -354,7 +354,7 @@ def _pairing(course: Course, number: int, mentioned: set[int], void: set[int], l
             return locales.text(lang, "tournament-line-playing", names=names)
         if not came(row):
             return names
-        if len(seats(row)) > 2:  # so many names twice would be too long for the message of a large tournament
+        if len(seats(row)) > 2:  # naming the missing too could make a large tournament's message too long
             count = {"here": len(came(row)), "count": len(seats(row))}
             return locales.text(lang, "tournament-line-comes", names=names, **count)
         missing = [name(course, each, lang, letters) for each in course.awaited(row)]

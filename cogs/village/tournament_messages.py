@@ -1,4 +1,4 @@
-"""The messages of tournaments: what each kind says, and the thread in which all but the card stand (docs/tournaments.md, 7.8)."""
+"""The posts of tournaments: the content of each kind, and the thread for all but the card (docs/tournaments.md, 7.8)."""
 
 from collections.abc import Iterable
 
@@ -16,11 +16,11 @@ from tables.tournament.course import Course, seats
 from tables.tournament.messages import CARD, CHECK_IN, FINAL, ROUND, SUMMONS
 
 NO_THREAD = 0
-"""The id noted where a tournament has no thread, or none any more, so that its messages go to the channel."""
+"""The id saved for a tournament that has no thread, or has lost it, so that its messages go to the channel."""
 
 
 class TournamentMessages:
-    """The kinds of posts that are messages of tournaments.
+    """The kinds of posts about tournaments.
 
     Args:
         bot: The services.
@@ -30,14 +30,14 @@ class TournamentMessages:
         self._bot = bot
 
     def register(self, kinds: dict[str, Kind]) -> None:
-        """Add the kinds to those of the keeper."""
+        """Add the kinds of tournament posts to the keeper's kinds."""
         for name in (CARD, CHECK_IN, ROUND, FINAL):
-            # The tournament's thread hangs from the card.
+            # The card is never replaced, because the tournament's thread hangs from it.
             kinds[name] = Kind(self.say, replaced=name != CARD, lost=self.lost)
         kinds[SUMMONS] = Kind(self.say, stays=False, lost=self.lost)
 
     async def say(self, post: PostRow) -> Said | None:
-        """Say a message; a summons only while somebody waits whom none has called."""
+        """Build a message, creating the tournament's thread if it is due; None for a summons with nobody left to call."""
         course = await self._bot.tables.tournaments.load(post.id)
         course = await self._with_thread(course)
         called = await self._called(course, post)
@@ -48,7 +48,7 @@ class TournamentMessages:
         return Said(place_id or course.row.channel_id, face=face, called=called)
 
     async def lost(self, post: PostRow, what: Lost) -> None:
-        """Go on in the channel where the thread is gone, or closed to the bot; end a tournament without a channel (7.8)."""
+        """Continue in the channel if the thread is gone or closed to the bot; end a tournament without a channel (7.8)."""
         tournaments = self._bot.tables.tournaments
         course = await tournaments.load(post.id)
         if what == "channel":
@@ -72,7 +72,7 @@ class TournamentMessages:
         return faces.pairings(course, post.about, called, picture)
 
     async def _called(self, course: Course, post: PostRow) -> tuple[int, ...]:
-        """The people whom a message calls, of those who may be called."""
+        """The ids of the people whom a message mentions, among those who may be mentioned."""
         if post.kind == CHECK_IN:
             people = [each.user_id for each in course.field if each.here < post.about]
         else:
@@ -86,7 +86,7 @@ class TournamentMessages:
         return settings.mentions and (await self._bot.people.get(user_id)).calls != "never"
 
     async def _with_thread(self, course: Course) -> Course:
-        """Make the tournament's own thread, once its card stands and where threads are possible; the tournament after that."""
+        """Create the tournament's thread once its card is posted, if threads are possible; returns the new tournament."""
         tables, row = self._bot.tables, course.row
         if not row.threads or row.thread_id is not None:
             return course

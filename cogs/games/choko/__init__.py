@@ -1,1 +1,1 @@
-"""The cog of Choko; its messages are Yoté's."""
+"""The cog of Choko, which shares Yoté's messages and clicks."""

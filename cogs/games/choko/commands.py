@@ -1,4 +1,4 @@
-"""The cog of Choko: the command group with its own options; all else is shared with Yoté."""
+"""The cog of Choko: its command group and its options; everything else is shared with Yoté (`cogs.games.yote`)."""
 
 from cogs.base.command_names import said
 from cogs.games.typed import start_with

@@ -21,7 +21,7 @@ from tables.model import Table
 GAME = "ubongo"
 
 
-async def face(  # the message's text is complete, and no draft is public
+async def face(  # ignores `text_first`, as the text says everything already, and `partial`, as drafts are private
     table: Table,
     partial: str = "",  # noqa: ARG001
     *,
@@ -40,7 +40,7 @@ async def face(  # the message's text is complete, and no draft is public
 
 
 def _then(table: Table, view: UbongoView, lang: str) -> list[str]:
-    """A moment of a finished game: the round, the result of the last round, each player's gems, the game's result."""
+    """One step of a finished game: the round, the result of the last round, the game's result, gems and stock."""
     return [
         ubongo_words.head(table, view, lang),
         ubongo_words.last_round(table, view, lang) if view.phase in {*ubongo_words.WARM, "over"} else "",
@@ -51,16 +51,16 @@ def _then(table: Table, view: UbongoView, lang: str) -> list[str]:
 
 
 async def last_round(table: Table, lang: str, sight: Sight = PLAIN, actions: Sequence[TimedAction] = ()) -> Face:
-    """Each player's solution of the last finished round, or else the book's, with the times of the answers.
+    """The solutions of the last finished round, each player's or else the book's, with the times of the answers.
 
     Args:
         table: The table.
         lang: The reader's language.
-        sight: The reader's settings of pictures.
-        actions: The actions of the game so far, from which the times are taken; without them no times are told.
+        sight: The contrast and size of the picture.
+        actions: The actions of the game so far, from which the times are computed; without them there are no times.
 
     Raises:
-        Refused: "no-round".
+        Refused: "no-round" if no round is finished.
     """
     view: UbongoView = table.view(None)
     if view.last is None:
@@ -100,7 +100,7 @@ SHOWN: Shown[UbongoView] = Shown(
     warm=pictures.warm,
     emojis=emoji.emojis,
 )
-"""How tables of Ubongo 3D are shown; nothing of the public picture depends on the seat."""
+"""How tables of Ubongo 3D are shown; the public picture is the same for every seat."""
 
 
 def _hint(view: UbongoView, lang: str) -> str:

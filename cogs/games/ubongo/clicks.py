@@ -1,4 +1,4 @@
-"""The click handlers of Ubongo 3D: the public message, the private panel, and showing the result of an action."""
+"""The click handlers of Ubongo 3D, for the public message and the private panel, and the answers to actions."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -53,13 +53,13 @@ class UbongoClicks(Multiplayer):
         return await self._face(table, user_id, lang, draft)
 
     async def last_round(self, table: Table, lang: str, sight: Sight) -> Face:
-        """The solutions of the last finished round."""
+        """The solutions of the last finished round, with times. Raises Refused("no-round")."""
         return await board.last_round(table, lang, sight, await self.bot.tables.records.actions(table.id))
 
     # Clicks
 
     async def get_ready(self, click: Click) -> None:
-        """Say Ready and open the panel: face down, or, if all are ready now, turned over together with the others'."""
+        """Say Ready and show the panel: face down, or, once all are ready, with the puzzle, at the same time as all others."""
         await self._ready(click.interaction, click.table_id, click.stamp)
 
     async def open_panel(self, click: Click) -> None:
@@ -72,7 +72,7 @@ class UbongoClicks(Multiplayer):
         await self.bot.publisher.deliver(click.interaction, table)
 
     async def edit(self, click: Click, verb: str) -> None:
-        """Change the layout by a tap on the panel; a completely covered area is handed in as an answer."""
+        """Change the layout by a tap on the panel; a layout that covers the area is handed in as the answer."""
 
         def meant(table: Table, seat: int, draft: str | None) -> tuple[str, Solve | None]:
             return ubongo_panel.tapped(_puzzle(table, seat), draft, verb, click.arg)
@@ -82,7 +82,7 @@ class UbongoClicks(Multiplayer):
         await self._answer(click.interaction, table, draft)
 
     async def open_form(self, click: Click) -> None:
-        """Open the modal in which a solution is typed, filled in with the present layout."""
+        """Open the modal in which a solution is typed. Raises Stale for a click of an earlier stamp."""
         user_id = click.interaction.user.id
         table, draft = await self.bot.tables.drafts.of(click.table_id, user_id)
         seat = table.seat_of(user_id)
@@ -102,21 +102,21 @@ class UbongoClicks(Multiplayer):
     # Shared
 
     async def _ready(self, interaction: Ask, table_id: str, stamp: str | None) -> None:
-        """Say Ready; where that starts the round, the person's panel goes out in one batch with all others."""
+        """Say Ready; if that starts the round, the person's panel goes out in one batch with all others."""
         table = await self.say(Word.READY, interaction, table_id, stamp)
         if await self.acknowledged(interaction, table):
             return
         with self.bot.private.going_out(interaction, table) as outgoing:
             self.bot.publisher.changed(table)
-            # No draft was made under the stamp of a phase that has just begun.
+            # The stamp is new, so there is no draft to load.
             await self._show(interaction, table.id, (table, None), outgoing)
 
     async def say(self, word: Word, interaction: Ask, table_id: str, stamp: str | None) -> Table:
-        """Play an action of a single word, which needs no parsing."""
+        """Play an action that is a single word, such as READY; returns the table."""
         return await self.bot.tables.tap(table_id, words.actor(interaction), stamp, lambda *_: word)
 
     async def _hand_in(self, interaction: Ask, table_id: str, levels: tuple[str, str], stamp: str | None) -> Table:
-        """Play a typed solution; a wrong one is counted, and kept in the draft to fill in the modal next time."""
+        """Play a typed solution; a wrong one counts as an attempt and is kept in the draft, to fill in the modal next time."""
 
         def wrong(error: Illegal, draft: str | None) -> str | None:
             return ubongo_panel.mistyped(draft, levels) if error.reason in ANSWERS else None
@@ -125,7 +125,7 @@ class UbongoClicks(Multiplayer):
         return await self.bot.tables.drafts.attempt(table_id, actor, text, stamp, wrong)
 
     async def _answer(self, interaction: Ask, table: Table, draft: str | None) -> None:
-        """Show the panel after a tap or a solution, then the board if the table has changed."""
+        """Show the panel after a tap or a solution, then publish the table if it has changed."""
         try:
             await self._show(interaction, table.id, (table, draft))
         finally:
@@ -139,7 +139,7 @@ class UbongoClicks(Multiplayer):
         known: tuple[Table, str | None] | None = None,
         outgoing: Outgoing | None = None,
     ) -> None:
-        """Show the person's panel; `known` is the table and their draft where the caller has just loaded them."""
+        """Show the person's panel; `known` is the table and their draft if the caller has just loaded them."""
         user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
 
         async def draw(waited: bool) -> tuple[Table, Face]:  # noqa: FBT001 - its only argument

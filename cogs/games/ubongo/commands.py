@@ -1,4 +1,4 @@
-"""The commands of Ubongo 3D: one for everything that can be done by a click."""
+"""The commands of Ubongo 3D, as an alternative to every click."""
 
 from typing import TYPE_CHECKING
 
@@ -30,7 +30,7 @@ class Ubongo(UbongoClicks, group_name="ubongo", group_description=said("describe
 
     @command("puzzle")
     async def puzzle(self, interaction: Ask, table: str | None = None) -> None:
-        """Show the person's panel, and the puzzle as text unless the panel contains the text already."""
+        """Show the person's panel, followed by the puzzle as text unless the panel has it already (`text_first`)."""
         table_id, user_id = await self.to_play(interaction, table), interaction.user.id
         now, draft = await self.bot.tables.drafts.of(table_id, user_id)
         await self._show(interaction, table_id, (now, draft))

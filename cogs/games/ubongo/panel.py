@@ -32,7 +32,7 @@ VERBS = ("cell", "piece", "level", "way", "undo", "clear")
 GAME = "ubongo"
 OPEN, OUTSIDE = "?", "."
 LONGEST = 60
-"""The most characters of a typed level: twice the longest level, with room for blanks."""
+"""The most characters of a typed level: twice the longest level, to leave room for blanks."""
 
 
 def of_draft(draft: str | None) -> Layout:
@@ -43,7 +43,7 @@ def of_draft(draft: str | None) -> Layout:
 async def face(
     table: Table, seat: int, lang: str, draft: str | None, *, text_first: bool, sight: Sight = PLAIN
 ) -> Face:
-    """The panel of a seat for the present state; with `text_first` it contains the puzzle as text too."""
+    """The panel of a seat for the present state; `text_first` adds the puzzle as text."""
     view: UbongoView = table.view(seat)
     if view.puzzle is None or view.given_up[seat]:
         return await _resting(table, view, seat, lang, sight)
@@ -62,7 +62,7 @@ def _custom(table_id: str, stamp: str, verb: str, arg: str = "") -> str:
 
 
 def mistyped(draft: str | None, levels: tuple[str, str]) -> str:
-    """The draft with a wrong typed solution, or without one where a level is empty or too long for the modal."""
+    """The draft with a wrong typed solution, or with none if a level is empty or too long for the modal."""
     fits = all(0 < len(level) <= LONGEST for level in levels)
     return of_draft(draft).model_copy(update={"typed": levels if fits else None}).model_dump_json()
 
@@ -96,7 +96,7 @@ def letters(puzzle: Puzzle, shown: Shown) -> str:
 
 
 async def _resting(table: Table, view: UbongoView, seat: int, lang: str, sight: Sight) -> Face:
-    """The panel between rounds, and of a player without a puzzle in this round: the board face down."""
+    """The panel between rounds, and of a player who takes no part in this round or has given up: the board face down."""
     picture = await asyncio.to_thread(_face_down, view, lang, sight)
     doing = words.doing(view, seat)
     out = doing == "sits-out"
@@ -118,7 +118,7 @@ async def _resting(table: Table, view: UbongoView, seat: int, lang: str, sight: 
 
 
 async def _solved(view: UbongoView, seat: int, lang: str, draft: str | None, *, text_first: bool, sight: Sight) -> Face:
-    """The panel of a player who has solved the puzzle: the solution, the place, and the piece that was fitted in."""
+    """The panel of a player who has solved the puzzle: the solution, the place, and the automatically fitted piece."""
     puzzle, solution = view.puzzle, view.solution
     assert puzzle is not None
     assert solution is not None
@@ -152,9 +152,9 @@ def solved(lower: str, upper: str, fitted: int | None = None) -> Shown:
 
 
 def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> tuple[bytes, str]:
-    """The picture and description of a seat's puzzle in a replay: solved, empty, or face down.
+    """The picture and description of a seat's puzzle in a replay: solved, not yet solved, or face down.
 
-    Layouts before the answer are drafts, which no record contains.
+    Partial layouts are drafts, which are not recorded, so an unsolved puzzle is shown empty.
     """
     view: UbongoView = table.view(seat)
     if view.puzzle is None:
@@ -169,7 +169,7 @@ def _face_down(view: UbongoView, lang: str, sight: Sight) -> tuple[bytes, str]:
 
 
 def task(shown: Shown, time: str, lang: str) -> str:
-    """The task, the time for it, and what the next tap does."""
+    """The shown level, the time left, and what the next tap does."""
     if shown.ways:
         hint = locales.text(lang, "ubongo-way", way=shown.way, ways=shown.ways)
     else:
@@ -181,7 +181,7 @@ def task(shown: Shown, time: str, lang: str) -> str:
 
 
 def controls(puzzle: Puzzle, shown: Shown, lang: str, custom: Custom) -> list[ui.ActionRow[ui.LayoutView]]:
-    """The cells, the pieces and the tools: 35 components for the largest puzzle."""
+    """The rows of the cells, the pieces and the tools: 35 components for the largest puzzle."""
     return [
         *_grid(shown, custom),
         ui.ActionRow(*_pieces(puzzle, shown, custom)),
@@ -190,7 +190,7 @@ def controls(puzzle: Puzzle, shown: Shown, lang: str, custom: Custom) -> list[ui
 
 
 def _grid(shown: Shown, custom: Custom) -> list[ui.ActionRow[ui.LayoutView]]:
-    """A button for each cell of the level that is shown; a cell outside the area is a blank, disabled button."""
+    """A button for each cell of the shown level; a cell outside the area is a blank, disabled button."""
     tapped = {cell for level, cell in shown.taps if level == shown.level}
     rows = (shown.upper if shown.level else shown.lower).split("/")
     grid = []
@@ -210,7 +210,7 @@ def _grid(shown: Shown, custom: Custom) -> list[ui.ActionRow[ui.LayoutView]]:
 
 
 def _pieces(puzzle: Puzzle, shown: Shown, custom: Custom) -> list[Button]:
-    """A button for each piece, which chooses the piece, whether it is laid already or not."""
+    """A button for each piece, laid or not, which chooses that piece."""
     buttons = []
     for index in range(len(puzzle.pieces)):
         chosen, lies = shown.chosen == index, index not in shown.hand
@@ -235,7 +235,7 @@ def _tools(shown: Shown, lang: str, custom: Custom) -> list[Button]:
 
 
 def tapped(puzzle: Puzzle, draft: str | None, verb: str, arg: str) -> tuple[str, Solve | None]:
-    """The draft after a tap, and the answer once the pieces, the last one fitted in automatically, cover the area.
+    """The draft after a tap, and the answer if the pieces cover the area; the last piece is fitted in automatically.
 
     Args:
         puzzle: The seat's puzzle.
@@ -245,7 +245,7 @@ def tapped(puzzle: Puzzle, draft: str | None, verb: str, arg: str) -> tuple[str,
 
     Raises:
         Illegal: A tap that the functions of `engines.ubongo.layout` reject.
-        Refused: "unknown-button" for a piece that no panel has.
+        Refused: "unknown-button" for a verb or piece that no panel has.
     """
     after = _changed(puzzle, of_draft(draft), verb, arg)
     answer = layout.answer(puzzle, after)

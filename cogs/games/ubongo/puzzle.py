@@ -20,7 +20,7 @@ from render.ubongo import pictures
 
 
 def _shown(posed: Posed) -> Shown:
-    """The layout of a draft; a draft that is a whole answer in notation is a solved layout."""
+    """The layout of a draft; a draft may also be an answer in notation, which is shown as a solved layout."""
     if posed.draft.startswith(SOLVE):
         _, lower, upper = posed.draft.split()
         return panel.solved(lower, upper)
@@ -28,13 +28,13 @@ def _shown(posed: Posed) -> Shown:
 
 
 def asked(posed: Posed, lang: str) -> str:
-    """The task, and what the next tap does."""
+    """The task and what the next tap does; empty for a solved layout."""
     shown = _shown(posed)
     return "" if shown.complete else panel.task(shown, "", lang)
 
 
 def shot(posed: Posed, lang: str, sight: Sight) -> Shot:
-    """The solid with its pieces and its two levels, and the layout in words."""
+    """The picture of a panel with the draft's layout, and its description."""
     puzzle, shown = posed.view.puzzle, _shown(posed)
     return pictures.panel(puzzle, shown, sight), pictures.alt_panel(puzzle, shown, lang)
 
@@ -45,7 +45,7 @@ def letters(posed: Posed, _lang: str) -> str:
 
 
 def controls(posed: Posed, lang: str, custom: Custom) -> list[ui.ActionRow[ui.LayoutView]]:
-    """The controls of a panel."""
+    """The controls of a panel; the verb of a change of the layout is part of the argument of `tap`."""
     return panel.controls(posed.view.puzzle, _shown(posed), lang, partial(_custom, custom))
 
 
@@ -54,7 +54,7 @@ def _custom(custom: Custom, verb: str, arg: str = "") -> str:
 
 
 def tapped(posed: Posed, arg: str) -> tuple[str, str | None]:
-    """The layout after a tap, and the answer once all is covered."""
+    """The draft after a tap, and the answer in notation once the area is covered."""
     verb, _, what = arg.partition(".")
     draft, answer = panel.tapped(posed.view.puzzle, posed.draft or None, verb, what)
     return draft, None if answer is None else format_action(answer)
@@ -78,7 +78,7 @@ def _answer(_posed: Posed, notation: str, lang: str) -> str:
 
 
 def _told(event: Event, _posed: Posed, lang: str) -> str:
-    """A hint: the piece by its letter and colour, and the cells that it covers, by level."""
+    """A hint as a sentence: the piece by its letter and colour, and the cells that it covers or its level."""
     said = {"colour": locales.text(lang, pictures.COLOURS[PIECES[event.text("piece")].colour])}
     if event.kind == "hint-piece":
         covered = [_cells(event.texts(level), level, lang) for level in ("lower", "upper") if event.text(level)]
@@ -106,4 +106,4 @@ FACE = PuzzleFace(
     drafted=lambda _posed, notation: notation,
     mistyped=_mistyped,
 )
-"""How puzzles of Ubongo 3D are shown and answered; a draft is a layout as JSON, as at a table."""
+"""How puzzles of Ubongo 3D are shown and answered; a draft is a layout as JSON, as at a table, or an answer to show."""

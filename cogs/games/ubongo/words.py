@@ -1,4 +1,4 @@
-"""Words of Ubongo 3D: the state of the round, the players' gems, the last finished round, the table's rules."""
+"""Words of Ubongo 3D: the state of the round, the players' gems, the last finished round, the result."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -41,9 +41,9 @@ def gem(name: str, lang: str) -> str:
 
 
 def kinds(gems: Sequence[str]) -> str:
-    """How many gems of each kind there are, in brackets after their number; empty without gems."""
+    """The number of gems of each kind, in brackets, with a leading space; empty without gems."""
     counts = Counter(gems)
-    # The letters are those on the gems in the picture.
+    # The letters are the same as on the gems in the picture.
     said = [worded(Sign(gem_word(kind), INITIALS[kind]), str(counts[kind])) for kind in VALUES if counts[kind]]
     return f" ({' '.join(said)})" if said else ""
 
@@ -63,7 +63,7 @@ def phase(table: Table, view: UbongoView, lang: str) -> str:
 
 
 def time(table: Table, view: UbongoView, lang: str) -> str:
-    """When a round or tie-break ends."""
+    """When a round or tie-break ends; that it has no limit where the table has no clock."""
     if table.due_ms is None:
         return locales.text(lang, "ubongo-time-tiebreak")
     return locales.text(lang, f"ubongo-time-{view.phase}", until=words.until(table.due_ms))
@@ -101,7 +101,7 @@ def doing(view: UbongoView, seat: int) -> str:
 
 
 def answered(table: Table, user_id: int, lang: str) -> str:
-    """The result of a person's correct answer: their place and the gems that it won, or the round's result where the answer has ended it."""
+    """The result of a person's correct answer: their place and gems, or the round's result if the answer has ended it."""
     seat = table.seat_of(user_id)
     assert seat is not None, "a player who has answered has a seat"
     view: UbongoView = table.view(seat)
@@ -146,7 +146,10 @@ def last_round(table: Table, view: UbongoView, lang: str) -> str:
 
 
 def times(told: Round, actions: Sequence[TimedAction]) -> Times:
-    """The time of each seat's answer in a finished round; no times of a tie-break, before which nobody gets ready."""
+    """The time of each seat's correct answer in a finished round, in milliseconds, by seat.
+
+    A tie-break has no times: they are measured from the roll, which follows the last Ready, and a tie-break has no Ready.
+    """
     found: dict[int, int] = {}
     for answer in timed_answers(len(told.results), actions):
         if answer.round == told.number and answer.ms > 0:

@@ -31,21 +31,21 @@ from tables.model import Table
 GAME = "yam"
 DICE = 5
 ROW = 5
-"""The number of buttons in a row; in 95 to 98 of 100 placements by house players no more squares are possible."""
+"""The most buttons in a row. In 95 to 98 of 100 placements by house players there are no more squares to choose from."""
 SIDES = (LIGHT, DARK)
 """The signs of the seats' tokens."""
 _DIE = re.compile(r"([0-4])\+(aside|back)")
 STYLES: dict[str, Style] = {"place": Style.primary, "predator": Style.danger}
-"""The style of the squares' buttons, by the kind of use."""
+"""The style of the squares' buttons, by the kind of use: placing a token, or removing one of the opponent's."""
 
 
 def mask_of(kept: frozenset[int]) -> str:
-    """The dice put aside, as the text of a draft: `1` or `0` for each of the five places."""
+    """The draft for dice put aside: `1` (aside) or `0` for each of the five places."""
     return "".join("1" if place in kept else "0" for place in range(DICE))
 
 
 def kept_of(view: YamView, mask: str | None) -> frozenset[int]:
-    """The places of the dice that a draft puts aside; without a draft, of those put aside before the last throw."""
+    """The places of the dice that a draft puts aside; without a draft, those of the dice kept in the last throw."""
     if mask:
         return frozenset(place for place, sign in enumerate(mask) if sign == "1")
     return frozenset(range(view.kept if view.may_throw else 0))
@@ -64,7 +64,7 @@ async def face(table: Table, partial: str = "", *, text_first: bool = False, sig
 
 
 def _now(table: Table, view: YamView, lang: str) -> list[str]:
-    """The position in words, with everything that the dice allow, for a reader without the buttons."""
+    """The position in words, including everything that the dice allow, for a reader who has no buttons."""
     lines = [sides.head(table, lang), yam_words.last_turn(view, words.names(table, lang), lang)]
     if view.to_move is None:
         lines.append(sides.result(table, lang))
@@ -78,7 +78,7 @@ def _now(table: Table, view: YamView, lang: str) -> list[str]:
 
 
 def _then(table: Table, view: YamView, lang: str) -> list[str]:
-    """A moment of a finished game: the dice or else the last turn, the game's result, the points."""
+    """One step of a finished game: the dice or else the last turn, the game's result, the points."""
     last = yam_words.last_turn(view, words.names(table, lang), lang)
     dice = yam_words.dice(view, lang) if view.dice else [last]
     result = "" if view.outcome is None else sides.result(table, lang)
@@ -86,12 +86,12 @@ def _then(table: Table, view: YamView, lang: str) -> list[str]:
 
 
 def side_names(_view: YamView, lang: str) -> Names:
-    """The names of the sides, for a picture of a position that nobody plays."""
+    """The names of the sides, for a picture of a position without players."""
     return locales.text(lang, "yam-side-light"), locales.text(lang, "yam-side-dark")
 
 
 def proposed(table: Table, seat: int, turn: str, lang: str, sight: Sight) -> Shot | None:
-    """The board with the dice marked that a seat could put aside; None for a turn that throws no dice again."""
+    """The board with the dice marked that a throw (`turn`) puts aside; None for any other turn."""
     word, _, dice = turn.partition(" ")
     view, names = table.view(seat).model_copy(update={"seat": None}), words.plain_names(table, lang)
     if word != "throw" or not view.dice:
@@ -133,7 +133,7 @@ def _text(table: Table, view: YamView) -> str:
     turn, dice = sides.turn(table, view.to_move, yam_words.act(view, lang), lang), yam_words.dice(view, lang)
     lines = [head, last, turn, *dice, yam_words.score(view, lang)]
     if view.options.lesson:
-        # On a phone the lesson's tip needs the room beside the picture, which has the points too.
+        # On a phone the lesson's tip needs the space beside the picture; the picture shows the points too.
         lines = [head, *(dice or [last]), turn]
     return words.lines([*lines, *words.standing(table), yam_words.hint(view, lang)])
 
@@ -164,9 +164,9 @@ def dice_buttons(
         view: The position.
         kept: The places of the dice that are put aside.
         lang: The reader's language.
-        custom: Writes the custom_id of a tap: the die's place, and what is done with that die alone, so that quick taps
-            on several dice all count, and a repeated tap is idempotent.
-        idle: Whether nobody may tap.
+        custom: Writes the custom_id of a tap from its argument, `<place>+aside` or `<place>+back`. As it concerns one die
+            only, quick taps on several dice all count, and a repeated tap is idempotent.
+        idle: Whether to disable the buttons.
     """
     buttons = []
     for place, die in enumerate(view.dice):
@@ -205,7 +205,7 @@ def _actions(table: Table, view: YamView, kept: frozenset[int], *, idle: bool) -
 
 
 def _squares(table: Table, view: YamView, uses: Sequence[Use], *, idle: bool) -> list[Button]:
-    """A button for each square of one kind of use, with the token that comes or goes and the points that it brings."""
+    """A button for each square of one kind of use, with the token placed or removed and the points."""
     assert view.to_move is not None
     stamp = table.stamp(view.to_move)
     token = SIDES[view.to_move if uses[0].kind == "place" else 1 - view.to_move]
@@ -222,7 +222,7 @@ def _squares(table: Table, view: YamView, uses: Sequence[Use], *, idle: bool) ->
 
 
 def _list(table: Table, view: YamView, uses: Sequence[Use], *, idle: bool) -> ui.Select[ui.LayoutView]:
-    """A select of the squares of one kind of use, each with its figure and the points that the use would bring."""
+    """A select of the squares of one kind of use, each with its figure and the points."""
     kind = uses[0].kind
     return ui.Select(
         custom_id=custom_id(GAME, kind, table.id, table.stamp(view.to_move)),

@@ -26,7 +26,7 @@ class YamClicks(TwoSided):
     shown = replace(board.SHOWN, puzzle=yam_puzzle.FACE)
 
     def face(self) -> GameFace:
-        """The game's face, whose public message also shows the draft of the dice put aside."""
+        """The game's face, whose public message shows the stored draft of the dice put aside."""
         return replace(self.shown, board=self.message)
 
     def clicks(self) -> Mapping[str, Handler]:
@@ -45,7 +45,7 @@ class YamClicks(TwoSided):
         return await board.face(table, partial or await self._left(table), text_first=text_first, sight=sight)
 
     async def _left(self, table: Table) -> str:
-        """The mask of the dice that the seat to move is putting aside; empty where there is no draft."""
+        """The stored draft (`board.mask_of`) of the person to move; empty if there is none."""
         acting = table.to_act()
         if not acting or table.players[acting[0]].user_id is None:
             return ""
@@ -54,7 +54,7 @@ class YamClicks(TwoSided):
     # Taps
 
     async def keep_dice(self, click: Click) -> None:
-        """Put a die aside, or back: a change of the draft, which is stored until the dice are thrown."""
+        """Put a die aside, or back, in the draft, which is stored until the dice are thrown."""
 
         def half(table: Table, seat: int, mask: str | None) -> tuple[str, None]:
             view: YamView = table.view(seat)

@@ -1,4 +1,4 @@
-"""The commands of Yam Master: one for everything that can be done by a click."""
+"""The commands of Yam Master, as an alternative to every click."""
 
 from discord import app_commands
 

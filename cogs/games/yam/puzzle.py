@@ -17,28 +17,28 @@ from render.kit.sight import Sight
 from render.yam.pictures import alt_text, picture, text_board
 
 NONE = mask_of(frozenset())
-"""The draft that puts no die aside; an empty one has not been touched, and makes no answer."""
+"""The draft that puts no die aside on purpose, unlike the empty draft, which is not an answer."""
 
 
 def _kept(posed: Posed) -> frozenset[int]:
-    """The places of the dice that the draft puts aside: at first none, whatever was put aside before the last throw."""
+    """The places of the dice that the draft puts aside; for the empty draft none, whatever the last throw kept."""
     return kept_of(posed.view, posed.draft or NONE)
 
 
 def _said(dice: str, lang: str) -> str:
-    """An answer in words: the dice that are put aside, and how many are thrown."""
+    """An answer in words: the dice put aside, and the number of dice thrown."""
     spaced = " ".join(dice)
     return locales.text(lang, "puzzle-yam-keep", dice=spaced, kept=len(dice), thrown=DICE - len(dice))
 
 
 def _aside(posed: Posed) -> str:
-    """The dice put aside, as they are written in an answer."""
+    """The dice put aside, in the notation of an answer."""
     kept = _kept(posed)
     return "".join(sorted(str(die) for place, die in enumerate(posed.view.dice) if place in kept))
 
 
 def asked(posed: Posed, lang: str) -> str:
-    """Whose throw it is and what is looked for, the dice, and what a tap does."""
+    """Whose throw it is and the question, the dice, and what a tap does."""
     view = posed.view
     left = yam_words.THROWS - view.throws
     side = side_names(view, lang)[view.to_move]
@@ -47,7 +47,7 @@ def asked(posed: Posed, lang: str) -> str:
 
 
 def shot(posed: Posed, lang: str, sight: Sight) -> Shot:
-    """The board and the dice, those of the draft on the rail, and the position in words, all five dice as thrown."""
+    """The picture with the draft's dice on the rail; the description says the draft after the position."""
     view, names = posed.view, side_names(posed.view, lang)
     alt = alt_text(view.model_copy(update={"kept": 0}), names, lang)
     if posed.draft:
@@ -62,7 +62,7 @@ def letters(posed: Posed, lang: str) -> str:
 
 
 def controls(posed: Posed, lang: str, custom: Custom) -> list[ui.ActionRow[ui.LayoutView]]:
-    """The dice, and the answer; to throw all five, no die is put aside by a button of its own."""
+    """The dice, and the row with the answer, which has a button of its own for putting no die aside."""
     view, kept = posed.view, _kept(posed)
     row = ui.ActionRow[ui.LayoutView](*dice_buttons(view, kept, lang, lambda arg: custom("tap", arg)))
     aside = _aside(posed)
@@ -73,7 +73,7 @@ def controls(posed: Posed, lang: str, custom: Custom) -> list[ui.ActionRow[ui.La
 
 
 def tapped(posed: Posed, arg: str) -> tuple[str, str | None]:
-    """The dice put aside after a tap on a die, on All five or on Clear."""
+    """The draft after a tap on a die, on All five (no die aside) or on Clear; never an answer."""
     if arg in {puzzles.CLEAR, NONE}:
         return "" if arg == puzzles.CLEAR else NONE, None
     return mask_of(after_tap(_kept(posed), arg)), None
@@ -89,7 +89,7 @@ def _dice(notation: str) -> str:
 
 
 def _drafted(posed: Posed, notation: str) -> str:
-    """The mask of an answer: of equal dice, those that lie first."""
+    """The draft for an answer; among equal dice it puts the first ones aside."""
     view = posed.view
     left, kept = Counter(_dice(notation)), set()
     for place, die in enumerate(view.dice):

@@ -1,4 +1,4 @@
-"""Words of Yam Master: the turn just played, the dice, the score, the table's rules."""
+"""Words of Yam Master: the turn just played, the dice and their uses, the score."""
 
 import locales
 from cogs.kit import words
@@ -33,19 +33,19 @@ def spaced(dice: tuple[int, ...]) -> str:
 
 
 def square(cell: str | None, lang: str) -> str:
-    """The figure that a square asks for, with its meaning; empty without a square."""
+    """The figure that a square asks for, with its meaning in brackets; empty without a square."""
     return "" if cell is None else figure(BOARD[cell], lang)
 
 
 def figure(asked: Figure, lang: str) -> str:
-    """The name of a figure on the board, with its meaning."""
+    """The name of a figure on the board, with its meaning in brackets."""
     if asked.isdigit():
         return locales.text(lang, "yam-alt-number", number=asked)
     return locales.text(lang, f"yam-alt-{asked}")
 
 
 def score(view: YamView, lang: str) -> str:
-    """Both sides' points, and the tokens that they have left."""
+    """Both sides' points and remaining tokens."""
     light, dark = SIGNS["o"], SIGNS["x"]
     (lightpoints, darkpoints), (lightleft, darkleft) = view.points, view.reserve
     return locales.text(
@@ -75,7 +75,7 @@ def dice(view: YamView, lang: str) -> list[str]:
 
 
 def possible(view: YamView, lang: str) -> list[str]:
-    """The throws left, and every use of the dice with its points, in lines: the texts of the buttons and selects."""
+    """The throws left, and every use of the dice with its points, in lines: what the buttons and selects say."""
     lines = [locales.text(lang, "yam-throws-left", left=THROWS - view.throws)]
     for kind, head in (("place", "yam-may-place"), ("predator", "yam-may-predator")):
         uses = [f"- {option(use, lang)} · {worth(use, lang)}" for use in view.uses if use.kind == kind]
@@ -96,7 +96,7 @@ def act(view: YamView, lang: str) -> str:
 
 
 def hint(view: YamView, lang: str) -> str:
-    """A hint about which button to press; empty after the first turns, and in a lesson."""
+    """A hint about which button to press; empty after the first `HINT_TURNS` turns, and in a lesson."""
     if view.turn > HINT_TURNS or view.to_move is None or view.options.lesson:
         return ""
     if not view.throws:
@@ -140,7 +140,7 @@ def choice(view: YamView, begun: str, text: str, lang: str) -> str:
 
 
 def meaning(action: str, lang: str) -> str:
-    """What a throw that keeps dice means, as the notation names the dice kept; empty for any other action."""
+    """An explanation of a throw that keeps dice, whose notation lists the kept ones; empty for any other action."""
     word, _, kept = action.partition(" ")
     if word != "throw" or not kept:
         return ""

@@ -26,7 +26,7 @@ async def face(
     text_first: bool = False,
     sight: Sight = PLAIN,
 ) -> Face:
-    """The public message of a game in progress or finished: everything that is public, and no hand."""
+    """The public message of a game in progress or finished; it shows no hands."""
     view: YeboView = table.view(None)
     picture = await asyncio.to_thread(SHOWN.shot, table, None, table.lang, sight)
     lines = _lines(table, view, table.lang)
@@ -43,7 +43,7 @@ async def face(
 
 
 def _then(table: Table, view: YeboView, lang: str) -> list[str]:
-    """A moment of a finished game: the round, the last action, each player's state, the game's result."""
+    """One step of a finished game: the round, the last action, the game's result, each player's state, the Fence."""
     names = words.names(table, lang)
     return [
         yebo_words.head(table, view, lang),
@@ -71,7 +71,7 @@ def ended(table: Table, lang: str, sight: Sight) -> tuple[bytes, str]:
 
 
 def nobody(view: YeboView, lang: str) -> Names:
-    """The names of the seats, for a picture of a position that nobody plays."""
+    """The names of the seats, for a picture of a position without players."""
     return tuple(locales.text(lang, "yebo-player", number=number + 1) for number in range(len(view.seats)))
 
 
@@ -104,7 +104,7 @@ SHOWN: Shown[YeboView] = Shown(
     warm=pictures.warm,
     emojis=emoji.emojis,
 )
-"""How tables of Yebo are shown; nothing of the public picture depends on the seat."""
+"""How tables of Yebo are shown; the public picture is the same for every seat."""
 
 
 def _buttons(table: Table, view: YeboView) -> list[Button]:
@@ -119,7 +119,7 @@ def _buttons(table: Table, view: YeboView) -> list[Button]:
 
 
 def _answers(table: Table, view: YeboView) -> list[Button]:
-    """The buttons that answer the last discard, for everybody: buttons for some seats would betray their hands."""
+    """The buttons that answer the last discard. Everybody has the same, as fewer for some seats would reveal their hands."""
     if view.window is None or not view.window.asked:
         return []
     stamp = table.stamp(None)

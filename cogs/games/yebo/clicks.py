@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from engines.yebo.view import YeboView
 
 DRAW = "draw "
-"""The beginning of the actions that draw a block, in notation."""
+"""The beginning of an action that draws a block, in notation."""
 
 
 def _moment(table: Table, seat: int | None) -> str:
@@ -48,7 +48,7 @@ class YeboClicks(Multiplayer):
         return await self.panel_of(table, user_id, lang, yebo_hand.face)
 
     async def last_round(self, table: Table, lang: str, sight: Sight) -> Face:
-        """All hands of the last finished round."""
+        """All hands and points of the last finished round. Raises Refused("no-round")."""
         return await board.last_round(table, lang, sight)
 
     # Clicks
@@ -68,7 +68,7 @@ class YeboClicks(Multiplayer):
         await self._tapped(click, click.values[0])
 
     async def throw(self, click: Click) -> None:
-        """Discard a block by its button; where that is in doubt, ask for a second tap."""
+        """Discard a block by its button, or ask for a second tap to confirm (`Throw.doubt`)."""
         throw, actor, doubt = Throw.read(click.arg), words.actor(click.interaction), None
 
         def meant(table: Table, seat: int) -> Any:
@@ -85,7 +85,7 @@ class YeboClicks(Multiplayer):
             await self._hand(click.interaction, table, asked=(throw, doubt))
 
     async def _tapped(self, click: Click, text: str) -> None:
-        """Play an action in notation, and answer with the hand or the board, whichever was clicked."""
+        """Play an action in notation, and answer with the message that was clicked: the hand or the board."""
         actor = words.actor(click.interaction)
         action = self.bot.tables.act(click.table_id, actor, text, click.stamp)
         table = await self._acted(click.interaction, action)
@@ -97,14 +97,14 @@ class YeboClicks(Multiplayer):
     # Shared
 
     async def _acted(self, interaction: Ask, action: Awaitable[Table]) -> Table:
-        """Await an action; a refusal names blocks in the reader's words. Raises Refused."""
+        """Await an action. Raises Illegal with the blocks in the reader's words, and Refused."""
         try:
             return await action
         except Illegal as error:
             raise yebo_words.refused(error, await self.bot.people.reader(interaction)) from error
 
     async def _played(self, interaction: Ask, table: Table, drawn_ms: int | None = None) -> None:
-        """Show the hand, then publish the table; in the other order the hand would be drawn twice."""
+        """Show the hand, then publish the table: the other way round, the hand would be drawn twice."""
         try:
             await self._hand(interaction, table, drawn_ms=drawn_ms)
         finally:
@@ -118,7 +118,7 @@ class YeboClicks(Multiplayer):
         drawn_ms: int | None = None,
         asked: tuple[Throw, Doubt] | None = None,
     ) -> None:
-        """Show the person's hand in the clicked panel or a new one; for the last two arguments see `hand.face`."""
+        """Show the person's hand in the clicked panel or a new one; `drawn_ms` and `asked` are those of `hand.face`."""
         user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
 
         async def draw(waited: bool) -> tuple[Table, Face]:  # noqa: FBT001 - its only argument

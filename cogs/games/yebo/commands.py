@@ -1,4 +1,4 @@
-"""The commands of Yebo: one for everything that can be done by a click."""
+"""The commands of Yebo, as an alternative to every click."""
 
 from typing import Literal
 
@@ -22,7 +22,7 @@ WAYS = [app_commands.Choice(name=said(f"choice-way-{way}"), value=sign) for way,
 ENDS = [app_commands.Choice(name=said(f"choice-end-{end}"), value=end) for end in ("score", "rebuild")]
 GROUP = app_commands.Range[int, 1, 6]
 PASSES = {None: "pass", True: "pass always", False: "ask"}
-"""The action of `/yebo pass` for each value of its option `always`."""
+"""The action of `/yebo pass`, by the value of its option `always`."""
 
 
 class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo")):
@@ -97,7 +97,7 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
         await reply.show(interaction, components.panel(yebo_words.score(meant, meant.view(None), lang)))
 
     async def play(self, interaction: Ask, chosen: str | None, text: str) -> None:
-        """Play an action in notation, from a command, and show the hand."""
+        """Play a typed action in notation, and show the hand."""
         table_id = await self.to_play(interaction, chosen)
         table = await self._acted(interaction, self.bot.tables.act(table_id, words.actor(interaction), text, None))
         lang = await self.bot.people.reader(interaction)
@@ -105,12 +105,12 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
             await self._played(interaction, table)
 
     def ways(self, view: YeboView, command: str, current: str, lang: str) -> Choices:
-        """The blocks that a command's action may name, in words and notation, unless they would be a hint.
+        """The blocks that a command's action may name, in words and notation; none if they would be a hint.
 
         The typed text may be the beginning of any word, or of the notation.
         """
         if command == "call" and not view.options.hints:
-            # Any choice would reveal that the hand holds blocks to call with.
+            # Any choice would tell the player that the hand has blocks to call with.
             return []
         begun, sought = f"{command} ", typed.folded(current.strip())
         notation = typed.notation(current.strip()).lower()

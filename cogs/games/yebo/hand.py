@@ -1,6 +1,6 @@
-"""The private hand of Yebo: its text and picture, the buttons of `rows`, and selects for what has many choices.
+"""The private hand of Yebo: its text and picture, the buttons of `rows`, and selects for actions with many choices.
 
-At most 38 of Discord's 40 components, of which a tip may take the last two.
+At most 38 of Discord's 40 components, to leave two for a tip.
 """
 
 import asyncio
@@ -25,11 +25,11 @@ from render.yebo.racks import arranged
 from tables.model import Table
 
 MOST = 25
-"""The number of options that Discord allows in a select."""
+"""The most options that Discord allows in a select."""
 NAMED = 12
-"""The number of groups that a hint lists: with Africas there can be very many."""
+"""The most groups that a hint lists: with Africas there can be very many."""
 BEST = 3
-"""The number of pairs of blocks that the hint of what is one block short lists: two lines on a phone."""
+"""The most pairs that the hint about groups lacking one block lists: two lines on a phone."""
 STACK_STEP = 3
 """The select of break points offers every third stack; the others can be chosen by command."""
 
@@ -53,9 +53,9 @@ async def face(
         table: The table.
         seat: The seat.
         lang: The reader's language.
-        text_first: Whether the hand stands in the text too.
+        text_first: Whether to add the hand as text.
         sight: The contrast and size of the picture.
-        drawn_ms: When the turn's block was drawn, if the draw has just been made by a button.
+        drawn_ms: When the turn's block was drawn, on Discord's clock in Unix milliseconds, if this answers that tap.
         asked: The discard that must be confirmed, and why; None for none.
     """
     view: YeboView = table.view(seat)
@@ -84,7 +84,7 @@ def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> tuple[bytes
 
 
 def proposed(table: Table, seat: int, turn: str, lang: str, sight: Sight) -> tuple[bytes, str] | None:
-    """The hand of a seat with the block lifted that it could discard; None for any other turn."""
+    """The hand of a seat with the block lifted that `turn` discards; None for any other turn."""
     word, _, block = turn.partition(" ")
     view: YeboView = table.view(seat)
     places = [place for place, held in enumerate(arranged(view)) if held.block == block]
@@ -97,7 +97,7 @@ def proposed(table: Table, seat: int, turn: str, lang: str, sight: Sight) -> tup
 def _text(table: Table, view: YeboView, lang: str, asked: tuple[Throw, Doubt] | None) -> str:
     now = yebo_words.phase(table, view, lang)
     if asked is not None:
-        # In place of a line that is always there, so that the block to confirm stays where it is.
+        # This replaces a line that is always there, so that the block's button does not move.
         now = locales.text(lang, f"yebo-sure-{asked[1]}", block=block_words.block(asked[0].block, lang))
     lines = [yebo_words.head(table, view, lang), now]
     if view.drawn is not None:
@@ -111,7 +111,7 @@ def _text(table: Table, view: YeboView, lang: str, asked: tuple[Throw, Doubt] | 
 
 
 def _hints(view: YeboView, lang: str) -> Iterator[str]:
-    """The hints of a table with hints: what the hand must, may or could soon do."""
+    """The hints of a table with hints: which groups the hand must or may display, could call for, or nearly has."""
     may = view.may
     if may.must_display:
         key = "yebo-hint-must" if view.options.strict_display else "yebo-hint-should"
@@ -129,19 +129,19 @@ def _hints(view: YeboView, lang: str) -> Iterator[str]:
 
 
 def _reminder(view: YeboView, lang: str) -> Iterator[str]:
-    """The reminder of a table without hints that something must or should be displayed first (A10), but not what."""
+    """The reminder of a table without hints that some group must or should be displayed first (A10), without naming it."""
     if view.may.must_display:
         yield locales.text(lang, "yebo-remind-must" if view.options.strict_display else "yebo-remind-should")
 
 
 def _named(groups: Sequence[Group], lang: str) -> str:
-    """The first `NAMED` groups, one after another."""
+    """The first `NAMED` groups in words, with an ellipsis if there are more."""
     told = [block_words.blocks(str(group), lang) for group in groups[:NAMED]]
     return "; ".join(told) + ("; …" if len(groups) > NAMED else "")
 
 
 def _near(near: Near, lang: str) -> str:
-    """Two blocks, and in brackets what completes a group: each family once, unless it is theirs, and numbers."""
+    """Two blocks, and in brackets the blocks that complete a group: numbers by family, which is left out if it is theirs."""
     own = {block[0] for block in near.held}
     lacks = []
     for family, each in groupby(near.lacks, lambda block: block[0]):
@@ -151,7 +151,7 @@ def _near(near: Near, lang: str) -> str:
 
 
 def _choices(table: Table, view: YeboView, seat: int, lang: str) -> list[ui.ActionRow[ui.LayoutView]]:
-    """A select for each of the Chief's choices: where to break the Fence, and which round is played."""
+    """A select for each of the Chief's choices: where to break the Fence, and which round to play."""
     stacks = range(1, STACKS + 1, STACK_STEP) if view.may.fence else ()
     lists = [
         (f"fence-{side}", [(locales.text(lang, "yebo-stack", stack=n), f"fence {n} {sign}") for n in stacks])
@@ -162,7 +162,7 @@ def _choices(table: Table, view: YeboView, seat: int, lang: str) -> list[ui.Acti
 
 
 def _rarer(table: Table, view: YeboView, seat: int, lang: str) -> list[ui.ActionRow[ui.LayoutView]]:
-    """A select for each rarer action with a choice: further groups, a 4th block or an Africa, the final block."""
+    """A select for each rarer action: further groups, a fourth block or an exchange of an Africa, the final block."""
     may = view.may
     lists = [
         ("form" if may.form else "display", rows.groups(view, lang)[rows.GROUPS :]),
@@ -176,7 +176,7 @@ def _rarer(table: Table, view: YeboView, seat: int, lang: str) -> list[ui.Action
 def _selects(
     table: Table, seat: int, lang: str, lists: Sequence[tuple[str, Sequence[Option]]]
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    """A select for each list that has options, by its kind."""
+    """A select for each non-empty list, given with its kind; only the first `MOST` options fit."""
     return [
         ui.ActionRow(
             ui.Select(

@@ -1,6 +1,6 @@
 """The face of Yebo's puzzles: which block of a hand to discard.
 
-At most 20 components: thirteen blocks in three rows, and the row that answers.
+At most 20 components: thirteen blocks in three rows, and the row with the answer.
 """
 
 from collections.abc import Iterator, Mapping
@@ -24,7 +24,7 @@ from render.yebo.racks import arranged
 from tables.errors import Refused
 
 DISCARD = "discard "
-"""The beginning of an answer."""
+"""The beginning of an answer in notation."""
 
 
 def _chosen(posed: Posed) -> Throw | None:
@@ -32,13 +32,13 @@ def _chosen(posed: Posed) -> Throw | None:
 
 
 def _names(view: YeboView, lang: str) -> Names:
-    """The names of the seats, the reader's own among them."""
+    """The placeholder names of the seats; that of the reader's seat is "you"."""
     you, numbered = locales.text(lang, "puzzle-yebo-you"), board.nobody(view, lang)
     return tuple(you if seat == view.seat else name for seat, name in enumerate(numbered))
 
 
 def _table(view: YeboView, lang: str) -> Iterator[str]:
-    """What lies open, in lines: the groups of every seat that has any, the discards, the Fence."""
+    """The open information, in lines: the groups of every seat that has any, the discards, the Fence."""
     for seat, name in enumerate(_names(view, lang)):
         groups = view.seats[seat].groups
         if groups:
@@ -53,7 +53,7 @@ def _table(view: YeboView, lang: str) -> Iterator[str]:
 
 
 def asked(posed: Posed, lang: str) -> str:
-    """The round and what is looked for, what lies open, and what a tap does."""
+    """The round and the question, the open information, and what a tap does."""
     view, chosen = posed.view, _chosen(posed)
     assert view.round is not None, "a hand is played in a round"
     who = locales.text(lang, "puzzle-yebo-asked", round=yebo_words.round_name(view.round, lang))
@@ -65,7 +65,7 @@ def asked(posed: Posed, lang: str) -> str:
 
 
 def shot(posed: Posed, lang: str, sight: Sight) -> Shot:
-    """The hand, the chosen block lifted, and the hand in words."""
+    """The picture of the hand, with the chosen block lifted, and its description."""
     view, chosen = posed.view, _chosen(posed)
     alt = pictures.alt_hand(view, lang)
     if chosen is not None:
@@ -81,7 +81,7 @@ def letters(posed: Posed, lang: str) -> str:
 
 
 def controls(posed: Posed, lang: str, custom: Custom) -> list[ui.ActionRow[ui.LayoutView]]:
-    """The blocks as in a hand, and the answer."""
+    """The blocks as in a hand, and the row with the answer."""
     chosen = _chosen(posed)
     blocks = rows.blocks(posed.view, lambda tap: custom("tap", tap), asked=chosen)
     answer = None if chosen is None else f"{DISCARD}{chosen.block}"
@@ -120,7 +120,7 @@ def _answer(_posed: Posed, notation: str, lang: str) -> str:
 
 
 def _drafted(posed: Posed, notation: str) -> str:
-    """The first block of the kind that an answer discards."""
+    """The draft for an answer; among identical blocks it chooses the first."""
     block = notation.removeprefix(DISCARD)
     place = next(place for place, held in enumerate(arranged(posed.view)) if held.block == block)
     return str(Throw(block, place))
@@ -138,4 +138,4 @@ FACE = PuzzleFace(
     answer=_answer,
     drafted=_drafted,
 )
-"""How puzzles of Yebo are shown and answered; a draft is the chosen block as its button names it."""
+"""How puzzles of Yebo are shown and answered; a draft is the chosen block as a `Throw` in text."""

@@ -1,7 +1,7 @@
-"""The buttons of a hand in Yebo: to take and to call, then the blocks in the picture's order, then the groups to display.
+"""The buttons of a hand in Yebo: to take and to call, then the blocks in the picture's order, then groups to display.
 
-The first rows and the blocks stand there throughout a round, disabled where they are not legal, so that nothing moves
-under a thumb. At most 28 components, of 40: two rows with three and five buttons, 13 blocks in three rows.
+The first rows and the blocks are shown throughout a round, disabled while illegal, so that buttons do not move under a
+thumb. At most 28 of Discord's 40 components: two rows with three and five buttons, 13 blocks in three rows, and groups.
 """
 
 import re
@@ -24,12 +24,12 @@ from tables.model import Table
 GAME = "yebo"
 ROW = 5
 GROUPS = 3
-"""The number of groups that have a button; any others are in a select."""
+"""The most groups that have a button; others are in a select."""
 HASTY_MS = 700
-"""A discard within this time after the draw must be confirmed: the thumb may have meant another button."""
+"""A discard within this many milliseconds after the draw must be confirmed: the tap may have been meant for the draw."""
 
 Doubt = Literal["group", "hasty"]
-"""Why a discard must be confirmed: the block belongs to a whole group, or the tap came just after the draw."""
+"""Why a discard must be confirmed: it breaks up a complete group, or the tap came just after the draw."""
 _ARGUMENT = re.compile(r"([PMS][1-9]|[FB][1-3])\.(\d{1,2})(?:\.(\d{13})|(!))?")
 
 
@@ -40,8 +40,8 @@ class Throw:
     Attributes:
         block: The block.
         place: The place of the block in the hand's order, from 0: identical blocks have a button each.
-        drawn_ms: When the turn's block was drawn, on Discord's clock in Unix milliseconds; None where that is not known.
-        sure: Whether the tap confirms one before.
+        drawn_ms: When the turn's block was drawn, on Discord's clock in Unix milliseconds; None if unknown.
+        sure: Whether this is the second tap, which confirms the first.
     """
 
     block: Block
@@ -55,7 +55,7 @@ class Throw:
 
     @classmethod
     def read(cls, argument: str) -> "Throw":
-        """Read the argument of a custom_id. Raises Refused("unknown-button") for one that the bot never wrote."""
+        """Parse the argument of a custom_id. Raises Refused("unknown-button") for one that the bot never wrote."""
         match = _ARGUMENT.fullmatch(argument)
         if match is None:
             raise Refused("unknown-button")
@@ -63,7 +63,7 @@ class Throw:
         return cls(block, int(place), int(drawn_ms) if drawn_ms else None, sure=sure is not None)
 
     def doubt(self, view: YeboView, at_ms: int) -> Doubt | None:
-        """Why this tap, made at a time on Discord's clock, must be confirmed; None where it need not be."""
+        """Why this tap must be confirmed, or None; `at_ms` is its time on Discord's clock in Unix milliseconds."""
         if self.sure:
             return None
         if self.block in view.breaking:
@@ -72,23 +72,23 @@ class Throw:
 
 
 def block_sign(block: Block) -> Sign:
-    """The sign of a block on a button, before its number: an emoji, else the letter of its family."""
+    """The sign before a block's label on a button: an emoji, else the letter of its family (none for an Africa)."""
     return Sign(block_word(block), block[:1] if len(block) > 1 else "")
 
 
 def block_label(block: Block) -> str:
-    """What stands beside the sign of a block: its number; `A` for an Africa, which has none."""
+    """The label beside a block's sign: its number; `A` for an Africa, which has none."""
     return block[1:] or block
 
 
 def above(table: Table, view: YeboView, seat: int, lang: str) -> list[list[Button]]:
-    """The rows above the blocks: to take a block, and to answer a discard; for the Chief's decisions one row more."""
+    """The rows above the blocks: to take a block, and to answer a discard; one more while the Chief has to decide."""
     may = view.may
     takes = [(f"yebo-button-draw-{side}", f"draw {side}", Style.primary, side in may.draw) for side in SIDES]
     takes.append(("yebo-button-pickup", "pickup", Style.secondary, may.pickup))
     answers = [
         ("yebo-button-call", "call", Style.success, may.call),
-        # Before the first discard of a round, the only thing to pass is one's own announcement.
+        # Before the first discard of a round there is nothing to call; a pass could only be about one's own announcement.
         ("yebo-button-pass", "pass", Style.secondary, may.answer and may.call),
     ]
     if view.seats[seat].always_passes:
@@ -102,7 +102,7 @@ def above(table: Table, view: YeboView, seat: int, lang: str) -> list[list[Butto
     def made(wanted: Sequence[tuple[str, str, Style, bool]]) -> Iterator[Button]:
         for key, text, style, legal in wanted:
             custom = custom_id(GAME, "do", table.id, table.stamp(seat), text)
-            # A panel without blocks, between two rounds, has nothing that could move.
+            # Between two rounds the panel has no blocks that could move, so illegal buttons are left out.
             if legal or view.hand:
                 yield components.button(locales.text(lang, key), custom, style, disabled=not legal)
 
@@ -114,13 +114,13 @@ def above(table: Table, view: YeboView, seat: int, lang: str) -> list[list[Butto
 def blocks(
     view: YeboView, custom: Callable[[str], str], *, drawn_ms: int | None = None, asked: Throw | None = None
 ) -> list[Button]:
-    """A button for each block of the hand, in the picture's order; the block that was just taken comes last.
+    """A button for each block of the hand, in the picture's order, where the block just taken comes last.
 
     Args:
         view: The seat's view.
         custom: Writes the custom_id of a tap, from a `Throw` as text.
-        drawn_ms: When the turn's block was drawn, if the draw has just been made by a button.
-        asked: The discard that the next tap on its block is to confirm; None for none.
+        drawn_ms: When the turn's block was drawn, on Discord's clock in Unix milliseconds, if this answers that tap.
+        asked: The discard that the next tap on its block confirms; None for none.
     """
     free = () if view.may.must_display and view.options.strict_display else view.may.discard
     buttons = []
@@ -153,7 +153,7 @@ def displays(table: Table, view: YeboView, seat: int, lang: str) -> list[Button]
 
 
 def groups(view: YeboView, lang: str) -> list[tuple[str, str]]:
-    """Every group that may be displayed, mandatory ones first, or formed; each with its action in notation."""
+    """Every group that may be displayed, mandatory ones first, or formed: pairs of label and action in notation."""
     may = view.may
     optional = [group for group in may.display if group not in may.must_display]
     every = [(block_words.blocks(str(group), lang), f"display {group}") for group in (*may.must_display, *optional)]
@@ -161,7 +161,7 @@ def groups(view: YeboView, lang: str) -> list[tuple[str, str]]:
 
 
 def _own(view: YeboView, group: Group) -> str:
-    """The two own blocks of a group won by a call: the group without the called block."""
+    """The player's two own blocks of a group won by a call: the group without the called block, in notation."""
     parts_of = str(group).split(" ")
     if view.claimed in parts_of:
         parts_of.remove(view.claimed)

@@ -12,9 +12,9 @@ _TOKEN = re.compile(r"[^\W\d_]+|\d|=")
 _CODE = re.compile(r"(?:a=)?(?:[pms][1-9]|[fb][1-3])|a", re.IGNORECASE)
 _BRACKETS = re.compile(r"\(([^()]*)\)\s*$")
 _STANDS = frozenset({"=", "as", "for", "pour", "comme", "como", "por"})
-"""The words between an Africa and the block that it stands for."""
+"""The words that may stand between an Africa and the block that it stands for."""
 _FILLING = frozenset({"and", "de", "des", "du", "d", "e", "et", "of", "the"})
-"""Words that may stand between blocks and mean nothing."""
+"""Words between blocks that are ignored."""
 
 
 def folded(text: str) -> str:
@@ -23,10 +23,10 @@ def folded(text: str) -> str:
 
 
 def notation(text: str) -> str:
-    """Typed blocks in notation; a text that cannot be read as blocks is returned as it is.
+    """Typed blocks in notation; a text that cannot be parsed as blocks is returned unchanged.
 
-    The family stands before its numbers (`pot 3 4 5`) or after them (`3 pot`). Case and accents do not matter. Of a
-    completion that was copied, `Shield 6 (S6)`, only the notation in brackets counts.
+    The family comes before its numbers (`pot 3 4 5`) or after them (`3 pot`). Case and accents are ignored. If a choice
+    was pasted, such as `Shield 6 (S6)`, only the notation in brackets counts.
     """
     copied = _BRACKETS.search(text)
     for said in (copied[1] if copied else "", text):
@@ -36,7 +36,7 @@ def notation(text: str) -> str:
 
 
 def _read(said: str) -> list[str]:
-    """The blocks of a folded text in notation; none where a part of it means nothing."""
+    """The blocks of a folded text, in notation; empty if any part of it cannot be parsed."""
     found: list[str] = []
     waiting: list[str] = []
     family, stands = "", False
@@ -69,7 +69,7 @@ def _read(said: str) -> list[str]:
 
 @cache
 def _families() -> dict[str, str]:
-    """The letter of each family by its folded names in all languages, singular and plural, and by itself."""
+    """The letter of each family, by the letter in lower case and by its folded names in all languages and plural forms."""
     found = {letter.lower(): letter for letter in FAMILIES}
     for lang in locales.LANGUAGES:
         for letter, key in FAMILIES.items():

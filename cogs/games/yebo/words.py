@@ -1,4 +1,4 @@
-"""Words of Yebo: the last action, the state of the round, the names of blocks and rounds, the table's rules."""
+"""Words of Yebo: the last action, the state of the round, the names of rounds, refusals, the scores."""
 
 import locales
 from cogs.games import players
@@ -9,7 +9,7 @@ from render.yebo.block_words import block, blocks, family
 from tables.model import Table
 
 SEAT_KEYS = ("seat", "owner", "chief")
-"""The keys of an event's values that are seats."""
+"""The keys of an event's values that are numbers of seats."""
 BLOCK_KEYS = ("block", "blocks", "group")
 """The keys of a refusal's values that are blocks in notation."""
 
@@ -20,7 +20,7 @@ def round_name(number: Number, lang: str) -> str:
 
 
 def _named(name: str, lang: str) -> str:
-    """The name of a round in a language, from its name in the engine."""
+    """The name of a round in a language, by its name in the engine."""
     return next(round_name(number, lang) for number, spec in ROUNDS.items() if spec.name == name)
 
 
@@ -48,7 +48,7 @@ def arrow(direction: int) -> str:
 
 
 def events(view: YeboView, names: tuple[str, ...], lang: str) -> str:
-    """The events of the last action in words, as far as the view contains them: that a round is over, its win says too."""
+    """The events of the last action that the view contains, in words; a win makes the event "round-over" redundant."""
     won = any(said.kind == "round-won" for said in view.happened)
     return " ".join(event(said, names, lang) for said in view.happened if not (won and said.kind == "round-over"))
 
@@ -59,7 +59,7 @@ def happened(table: Table, user_id: int, lang: str) -> str:
 
 
 def refused(error: Illegal, lang: str) -> Illegal:
-    """The refusal of an action with the blocks of its values in words."""
+    """A copy of a refusal whose values name blocks in words instead of notation."""
     values = dict(error.values)
     for key in BLOCK_KEYS:
         if key in values:
@@ -72,7 +72,7 @@ def refused(error: Illegal, lang: str) -> Illegal:
 
 
 def head(table: Table, view: YeboView, lang: str) -> str:
-    """The first line of a message: the game, the round and the direction of play; after the end the game alone."""
+    """The first line of a message: the game, the round and the direction of play; only the game after its end."""
     if view.outcome is not None:
         return words.title(lang, table.game)
     if view.round is None:
@@ -86,7 +86,7 @@ def head(table: Table, view: YeboView, lang: str) -> str:
 def phase(table: Table, view: YeboView, lang: str) -> str:
     """The phase of the round in words, and when it ends.
 
-    Only the player who must choose a group for a called block is told of the choice, which would betray their hand.
+    That a player must choose a group for a called block is said to that player only, as it would reveal their hand.
     """
     if view.outcome is not None:
         return result(table, lang)
@@ -107,7 +107,7 @@ def phase(table: Table, view: YeboView, lang: str) -> str:
 
 
 def seats(table: Table, view: YeboView, lang: str) -> list[str]:
-    """A line for each seat: the player, the points, the number of concealed blocks, and marks such as Chief."""
+    """A line for each seat: the player, the points, the number of concealed blocks, and marks such as the Chief's."""
     lines = []
     for number, name in enumerate(words.labelled_names(table, lang)):
         seat = view.seats[number]

@@ -24,10 +24,10 @@ from render.yote.pictures import PALETTE, Marks, alt_text, cover, picture, squar
 from tables.model import Table
 
 SIDES = {"yote": ("yote-side-light", "yote-side-dark"), "choko": ("choko-side-light", "choko-side-dark")}
-"""The keys of the sides' names in a picture of the rules text, where nobody plays."""
+"""The keys of the sides' names in a picture without players, by game."""
 
 PIECE_SIGNS = {key: Sign(word, SIGNS[key[1]]) for key, word in WORDS.items()}
-"""The signs of the pieces, by the game and the piece's letter in a view."""
+"""The signs of the pieces, by game and the piece's letter in a view."""
 
 
 async def face(table: Table, partial: str = "", *, text_first: bool = False, sight: Sight = PLAIN) -> Face:
@@ -87,7 +87,7 @@ def _told(table: Table, view: YoteView, standing: str, lang: str) -> list[str]:
 
 
 def side_names(view: YoteView, lang: str) -> Names:
-    """The names of the sides, for a picture of a position that nobody plays."""
+    """The names of the sides, for a picture of a position without players."""
     return tuple(locales.text(lang, key) for key in SIDES[view.game])
 
 
@@ -99,7 +99,7 @@ def _public(table: Table) -> YoteView:
 
 
 def marks_of(draft: Draft) -> Marks:
-    """The marks in the picture for a draft: the chosen piece, its path, and what the next tap may be."""
+    """The marks in the picture for a draft: the chosen piece, its path, and the possible next taps."""
     cells = {cell for cell in draft.parts if cell != HAND}
     if not draft.path:
         return Marks(selectable=frozenset(draft.starts), capturing=draft.capturing)
@@ -114,12 +114,12 @@ def marks_of(draft: Draft) -> Marks:
 
 
 def with_turn(view: YoteView, path: Sequence[str], removed: Sequence[str]) -> tuple[YoteView, Marks]:
-    """A position with a whole turn, as a picture shows both: a piece that is placed lies there already.
+    """A position and the marks for a complete turn, to be drawn together; a piece that the turn places is on the board.
 
     Args:
         view: The position before the turn.
         path: The squares of the moving piece (`draft.written`).
-        removed: Those of the second removals.
+        removed: The squares of the second removals.
     """
     first, *onward = path
     if not onward and view.at(first) == EMPTY and view.to_move is not None:
@@ -130,7 +130,7 @@ def with_turn(view: YoteView, path: Sequence[str], removed: Sequence[str]) -> tu
 
 
 def proposed(table: Table, seat: int, turn: str, lang: str, sight: Sight) -> Shot | None:
-    """The board with a turn marked that a seat could take; None for a text that names no square."""
+    """The board with a turn marked; None for a turn whose notation names no square."""
     path, removed = written(turn)
     if not path:
         return None
@@ -149,7 +149,7 @@ def _text(table: Table, view: YoteView, draft: Draft) -> str:
     else:
         lines.append(sides.turn(table, view.to_move, yote_words.act(view, view.to_move, lang), lang))
         if not view.options.lesson:
-            # On a phone the lesson's tip needs the room beside the picture, which has the counts too.
+            # On a phone the lesson's tip needs the space beside the picture; the picture shows the counts too.
             lines.append(yote_words.counts(view, lang))
         lines.append(yote_words.repeated(view, lang))
         lines += words.standing(table)
@@ -189,7 +189,7 @@ def _style(cell: str, occupant: str, draft: Draft) -> Style | None:
 
 
 def _last_slot(table: Table, view: YoteView, draft: Draft) -> Button:
-    """The button More; during a removal that may be made from the hand, the button for that instead."""
+    """The button More, or, while a removal may be made from the opponent's hand, the button for that."""
     stamp = table.stamp(view.to_move)
     if HAND in draft.parts:
         custom = custom_id(table.game.name, "tap", table.id, stamp, f"{draft.partial}+{HAND}")

@@ -1,4 +1,4 @@
-"""The turns of Yoté and Choko: taps on the board, and the command `move` with the notation."""
+"""Playing turns of Yoté and Choko: taps on the board, and the command `move`."""
 
 from collections.abc import Mapping
 from typing import Any, NoReturn
@@ -16,7 +16,7 @@ from tables.model import Table
 
 
 class YoteClicks(TwoSided):
-    """The base of the cogs of Yoté and Choko, which add their names and their `start` commands."""
+    """The base class of the cogs of Yoté and Choko, which add their names and their `start` commands."""
 
     def clicks(self) -> Mapping[str, Handler]:
         """The handlers of the game's clicks, by their verbs."""
@@ -49,10 +49,11 @@ class YoteClicks(TwoSided):
 
         Raises:
             Illegal: The rules' reason why the tap cannot continue the turn.
-            Refused: "unknown-button" for an argument that the bot never wrote, "tap-nothing".
+            Refused: "unknown-button" for an argument that the bot never wrote; "tap-nothing" for a tap that cannot
+                continue the turn without a reason in the rules.
         """
         partial, sign, cell = arg.rpartition("+")
-        # The parser accepts several forms of typed notation, but the bot's buttons contain only the normal form.
+        # The parser accepts several spellings of the notation, but the bot's own buttons contain only the normal form.
         if partial != "".join(partial.split()).lower():
             raise Refused("unknown-button")
         view = table.view(seat)
@@ -76,7 +77,7 @@ class YoteClicks(TwoSided):
     move = action("move", lambda move: move, Option("move", default=REQUIRED, complete=NOTATION))
 
     async def play(self, interaction: Ask, chosen: str | None, text: str) -> None:
-        """Play a typed turn; refuse an incomplete one with a list of its continuations."""
+        """Play a typed turn. An incomplete one raises Refused("unfinished") with a list of its continuations."""
 
         def meant(table: Table, seat: int) -> Any:
             try:

@@ -1,4 +1,4 @@
-"""The cog of Yoté: the command group with its own options; all else is shared with Choko."""
+"""The cog of Yoté: its command group, its options and its puzzles; everything else is shared with Choko."""
 
 from dataclasses import replace
 

@@ -1,6 +1,6 @@
-"""The draft of a turn of Yoté or Choko: the notation so far, and what the next tap may be.
+"""The draft of a turn of Yoté or Choko: the notation so far, and the possible next taps.
 
-At a table a draft is stored nowhere but in the custom_ids of the board's buttons.
+At a table, a draft is stored only in the custom_ids of the board's buttons.
 """
 
 import re
@@ -26,8 +26,9 @@ class Draft:
         path: The squares of the moving piece: its start, then each landing.
         removed: The squares chosen as second removals.
         parts: The possible next parts, by the square to tap, or by `HAND` for the opponent's hand.
-        starts: The first parts of turns by the side's pieces on the board, by square.
-        capturing: The squares of those pieces that can capture.
+        starts: The first parts of turns of the side's pieces on the board, by square; in an empty draft `parts` has them
+            too, beside the squares for placing.
+        capturing: The squares of the pieces that can capture.
         removing: Whether the next tap is a second removal.
         lets_go: The squares on which a tap cancels the draft.
     """
@@ -53,12 +54,12 @@ class Draft:
 
 
 def of_table(table: Table, seat: int | None, partial: str) -> Draft:
-    """A seat's draft at a table from its notation; the empty draft where no turn begins with that notation."""
+    """A seat's draft at a table, from its notation; the empty draft if no turn begins with that notation."""
     return read(table.view(seat), bound(table.prefixes, seat), partial)
 
 
 def read(view: YoteView, following: Callable[[str], Sequence[Continuation]], partial: str) -> Draft:
-    """The viewing seat's draft from its notation; the empty draft where no turn begins with that notation.
+    """The viewing seat's draft, from its notation; the empty draft if no turn begins with that notation.
 
     Args:
         view: The seat's view.
@@ -88,13 +89,13 @@ def read(view: YoteView, following: Callable[[str], Sequence[Continuation]], par
 
 
 def written(partial: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The squares of the moving piece, and those of the second removals, in the notation of a turn or of its beginning."""
+    """The squares of the moving piece, and those of the second removals, in the notation of a turn or its beginning."""
     jumps, _, removals = partial.partition(":")
     return tuple(_CELL.findall(jumps)), tuple(_CELL.findall(removals))
 
 
 def standing(view: YoteView, draft: Draft) -> dict[str, str]:
-    """The sign at every square after the draft so far: the piece moved, the captured pieces removed."""
+    """The sign on every square after the draft so far: the piece moved, captured and removed pieces gone."""
     cells = view.squares()
     for start, end in zip(draft.path, draft.path[1:], strict=False):
         over = chr((ord(start[0]) + ord(end[0])) // 2) + str((int(start[1]) + int(end[1])) // 2)

@@ -1,7 +1,7 @@
-"""The face of Yoté's puzzles: the position, the pieces that can act as buttons, then where they can go.
+"""The face of Yoté's puzzles: the position, a button for each piece that can move, then for each square to go to.
 
-At most 26 components: a row for each five of twelve pieces, four squares to go to, a select of empty squares, the row that
-answers. Of the second pieces to take there are at most twelve, and the hand, and then no others.
+At most 26 components: rows of twelve pieces, a row of four squares to go to, a select of empty squares, the row with the
+answer. While second pieces are removed, the buttons are for at most twelve of these and the hand, and no others.
 """
 
 from collections.abc import Mapping
@@ -27,7 +27,7 @@ from tables.errors import Refused
 
 
 def _draft(posed: Posed) -> Draft:
-    """The draft as at a table; where it is a whole turn, nothing may follow, and its squares are known."""
+    """The draft as at a table; a complete turn, after which nothing may follow, gets its squares and no `parts`."""
     view: YoteView = posed.view
     found = read(view, posed.parts, posed.draft)
     if not posed.draft or found.partial:
@@ -41,7 +41,7 @@ def _whole(draft: Draft) -> bool:
 
 
 def _seen(posed: Posed) -> tuple[YoteView, Marks]:
-    """The position with the draft, as the picture shows it: a piece that is placed already lies there."""
+    """The position and the marks of the draft, as the picture shows them; a placed piece is on the board already."""
     draft, view = _draft(posed), posed.view
     if not _whole(draft):
         return view, marks_of(draft)
@@ -49,7 +49,7 @@ def _seen(posed: Posed) -> tuple[YoteView, Marks]:
 
 
 def asked(posed: Posed, lang: str) -> str:
-    """Who is to move and what is looked for; what is chosen so far, and what the next tap does."""
+    """Who is to move and the question; what is chosen so far, or what the next tap does."""
     view, draft = posed.view, _draft(posed)
     seat = view.to_move
     who = locales.text(lang, "puzzle-yote-asked", sign=sides.sign(seat), seat=seat)
@@ -63,7 +63,7 @@ def asked(posed: Posed, lang: str) -> str:
 
 
 def shot(posed: Posed, lang: str, sight: Sight) -> Shot:
-    """The position with the draft, and the position in words."""
+    """The picture of the position with the draft, and the description of the position."""
     (seen, marks), names = _seen(posed), side_names(posed.view, lang)
     return picture(seen, names, marks, sight), alt_text(posed.view, names, lang)
 
@@ -75,7 +75,7 @@ def letters(posed: Posed, lang: str) -> str:
 
 
 def controls(posed: Posed, lang: str, custom: Custom) -> list[ui.ActionRow[ui.LayoutView]]:
-    """The pieces, where the chosen one can go or what it takes, and the answer."""
+    """The pieces, the squares to which the chosen one can go or the pieces to remove, and the row with the answer."""
     draft = _draft(posed)
     whole = posed.draft if _whole(draft) else None
     last = puzzles.answering(posed, lang, custom, whole, posed.draft)
@@ -98,7 +98,7 @@ def _piece(posed: Posed, draft: Draft, cell: str, custom: Custom) -> Button:
 
 
 def _part(posed: Posed, draft: Draft, cell: str, custom: Custom) -> Button:
-    """The button of a square to go to, named as it continues the turn, or of a second piece to take."""
+    """The button of a square to go to, labelled with that step in notation, or of a second piece to remove."""
     if draft.removing:
         sign = PIECE_SIGNS.get((posed.view.game, posed.view.at(cell)))
         return components.button(f"× {cell}", custom("tap", cell), Style.danger, sign=sign)
@@ -115,7 +115,7 @@ def _places(cells: list[str], lang: str, custom: Custom) -> ui.Select[ui.LayoutV
 
 
 def tapped(posed: Posed, arg: str) -> tuple[str, str | None]:
-    """The draft after a tap on a piece, a square, the hand or Clear; nothing is given before Answer is pressed."""
+    """The draft after a tap on a piece, a square, the hand or Clear; never an answer, which needs the button Answer."""
     draft = _draft(posed)
     starts = {part.cell: part for part in posed.parts("") if part.cell}
     if arg == puzzles.CLEAR or draft.path[:1] == (arg,):
@@ -140,7 +140,7 @@ def _told(event: Event, _posed: Posed, lang: str) -> str:
 
 
 def _lead(by: int, lang: str) -> str:
-    """By how many pieces a side leads, in words; a negative number where it is behind."""
+    """The lead of a side in pieces, in words; `by` is negative if it is behind."""
     if not by:
         return locales.text(lang, "puzzle-yote-level")
     return locales.text(lang, "puzzle-yote-ahead" if by > 0 else "puzzle-yote-behind", by=abs(by))

@@ -1,4 +1,4 @@
-"""Words of Yoté and Choko: the turn just played, the position, the table's rules."""
+"""Words of Yoté and Choko: the turn just played, the counts of pieces, what to do, and hints."""
 
 import locales
 from cogs.games import sides
@@ -25,7 +25,7 @@ def last_turn(view: YoteView, names: tuple[str, ...], lang: str) -> str:
 
 
 def event(said: Event, names: tuple[str, ...], lang: str) -> str:
-    """An event in words: a sentence, or for a capture the part of a sentence."""
+    """An event in words: a sentence, or for captures and removals a part of the turn's sentence."""
     match said.kind:
         case "removed":
             return locales.text(lang, "event-removed", cells=words.listed(lang, said.texts("cells")))
@@ -62,7 +62,7 @@ def counts(view: YoteView, lang: str) -> str:
 
 
 def repeated(view: YoteView, lang: str) -> str:
-    """The warning that a position stands for the second time; empty where it does not."""
+    """The warning that the position has occurred for the second time; else empty."""
     return locales.text(lang, "yote-repeated") if view.last_chance else ""
 
 
