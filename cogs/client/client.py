@@ -232,7 +232,7 @@ class Baraza(Services):
         await self.load_cogs()
         self.tables.publisher = self.publisher
         TournamentMessages(self).register(self.keeper.kinds)
-        # Where the bot may not write, its message of return is given up: boards are retried, this would only come late.
+        # A refused message about the return is given up; the boards themselves are retried until the bot may write there.
         self.keeper.kinds[BACK] = Kind(partial(returns.say, self), waits=False, twice=False)
 
     async def advice(self) -> int:

@@ -91,7 +91,7 @@ def _actions(record: records.Record, names: Sequence[str]) -> list[str]:
 def _turns(record: records.Record) -> list[str]:
     """The rounds of a two-sided game: a turn of each side in one line, however many actions a turn has.
 
-    … stands for the first side's turn if the second side begins or ended the game out of turn.
+    … stands for the first side's turn if the second side ended the game out of turn.
     """
     turns: list[tuple[str, str]] = []
     # A resignation or agreement may come out of turn, so it is grouped as a turn of its own.

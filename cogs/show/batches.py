@@ -49,7 +49,7 @@ class Batch:
 
     Attributes:
         messages: The messages, sent or not.
-        times: The time at which each message that is shown was sent, in seconds on the event loop's clock.
+        times: When each of them was sent, without those that were not sent, in seconds on the event loop's clock.
     """
 
     messages: list[Outgoing] = field(default_factory=list)

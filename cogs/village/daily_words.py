@@ -55,7 +55,7 @@ def spoken(result: Result, lang: str) -> str:
 
 
 def measured(measure: Measure, lang: str, *, timed: bool) -> str:
-    """A sentence about how people did at a puzzle, with the median time if the puzzle is `timed`."""
+    """A sentence about how people did at a puzzle, with the median time of those who solved it if the puzzle is `timed`."""
     key = "daily-people-timed" if timed else "daily-people"
     time = _clocked(measure.half_ms or 0)
     return locales.text(lang, key, people=measure.people, solved=measure.solved, time=time)

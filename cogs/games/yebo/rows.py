@@ -26,7 +26,7 @@ ROW = 5
 GROUPS = 3
 """The most groups that have a button; others are in a select."""
 HASTY_MS = 700
-"""A discard within this many milliseconds after the draw must be confirmed: the tap may have been meant for the draw."""
+"""A discard within this many milliseconds after the draw must be confirmed: the tap may have been meant for another button."""
 
 Doubt = Literal["group", "hasty"]
 """Why a discard must be confirmed: it breaks up a complete group, or the tap came just after the draw."""
