@@ -98,7 +98,7 @@ def description(game: ReplayedGame, lang: str) -> str:
 
 
 def title_card(game: ReplayedGame, lang: str, sight: Sight, board: bytes) -> bytes:
-    """The first frame of the film, a PNG: the cover, the players, the day; it gets the size of `board`, another frame."""
+    """The first frame of the film, a PNG: the cover, the players, the day; `board`, another frame, gives height and colour."""
     face = game.face
     return film_cards.title(
         face.palette,
@@ -113,7 +113,7 @@ def title_card(game: ReplayedGame, lang: str, sight: Sight, board: bytes) -> byt
 def end_card(game: ReplayedGame, lang: str, sight: Sight, board: bytes) -> bytes:
     """The last frame of the film, a PNG: everybody's place and score, and the result; only for a game with an outcome.
 
-    It gets the size of `board`, another frame.
+    `board`, another frame, gives its height and colour.
     """
     table, face, outcome = game.table, game.face, game.table.outcome
     assert outcome is not None
