@@ -333,7 +333,7 @@ class ChannelPublisher:
         else:
             log.info("table %s: its message waits (%s)", table.id, error)
         self._retry.put_off(showing, table)
-        if table.awaits_board:
+        if table.queued:
             await self._bot.tables.delivery.board_refused(table.id)
 
     @staticmethod
