@@ -17,6 +17,7 @@ from cogs.show.contents import Content
 from render.kit.sight import PLAIN, Sight
 from tables.errors import Refused
 from tables.model import Table
+from tables.person import Person
 
 
 class Panel(Protocol):
@@ -63,9 +64,8 @@ class Multiplayer(GameCog):
         """Show the last finished round privately."""
         if table.state is None:
             raise Refused("unknown-button")
-        lang = await self.bot.people.reader(interaction)
-        sight = await self.bot.people.own_sight(interaction.user.id)
-        await reply.show(interaction, await self.last_round(table, lang, sight))
+        lang, person = await self.bot.people.reading(interaction)
+        await reply.show(interaction, await self.last_round(table, lang, sight_of([person])))
 
     async def last_round(self, table: Table, lang: str, sight: Sight) -> Face:
         """The last finished round for one reader; each game implements this. Raises Refused before there is one."""
@@ -77,8 +77,8 @@ class Multiplayer(GameCog):
         """A person's private panel for the present state; each game implements this. Raises Refused without a seat."""
         raise NotImplementedError
 
-    async def panel_of(self, table: Table, user_id: int, lang: str, build: Panel) -> Face:
-        """The panel that `build` makes for a person, with their display settings, and with a tip where one is due.
+    async def panel_of(self, table: Table, user_id: int, lang: str, person: Person, build: Panel) -> Face:
+        """The panel that `build` makes for a person with these settings, with a tip where one is due.
 
         Raises:
             Refused: "not-at-table", "not-started".
@@ -88,7 +88,6 @@ class Multiplayer(GameCog):
             raise Refused("not-at-table")
         if table.state is None:
             raise Refused("not-started")
-        person = await self.bot.people.get(user_id)
         panel = await build(table, seat, lang, text_first=person.text_first, sight=sight_of([person]))
         return await tips.with_tip(self.bot, table, user_id, lang, panel)
 
@@ -96,6 +95,7 @@ class Multiplayer(GameCog):
         self,
         interaction: Ask,
         table_id: str,
+        lang: str,
         draw: Callable[[bool], Awaitable[tuple[Table, Face]]],
         outgoing: Outgoing | None = None,
     ) -> None:
@@ -104,21 +104,24 @@ class Multiplayer(GameCog):
         Args:
             interaction: The person's interaction.
             table_id: The id of the table.
+            lang: The language of the panel.
             draw: Returns the table and the panel; its argument is whether another drawing of the panel came before.
             outgoing: The panel's place in a batch of private messages; None where it goes out alone.
         """
-        user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
         async with self.bot.private.flight(interaction, table_id) as waited:
             table, face = await draw(waited)
             if outgoing is not None:
                 await outgoing.wait_for_batch()
             message_id = await reply.replace(interaction, face)
-            build = Content(self.bot, "panel", user_id, lang)
+            build = Content(self.bot, "panel", interaction.user.id, lang)
             # After a deferred update the original response is the table's public message, which no panel may replace.
             self.bot.private.keep_panel(interaction, table, build, message_id)
 
-    async def acknowledged(self, interaction: Ask, table: Table, said: str = "") -> bool:
-        """Answer an action whose result the person's open panel will show; False, unanswered, where none is open."""
+    async def acknowledged(self, interaction: Ask, table: Table, said: Callable[[str], str] = lambda _lang: "") -> bool:
+        """Answer an action whose result the person's open panel will show; False, unanswered, where none is open.
+
+        `said` says the result in a language, which a command is answered with.
+        """
         if not self.bot.private.follows(interaction, table):
             return False
         # No await between these two calls: the refresh must find the interaction as owed, should the panel be deleted.
