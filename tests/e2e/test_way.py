@@ -12,8 +12,10 @@ import pytest
 
 from cogs.base.face import Face
 from cogs.base.people import People
+from cogs.show.boards import Boards
 from cogs.show.faces import Faces
 from cogs.show.placement import CHECK_MS, OUT_OF_SIGHT
+from cogs.show.showing import Showing
 from data import tables as store_tables
 from data.port import Connection
 from data.rows import Loaded
@@ -90,9 +92,9 @@ async def discarded(house: House, monkeypatch: pytest.MonkeyPatch) -> Way:
 
 
 WAYS: dict[str, tuple[Callable[[House, pytest.MonkeyPatch], Awaitable[Way]], str, int]] = {
-    "a tap that makes a move": (tapped, "cogs/client/router.py:Router.pressed", 840),
-    "a typed move": (typed, "cogs/client/client.py:Tree.interaction_check", 920),
-    "a discard in the hand": (discarded, "cogs/client/router.py:Router.pressed", 2400),
+    "a tap that makes a move": (tapped, "cogs/client/router.py:Router.pressed", 800),
+    "a typed move": (typed, "cogs/client/client.py:Tree.interaction_check", 890),
+    "a discard in the hand": (discarded, "cogs/client/router.py:Router.pressed", 2340),
 }
 """For each press: who makes it, the first function of ours that hears of it, and the most calls until all is quiet."""
 
@@ -317,19 +319,6 @@ async def against_the_house(house: House, count: Counting, _: pytest.MonkeyPatch
     await count("the same hint again", heron.click(more, "Hint"))
 
 
-async def at_a_buried_board(house: House, count: Counting, _: pytest.MonkeyPatch) -> None:
-    """An offer, for which the board is posted afresh before the notice is."""
-    playing = await begin(house, speed="none")
-    await play_out(playing, seed=1, by=type_turn, turns=6)
-    table, board = await playing.table(), await playing.board()
-    for number in range(OUT_OF_SIGHT):
-        house.zebra.say(playing.channel, f"{number}")
-    await house.clock.advance(CHECK_MS["usual"] / 1000)
-    mover = playing.person(table, table.to_act()[0])
-    await count("an offer below a buried board", mover.slash(f"{GAME} draw", playing.channel))
-    assert (await playing.board()).id > board.id
-
-
 async def at_the_puzzles_of_the_day(house: House, count: Counting, _: pytest.MonkeyPatch) -> None:
     """A puzzle that is opened, begun and tapped at."""
     place, heron = house.driver.channel("quiet"), house.heron
@@ -361,7 +350,6 @@ STAGES: dict[str, Callable[[House, Counting, pytest.MonkeyPatch], Awaitable[None
     "in a race": in_a_race,
     "among several": among_several,
     "against the house": against_the_house,
-    "at a buried board": at_a_buried_board,
 }
 
 
@@ -371,6 +359,29 @@ async def test_a_table_is_loaded_once_for_a_press(house: House, monkeypatch: pyt
     await STAGES[where](house, count, monkeypatch)
     loads = {press: most(asked.loads) for press, asked in count.presses.items()}
     assert loads == {press: 2 if press in TWICE else 1 for press in loads}
+
+
+async def test_a_board_that_was_posted_afresh_need_not_be_loaded_to_know_how_it_stands(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown, show = [], Boards.show
+
+    async def noted(boards: Boards, table: Table, showing: Showing) -> Table | None:
+        stands = await show(boards, table, showing)
+        shown.append((stands, await house.tables.load(table.id)))
+        return stands
+
+    playing = await begin(house, speed="none")
+    old = await playing.board()
+    for number in range(OUT_OF_SIGHT):
+        house.zebra.say(playing.channel, f"word {number}")
+    await house.clock.advance(CHECK_MS["usual"] / 1000)
+    await house.driver.idle()
+    monkeypatch.setattr(Boards, "show", noted)
+    await type_turn(playing, "c3")
+    assert (await playing.board()).id != old.id
+    await house.driver.until(lambda: shown, "the board")
+    assert all(stands == stored for stands, stored in shown)
 
 
 AGAIN = frozenset(
