@@ -89,7 +89,9 @@ class ChannelPublisher:
     def catch_up(self, table_ids: Sequence[str]) -> None:
         """Show outdated tables a few at a time, and redraw their private messages, as the turn's end has changed."""
         self._bot.private.outdate(frozenset(table_ids))
-        self._catch_up.add(self._showings[table_id] for table_id in table_ids)
+        for table_id in table_ids:
+            self._showings[table_id].newest.doubted()
+        self._catch_up.add(table_ids)
 
     def _show_behind(self, table: Table) -> asyncio.Task[None]:
         """Show an outdated table; if only its clock has moved, by an edit of the board without a repost.

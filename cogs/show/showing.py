@@ -63,11 +63,9 @@ class Showing:
           +-----------------+-----------------------------+
                  backoff_cancelled
 
-    The deletion of copies (`tidying`), catching up after an outage (`missed`), and a flight that must not repost the board
-    (`in_place`):
+    The deletion of copies (`tidying`), and a flight that must not repost the board (`in_place`):
 
-        none --to_tidy--> tidying --tidied--> none          none --fell_behind--> missed --reached--> none
-        none --keep_in_place--> in place --landed--> none
+        none --to_tidy--> tidying --tidied--> none          none --keep_in_place--> in place --landed--> none
 
     `closed` drops everything owed to a table that was closed, or whose channel is gone.
 
@@ -81,7 +79,6 @@ class Showing:
         draft: The draft that was drawn last; None for none.
         tidying: Whether this run is about to delete the copies of the board.
         since: The message after which copies are to be searched now, 0 for all; None while no search is due.
-        missed: Whether the board waits in the queue of `CatchUp`.
         in_place: Whether the next flight must not repost the board, because only the end of the turn has moved.
         sight_checked_ms: When it was last checked whether the board is out of sight, in Unix milliseconds; 0 for never.
         newest: What is known of the table's newest state.
@@ -96,7 +93,6 @@ class Showing:
     draft: ShownDraft | None = None
     tidying: bool = False
     since: int | None = None
-    missed: bool = False
     in_place: bool = False
     sight_checked_ms: int = 0
     newest: Newest = field(init=False)
@@ -112,7 +108,7 @@ class Showing:
         """Whether the record may be dropped: nothing is under way, owed or to be remembered."""
         under_way = self.state is not State.RESTING or self._boarded or self.newest.told is not None
         owed = self.repost or self.call or self.backoff is not None
-        return not (under_way or owed or self.draft is not None or self.tidying or self.missed or self.in_place)
+        return not (under_way or owed or self.draft is not None or self.tidying or self.in_place)
 
     # The request about the board that is in flight: the worker's, or the answer to a click
 
@@ -243,7 +239,7 @@ class Showing:
             self.draft = draft = None
         return "" if draft is None else draft.partial
 
-    # Retries, catching up
+    # Retries
 
     def put_off(self, backoff: Backoff) -> None:
         """Note that a retry of the board is scheduled, at the end of this backoff."""
@@ -263,17 +259,6 @@ class Showing:
         if self.backoff.alarm is not None:
             self.backoff.alarm.cancel()
         self.backoff = None
-
-    def fell_behind(self) -> bool:
-        """Note that the board is outdated after an outage; whether the caller must add it to the queue of `CatchUp`."""
-        news, self.missed = not self.missed, True
-        self.newest.doubted()
-        return news
-
-    def reached(self) -> None:
-        """Note that the board has left the queue of `CatchUp`."""
-        self._only(self.missed, "be reached without being behind")
-        self.missed = False
 
     def keep_in_place(self) -> None:
         """Note that the board's next flight must not repost it.

@@ -277,15 +277,6 @@ def test_cancelling_a_backoff_cancels_its_alarm(*, rung: bool) -> None:
         showing.backoff_cancelled()
 
 
-def test_a_table_that_is_behind_is_queued_once_until_it_is_reached() -> None:
-    showing = Showing("aaaaaa")
-    with pytest.raises(OutOfOrder):
-        showing.reached()
-    assert [showing.fell_behind(), showing.fell_behind()] == [True, False]
-    showing.reached()
-    assert showing.fell_behind()
-
-
 OWED: dict[str, Step] = {
     "unfit": lambda showing: _in_flight(showing, showing.unfit),
     "gone": lambda showing: _in_flight(showing, showing.gone),
@@ -295,11 +286,10 @@ OWED: dict[str, Step] = {
     "told": lambda showing: showing.newest.answered(table(turns=2)),
     "draft": lambda showing: showing.draft_shown(table(), 0, "c3"),
     "tidying": Showing.to_tidy,
-    "missed": Showing.fell_behind,
     "in place": Showing.keep_in_place,
     "waiting": want,
 }
-KEPT_WHERE_CLOSED = {"backoff", "told", "missed", "waiting"}
+KEPT_WHERE_CLOSED = {"backoff", "told", "waiting"}
 """What a closed table still owes: the task at work on it ends it."""
 
 
