@@ -100,8 +100,8 @@ async def load_visible(interaction: Ask, table_id: str) -> Table:
 
 async def reach_visible(interaction: Ask, table_id: str) -> Whereabouts:
     """Where a table of the interaction's server is that the person may see. Raises Refused("unknown-table")."""
-    found = await interaction.client.tables.finder.reach(table_id)
-    must_see_here(interaction, found)
+    found = await reach(interaction, table_id)
+    must_see(interaction, found)
     return found
 
 
