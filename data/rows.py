@@ -165,7 +165,9 @@ class Whereabouts(NamedTuple):
         thread_id: The table's own thread; None without one.
         game: The name of the game.
         status: The table's status.
-        people: The ids of the people who sit there.
+        host_id: The person who has opened the table.
+        challenged_id: The person whom a lobby invites; None for an open table.
+        seats: The seats, in order.
     """
 
     table_id: str
@@ -174,7 +176,14 @@ class Whereabouts(NamedTuple):
     thread_id: int | None
     game: str
     status: str
-    people: frozenset[int]
+    host_id: int
+    challenged_id: int | None
+    seats: tuple[SeatRow, ...]
+
+    @property
+    def people(self) -> frozenset[int]:
+        """The ids of the people who sit there."""
+        return frozenset(seat.user_id for seat in self.seats if seat.user_id is not None)
 
 
 @dataclass(frozen=True, slots=True)

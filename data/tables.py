@@ -46,8 +46,8 @@ LAST = 10
 LOOKED_BACK = 500
 """The number of the latest games, of a server or of all, that a search goes through where no index covers it: for the finished
 tables of a channel, and for those without a moment."""
-_WHEREABOUTS = f"""SELECT t.id, t.guild_id, t.channel_id, t.thread_id, t.game, t.status,
-    {as_json("seats", ("user_id",), "table_id = t.id")} FROM tables t"""  # noqa: S608 - own names only
+_WHEREABOUTS = f"""SELECT t.id, t.guild_id, t.channel_id, t.thread_id, t.game, t.status, t.host_id, t.challenged_id,
+    {as_json("seats", _SEAT, "table_id = t.id")} FROM tables t"""  # noqa: S608 - own names only
 _FINISHED = f"""{_WHEREABOUTS} JOIN (SELECT t.id, t.ended_ms FROM seats s JOIN tables t ON t.id = s.table_id
     WHERE s.user_id = ? AND ? IN (t.channel_id, t.thread_id) AND t.status = 'finished' AND t.game = COALESCE(?, t.game)
     UNION SELECT t.id, t.ended_ms
@@ -227,8 +227,7 @@ def whereabouts(connection: Connection, table_id: str) -> Whereabouts | None:
 
 def _whereabouts(connection: Connection, query: str, *values: object) -> list[Whereabouts]:
     return [
-        Whereabouts._make((*columns, frozenset(user_id for (user_id,) in json.loads(people) if user_id is not None)))
-        for *columns, people in connection.execute(query, values).fetchall()
+        Whereabouts._make((*columns, _seats(seats))) for *columns, seats in connection.execute(query, values).fetchall()
     ]
 
 

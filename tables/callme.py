@@ -13,6 +13,7 @@ from data.port import Connection, Store
 from data.posts import TABLE, PostRow, new_number
 from tables.clock import Clock
 from tables.errors import Refused
+from tables.finder import Whereabouts
 from tables.model import Table
 from tables.play.seats import must_be_lobby
 
@@ -106,7 +107,7 @@ class CallMe:
         row = await self._store.read(store_callme.of_person, guild_id, user_id, game)
         return None if row is None else Wish(row.days, row.from_hour, row.until_hour, row.zone)
 
-    async def listed(self, table: Table, user_id: int) -> list[int]:
+    async def listed(self, where: Whereabouts, user_id: int) -> list[int]:
         """The people on the list whom `user_id`, who is seated at a lobby, may call to it now.
 
         Returns:
@@ -116,23 +117,23 @@ class CallMe:
             Refused: "started", "over", "closed"; "challenge" for a table kept for one person; "not-at-table"; "players-called"
                 for the second call of a table; "players-lately" within `PAUSE_MS` of the game's last one.
         """
-        must_be_lobby(table)
-        if table.challenged_id is not None:
+        must_be_lobby(where)
+        if where.challenged_id is not None:
             raise Refused("challenge")
-        if table.seat_of(user_id) is None:
+        if user_id not in where.people:
             raise Refused("not-at-table")
-        guild_id, now_ms = table.guild_id, self._clock.now_ms()
+        guild_id, seated, now_ms = where.guild_id, where.people, self._clock.now_ms()
         if guild_id is None:
             return []
 
         def find(connection: Connection) -> list[int]:
-            self._check(connection, table, guild_id, now_ms)
-            rows = store_callme.listed(connection, guild_id, table.game.name)
-            return [row.user_id for row in rows if table.seat_of(row.user_id) is None and free(row, now_ms)]
+            self._check(connection, where, guild_id, now_ms)
+            rows = store_callme.listed(connection, guild_id, where.game)
+            return [row.user_id for row in rows if row.user_id not in seated and free(row, now_ms)]
 
         return await self._store.read(find)
 
-    async def call(self, table: Table, user_id: int, willing: list[int]) -> PostRow:
+    async def call(self, where: Whereabouts, user_id: int, willing: list[int]) -> PostRow:
         """Post a call to a lobby on behalf of `user_id`; everybody in `willing` counts as called, even if not reached.
 
         Returns:
@@ -141,25 +142,27 @@ class CallMe:
         Raises:
             Refused: "players-called" or "players-lately", as `listed` says.
         """
-        guild_id, now_ms = table.guild_id, self._clock.now_ms()
+        guild_id, now_ms = where.guild_id, self._clock.now_ms()
         assert guild_id is not None, "a list belongs to a server"
-        post = PostRow(new_number(now_ms), TABLE, table.id, PLAYERS, 0, guild_id, user_id, table.channel_id, wanted=1)
+        post = PostRow(
+            new_number(now_ms), TABLE, where.table_id, PLAYERS, 0, guild_id, user_id, where.channel_id, wanted=1
+        )
 
         def begin(connection: Connection) -> None:
             store_servers.lock(connection, guild_id)
-            self._check(connection, table, guild_id, now_ms)
-            store_callme.call(connection, table.id, guild_id, table.game.name, now_ms)
-            store_callme.asked(connection, guild_id, table.game.name, willing, now_ms)
+            self._check(connection, where, guild_id, now_ms)
+            store_callme.call(connection, where.table_id, guild_id, where.game, now_ms)
+            store_callme.asked(connection, guild_id, where.game, willing, now_ms)
             self._want(connection, post)
 
         await self._store.run(begin)
         return post
 
     @staticmethod
-    def _check(connection: Connection, table: Table, guild_id: int, now_ms: int) -> None:
-        if store_callme.was_called(connection, table.id):
+    def _check(connection: Connection, where: Whereabouts, guild_id: int, now_ms: int) -> None:
+        if store_callme.was_called(connection, where.table_id):
             raise Refused("players-called")
-        last_ms = store_callme.last_call(connection, guild_id, table.game.name)
+        last_ms = store_callme.last_call(connection, guild_id, where.game)
         if last_ms and now_ms - last_ms < PAUSE_MS:
             raise Refused("players-lately")
 

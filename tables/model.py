@@ -131,6 +131,7 @@ class Table:
         moment: Where the finished game turned, as text that `tables.play.moments.read` reads; empty for a game without
             such a moment, None before it is looked for.
         held: Whether clocks of the table wait until it is shown again, as the bot was not in its server.
+        queued: Whether the table's clocks wait for its first board, which is about to be posted or could not be posted yet.
         answers: The memoised answers about `state` and `players`.
     """
 
@@ -166,6 +167,7 @@ class Table:
     thread_id: int | None = None
     moment: str | None = None
     held: bool = False
+    queued: bool = False
     answers: Answers = field(default_factory=Answers, repr=False, compare=False)
 
     def __post_init__(self) -> None:

@@ -112,6 +112,7 @@ def to_table(loaded: Loaded, games: Mapping[str, AnyGame]) -> Table:
         thread_id=row.thread_id,
         moment=row.moment,
         held=any(each.started == HELD for each in loaded.clocks),
+        queued=any(each.kind == "board" and not each.started for each in loaded.clocks),
         answers=Answers(state, players),
     )
 

@@ -29,12 +29,12 @@ def _people(game: Table | Whereabouts | Finished) -> Collection[int | None]:
     return {seat.user_id for seat in (game.players if isinstance(game, Table) else game.seats)}
 
 
-async def load(interaction: Ask, table_id: str) -> Table:
-    """Load a table that belongs to the interaction's server or direct messages. Raises Refused("unknown-table")."""
-    table = await interaction.client.tables.load(table_id)
-    if not belongs(table, interaction):
+async def reach(interaction: Ask, table_id: str) -> Whereabouts:
+    """Where a table of the interaction's server or direct messages is. Raises Refused("unknown-table")."""
+    found = await interaction.client.tables.finder.reach(table_id)
+    if not belongs(found, interaction):
         raise Refused("unknown-table")
-    return table
+    return found
 
 
 def may_see(interaction: Ask, game: Table | Whereabouts | Finished) -> bool:
@@ -101,8 +101,8 @@ async def load_visible(interaction: Ask, table_id: str) -> Table:
 
 async def reach_visible(interaction: Ask, table_id: str) -> Whereabouts:
     """The whereabouts of a table of the interaction's server that the person may see. Raises Refused("unknown-table")."""
-    found = await interaction.client.tables.finder.reach(table_id)
-    must_see_here(interaction, found)
+    found = await reach(interaction, table_id)
+    must_see(interaction, found)
     return found
 
 

@@ -54,8 +54,12 @@ class People:
 
     async def reader(self, interaction: "discord.Interaction") -> str:
         """The language of private messages to a person: their own setting, else that of their Discord client."""
+        return _lang(await self.get(interaction.user.id), interaction)
+
+    async def reading(self, interaction: "discord.Interaction") -> tuple[str, Person]:
+        """The language of private messages to a person, as `reader` says, and the person's settings."""
         person = await self.get(interaction.user.id)
-        return person.lang or locales.language(interaction.locale.value)
+        return _lang(person, interaction), person
 
     async def at(self, table: "Table") -> list[Person]:
         """The settings of the people who sit at a table."""
@@ -84,6 +88,10 @@ class People:
             self._tables.lessons.drop(user_id)
             self._tables.avatars.drop(user_id)
             return changed
+
+
+def _lang(person: Person, interaction: "discord.Interaction") -> str:
+    return person.lang or locales.language(interaction.locale.value)
 
 
 def sight_of(people: Collection[Person]) -> Sight:

@@ -303,7 +303,7 @@ class PrivateMessages(Protocol):
         """Whether the person's open panel will show the result of their action, so that no other answer is needed."""
         ...
 
-    async def acknowledge(self, interaction: Ask, table_id: str, said: str = "") -> None:
+    async def acknowledge(self, interaction: Ask, table_id: str, said: Callable[[str], str]) -> None:
         """Answer an interaction whose result the person's open panel shows."""
         ...
 

@@ -86,7 +86,8 @@ async def call(interaction: Ask, where: Whereabouts) -> str:
         Refused: "no-calls" if none of them may be mentioned, or the reasons of `Tables.call`.
     """
     bot, lang = interaction.client, await interaction.client.people.reader(interaction)
-    willing = {user_id for user_id in where.people if await bot.people.called(user_id, where)}
+    others = where.people - {interaction.user.id}
+    willing = {user_id for user_id in others if await bot.people.called(user_id, where)}
 
     def listed(table: Table, seats: Iterable[int]) -> str:
         names = words.names(table, lang)

@@ -17,6 +17,7 @@ from cogs.show.contents import Content
 from render.kit.sight import PLAIN, Sight
 from tables.errors import Refused
 from tables.model import Table
+from tables.person import Person
 
 
 class Panel(Protocol):
@@ -63,9 +64,8 @@ class Multiplayer(GameCog):
         """Show the last finished round privately. Raises Refused("unknown-button") before the game has begun."""
         if table.state is None:
             raise Refused("unknown-button")
-        lang = await self.bot.people.reader(interaction)
-        sight = await self.bot.people.own_sight(interaction.user.id)
-        await reply.show(interaction, await self.last_round(table, lang, sight))
+        lang, person = await self.bot.people.reading(interaction)
+        await reply.show(interaction, await self.last_round(table, lang, sight_of([person])))
 
     async def last_round(self, table: Table, lang: str, sight: Sight) -> Face:
         """The last finished round for one reader; each game implements this. Raises Refused before there is one."""
@@ -77,8 +77,8 @@ class Multiplayer(GameCog):
         """A person's private panel for the present state; each game implements this. Raises Refused without a seat."""
         raise NotImplementedError
 
-    async def panel_of(self, table: Table, user_id: int, lang: str, build: Panel) -> Face:
-        """A person's panel, built by `build` with their display settings, and with a tip if one is due.
+    async def panel_of(self, table: Table, user_id: int, lang: str, person: Person, build: Panel) -> Face:
+        """A person's panel, built by `build` with these settings of theirs, and with a tip if one is due.
 
         Raises:
             Refused: "not-at-table", "not-started".
@@ -88,7 +88,6 @@ class Multiplayer(GameCog):
             raise Refused("not-at-table")
         if table.state is None:
             raise Refused("not-started")
-        person = await self.bot.people.get(user_id)
         panel = await build(table, seat, lang, text_first=person.text_first, sight=sight_of([person]))
         return await tips.with_tip(self.bot, table, user_id, lang, panel)
 
@@ -96,6 +95,7 @@ class Multiplayer(GameCog):
         self,
         interaction: Ask,
         table_id: str,
+        lang: str,
         draw: Callable[[bool], Awaitable[tuple[Table, Face]]],
         outgoing: Outgoing | None = None,
     ) -> None:
@@ -104,23 +104,26 @@ class Multiplayer(GameCog):
         Args:
             interaction: The person's interaction.
             table_id: The id of the table.
+            lang: The language of the panel.
             draw: Returns the table and the panel. Its argument is whether it had to wait for another drawing of the same
                 panel, so that a table loaded before may be stale.
             outgoing: The panel's place in a batch of private messages; None if it is sent on its own.
         """
-        user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
         async with self.bot.private.flight(interaction, table_id) as waited:
             table, face = await draw(waited)
             if outgoing is not None:
                 await outgoing.wait_for_batch()
             message_id = await reply.replace(interaction, face)
-            build = Content(self.bot, "panel", user_id, lang)
+            build = Content(self.bot, "panel", interaction.user.id, lang)
             # `message_id` must be passed on: after a deferred update, the original response is the table's public message,
             # which no panel may replace.
             self.bot.private.keep_panel(interaction, table, build, message_id)
 
-    async def acknowledged(self, interaction: Ask, table: Table, said: str = "") -> bool:
-        """Publish the table and answer an action by the person's open panel; returns False, doing nothing, without one."""
+    async def acknowledged(self, interaction: Ask, table: Table, said: Callable[[str], str] = lambda _lang: "") -> bool:
+        """Publish the table and answer an action by the person's open panel; returns False, doing nothing, without one.
+
+        `said` tells the result in a language, as the answer to a command.
+        """
         if not self.bot.private.follows(interaction, table):
             return False
         # No await may come between these two calls: `acknowledge` registers the interaction before the refresh runs, which

@@ -1,6 +1,6 @@
 """The tables of a channel: choosing the one that a command without a table id is about, and completing table ids."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from itertools import chain
 
@@ -10,6 +10,7 @@ from cogs.base import access
 from cogs.base.services import Ask
 from cogs.kit import words
 from cogs.kit.completion import MORE, MOST
+from engines.game import AnyGame
 from render.kit.lettering import plain_name
 from tables.errors import Refused
 from tables.finder import Whereabouts
@@ -25,22 +26,25 @@ class Wanted:
 
     Attributes:
         found: Finds the candidates in the channel of an interaction.
-        fits: Whether the command can do anything at a table for the person with that id.
         none: The reason of the refusal where the channel has no candidate.
-        first: Whether to take the first candidate without checking `fits`; if not, the person must choose among several.
+        fits: Whether the command can do anything for the person with that id at a table of that game, as far as is known
+            without the table's state.
+        fits_state: Whether it can do anything for that person at a table, where the state decides that.
+        first: Whether to take the first candidate without checking whether it fits; if not, the person must choose among several.
     """
 
     found: Callable[[Ask], Awaitable[list[Whereabouts]]]
-    fits: Callable[[Table, int], bool]
     none: str
+    fits: Callable[[Whereabouts, AnyGame, int], bool] = lambda *_: True
+    fits_state: Callable[[Table, int], bool] = lambda *_: True
     first: bool = False
 
 
 async def meant(interaction: Ask, typed: str | None, wanted: Wanted) -> Whereabouts:
     """The table that a command is about: that of the typed id, else the one in this channel that fits.
 
-    Tables are loaded only to choose among several. A single candidate is returned even if it does not fit, so that the
-    command is refused for its own reason.
+    Tables are loaded only where several fit without their states. A single candidate is returned even if it
+    does not fit, so that the command is refused for its own reason.
 
     Raises:
         Refused: "unknown-table" for a wrong id, "which-here" where several fit or none of several does, `Wanted.none`
@@ -50,24 +54,37 @@ async def meant(interaction: Ask, typed: str | None, wanted: Wanted) -> Whereabo
         return await access.reach_visible(interaction, typed.strip().lower())
     found = await wanted.found(interaction)
     if len(found) > 1 and not wanted.first:
-        every = await interaction.client.tables.finder.every(found)
-        left = [table for table in every if wanted.fits(table, interaction.user.id)] or every
-        if len(left) > 1:
-            lang = await interaction.client.people.reader(interaction)
-            named = "; ".join(_name(table, lang) for table in left[:NAMED])
-            raise Refused("which-here", tables=named + (f"; {MORE}" if len(left) > NAMED else ""))
-        found = [each for each in found if each.table_id in {table.id for table in left}]
+        found = _fitting(interaction, found, wanted) or found
+        if len(found) > 1:
+            found = await _chosen(interaction, found, wanted)
     if not found:
         raise Refused(wanted.none)
     return found[0]
 
 
+def _fitting(interaction: Ask, found: Iterable[Whereabouts], wanted: Wanted) -> list[Whereabouts]:
+    """The tables that fit without their states; the bot may know the game of one no longer."""
+    games, user_id = interaction.client.games, interaction.user.id
+    return [each for each in found if each.game in games and wanted.fits(each, games[each.game], user_id)]
+
+
+async def _chosen(interaction: Ask, found: list[Whereabouts], wanted: Wanted) -> list[Whereabouts]:
+    """The only one of several tables that fits with its state; none where no table can be read. Raises "which-here"."""
+    every = await interaction.client.tables.finder.every(found)
+    left = [table for table in every if wanted.fits_state(table, interaction.user.id)] or every
+    if len(left) > 1:
+        lang = await interaction.client.people.reader(interaction)
+        named = "; ".join(_name(table, lang) for table in left[:NAMED])
+        raise Refused("which-here", tables=named + (f"; {MORE}" if len(left) > NAMED else ""))
+    return [each for each in found if each.table_id in {table.id for table in left}]
+
+
 async def choices(interaction: Ask, typed: str, wanted: Wanted) -> list[app_commands.Choice[str]]:
     """The choices for a command's `table` option: the tables of this channel that fit and match the typed text."""
     lang = await interaction.client.people.reader(interaction)
-    every = await interaction.client.tables.finder.every(await wanted.found(interaction))
-    fitting = [table for table in every if wanted.fits(table, interaction.user.id)]
-    named = ((_name(table, lang), table.id) for table in fitting)
+    found = _fitting(interaction, await wanted.found(interaction), wanted)
+    every = await interaction.client.tables.finder.every(found)
+    named = ((_name(table, lang), table.id) for table in every if wanted.fits_state(table, interaction.user.id))
     return [
         app_commands.Choice(name=name[-100:], value=table_id)
         for name, table_id in named

@@ -17,6 +17,7 @@ from cogs.base.services import Ask, Click, Services
 from cogs.kit import components, reply, words
 from tables.callme import DAYS, EVERY_DAY, PLAYERS, WEEK, Wish, zones
 from tables.errors import Refused
+from tables.finder import Whereabouts
 from tables.model import Table
 from tables.posts import PostRow
 
@@ -113,8 +114,8 @@ class CallMe(commands.Cog):
 
     async def call(self, click: Click) -> None:
         """Call players to the lobby under whose More the button was clicked."""
-        table = await access.load(click.interaction, click.table_id)
-        await reply.tell(click.interaction, await call_players(click.interaction, table))
+        where = await access.reach(click.interaction, click.table_id)
+        await reply.tell(click.interaction, await call_players(click.interaction, where))
 
     def _guild(self, interaction: Ask, game: str) -> int:
         """The id of the interaction's server. Raises Refused("unknown-game") in direct messages or for an unknown game."""
@@ -161,7 +162,7 @@ def when(wish: Wish, lang: str) -> str:
     return locales.text(lang, "callme-hours", days=days, zone=wish.zone, **hours)
 
 
-async def call_players(interaction: Ask, table: Table) -> str:
+async def call_players(interaction: Ask, where: Whereabouts) -> str:
     """Mention, in a lobby's channel, those on the game's list who want to be called now and can see the channel.
 
     Returns:
@@ -171,17 +172,17 @@ async def call_players(interaction: Ask, table: Table) -> str:
         Refused: "callme-off" if the server allows no calls, or the reasons of `listed` and `call` of `tables.callme`.
     """
     bot, guild = interaction.client, interaction.guild
-    settings = await bot.tables.servers.get(table.guild_id)
+    settings = await bot.tables.servers.get(where.guild_id)
     if guild is None or not (settings.callme and settings.mentions):
         raise Refused("callme-off")
-    listed = await bot.tables.callme.listed(table, interaction.user.id)
-    willing = [user_id for user_id in listed if await bot.people.called(user_id, table)][:ASKED]
+    listed = await bot.tables.callme.listed(where, interaction.user.id)
+    willing = [user_id for user_id in listed if await bot.people.called(user_id, where)][:ASKED]
     lang = await bot.people.reader(interaction)
     said = None
     if willing:
-        said = await bot.keeper.now(await bot.tables.callme.call(table, interaction.user.id, willing))
+        said = await bot.keeper.now(await bot.tables.callme.call(where, interaction.user.id, willing))
         if said is None:
-            await bot.tables.callme.give_back(table.id)
+            await bot.tables.callme.give_back(where.table_id)
     if said is None:
         return locales.text(lang, "said-players-nobody")
     return locales.text(lang, "said-players-called", count=len(said.called))

@@ -13,6 +13,7 @@ from cogs.base import failures
 from cogs.base.command_names import game_choices, said
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
+from cogs.base.people import sight_of
 from cogs.base.services import Ask, Click, Services
 from cogs.base.transport import COMMANDS
 from cogs.kit import components, reply, words
@@ -57,10 +58,9 @@ class Help(commands.Cog):
     @app_commands.describe(game=said("describe-option-game"), about=said("describe-option-about"))
     async def rules(self, interaction: Ask, game: str, about: str | None = None) -> None:
         """Show the illustrated rules of a game: the first page, or the page about a subject."""
-        lang = await self.bot.people.reader(interaction)
-        sight = await self.bot.people.own_sight(interaction.user.id)
+        lang, person = await self.bot.people.reading(interaction)
         page = 1 if about is None or game not in self.bot.games else _page(game, about, lang)
-        await reply.show(interaction, await self.written(game, page, lang, sight))
+        await reply.show(interaction, await self.written(game, page, lang, sight_of([person])))
 
     @rules.autocomplete("about")
     async def complete_about(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
@@ -93,18 +93,16 @@ class Help(commands.Cog):
 
     async def open(self, click: Click) -> None:
         """Show the first page of a game's rules privately, by a button or a menu How to play."""
-        lang = await self.bot.people.reader(click.interaction)
-        sight = await self.bot.people.own_sight(click.interaction.user.id)
-        await reply.show(click.interaction, await self.written(click.choice, 1, lang, sight))
+        lang, person = await self.bot.people.reading(click.interaction)
+        await reply.show(click.interaction, await self.written(click.choice, 1, lang, sight_of([person])))
 
     async def page(self, click: Click) -> None:
         """Show another page of a game's rules, by its button."""
         game, _, number = click.arg.partition("+")
         if not re.fullmatch(r"[0-9]{1,2}", number):
             raise Refused("unknown-button")
-        lang = await self.bot.people.reader(click.interaction)
-        sight = await self.bot.people.own_sight(click.interaction.user.id)
-        await reply.replace(click.interaction, await self.written(game, int(number), lang, sight))
+        lang, person = await self.bot.people.reading(click.interaction)
+        await reply.replace(click.interaction, await self.written(game, int(number), lang, sight_of([person])))
 
     async def written(self, game: str, number: int, lang: str, sight: Sight) -> Face:
         """A page of a game's rules, counted from 1. Raises Refused("unknown-game" or, for a page, "unknown-button")."""

@@ -11,18 +11,19 @@ from cogs.kit import channel_tables, components, reply, words
 from cogs.kit.channel_tables import Wanted
 from cogs.kit.components import Button
 from cogs.village import analysis_panel
+from engines.game import AnyGame
 from tables.analysis.hints import Advice
+from tables.finder import Whereabouts
 from tables.model import Table
-from tables.play.seats import people_count
 
 NAMESPACE = "hint"
 
 
-def _fits(table: Table, user_id: int) -> bool:
-    return table.seat_of(user_id) is not None and people_count(table) == 1
+def _fits(table: Whereabouts, _: AnyGame, user_id: int) -> bool:
+    return table.people == {user_id}
 
 
-WANTED = Wanted(channel_tables.running, _fits, "no-running")
+WANTED = Wanted(channel_tables.running, "no-running", _fits)
 """The tables that the command can be about."""
 
 

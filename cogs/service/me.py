@@ -122,8 +122,7 @@ class Me(commands.Cog):
         await reply.replace(interaction, components.panel(locales.text(lang, "me-forgotten")))
 
     async def _panel(self, interaction: Ask) -> Face:
-        lang = await self.bot.people.reader(interaction)
-        person = await self.bot.people.get(interaction.user.id)
+        lang, person = await self.bot.people.reading(interaction)
         still = len(await self.bot.tables.finder.of_person(interaction.user.id, left=True))
         return panel(person, lang, self.bot.links, still)
 

@@ -15,6 +15,7 @@ from cogs.kit import channel_tables, components, levels, reply, rule_words, serv
 from cogs.kit.channel_tables import Wanted
 from cogs.service import callme, game_text, lobby, lobby_panel
 from cogs.show import seat_panel
+from engines.game import AnyGame
 from render.kit.lettering import plain_name
 from tables.errors import Refused
 from tables.finder import Whereabouts
@@ -22,67 +23,72 @@ from tables.model import Table
 from tables.play.calls import to_call
 
 
-def _free(table: Table) -> bool:
-    return len(table.players) < table.game.seats[-1]
+def _free(table: Whereabouts, game: AnyGame) -> bool:
+    return len(table.seats) < game.seats[-1]
 
 
-def _can_join(table: Table, user_id: int) -> bool:
-    seat = table.seat_of(user_id)
-    if seat is not None:
-        return not table.players[seat].ready
-    return _free(table) and table.challenged_id in {None, user_id}
+def _can_join(table: Whereabouts, game: AnyGame, user_id: int) -> bool:
+    own = next((seat for seat in table.seats if seat.user_id == user_id), None)
+    if own is not None:
+        return not own.ready
+    return _free(table, game) and table.challenged_id in {None, user_id}
 
 
-def _can_start(table: Table, user_id: int) -> bool:
-    return table.host_id == user_id and table.challenged_id is None and len(table.players) in table.game.seats
+def _can_start(table: Whereabouts, game: AnyGame, user_id: int) -> bool:
+    return table.host_id == user_id and table.challenged_id is None and len(table.seats) in game.seats
 
 
-def _can_ask_in(table: Table, user_id: int) -> bool:
+def _can_ask_in(table: Whereabouts, game: AnyGame, user_id: int) -> bool:
     # If the last seat has a house player, this changes its level, so no seat need be free.
-    free = _free(table) or table.players[-1].house is not None
+    free = _free(table, game) or table.seats[-1].house is not None
     return table.host_id == user_id and table.challenged_id is None and free
 
 
-def _hosts(table: Table, user_id: int) -> bool:
+def _hosts(table: Whereabouts, _: AnyGame, user_id: int) -> bool:
     return table.host_id == user_id
 
 
-def _sits(table: Table, user_id: int) -> bool:
-    return table.seat_of(user_id) is not None
+def _sits(table: Whereabouts, _: AnyGame, user_id: int) -> bool:
+    return user_id in table.people
 
 
-def _can_call_players(table: Table, user_id: int) -> bool:
-    return _sits(table, user_id) and _free(table) and table.challenged_id is None
+def _is_challenged(table: Whereabouts, _: AnyGame, user_id: int) -> bool:
+    return table.challenged_id == user_id
 
 
-def _away(table: Table, user_id: int) -> bool:
-    return any(player.user_id == user_id and player.away for player in table.players)
+def _can_call_players(table: Whereabouts, game: AnyGame, user_id: int) -> bool:
+    return user_id in table.people and _free(table, game) and table.challenged_id is None
+
+
+def _away(table: Whereabouts, _: AnyGame, user_id: int) -> bool:
+    return any(seat.user_id == user_id and seat.away for seat in table.seats)
 
 
 def _waits(table: Table, user_id: int) -> bool:
-    waited_for = to_call(table)
-    return _sits(table, user_id) and bool(waited_for) and table.seat_of(user_id) not in waited_for
+    seat, waited_for = table.seat_of(user_id), to_call(table)
+    return seat is not None and bool(waited_for) and seat not in waited_for
 
 
 def _can_replace(table: Table, user_id: int) -> bool:
-    return _sits(table, user_id) and any(seat != table.seat_of(user_id) for seat in table.absent())
+    own = table.seat_of(user_id)
+    return own is not None and any(seat != own for seat in table.absent())
 
 
 WANTED = {
-    "join": Wanted(channel_tables.open_ones, _can_join, "no-lobby"),
-    "leave": Wanted(channel_tables.open_ones, _sits, "no-lobby"),
-    "start": Wanted(channel_tables.open_ones, _can_start, "no-lobby"),
-    "house": Wanted(channel_tables.open_ones, _can_ask_in, "no-lobby"),
-    "speed": Wanted(channel_tables.open_ones, _hosts, "no-lobby"),
-    "rules": Wanted(channel_tables.open_ones, _hosts, "no-lobby"),
-    "decline": Wanted(channel_tables.open_ones, lambda table, user_id: table.challenged_id == user_id, "no-lobby"),
-    "call-players": Wanted(channel_tables.open_ones, _can_call_players, "no-lobby"),
-    "back": Wanted(channel_tables.running, _away, "no-running"),
-    "call-them": Wanted(channel_tables.running, _waits, "nobody-to-call"),
-    "replace": Wanted(channel_tables.running, _can_replace, "no-running"),
-    "rematch": Wanted(channel_tables.finished, _sits, "no-finished", first=True),
-    "text": Wanted(channel_tables.readable, lambda *_: True, "no-readable", first=True),
-    "end": Wanted(channel_tables.unfinished, lambda *_: True, "no-running"),
+    "join": Wanted(channel_tables.open_ones, "no-lobby", _can_join),
+    "leave": Wanted(channel_tables.open_ones, "no-lobby", _sits),
+    "start": Wanted(channel_tables.open_ones, "no-lobby", _can_start),
+    "house": Wanted(channel_tables.open_ones, "no-lobby", _can_ask_in),
+    "speed": Wanted(channel_tables.open_ones, "no-lobby", _hosts),
+    "rules": Wanted(channel_tables.open_ones, "no-lobby", _hosts),
+    "decline": Wanted(channel_tables.open_ones, "no-lobby", _is_challenged),
+    "call-players": Wanted(channel_tables.open_ones, "no-lobby", _can_call_players),
+    "back": Wanted(channel_tables.running, "no-running", _away),
+    "call-them": Wanted(channel_tables.running, "nobody-to-call", fits_state=_waits),
+    "replace": Wanted(channel_tables.running, "no-running", fits_state=_can_replace),
+    "rematch": Wanted(channel_tables.finished, "no-finished", _sits, first=True),
+    "text": Wanted(channel_tables.readable, "no-readable", first=True),
+    "end": Wanted(channel_tables.unfinished, "no-running"),
 }
 """The tables that each command of the group can be about."""
 
@@ -204,9 +210,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     async def call_players(self, interaction: Ask, table: str | None = None) -> None:
         """Call people who want to play (`/callme`) to one's lobby."""
         meant = await self._meant(interaction, "call-players", table)
-        await reply.tell(
-            interaction, await callme.call_players(interaction, await self.bot.tables.load(meant.table_id))
-        )
+        await reply.tell(interaction, await callme.call_players(interaction, meant))
 
     # During a game, and after it
 
@@ -261,10 +265,11 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         """Close any table, with a reason shown on its message; for people with Manage Server or the role for that."""
         if not await servers.may_end(interaction):
             raise Refused("not-allowed-end")
-        meant = await access.load(interaction, table.strip().lower())
-        self.bot.publisher.changed(await self.bot.tables.end(meant.id, reason))
+        meant = await access.reach(interaction, table.strip().lower())
+        ended = await self.bot.tables.end(meant.table_id, reason)
+        self.bot.publisher.changed(ended)
         lang = await self.bot.people.reader(interaction)
-        await reply.show(interaction, components.panel(locales.text(lang, "said-ended", link=words.link(meant))))
+        await reply.show(interaction, components.panel(locales.text(lang, "said-ended", link=words.link(ended))))
 
     # Autocompletion
 

@@ -46,8 +46,8 @@ class Boards:
         """Show this state of a table in its channel or its own thread; creates and archives that thread when due.
 
         Returns:
-            The table in the state that its board now shows, if the board was only edited; None where the table must be
-            loaded again.
+            The table in the state that its board now shows, if the board was only edited or posted; None where the table
+            must be loaded again.
         """
         if table.starts_thread:
             table = await self._start_thread(table, showing)
@@ -77,7 +77,8 @@ class Boards:
         """Create a table's own thread on its card, which is posted first if necessary; returns the reloaded table."""
         card_id = next(iter(await self._unnoted(table, showing)), table.message_id)
         if card_id is None:
-            card_id = await self._post(table, showing, self._bot.place(table))
+            card_id = (await self._post(table, showing, self._bot.place(table))).message_id
+            assert card_id is not None, "the card was posted"
             table = await self._bot.tables.load(table.id)
         return await self._threads.start(table, card_id)
 
@@ -89,15 +90,15 @@ class Boards:
             return None
         # Players' private messages go out first: the clock of a race starts when its board is shown.
         await self._bot.private.out(table.id)
-        if table.awaits_board:
+        if table.queued:
             table = await self._bot.tables.delivery.board_begins(table.id)
         if old is None or await self._afresh(table, showing, old):
             since = None if unnoted or _doubtful(table, showing) else old
             posted = await self._post(table, showing, channel)
-            if old is not None and old != posted:
+            if old is not None and old != posted.message_id:
                 await idempotent_post.delete(channel, old)
             self._tidy_later(table, showing, since)
-            return None
+            return posted
         await self._edit(table, showing, channel, old)
         if len(unnoted) > 1 and not table.copies:
             # The flag is set before one of the messages is noted, because then it alone tells that copies exist.
@@ -162,9 +163,9 @@ class Boards:
         self._bot.tables.must_hold()
         await channel.get_partial_message(message_id).edit(view=face.view, attachments=list(face.files))
 
-    async def _post(self, table: Table, showing: Showing, channel: discord.PartialMessageable) -> int:
-        """Post the board and save the message's id; returns the id."""
-        none = discord.AllowedMentions.none()
+    async def _post(self, table: Table, showing: Showing, channel: discord.PartialMessageable) -> Table:
+        """Post the board and save the message's id; returns the table with that."""
+        none, used = discord.AllowedMentions.none(), table.nonce
         called = await self.called(table) if showing.call and table.status == "lobby" else none
 
         async def send(number: int) -> discord.Message:
@@ -173,7 +174,9 @@ class Boards:
             return await channel.send(view=face.view, files=list(face.files), allowed_mentions=called, nonce=nonce)
 
         async def renew() -> int:
-            return await self._bot.tables.delivery.renew_number(table.id)
+            nonlocal used
+            used = await self._bot.tables.delivery.renew_number(table.id)
+            return used
 
         await self._bot.tables.delivery.note_copies(table.id, may_stand=True)
         showing.post_began()
@@ -192,7 +195,8 @@ class Boards:
             raise
         showing.post_noted()
         self._bot.tables.moments.shown(table)
-        return message_id
+        shown, posted_ms = _boarded(table), made_ms(message_id)
+        return replace(table, message_id=message_id, message_ms=posted_ms, shown=shown, nonce=used + 1, copies=True)
 
     def _tidy_later(self, table: Table, showing: Showing, since: int | None = None) -> None:
         """Schedule the deletion of a board's copies; `since` is the id of the former board, as in `Placement.boards`."""

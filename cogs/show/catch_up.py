@@ -2,11 +2,9 @@
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
 
 from cogs.base.services import Spawn
-from cogs.show.showing import Showing
 from tables.model import Table
 
 log = logging.getLogger("baraza.publish")
@@ -35,12 +33,13 @@ class CatchUp:
         self._load = load
         self._spawn = spawn
         self._show = show
-        self._waiting: deque[Showing] = deque()
+        self._waiting: dict[str, None] = {}
+        """The ids of the tables in the queue, in its order."""
         self._workers = 0
 
-    def add(self, tables: Iterable[Showing]) -> None:
+    def add(self, table_ids: Iterable[str]) -> None:
         """Append tables to the queue, except those already in it, and start workers for them."""
-        self._waiting += (showing for showing in tables if showing.fell_behind())
+        self._waiting |= dict.fromkeys(table_ids)
         for _ in range(min(AT_ONCE, len(self._waiting)) - self._workers):
             self._workers += 1
             self._spawn(self._work())
@@ -48,12 +47,12 @@ class CatchUp:
     async def _work(self) -> None:
         try:
             while self._waiting:
-                showing = self._waiting.popleft()
-                showing.reached()
+                table_id = next(iter(self._waiting))
+                del self._waiting[table_id]
                 try:
-                    table = await self._load(showing.table_id)
+                    table = await self._load(table_id)
                 except Exception:
-                    log.exception("table %s cannot be read and is not shown", showing.table_id)
+                    log.exception("table %s cannot be read and is not shown", table_id)
                     continue
                 await asyncio.wait({self._show(table)}, timeout=PATIENCE_SECONDS)
         finally:

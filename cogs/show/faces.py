@@ -1,6 +1,6 @@
 """The registry of the games' faces, and the public message of any table: the lobby's card, or the board of its game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 import discord
 from discord import ui
@@ -15,6 +15,7 @@ from cogs.show import asked, card, moment, one_more, threads, tips, winners
 from engines.entry import Registry
 from render.kit.sight import Sight
 from tables.model import STAYS, Table
+from tables.person import Person
 from tables.play.seats import people_count
 from tables.service import Tables
 
@@ -75,15 +76,19 @@ class Faces:
 
     async def of(self, table: Table, partial: str = "") -> Face:
         """The table's public message now; `partial` is the draft of a turn to show, in notation, empty for none."""
-        face = _noted(await self._of(table, partial), self._stay(table))
+        people = await self._at_board(table)
+        face = _noted(await self._of(table, partial, people), self._stay(table))
         if table.status != "finished":
             return face
-        sight = await self._people.sight(table)
-        face = await moment.with_moment(face, table, self.game(table), self._games, sight)
+        face = await moment.with_moment(face, table, self.game(table), self._games, sight_of(people))
         # This comes last, as it may move the first text into a section, where `components.first_text` does not find it.
         return await winners.with_avatars(face, table, self._tables.avatars)
 
-    async def _of(self, table: Table, partial: str) -> Face:
+    async def _at_board(self, table: Table) -> list[Person]:
+        """The settings of the people at a table, for its board; empty where a card shows the table."""
+        return [] if table.status in {"closed", "lobby"} or table.starts_thread else await self._people.at(table)
+
+    async def _of(self, table: Table, partial: str, people: Collection[Person]) -> Face:
         game = self.game(table)
         if table.status == "closed":
             return card.closed(table)
@@ -92,7 +97,6 @@ class Faces:
             return await card.face(table, game.cover, house=house)
         if table.starts_thread:
             return await self.card(table)
-        people = await self._people.at(table)
         text_first = any(person.text_first for person in people)
         board = await game.board(table, partial, text_first=text_first, sight=sight_of(people))
         if table.status == "finished":
@@ -120,7 +124,7 @@ class Faces:
 
     async def last(self, table: Table) -> Face:
         """The board of a finished game for its own thread, without controls, which are on the card in the channel."""
-        shown = await self._of(table, "")
+        shown = await self._of(table, "", await self._at_board(table))
         for item in shown.view.children:
             if not isinstance(item, ui.TextDisplay | ui.MediaGallery):
                 shown.view.remove_item(item)

@@ -137,11 +137,12 @@ class KeptMessages(Batches):
         watcher.outdate(table)
         return True
 
-    async def acknowledge(self, interaction: Ask, table_id: str, said: str = "") -> None:
+    async def acknowledge(self, interaction: Ask, table_id: str, said: Callable[[str], str]) -> None:
         """Answer an interaction whose result the person's open panel shows.
 
-        A click gets a deferred update. A command needs a message: `said`, the result in words, and a link to the panel;
-        the message before it is deleted while its token is valid. A panel that turns out to be deleted is sent again.
+        A click gets a deferred update. A command needs a message: `said`, the result in words of a language, and a link to
+        the panel; the message before it is deleted while its token is valid. A panel that turns out to be deleted is sent
+        again.
         """
         user_id = interaction.user.id
         watcher = self._watchers.get((user_id, table_id, "panel"))
@@ -151,11 +152,12 @@ class KeptMessages(Batches):
             await reply.defer(interaction)
             return
         lang = await self._bot.people.reader(interaction)
+        told = said(lang)
         if watcher is not None:
             shown = watcher.message
             link = words.address(shown.guild_id, shown.channel_id, shown.shown_id)
-            said = f"{said} {locales.text(lang, 'panel-shows', link=link)}".strip()
-        await reply.tell(interaction, said)
+            told = f"{told} {locales.text(lang, 'panel-shows', link=link)}".strip()
+        await reply.tell(interaction, told)
         before = self._notes.pop((user_id, table_id), None)
         self._notes[user_id, table_id] = owned(interaction, None, interaction.id)
         if len(self._notes) > KEPT:

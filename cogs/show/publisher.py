@@ -56,25 +56,25 @@ class ChannelPublisher:
         A table on another process's shards is left to that process.
         """
         showing = self._showings[table.id]
-        if showing.handed is table or self._bot.tables.holding.holds(table.guild_id):
-            showing.outdated(table)
+        if showing.newest.handed is table or self._bot.tables.holding.holds(table.guild_id):
+            showing.newest.heard(table)
             if table.shown < table.revision or table.message_id is None or table.copies or table.held:
                 self._queue(table)
             self._bot.private.refresh(table)
 
     def hand(self, table: Table) -> None:
         """Keep a state that was just saved, of a table that this process holds, for the lane's worker."""
-        self._showings[table.id].hand(table)
+        self._showings[table.id].newest.hand(table)
 
     def forget(self) -> None:
         """Load every table that waits to be shown: somebody's data were deleted, whose name an older state may have."""
         for showing in self._showings.values():
-            showing.doubted()
+            showing.newest.doubted()
 
     async def present(self, table: Table) -> Table:
         """A table as it stands: the given one, loaded again only where it has changed since, or may have in another process."""
         held = self._bot.tables.holding.holds(table.guild_id)
-        moved = not held or self._showings[table.id].newest > table.revision
+        moved = not held or self._showings[table.id].newest.revision > table.revision
         return await self._bot.tables.load(table.id) if moved else table
 
     async def lead(self, table: Table) -> None:
@@ -89,7 +89,9 @@ class ChannelPublisher:
     def catch_up(self, table_ids: Sequence[str]) -> None:
         """Show outdated tables a few at a time, and redraw their private messages, as the turn's end has changed."""
         self._bot.private.outdate(frozenset(table_ids))
-        self._catch_up.add(self._showings[table_id] for table_id in table_ids)
+        for table_id in table_ids:
+            self._showings[table_id].newest.doubted()
+        self._catch_up.add(table_ids)
 
     def _show_behind(self, table: Table) -> asyncio.Task[None]:
         """Show an outdated table; if only its clock has moved, by an edit of the board without a repost.
@@ -113,7 +115,7 @@ class ChannelPublisher:
 
         Its clocks may have been started since.
         """
-        return self._showings[table_id].latest(self._lanes.shown(lane_id))
+        return self._showings[table_id].newest.latest(self._lanes.shown(lane_id))
 
     def posts(self, lane_ids: Iterable[int]) -> None:
         """Bring the posts of these channels to what their rows say, after all waiting boards."""
@@ -160,7 +162,7 @@ class ChannelPublisher:
         message = interaction.message
         misplaced = message is None or (table.message_id is not None and message.id != table.message_id)
         behind = table.shown < table.revision
-        elsewhere = behind and showing.handed is not table and not self._bot.tables.holding.holds(table.guild_id)
+        elsewhere = behind and showing.newest.handed is not table and not self._bot.tables.holding.holds(table.guild_id)
         if misplaced or elsewhere or self._boards.moves(table) or (showing.busy and behind and not partial):
             # Before the deferred update, which may fail if the clicked message was deleted: the new state must be
             # shown.
@@ -177,7 +179,7 @@ class ChannelPublisher:
                 await reply.redraw(interaction, await self._boards.face(table, showing))
                 if table.shown < table.revision:
                     # The next request in flight must not draw this revision again, without the draft.
-                    showing.answered(table.revision)
+                    showing.newest.answered(table)
             # After the flight, so that a quick next tap does not wait for the store.
             if message is not None and table.shown < table.revision:
                 await self._note(table, showing, message.id)
@@ -191,7 +193,7 @@ class ChannelPublisher:
         try:
             await self._boards.note(table, message_id)
         finally:
-            showing.noted(table.revision)
+            showing.newest.noted(table)
 
     async def answer(self, interaction: Ask, table: Table) -> None:
         """Answer the command that opened a table with the table's public message, which mentions the challenged person.
@@ -276,16 +278,15 @@ class ChannelPublisher:
         showing.took_off()
         try:
             async with showing.flight():
-                table = showing.latest(lane.shown) or await self._bot.tables.load(showing.table_id)
+                table = showing.newest.latest(lane.shown) or await self._bot.tables.load(showing.table_id)
                 if table.guild_id in self._bot.tables.holding.left:
                     self._close(showing)  # it is shown when the bot is back in the server
                     return
                 if table.held:
                     table = await self._bot.tables.delivery.begin_afresh(table.id)
-                # If a click has just been answered with this state, only saving that is still under way.
-                seen = showing.told is not None and showing.told >= table.revision
                 behind = table.shown < table.revision or (table.message_id is None and table.status != "closed")
-                if behind and not seen and table is not lane.shown:
+                # If a click has just been answered with this state, only saving that is still under way.
+                if behind and not showing.newest.is_told(table) and table is not lane.shown:
                     lane.shown = None
                     lane.shown = await self._boards.show(table, showing)
                 await self._boards.tidy(table, showing)
@@ -333,7 +334,7 @@ class ChannelPublisher:
         else:
             log.info("table %s: its message waits (%s)", table.id, error)
         self._retry.put_off(showing, table)
-        if table.awaits_board:
+        if table.queued:
             await self._bot.tables.delivery.board_refused(table.id)
 
     @staticmethod

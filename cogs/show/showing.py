@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from enum import Enum, auto
 
+from cogs.show.newest import Newest
 from cogs.show.owed import Backoff, Repost, ShownDraft
 from tables.model import Table
 
@@ -62,11 +63,9 @@ class Showing:
           +-----------------+-----------------------------+
                  backoff_cancelled
 
-    The revision that a click was answered with (`told`), the deletion of copies (`tidying`), catching up after an outage
-    (`missed`), and a flight that must not repost the board (`in_place`):
+    The deletion of copies (`tidying`), and a flight that must not repost the board (`in_place`):
 
-        none --answered--> told --noted--> none             none --fell_behind--> missed --reached--> none
-        none --keep_in_place--> in place --landed--> none   none --to_tidy--> tidying --tidied--> none
+        none --to_tidy--> tidying --tidied--> none          none --keep_in_place--> in place --landed--> none
 
     `closed` drops everything owed to a table that was closed, or whose channel is gone.
 
@@ -77,16 +76,12 @@ class Showing:
         repost: Why a repost may be owed.
         call: Whether the next post mentions the challenged person, because the answer that should have came too late.
         backoff: The retry that is scheduled, or was last made; None where the board can be shown.
-        told: The revision that a click was answered with, while that is being saved; else None.
         draft: The draft that was drawn last; None for none.
         tidying: Whether this run is about to delete the copies of the board.
         since: The message after which copies are to be searched now, 0 for all; None while no search is due.
-        missed: Whether the board waits in the queue of `CatchUp`.
         in_place: Whether the next flight must not repost the board, because only the end of the turn has moved.
         sight_checked_ms: When it was last checked whether the board is out of sight, in Unix milliseconds; 0 for never.
-        handed: The state that was saved last, as the store has it; None where it must be loaded, because something was
-            noted of the table since.
-        newest: The revision from which a state is not outdated, as far as was heard; 0 where nothing was.
+        newest: What is known of the table's newest state.
     """
 
     table_id: str
@@ -95,24 +90,25 @@ class Showing:
     repost: Repost = Repost.NONE
     call: bool = False
     backoff: Backoff | None = None
-    told: int | None = None
     draft: ShownDraft | None = None
     tidying: bool = False
     since: int | None = None
-    missed: bool = False
     in_place: bool = False
     sight_checked_ms: int = 0
-    handed: Table | None = None
-    newest: int = 0
+    newest: Newest = field(init=False)
     _lock: asyncio.Lock = field(default_factory=asyncio.Lock, init=False, repr=False)
     _boarded: int = field(default=0, init=False)
+
+    def __post_init__(self) -> None:
+        """Know nothing yet of the table's newest state."""
+        self.newest = Newest(self.table_id)
 
     @property
     def settled(self) -> bool:
         """Whether the record may be dropped: nothing is under way, owed or to be remembered."""
-        under_way = self.state is not State.RESTING or self._boarded or self.told is not None
+        under_way = self.state is not State.RESTING or self._boarded or self.newest.told is not None
         owed = self.repost or self.call or self.backoff is not None
-        return not (under_way or owed or self.draft is not None or self.tidying or self.missed or self.in_place)
+        return not (under_way or owed or self.draft is not None or self.tidying or self.in_place)
 
     # The request about the board that is in flight: the worker's, or the answer to a click
 
@@ -149,31 +145,6 @@ class Showing:
             self.state = State.WAITING if self.state is State.RESTING else State.AGAIN
         return not waits
 
-    def hand(self, table: Table) -> None:
-        """Note a state that was just saved under the table's lock, which every note of a delivery takes too."""
-        self.handed, self.newest = table, table.revision
-
-    def outdated(self, table: Table) -> None:
-        """Note a newer state, which another process may have saved, or plain SQL."""
-        self.newest = max(self.newest, table.revision)
-        if self.handed is not None and self.handed.revision < table.revision:
-            self.handed = None
-
-    def doubted(self) -> None:
-        """Note that every state known so far may be outdated, and must be loaded."""
-        self.handed, self.newest = None, self.newest + 1
-
-    def latest(self, shown: Table | None) -> Table | None:
-        """The state that was handed over, or `shown`, which the lane has shown last, where nothing newer was heard of.
-
-        None where it must be loaded, as while an answer is being noted.
-        """
-        if self.told is not None:
-            return None
-        if self.handed is None and shown is not None and shown.id == self.table_id and shown.revision >= self.newest:
-            return shown
-        return self.handed
-
     def took_off(self) -> None:
         """Note that the lane's worker has taken the board from the lane."""
         self._only(self.state is State.WAITING, "take off")
@@ -194,7 +165,7 @@ class Showing:
         """Note that the lane's worker is done with the board, shown or not."""
         self._in_flight("land")
         self.state = State.WAITING if self.state is State.AGAIN else State.RESTING
-        self.in_place, self.handed = False, None
+        self.in_place, self.newest.handed = False, None
 
     # The board's message
 
@@ -268,17 +239,7 @@ class Showing:
             self.draft = draft = None
         return "" if draft is None else draft.partial
 
-    def answered(self, revision: int) -> None:
-        """Note that a click was answered with this revision, which the worker need not show; saving that follows."""
-        self.told = revision
-
-    def noted(self, revision: int) -> None:
-        """Note that saving the answered revision has ended, with success or not; a later one under way stays."""
-        if self.told == revision:
-            self.told = None
-        self.handed = None
-
-    # Retries, catching up
+    # Retries
 
     def put_off(self, backoff: Backoff) -> None:
         """Note that a retry of the board is scheduled, at the end of this backoff."""
@@ -298,17 +259,6 @@ class Showing:
         if self.backoff.alarm is not None:
             self.backoff.alarm.cancel()
         self.backoff = None
-
-    def fell_behind(self) -> bool:
-        """Note that the board is outdated after an outage; whether the caller must add it to the queue of `CatchUp`."""
-        news, self.missed = not self.missed, True
-        self.doubted()
-        return news
-
-    def reached(self) -> None:
-        """Note that the board has left the queue of `CatchUp`."""
-        self._only(self.missed, "be reached without being behind")
-        self.missed = False
 
     def keep_in_place(self) -> None:
         """Note that the board's next flight must not repost it.

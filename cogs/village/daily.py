@@ -9,6 +9,7 @@ from discord.ext import commands
 import locales
 from cogs.base.command_names import said
 from cogs.base.face import Face
+from cogs.base.people import sight_of
 from cogs.base.post_kind import Kind, Lost, Said
 from cogs.base.puzzle_face import PuzzleFace
 from cogs.base.services import Ask, Click, Services
@@ -243,10 +244,10 @@ class Dailies(commands.Cog):
         return guild_id is not None and (await self.bot.tables.servers.get(guild_id)).compare
 
     async def _reader(self, interaction: Ask) -> Reader:
-        person = await self.bot.people.get(interaction.user.id)
+        lang, person = await self.bot.people.reading(interaction)
         return Reader(
-            lang=await self.bot.people.reader(interaction),
-            sight=await self.bot.people.own_sight(interaction.user.id),
+            lang=lang,
+            sight=sight_of([person]),
             text_first=person.text_first,
             in_server=interaction.guild_id is not None,
         )

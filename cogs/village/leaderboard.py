@@ -5,6 +5,7 @@ from discord.ext import commands
 
 from cogs.base.command_names import game_choices, said
 from cogs.base.face import Face
+from cogs.base.people import sight_of
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import reply, servers
 from cogs.village import leaderboard_panel, leaderboard_query
@@ -110,11 +111,17 @@ class Leaderboards(commands.Cog):
         reader = interaction.user.id
         found = await self._find(interaction, query, reader)
         seasons = await self._seasons(interaction)
-        lang, person = await self.bot.people.reader(interaction), await self.bot.people.get(reader)
-        sight = await self.bot.people.own_sight(reader)
+        lang, person = await self.bot.people.reading(interaction)
         shown, hashes = query.at(found.page), await self._hashes(found)
         return await leaderboard_panel.face(
-            shown, found, seasons, self.bot.games, lang, text_first=person.text_first, sight=sight, hashes=hashes
+            shown,
+            found,
+            seasons,
+            self.bot.games,
+            lang,
+            text_first=person.text_first,
+            sight=sight_of([person]),
+            hashes=hashes,
         )
 
     async def _shared(self, interaction: Ask, query: LeaderboardQuery) -> Face:

@@ -9,6 +9,7 @@ from discord.ext import commands
 from cogs.base import access
 from cogs.base.command_names import said
 from cogs.base.face import Face
+from cogs.base.people import sight_of
 from cogs.base.services import Ask, Services
 from cogs.kit import reply, servers
 from cogs.village import profile_panel
@@ -55,16 +56,16 @@ async def shown(bot: Services, interaction: Ask, member: discord.User | None = N
         if whose.id == interaction.user.id:
             raise Refused("profile-none-own")
         raise Refused("profile-none")
-    lang = await (servers.language(interaction) if share else bot.people.reader(interaction))
+    lang, person = await bot.people.reading(interaction)
+    if share:
+        lang = await servers.language(interaction)
     if found is None:
         return profile_panel.without_games(whose.display_name, days, lang)
 
     def rules(favourite: Favourite) -> str:
         return bot.faces.rules(favourite.game, favourite.options, lang)
 
-    sight = await bot.people.own_sight(interaction.user.id)
     sees = partial(access.everybody_sees if share else access.may_see, interaction)
-    person = await bot.people.get(interaction.user.id)
     hashes = await bot.tables.avatars.shown([whose.id])
     return await profile_panel.face(
         found,
@@ -73,7 +74,7 @@ async def shown(bot: Services, interaction: Ask, member: discord.User | None = N
         sees,
         lang,
         text_first=person.text_first and not share,
-        sight=sight,
+        sight=sight_of([person]),
         avatar=hashes.get(whose.id),
         days=days,
     )

@@ -13,6 +13,7 @@ from cogs.base import access
 from cogs.base.command_names import said
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
+from cogs.base.people import sight_of
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import components, reply, words
 from cogs.village import film as village_film
@@ -145,13 +146,13 @@ class Replays(commands.Cog):
                 await reply.think(interaction)
             loaded = await self._replayed(table)
             replayed = replace(loaded, replay=await self.bot.tables.analyses.followed(table, loaded.replay))
-            lang, sight = await self.bot.people.reader(interaction), await self.bot.people.own_sight(user_id)
+            lang, person = await self.bot.people.reading(interaction)
 
             async def report(done: int, every: int) -> None:
                 text = locales.text(lang, "replay-film-drawn", done=str(done), all=str(every))
                 await reply.show_progress(interaction, text)
 
-            data = await village_film.film(self.bot.run_slow, replayed, lang, sight, report)
+            data = await village_film.film(self.bot.run_slow, replayed, lang, sight_of([person]), report)
         finally:
             self._filming.discard(user_id)
         turned = replayed.replay.turned
@@ -198,8 +199,8 @@ class Replays(commands.Cog):
         await reply.replace(click.interaction, await self._face(click.interaction, replayed, place))
 
     async def _face(self, interaction: Ask, replayed: ReplayedGame, place: Place) -> Face:
-        lang = await self.bot.people.reader(interaction)
-        return await replay_panel.face(replayed, place, lang, await self.bot.people.own_sight(interaction.user.id))
+        lang, person = await self.bot.people.reading(interaction)
+        return await replay_panel.face(replayed, place, lang, sight_of([person]))
 
     async def _load(self, interaction: Ask, table_id: str) -> ReplayedGame:
         """Load a finished game that the person may look at in this server.

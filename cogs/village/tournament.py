@@ -10,6 +10,7 @@ from discord.ext import commands
 
 import locales
 from cogs.base.command_names import game_choices, said
+from cogs.base.people import sight_of
 from cogs.base.services import Ask, Click, Services
 from cogs.games import opening
 from cogs.kit import reply, servers, words
@@ -251,8 +252,8 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         """Show the standings of a tournament, or a page of them."""
         page = int(extra) if extra.isdecimal() else 1
         user_id = interaction.user.id
-        lang, person = await self.bot.people.reader(interaction), await self.bot.people.get(user_id)
-        sight = await self.bot.people.own_sight(user_id)
+        lang, person = await self.bot.people.reading(interaction)
+        sight = sight_of([person])
         face = await faces.standings(course, lang, page, reader=user_id, sight=sight, complete=person.text_first)
         await reply.replace(interaction, face)
 

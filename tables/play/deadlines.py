@@ -93,6 +93,7 @@ def hold(change: Change) -> None:
     """Hold a new table's clocks until its first board is posted: boards of many games at once are posted one by one."""
     due = change.now_ms + BOARD_SECONDS * 1000
     change.set_clock(ClockRow("board", NOBODY, QUEUED, due, None, BOARD_SECONDS, 0, change.table.revision))
+    change.update(queued=True)
 
 
 def board_begins(change: Change) -> None:
@@ -122,7 +123,7 @@ def _awaits_first_board(change: Change) -> bool:
 def stop(change: Change) -> None:
     """Stop all clocks of a table that is finished or closed."""
     change.drop_clocks("lobby", "turn", "warn", "call", "remind", "called", "rest", "house", "board")
-    change.update(due_ms=None, warned=False)
+    change.update(due_ms=None, warned=False, queued=False)
 
 
 def _seat(deadline: Deadline) -> int:

@@ -5,6 +5,7 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
+from data.rows import Whereabouts
 from tables.errors import Refused
 from tables.model import Actor, Player, Table
 from tables.play.change import Change
@@ -79,7 +80,7 @@ def own_seat(table: Table, actor: Actor) -> int:
     return seat
 
 
-def must_be_lobby(table: Table) -> None:
+def must_be_lobby(table: Table | Whereabouts) -> None:
     """Check that the table awaits its start. Raises Refused("started"), Refused("over") or Refused("closed")."""
     if table.status != "lobby":
         raise Refused({"playing": "started", "closed": "closed"}.get(table.status, "over"))

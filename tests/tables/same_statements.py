@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.data.postgres.statements import TRIED, Recorder
+from tests.sent import TRIED, Recorder
 
 FILE = Path(__file__).with_suffix(".txt")
 

@@ -7,7 +7,8 @@ import pytest
 
 from tables.callme import DAYS, EVERY_DAY, PAUSE_MS, CallMe, Wish, free, zones
 from tables.errors import Refused
-from tables.model import Player
+from tables.finder import Whereabouts
+from tables.model import Player, Table
 from tests.clock import FakeClock
 from tests.tables.harness import CHANNEL, Bench, Place, bench
 
@@ -80,29 +81,34 @@ async def _listed(callme: CallMe, *people: int) -> None:
         await callme.put(GUILD, user_id, "toy", Wish())
 
 
+async def where(hands: Bench, table: Table) -> Whereabouts:
+    return await hands.tables.finder.reach(table.id)
+
+
 async def test_a_call_is_for_a_lobby_by_somebody_seated_once_a_table_and_in_half_an_hour(hands: Bench) -> None:
     callme, first = hands.tables.callme, await hands.lobby()
-    assert await callme.listed(first, 1) == [], "nobody is on the list"
+    assert await callme.listed(await where(hands, first), 1) == [], "nobody is on the list"
     await _listed(callme, 1, 3, 4)
     with pytest.raises(Refused, match="not-at-table"):
-        await callme.listed(first, 3)
+        await callme.listed(await where(hands, first), 3)
     with pytest.raises(Refused, match="challenge"):
-        await callme.listed(await hands.lobby(challenged=Player("Lion", 2)), 1)
-    assert await callme.listed(first, 1) == [3, 4], "not those who sit there"
-    await callme.call(first, 1, [3, 4])
-    for again in (callme.listed(first, 1), callme.call(first, 1, [3, 4])):
+        await callme.listed(await where(hands, await hands.lobby(challenged=Player("Lion", 2))), 1)
+    assert await callme.listed(await where(hands, first), 1) == [3, 4], "not those who sit there"
+    await callme.call(await where(hands, first), 1, [3, 4])
+    found = await where(hands, first)
+    for again in (callme.listed(found, 1), callme.call(found, 1, [3, 4])):
         with pytest.raises(Refused, match="players-called"):
             await again
     await hands.advance(PAUSE_MS / 1000 - 1)
     second = await hands.lobby()
     with pytest.raises(Refused, match="players-lately"):
-        await callme.listed(await hands.tables.load(second.id), 1)
+        await callme.listed(await where(hands, second), 1)
     await hands.tables.join(second.id, hands.actor("Gecko"))
     await hands.advance(1)
-    assert await callme.listed(await hands.tables.load(second.id), 3) == [4]
+    assert await callme.listed(await where(hands, second), 3) == [4]
     started = await hands.tables.start(second.id, hands.actor("Heron"))
     with pytest.raises(Refused, match="started"):
-        await callme.listed(started, 1)
+        await callme.listed(await where(hands, started), 1)
 
 
 async def test_whoever_has_waited_longest_comes_first(hands: Bench) -> None:
@@ -110,38 +116,38 @@ async def test_whoever_has_waited_longest_comes_first(hands: Bench) -> None:
     await _listed(callme, 2, 3, 4)
 
     table = await hands.lobby()
-    assert await callme.listed(table, 1) == [2, 3, 4]
-    await callme.call(table, 1, [2, 3])
+    assert await callme.listed(await where(hands, table), 1) == [2, 3, 4]
+    await callme.call(await where(hands, table), 1, [2, 3])
     assert await callme.asked(table) == [2, 3]
     await hands.advance(PAUSE_MS / 1000)
     table = await hands.lobby()
-    assert await callme.listed(table, 1) == [4, 2, 3]
-    await callme.call(table, 1, [4])
+    assert await callme.listed(await where(hands, table), 1) == [4, 2, 3]
+    await callme.call(await where(hands, table), 1, [4])
     assert await callme.asked(table) == [4]
     await callme.put(GUILD, 2, "toy", Wish(EVERY_DAY, zone=PARIS))
     await hands.advance(PAUSE_MS / 1000)
-    assert await callme.listed(await hands.lobby(), 1) == [2, 3, 4]
+    assert await callme.listed(await where(hands, await hands.lobby()), 1) == [2, 3, 4]
 
 
 async def test_lists_and_calls_survive_a_restart(place: Place, clock: FakeClock) -> None:
     async with bench(place, clock) as hands:
         table = await hands.lobby()
         await _listed(hands.tables.callme, 3)
-        post = await hands.tables.callme.call(table, 1, [3])
+        post = await hands.tables.callme.call(await where(hands, table), 1, [3])
     async with bench(place, clock) as hands:
         assert await hands.tables.callme.of_person(GUILD, 3, "toy") == Wish()
         with pytest.raises(Refused, match="players-called"):
-            await hands.tables.callme.listed(await hands.tables.load(table.id), 1)
+            await hands.tables.callme.listed(await where(hands, table), 1)
         assert await hands.tables.callme.asked(table) == [3]
         assert await hands.tables.posts.next_of(CHANNEL) == post
         await hands.tables.callme.give_back(table.id)
-        assert await hands.tables.callme.listed(await hands.tables.load(table.id), 1) == [3]
+        assert await hands.tables.callme.listed(await where(hands, table), 1) == [3]
 
 
 async def test_who_is_not_free_now_is_not_called(hands: Bench) -> None:
     now = datetime.fromtimestamp(hands.clock.now_ms() / 1000, ZoneInfo(PARIS))
     later = Wish(EVERY_DAY, (now.hour + 1) % 24, (now.hour + 2) % 24, PARIS)
     await hands.tables.callme.put(GUILD, 3, "toy", later)
-    assert await hands.tables.callme.listed(await hands.lobby(), 1) == []
+    assert await hands.tables.callme.listed(await where(hands, await hands.lobby()), 1) == []
     await hands.advance(3_600)
-    assert await hands.tables.callme.listed(await hands.lobby(), 1) == [3]
+    assert await hands.tables.callme.listed(await where(hands, await hands.lobby()), 1) == [3]

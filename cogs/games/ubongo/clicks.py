@@ -18,6 +18,7 @@ from engines.ubongo.view import Puzzle, UbongoView
 from render.kit.sight import Sight
 from tables.errors import Refused, Stale
 from tables.model import Table
+from tables.person import Person
 
 GAME = ubongo_panel.GAME
 
@@ -50,7 +51,7 @@ class UbongoClicks(Multiplayer):
         """A person's private panel for the present state. Raises Refused without a seat."""
         seat = table.seat_of(user_id)
         draft = None if seat is None else await self.bot.tables.drafts.left(table, seat)
-        return await self._face(table, user_id, lang, draft)
+        return await self._face(table, user_id, lang, await self.bot.people.get(user_id), draft)
 
     async def last_round(self, table: Table, lang: str, sight: Sight) -> Face:
         """The solutions of the last finished round, with times. Raises Refused("no-round")."""
@@ -140,17 +141,17 @@ class UbongoClicks(Multiplayer):
         outgoing: Outgoing | None = None,
     ) -> None:
         """Show the person's panel; `known` is the table and their draft if the caller has just loaded them."""
-        user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
+        user_id, (lang, person) = interaction.user.id, await self.bot.people.reading(interaction)
 
         async def draw(waited: bool) -> tuple[Table, Face]:  # noqa: FBT001 - its only argument
             latest = None if waited else known
             table, draft = latest or await self.bot.tables.drafts.of(table_id, user_id)
-            return table, await self._face(table, user_id, lang, draft)
+            return table, await self._face(table, user_id, lang, person, draft)
 
-        await self.show_panel(interaction, table_id, draw, outgoing)
+        await self.show_panel(interaction, table_id, lang, draw, outgoing)
 
-    async def _face(self, table: Table, user_id: int, lang: str, draft: str | None) -> Face:
-        return await self.panel_of(table, user_id, lang, partial(ubongo_panel.face, draft=draft))
+    async def _face(self, table: Table, user_id: int, lang: str, person: Person, draft: str | None) -> Face:
+        return await self.panel_of(table, user_id, lang, person, partial(ubongo_panel.face, draft=draft))
 
 
 def _puzzle(table: Table, seat: int | None) -> Puzzle:

@@ -1,5 +1,6 @@
 """The commands of Ubongo 3D, as an alternative to every click."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cogs.base.command_names import said
@@ -35,8 +36,8 @@ class Ubongo(UbongoClicks, group_name="ubongo", group_description=said("describe
         now, draft = await self.bot.tables.drafts.of(table_id, user_id)
         await self._show(interaction, table_id, (now, draft))
         view: UbongoView = now.view(now.seat_of(user_id))
-        if view.puzzle is not None and not (await self.bot.people.get(user_id)).text_first:
-            lang = await self.bot.people.reader(interaction)
+        lang, person = await self.bot.people.reading(interaction)
+        if view.puzzle is not None and not person.text_first:
             await reply.show(interaction, ubongo_panel.as_text(view.puzzle, lang, draft))
 
     @command("solve", Option("lower", default=REQUIRED), Option("upper", default=REQUIRED))
@@ -44,8 +45,8 @@ class Ubongo(UbongoClicks, group_name="ubongo", group_description=said("describe
         """Hand in a solution."""
         table_id = await self.to_play(interaction, table)
         played = await self._hand_in(interaction, table_id, (lower.strip(), upper.strip()), None)
-        user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
-        if not await self.acknowledged(interaction, played, ubongo_words.answered(played, user_id, lang)):
+        answered = partial(ubongo_words.answered, played, interaction.user.id)
+        if not await self.acknowledged(interaction, played, answered):
             await self._answer(interaction, played, None)
 
     @command("giveup")

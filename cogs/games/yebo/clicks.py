@@ -45,7 +45,7 @@ class YeboClicks(Multiplayer):
 
     async def panel(self, table: Table, user_id: int, lang: str) -> Face:
         """A person's private hand for the present state. Raises Refused without a seat."""
-        return await self.panel_of(table, user_id, lang, yebo_hand.face)
+        return await self.panel_of(table, user_id, lang, await self.bot.people.get(user_id), yebo_hand.face)
 
     async def last_round(self, table: Table, lang: str, sight: Sight) -> Face:
         """All hands and points of the last finished round. Raises Refused("no-round")."""
@@ -119,13 +119,13 @@ class YeboClicks(Multiplayer):
         asked: tuple[Throw, Doubt] | None = None,
     ) -> None:
         """Show the person's hand in the clicked panel or a new one; `drawn_ms` and `asked` are those of `hand.face`."""
-        user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
+        user_id, (lang, person) = interaction.user.id, await self.bot.people.reading(interaction)
 
         async def draw(waited: bool) -> tuple[Table, Face]:  # noqa: FBT001 - its only argument
             now = await self.bot.tables.load(table.id) if waited else table
             if now.revision != table.revision:
                 return now, await self.panel(now, user_id, lang)
             build = partial(yebo_hand.face, drawn_ms=drawn_ms, asked=asked)
-            return now, await self.panel_of(now, user_id, lang, build)
+            return now, await self.panel_of(now, user_id, lang, person, build)
 
-        await self.show_panel(interaction, table.id, draw)
+        await self.show_panel(interaction, table.id, lang, draw)

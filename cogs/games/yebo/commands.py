@@ -1,5 +1,6 @@
 """The commands of Yebo, as an alternative to every click."""
 
+from functools import partial
 from typing import Literal
 
 from discord import app_commands
@@ -100,8 +101,7 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
         """Play a typed action in notation, and show the hand."""
         table_id = await self.to_play(interaction, chosen)
         table = await self._acted(interaction, self.bot.tables.act(table_id, words.actor(interaction), text, None))
-        lang = await self.bot.people.reader(interaction)
-        if not await self.acknowledged(interaction, table, yebo_words.happened(table, interaction.user.id, lang)):
+        if not await self.acknowledged(interaction, table, partial(yebo_words.happened, table, interaction.user.id)):
             await self._played(interaction, table)
 
     def ways(self, view: YeboView, command: str, current: str, lang: str) -> Choices:

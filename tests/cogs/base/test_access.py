@@ -7,6 +7,7 @@ import pytest
 
 from cogs.base import access
 from cogs.base.access import Reach
+from data.rows import SeatRow
 from tables.errors import Refused
 from tables.finder import Whereabouts
 from tests.example import EXAMPLES, GAME, OTHER
@@ -23,7 +24,9 @@ class Finding:
 
     async def reach(self, table_id: str) -> Whereabouts:
         self.asked.append(table_id)
-        return Whereabouts(table_id, HERE, 2, None, GAME, "playing", frozenset({SEATED}))
+        return Whereabouts(
+            table_id, HERE, 2, None, GAME, "playing", SEATED, None, (SeatRow(0, "Heron", SEATED, None, 0, 0),)
+        )
 
     def click(self, user_id: int, guild_id: int) -> Any:
         client = SimpleNamespace(tables=SimpleNamespace(finder=self))

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.games.table_choice import TableCog
+from data.rows import SeatRow
 from tables.errors import Refused
 from tables.finder import Whereabouts
 from tables.model import Table
@@ -34,7 +35,8 @@ class Kept:
     async def played_by(self, user_id: int, game: str) -> list[Whereabouts]:
         assert game == GAME
         ids = [*(each.id for each in self.tables if each.seat_of(user_id) is not None), *self.unread]
-        return [Whereabouts(table_id, 1, 2, None, game, "playing", frozenset({user_id})) for table_id in ids]
+        seats = (SeatRow(0, "Heron", user_id, None, 0, 0),)
+        return [Whereabouts(table_id, 1, 2, None, game, "playing", user_id, None, seats) for table_id in ids]
 
     async def every(self, found: Iterable[Whereabouts]) -> list[Table]:
         ids = {each.table_id for each in found}

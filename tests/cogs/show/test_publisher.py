@@ -274,7 +274,7 @@ async def test_a_half_made_turn_is_not_drawn_over_while_it_is_being_noted(noted:
             await tap
         await settle(60)
         assert (bot.shown, bot.channel.log) == ([("aaaaaa", 3)], ["edit 1"])
-    assert publish._showings["aaaaaa"].told is None
+    assert publish._showings["aaaaaa"].newest.told is None
 
 
 @pytest.mark.parametrize(("turns", "drawn"), [(2, "c3"), (3, "")])
@@ -303,7 +303,7 @@ async def test_a_next_tap_does_not_wait_for_the_note_of_the_one_before() -> None
         assert click.answered
     bot.noting.set()
     await settle()
-    assert (bot.shown, publish._showings["aaaaaa"].told) == ([("aaaaaa", 3)] * 2, None)
+    assert (bot.shown, publish._showings["aaaaaa"].newest.told) == ([("aaaaaa", 3)] * 2, None)
 
 
 async def test_tables_that_are_behind_after_an_outage_are_shown_a_few_at_a_time_where_they_are(

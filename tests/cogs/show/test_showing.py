@@ -174,12 +174,14 @@ def test_a_board_stays_where_it_is_for_one_flight() -> None:
 
 def test_what_a_click_was_answered_with_counts_until_the_newest_note_of_it_is_made() -> None:
     showing = Showing("aaaaaa")
-    showing.answered(3)
-    showing.answered(4)
-    showing.noted(3)
-    assert showing.told == 4
-    showing.noted(4)
-    assert showing.told is None
+    newest, third = showing.newest, table(turns=2)
+    fourth = replace(third, revision=third.revision + 1)
+    newest.answered(third)
+    newest.answered(fourth)
+    newest.noted(third)
+    assert newest.told == fourth.revision
+    newest.noted(fourth)
+    assert newest.told is None
 
 
 def test_a_half_made_turn_is_drawn_until_another_is_or_its_buttons_mean_something_else() -> None:
@@ -275,29 +277,19 @@ def test_cancelling_a_backoff_cancels_its_alarm(*, rung: bool) -> None:
         showing.backoff_cancelled()
 
 
-def test_a_table_that_is_behind_is_queued_once_until_it_is_reached() -> None:
-    showing = Showing("aaaaaa")
-    with pytest.raises(OutOfOrder):
-        showing.reached()
-    assert [showing.fell_behind(), showing.fell_behind()] == [True, False]
-    showing.reached()
-    assert showing.fell_behind()
-
-
 OWED: dict[str, Step] = {
     "unfit": lambda showing: _in_flight(showing, showing.unfit),
     "gone": lambda showing: _in_flight(showing, showing.gone),
     "begun": lambda showing: _in_flight(showing, showing.post_began),
     "call": Showing.owe_call,
     "backoff": lambda showing: showing.put_off(Backoff(table(), 60, Bell())),
-    "told": lambda showing: showing.answered(3),
+    "told": lambda showing: showing.newest.answered(table(turns=2)),
     "draft": lambda showing: showing.draft_shown(table(), 0, "c3"),
     "tidying": Showing.to_tidy,
-    "missed": Showing.fell_behind,
     "in place": Showing.keep_in_place,
     "waiting": want,
 }
-KEPT_WHERE_CLOSED = {"backoff", "told", "missed", "waiting"}
+KEPT_WHERE_CLOSED = {"backoff", "told", "waiting"}
 """What a closed table still owes: the task at work on it ends it."""
 
 

@@ -3,64 +3,16 @@
 A release records them, so that later migrations are tested with the statements of the version before (`test_expanding.py`).
 """
 
-import os
-import re
 import sys
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from data.migrate import newest
-from data.postgres.session import Answer, Session
+from tests.sent import TRIED, Recorder
 
-ROOT = Path(__file__).parents[3]
 FILE = Path(__file__).with_name("statements.sql")
 VERSION = "-- version "
-KEPT = re.compile(r"(SELECT|INSERT|UPDATE|DELETE)(?!.*\), \(\$)")
-"""The statements that are kept: no others can be prepared, and an INSERT of several rows says no more than that of one."""
-OURS = tuple(str(ROOT / folder) for folder in ("cogs", "data", "process", "tables"))
-SESSION = str(ROOT / "data" / "postgres" / "session.py")
-TRIED = (
-    "tests/tables",
-    "tests/data",
-    "tests/cogs",
-    "-k",
-    "postgres",
-    "-m",
-    "not long and not browser",
-    "-n",
-    "0",
-    "-q",
-)
-
-
-class Recorder:
-    """A plugin of pytest that collects the statements of the program's own files.
-
-    Attributes:
-        found: The statements, without those that are not kept, by the id of the test that sent them.
-    """
-
-    def __init__(self) -> None:
-        self.found: dict[str, set[str]] = {}
-
-    def pytest_sessionstart(self) -> None:
-        """Record from now on."""
-        send = Session._send
-
-        def noting(session: Session, text: str, values: Sequence[Any] = ()) -> Answer:
-            frame = sys._getframe(1)
-            while frame.f_back is not None and frame.f_code.co_filename == SESSION:
-                frame = frame.f_back
-            statement = " ".join(text.split())
-            if frame.f_code.co_filename.startswith(OURS) and KEPT.match(statement):
-                test = os.environ["PYTEST_CURRENT_TEST"].rpartition(" ")[0]
-                self.found.setdefault(test, set()).add(statement)
-            return send(session, text, values)
-
-        Session._send = noting  # type: ignore[method-assign, assignment]
 
 
 def recorded() -> tuple[int, list[str]]:
@@ -72,7 +24,7 @@ def recorded() -> tuple[int, list[str]]:
 def main() -> int:
     """Record the statements; returns the tests' exit status."""
     recorder = Recorder()
-    status = pytest.main([str(each) for each in TRIED], plugins=[recorder])
+    status = pytest.main([*TRIED], plugins=[recorder])
     lines = [f"{VERSION}{newest()}", *sorted(set().union(*recorder.found.values()))]
     FILE.write_text("".join(f"{each}\n" for each in lines), encoding="utf-8", newline="\n")
     return int(status)

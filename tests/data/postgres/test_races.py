@@ -375,7 +375,8 @@ async def test_players_are_called_once_however_many_tables_call_at_the_same_mome
         assert heron is not None
         first = Held(lambda connection: servers.lock(connection, 5))
         one = await first.begun(two[0])
-        calls = [asyncio.create_task(callme.call(each, heron, [3])) for each in lobbies]
+        found = [await hands.tables.finder.reach(each.id) for each in lobbies]
+        calls = [asyncio.create_task(callme.call(each, heron, [3])) for each in found]
         await waits(postgres, calls[0])
         first.let_go()
         await one
