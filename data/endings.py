@@ -131,8 +131,8 @@ class BestRow:
 
 
 @dataclass(frozen=True, slots=True)
-class SeasonRow:
-    """A row of `seasons`, without its guild."""
+class Season:
+    """A season of a server: `number` is counted from 1, `ended_ms` is None for the running season."""
 
     number: int
     started_ms: int
@@ -292,7 +292,7 @@ def running(connection: Connection, guild_id: int) -> int:
     return row[0] or 1
 
 
-def seasons(connection: Connection, guild_id: int, now_ms: int) -> list[SeasonRow]:
+def seasons(connection: Connection, guild_id: int, now_ms: int) -> list[Season]:
     """A server's seasons, newest first.
 
     Until the first season is closed it has no row: its start is then the end of the first game, or `now_ms` before
@@ -302,11 +302,11 @@ def seasons(connection: Connection, guild_id: int, now_ms: int) -> list[SeasonRo
         "SELECT number, started_ms, ended_ms FROM seasons WHERE guild_id = ? ORDER BY number DESC", (guild_id,)
     ).fetchall()
     if rows:
-        return [SeasonRow(*row) for row in rows]
+        return [Season(*row) for row in rows]
     first = connection.execute(
         "SELECT ended_ms FROM endings WHERE guild_id = ? ORDER BY number LIMIT 1", (guild_id,)
     ).fetchone()
-    return [SeasonRow(1, first[0] if first else now_ms, None)]
+    return [Season(1, first[0] if first else now_ms, None)]
 
 
 def last_ended(connection: Connection, guild_id: int) -> int | None:
@@ -318,7 +318,7 @@ def last_ended(connection: Connection, guild_id: int) -> int | None:
     return None if row is None else int(row[0])
 
 
-def close_season(connection: Connection, guild_id: int, at_ms: int) -> SeasonRow | None:
+def close_season(connection: Connection, guild_id: int, at_ms: int) -> Season | None:
     """Close the server's current season at `at_ms`, which is after its last game, and start the next at that time.
 
     Returns:
@@ -332,4 +332,4 @@ def close_season(connection: Connection, guild_id: int, at_ms: int) -> SeasonRow
         "ON CONFLICT (guild_id, number) DO UPDATE SET ended_ms = excluded.ended_ms",
         [(guild_id, closing.number, closing.started_ms, at_ms), (guild_id, closing.number + 1, at_ms, None)],
     )
-    return SeasonRow(closing.number, closing.started_ms, at_ms)
+    return Season(closing.number, closing.started_ms, at_ms)

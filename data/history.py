@@ -9,21 +9,40 @@ from data.port import Connection
 
 
 @dataclass(frozen=True, slots=True)
-class SeatedRow:
-    """A seat of a finished game, joined from `results` and `seats`."""
+class FinishedSeat:
+    """A seat of a finished game, with its player and result.
+
+    Attributes:
+        name: The player's name as shown; empty for a former player, whose data were deleted.
+        user_id: The person; None for a house player and for a former player.
+        house: Whether a house player had the seat from the start.
+        place: The place; 1 is best.
+        score: The score in the game's own unit.
+        left: Whether the person left for good or was away at the end, either of which gives the last place.
+    """
 
     name: str
     user_id: int | None
+    house: bool
     place: int
     score: int
-    has_left: int
+    left: bool
 
 
 @dataclass(frozen=True, slots=True)
-class FinishedRow:
-    """A finished and counted game, joined from `tables`, `endings` and `results`.
+class Finished:
+    """The summary of a finished game.
 
     Attributes:
+        table_id: The game's table.
+        game: The game's name in the registry.
+        channel_id: The channel of the table's message.
+        message_id: The table's message; None where the message is gone.
+        guild_id: The server; None in a direct message.
+        ended_ms: The time at which the game ended.
+        season: The number of the server's season in which the game ended; 1 is the first.
+        rated: Whether the game counted for ratings.
+        seats: The seats in order.
         tournament: The name of the tournament that the game belongs to; None for any other game.
     """
 
@@ -34,9 +53,14 @@ class FinishedRow:
     message_id: int | None
     ended_ms: int
     season: int
-    rated: int
-    tournament: str | None
-    seats: tuple[SeatedRow, ...]
+    rated: bool
+    seats: tuple[FinishedSeat, ...]
+    tournament: str | None = None
+
+    @property
+    def drawn(self) -> bool:
+        """Whether nobody has won: every seat has the same place."""
+        return len({seat.place for seat in self.seats}) == 1
 
 
 def status(connection: Connection, table_id: str) -> str | None:
@@ -45,7 +69,7 @@ def status(connection: Connection, table_id: str) -> str | None:
     return None if row is None else str(row[0])
 
 
-def finished(connection: Connection, table_id: str) -> FinishedRow | None:
+def finished(connection: Connection, table_id: str) -> Finished | None:
     """The finished game of a table; None if there is none or it is not counted yet."""
     seats = connection.execute(
         "SELECT s.name, r.user_id, r.place, r.score, r.has_left, r.rated FROM results r "
@@ -54,14 +78,30 @@ def finished(connection: Connection, table_id: str) -> FinishedRow | None:
     ).fetchall()
     if not seats:
         return None
+    row: tuple[str, str, int | None, int, int | None, int, int]
     row = connection.execute(
         "SELECT t.id, t.game, t.guild_id, t.channel_id, t.message_id, e.ended_ms, e.season "
         "FROM tables t JOIN endings e ON e.table_id = t.id WHERE t.id = ?",
         (table_id,),
     ).fetchone()
     occasion = tournaments.occasion(connection, table_id)
-    values = (*row, seats[0][5], occasion and occasion[0], tuple(SeatedRow(*seat[:5]) for seat in seats))
-    return FinishedRow(*values)
+    return Finished(
+        *row,
+        bool(seats[0][5]),
+        tuple(
+            FinishedSeat(
+                name,
+                # Deleting somebody's data leaves a negative id in place of theirs.
+                user_id=None if user_id is None or user_id < 0 else user_id,
+                house=user_id is None,
+                place=place,
+                score=score,
+                left=bool(has_left),
+            )
+            for name, user_id, place, score, has_left, _ in seats
+        ),
+        occasion and occasion[0],
+    )
 
 
 def count(connection: Connection, guild_id: int, user_id: int | None, game: str | None) -> int:
@@ -73,7 +113,7 @@ def count(connection: Connection, guild_id: int, user_id: int | None, game: str 
 
 def page(
     connection: Connection, guild_id: int, user_id: int | None, game: str | None, *, first: int, most: int
-) -> list[FinishedRow]:
+) -> list[Finished]:
     """A page of the games that `count` counts: at most `most` of them, newest first, after skipping `first`."""
     source, values = _source(guild_id, user_id, game)
     ids = connection.execute(

@@ -1,5 +1,7 @@
 """The service of the tables: every request that can be made of a table, in one place."""
 
+import base64
+import hashlib
 from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace
 from functools import partial
@@ -12,7 +14,7 @@ from data.port import Connection, Store
 from engines.analysis import AnyAnalyst
 from engines.game import AnyGame, Level, Options
 from engines.puzzle import AnyPuzzles
-from tables import ids, one_more
+from tables import one_more
 from tables.analysis.hints import Hints
 from tables.analysis.kept import KeptAnalyses
 from tables.analysis.service import Analyses
@@ -58,6 +60,8 @@ from tables.village.service import Village
 from tables.vitals import StoreVitals
 
 P = ParamSpec("P")
+IDS = 16
+"""The number of ids that an interaction may give; a table gets the first that no other table has."""
 
 
 def _by_step(
@@ -437,6 +441,13 @@ class Tables:
         await self.holding.wait_to_identify(self._store, bucket, pause_s, initial=initial)
 
     async def _new_id(self, actor: Actor) -> tuple[str, bool]:
-        return await self._store.read(
-            store_tables.choose_id, ids.candidates(actor.interaction_id), actor.interaction_id
-        )
+        return await self._store.read(store_tables.choose_id, _ids(actor.interaction_id), actor.interaction_id)
+
+
+def _ids(interaction_id: int) -> list[str]:
+    """The ids that the table opened by an interaction may get, in order.
+
+    They are derived from the interaction, so that a repeated request finds the table that its first delivery opened.
+    """
+    digests = (hashlib.sha256(f"{interaction_id}/{attempt}".encode()).digest() for attempt in range(IDS))
+    return [base64.b32encode(digest)[:6].decode().lower() for digest in digests]

@@ -192,7 +192,7 @@ class Session:
     def lock(self, tables: Iterable[str], how: str = "") -> None:
         """Lock the rows of these tables until the transaction ends, so that no other transaction changes them.
 
-        They are locked in the order of their ids, to prevent deadlocks. A table's id contains no comma (`tables.ids`), so
+        They are locked in the order of their ids, to prevent deadlocks. A table's id contains no comma (`tables.service`), so
         one text holds all of them.
 
         Locking is a separate statement. A single statement that locked and loaded a table would, after waiting for the

@@ -3,6 +3,32 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from data.endings import Season
+from data.history import Finished, FinishedSeat
+
+__all__ = [
+    "PAGE",
+    "PROVISIONAL",
+    "AnswerCounts",
+    "Card",
+    "Favourite",
+    "Finished",
+    "FinishedSeat",
+    "HeadToHead",
+    "History",
+    "Honoured",
+    "Kind",
+    "Leaderboard",
+    "Medal",
+    "Period",
+    "PersonalBest",
+    "Profile",
+    "Rating",
+    "RatingHistory",
+    "Season",
+    "Standing",
+]
+
 Period = Literal["season", "all", "month", "week"]
 """`season`: the running season or a closed one; `all`: all time; `month` and `week`: the last 30 and 7 days."""
 
@@ -93,61 +119,6 @@ class Leaderboard:
     pages: int
     total: int
     own: Standing | None
-
-
-@dataclass(frozen=True, slots=True)
-class FinishedSeat:
-    """A seat of a finished game, with its player and result.
-
-    Attributes:
-        name: The player's name as shown; empty for a former player, whose data were deleted.
-        user_id: The person; None for a house player and for a former player.
-        house: Whether a house player had the seat from the start.
-        place: The place; 1 is best.
-        score: The score in the game's own unit.
-        left: Whether the person left for good or was away at the end, either of which gives the last place.
-    """
-
-    name: str
-    user_id: int | None
-    house: bool
-    place: int
-    score: int
-    left: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Finished:
-    """The summary of a finished game.
-
-    Attributes:
-        table_id: The game's table.
-        game: The game's name in the registry.
-        channel_id: The channel of the table's message.
-        message_id: The table's message; None where the message is gone.
-        guild_id: The server; None in a direct message.
-        ended_ms: The time at which the game ended.
-        season: The number of the server's season in which the game ended; 1 is the first.
-        rated: Whether the game counted for ratings.
-        seats: The seats in order.
-        tournament: The name of the tournament that the game belongs to; None for any other game.
-    """
-
-    table_id: str
-    game: str
-    guild_id: int | None
-    channel_id: int
-    message_id: int | None
-    ended_ms: int
-    season: int
-    rated: bool
-    seats: tuple[FinishedSeat, ...]
-    tournament: str | None = None
-
-    @property
-    def drawn(self) -> bool:
-        """Whether nobody has won: every seat has the same place."""
-        return len({seat.place for seat in self.seats}) == 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,12 +259,3 @@ class Profile:
     answers: tuple[AnswerCounts, ...]
     last: tuple[Finished, ...]
     medals: tuple[Medal, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Season:
-    """A season of a server: `number` is counted from 1, `ended_ms` is None for the running season."""
-
-    number: int
-    started_ms: int
-    ended_ms: int | None

@@ -8,7 +8,6 @@ from data import history as store
 from data import honours as store_honours
 from data import leaderboards as store_boards
 from data.endings import ALL_GAMES, RatingRow
-from data.history import FinishedRow
 from data.port import Connection
 from engines.game import AnyGame
 from tables.village import ratings
@@ -16,8 +15,6 @@ from tables.village.honours import Honour
 from tables.village.model import (
     AnswerCounts,
     Favourite,
-    Finished,
-    FinishedSeat,
     HeadToHead,
     History,
     Medal,
@@ -33,39 +30,13 @@ OPPONENTS = 10
 POINTS = 100
 
 
-def finished(row: FinishedRow) -> Finished:
-    """Make the summary of a finished game from its row; a former player becomes a seat without name and id."""
-    return Finished(
-        table_id=row.table_id,
-        game=row.game,
-        guild_id=row.guild_id,
-        channel_id=row.channel_id,
-        message_id=row.message_id,
-        ended_ms=row.ended_ms,
-        season=row.season,
-        rated=bool(row.rated),
-        tournament=row.tournament,
-        seats=tuple(
-            FinishedSeat(
-                name=seat.name,
-                user_id=None if seat.user_id is None or seat.user_id < 0 else seat.user_id,
-                house=seat.user_id is None,
-                place=seat.place,
-                score=seat.score,
-                left=bool(seat.has_left),
-            )
-            for seat in row.seats
-        ),
-    )
-
-
 def history(connection: Connection, guild_id: int, user_id: int | None, game: str | None, page: int) -> History:
     """Make a page of finished games; a page beyond the last gives the last. See `Village.history`."""
     pages = max(1, -(-store.count(connection, guild_id, user_id, game) // GAMES_A_PAGE))
     page = min(max(page, 1), pages)
     first = (page - 1) * GAMES_A_PAGE
-    rows = store.page(connection, guild_id, user_id, game, first=first, most=GAMES_A_PAGE)
-    return History(tuple(map(finished, rows)), page, pages)
+    games = store.page(connection, guild_id, user_id, game, first=first, most=GAMES_A_PAGE)
+    return History(tuple(games), page, pages)
 
 
 def profile(
@@ -110,7 +81,7 @@ def profile(
         favourites=_favourites(connection, guild_id, user_id, [row.game for row in played]),
         personal_bests=_personal_bests(connection, guild_id, user_id, kinds),
         answers=_answer_counts(connection, guild_id, user_id, [row.game for row in played], games),
-        last=tuple(map(finished, last)),
+        last=tuple(last),
         medals=tuple(Medal(honour.words, honour.emblem, had[name]) for name, honour in honours.items() if name in had),
     )
 
@@ -150,5 +121,5 @@ def _personal_bests(
             continue  # the game no longer keeps this kind of record
         game = store.finished(connection, row.table_id)
         assert game is not None, "records are of counted games"
-        personal_bests.append(PersonalBest(kinds[row.kind], row.kind, row.value, finished(game)))
+        personal_bests.append(PersonalBest(kinds[row.kind], row.kind, row.value, game))
     return tuple(personal_bests)

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from data import endings as store
 from data import history as store_history
 from data import pairs, personal
-from data.endings import ALL_GAMES, ALL_TIME, NO_GUILD, SeasonRow
+from data.endings import ALL_GAMES, ALL_TIME, NO_GUILD
 from data.leaderboards import Scope
 from data.port import Connection
 from tables import deletion
@@ -135,9 +135,9 @@ class Village:
         """
 
         def read(connection: Connection) -> Finished:
-            row = store_history.finished(connection, table_id)
-            if row is not None:
-                return profiles.finished(row)
+            game = store_history.finished(connection, table_id)
+            if game is not None:
+                return game
             status = store_history.status(connection, table_id)
             if status is None:
                 raise Refused("unknown-table")
@@ -148,8 +148,7 @@ class Village:
     async def seasons(self, guild_id: int) -> list[Season]:
         """A server's seasons, newest first. The first season starts with the first game, or now without any game."""
         await self._close_due(guild_id)
-        rows = await self._pipeline.store.read(store.seasons, guild_id, self._pipeline.clock.now_ms())
-        return [_to_season(row) for row in rows]
+        return await self._pipeline.store.read(store.seasons, guild_id, self._pipeline.clock.now_ms())
 
     async def unrated_pairs(self, guild_id: int) -> list[tuple[str, str, int]]:
         """Pairs of people with unrated games in the last thirty days, because they gave up games quickly in a row.
@@ -177,10 +176,10 @@ class Village:
             Refused: "season-closed" where that season is not the running one, "season-empty" where no game has ended in
                 the season.
         """
-        row = await self._pipeline.store.run(_close, guild_id, number, self._pipeline.clock.now_ms())
-        if row is None:
+        closed = await self._pipeline.store.run(_close, guild_id, number, self._pipeline.clock.now_ms())
+        if closed is None:
             raise Refused("season-empty")
-        return _to_season(row)
+        return closed
 
     async def recompute(self) -> Recount:
         """Count all games afresh in one transaction, during which other changes wait."""
@@ -201,20 +200,16 @@ class Village:
         return await deletion.forget(self._pipeline, user_id)
 
 
-def _close(connection: Connection, guild_id: int, number: int, now_ms: int) -> SeasonRow | None:
+def _close(connection: Connection, guild_id: int, number: int, now_ms: int) -> Season | None:
     seasons.close_due(connection, guild_id, now_ms)
     if store.running(connection, guild_id) != number:
         raise Refused("season-closed")
     return store.close_season(connection, guild_id, now_ms)
 
 
-def _season(connection: Connection, guild_id: int, number: int | None, now_ms: int) -> SeasonRow:
+def _season(connection: Connection, guild_id: int, number: int | None, now_ms: int) -> Season:
     rows = store.seasons(connection, guild_id, now_ms)
     for row in rows:
         if number in (None, row.number):
             return row
     raise Refused("unknown-season")
-
-
-def _to_season(row: SeasonRow) -> Season:
-    return Season(row.number, row.started_ms, row.ended_ms)
