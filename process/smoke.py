@@ -96,8 +96,9 @@ class Games:
     async def _tournament(self, game: AnyGame) -> None:
         """Begin a tournament with house players, in a thread, and end it."""
         tournaments = self._bot.tables.tournaments
-        plan = Plan(NAME, TournamentSettings(game.name, "swiss", fill=4), self._bot.tables.clock.now_ms(), threads=True)
-        opened = await tournaments.open(plan, self._actor(), self._guild_id, self._channel_id, "en")
+        settings, now_ms = TournamentSettings(game.name, "swiss", fill=4), self._bot.tables.clock.now_ms()
+        plan = Plan(NAME, settings, now_ms, self._guild_id, self._channel_id, "en", threads=True)
+        opened = await tournaments.open(plan, self._actor())
         await tournaments.join(opened.row.id, self._actor())
         await tournaments.start(opened.row.id)
         subject = messages.subject(opened.row.id)

@@ -19,7 +19,7 @@ from data.opening import open_store, place_of
 from data.port import Connection
 from engines.registry import GAMES
 from tables.village import recounting
-from tables.village.recounting import Recounted, Standing
+from tables.village.recounting import RatingChange, Recounted
 
 DUMP = (
     "With DATABASE_URL the tables are in PostgreSQL. Make a backup, for example with "
@@ -128,9 +128,9 @@ def _told(found: Recounted) -> Iterator[str]:
         return
     if found.dropped:
         yield f"Games that were counted and that nobody has played: {', '.join(found.dropped)}."
-    lines = [line for line in map(_line, found.standings) if line]
+    lines = [line for line in map(_line, found.ratings) if line]
     yield from lines
-    if unseen := len(found.standings) - len(lines):
+    if unseen := len(found.ratings) - len(lines):
         yield f"Standings that differ in nothing that people see: {unseen}."
     for what, number in (
         ("Results of seats that differ", found.results),
@@ -142,20 +142,20 @@ def _told(found: Recounted) -> Iterator[str]:
     yield STAY
 
 
-def _line(standing: Standing) -> str:
+def _line(change: RatingChange) -> str:
     """Whose standing differs, where, and by how much; empty where no figure that people see differs."""
     figures = [
         f"{what} {old} -> {new}"
         for what, of in _FIGURES.items()
-        if (old := _figure(standing.before, of)) != (new := _figure(standing.after, of))
+        if (old := _figure(change.before, of)) != (new := _figure(change.after, of))
     ]
     if not figures:
         return ""
-    where = "direct messages" if standing.guild_id == NO_GUILD else f"server {standing.guild_id}"
-    game = "all games" if standing.game == ALL_GAMES else standing.game
-    when = "all time" if standing.season == ALL_TIME else f"season {standing.season}"
-    name = "".join(letter for letter in standing.name if letter.isprintable())
-    who = "a former player" if standing.user_id < 0 else f"{name} ({standing.user_id})".lstrip()
+    where = "direct messages" if change.guild_id == NO_GUILD else f"server {change.guild_id}"
+    game = "all games" if change.game == ALL_GAMES else change.game
+    when = "all time" if change.season == ALL_TIME else f"season {change.season}"
+    name = "".join(letter for letter in change.name if letter.isprintable())
+    who = "a former player" if change.user_id < 0 else f"{name} ({change.user_id})".lstrip()
     return f"{where}, {game}, {when}: {who}: {', '.join(figures)}."
 
 

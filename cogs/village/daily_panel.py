@@ -17,7 +17,7 @@ from cogs.kit.components import Button, Style
 from cogs.village import daily_words
 from render.kit.sight import Sight
 from tables.daily import calendar
-from tables.daily.model import Card, Line, Measure, Sitting, Status, Today
+from tables.daily.model import Line, Measure, ResultCard, Sitting, Status, Today
 from tables.errors import Refused
 
 NAMESPACE = "daily"
@@ -240,7 +240,7 @@ def form(sitting: Sitting, face: PuzzleFace, lang: str) -> discord.ui.Modal:
     return face.form(posed(sitting), lang, Custom(sitting.kind, sitting.day)("typed"))
 
 
-def shared(card: Card, lang: str) -> Face:
+def shared(card: ResultCard, lang: str) -> Face:
     """The public message with a person's result, with buttons to today's puzzle and to the table of the day."""
     custom = Custom(card.result.kind, card.result.day)
     play = components.button(locales.text(lang, "button-daily-play"), custom("open", TODAY), Style.primary)

@@ -17,7 +17,7 @@ from render.village import pictures as village
 from render.village.pictures import HonoursView, HonourView
 from tables.posts import PostRow
 from tables.village.honours import HONOURS, WEEK_MS, Honours
-from tables.village.model import Card
+from tables.village.model import HonoursCard
 
 NAMESPACE = "honours"
 
@@ -46,13 +46,13 @@ class HonourCards(commands.Cog):
         if what == "channel" and post.guild_id is not None:
             await self.bot.tables.servers.drop_deleted(post.guild_id, post.lane_id)
 
-    async def _sight(self, card: Card) -> Sight:
+    async def _sight(self, card: HonoursCard) -> Sight:
         """The contrast and size of a card: an aid that one of the named people wants applies to all."""
         every = [await self.bot.people.own_sight(user_id) for each in card.honoured for user_id in each.user_ids]
         return Sight(contrast=any(each.contrast for each in every), large=any(each.large for each in every))
 
 
-async def face(card: Card, honours: Honours, lang: str, sight: Sight) -> Face:
+async def face(card: HonoursCard, honours: Honours, lang: str, sight: Sight) -> Face:
     """The message with a card: the week, the picture, and a button to the reader's own profile."""
     seen = view(card, honours, lang)
     picture = await asyncio.to_thread(village.honours, seen, sight)
@@ -68,7 +68,7 @@ async def face(card: Card, honours: Honours, lang: str, sight: Sight) -> Face:
     return components.face(items, [components.attached(picture)])
 
 
-def view(card: Card, honours: Honours, lang: str) -> HonoursView:
+def view(card: HonoursCard, honours: Honours, lang: str) -> HonoursView:
     """The view of a card that the picture shows."""
     since, until = (village.date(ms) for ms in (card.week_ms - WEEK_MS, card.week_ms))
     return HonoursView(

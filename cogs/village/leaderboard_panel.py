@@ -17,7 +17,7 @@ from engines.entry import Registry
 from render.kit.sight import Sight
 from render.village import pictures as village
 from render.village.pictures import LeaderboardLine, LeaderboardView, Rated
-from tables.village.model import Leaderboard, Rating, Season, Standing
+from tables.village.model import Leaderboard, LeaderboardEntry, Rating, Season
 
 NAMESPACE = "leaderboard"
 SEASONS = 20
@@ -88,7 +88,7 @@ def view(query: LeaderboardQuery, found: Leaderboard, lang: str) -> LeaderboardV
     )
 
 
-def _line(row: Standing, own: int | None) -> LeaderboardLine:
+def _line(row: LeaderboardEntry, own: int | None) -> LeaderboardLine:
     return LeaderboardLine(
         place=row.place,
         name=row.name,
@@ -130,7 +130,7 @@ def _head(query: LeaderboardQuery, found: Leaderboard, seasons: list[Season], la
     return "\n".join(lines)
 
 
-def leading(found: Leaderboard) -> tuple[Standing, ...]:
+def leading(found: Leaderboard) -> tuple[LeaderboardEntry, ...]:
     """The first `LEADING` rows of a leaderboard; empty for any page but the first."""
     return found.rows[:LEADING] if found.page == 1 else ()
 
@@ -145,7 +145,7 @@ def _leaders(
     return [_leader(query, row, hashes.get(row.user_id), lang) for row in every]
 
 
-def _leader(query: LeaderboardQuery, row: Standing, key: str | None, lang: str) -> ui.Item[ui.LayoutView]:
+def _leader(query: LeaderboardQuery, row: LeaderboardEntry, key: str | None, lang: str) -> ui.Item[ui.LayoutView]:
     value = village.counted(row.value, query.measure, lang)
     if row.rating is not None and query.kind == "rating":
         value = village.rated(rated(row.rating), lang)

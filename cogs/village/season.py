@@ -16,7 +16,7 @@ from cogs.kit.components import Style
 from cogs.village import leaderboard_panel
 from cogs.village.leaderboard_query import LeaderboardQuery
 from tables.errors import Refused
-from tables.village.model import Season, Standing
+from tables.village.model import LeaderboardEntry, Season
 
 NAMESPACE = "season"
 
@@ -89,7 +89,7 @@ def _manager(interaction: Ask) -> int:
     return interaction.guild_id
 
 
-def told(season: Season, leaders: list[Standing], lang: str) -> Face:
+def told(season: Season, leaders: list[LeaderboardEntry], lang: str) -> Face:
     """The message that a season was closed, and who led it."""
     number = str(season.number)
     lines = [locales.text(lang, "season-was-closed", season=number)]

@@ -181,8 +181,8 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         possible = threads.obstacle(interaction.guild, channel_id) is None
         actor, lang = words.actor(interaction), await servers.language(interaction)
         named = visible(title).strip() or words.game(lang, wish.game)  # a title may have no visible character
-        plan = Plan(named, wish, starts_ms, threads=possible)
-        course = await self.bot.tables.tournaments.open(plan, actor, guild_id, channel_id, lang)
+        plan = Plan(named, wish, starts_ms, guild_id, channel_id, lang, threads=possible)
+        course = await self.bot.tables.tournaments.open(plan, actor)
         await self._tell(interaction, "tournament-opened", course)
 
     async def _check_may_open(self, interaction: Ask) -> None:

@@ -41,7 +41,7 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class ResultCard:
     """The message by which a person shows a result in a server.
 
     Attributes:

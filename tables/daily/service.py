@@ -18,7 +18,7 @@ from data.posts import PostRow, Subject
 from engines.game import Illegal
 from engines.puzzle import AnyPuzzles, Puzzle
 from tables.daily import calendar, rows, streaks
-from tables.daily.model import Card, Days, Line, Measure, Sitting, Status, Today
+from tables.daily.model import Days, Line, Measure, ResultCard, Sitting, Status, Today
 from tables.errors import Refused
 from tables.model import Actor
 
@@ -250,15 +250,15 @@ class Daily:
         self._check(kind, day, actor.at_ms)
         return await self._store.run(put)
 
-    async def card(self, post: PostRow) -> Card | None:
+    async def card(self, post: PostRow) -> ResultCard | None:
         """The card of a shown result; None if it is no longer shown."""
         guild_id, user_id = _shown_by(post)
 
-        def read(connection: Connection) -> Card | None:
+        def read(connection: Connection) -> ResultCard | None:
             row = store.share_of(connection, guild_id, post.about, post.id, user_id)
             attempt = store.attempt(connection, post.about, post.id, user_id)
             shown = None if attempt is None else rows.result(attempt)
-            return None if row is None or shown is None else Card(row.name, post.number, shown)
+            return None if row is None or shown is None else ResultCard(row.name, post.number, shown)
 
         return await self._store.read(read)
 

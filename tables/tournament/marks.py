@@ -6,7 +6,10 @@ from typing import Literal
 from tables.tournament.model import Kind, Pairing
 
 RoundMark = Literal["won", "drawn", "lost", "free", "missed", "playing"]
-"""`free`: points without a game; `missed`: neither a game nor points; `playing`: a game without a result yet."""
+"""`free`: points without a game; `missed`: neither a game nor points; `playing`: a game without a result yet.
+
+`render.village.view.RoundMark` says the same again, as pictures and tables import nothing of each other.
+"""
 
 
 def marks(kind: Kind, number: int, history: Sequence[Pairing]) -> tuple[RoundMark, ...]:

@@ -31,26 +31,23 @@ class Plan:
         name: The tournament's name.
         settings: The settings.
         starts_ms: The time of the start in Unix milliseconds.
+        guild_id: The server.
+        channel_id: The channel.
+        lang: The language of the tournament's messages.
         threads: Whether games can have threads of their own in this channel.
     """
 
     name: str
     settings: TournamentSettings
     starts_ms: int
-    threads: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """The place of a tournament, and the language of its messages."""
-
     guild_id: int
     channel_id: int
     lang: str
+    threads: bool
 
 
-def row_of(  # noqa: PLR0917 - what a tournament needs to be told, each once
-    plan: Plan, actor: Actor, place: Place, games: Mapping[str, AnyGame], server: ServerSettings, now_ms: int
+def row_of(
+    plan: Plan, actor: Actor, games: Mapping[str, AnyGame], server: ServerSettings, now_ms: int
 ) -> TournamentRow:
     """Make the row of a new tournament, still without an id.
 
@@ -69,11 +66,11 @@ def row_of(  # noqa: PLR0917 - what a tournament needs to be told, each once
     most = MOST_ENTRANTS[settings.kind]
     return TournamentRow(
         id="",
-        guild_id=place.guild_id,
-        channel_id=place.channel_id,
+        guild_id=plan.guild_id,
+        channel_id=plan.channel_id,
         organiser_id=actor.user_id,
         interaction_id=actor.interaction_id,
-        lang=place.lang,
+        lang=plan.lang,
         name=plan.name[:NAME_LETTERS],
         game=game.name,
         kind=settings.kind,

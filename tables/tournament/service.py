@@ -55,15 +55,14 @@ class Tournaments:
 
     # Requests
 
-    async def open(self, plan: Plan, actor: Actor, guild_id: int, channel_id: int, lang: str) -> Course:
+    async def open(self, plan: Plan, actor: Actor) -> Course:
         """Open a tournament; a repeated request finds the one that it has opened.
 
         Raises:
             Refused: As `opening.row_of` says; "tournaments-full" where the server has as many as it may have (2.2).
         """
-        place = opening.Place(guild_id, channel_id, lang)
-        server, now_ms = await self._servers.get(guild_id), self._pipeline.clock.now_ms()
-        row = opening.row_of(plan, actor, place, self._pipeline.games, server, now_ms)
+        server, now_ms = await self._servers.get(plan.guild_id), self._pipeline.clock.now_ms()
+        row = opening.row_of(plan, actor, self._pipeline.games, server, now_ms)
         course = await self._pipeline.store.run(self._opened, row)
         self._after(course, [])
         return course

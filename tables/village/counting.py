@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 BATCH = 100
 """The number of games whose ratings are written together when all games are counted again."""
 
-Place = tuple[int, str, int, int]
+Key = tuple[int, str, int, int]
 """The key of a rating or record: guild, game (or kind of record), season, person."""
 
 
@@ -103,8 +103,8 @@ class Book:
         self._connection = connection
         self._games = games
         self._kinds: dict[str, FeatKind] = {kind.name: kind for game in games.values() for kind in game.feat_kinds}
-        self._ratings: dict[Place, RatingRow] = {}
-        self._bests: dict[Place, BestRow] = {}
+        self._ratings: dict[Key, RatingRow] = {}
+        self._bests: dict[Key, BestRow] = {}
 
     def enter(self, ending: EndingRow, loaded: Loaded) -> None:
         """Count one game: store its results, and update the cached ratings and records."""
@@ -202,12 +202,12 @@ class Book:
             )
         return {seat: rating.shown for seat, rating in after.items()} if rated else {}
 
-    def _rating(self, place: Place) -> RatingRow:
+    def _rating(self, key: Key) -> RatingRow:
         new = ratings.NEW
         return (
-            self._ratings.get(place)
-            or store.rating(self._connection, *place)
-            or RatingRow(*place, new.mu, new.sigma, new.games, new.shown, 0, 0, 0, 0, 0, None)
+            self._ratings.get(key)
+            or store.rating(self._connection, *key)
+            or RatingRow(*key, new.mu, new.sigma, new.games, new.shown, 0, 0, 0, 0, 0, None)
         )
 
     def _records(self, ending: EndingRow, feats: Sequence[Feat], seats: tuple[Sat, ...]) -> list[FeatRow]:

@@ -23,7 +23,7 @@ from tables import servers
 from tables.play.alarm import Alarm
 from tables.play.pipeline import Pipeline
 from tables.village import fair_play
-from tables.village.model import Card, Honoured
+from tables.village.model import Honoured, HonoursCard
 from tables.village.ratings import DAY_MS
 
 WEEK_MS = 7 * DAY_MS
@@ -162,12 +162,12 @@ class Honours:
         await self._pipeline.store.run(_begin, guild_id, monday_ms)
         self._alarm.due(monday_ms)
 
-    async def card(self, guild_id: int, week_ms: int) -> Card | None:
+    async def card(self, guild_id: int, week_ms: int) -> HonoursCard | None:
         """The card of a server's week; None where nobody is named on it by now."""
 
-        def read(connection: Connection) -> Card | None:
+        def read(connection: Connection) -> HonoursCard | None:
             honoured = tuple(self._honoured(connection, guild_id, week_ms))
-            return Card(guild_id, week_ms, honoured) if honoured else None
+            return HonoursCard(guild_id, week_ms, honoured) if honoured else None
 
         return await self._pipeline.store.read(read)
 

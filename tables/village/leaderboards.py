@@ -9,7 +9,7 @@ from data.leaderboards import Absence, Line, Scope
 from data.port import Connection
 from engines.game import FeatKind
 from tables.village import ratings
-from tables.village.model import PAGE, PROVISIONAL, Kind, Leaderboard, Rating, Standing
+from tables.village.model import PAGE, PROVISIONAL, Kind, Leaderboard, LeaderboardEntry, Rating
 
 WEEK_MS = 7 * 86_400_000
 
@@ -50,7 +50,7 @@ def leaderboard(
     page = min(max(page or 1, 1), pages)
     wanted = range((page - 1) * PAGE, min(page * PAGE, len(lines)))
 
-    def standing(index: int) -> Standing:
+    def standing(index: int) -> LeaderboardEntry:
         return _standing(connection, scope, feat, lines[index], place=places[index], now_ms=now_ms, at_ms=at_ms)
 
     own_line = None if own is None else standing(own)
@@ -103,13 +103,13 @@ def _places(lines: list[Line], established: int) -> list[int]:
 
 def _standing(
     connection: Connection, scope: Scope, feat: FeatKind | None, line: Line, *, place: int, now_ms: int, at_ms: int
-) -> Standing:
+) -> LeaderboardEntry:
     user_id, value = line
     games, wins, with_house = store.played(connection, scope, user_id)
     row = store_results.rating(connection, scope.guild_id, scope.game, scope.season, user_id)
     rating = ratings.aged(Rating(row.mu, row.sigma, row.rated), row.rated_ms, at_ms) if row and row.rated else None
     before = store.shown_at(connection, scope, user_id, now_ms - WEEK_MS) if rating else None
-    return Standing(
+    return LeaderboardEntry(
         place=place,
         user_id=user_id,
         name=store.name(connection, scope.guild_id, user_id) or "",

@@ -10,15 +10,16 @@ __all__ = [
     "PAGE",
     "PROVISIONAL",
     "AnswerCounts",
-    "Card",
     "Favourite",
     "Finished",
     "FinishedSeat",
     "HeadToHead",
     "History",
     "Honoured",
+    "HonoursCard",
     "Kind",
     "Leaderboard",
+    "LeaderboardEntry",
     "Medal",
     "Period",
     "PersonalBest",
@@ -26,7 +27,6 @@ __all__ = [
     "Rating",
     "RatingHistory",
     "Season",
-    "Standing",
 ]
 
 Period = Literal["season", "all", "month", "week"]
@@ -73,7 +73,7 @@ class Rating:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class LeaderboardEntry:
     """One line of a leaderboard.
 
     Attributes:
@@ -114,11 +114,11 @@ class Leaderboard:
         own: The reader's own line, whatever page it is on; None where the reader has no line.
     """
 
-    rows: tuple[Standing, ...]
+    rows: tuple[LeaderboardEntry, ...]
     page: int
     pages: int
     total: int
-    own: Standing | None
+    own: LeaderboardEntry | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +212,7 @@ class Medal:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class HonoursCard:
     """The honours of a server's week.
 
     Attributes:

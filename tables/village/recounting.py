@@ -10,12 +10,12 @@ from data.port import Connection
 from engines.game import AnyGame
 from tables.play.lobby import HOUSE_NAMES
 from tables.village import counting
-from tables.village.counting import Place
+from tables.village.counting import Key
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """What a recount changes of a person's standing in a server, a game and a season.
+class RatingChange:
+    """What a recount changes of a person's rating in a server, a game and a season.
 
     Attributes:
         guild_id: The server; `NO_GUILD` for direct messages.
@@ -23,8 +23,8 @@ class Standing:
         season: The season's number; `ALL_TIME` for all time.
         user_id: The person; negative for a former player.
         name: The name by which the server knows the person; empty where nothing holds one.
-        before: The standing before; None for somebody who had none.
-        after: The standing after; None for somebody who has none.
+        before: The rating before; None for somebody who had none.
+        after: The rating after; None for somebody who has none.
     """
 
     guild_id: int
@@ -43,7 +43,7 @@ class Recounted:
     Attributes:
         games: The number of games that are counted.
         dropped: The tables whose games were counted before and are not any more.
-        standings: The standings that differ from before, by server, game, season and person.
+        ratings: The ratings that differ from before, by server, game, season and person.
         results: The number of seats of counted games whose result differs from before.
         records: The number of people's records that differ from before.
         names: The number of seats that have their name again (`data.lost_names`).
@@ -51,7 +51,7 @@ class Recounted:
 
     games: int
     dropped: tuple[str, ...]
-    standings: tuple[Standing, ...]
+    ratings: tuple[RatingChange, ...]
     results: int
     records: int
     names: int
@@ -59,7 +59,7 @@ class Recounted:
     @property
     def found(self) -> bool:
         """Whether anything differs from before."""
-        return bool(self.dropped or self.standings or self.results or self.records or self.names)
+        return bool(self.dropped or self.ratings or self.results or self.records or self.names)
 
 
 def recount(connection: Connection, games: Mapping[str, AnyGame]) -> Recounted:
@@ -71,7 +71,7 @@ def recount(connection: Connection, games: Mapping[str, AnyGame]) -> Recounted:
     return Recounted(
         games=len(after.tables),
         dropped=tuple(sorted(before.tables - after.tables)),
-        standings=tuple(_standings(before.ratings, after.ratings, before.names | after.names)),
+        ratings=tuple(_rating_changes(before.ratings, after.ratings, before.names | after.names)),
         results=_differing(before.results, after.results),
         records=_differing(before.bests, after.bests),
         names=names,
@@ -83,15 +83,15 @@ def _differing(before: frozenset[Row], after: frozenset[Row]) -> int:
     return max(len(before - after), len(after - before))
 
 
-def _standings(
+def _rating_changes(
     before: Iterable[RatingRow], after: Iterable[RatingRow], names: Mapping[tuple[int, int], str]
-) -> Iterable[Standing]:
-    old, new = ({_place(row): row for row in rows} for rows in (before, after))
-    for place in sorted(old.keys() | new.keys()):
-        if old.get(place) != new.get(place):
-            guild_id, _, _, user_id = place
-            yield Standing(*place, names.get((guild_id, user_id), ""), old.get(place), new.get(place))
+) -> Iterable[RatingChange]:
+    old, new = ({_key(row): row for row in rows} for rows in (before, after))
+    for key in sorted(old.keys() | new.keys()):
+        if old.get(key) != new.get(key):
+            guild_id, _, _, user_id = key
+            yield RatingChange(*key, names.get((guild_id, user_id), ""), old.get(key), new.get(key))
 
 
-def _place(row: RatingRow) -> Place:
+def _key(row: RatingRow) -> Key:
     return row.guild_id, row.game, row.season, row.user_id

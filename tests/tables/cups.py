@@ -121,8 +121,9 @@ async def opened(
 ) -> Cup:
     """Open a tournament that starts in so many seconds."""
     settings = TournamentSettings(game, kind, **more)
-    plan = Plan(f"Cup {next(_clicks)}", settings, hands.clock.now_ms() + starts * 1000, threads)
-    course = await hands.tables.tournaments.open(plan, actor(hands, 1), GUILD, CHANNEL, "en")
+    starts_ms = hands.clock.now_ms() + starts * 1000
+    plan = Plan(f"Cup {next(_clicks)}", settings, starts_ms, GUILD, CHANNEL, "en", threads)
+    course = await hands.tables.tournaments.open(plan, actor(hands, 1))
     return Cup(hands, course.row.id)
 
 

@@ -472,8 +472,9 @@ async def test_a_round_does_not_end_before_the_check_in_that_is_open(hands: Benc
 async def test_a_tournament_that_stands_still_overlaps_with_none(hands: Bench) -> None:
     cup = await opened(hands)
     await cup.join(1)
-    plan = Plan("Elsewhere", TournamentSettings("toy", "swiss"), hands.clock.now_ms() + HOUR * 1000, threads=True)
-    elsewhere = await hands.tables.tournaments.open(plan, cup.actor(1), GUILD + 1, 78, "en")
+    starts_ms = hands.clock.now_ms() + HOUR * 1000
+    plan = Plan("Elsewhere", TournamentSettings("toy", "swiss"), starts_ms, GUILD + 1, 78, "en", threads=True)
+    elsewhere = await hands.tables.tournaments.open(plan, cup.actor(1))
     with pytest.raises(Refused, match="tournament-overlap"):
         await hands.tables.tournaments.join(elsewhere.row.id, cup.actor(1))
     await hands.tables.departures.left(GUILD)

@@ -120,8 +120,9 @@ async def _full(hands: Bench) -> None:
         await tables.daily.begin(kind, day, hands.actor("Lion"), compared=True)
         await tables.daily.edit(kind, day, hands.actor("Lion"), lambda _: ("half", NEARLY))
     await tables.daily.share(next(iter(KINDS)), day, hands.actor("Lion"), 5, 77)
-    plan = Plan("Cup", TournamentSettings("toy", "swiss"), hands.clock.now_ms() + 3_600_000, threads=True)
-    cup = await tables.tournaments.open(plan, hands.actor("Lion"), 5, 77, "en")
+    starts_ms = hands.clock.now_ms() + 3_600_000
+    plan = Plan("Cup", TournamentSettings("toy", "swiss"), starts_ms, 5, 77, "en", threads=True)
+    cup = await tables.tournaments.open(plan, hands.actor("Lion"))
     await tables.tournaments.join(cup.row.id, hands.actor("Lion"))
     await tables.tournaments.join(cup.row.id, hands.actor("Heron"))
     running = await hands.race(3)

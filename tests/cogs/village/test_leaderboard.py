@@ -25,13 +25,13 @@ from tables.village.model import (
     FinishedSeat,
     HeadToHead,
     Leaderboard,
+    LeaderboardEntry,
     Period,
     PersonalBest,
     Profile,
     Rating,
     RatingHistory,
     Season,
-    Standing,
 )
 from tests.example import GAME, HELD, RACED, RACED_TITLE
 
@@ -69,12 +69,16 @@ def text(face: Face) -> str:
     return "\n".join(item.content for item in face.view.walk_children() if isinstance(item, ui.TextDisplay))
 
 
-def standing(place: int, name: str = LONG, **facts: Any) -> Standing:
-    usual = Standing(place, HUGE - place, name, 1600, Rating(27.5, 1.0, 40), 100_000, 50_000, -1000, "abc234", 20_000)
+def standing(place: int, name: str = LONG, **facts: Any) -> LeaderboardEntry:
+    usual = LeaderboardEntry(
+        place, HUGE - place, name, 1600, Rating(27.5, 1.0, 40), 100_000, 50_000, -1000, "abc234", 20_000
+    )
     return replace(usual, **facts)
 
 
-def page(*rows: Standing, own: Standing | None = None, number: int = 2, pages: int = 1_211) -> Leaderboard:
+def page(
+    *rows: LeaderboardEntry, own: LeaderboardEntry | None = None, number: int = 2, pages: int = 1_211
+) -> Leaderboard:
     return Leaderboard(rows, number, pages, 12_107, own)
 
 

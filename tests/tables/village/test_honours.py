@@ -7,7 +7,7 @@ from data.posts import SERVER, PostRow, Subject
 from engines.game import Ending, FeatKind
 from tables.errors import NotHolderError
 from tables.village.honours import HONOURS, WEEK_MS, Found, Honour, Week, last_end, of_feat, together, upset
-from tables.village.model import Card
+from tables.village.model import HonoursCard
 from tests.tables.ended import Ended, put
 from tests.tables.harness import Bench
 
@@ -40,7 +40,7 @@ async def wants(hands: Bench) -> None:
     await hands.tables.servers.change(GUILD, honours=CHANNEL)
 
 
-async def card(hands: Bench) -> Card | None:
+async def card(hands: Bench) -> HonoursCard | None:
     """The card of the server on a Monday morning, with the honours of a week that has the toy's record too."""
     honours = hands.tables.village.honours
     if (await hands.tables.servers.get(GUILD)).honours is None:
@@ -53,7 +53,7 @@ async def card(hands: Bench) -> Card | None:
     return await honours.card(GUILD, last_end(hands.clock.now_ms()))
 
 
-def named(found: Card | None) -> dict[str, tuple[tuple[str, ...], int]]:
+def named(found: HonoursCard | None) -> dict[str, tuple[tuple[str, ...], int]]:
     return {} if found is None else {each.honour: (each.names, each.value) for each in found.honoured}
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from data import endings
 from tables.errors import Refused
-from tables.village.model import PAGE, Kind, Leaderboard, Period, Rating, Standing
+from tables.village.model import PAGE, Kind, Leaderboard, LeaderboardEntry, Period, Rating
 from tables.village.ratings import NEW, aged
 from tests.tables.ended import Ended, put
 from tests.tables.harness import Bench
@@ -198,7 +198,7 @@ async def test_the_page_with_ones_own_line(village: Bench, kind: Kind) -> None:
 
 
 async def test_the_change_since_a_week(hands: Bench) -> None:
-    async def own(game: str | None = "race", period: Period = "all") -> Standing:
+    async def own(game: str | None = "race", period: Period = "all") -> LeaderboardEntry:
         board = await hands.tables.village.leaderboard(5, game, period, "rating", reader=1)
         assert board.own is not None
         return board.own

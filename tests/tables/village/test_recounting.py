@@ -93,7 +93,7 @@ async def test_what_was_counted_wrongly_is_counted_right(hands: Bench, monkeypat
     assert await outcomes(hands, race.id) == [(lion, 1, 0, 0), (None, 1, 0, 0), (heron, 1, 0, 0)]
     assert await outcomes(hands, nothing.id) == []
     assert await outcomes(hands, "carried") == [(3, 1, 0, 0), (4, 2, 0, 0)]
-    told = {(each.name, each.before and each.before.rated, each.after and each.after.rated) for each in found.standings}
+    told = {(each.name, each.before and each.before.rated, each.after and each.after.rated) for each in found.ratings}
     assert told == {
         ("Lion", 1, 0),
         ("Heron", 1, 0),
