@@ -83,5 +83,5 @@ async def live(
 
 async def _hold(bot: Baraza) -> None:
     """Resume the tables, whose house players and boards need no gateway, and then connect the client."""
-    await bot.take_over()
+    await bot.connections.take_over()
     await bot.connect()

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Coroutine, Iterable, Iterator
+from collections.abc import Callable, Coroutine, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
@@ -23,6 +23,7 @@ from cogs.base.transport import Transport, completions
 from cogs.client import internals, returns
 from cogs.client.command_sync import CommandSync
 from cogs.client.completions import completing
+from cogs.client.connections import Connections
 from cogs.client.door import Door
 from cogs.client.handover import Frontend
 from cogs.client.places import Places
@@ -200,20 +201,15 @@ class Baraza(Services):
         self._uploads_emojis = emojis
         self._identify_delay = identify_delay
         self._gateway_url = gateway_url
-        self._resumed = False
-        self._connected = False
         self._closing = False
         self._starts = Starts(self._start_limit, tables.clock)
-        self._lost_shards: set[int] = set()
-        self._all_ready = False
         self._warming = Warming()
         self.frontend = Frontend(tables.clock, self.door, self.publisher, self.private, lambda: self._serves)
         self._removals = Removals(self)
-        self._retention = Retention(self, self._removals)
+        self.connections = Connections(self, self._removals, Retention(self, self._removals))
         self.transport = Transport(meter, self.own_emojis)
         self.command_sync = CommandSync(self.tree, tables, self.transport)
         self._syncs_commands = False
-        self._connection_lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._slow_executor = ThreadPoolExecutor(1, "slow")
         internals.watch_gateway()
@@ -286,9 +282,9 @@ class Baraza(Services):
         self.tables.holding = holding
         self.private.take_over(panels)
         self.frontend.accept(since_ms=since_ms)
-        await self._take_up()
+        await self.connections.take_up()
         if self.is_ready():
-            await self.on_ready()
+            await self.connections.on_ready()
         self._sync_commands()
         if self._uploads_emojis:
             self.own_emojis.start()
@@ -311,6 +307,7 @@ class Baraza(Services):
         for cog in (*(named(entry.commands) for entry in self.games.entries), *COGS):
             await self.add_cog(cog(self))
         await self.add_cog(Places(self, self._removals))
+        await self.add_cog(self.connections)
         self._warming.begin_later()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
@@ -324,83 +321,19 @@ class Baraza(Services):
         """Start the sync of the commands once a shard is connected."""
         self._sync_commands()
 
-    async def take_over(self) -> None:
-        """Resume the tables of a newly acquired block, before its shards are connected.
-
-        House players and boards need no gateway, but people do: a shard's clocks are paused until the shard is ready, and
-        their deadlines move by the length of the pause.
-        """
-        self._lost_shards.update(self.shard_ids or ())
-        await self._take_up()
-
-    async def _take_up(self) -> None:
-        """Resume the tables, once per process, with the clocks of disconnected shards paused."""
-        if not self._resumed:
-            self._resumed = True
-            async with self._connection_lock:
-                for shard_id in tuple(self._lost_shards):
-                    await self.spawn(self.tables.outages.cut_off(shard_id))
-                await self.spawn(self.tables.resume())
-
     async def on_ready(self) -> None:
-        """The first time all shards are ready, resume the tables unless done, and find servers that removed the bot.
-
-        A process that does not hold its shards yet does that in `succeed`.
-        """
-        self._all_ready = True
+        """Fill the sprite caches once all shards are ready."""
         self._warming.begin()
-        if not self._connected and self.tables.holding.held:
-            self._connected = True
-            await self._take_up()
-            self.spawn(self._find_removed(self.shards))
-            self.spawn(self._retention.run())
-
-    async def _find_removed(self, shard_ids: Collection[int]) -> None:
-        for shard_id in shard_ids:
-            await self._removals.compare(shard_id)
 
     @property
     def missing_shards(self) -> frozenset[int]:
         """The shards of the block that are not connected; empty before `hold`."""
-        return frozenset(self._lost_shards if self._all_ready else self.shard_ids or ())
+        return self.connections.missing
 
     @property
     def _serves(self) -> bool:
         """Whether all shards are connected and the sprite caches are filled, so that this process can answer promptly."""
-        return self._all_ready and not self._lost_shards and not self._warming.waiting
-
-    async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Pause the clocks of a disconnected shard's tables, as none of their players can act."""
-        self._lost_shards.add(shard_id)
-        await self.spawn(self._report_connection(shard_id))
-
-    async def on_shard_resumed(self, shard_id: int) -> None:
-        """Resume the clocks of a shard's tables once the shard is connected again."""
-        self._lost_shards.discard(shard_id)
-        await self.spawn(self._report_connection(shard_id))
-
-    async def on_shard_ready(self, shard_id: int) -> None:
-        """Resume the clocks of a ready shard's tables, and find servers that removed the bot meanwhile or invited it again.
-
-        Only a new session needs that search: a resumed one receives the events that it missed.
-        """
-        self._lost_shards.discard(shard_id)
-        if self._connected:
-            self.spawn(self._find_removed({shard_id}))
-        await self.spawn(self._report_connection(shard_id))
-
-    async def _report_connection(self, shard_id: int) -> None:
-        """Report to the tables whether a shard is connected, as of the time at which the lock is acquired.
-
-        Does nothing before the tables are resumed, as their clocks do not run yet, and while another process holds them.
-        """
-        if not self._resumed or not self.tables.holding.held:
-            return
-        async with self._connection_lock:
-            if shard_id in self._lost_shards:
-                await self.tables.outages.cut_off(shard_id)
-            else:
-                await self.tables.outages.reconnected(shard_id)
+        return self.is_ready() and not self.connections.lost and not self._warming.waiting
 
     async def on_app_command_completion(
         self, interaction: Ask, command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu

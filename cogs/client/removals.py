@@ -46,15 +46,19 @@ class Removals:
         """Record that the bot is no longer in a server."""
         self._ready_guilds[guild.shard_id] = self._ready_guilds.get(guild.shard_id, frozenset()) - {guild.id}
 
-    async def compare(self, shard_id: int) -> None:
-        """Find the servers of a shard that removed the bot while it was offline, or invited it again, and act on it.
+    async def compare(self, shard_ids: Iterable[int]) -> None:
+        """Find the servers of shards that removed the bot while it was offline, or invited it again, and act on it."""
+        for shard_id in shard_ids:
+            if self._bot.tables.holding.held:
+                await self._compare(shard_id)
+
+    async def _compare(self, shard_id: int) -> None:
+        """Find the servers of one shard that removed the bot or invited it again, and act on it.
 
         READY names every server that the bot is in, even an unavailable one. Before the games of another server are paused,
         Discord is asked to confirm the removal, one server at a time.
         """
         departures = self._bot.tables.departures
-        if not self._bot.tables.holding.held:
-            return
         for guild_id, played in (await departures.missing(shard_id, self._ready_guilds[shard_id])).items():
             if guild_id in self._ready_guilds[shard_id]:
                 continue  # the server has invited the bot meanwhile

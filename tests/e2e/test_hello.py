@@ -117,7 +117,7 @@ async def test_a_process_that_takes_a_block_says_hello_once_it_has_heard_of_the_
 
     async def take_over() -> None:
         house.bot.hold(Holding(whole(1)))
-        await house.bot.take_over()
+        await house.bot.connections.take_over()
         await _quiet(house)
 
     await house.start(take_over)

@@ -162,7 +162,7 @@ async def test_a_process_is_ready_while_its_shards_its_store_and_its_clocks_are(
     assert await house.store.read(meta.value, "probe") is None, "a trial leaves nothing behind"
 
     with monkeypatch.context() as patch:
-        patch.setattr(house.bot, "_lost_shards", {0})
+        patch.setattr(house.bot.connections, "lost", {0})
         assert await get(f"{url}/readyz") == (503, "Shards are not connected: 0.\n")
 
     playing = await begin(house)
@@ -208,7 +208,7 @@ async def test_a_process_that_stands_by_is_ready(
     playing: Playing = await begin(house)
     await playing.board()
     with monkeypatch.context() as patch:
-        patch.setattr(house.bot, "_all_ready", False)
+        patch.setattr(house.bot, "is_ready", lambda: False)
         assert (await get(f"{url}/readyz"))[0] == 503
         patch.setattr(house.bot, "shard_ids", None)  # no block is chosen yet
         assert await get(f"{url}/readyz") == (200, "ready\n")

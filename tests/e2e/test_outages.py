@@ -253,7 +253,7 @@ async def test_whoever_takes_a_block_gives_back_the_time_until_its_shard_is_read
 
     async def take_over() -> None:
         house.bot.hold(Holding(whole(1)))
-        await house.bot.take_over()
+        await house.bot.connections.take_over()
         taken = await playing.table()
         assert taken.due_ms == due_ms + 16_000
         await house.clock.advance(200)

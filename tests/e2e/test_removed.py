@@ -7,6 +7,7 @@ import pytest
 
 from cogs.client.client import Baraza
 from cogs.client.internals import Socket
+from cogs.client.removals import Removals
 from data import meta
 from data.shards import LEFT, Block
 from sandbox.world import Guild
@@ -49,7 +50,7 @@ async def still(house: House, *tables: Table) -> list[bool]:
 async def looked(house: House, guild: Guild, times: int = 1) -> None:
     """Wait until the bot has requested a server `times` times and has processed the response."""
     await house.driver.until(lambda: asked(house, guild) == times, "the question")
-    name = Baraza._find_removed.__qualname__
+    name = Removals.compare.__qualname__
     await house.driver.until(
         lambda: not any(task.get_coro().__qualname__ == name for task in house.bot._tasks),  # type: ignore[union-attr]
         "what follows from the answer",
@@ -189,7 +190,7 @@ async def test_a_server_that_removed_the_bot_a_month_ago_is_forgotten_once_disco
     for guild in (gone, stays):
         long_ago = house.clock.now_ms() - KEPT_DAYS * DAY_MS
         await house.store.run(meta.put, f"{LEFT}{guild.id}", str(long_ago))
-    await house.bot._retention.delete_due()
+    await house.bot.connections._retention.delete_due()
     with pytest.raises(Refused, match="unknown-table"):
         await house.tables.load(theirs.id)
     assert await house.tables.retention.due() == [], "the bot is in the other server, whatever was noted"

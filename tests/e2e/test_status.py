@@ -115,7 +115,7 @@ async def test_an_owner_sees_whether_the_bot_is_of_use_and_nobody_else_does(
 
 async def test_a_shard_that_is_not_connected_is_named(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Not connected" not in await status(house, house.heron)
-    monkeypatch.setattr(house.bot, "_lost_shards", {0})
+    monkeypatch.setattr(house.bot.connections, "lost", {0})
     assert "Not connected: 0." in await status(house, house.heron)
 
 

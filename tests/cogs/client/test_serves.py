@@ -20,6 +20,10 @@ from cogs.client.client import Baraza
 def test_a_client_serves_once_all_shards_are_connected_and_all_is_drawn(
     ready: bool, lost: set[int], warms: bool, serves: bool
 ) -> None:
-    stub: Any = SimpleNamespace(_all_ready=ready, _lost_shards=lost, _warming=SimpleNamespace(waiting=warms))
+    stub: Any = SimpleNamespace(
+        is_ready=lambda: ready,
+        connections=SimpleNamespace(lost=lost),
+        _warming=SimpleNamespace(waiting=warms),
+    )
     told: Any = Baraza._serves
     assert told.fget(stub) is serves
