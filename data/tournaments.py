@@ -32,7 +32,7 @@ class TournamentRow:
         threads: Whether the games have threads of their own.
         options: The games' options as a JSON object.
         seed: The seed of the pairings in hexadecimal.
-        status: "open", "checkin", "playing" or "over".
+        status: "open" until the first round, "running" while games are played or about to be, or "over".
         round: The round for which people check in, or which is played; 0 before the first check-in.
         closing: 0 while new games may begin; 1 once nobody is paired any more, but games go on; 2 once what is unfinished is
             adjudicated.

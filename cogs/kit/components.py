@@ -94,11 +94,6 @@ def howto(lang: str, game: str) -> Button:
     return button(locales.text(lang, "button-howto"), custom_id("help", "open", arg=game))
 
 
-def teach(lang: str, game: str, style: Style = Style.secondary) -> Button:
-    """The button that starts a lesson."""
-    return button(locales.text(lang, "button-teach"), custom_id("teach", "new", arg=game), style)
-
-
 def more(lang: str, table_id: str) -> Button:
     """The button that opens the private panel of a table."""
     return button(locales.text(lang, "button-more"), custom_id("table", "more", table_id))

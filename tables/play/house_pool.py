@@ -67,15 +67,15 @@ class Houses(Protocol):
 class InlineHouses:
     """Chooses actions in the caller's own thread, for tests and benchmarks."""
 
-    def __init__(self, seconds: float = 0.02) -> None:
-        self._seconds = seconds
+    SECONDS = 0.02
+    """The time to choose an action."""
 
     def start(self) -> None:
         """Do nothing: no resource is needed."""
 
     async def think(self, thought: Thought) -> Any:
         """Choose one of the legal actions with `Game.think`."""
-        return thought.game.think(thought.level, thought.view, thought.legal, thought.seed, self._seconds)
+        return thought.game.think(thought.level, thought.view, thought.legal, thought.seed, self.SECONDS)
 
     async def close(self) -> None:
         """Do nothing: no resource is held."""

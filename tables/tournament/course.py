@@ -12,9 +12,6 @@ from data.tournaments import EntrantRow, LoadedTournament, PairingRow
 from tables.play.deadlines import GRACE_MS
 from tables.tournament.model import Entrant, How, Kind, Pace, Pairing, PairingResult, TournamentSettings
 
-Status = Literal["open", "running", "over"]
-"""Whether the first round is still to come, games are played or about to be, or the tournament is over."""
-
 ClockKind = Literal["opens", "start", "round", "come", "ends", "overtime"]
 """What a clock does when it fires: `opens` opens the check-in of a round, `start` ends the check-in, `round` ends a round,
 `come` ends the wait for the people of a pairing, `ends` ends an arena, and `overtime` the wait for its last games."""

@@ -13,8 +13,7 @@ from tables.errors import Refused
 from tables.model import Table
 from tables.play.alarm import Alarm
 from tables.play.pipeline import Pipeline
-from tables.village import counting, leaderboards, profiles, seasons
-from tables.village.counting import Recount
+from tables.village import leaderboards, profiles, seasons
 from tables.village.honours import Honours
 from tables.village.model import Finished, History, Kind, Leaderboard, Period, Profile, Season
 from tables.village.ratings import DAY_MS
@@ -180,10 +179,6 @@ class Village:
         if closed is None:
             raise Refused("season-empty")
         return closed
-
-    async def recompute(self) -> Recount:
-        """Count all games afresh in one transaction, during which other changes wait."""
-        return await self._pipeline.store.run(counting.recount, self._pipeline.games)
 
     async def export(self, user_id: int) -> dict[str, object]:
         """Export everything that is stored about a person, as JSON data: for each database table its rows.

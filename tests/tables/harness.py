@@ -23,6 +23,8 @@ from tables.play.offers import entries
 from tables.play.seats import deserted
 from tables.publisher import NoticeKind
 from tables.service import Tables
+from tables.village import counting
+from tables.village.counting import Recount
 from tests import fresh
 from tests.clock import FakeClock, settle
 from tests.counting_store import CountingStore
@@ -125,6 +127,10 @@ class Bench:
         """Open a lobby of the toy game as Heron."""
         options = ToyOptions(speed=speed, goal=goal)
         return await self.tables.open("toy", self.actor("Heron"), 5, CHANNEL, "en", options, challenged)
+
+    async def recount(self) -> Recount:
+        """Count all games of the store afresh."""
+        return await self.store.run(counting.recount, self.tables._pipeline.games)
 
     async def posted(self, notice: PostRow, message_id: int) -> bool:
         """Post a notice as the keeper does, if it is wanted and not posted yet; whether it is."""

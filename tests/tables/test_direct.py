@@ -88,10 +88,10 @@ async def test_a_deleted_game_is_counted_afresh_by_its_results(hands: Bench) -> 
     counted = await rows(hands, *DERIVED)
     await hands.advance((DAYS + 1) * DAY)
     await hands.tables.retention.purge()
-    assert (await hands.tables.village.recompute()).differing == 0
+    assert (await hands.recount()).differing == 0
     assert await rows(hands, *DERIVED) == counted
     await hands.tables.village.forget(1)
-    assert (await hands.tables.village.recompute()).differing == 0
+    assert (await hands.recount()).differing == 0
     assert all(not found for name, found in (await hands.tables.village.export(1)).items() if name != "tables")
     assert (await hands.tables.village.history(None, user_id=1)).games == ()
 
@@ -111,7 +111,7 @@ async def test_no_name_is_left_of_somebody_whose_seat_a_house_player_had_taken_o
     await hands.tables.village.forget(2)
     names = {player.name for player in (await hands.tables.load(table.id)).players}
     assert names == {"Heron", "Gecko", ""}
-    assert (await hands.tables.village.recompute()).differing == 0
+    assert (await hands.recount()).differing == 0
 
 
 async def test_what_is_left_of_a_game_is_shown_exported_and_refused_by_a_clear_sentence(hands: Bench) -> None:

@@ -211,7 +211,7 @@ async def test_others_keep_games_and_ratings_and_see_a_former_player(hands: Benc
     (former,) = [seat for seat in profile.last[-1].seats if seat.user_id is None]
     assert (former.name, former.house, former.left) == ("", False, False)
     assert await village.profile(5, SNOWFLAKE) is None
-    assert (await village.recompute()).differing == 0
+    assert (await hands.recount()).differing == 0
     assert await village.leaderboard(5, None, "all", "rating") == after
     _, record = await hands.tables.records.record(profile.last[-1].table_id)
     assert sorted(record.players) == ["", "Heron"]
@@ -229,7 +229,7 @@ async def test_a_leaver_is_nobody_too(hands: Bench) -> None:
         ("", None, False, True, 3)
     ]
     assert await _traces(hands) == []
-    assert (await hands.tables.village.recompute()).differing == 0
+    assert (await hands.recount()).differing == 0
 
 
 async def test_a_game_of_two_is_resigned(hands: Bench) -> None:
@@ -390,7 +390,7 @@ async def test_who_comes_again_is_somebody_new(hands: Bench) -> None:
     assert (profile.games, profile.wins, len(profile.last)) == (1, 1, 1)
     numbers = {row[3] for row in (await _store(hands))["ratings"] if row[3] < 0}  # type: ignore[operator]
     assert len(numbers) == 2
-    assert (await village.recompute()).differing == 0
+    assert (await hands.recount()).differing == 0
 
 
 async def test_deleting_somebody_unknown_changes_nothing(hands: Bench) -> None:
@@ -420,7 +420,7 @@ async def test_a_game_that_ends_or_begins_meanwhile_leaves_no_trace(hands: Bench
         assert all(isinstance(each, Refused | Illegal) for each in results if isinstance(each, Exception))
         await _forget(hands)
         assert await _traces(hands) == []
-        assert (await tables.village.recompute()).differing == 0
+        assert (await hands.recount()).differing == 0
         for table in (ending, going, opened):
             await hands.check(table.id)
             for known in await tables.finder.of_person(1):

@@ -41,7 +41,7 @@ async def counts_nowhere(hands: Bench, table: Table) -> None:
     assert (await hands.tables.village.history(5)).games == ()
     assert await hands.tables.village.profile(5, 1) is None
     assert (await hands.tables.load(table.id)).outcome == table.outcome
-    assert (await hands.tables.village.recompute()).games == 0
+    assert (await hands.recount()).games == 0
 
 
 @pytest.mark.parametrize("game", GIVEN)

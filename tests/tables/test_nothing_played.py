@@ -94,7 +94,7 @@ async def test_it_counts_nowhere(hands: Bench, ending: Callable[[Bench], Awaitab
     assert (await hands.tables.records.replay(await hands.tables.load(table.id))).moments
     await hands.tables.rematch(table.id, hands.actor("Heron"))
     assert not any((await hands.store.run(rows_of, COUNTED)).values())
-    assert await village.recompute() == Recount(0, 0)
+    assert await hands.recount() == Recount(0, 0)
 
 
 async def played(hands: Bench) -> Table:
@@ -122,7 +122,7 @@ async def test_one_action_of_a_person_s_makes_a_game_and_so_does_giving_up(
     table = await ending(hands)
     assert [game.table_id for game in (await hands.tables.village.history(5)).games] == [table.id]
     before = await hands.store.run(rows_of, COUNTED)
-    assert await hands.tables.village.recompute() == Recount(1, 0)
+    assert await hands.recount() == Recount(1, 0)
     assert await hands.store.run(rows_of, COUNTED) == before
 
 
@@ -139,9 +139,9 @@ async def test_what_earlier_versions_have_counted_stands_until_it_is_recomputed(
     # A start counts games that still wait to be counted, and does not recount the others.
     await hands.tables.resume()
     assert len((await hands.tables.village.history(5)).games) == 3
-    recount = await hands.tables.village.recompute()
+    recount = await hands.recount()
     assert recount.games == 2
     assert recount.differing > 0
     assert [game.table_id for game in (await hands.tables.village.history(5)).games] == ["b", "a"]
-    assert await hands.tables.village.recompute() == Recount(2, 0)
+    assert await hands.recount() == Recount(2, 0)
     assert (await hands.tables.load(old.id)).status == "finished"

@@ -139,7 +139,7 @@ async def test_real_games_come_out_the_same(hands: Bench) -> None:
         await hands.tables.vote(table.id, hands.actor(table.names[seat]), "end")
     before = await hands.store.run(rows_of, DERIVED)
     assert len(before["results"]) == 9
-    assert await hands.tables.village.recompute() == Recount(4, 0)
+    assert await hands.recount() == Recount(4, 0)
     assert await hands.store.run(rows_of, DERIVED) == before
 
 

@@ -184,5 +184,5 @@ async def test_counting_afresh_keeps_seasons_that_closed_by_themselves(hands: Be
     for number, at_ms in enumerate((START_MS, FEBRUARY, MARCH)):
         await _end(hands, f"a{number}", at_ms)
     boards = [await _board(hands, number) for number in (1, 2, 3)]
-    assert await hands.tables.village.recompute() == Recount(3, 0)
+    assert await hands.recount() == Recount(3, 0)
     assert [await _board(hands, number) for number in (1, 2, 3)] == boards

@@ -22,7 +22,6 @@ from tables.errors import Refused
 from tables.model import Table
 
 GAME = "yebo"
-ROW = 5
 GROUPS = 3
 """The most groups that have a button; others are in a select."""
 HASTY_MS = 700

@@ -84,7 +84,3 @@ def hint(view: YoteView, draft: Draft, lang: str) -> str:
     if view.turn <= HINT_TURNS and not view.options.lesson:
         return locales.text(lang, "yote-tap-first")
     return ""
-
-
-def _dashed(name: str | None) -> str:
-    return str(name).replace("_", "-")

@@ -34,7 +34,7 @@ async def test_the_third_game_that_is_given_up_quickly_is_not_rated_and_the_next
     row = await hands.store.read(endings.rating, 5, "toy", 0, 1)
     assert row is not None
     assert (row.games, row.wins, row.rated) == (6, 6, 4)
-    assert (await hands.tables.village.recompute()).differing == 0
+    assert (await hands.recount()).differing == 0
     assert await hands.tables.village.unrated_pairs(5) == [("Heron", "Lion", 2)]
     assert await hands.tables.village.unrated_pairs(6) == []
     await hands.clock.advance(31 * 86_400)
@@ -58,6 +58,6 @@ async def test_games_that_an_earlier_version_has_counted_stay_rated(hands: Bench
     for _ in range(3):
         await _give_up(hands)
     await hands.store.run(lambda connection: connection.execute("UPDATE endings SET rules = 0") and None)
-    assert (await hands.tables.village.recompute()).differing == 8
+    assert (await hands.recount()).differing == 8
     assert all(game.rated for game in await _games(hands))
     assert await hands.tables.village.unrated_pairs(5) == []

@@ -155,7 +155,7 @@ async def test_whoever_is_away_for_long_leaves_the_boards_by_rating_and_nothing_
     # A game brings a person back.
     await hands.store.run(put, Ended("c", (1, 3), (1, 2), ended_ms=start + 301 * DAY_MS))
     assert await people("rating") == {1, 3, 4}
-    assert (await village.recompute()).differing == 0
+    assert (await hands.recount()).differing == 0
 
 
 async def test_a_closed_season_shows_those_who_had_played_at_its_end(hands: Bench) -> None:
@@ -249,7 +249,7 @@ async def test_a_name_is_that_of_the_last_game_in_this_server(hands: Bench) -> N
     await hands.store.run(
         lambda c: c.execute("UPDATE seats SET name = 'Old Heron' WHERE table_id = 'a' AND number = 0")
     )
-    await hands.tables.village.recompute()
+    await hands.recount()
     board = await hands.tables.village.leaderboard(5, None, "all", "games")
     assert [row.name for row in board.rows] == ["Heron", "Lion"]
     finished = await hands.tables.village.finished("a")
