@@ -4,18 +4,18 @@ A clock of a table is changed under the table's row, any other under the lock of
 """
 
 from collections.abc import Iterable
-from dataclasses import fields
 from operator import attrgetter
 
 from data.port import Connection
 from data.rows import HELD, ClockRow
 from data.shards import EVERY, Shards
+from data.statements import column_names
 
 TABLE, TOURNAMENT, DEPARTURE = "table", "tournament", "departure"
 """Subjects of clocks: a table, a tournament, and the departure from a server that the bot has left, by the server's id. All
 other clocks of that server are paused. Other modules define further subjects."""
 
-COLUMNS = tuple(field.name for field in fields(ClockRow))
+COLUMNS = column_names(ClockRow)
 _values = attrgetter(*COLUMNS)
 _NAMES = ("subject", "id", "guild_id", *COLUMNS)
 _OWN = f"subject = '{TABLE}' AND id = ?"

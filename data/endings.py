@@ -1,13 +1,13 @@
 """Data about finished games: the order in which they ended, results, ratings, personal bests, names, seasons."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from operator import attrgetter
-from typing import Any
 
 from data.dialect import unindexed
 from data.direct import DELETED
 from data.port import Connection
+from data.statements import column_names, put
 
 ALL_TIME = 0
 """The value of `season` in rows that cover all seasons."""
@@ -139,33 +139,21 @@ class Season:
     ended_ms: int | None
 
 
-def _columns(row: type[Any]) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(row))
-
-
-def _put(table: str, row: type[Any], key: Sequence[str]) -> str:
-    # Safe from SQL injection: all names come from this package's own classes.
-    columns = _columns(row)
-    values = ", ".join(f"{name} = excluded.{name}" for name in columns if name not in key)
-    return (
-        f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))}) "  # noqa: S608 - as above
-        f"ON CONFLICT ({', '.join(key)}) DO UPDATE SET {values}"
-    )
-
-
-_ENDING = ", ".join(_columns(EndingRow))
-_RESULT = ", ".join(_columns(ResultRow))
-_RATING = ", ".join(_columns(RatingRow))
-_BEST = ", ".join(_columns(BestRow))
-_FEAT = ", ".join(_columns(FeatRow))
+_ENDING = ", ".join(column_names(EndingRow))
+_RESULT = ", ".join(column_names(ResultRow))
+_RATING = ", ".join(column_names(RatingRow))
+_BEST = ", ".join(column_names(BestRow))
+_FEAT = ", ".join(column_names(FeatRow))
 _LEFT_ALONE = f" WHERE table_id NOT IN (SELECT id FROM tables WHERE closed_reason = '{DELETED}')"  # noqa: S608 - own names only
 _OWN_OF_ALL_TIME = f"user_id = ? AND {unindexed('guild_id')} = ? AND {unindexed('season')} = ?"
-_PUT_RESULT = _put("results", ResultRow, ("table_id", "seat"))
-_PUT_FEAT = _put("feats", FeatRow, ("table_id", "seat", "kind"))
-_PUT_RATING = _put("ratings", RatingRow, ("guild_id", "game", "season", "user_id"))
-_PUT_BEST = _put("bests", BestRow, ("guild_id", "kind", "season", "user_id"))
+_PUT_RESULT = put("results", column_names(ResultRow), ("table_id", "seat"))
+_PUT_FEAT = put("feats", column_names(FeatRow), ("table_id", "seat", "kind"))
+_PUT_RATING = put("ratings", column_names(RatingRow), ("guild_id", "game", "season", "user_id"))
+_PUT_BEST = put("bests", column_names(BestRow), ("guild_id", "kind", "season", "user_id"))
 # dataclasses.astuple copies deeply; measured, that was a third of a recomputation.
-_result, _feat, _standing, _record = (attrgetter(*_columns(row)) for row in (ResultRow, FeatRow, RatingRow, BestRow))
+_result, _feat, _standing, _record = (
+    attrgetter(*column_names(row)) for row in (ResultRow, FeatRow, RatingRow, BestRow)
+)
 
 
 def end(connection: Connection, table_id: str, guild_id: int, game: str, ended_ms: int) -> EndingRow:

@@ -14,12 +14,13 @@ dies, its lease runs out, and the successor alone may take the block (`data.bloc
 """
 
 from collections.abc import Sequence
-from dataclasses import astuple, dataclass, fields
+from dataclasses import astuple, dataclass
 
 from data import telling
 from data.blocks import FIRST_MS, NOW, SESSIONS, SUCCEEDS, Applicant, Lease, end_sessions, lock
 from data.port import Connection
 from data.shards import Block
+from data.statements import column_names
 
 _NOBODY = "successor = NULL, version = NULL, beat_ms = 0, ready = 0, moment_ms = NULL, agreed = 0"
 _ROW = "first = ? AND epoch = ?"
@@ -91,8 +92,8 @@ class OpenPanel:
         return f"OpenPanel(reader_id={self.reader_id}, table_id={self.table_id!r}, kind={self.kind!r})"
 
 
-_COLUMNS = ", ".join(field.name for field in fields(OpenPanel))
-_MARKS = ", ".join("?" for _ in fields(OpenPanel))
+_COLUMNS = ", ".join(column_names(OpenPanel))
+_MARKS = ", ".join("?" for _ in column_names(OpenPanel))
 
 
 def newer(version: str, than: str | None) -> bool:

@@ -1,11 +1,9 @@
 """Queries on tables with their seats and logs. Each function is one transaction for `Store.run`, or part of one."""
 
 import json
-from collections.abc import Iterable, Sequence
-from dataclasses import fields
+from collections.abc import Iterable
 from functools import lru_cache
 from operator import attrgetter
-from typing import Any
 
 from data import clocks, posts
 from data.clocks import TABLE
@@ -13,18 +11,9 @@ from data.dialect import TO_CHANGE, as_json
 from data.port import Connection
 from data.rows import ClockRow, Loaded, LogRow, Saved, SeatRow, TableRow, Whereabouts
 from data.shards import EVERY, Shards
+from data.statements import column_names, insert
 
-
-def _columns(row: type[Any]) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(row))
-
-
-def _insert(table: str, columns: Sequence[str]) -> str:
-    # Safe from SQL injection: all names come from this package's own classes.
-    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"  # noqa: S608
-
-
-_TABLE, _SEAT, _LOG = (_columns(row) for row in (TableRow, SeatRow, LogRow))
+_TABLE, _SEAT, _LOG = (column_names(row) for row in (TableRow, SeatRow, LogRow))
 _FIXED = {"id", "game", "guild_id", "channel_id", "lang", "secret", "created_ms"}
 _CHANGING = tuple(name for name in _TABLE if name not in _FIXED)
 _changing = attrgetter(*_CHANGING)
@@ -58,9 +47,9 @@ _PUT_DRAFT = (
     "INSERT INTO drafts (table_id, seat, stamp, text) VALUES (?, ?, ?, ?) "
     "ON CONFLICT (table_id, seat) DO UPDATE SET stamp = excluded.stamp, text = excluded.text"
 )
-_INSERT_TABLE = _insert("tables", _TABLE)
-_INSERT_SEAT = _insert("seats", ("table_id", *_SEAT))
-_INSERT_LOG = _insert("log", ("table_id", *_LOG))
+_INSERT_TABLE = insert("tables", _TABLE)
+_INSERT_SEAT = insert("seats", ("table_id", *_SEAT))
+_INSERT_LOG = insert("log", ("table_id", *_LOG))
 
 
 def first(table_id: str, interaction_id: int | None) -> tuple[str, tuple[int | None, str]]:

@@ -4,7 +4,7 @@ Whoever writes any of these rows holds the server's lock (`data.servers.lock`).
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any
 
@@ -13,6 +13,7 @@ from data.clocks import TOURNAMENT
 from data.port import Connection
 from data.rows import ClockRow, next_fire
 from data.shards import EVERY, Shards
+from data.statements import column_names, put
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,23 +133,10 @@ class LoadedTournament:
     clocks: tuple[ClockRow, ...]
 
 
-def _columns(row: type[Any]) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(row))
-
-
-def _put(table: str, columns: Sequence[str], key: Sequence[str]) -> str:
-    # Safe from SQL injection: all names come from this module's own classes.
-    values = ", ".join(f"{name} = excluded.{name}" for name in columns if name not in key)
-    return (
-        f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))}) "  # noqa: S608 - as above
-        f"ON CONFLICT ({', '.join(key)}) DO UPDATE SET {values}"
-    )
-
-
-_ROW, _ENTRANT, _PAIRING = map(_columns, (TournamentRow, EntrantRow, PairingRow))
-_PUT_ROW = _put("tournaments", _ROW, ("id",))
-_PUT_ENTRANT = _put("tournament_entrants", ("tournament_id", "guild_id", *_ENTRANT), ("tournament_id", "number"))
-_PUT_PAIRING = _put("tournament_pairings", ("tournament_id", "guild_id", *_PAIRING), ("tournament_id", "number"))
+_ROW, _ENTRANT, _PAIRING = map(column_names, (TournamentRow, EntrantRow, PairingRow))
+_PUT_ROW = put("tournaments", _ROW, ("id",))
+_PUT_ENTRANT = put("tournament_entrants", ("tournament_id", "guild_id", *_ENTRANT), ("tournament_id", "number"))
+_PUT_PAIRING = put("tournament_pairings", ("tournament_id", "guild_id", *_PAIRING), ("tournament_id", "number"))
 _row, _entrant, _pairing = (attrgetter(*each) for each in (_ROW, _ENTRANT, _PAIRING))
 
 

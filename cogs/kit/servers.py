@@ -8,6 +8,13 @@ from tables.errors import Refused
 from tables.servers import ServerSettings
 
 
+def server_id(interaction: Ask) -> int:
+    """The id of the interaction's server. Raises Refused("server-only") in direct messages."""
+    if interaction.guild_id is None:
+        raise Refused("server-only")
+    return interaction.guild_id
+
+
 async def chosen(interaction: Ask) -> ServerSettings:
     """The settings of the interaction's server, without deleted channels and roles."""
     bot = interaction.client

@@ -186,7 +186,7 @@ class Dailies(commands.Cog):
 
     async def share(self, click: Click, puzzle: Named, actor: Actor) -> None:
         """Show the person's result to the channel, once per server."""
-        interaction, guild_id = click.interaction, _guild(click.interaction)
+        interaction, guild_id = click.interaction, servers.server_id(click.interaction)
         assert interaction.channel_id is not None
         reply.check_speaking(interaction)
         await opening.check_permissions(interaction, ("view_channel", "send_messages"))
@@ -210,7 +210,7 @@ class Dailies(commands.Cog):
 
     async def table(self, click: Click, puzzle: Named, actor: Actor) -> None:
         """Show the server's table of the day."""
-        guild_id = _guild(click.interaction)
+        guild_id = servers.server_id(click.interaction)
         lines = await self.service.table(puzzle.kind, puzzle.day, guild_id, actor.user_id, actor.at_ms)
         lang = await self.bot.people.reader(click.interaction)
         await reply.replace(click.interaction, daily_panel.table(puzzle, lines, lang))
@@ -267,10 +267,3 @@ def _about(work: Work) -> Callable[[Click], Coroutine[Any, Any, None]]:
         await work(click, named(click.arg), words.actor(click.interaction))
 
     return handle
-
-
-def _guild(interaction: Ask) -> int:
-    """The id of the interaction's server. Raises Refused("server-only") in direct messages."""
-    if interaction.guild_id is None:
-        raise Refused("server-only")
-    return interaction.guild_id

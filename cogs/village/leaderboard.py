@@ -142,15 +142,11 @@ class Leaderboards(commands.Cog):
         return leaderboard_panel.typed_time(typed, await self._seasons(interaction), lang)
 
     async def _seasons(self, interaction: Ask) -> list[Season]:
-        if interaction.guild_id is None:
-            raise Refused("server-only")
-        return await self.bot.tables.village.seasons(interaction.guild_id)
+        return await self.bot.tables.village.seasons(servers.server_id(interaction))
 
     async def _find(self, interaction: Ask, query: LeaderboardQuery, reader: int | None) -> Leaderboard:
-        if interaction.guild_id is None:
-            raise Refused("server-only")
         return await self.bot.tables.village.leaderboard(
-            interaction.guild_id,
+            servers.server_id(interaction),
             query.game,
             query.period,
             query.kind,

@@ -45,12 +45,11 @@ async def shown(bot: Services, interaction: Ask, member: discord.User | None = N
     Raises:
         Refused: "server-only", "profile-bot", "profile-none-own" or "profile-none".
     """
-    if interaction.guild_id is None:
-        raise Refused("server-only")
+    guild_id = servers.server_id(interaction)
     whose = interaction.user if member is None else member
     if whose.bot:
         raise Refused("profile-bot")
-    found = await bot.tables.village.profile(interaction.guild_id, whose.id)
+    found = await bot.tables.village.profile(guild_id, whose.id)
     days = await bot.tables.daily.streaks(whose.id, made_ms(interaction.id))
     if found is None and not days:
         if whose.id == interaction.user.id:

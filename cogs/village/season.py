@@ -11,7 +11,7 @@ from cogs.base.command_names import said
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Services
-from cogs.kit import components, reply, words
+from cogs.kit import components, reply, servers, words
 from cogs.kit.components import Style
 from cogs.village import leaderboard_panel
 from cogs.village.leaderboard_query import LeaderboardQuery
@@ -82,11 +82,10 @@ class Seasons(commands.GroupCog, group_name="season", group_description=said("de
 
 def _manager(interaction: Ask) -> int:
     """The id of the interaction's server. Raises Refused("server-only"), or "not-allowed" without Manage Server."""
-    if interaction.guild_id is None:
-        raise Refused("server-only")
+    guild_id = servers.server_id(interaction)
     if not interaction.permissions.manage_guild:
         raise Refused("not-allowed")
-    return interaction.guild_id
+    return guild_id
 
 
 def told(season: Season, leaders: list[LeaderboardEntry], lang: str) -> Face:

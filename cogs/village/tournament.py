@@ -138,7 +138,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
 
     async def open_form(self, click: Click) -> None:
         """Open the form for a new tournament."""
-        _guild(click.interaction)
+        servers.server_id(click.interaction)
         await self._check_may_open(click.interaction)
         lang = await self.bot.people.reader(click.interaction)
         await reply.open_form(click.interaction, desk.form(self.bot.games, lang))
@@ -173,7 +173,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
 
     async def _open(self, interaction: Ask, wish: TournamentSettings, title: str, minutes: int) -> None:
         """Open a tournament in this channel that starts in this number of minutes."""
-        guild_id, channel_id = _guild(interaction), interaction.channel_id
+        guild_id, channel_id = servers.server_id(interaction), interaction.channel_id
         assert channel_id is not None
         await self._check_may_open(interaction)
         await opening.check_place(interaction, None)
@@ -306,13 +306,6 @@ def _sees(interaction: Ask, course: Course) -> bool:
     if channel is None or not isinstance(member, discord.Member):
         return True
     return channel.permissions_for(member).view_channel
-
-
-def _guild(interaction: Ask) -> int:
-    """The id of the interaction's server. Raises Refused("server-only") in direct messages."""
-    if interaction.guild_id is None:
-        raise Refused("server-only")
-    return interaction.guild_id
 
 
 def _must_run(interaction: Ask, course: Course) -> None:
