@@ -16,7 +16,7 @@ from typing import Any
 
 from engines.puzzle import AnyPuzzles, Puzzle
 from engines.registry import GAMES
-from makers.pool_maker import Batch, ascending
+from makers.pool_maker import WANTED, Batch, spread
 from makers.registry import MAKERS
 
 
@@ -44,12 +44,12 @@ def make(kind: AnyPuzzles, workers: Executor) -> tuple[list[Puzzle], int, int]:
     """
     maker, looked = MAKERS[kind.kind], 0
     found: dict[str, Puzzle] = {}
-    jobs = maker.jobs()
+    jobs = [str(part) for part in range(maker.parts)]
     for batch in workers.map(search, [kind.kind] * len(jobs), jobs):
         looked += batch.looked
         for puzzle in batch.puzzles:
             found.setdefault(puzzle.id, puzzle)
-    return ascending(maker.choose(list(found.values()))), looked, len(found)
+    return spread(found.values(), WANTED), looked, len(found)
 
 
 def grade_again(kind: AnyPuzzles, day: int, workers: Executor) -> list[Puzzle]:

@@ -1,10 +1,10 @@
-"""The interface of what makes the pool of one kind of puzzle: a search in batches, then a choice among what was found."""
+"""The interface of what makes the pool of one kind of puzzle, a search in parts; and what all pools have in common."""
 
 import hashlib
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Any, ClassVar, Generic
 
 from engines.puzzle import PuzzleT
 
@@ -20,7 +20,7 @@ class Batch(Generic[PuzzleT]):
 
     Attributes:
         looked: How many candidates were looked at.
-        puzzles: The puzzles found, with the order of preference that their kind's `choose` expects.
+        puzzles: The puzzles found.
     """
 
     looked: int
@@ -30,21 +30,12 @@ class Batch(Generic[PuzzleT]):
 class PoolMaker(ABC, Generic[PuzzleT]):
     """The maker of one pool. The pool depends on the maker's code and seeds alone, not on time or on worker processes."""
 
-    @abstractmethod
-    def jobs(self) -> Sequence[str]:
-        """The names of the parts of the search; each part is independent of the others and may run in its own process."""
+    parts: ClassVar[int]
+    """The number of parts of the search; each part is independent of the others and may run in its own process."""
 
     @abstractmethod
     def search(self, job: str) -> Batch[PuzzleT]:
-        """The puzzles of one part of the search, and how many candidates it looked at."""
-
-    @abstractmethod
-    def choose(self, found: Sequence[PuzzleT]) -> Iterable[PuzzleT]:
-        """The pool's puzzles, in any order.
-
-        Args:
-            found: The puzzles of all parts in the order of `jobs`, each id once.
-        """
+        """The puzzles of one part of the search, by its number from 0 on, and how many candidates it looked at."""
 
     def again(self, puzzle: PuzzleT) -> PuzzleT | None:
         """A puzzle of a pool as it is graded today; None where its position is no puzzle any more."""

@@ -1,6 +1,5 @@
 """The search for the puzzles of Ubongo 3D: every area of the boards' sizes, and every set of pieces that fits it once."""
 
-from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
@@ -14,30 +13,26 @@ from engines.ubongo.pieces import PIECES
 from engines.ubongo.puzzles import UbongoPuzzle
 from engines.ubongo.solver import Solution, covers
 from engines.ubongo.view import ANIMALS
-from makers.pool_maker import WANTED, Batch, PoolMaker, identity, spread
+from makers.pool_maker import Batch, PoolMaker, identity
 from makers.ubongo_boards import RECIPES
 from makers.ubongo_polyominoes import Shape, area_text, box, forms, has_hole, is_rectangle, polyominoes
 
 SEED = b"ubongo puzzles 1"
-PARTS = 24
-"""Into how many parts the search is divided."""
 
 
 class _UbongoMaker(PoolMaker[UbongoPuzzle]):
     """The maker of the puzzles of one side: all areas of its sizes, not only those with the boards' bounding boxes."""
 
+    parts = 24
+    """The number of parts into which the areas are divided."""
     side: ClassVar[Side]
     of_area: ClassVar[int]
     """The most puzzles with the same area."""
 
-    def jobs(self) -> Sequence[str]:
-        """A number for each part into which the areas are divided."""
-        return [str(part) for part in range(PARTS)]
-
     def search(self, job: str) -> Batch[UbongoPuzzle]:
-        """The tasks with one solution in every `PARTS`-th area, without those that stand on a board."""
+        """The tasks with one solution in every `parts`-th area, without those that stand on a board."""
         looked, found = 0, list[UbongoPuzzle]()
-        for shape in _areas(self.side)[int(job) :: PARTS]:
+        for shape in _areas(self.side)[int(job) :: self.parts]:
             area = area_text(dice(SEED, area_text(shape)).choice(_fitting(shape)))
             sets: dict[tuple[str, ...], list[Solution]] = {}
             for pieces, solution in covers(area, tuple(PIECES), RECIPES[self.side].pieces):
@@ -55,10 +50,6 @@ class _UbongoMaker(PoolMaker[UbongoPuzzle]):
                     )
                 )
         return Batch(looked, tuple(found))
-
-    def choose(self, found: Sequence[UbongoPuzzle]) -> Sequence[UbongoPuzzle]:
-        """Puzzles of all difficulties, as many of each as there are."""
-        return spread(found, WANTED)
 
 
 class EasyMaker(_UbongoMaker):

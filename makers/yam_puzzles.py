@@ -18,11 +18,9 @@ from engines.yam.puzzles import OPTIONS, THROW, Choice, YamPuzzle, YamPuzzles
 from engines.yam.rules import Yam
 from engines.yam.state import THROWS, Action, Position, State
 from engines.yam.view import EMPTY, SIZE, YamView
-from makers.pool_maker import WANTED, Batch, PoolMaker, identity, spread
+from makers.pool_maker import Batch, PoolMaker, identity
 
 SEED = b"yam puzzles 1"
-GAMES = 110
-"""How many games are played; each is a part of the search."""
 SLIP = 0.15
 """The probability with which a medium player acts as an easy player, so that the boards differ more."""
 OF_GAME = 6
@@ -43,9 +41,8 @@ _GAME = Yam()
 class YamMaker(PoolMaker[YamPuzzle]):
     """Finds throws of Yam Master after which few choices are right."""
 
-    def jobs(self) -> Sequence[str]:
-        """A number for each game that is played to find puzzles in."""
-        return [str(number) for number in range(GAMES)]
+    parts = 110
+    """The number of games that are played, each of which is a part of the search."""
 
     def search(self, job: str) -> Batch[YamPuzzle]:
         """The puzzles of one game: first those in which the house player would keep other dice."""
@@ -57,10 +54,6 @@ class YamMaker(PoolMaker[YamPuzzle]):
                 best = keeps(view.dice)[graded.percents.index(FULL)]
                 (seen if house.medium(view).kept == best else missed).append(graded)
         return Batch(looked, tuple(_puzzle(graded) for graded in [*missed, *seen][:OF_GAME]))
-
-    def choose(self, found: Sequence[YamPuzzle]) -> Sequence[YamPuzzle]:
-        """Puzzles of all difficulties, as many of each as there are."""
-        return spread(found, WANTED)
 
     def again(self, puzzle: YamPuzzle) -> YamPuzzle | None:
         """The puzzle as the house player values its choices today; None where it would not throw."""

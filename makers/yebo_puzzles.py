@@ -6,7 +6,7 @@ the block. All discards are valued in the same deals.
 """
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from statistics import fmean
 from typing import NamedTuple
 
@@ -21,11 +21,9 @@ from engines.yebo.puzzles import OPTIONS, Worth, YeboPuzzle
 from engines.yebo.rules import Yebo
 from engines.yebo.view import YeboView
 from engines.yebo.worth import own_groups
-from makers.pool_maker import WANTED, Batch, PoolMaker, identity, spread
+from makers.pool_maker import Batch, PoolMaker, identity
 
 SEED = b"yebo puzzles 1"
-GAMES = 400
-"""How many rounds are played; each is a part of the search."""
 OF_GAME = 2
 """The most puzzles of one round."""
 SMALLEST = 7
@@ -53,9 +51,8 @@ _GAME = Yebo()
 class YeboMaker(PoolMaker[YeboPuzzle]):
     """Finds discards of Yebo of which one is clearly best."""
 
-    def jobs(self) -> Sequence[str]:
-        """A number for each round that is played to find puzzles in."""
-        return [str(number) for number in range(GAMES)]
+    parts = 400
+    """The number of rounds that are played, each of which is a part of the search."""
 
     def search(self, job: str) -> Batch[YeboPuzzle]:
         """The puzzles of one round: first those in which the house player of the round discards another block."""
@@ -70,10 +67,6 @@ class YeboMaker(PoolMaker[YeboPuzzle]):
         order = [*chance.sample(missed, len(missed)), *chance.sample(seen, len(seen))]
         found = [puzzle for view in order[:TRIES] if (puzzle := _puzzle(view))]
         return Batch(looked, tuple(found[:OF_GAME]))
-
-    def choose(self, found: Sequence[YeboPuzzle]) -> Sequence[YeboPuzzle]:
-        """Puzzles of all difficulties, as many of each as there are."""
-        return spread(found, WANTED)
 
 
 def _discards(job: str) -> Iterator[tuple[YeboView, Block]]:

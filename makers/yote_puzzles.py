@@ -14,12 +14,10 @@ from engines.yote.options import PIECES, ruleset
 from engines.yote.puzzles import MOST, OPTIONS, YotePuzzle
 from engines.yote.search import SURE, Search
 from engines.yote.state import Action, Position, format_position, parse_position
-from makers.pool_maker import WANTED, Batch, PoolMaker, identity, spread
+from makers.pool_maker import Batch, PoolMaker, identity
 from makers.yote_exchange import ALL, Exchange, winning
 
 SEED = b"yote puzzles 1"
-GAMES = 400
-"""How many games are played; each is a part of the search."""
 SPREAD = 30
 """The largest random change of a turn's value for a player, in hundredths of a piece."""
 SLIP = 0.12
@@ -51,9 +49,8 @@ _RULES = ruleset(OPTIONS)
 class YoteMaker(PoolMaker[YotePuzzle]):
     """Finds positions of Yoté with one turn that is clearly best."""
 
-    def jobs(self) -> Sequence[str]:
-        """A number for each game that is played to find puzzles in."""
-        return [str(number) for number in range(GAMES)]
+    parts = 400
+    """The number of games that are played, each of which is a part of the search."""
 
     def search(self, job: str) -> Batch[YotePuzzle]:
         """The puzzles of one game: first those whose best turn the house player in the game has missed."""
@@ -65,10 +62,6 @@ class YoteMaker(PoolMaker[YotePuzzle]):
                 best = actions[found.short.index("0")]
                 (seen if played == best else missed).append(found)
         return Batch(looked, tuple([*missed, *seen][:OF_GAME]))
-
-    def choose(self, found: Sequence[YotePuzzle]) -> Sequence[YotePuzzle]:
-        """Puzzles of all difficulties, as many of each as there are."""
-        return spread(found, WANTED)
 
     def again(self, puzzle: YotePuzzle) -> YotePuzzle | None:
         """The puzzle as it is; None where a longer search finds a second turn that is as good as the best, or better.

@@ -1,6 +1,5 @@
 """The command that makes pools: it writes what the makers find, in the same order each time."""
 
-from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from types import SimpleNamespace
 from typing import Any, cast
@@ -21,19 +20,15 @@ class Sum(Puzzle):
 
 
 class SumMaker(PoolMaker[Sum]):
-    """A maker that finds each puzzle in two jobs."""
+    """A maker that finds each puzzle in two parts."""
 
-    def jobs(self) -> Sequence[str]:
-        return ["1", "2", "3", "4"]
+    parts = 4
 
     def search(self, job: str) -> Batch[Sum]:
         puzzles = tuple(
-            Sum(id=identity(str(left)), difficulty=9 - left, left=left) for left in (int(job), int(job) + 1)
+            Sum(id=identity(str(left)), difficulty=9 - left, left=left) for left in (int(job) + 1, int(job) + 2)
         )
         return Batch(10, puzzles)
-
-    def choose(self, found: Sequence[Sum]) -> Sequence[Sum]:
-        return [puzzle for puzzle in found if puzzle.left != 3]
 
     def again(self, puzzle: Sum) -> Sum | None:
         """Another value and another difficulty; what is 2 or 3 is no puzzle any more."""
@@ -45,7 +40,7 @@ def test_a_pool_has_every_puzzle_once_in_ascending_difficulty() -> None:
     with ThreadPoolExecutor(2) as workers, pytest.MonkeyPatch.context() as patch:
         patch.setitem(MAKERS, "sum", SumMaker())
         made, looked, found = pool.make(kind, workers)
-    assert [puzzle.left for puzzle in cast("list[Sum]", made)] == [5, 4, 2, 1]
+    assert [puzzle.left for puzzle in cast("list[Sum]", made)] == [5, 4, 3, 2, 1]
     assert (looked, found) == (40, 5)
     assert pool.lines(made[:1]) == f'{{"id":"{identity("5")}","difficulty":4,"left":5}}\n'
 
