@@ -14,8 +14,6 @@ CLEAR = "clear"
 """The argument of the tap that clears the draft."""
 FIELD = "answer"
 """The name of the form's only field."""
-MOST = 25
-"""The most options that Discord allows in a select."""
 LONGEST = 40
 """The most characters of a typed answer; no valid one is nearly as long."""
 

@@ -16,6 +16,8 @@ from cogs.base.face import Face
 from cogs.base.links import Links
 from cogs.kit.emoji import Sign, signed
 
+MOST_OPTIONS = 25
+"""The most options that Discord allows in a select."""
 PICTURE = "board.png"
 """The default file name of an attached picture."""
 

@@ -14,7 +14,7 @@ from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.post_kind import Kind, Lost, Said
 from cogs.base.services import Ask, Click, Services
-from cogs.kit import components, reply, words
+from cogs.kit import completion, components, reply, words
 from tables.callme import DAYS, EVERY_DAY, PLAYERS, WEEK, Wish, zones
 from tables.errors import Refused
 from tables.finder import Whereabouts
@@ -24,8 +24,6 @@ from tables.posts import PostRow
 NAMESPACE = "callme"
 ASKED = 20
 """The most people per call: each costs a request to Discord, to check that they can see the channel."""
-CHOICES = 25
-"""The most choices that Discord allows in an autocompletion."""
 CHOSEN_DAYS = [app_commands.Choice(name=said(f"choice-days-{word}"), value=word) for word in DAYS]
 Hour = app_commands.Range[int, 0, 23]
 
@@ -84,7 +82,7 @@ class CallMe(commands.Cog):
         typed = current.strip().lower().replace(" ", "_")
         found = [zone for zone in zones() if typed in zone.lower()]
         found.sort(key=lambda zone: not any(part.startswith(typed) for part in zone.lower().split("/")))
-        return [app_commands.Choice(name=zone, value=zone) for zone in found[:CHOICES]]
+        return [app_commands.Choice(name=zone, value=zone) for zone in found[: completion.MOST]]
 
     async def days(self, click: Click) -> None:
         """Change the days of the week, by the select of the panel."""

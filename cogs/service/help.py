@@ -16,7 +16,7 @@ from cogs.base.face import Face
 from cogs.base.people import sight_of
 from cogs.base.services import Ask, Click, Services
 from cogs.base.transport import COMMANDS
-from cogs.kit import components, reply, words
+from cogs.kit import completion, components, reply, words
 from cogs.service import help_pages, rules_search
 from cogs.service.help_pages import NAMESPACE, Known
 from render.kit.sight import Sight
@@ -69,7 +69,7 @@ class Help(commands.Cog):
         if not isinstance(game, str) or game not in self.bot.games:
             return []
         lang = await self.bot.people.reader(interaction)
-        found = rules_search.find(lang, game, current)[: rules_search.MOST]
+        found = rules_search.find(lang, game, current)[: completion.MOST]
         return [app_commands.Choice(name=rules_search.named(each, current, lang), value=each.place) for each in found]
 
     async def topic(self, click: Click) -> None:

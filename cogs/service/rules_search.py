@@ -9,8 +9,6 @@ from itertools import takewhile
 
 import locales
 
-MOST = 25
-"""The most choices that Discord allows in an autocompletion."""
 LONGEST = 100
 """The most characters of a choice's name."""
 ELLIPSIS = "…"

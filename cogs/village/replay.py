@@ -15,7 +15,7 @@ from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.people import sight_of
 from cogs.base.services import Ask, Click, Services
-from cogs.kit import components, reply, words
+from cogs.kit import completion, components, reply, words
 from cogs.village import film as village_film
 from cogs.village import replay_panel
 from cogs.village.replay_panel import NAMESPACE, Place, ReplayedGame
@@ -25,8 +25,6 @@ from tables.model import Table
 from tables.village.model import Finished
 
 SHOWN = [app_commands.Choice(name=said(f"button-replay-{way}"), value=way) for way in ("film", "here", "film-here")]
-OFFERED = 25
-"""The most choices that Discord allows in an autocompletion."""
 
 
 class Replays(commands.Cog):
@@ -242,7 +240,7 @@ async def finished_games(interaction: Ask, current: str) -> list[app_commands.Ch
         games += (await village.history(interaction.guild_id)).games
     names = {game.table_id: _choice(game, lang) for game in games if access.may_see(interaction, game)}
     found = [app_commands.Choice(name=name, value=table_id) for table_id, name in names.items()]
-    return [choice for choice in found if current.strip().lower() in choice.name.lower()][:OFFERED]
+    return [choice for choice in found if current.strip().lower() in choice.name.lower()][: completion.MOST]
 
 
 def _choice(game: Finished, lang: str) -> str:

@@ -30,8 +30,6 @@ ALL = "all"
 """The placeholder in a custom_id for a spectator's view."""
 STRIDE = 10
 """The number of steps that the buttons for larger jumps move."""
-MOST = 25
-"""The most options that Discord allows in a select."""
 _PLACE = re.compile(rf"(?P<step>[0-9]{{1,5}})\+(?P<seat>[0-9]|{ALL})(?:\+[a-z]+)?")
 
 
@@ -199,7 +197,7 @@ def _rows(game: ReplayedGame, place: Place, lang: str) -> list[ui.ActionRow[ui.L
 
 def _chapters(game: ReplayedGame, place: Place, lang: str) -> ui.Select[ui.LayoutView]:
     """The select of chapters, with the present one chosen."""
-    chapters = game.replay.chapters[:MOST]
+    chapters = game.replay.chapters[: components.MOST_OPTIONS]
     within = max(chapter.step for chapter in chapters if chapter.step <= place.step)
     return ui.Select(
         custom_id=custom_id(NAMESPACE, "jump", game.table.id),

@@ -24,8 +24,6 @@ from render.yebo import block_words, pictures
 from render.yebo.racks import arranged
 from tables.model import Table
 
-MOST = 25
-"""The most options that Discord allows in a select."""
 NAMED = 12
 """The most groups that a hint lists: with Africas there can be very many."""
 BEST = 3
@@ -103,7 +101,7 @@ def _text(table: Table, view: YeboView, lang: str, asked: tuple[Throw, Doubt] | 
     if view.drawn is not None:
         lines.append(locales.text(lang, "yebo-drawn", block=block_words.block(view.drawn, lang)))
     lines += _hints(view, lang) if view.options.hints else _reminder(view, lang)
-    count, shown = len(rows.groups(view, lang)), rows.GROUPS + MOST
+    count, shown = len(rows.groups(view, lang)), rows.GROUPS + components.MOST_OPTIONS
     if count > shown:
         kind = "form" if view.may.form else "display"
         lines.append(locales.text(lang, f"yebo-more-{kind}", shown=shown, count=count))
@@ -176,13 +174,16 @@ def _rarer(table: Table, view: YeboView, seat: int, lang: str) -> list[ui.Action
 def _selects(
     table: Table, seat: int, lang: str, lists: Sequence[tuple[str, Sequence[Option]]]
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    """A select for each non-empty list, given with its kind; only the first `MOST` options fit."""
+    """A select for each non-empty list, given with its kind; only the first `components.MOST_OPTIONS` options fit."""
     return [
         ui.ActionRow(
             ui.Select(
                 custom_id=custom_id(GAME, "pick", table.id, table.stamp(seat), kind),
                 placeholder=locales.text(lang, f"yebo-choose-{kind}"),
-                options=[discord.SelectOption(label=label[:100], value=text) for label, text in options[:MOST]],
+                options=[
+                    discord.SelectOption(label=label[:100], value=text)
+                    for label, text in options[: components.MOST_OPTIONS]
+                ],
             )
         )
         for kind, options in lists

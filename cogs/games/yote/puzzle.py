@@ -110,7 +110,7 @@ def _places(cells: list[str], lang: str, custom: Custom) -> ui.Select[ui.LayoutV
     return ui.Select(
         custom_id=custom("tap"),
         placeholder=locales.text(lang, "puzzle-yote-place"),
-        options=[discord.SelectOption(label=cell, value=cell) for cell in cells[: puzzles.MOST]],
+        options=[discord.SelectOption(label=cell, value=cell) for cell in cells[: components.MOST_OPTIONS]],
     )
 
 

@@ -12,8 +12,8 @@ from cogs.base import custom_ids
 from cogs.base.face import Face
 from cogs.games.yebo import board, words
 from cogs.games.yebo import hand as yebo_hand
-from cogs.games.yebo.hand import MOST
 from cogs.games.yebo.rows import GROUPS, Throw, groups
+from cogs.kit.components import MOST_OPTIONS
 from engines.game import Event
 from engines.yebo.options import YeboOptions
 from engines.yebo.view import Number
@@ -66,7 +66,7 @@ def fits(face: Face) -> None:
     assert all(0 < len(button.label) <= LABEL for button in parts_of(face, ui.Button))
     for select in parts_of(face, ui.Select):
         values = [option.value for option in select.options]
-        assert 0 < len(values) == len(set(values)) <= MOST
+        assert 0 < len(values) == len(set(values)) <= MOST_OPTIONS
         assert all(0 < len(option.label) <= OPTION and len(option.value) <= OPTION for option in select.options)
     for gallery in parts_of(face, ui.MediaGallery):
         assert all(picture.description for picture in gallery.items)
@@ -151,13 +151,13 @@ async def test_more_groups_than_a_list_takes(lang: str) -> None:
     """Three groups have buttons, and a list has 25 options: the hand says that there are more, and how to display those."""
     play = laid(5, WILD, PLAIN, fence="P6").say(0, "draw right")
     texts = [text for _, text in groups(play.view(0), lang)]
-    assert len(texts) > GROUPS + MOST
+    assert len(texts) > GROUPS + MOST_OPTIONS
     face = await hand(play, 0, lang)
     assert [arg for _, verb, arg in pressed(face) if verb == "do"] == texts[:GROUPS]
-    assert offered(face)["display"] == texts[GROUPS : GROUPS + MOST]
-    told = locales.text(lang, "yebo-more-display", shown=GROUPS + MOST, count=len(texts))
+    assert offered(face)["display"] == texts[GROUPS : GROUPS + MOST_OPTIONS]
+    told = locales.text(lang, "yebo-more-display", shown=GROUPS + MOST_OPTIONS, count=len(texts))
     assert told in words_of(face)
-    assert texts[GROUPS + MOST].removeprefix("display ") not in words_of(face)
+    assert texts[GROUPS + MOST_OPTIONS].removeprefix("display ") not in words_of(face)
     play.say(0, texts[-1])
     few = laid(5, PLAIN, PLAIN.replace("P", "M"), fence="P6").say(0, "draw right")
     assert "/yebo" not in words_of(await hand(few, 0, lang))

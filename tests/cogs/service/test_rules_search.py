@@ -5,6 +5,7 @@ import random
 import pytest
 
 import locales
+from cogs.kit.completion import MOST
 from cogs.service import rules_search
 from cogs.service.rules_search import find, folded, headings, named, page_of
 from tests.example import DICED, GAME, HELD, OTHER, RACED
@@ -147,7 +148,7 @@ def test_a_word_found_by_another_form_is_shown_with_what_is_around_it() -> None:
 def test_nothing_typed_offers_the_headings() -> None:
     found = find("en", HELD, "")
     assert [each.heading for each in found] == headings("en", HELD)
-    assert len(found) <= rules_search.MOST
+    assert len(found) <= MOST
 
 
 def test_a_late_word_is_shown_with_what_is_around_it() -> None:
