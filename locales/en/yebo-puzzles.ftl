@@ -3,9 +3,8 @@
 puzzle-kind-yebo = Yebo hand of the day
 puzzle-yebo-asked = **{ $round }: which block do you discard?**
 puzzle-yebo-you = You
-puzzle-yebo-own = -# You have displayed: { $groups }
-puzzle-yebo-open = -# { $name } has displayed: { $groups }
-puzzle-yebo-discards = -# Discarded so far: { $blocks }
+puzzle-yebo-open = { $name } has displayed: { $groups }.
+puzzle-yebo-discards = Discarded so far: { $blocks }.
 puzzle-yebo-tap = -# Tap the block to discard. Only the button Answer gives your answer.
 puzzle-yebo-chosen = -# You have chosen **{ $block }**. Press Answer, or tap another block.
 puzzle-yebo-draft = Chosen to be discarded: { $block }.

@@ -3,9 +3,8 @@
 puzzle-kind-yebo = Main de Yebo du jour
 puzzle-yebo-asked = **{ $round } : quel bloc défaussez-vous ?**
 puzzle-yebo-you = Vous
-puzzle-yebo-own = -# Vous avez exposé : { $groups }
-puzzle-yebo-open = -# { $name } a exposé : { $groups }
-puzzle-yebo-discards = -# Déjà défaussés : { $blocks }
+puzzle-yebo-open = { $name } a exposé : { $groups }.
+puzzle-yebo-discards = Déjà défaussés : { $blocks }.
 puzzle-yebo-tap = -# Touchez le bloc à défausser. Seul le bouton Répondre donne votre réponse.
 puzzle-yebo-chosen = -# Votre choix : **{ $block }**. Touchez Répondre, ou un autre bloc.
 puzzle-yebo-draft = À défausser : { $block }.

@@ -3,9 +3,8 @@
 puzzle-kind-yebo = Mão de Yebo do dia
 puzzle-yebo-asked = **{ $round }: que bloco você descarta?**
 puzzle-yebo-you = Você
-puzzle-yebo-own = -# Você baixou: { $groups }
-puzzle-yebo-open = -# { $name } baixou: { $groups }
-puzzle-yebo-discards = -# Já descartados: { $blocks }
+puzzle-yebo-open = { $name } baixou: { $groups }.
+puzzle-yebo-discards = Já descartados: { $blocks }.
 puzzle-yebo-tap = -# Toque no bloco que quer descartar. Só o botão Responder dá a sua resposta.
 puzzle-yebo-chosen = -# Você escolheu **{ $block }**. Toque em Responder, ou em outro bloco.
 puzzle-yebo-draft = Para descartar: { $block }.

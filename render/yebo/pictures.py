@@ -6,6 +6,7 @@ from engines.yebo.view import Result, YeboView
 from render.kit import lettering
 from render.kit.sight import PLAIN, Sight
 from render.yebo import hand as hands
+from render.yebo import puzzle as puzzles
 from render.yebo import round_end, seats
 from render.yebo import table as tables
 from render.yebo.alt_texts import ROUNDS, alt_hand, alt_result, alt_table
@@ -27,6 +28,7 @@ __all__ = [
     "cover",
     "covers",
     "hand",
+    "puzzle",
     "result",
     "sheet",
     "table",
@@ -67,6 +69,15 @@ def hand(view: YeboView, names: Sequence[str], sight: Sight = PLAIN, leaving: in
     """
     assert view.seat is not None
     return PALETTE.png(hands.hand(view, names[view.seat], leaving, large=sight.large), contrast=sight.contrast)
+
+
+def puzzle(view: YeboView, names: Sequence[str], sight: Sight = PLAIN, leaving: int | None = None) -> bytes:
+    """The position of a puzzle as a PNG, `theme.WIDTH` wide; safe in any thread. Not for a spectator's view.
+
+    The discards lie above on the grass, then the other seats that have groups, then the hand as
+    `hand` draws it, in the largest blocks.
+    """
+    return PALETTE.png(puzzles.puzzle(view, names, leaving, large=sight.large), contrast=sight.contrast)
 
 
 def result(told: Result, names: Sequence[str], sight: Sight = PLAIN) -> bytes:

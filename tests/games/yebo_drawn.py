@@ -23,6 +23,10 @@ def _hand(view: YeboView, sight: Sight, leaving: int | None = None) -> bytes:
     return yebo.hand(view, yebo_views.NAMES, sight, leaving)
 
 
+def _puzzle(view: YeboView, sight: Sight, leaving: int | None = None) -> bytes:
+    return yebo.puzzle(view, yebo_views.NAMES, sight, leaving)
+
+
 def _result(told: Result, sight: Sight) -> bytes:
     return yebo.result(told, yebo_views.NAMES[: len(told.points)], sight)
 
@@ -35,12 +39,17 @@ DRAWN = Drawn(
         "yebo first": lambda sight: yebo.table(yebo_views.FIRST, yebo_views.NAMES[:2], sight),
         "yebo result": lambda sight: yebo.result(yebo_views.SETS, yebo_views.NAMES, sight),
         "yebo hand": lambda sight: yebo.hand(yebo_views.HAND_DRAWN, yebo_views.NAMES, sight),
+        "yebo puzzle": lambda sight: yebo.puzzle(yebo_views.PUZZLE, yebo_views.NAMES, sight),
     },
     states={
         "yebo table": [partial(_table, view) for view in yebo_views.ALL],
         "yebo hand": [
             *(partial(_hand, view) for view in yebo_views.HANDS),
             *(partial(_hand, yebo_views.HAND_DRAWN, leaving=place) for place in (0, 12)),
+        ],
+        "yebo puzzle": [
+            partial(_puzzle, yebo_views.PUZZLE),
+            partial(_puzzle, yebo_views.PUZZLE_CROWDED, leaving=2),
         ],
         "yebo result": [partial(_result, told) for told in (yebo_views.SETS, yebo_views.MIXED)],
     },

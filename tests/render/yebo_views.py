@@ -262,3 +262,24 @@ HAND_CALLS = own(
 """A discard may be called for several groups."""
 HAND_SMALL = own(PAIRS, 0, "S4 P6", phase="take")
 HANDS = (HAND, HAND_DRAWN, HAND_MIXED, HAND_FULL, HAND_CALLS, HAND_SMALL)
+PUZZLE = own(
+    PAIRS,
+    0,
+    "S4 P6 M8 M8",
+    phase="play",
+    to_move=0,
+    drawn="P6",
+    may=May(discard=blocks("S4 P6 M8")),
+)
+"""A puzzle early in a round."""
+PUZZLE_CROWDED = own(
+    RUNS,
+    2,
+    "P1 P2 P3 M4 M4 M5 S1 S9 F1 F2 F3 B2 A",
+    phase="play",
+    to_move=2,
+    window=None,
+    drawn="F2",
+    discards=blocks("P1 M2 S3 B1 F2 M9 P8 S7 " * 11),
+)
+"""A puzzle with as many discards as any has, and groups of all other seats but one."""

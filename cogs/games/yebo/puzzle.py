@@ -37,23 +37,21 @@ def _names(view: YeboView, lang: str) -> Names:
     return tuple(you if seat == view.seat else name for seat, name in enumerate(numbered))
 
 
-def _table(view: YeboView, lang: str) -> Iterator[str]:
-    """The open information, in lines: the groups of every seat that has any, the discards, the Fence."""
+def _open(view: YeboView, lang: str) -> Iterator[str]:
+    """What lies open on the table, in sentences: the other seats' groups, the discards by family."""
     for seat, name in enumerate(_names(view, lang)):
         groups = view.seats[seat].groups
-        if groups:
-            key = "puzzle-yebo-own" if seat == view.seat else "puzzle-yebo-open"
+        if groups and seat != view.seat:
             shown = "; ".join(block_words.blocks(str(group), lang) for group in groups)
-            yield locales.text(lang, key, name=name, groups=shown)
+            yield locales.text(lang, "puzzle-yebo-open", name=name, groups=shown)
     if view.discards:
         yield locales.text(
             lang, "puzzle-yebo-discards", blocks=block_words.blocks(" ".join(sorted(view.discards)), lang)
         )
-    yield f"-# {yebo_words.fence(view, lang)}"
 
 
 def asked(posed: Posed, lang: str) -> str:
-    """The round and the question, the open information, and what a tap does."""
+    """The round and what is looked for, how many blocks are left, and what a tap does."""
     view, chosen = posed.view, _chosen(posed)
     assert view.round is not None, "a hand is played in a round"
     who = locales.text(lang, "puzzle-yebo-asked", round=yebo_words.round_name(view.round, lang))
@@ -61,17 +59,18 @@ def asked(posed: Posed, lang: str) -> str:
         hint = locales.text(lang, "puzzle-yebo-tap")
     else:
         hint = locales.text(lang, "puzzle-yebo-chosen", block=block_words.block(chosen.block, lang))
-    return words.lines((who, *_table(view, lang), hint))
+    return words.lines((who, f"-# {yebo_words.fence(view, lang)}", hint))
 
 
 def shot(posed: Posed, lang: str, sight: Sight) -> Shot:
-    """The picture of the hand, with the chosen block lifted, and its description."""
+    """The table and the hand, the chosen block lifted, and both in words."""
     view, chosen = posed.view, _chosen(posed)
-    alt = pictures.alt_hand(view, lang)
+    said = [pictures.alt_hand(view, lang)]
     if chosen is not None:
-        said = block_words.block(chosen.block, lang)
-        alt = f"{alt} {locales.text(lang, 'puzzle-yebo-draft', block=said)}"
-    return pictures.hand(view, _names(view, lang), sight, None if chosen is None else chosen.place), alt
+        said.append(locales.text(lang, "puzzle-yebo-draft", block=block_words.block(chosen.block, lang)))
+    said += _open(view, lang)
+    picture = pictures.puzzle(view, _names(view, lang), sight, None if chosen is None else chosen.place)
+    return picture, " ".join(said)
 
 
 def letters(posed: Posed, lang: str) -> str:

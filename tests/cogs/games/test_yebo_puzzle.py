@@ -1,10 +1,18 @@
 """The face of Yebo's puzzles."""
 
-import discord
+import io
+from dataclasses import replace
 
+import discord
+import pytest
+from PIL import Image
+
+import locales
 from cogs.base.puzzle_face import Posed
 from cogs.games.yebo.puzzle import FACE
 from engines.game import Event
+from engines.yebo.view import KINDS
+from render.kit.sight import PLAIN, Sight
 from tests.cogs.games import posing
 from tests.cogs.games.posing import buttons, tap, taps
 from tests.engines.yebo.playing import table
@@ -41,10 +49,26 @@ def test_the_chosen_block_goes_with_answer() -> None:
     assert tap(FACE, chosen, other).draft == other
 
 
-def test_what_lies_open_is_told() -> None:
-    asked = FACE.asked(START, "en")
-    assert "Player 2 has displayed: Pot 3 4 5" in asked
-    assert "Discarded so far: " in asked
+def test_what_lies_open_is_drawn_and_told_to_those_who_do_not_see_it() -> None:
+    asked, (picture, alt) = FACE.asked(START, "en"), FACE.shot(START, "en", PLAIN)
+    for said in ("Player 2 has displayed: Pot 3 4 5", "Discarded so far: "):
+        assert said in alt
+        assert said not in asked, "the picture has it"
+        assert said not in FACE.asked(tap(FACE, START, taps(FACE, START)[0]), "en")
+    bare = replace(START, view=START.view.model_copy(update={"discards": ()}))
+    assert FACE.shot(bare, "en", PLAIN)[0] != picture
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+def test_seventy_discards_lie_on_the_table_and_are_described(lang: str) -> None:
+    """Beside them the hand stands in the same large blocks as without any."""
+    many = replace(START, view=START.view.model_copy(update={"discards": tuple(KINDS[:35] * 2)}))
+    for sight in (PLAIN, Sight(large=True)):
+        tall = [Image.open(io.BytesIO(FACE.shot(posed, lang, sight)[0])).height for posed in (START, many)]
+        assert 0 < tall[1] - tall[0] < 150
+    alt = FACE.shot(many, lang, PLAIN)[1]
+    assert len(alt) <= 1024
+    assert len(FACE.asked(many, lang).splitlines()) == len(FACE.asked(START, lang).splitlines()) <= 3
 
 
 def test_grades_and_hints_are_sentences() -> None:
