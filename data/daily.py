@@ -282,16 +282,22 @@ def unshare(connection: Connection, guild_id: int, day: int, kind: str, user_id:
     )
 
 
+_SHARED = (
+    f"SELECT s.name, {', '.join(f'a.{column}' for column in _ATTEMPT.split(', '))} "  # noqa: S608 - own names only
+    "FROM daily_shares s JOIN daily_attempts a ON a.day = s.day AND a.kind = s.kind AND a.user_id = s.user_id "
+    "WHERE s.guild_id = ? AND s.day = ? AND s.kind = ? ORDER BY a.score DESC, a.ended_ms, a.user_id"
+)
+
+
 def shared(connection: Connection, guild_id: int, day: int, kind: str) -> list[tuple[str, AttemptRow]]:
     """The results of a day's puzzle that people have shown in a server, with their names, the best first."""
-    columns = ", ".join(f"a.{column}" for column in _ATTEMPT.split(", "))
-    rows = connection.execute(
-        f"SELECT s.name, {columns} FROM daily_shares s JOIN daily_attempts a "  # noqa: S608 - own names only
-        "ON a.day = s.day AND a.kind = s.kind AND a.user_id = s.user_id "
-        "WHERE s.guild_id = ? AND s.day = ? AND s.kind = ? ORDER BY a.score DESC, a.ended_ms, a.user_id",
-        (guild_id, day, kind),
-    )
-    return [(str(name), AttemptRow(*row)) for name, *row in rows]
+    return [(str(name), AttemptRow(*row)) for name, *row in connection.execute(_SHARED, (guild_id, day, kind))]
+
+
+def best_shared(connection: Connection, guild_id: int, day: int, kind: str) -> tuple[str, AttemptRow] | None:
+    """The best of the results that `shared` returns; None where nobody has shown one."""
+    found = connection.execute(f"{_SHARED} LIMIT 1", (guild_id, day, kind)).fetchone()
+    return None if found is None else (str(found[0]), AttemptRow(*found[1:]))
 
 
 def sweep(connection: Connection, before: int) -> int:

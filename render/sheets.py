@@ -5,7 +5,7 @@
 """
 
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from PIL import Image
 from engines.registry import GAMES
 from render.kit import shelf
 from render.kit.palette import Palette
+from render.village import daily
 
 _WIDE, _TALL = 1800, 10_000
 OWN = ("render.village.pictures",)
@@ -61,9 +62,16 @@ def _window() -> Image.Image:
     return laid_out(parts)
 
 
+def _games() -> Iterator[Image.Image]:
+    """The window of the games, and the contact sheet of every game."""
+    yield _window()
+    yield from (laid_out(import_module(module).sheet()) for module in _GAMES)
+
+
 SHEETS: dict[Palette, Callable[[], Image.Image]] = {
     **{palette: sheet for module in (*OWN, *_GAMES) for palette, sheet in sheets_of(module).items()},
     shelf.PALETTE: _window,
+    daily.PALETTE: lambda: laid_out(daily.sheet(_games())),
 }
 """Every palette, and the function that draws its contact sheet."""
 

@@ -1,5 +1,6 @@
 """The command `/daily`: the puzzles of the day, solved alone in private messages; a result can be shown to the channel."""
 
+import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -15,10 +16,11 @@ from cogs.base.puzzle_face import PuzzleFace
 from cogs.base.services import Ask, Click, Services
 from cogs.games import opening
 from cogs.kit import completion, reply, servers, words
-from cogs.village import daily_panel
+from cogs.village import daily_home, daily_panel
 from cogs.village.daily_panel import NAMESPACE, Named, Reader, named, posed
+from render.kit.sight import PLAIN
 from tables.daily import calendar
-from tables.daily.model import Sitting
+from tables.daily.model import Sitting, Today
 from tables.daily.service import SHARE, Daily
 from tables.errors import Refused
 from tables.model import Actor
@@ -112,9 +114,12 @@ class Dailies(commands.Cog):
         await self._home(click.interaction)
 
     async def _home(self, interaction: Ask) -> None:
-        today = await self.service.today(interaction.user.id, made_ms(interaction.id))
-        lang = await self.bot.people.reader(interaction)
-        await reply.replace(interaction, daily_panel.overview(today, lang))
+        today = await self._today(interaction)
+        face = await daily_home.face(today, self.bot.faces.cover, self._face, await self._reader(interaction))
+        await reply.replace(interaction, face)
+
+    async def _today(self, interaction: Ask) -> Today:
+        return await self.service.today(interaction.user.id, made_ms(interaction.id), interaction.guild_id)
 
     async def open(self, click: Click, puzzle: Named, actor: Actor) -> None:
         """Show a puzzle: an open or today's attempt, or yesterday's ended one with its solution; else today's puzzle."""
@@ -128,9 +133,22 @@ class Dailies(commands.Cog):
         await self._show(click.interaction, sitting)
 
     async def begin(self, click: Click, puzzle: Named, actor: Actor) -> None:
-        """Begin the person's attempt and show the puzzle; their time counts from now on."""
-        compared = await self._compares(click.interaction)
-        await self._show(click.interaction, await self.service.begin(puzzle.kind, puzzle.day, actor, compared=compared))
+        """Show the puzzle itself, from which moment on the person's time counts."""
+        interaction = click.interaction
+        compared = await self._compares(interaction)
+        try:
+            sitting = await self.service.begin(puzzle.kind, puzzle.day, actor, compared=compared)
+        except Refused as refused:
+            if refused.reason != "daily-over":
+                raise
+            # The page is of a day before: today's takes its place.
+            await self._home(interaction)
+            await reply.tell(interaction, words.refusal(await self.bot.people.reader(interaction), refused))
+            return
+        if puzzle.day == calendar.number(actor.at_ms):
+            await self._show(interaction, sitting)
+        else:
+            await self.open(click, puzzle, actor)
 
     async def tap(self, click: Click, puzzle: Named, actor: Actor) -> None:
         """Change the draft of the answer, by a button or a select."""
@@ -203,7 +221,13 @@ class Dailies(commands.Cog):
         card = await self.service.card(post)
         if guild is None or card is None:
             return None
-        return Said(post.lane_id, face=daily_panel.shared(card, await servers.language_of(self.bot, guild)))
+        lang, channel = await servers.language_of(self.bot, guild), guild.get_channel_or_thread(post.lane_id)
+        # Where the channel is not known, the picture is tried, as everywhere.
+        may = channel is None or channel.permissions_for(guild.me).attach_files
+        cover = self.bot.faces.cover(self.service.kinds[card.result.kind].game.name)
+        sight = PLAIN if post.user_id is None else await self.bot.people.own_sight(post.user_id)
+        picture = await asyncio.to_thread(daily_home.result, card, cover, lang, sight) if may else None
+        return Said(post.lane_id, face=daily_panel.shared(card, lang, picture))
 
     async def _unshare(self, post: PostRow, _: Lost) -> None:
         await self.service.unshare(post)
@@ -236,7 +260,8 @@ class Dailies(commands.Cog):
             return await daily_panel.yesterday(sitting, face, reader, measure)
         user_id = interaction.user.id
         better_than = await self.service.better_than(sitting.kind, sitting.day, user_id) if compares else None
-        return await daily_panel.over(sitting, face, reader, better_than)
+        following = (await self._today(interaction)).following
+        return await daily_panel.over(sitting, face, reader, better_than, following)
 
     async def _compares(self, interaction: Ask) -> bool:
         """Whether the server allows comparing results with everybody's; False in direct messages."""
@@ -250,6 +275,7 @@ class Dailies(commands.Cog):
             sight=sight_of([person]),
             text_first=person.text_first,
             in_server=interaction.guild_id is not None,
+            pictures=not opening.missing_permissions(interaction, ("attach_files",)),
         )
 
     def _face(self, kind: str) -> PuzzleFace:

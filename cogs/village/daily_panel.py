@@ -17,19 +17,21 @@ from cogs.kit.components import Button, Style
 from cogs.village import daily_words
 from render.kit.sight import Sight
 from tables.daily import calendar
-from tables.daily.model import Line, Measure, ResultCard, Sitting, Status, Today
+from tables.daily.model import Line, Measure, ResultCard, Sitting, Status
 from tables.errors import Refused
 
 NAMESPACE = "daily"
 TODAY = "now"
 """The argument of a button that opens today's puzzle, even if its message is from another day."""
 _NAMED = re.compile(r"(?P<kind>[a-z-]{1,12}):(?P<day>-?[0-9]{1,6})(?::(?P<rest>.+))?")
-_STYLES: dict[Status, Style] = {
-    "waiting": Style.primary,
-    "open": Style.success,
-    "late": Style.secondary,
-    "done": Style.secondary,
+
+_VERBS: dict[Status, tuple[str, Style]] = {
+    "waiting": ("begin", Style.primary),
+    "open": ("open", Style.success),
+    "late": ("open", Style.secondary),
+    "done": ("open", Style.secondary),
 }
+"""What the button of an attempt does, and how it looks, by the status."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,13 +77,15 @@ class Reader:
         lang: Their language.
         sight: The contrast and size of their pictures.
         text_first: Whether they want positions as text too.
-        in_server: Whether the message is in a server, which has a table of the day.
+        in_server: Whether they read in a server, which has a table of the day.
+        pictures: Whether the bot may send pictures where they read; else words take their place.
     """
 
     lang: str
     sight: Sight
     text_first: bool
     in_server: bool
+    pictures: bool
 
 
 def posed(sitting: Sitting, draft: str | None = None) -> Posed:
@@ -93,27 +97,6 @@ def answered(sitting: Sitting, face: PuzzleFace) -> Posed:
     """The puzzle of an attempt as the person has left it: with the answer that ended it, else with the last draft."""
     shown = posed(sitting)
     return shown if sitting.answer is None else posed(sitting, face.drafted(shown, sitting.answer))
-
-
-def overview(today: Today, lang: str) -> Face:
-    """The puzzles of a day: the person's status or result for each, and their days in a row."""
-    lines = [locales.text(lang, "daily-head", day=str(today.day), until=words.until(calendar.end_ms(today.day)))]
-    lines += [_line(sitting, lang) for sitting in today.sittings]
-    lines += [daily_words.in_a_row(days, lang) for days in today.days]
-    buttons = [
-        components.button(daily_words.kind(lang, each.kind), Custom(each.kind, each.day)("open"), _STYLES[each.status])
-        for each in today.sittings
-    ]
-    return components.panel("\n".join(lines), buttons, width=2)  # more would break their labels on a phone
-
-
-def _line(sitting: Sitting, lang: str) -> str:
-    """A line with a person's status or result for a puzzle."""
-    if sitting.result is not None:
-        how = daily_words.signs(sitting.result)
-    else:
-        how = locales.text(lang, f"daily-{sitting.status}")
-    return locales.text(lang, "daily-line", kind=daily_words.kind(lang, sitting.kind), how=how)
 
 
 def waiting(sitting: Sitting, lang: str) -> Face:
@@ -158,15 +141,20 @@ async def solving(sitting: Sitting, face: PuzzleFace, reader: Reader) -> Face:
     return await _pictured(lines, shown, face, reader, controls)
 
 
-async def over(sitting: Sitting, face: PuzzleFace, reader: Reader, better_than: int | None) -> Face:
-    """A puzzle whose attempt has ended on its day: the person's answer and its grade, without the solution."""
+async def over(
+    sitting: Sitting, face: PuzzleFace, reader: Reader, better_than: int | None, following: Sitting | None
+) -> Face:
+    """A puzzle whose attempt has ended: the person's own answer and its grade, nothing more of the solution.
+
+    `following` is the attempt that the button to the next puzzle goes to; None where all of the day have ended.
+    """
     lang, shown = reader.lang, answered(sitting, face)
     lines = [_head(sitting, lang), *_own(sitting, face, lang)]
     if better_than is not None:
         lines.append(locales.text(lang, "daily-better", percent=str(better_than)))
     end_ms = calendar.end_ms(sitting.day)
     lines.append(f"-# {locales.text(lang, 'daily-solution-later', until=words.until(end_ms))}")
-    return await _pictured(lines, shown, face, reader, components.rows(_after(sitting, reader)))
+    return await _pictured(lines, shown, face, reader, components.rows(_after(sitting, reader, following)))
 
 
 async def yesterday(sitting: Sitting, face: PuzzleFace, reader: Reader, measure: Measure | None) -> Face:
@@ -182,7 +170,7 @@ async def yesterday(sitting: Sitting, face: PuzzleFace, reader: Reader, measure:
         own = _own(sitting, face, lang)
         lines += [line for line in own if line not in lines]
     shown = posed(sitting, face.drafted(asked, sitting.best[0]))
-    return await _pictured(lines, shown, face, reader, components.rows(_after(sitting, reader)))
+    return await _pictured(lines, shown, face, reader, components.rows(_after(sitting, reader, None)))
 
 
 def _own(sitting: Sitting, face: PuzzleFace, lang: str) -> list[str]:
@@ -196,17 +184,26 @@ def _own(sitting: Sitting, face: PuzzleFace, lang: str) -> list[str]:
     return [*lines, daily_words.signs(sitting.result), f"-# {daily_words.spoken(sitting.result, lang)}"]
 
 
-def _after(sitting: Sitting, reader: Reader) -> list[Button]:
+def _after(sitting: Sitting, reader: Reader, following: Sitting | None) -> list[Button]:
     """The buttons below a puzzle whose attempt has ended."""
     lang, custom = reader.lang, Custom(sitting.kind, sitting.day)
     buttons = []
+    if following is not None:
+        label = locales.text(lang, "button-daily-next", kind=daily_words.short(lang, following.kind))
+        buttons.append(to(following, label))
     if reader.in_server and sitting.result is not None:
-        buttons.append(components.button(locales.text(lang, "button-daily-share"), custom("share"), Style.primary))
+        buttons.append(components.button(locales.text(lang, "button-daily-share"), custom("share")))
     if reader.in_server:
         buttons.append(components.button(locales.text(lang, "button-daily-table"), custom("table")))
     if not sitting.best:
         buttons.append(_yesterday(sitting, lang))
     return [*buttons, _home(lang)]
+
+
+def to(sitting: Sitting, label: str) -> Button:
+    """The button that opens an attempt with one press: it begins one that has not begun."""
+    verb, style = _VERBS[sitting.status]
+    return components.button(label, Custom(sitting.kind, sitting.day)(verb), style)
 
 
 def _yesterday(sitting: Sitting, lang: str) -> Button:
@@ -225,8 +222,10 @@ async def _pictured(
     controls: Sequence[ui.Item[ui.LayoutView]],
 ) -> Face:
     text = "\n".join(lines)
-    if reader.text_first:
+    if reader.text_first or not reader.pictures:
         text += f"\n{face.letters(shown, reader.lang)}"
+    if not reader.pictures:
+        return components.face([ui.TextDisplay(text), *controls])
     return components.board(text, await asyncio.to_thread(face.shot, shown, reader.lang, reader.sight), controls)
 
 
@@ -240,13 +239,21 @@ def form(sitting: Sitting, face: PuzzleFace, lang: str) -> discord.ui.Modal:
     return face.form(posed(sitting), lang, Custom(sitting.kind, sitting.day)("typed"))
 
 
-def shared(card: ResultCard, lang: str) -> Face:
-    """The public message with a person's result, with buttons to today's puzzle and to the table of the day."""
+def shared(card: ResultCard, lang: str, picture: tuple[bytes, str] | None) -> Face:
+    """The message that shows a result to a channel, with a button by which its readers come to the puzzles themselves.
+
+    Args:
+        card: The card.
+        lang: The server's language.
+        picture: The picture of the result with its description; None where the bot may send none, and words take its place.
+    """
     custom = Custom(card.result.kind, card.result.day)
     play = components.button(locales.text(lang, "button-daily-play"), custom("open", TODAY), Style.primary)
     # The number makes the custom_ids of the card unique, so that its signs (`cogs.show.signs`) are too.
     table = components.button(locales.text(lang, "button-daily-table"), custom("table", str(card.number)))
-    return components.panel(daily_words.finished(card.result, card.name, lang), [play, table])
+    head, *told = daily_words.finished(card.result, card.name, lang)
+    text = head if picture else "\n".join([head, *told])
+    return components.panel(text, [play, table], [] if picture is None else [picture])
 
 
 def table(puzzle: Named, lines: Sequence[Line], lang: str) -> Face:

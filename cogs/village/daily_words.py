@@ -21,6 +21,11 @@ def kind(lang: str, name: str) -> str:
     return locales.text(lang, f"puzzle-kind-{name}")
 
 
+def short(lang: str, name: str) -> str:
+    """The short name of a kind of puzzle, for buttons and pictures."""
+    return locales.text(lang, f"puzzle-short-{name}")
+
+
 def title(lang: str, name: str, day: int) -> str:
     """The heading of a puzzle: its kind, and the number of its day."""
     return locales.text(lang, "daily-title", kind=kind(lang, name), day=str(day))
@@ -37,7 +42,13 @@ def signs(result: Result) -> str:
 
 
 def spoken(result: Result, lang: str) -> str:
-    """A result as a sentence, with the same content as `signs`."""
+    """A result in a sentence, which says what the signs show."""
+    said = [told(result, lang), locales.text(lang, "daily-in-a-row", days=result.streak)]
+    return locales.text(lang, "daily-spoken", parts=", ".join(said))
+
+
+def told(result: Result, lang: str) -> str:
+    """A result in words, without the days in a row."""
     time = _clocked(result.ms) if result.ms >= SECOND_MS else "none"
     if result.percent == 100:
         key = "daily-spoken-solved"
@@ -50,8 +61,13 @@ def spoken(result: Result, lang: str) -> str:
         said.append(locales.text(lang, "daily-spoken-hints", hints=result.hints))
     if result.wrong:
         said.append(locales.text(lang, "daily-spoken-wrong", wrong=result.wrong))
-    said.append(locales.text(lang, "daily-in-a-row", days=result.streak))
-    return locales.text(lang, "daily-spoken", parts=", ".join(said))
+    return ", ".join(said)
+
+
+def best(result: Result, name: str, lang: str) -> str:
+    """The best result of the day before in a server, with the name of its person as it is to be written."""
+    value = _clocked(result.ms) if result.percent == 100 and result.ms >= SECOND_MS else f"{result.percent}%"
+    return locales.text(lang, "daily-best-before", name=name, result=value)
 
 
 def measured(measure: Measure, lang: str, *, timed: bool) -> str:
@@ -68,15 +84,10 @@ def _clocked(ms: int) -> str:
     return f"{hours}:{rest:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
 
 
-def finished(result: Result, name: str, lang: str) -> str:
-    """The text of the public message with a person's result."""
-    return "\n".join(
-        (
-            locales.text(lang, "daily-shared", name=words.name(name), title=title(lang, result.kind, result.day)),
-            signs(result),
-            f"-# {spoken(result, lang)}",
-        )
-    )
+def finished(result: Result, name: str, lang: str) -> tuple[str, str, str]:
+    """The lines of the message that shows a person's result to a channel; a picture may stand for all but the first."""
+    head = locales.text(lang, "daily-shared", name=words.name(name), title=title(lang, result.kind, result.day))
+    return head, signs(result), f"-# {spoken(result, lang)}"
 
 
 def in_a_row(days: Days, lang: str) -> str:

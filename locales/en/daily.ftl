@@ -12,7 +12,12 @@ choice-daily-table = This server’s table
 choice-daily-past = Yesterday’s, with its solution
 
 daily-title = { $kind }, day { $day }
-daily-head = **The puzzles of day { $day }.** Everybody has the same, and one try at each. The next ones come { $until }.
+daily-day = Day { $day }
+daily-answered = { $done } of { $all } answered
+daily-best-before = Yesterday’s best: { $name }, { $result }
+daily-alt-box = { $title }: { $facts }.
+daily-alt-result = A result at a puzzle of the day. { $name }, { $title }. { $told }
+daily-head = Everybody has the same puzzles, and one try at each. Your time counts from the press that opens one. The next ones come { $until }.
 daily-line = - { $kind }: { $how }
 daily-waiting = not begun
 daily-open = begun, waiting for your answer
@@ -104,6 +109,7 @@ button-daily-share = Share
 button-daily-table = Table of the day
 button-daily-past = Yesterday’s
 button-daily-home = All puzzles
+button-daily-next = Next: { $kind }
 button-daily-play = Today’s puzzle
 
 refused-daily-which = Say with `puzzle` which puzzle you mean.

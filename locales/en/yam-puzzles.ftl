@@ -1,6 +1,7 @@
 # What Yam Master's puzzles say.
 
 puzzle-kind-yam = Yam throw of the day
+puzzle-short-yam = Yam Master
 puzzle-yam-asked =
     { $left ->
         [one] **{ $sign } { $side }: one throw left. Which dice do you keep?**

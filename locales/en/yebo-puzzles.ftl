@@ -1,6 +1,7 @@
 # What Yebo's puzzles say.
 
 puzzle-kind-yebo = Yebo hand of the day
+puzzle-short-yebo = Yebo
 puzzle-yebo-asked = **{ $round }: which block do you discard?**
 puzzle-yebo-you = You
 puzzle-yebo-open = { $name } has displayed: { $groups }.

@@ -1,6 +1,7 @@
 # What Yoté's puzzles say.
 
 puzzle-kind-yote = Yoté of the day
+puzzle-short-yote = Yoté
 puzzle-yote-asked =
     { $seat ->
         [0] **{ $sign } Pebbles to move. Which turn is best?**

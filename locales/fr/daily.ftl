@@ -14,7 +14,12 @@ choice-daily-table = Le tableau de ce serveur
 choice-daily-past = Celle d’hier, avec sa solution
 
 daily-title = { $kind }, jour { $day }
-daily-head = **Les énigmes du jour { $day }.** Les mêmes pour tout le monde, un essai chacune. Les prochaines arrivent { $until }.
+daily-day = Jour { $day }
+daily-answered = { $done } sur { $all } avec une réponse
+daily-best-before = Meilleur résultat d’hier : { $name }, { $result }
+daily-alt-box = { $title } : { $facts }.
+daily-alt-result = Un résultat à une énigme du jour. { $name }, { $title }. { $told }
+daily-head = Les mêmes énigmes pour tout le monde, un essai chacune. Votre temps compte dès que vous en ouvrez une. Les prochaines arrivent { $until }.
 daily-line = - { $kind } : { $how }
 daily-waiting = pas encore commencée
 daily-open = commencée, elle attend votre réponse
@@ -106,6 +111,7 @@ button-daily-share = Partager
 button-daily-table = Tableau du jour
 button-daily-past = Hier
 button-daily-home = Toutes les énigmes
+button-daily-next = Suivante : { $kind }
 button-daily-play = L’énigme du jour
 
 refused-daily-which = Dites avec `énigme` de quelle énigme il s’agit.

@@ -1,6 +1,7 @@
 # Ce que disent les énigmes de Yam Master.
 
 puzzle-kind-yam = Lancer de Yam du jour
+puzzle-short-yam = Yam Master
 puzzle-yam-asked =
     { $left ->
         [one] **{ $sign } { $side } : il reste un lancer. Quels dés gardez-vous ?**

@@ -1,6 +1,7 @@
 # Ce que disent les énigmes de Yebo.
 
 puzzle-kind-yebo = Main de Yebo du jour
+puzzle-short-yebo = Yebo
 puzzle-yebo-asked = **{ $round } : quel bloc défaussez-vous ?**
 puzzle-yebo-you = Vous
 puzzle-yebo-open = { $name } a exposé : { $groups }.

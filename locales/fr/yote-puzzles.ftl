@@ -1,6 +1,7 @@
 # Ce que disent les énigmes du yoté.
 
 puzzle-kind-yote = Yoté du jour
+puzzle-short-yote = Yoté
 puzzle-yote-asked =
     { $seat ->
         [0] **Aux Cailloux { $sign } de jouer. Quel est le meilleur coup ?**

@@ -14,7 +14,12 @@ choice-daily-table = A tabela deste servidor
 choice-daily-past = O de ontem, com a solução
 
 daily-title = { $kind }, dia { $day }
-daily-head = **Os quebra-cabeças do dia { $day }.** São os mesmos para todo mundo, com uma tentativa em cada. Os próximos chegam { $until }.
+daily-day = Dia { $day }
+daily-answered = { $done } de { $all } respondidos
+daily-best-before = Melhor de ontem: { $name }, { $result }
+daily-alt-box = { $title }: { $facts }.
+daily-alt-result = Um resultado num quebra-cabeça do dia. { $name }, { $title }. { $told }
+daily-head = Os quebra-cabeças são os mesmos para todo mundo, com uma tentativa em cada. Seu tempo conta desde que você abre um deles. Os próximos chegam { $until }.
 daily-line = - { $kind }: { $how }
 daily-waiting = ainda não começado
 daily-open = começado, à espera da sua resposta
@@ -106,6 +111,7 @@ button-daily-share = Compartilhar
 button-daily-table = Tabela do dia
 button-daily-past = Ontem
 button-daily-home = Todos os quebra-cabeças
+button-daily-next = Próximo: { $kind }
 button-daily-play = O quebra-cabeça de hoje
 
 refused-daily-which = Diga com `quebra-cabeça` qual deles você quer dizer.

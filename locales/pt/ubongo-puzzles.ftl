@@ -1,7 +1,9 @@
 # O que dizem os desafios do Ubongo 3D.
 
 puzzle-kind-ubongo-easy = Ubongo do dia (fácil)
+puzzle-short-ubongo-easy = Ubongo, fácil
 puzzle-kind-ubongo-hard = Ubongo do dia (difícil)
+puzzle-short-ubongo-hard = Ubongo, difícil
 puzzle-ubongo-hint-cell = A peça **{ $letter }** ({ $colour }) cobre **{ $cell }** { $level }.
 puzzle-ubongo-hint-piece = A peça **{ $letter }** ({ $colour }) cobre { $cells }.
 puzzle-ubongo-cells = { $cells } { $level }

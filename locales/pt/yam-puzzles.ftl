@@ -1,6 +1,7 @@
 # O que dizem os desafios do Yam Master.
 
 puzzle-kind-yam = Lançamento de Yam do dia
+puzzle-short-yam = Yam Master
 puzzle-yam-asked =
     { $left ->
         [1] **{ $sign } { $side }: resta um lançamento. Que dados você guarda?**

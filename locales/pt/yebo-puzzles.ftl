@@ -1,6 +1,7 @@
 # O que dizem os desafios do Yebo.
 
 puzzle-kind-yebo = Mão de Yebo do dia
+puzzle-short-yebo = Yebo
 puzzle-yebo-asked = **{ $round }: que bloco você descarta?**
 puzzle-yebo-you = Você
 puzzle-yebo-open = { $name } baixou: { $groups }.

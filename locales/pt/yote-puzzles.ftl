@@ -1,6 +1,7 @@
 # O que dizem os desafios do Yoté.
 
 puzzle-kind-yote = Yoté do dia
+puzzle-short-yote = Yoté
 puzzle-yote-asked =
     { $seat ->
         [0] **Vez das Pedrinhas { $sign }. Qual é a melhor jogada?**

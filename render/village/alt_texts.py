@@ -4,6 +4,7 @@ import unicodedata
 
 from locales import text
 from render.kit.lettering import plain_name
+from render.village.daily_view import BoxView, DailyView
 from render.village.style import PROVISIONAL
 from render.village.view import Curve, HonoursView, LeaderboardLine, LeaderboardView, Measure, ProfileView, Rated
 
@@ -148,6 +149,25 @@ def alt_profile(view: ProfileView, lang: str) -> str:
     while more and len(" ".join([*head, *more])) > LONGEST:
         more.pop()
     return " ".join([*head, *more])[:LONGEST]
+
+
+def alt_daily(view: DailyView, lang: str) -> str:
+    """A person's day of puzzles in words, at most 1,024 characters; the best of the day before only as far as there is room."""
+    head = [f"{view.title}.", *(f"{line}." for line in view.lines)]
+    for best in (True, False):
+        said = " ".join([*head, *(_box(each, lang, best=best) for each in view.boxes)])
+        if len(said) <= LONGEST:
+            break
+    return said[:LONGEST]
+
+
+def _box(each: BoxView, lang: str, *, best: bool) -> str:
+    facts = [each.told]
+    if each.streak:
+        facts.append(text(lang, "daily-in-a-row", days=each.streak))
+    if best and each.best:
+        facts.append(each.best)
+    return text(lang, "daily-alt-box", title=each.title, facts="; ".join(facts))
 
 
 def alt_honours(view: HonoursView, lang: str) -> str:

@@ -94,6 +94,13 @@ def medal(emblem: str, size: tuple[int, int]) -> Image.Image:
     return pen.done()
 
 
+def flame(size: tuple[int, int]) -> Image.Image:
+    """The flame of days in a row, as large as a medal is wide, RGBA."""
+    pen = Sketch(size[0], size[0])
+    _flame(pen, size[0] / 2, size[0] / 2, size[0] / 40)
+    return pen.done()
+
+
 def blank(size: tuple[int, int]) -> Sketch:
     """A medal without an emblem: the ribbon, and the disc at its lower end."""
     wide, tall = size

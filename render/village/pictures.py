@@ -5,13 +5,22 @@ from collections.abc import Iterator
 from render.kit import lettering
 from render.kit.sight import PLAIN, Sight
 from render.village import analysis as analyses
+from render.village import daily, person
 from render.village import honours as cards
 from render.village import leaderboard as leaderboards
-from render.village import person
 from render.village import standings as tournament_standings
-from render.village.alt_texts import alt_honours, alt_leaderboard, alt_profile, counted, rated, text_leaderboard
+from render.village.alt_texts import (
+    alt_daily,
+    alt_honours,
+    alt_leaderboard,
+    alt_profile,
+    counted,
+    rated,
+    text_leaderboard,
+)
 from render.village.analysis_words import alt_analysis, number, signed, task_times, worth
 from render.village.charts import date
+from render.village.daily_view import BoxView, DailyView, ResultView
 from render.village.sprites import PALETTE, sheet, sprites_of
 from render.village.standings_words import alt_standings, points, text_standings
 from render.village.view import (
@@ -35,7 +44,9 @@ from render.village.view import (
 __all__ = [
     "PALETTE",
     "AnalysisView",
+    "BoxView",
     "Curve",
+    "DailyView",
     "HonourView",
     "HonoursView",
     "LeaderboardLine",
@@ -44,12 +55,14 @@ __all__ = [
     "MedalView",
     "ProfileView",
     "Rated",
+    "ResultView",
     "Rival",
     "SeatCurve",
     "StandingsLine",
     "StandingsView",
     "TaskBar",
     "alt_analysis",
+    "alt_daily",
     "alt_honours",
     "alt_leaderboard",
     "alt_profile",
@@ -57,12 +70,14 @@ __all__ = [
     "analysis",
     "counted",
     "date",
+    "day",
     "honours",
     "leaderboard",
     "number",
     "points",
     "profile",
     "rated",
+    "result",
     "sheet",
     "signed",
     "standings",
@@ -103,3 +118,13 @@ def honours(view: HonoursView, sight: Sight = PLAIN) -> bytes:
 def analysis(view: AnalysisView, lang: str, sight: Sight = PLAIN) -> bytes:
     """The analysis of a game as a PNG, `theme.WIDTH` wide, its few words in the language. Safe in any thread."""
     return PALETTE.png(analyses.picture(view, lang, large=sight.large), contrast=sight.contrast)
+
+
+def day(view: DailyView, sight: Sight = PLAIN) -> bytes:
+    """A person's day of puzzles as a PNG, `theme.WIDTH` wide. Safe in any thread."""
+    return daily.PALETTE.png(daily.day(view, large=sight.large), contrast=sight.contrast)
+
+
+def result(view: ResultView, sight: Sight = PLAIN) -> bytes:
+    """A result that is shown to a channel as a PNG, `theme.WIDTH` wide. Safe in any thread."""
+    return daily.PALETTE.png(daily.result(view, large=sight.large), contrast=sight.contrast)

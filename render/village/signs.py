@@ -41,6 +41,8 @@ CARAVANS = ("camel", "elephant", "ostrich", "rhino", "giraffe", "warthog")
 """The animals drawn in place of names that no font can write, in turn, so that neighbours in a list differ."""
 BEAD, BEAD_LARGE = 46, 60
 """The width and height of the bead of a game, plain and large."""
+SQUARE, SQUARE_LARGE = 34, 42
+"""The width and height of a square of a puzzle's result, plain and large."""
 
 
 def trend(change: int) -> Trend:
@@ -199,3 +201,14 @@ def bead(place: int | None, size: int = BEAD) -> Image.Image:
     sheet = pen.done().convert("RGB")
     inscribe(sheet, "½" if place is None else str(place), round(27 * k), (middle, middle), INK)
     return sheet
+
+
+def square(size: int, panel: PanelKind, *, full: bool) -> Image.Image:
+    """A square of a puzzle's result, RGBA: a full one is dark with a tick, an empty one an outline."""
+    pen, k = Sketch(size, size), size / SQUARE
+    pen.slab((0, 0, size, size), 6 * k, RISE)
+    if full:
+        pen.line([(8 * k, 18 * k), (14.5 * k, 25 * k), (26.5 * k, 9.5 * k)], 4.5 * k, CREAM)
+    else:
+        pen.slab((3 * k, 3 * k, size - 3 * k, size - 3 * k), 4 * k, ground(panel))
+    return pen.done()

@@ -89,8 +89,17 @@ class Sprites(SpriteSet):
         """The mark of a tournament's round, by kind and panel."""
         self.medals = _medals(medals.MEDAL_LARGE if large else medals.MEDAL)
         """The medal of an honour on a card, by its emblem."""
-        self.pins = _medals(medals.PIN_LARGE if large else medals.PIN)
+        pin = medals.PIN_LARGE if large else medals.PIN
+        self.pins = _medals(pin)
         """The small medal of an honour in a profile, by its emblem."""
+        side = signs.SQUARE_LARGE if large else signs.SQUARE
+        self.squares = LazySprites(
+            product((False, True), PANEL_KINDS),
+            lambda key: _stencil(signs.square(side, key[1], full=key[0]), ground(key[1])),
+        )
+        """A square of a puzzle's result, by whether it is full, and by panel."""
+        self.flames = LazySprites(PANEL_KINDS, lambda panel: _stencil(medals.flame(pin), ground(panel)))
+        """The flame of days in a row, by panel."""
         label = medals.LABEL_LARGE if large else medals.LABEL
         self.label = LazySprite(lambda: _fitted(signs.plaque("plain", hollow=False, size=label)))
         """The plaque under the value of an honour on a card."""

@@ -1,6 +1,6 @@
 """The data model of the puzzles of the day, as all code outside the store sees it: without solutions until a day is over."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -133,18 +133,33 @@ class Days:
 
 
 @dataclass(frozen=True, slots=True)
+class Leader:
+    """The best result of a day that somebody has shown in a server: the person's name there, and the result."""
+
+    name: str
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
 class Today:
     """A person's day.
 
     Attributes:
         day: The number of the day.
-        sittings: The attempts at all kinds of puzzles, in the order of the kinds, without positions.
+        sittings: The attempts at all kinds of puzzles, in the order of the kinds.
         days: The days in a row, of any game first; only those that are not broken.
+        leaders: By kind the best result of the day before that somebody has shown in the server; none in direct messages.
     """
 
     day: int
     sittings: tuple[Sitting, ...]
     days: tuple[Days, ...]
+    leaders: Mapping[str, Leader]
+
+    @property
+    def following(self) -> Sitting | None:
+        """The first attempt that an answer may still end: one that has begun, else one that has not; None without any."""
+        return next((each for status in ("open", "waiting") for each in self.sittings if each.status == status), None)
 
 
 @dataclass(frozen=True, slots=True)

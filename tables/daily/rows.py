@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from data.daily import AttemptRow, StreakRow
 from tables.daily import streaks
-from tables.daily.model import HINT_MS, WRONG_MS, Days, Result
+from tables.daily.model import HINT_MS, WRONG_MS, Days, Leader, Result
 from tables.daily.streaks import Run, Streak
 
 PERCENT = 10**10
@@ -17,6 +17,13 @@ def result(row: AttemptRow) -> Result | None:
         return None
     ms = row.ended_ms - row.begun_ms
     return Result(row.kind, row.day, bool(row.solved), row.percent, ms, row.hints, row.wrong, row.streak)
+
+
+def leader(name: str, row: AttemptRow) -> Leader:
+    """A shown result with the name of its person."""
+    shown = result(row)
+    assert shown is not None, "only results are shown"
+    return Leader(name, shown)
 
 
 def score(row: AttemptRow) -> int:

@@ -66,17 +66,29 @@ class Daily:
         self._want = want
         self._chosen: dict[tuple[int, str], str] = {}
 
-    async def today(self, user_id: int, at_ms: int) -> Today:
-        """A person's attempts of the day, and their days in a row."""
+    async def today(self, user_id: int, at_ms: int, guild_id: int | None) -> Today:
+        """A person's attempts of the day, their days in a row, and the best of the day before in the server, if in one."""
         day = calendar.number(at_ms)
 
-        def read(connection: Connection) -> tuple[list[AttemptRow], list[StreakRow]]:
-            return store.attempts(connection, day, user_id), store.streaks(connection, user_id)
+        def read(
+            connection: Connection,
+        ) -> tuple[list[AttemptRow], list[StreakRow], dict[str, tuple[str, AttemptRow] | None]]:
+            best = (
+                {}
+                if guild_id is None
+                else {kind: store.best_shared(connection, guild_id, day - 1, kind) for kind in self.kinds}
+            )
+            return store.attempts(connection, day, user_id), store.streaks(connection, user_id), best
 
-        attempts, kept = await self._store.read(read)
-        begun = {row.kind: row for row in attempts}
-        every = tuple(self._known(kind, day, begun.get(kind), at_ms) for kind in self.kinds)
-        return Today(day, every, tuple(each for each in rows.days(kept, day) if each.days))
+        attempts, kept, best = await self._store.read(read)
+        begun = {
+            row.kind: self._shown(row, await self._puzzle(row.kind, day), at_ms)
+            for row in attempts
+            if row.kind in self.kinds
+        }
+        every = tuple(begun.get(kind) or self._known(kind, day, None, at_ms) for kind in self.kinds)
+        days = tuple(each for each in rows.days(kept, day) if each.days)
+        return Today(day, every, days, {kind: rows.leader(*found) for kind, found in best.items() if found is not None})
 
     async def streaks(self, user_id: int, at_ms: int) -> tuple[Days, ...]:
         """A person's days in a row, of any game first, broken ones included."""

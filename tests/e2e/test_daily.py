@@ -72,9 +72,11 @@ async def test_a_day(house: House, caplog: pytest.LogCaptureFixture, monkeypatch
 
     home = shown(await heron.slash("daily", channel))
     assert home.ephemeral
-    assert "day 61" in home.text
-    assert home.text.count("not begun") == 2
-    page = shown(await heron.click(home, "Toy against the clock"))
+    assert home.alt is not None
+    assert home.alt.startswith("Day 61. 0 of 2 answered.")
+    assert home.alt.count("not begun") == 2
+    assert "not begun" not in home.text, "the eye has it in the picture"
+    page = shown(await heron.slash("daily", channel, puzzle=TIMED))
     assert "30 minutes" in page.text
     assert "In the ranking a hint counts as one more minute" in page.text
     assert page.image is None, "nothing of the puzzle is seen before it is begun"
@@ -109,7 +111,11 @@ async def test_a_day(house: House, caplog: pytest.LogCaptureFixture, monkeypatch
 
     assert not (await heron.click(done, "Share")).follow_ups, "the card is answer enough"
     (card,) = cards(house)
-    assert "🟩🟩🟩🟩🟩 · ⏱️ 1:00 · 💡 1 · ❌ 1 · 🔥 1" in card.text.replace("\N{NO-BREAK SPACE}", " ")
+    assert card.alt == (
+        "A result at a puzzle of the day. Heron, Toy against the clock, day 61. "
+        "Solved in 1:00, 1 hint, 1 wrong answer, 1 day in a row."
+    )
+    assert card.text.splitlines()[0] == "**Heron** · Toy against the clock, day 61"
     assert secrets[1] not in repr(card.data)
     assert "already" in await sentence(house, await heron.click(done, "Share"))
 
@@ -142,11 +148,10 @@ async def test_a_day(house: House, caplog: pytest.LogCaptureFixture, monkeypatch
     assert "1 people tried it, and nobody found the best answer." in past.text
     await house.tables.servers.change(house.driver.guild.id, compare=False)
     assert "tried it" not in shown(await heron.slash("daily", channel, puzzle=ONCE, do="past")).text
-    stale = await heron.raw_component(begin, f"daily:begin:-:-:{ONCE}:61")
-    assert "That day is over" in shown(stale).text
     home = shown(await heron.click(past, "All puzzles"))
-    assert "day 62" in home.text
-    assert "All puzzles: 1 day in a row" in home.text
+    assert home.alt is not None
+    assert home.alt.startswith("Day 62. 0 of 2 answered. 1 day in a row.")
+    assert "Yesterday’s best: Heron, 1:00" in home.alt
 
 
 async def test_bad_input_is_refused_privately(house: House) -> None:
@@ -168,7 +173,74 @@ async def test_bad_input_is_refused_privately(house: House) -> None:
     in_private = shown(await house.heron.slash("daily", house.heron.dm(), puzzle=ONCE))
     panel = shown(await house.heron.click(in_private, "Begin"))
     done = shown(await typed(house.heron, panel, NEARLY))
-    assert {label for label, *_ in done.buttons} == {"Yesterday’s", "All puzzles"}, "there is no channel to show it to"
+    assert {label for label, *_ in done.buttons} == {"Next: Toy, timed", "Yesterday’s", "All puzzles"}, (
+        "there is no channel to show it to"
+    )
+
+
+async def test_two_presses_from_the_front_page_to_the_first_touch_and_one_to_the_next_puzzle(house: House) -> None:
+    heron, channel = house.heron, house.driver.channel("quiet")
+    home = shown(await heron.slash("daily", channel))
+    assert [label for label, *_ in home.buttons] == ["Toy", "Toy, timed"]
+    panel = shown(await heron.click(home, "Toy"))
+    touched = shown(await heron.click(panel, "a"))
+    assert "Typed so far: a" in touched.text
+    again = shown(await heron.raw_component(touched, f"daily:begin:-:-:{ONCE}:61"))
+    assert "Typed so far: a" in again.text, "a second press begins nothing anew"
+    done = shown(await typed(heron, again, NEARLY))
+    following = shown(await heron.click(done, "Next: Toy, timed"))
+    assert "Which password" in following.text
+    home = shown(await heron.slash("daily", channel))
+    assert home.alt is not None
+    assert "1 of 2 answered" in home.alt
+    assert "begun, waiting for your answer" in home.alt
+    done = shown(await typed(heron, following, await word(house, TIMED, 61)))
+    assert not [label for label, *_ in done.buttons if "Next" in label], "all of the day are answered"
+
+
+async def test_an_old_page_gives_way_to_todays(house: House) -> None:
+    """The day turns while the page is open: whatever is pressed on it, today's puzzles come, and nothing is begun unasked."""
+    heron = house.heron
+    home = shown(await heron.slash("daily", house.driver.channel("quiet")))
+    panel = shown(await heron.click(shown(await heron.slash("daily", house.driver.channel("quiet"))), "Toy"))
+    done = shown(await typed(heron, panel, NEARLY))
+    await house.clock.advance(DAY_S)
+    for message, label in ((home, "Toy, timed"), (done, "Next: Toy, timed")):
+        answer = await heron.click(message, label)
+        assert "That day is over" in await sentence(house, answer)
+        today = next(each for each in heron.sees(house.driver.channel("quiet")) if each.id == message.id)
+        assert today.alt is not None
+        assert today.alt.startswith("Day 62. 0 of 2 answered. 1 day in a row.")
+    for verb in ("begin", "open"):  # the second is that of pages from before they had pictures
+        page = shown(await heron.raw_component(home, f"daily:{verb}:-:-:{ONCE}:61"))
+        assert f"The best answer was {await word(house, ONCE, 61)}" in page.text
+
+
+async def test_without_the_right_to_send_pictures_words_take_their_place(house: House) -> None:
+    heron, quiet = house.heron, house.driver.channel("quiet")
+    house.driver.forbid_bot(quiet, Perm.ATTACH_FILES)
+    home = shown(await heron.slash("daily", quiet))
+    assert home.image is None
+    assert "Day 61" in home.text
+    assert home.text.count("not begun") == 2
+    panel = shown(await heron.click(home, "Toy"))
+    assert panel.image is None
+    assert "Which password" in panel.text
+    assert panel.text.rstrip().endswith("(14, 0)"), "the position in letters"
+    done = shown(await typed(heron, panel, await word(house, ONCE, 61)))
+    await heron.click(done, "Share")
+    (card,) = cards(house)
+    assert card.image is None
+    assert "🟩🟩🟩🟩🟩 · 🔥 1" in card.text.replace("\N{NO-BREAK SPACE}", " ")
+
+
+async def test_a_person_who_reads_words_has_the_list_once(house: House) -> None:
+    heron, channel = house.heron, house.driver.channel("quiet")
+    assert len(shown(await heron.slash("daily", channel)).text.splitlines()) == 1
+    await heron.slash("me", channel, text_first=True)
+    home = shown(await heron.slash("daily", channel))
+    assert home.text.count("not begun") == 2
+    assert home.image is not None
 
 
 async def test_a_message_that_cannot_be_sent_shares_nothing(house: House) -> None:

@@ -155,6 +155,7 @@ FAMILIES: dict[str, list[str]] = {
     "daily-": ["waiting", "open", "late"],
     "choice-daily-": list(daily.DONE),
     "puzzle-kind-": list(GIVEN.puzzles),
+    "puzzle-short-": list(GIVEN.puzzles),
     "period-": list(get_args(Period)),
     "feat-": RECORDS,
     "turning-": [f"{name}-{kind}" for name, game in GIVEN.items() for kind in game.turning_kinds],

@@ -89,6 +89,8 @@ def states() -> dict[str, list[Draw]]:
     found["village standings"] = [partial(_standings, view) for view in village_views.STANDINGS]
     found["village profile"] = [partial(_profile, view) for view in village_views.PEOPLE]
     found["village honours"] = [partial(village.honours, view) for view in village_views.CARDS]
+    found["village day"] = [partial(village.day, view) for view in village_views.DAYS]
+    found["village result"] = [partial(village.result, view) for view in village_views.RESULTS]
     found["village analysis"] = [partial(_analysis, view) for view in village_views.ANALYSES]
     return found
 

@@ -66,6 +66,10 @@ def told() -> dict[str, Looks]:
             blank = _laid(PALETTE.stencil(medals.blank(size).done(), GROUND.sand), _plain(GROUND.sand, size))
             pair = (_laid(kinds[emblem], blank), _laid(kinds[unlike], blank))
             found[f"{name} {emblem} and {unlike}"] = Looks(blank, *pair)
+    for panel in PANEL_KINDS:
+        blank = _plain(ground(panel), (signs.SQUARE, signs.SQUARE))
+        pair = (_laid(parts.squares[False, panel], blank), _laid(parts.squares[True, panel], blank))
+        found[f"squares, {panel}"] = Looks(blank, *pair)
     sand = _plain(GROUND.sand, (signs.DOT, signs.DOT))
     firm, provisional = (_laid(parts.marks[kind], sand) for kind in signs.MARKS)
     found["firm and provisional"] = Looks(sand, firm, provisional)

@@ -1,12 +1,19 @@
 """Views of leaderboards and profiles: typical ones, and those with the longest contents."""
 
+import io
 from fractions import Fraction
 from typing import Any
 
+from PIL import Image
+
+from render.kit.box import CARD
+from render.kit.theme import CLAY, INDIGO, Colour
 from render.village.medals import EMBLEMS
 from render.village.pictures import (
     AnalysisView,
+    BoxView,
     Curve,
+    DailyView,
     HonoursView,
     HonourView,
     LeaderboardLine,
@@ -15,6 +22,7 @@ from render.village.pictures import (
     MedalView,
     ProfileView,
     Rated,
+    ResultView,
     Rival,
     SeatCurve,
     StandingsLine,
@@ -279,3 +287,77 @@ HARDLY_BEGUN = AnalysisView(
 )
 ANALYSES = (DUEL, ROUNDS, TIMES, HARDLY_BEGUN)
 """Analyses: a game of two that swings, with numbers close together; of four seats; of tasks; of a game that hardly began."""
+
+
+def _png(size: tuple[int, int], paint: Colour) -> bytes:
+    out = io.BytesIO()
+    Image.new("RGB", size, paint).save(out, "PNG")
+    return out.getvalue()
+
+
+COVER, POSITION = _png(CARD, CLAY), _png((900, 1026), INDIGO)
+"""A game's cover and the position of a puzzle, each of one colour."""
+
+
+def box(title: str, told: str, **facts: Any) -> BoxView:
+    """A puzzle of the day with these words, by default one that is not begun and of which nothing more is told."""
+    usual: dict[str, Any] = {
+        "cover": COVER,
+        "position": None,
+        "state": "waiting",
+        "percent": None,
+        "streak": 0,
+        "best": "",
+    }
+    return BoxView(title=title, told=told, **(usual | facts))
+
+
+FRESH = DailyView("Day 1", ("0 of 5 answered",), tuple(box(title, "not begun") for title in (TITLE, DICED_TITLE) * 2))
+BEGUN = DailyView(
+    "Jour 1061",
+    ("2 sur 5 avec une réponse", "1200 jours d’affilée"),
+    (
+        box(
+            TITLE,
+            "Solved in 1:15",
+            position=POSITION,
+            state="done",
+            percent=100,
+            streak=4,
+            best="Yesterday’s best: Lion, 0:45",
+        ),
+        box(
+            DICED_TITLE,
+            "60 % de la meilleure réponse, en 12:01:15, 2 indices, 14 mauvaises réponses",
+            position=POSITION,
+            state="done",
+            percent=60,
+            best=f"Meilleur résultat d’hier : {WIDE}, 1:15",
+        ),
+        box(
+            RACED_TITLE,
+            "begun, waiting for your answer",
+            position=POSITION,
+            state="open",
+            streak=1200,
+            best=f"Yesterday’s best: {RTL}, 80%",
+        ),
+        box(OTHER_TITLE, "the time ran out", position=_png((900, 300), INDIGO), state="late", streak=12),
+        box(HELD_TITLE, "not begun", best=f"Yesterday’s best: {EMOJI}, 1:15"),
+    ),
+)
+DAYS = (BEGUN, FRESH)
+"""A day with a puzzle in each state and words that are too long, and one of which nothing is begun."""
+RESULTS = (
+    ResultView("Heron", f"{TITLE}, day 61", COVER, 100, "Solved in 1:15, 1 hint", 12),
+    ResultView(
+        WIDE,
+        f"{RACED_TITLE} (difficile), jour 1061",
+        COVER,
+        0,
+        "60 % de la meilleure réponse, en 12:01:15, 2 indices",
+        1200,
+    ),
+    ResultView(EMOJI, f"{TITLE}, day 61", COVER, 45, "45% of the best answer", 1),
+)
+"""Shown results: a good one, one with words that are too long, and one of a person whose name no font can write."""

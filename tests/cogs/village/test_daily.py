@@ -1,20 +1,32 @@
 """Messages of the puzzles of the day: Discord's limits, results in words and signs, custom_ids that read back as written."""
 
+import asyncio
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import cast
+
 import pytest
+from discord import ui
 
 import locales
 from cogs.base import custom_ids
-from cogs.village import daily_panel, daily_words
-from cogs.village.daily_panel import Custom, Named
-from tables.daily.model import Days, Line, Measure, Result, Sitting, Today
+from cogs.base.face import Face
+from cogs.base.puzzle_face import Posed, PuzzleFace
+from cogs.village import daily_home, daily_panel, daily_words
+from cogs.village.daily_panel import Custom, Named, Reader
+from render.kit.sight import PLAIN, Sight
+from render.village import pictures as village
+from tables.daily.model import Days, Leader, Line, Measure, Result, ResultCard, Sitting, Today
 from tables.errors import Refused
 from tests.engines.toypuzzles import KINDS
 from tests.registry import GIVEN
+from tests.render import village_views
 
 LANGUAGES = pytest.mark.parametrize("lang", locales.LANGUAGES)
 KIND = next(iter(KINDS))
 SOLVED = Result(KIND, 61, solved=True, percent=100, ms=75_900, hints=1, wrong=2, streak=12)
 POOR = Result(KIND, 61, solved=False, percent=59, ms=3_661_000, hints=0, wrong=0, streak=1)
+COVER = village_views.COVER
 MISSED = Result(KIND, 61, solved=False, percent=0, ms=0, hints=0, wrong=0, streak=1)
 
 
@@ -64,22 +76,80 @@ def test_how_hard_people_found_it(measure: Measure, said: str, *, timed: bool) -
 @pytest.mark.parametrize("result", [SOLVED, POOR, MISSED])
 def test_what_is_shown_says_everything_twice(result: Result, lang: str) -> None:
     """Whoever hears it read aloud is told what others see in signs."""
-    told = daily_words.finished(result, "**Heron**", lang)
-    head, signs, words = told.splitlines()
+    head, signs, words = daily_words.finished(result, "**Heron**", lang)
     assert "Heron" in head
     assert "61" in head
     assert str(result.streak) in signs
     assert str(result.streak) in words
-    assert "{" not in told
+    assert "{" not in head + signs + words
+
+
+def _shot(_posed: Posed, _lang: str, _sight: Sight) -> tuple[bytes, str]:
+    raise AssertionError("no position is drawn")
+
+
+FACE = cast("PuzzleFace", SimpleNamespace(shot=_shot))
+
+
+def _home(today: Today, lang: str, *, pictures: bool = True, text_first: bool = False) -> Face:
+    reader = Reader(lang, PLAIN, text_first, in_server=True, pictures=pictures)
+    return asyncio.run(daily_home.face(today, lambda _: COVER, lambda _: FACE, reader))
+
+
+def _texts(face: Face) -> str:
+    return "\n".join(each.content for each in face.view.walk_children() if isinstance(each, ui.TextDisplay))
 
 
 @LANGUAGES
-def test_a_day_fits(lang: str) -> None:
+@pytest.mark.parametrize("pictures", [True, False])
+def test_a_day_fits(lang: str, *, pictures: bool) -> None:
     many = tuple(_sitting(kind, result) for kind in KINDS for result in (SOLVED, None))
     days = (Days(None, 400, 1000), Days("toy", 1, 1))
-    face = daily_panel.overview(Today(61, many, days), lang)
+    leaders = {kind: Leader("N" * 32, SOLVED) for kind in KINDS}
+    face = _home(Today(61, many, days, leaders), lang, pictures=pictures, text_first=True)
     assert face.view.content_length() < 4000
     assert face.view.total_children_count <= 40
+    assert len(face.files) == pictures
+
+
+@LANGUAGES
+def test_the_picture_of_a_day_says_what_the_words_say(lang: str) -> None:
+    """No list is before the eye twice; who reads words, or may be sent no picture, reads the same in lines."""
+    today = Today(61, (_sitting(KIND, SOLVED), _sitting(KIND)), (Days("toy", 12, 12),), {KIND: Leader("Lion", POOR)})
+    view = daily_home.seen(today, lambda _: COVER, lambda _: FACE, lang)
+    assert [box.state for box in view.boxes] == ["done", "waiting"]
+    assert [box.percent for box in view.boxes] == [100, None]
+    assert [box.streak for box in view.boxes] == [12, 12]
+    assert view.done == 1
+    assert len(_texts(_home(today, lang)).splitlines()) == 1
+    alt, told = village.alt_daily(view, lang), locales.text(lang, "daily-waiting")
+    for words in (alt, _texts(_home(today, lang, pictures=False)), _texts(_home(today, lang, text_first=True))):
+        assert [said for said in ("61", told, "Lion", "59%", "12") if said not in words] == []
+
+
+def test_one_press_opens_each_puzzle_and_the_next_is_one_that_an_answer_may_end() -> None:
+    labels = [(each.status, daily_panel.to(each, "Toy").custom_id) for each in (_sitting(), _sitting(result=SOLVED))]
+    assert labels == [("waiting", f"daily:begin:-:-:{KIND}:61"), ("done", f"daily:open:-:-:{KIND}:61")]
+    opened = replace(_sitting(), status="open")
+    for sittings, following in (
+        ((_sitting(result=SOLVED), _sitting(), opened), opened),
+        ((_sitting(result=SOLVED), _sitting()), _sitting()),
+        ((_sitting(result=SOLVED), replace(_sitting(), status="late")), None),
+    ):
+        assert Today(61, sittings, (), {}).following == following
+
+
+@LANGUAGES
+@pytest.mark.parametrize("result", [SOLVED, POOR, MISSED])
+def test_a_shown_result_is_a_picture_or_else_words(result: Result, lang: str) -> None:
+    card = ResultCard("Heron", 7, result)
+    drawn = daily_home.result(card, COVER, lang, PLAIN)
+    for picture in (drawn, None):
+        face = daily_panel.shared(card, lang, picture)
+        assert len(face.files) == (picture is not None)
+        told = _texts(face) + (picture[1] if picture else "")
+        assert "Heron" in told
+        assert daily_words.spoken(result, lang) in told
 
 
 @LANGUAGES

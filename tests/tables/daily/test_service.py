@@ -274,7 +274,7 @@ async def test_a_week_with_a_day_left_out(heron: Hands) -> None:
     assert await heron.running() == {None: (6, 6), "toy": (6, 6)}
     await heron.bench.advance(2 * 24 * HOUR)
     assert await heron.running() == {None: (0, 6), "toy": (0, 6)}
-    assert (await heron.daily.today(PEOPLE["Heron"], heron.now_ms)).days == ()
+    assert (await heron.daily.today(PEOPLE["Heron"], heron.now_ms, None)).days == ()
 
 
 async def test_the_table_of_a_server_has_those_who_share_the_best_first(heron: Hands) -> None:

@@ -2,3 +2,5 @@ game-toy = Toy
 about-toy = Two players. Pick, step and roll.
 puzzle-kind-toy-once = Toy of the day
 puzzle-kind-toy-timed = Toy against the clock
+puzzle-short-toy-once = Toy
+puzzle-short-toy-timed = Toy, timed

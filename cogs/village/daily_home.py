@@ -1,0 +1,94 @@
+"""The front page of the puzzles of the day: a box for each, how its person stands with it, and a button to each."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+import locales
+from cogs.base.face import Face
+from cogs.base.puzzle_face import PuzzleFace
+from cogs.kit import components, words
+from cogs.village import daily_panel, daily_words
+from cogs.village.daily_panel import Reader
+from render.kit.sight import PLAIN, Sight
+from render.village import pictures as village
+from render.village.pictures import BoxView, DailyView, ResultView
+from tables.daily import calendar
+from tables.daily.model import ResultCard, Sitting, Today
+
+Cover = Callable[[str], bytes]
+"""The cover of a game, a PNG."""
+FaceOf = Callable[[str], PuzzleFace]
+"""The face of a kind of puzzle."""
+
+
+async def face(today: Today, cover: Cover, of: FaceOf, reader: Reader) -> Face:
+    """The front page: the picture, what holds for all puzzles, the buttons; in words what the picture shows, where wanted."""
+    lang = reader.lang
+    text = [locales.text(lang, "daily-head", until=words.until(calendar.end_ms(today.day)))]
+    pictures = []
+    if reader.pictures:
+        pictures.append(await asyncio.to_thread(_picture, today, cover, of, reader))
+    if reader.text_first or not reader.pictures:
+        text += _lines(today, lang)
+    buttons = [daily_panel.to(each, daily_words.short(lang, each.kind)) for each in today.sittings]
+    return components.panel("\n".join(text), buttons, pictures, width=3)  # more would break their labels on a phone
+
+
+def _picture(today: Today, cover: Cover, of: FaceOf, reader: Reader) -> tuple[bytes, str]:
+    view = seen(today, cover, of, reader.lang)
+    return village.day(view, reader.sight), village.alt_daily(view, reader.lang)
+
+
+def seen(today: Today, cover: Cover, of: FaceOf, lang: str) -> DailyView:
+    """The view of a day that the picture shows; the position of a puzzle only once its person has begun."""
+    days = {each.game: each.days for each in today.days}
+    boxes = tuple(
+        BoxView(
+            title=daily_words.short(lang, each.kind),
+            cover=cover(each.game),
+            position=None if each.view is None else _position(each, of(each.kind), lang),
+            state=each.status,
+            percent=None if each.result is None else each.result.percent,
+            told=_stands(each, lang),
+            streak=days.get(each.game, 0),
+            best=""
+            if (best := today.leaders.get(each.kind)) is None
+            else daily_words.best(best.result, best.name, lang),
+        )
+        for each in today.sittings
+    )
+    answered = sum(each.result is not None for each in today.sittings)
+    lines = [locales.text(lang, "daily-answered", done=answered, all=len(boxes))]
+    if None in days:
+        lines.append(locales.text(lang, "daily-in-a-row", days=days[None]))
+    return DailyView(locales.text(lang, "daily-day", day=str(today.day)), tuple(lines), boxes)
+
+
+def _position(sitting: Sitting, of: PuzzleFace, lang: str) -> bytes:
+    return of.shot(daily_panel.answered(sitting, of), lang, PLAIN)[0]
+
+
+def _stands(sitting: Sitting, lang: str) -> str:
+    """How a person stands with a puzzle, in words."""
+    if sitting.result is not None:
+        return daily_words.told(sitting.result, lang)
+    return locales.text(lang, f"daily-{sitting.status}")
+
+
+def _lines(today: Today, lang: str) -> Sequence[str]:
+    """What the picture shows, in lines."""
+    lines = [f"**{locales.text(lang, 'daily-day', day=str(today.day))}**"]
+    for each in today.sittings:
+        how = daily_words.signs(each.result) if each.result is not None else _stands(each, lang)
+        lines.append(locales.text(lang, "daily-line", kind=daily_words.kind(lang, each.kind), how=how))
+        if (best := today.leaders.get(each.kind)) is not None:
+            lines[-1] += f" · {daily_words.best(best.result, words.name(best.name), lang)}"
+    return [*lines, *(daily_words.in_a_row(days, lang) for days in today.days)]
+
+
+def result(card: ResultCard, cover: bytes, lang: str, sight: Sight) -> tuple[bytes, str]:
+    """The picture of a shown result, and its description; nothing of the puzzle is in it but its game's closed box."""
+    title, result = daily_words.title(lang, card.result.kind, card.result.day), card.result
+    view = ResultView(card.name, title, cover, result.percent, daily_words.told(result, lang), result.streak)
+    alt = locales.text(lang, "daily-alt-result", name=card.name, title=title, told=daily_words.spoken(result, lang))
+    return village.result(view, sight), alt

@@ -1,0 +1,67 @@
+"""The data that the pictures of the puzzles of the day show; their words are already in the reader's language."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+BoxState = Literal["waiting", "open", "late", "done"]
+"""The state of a puzzle for its person: its box is closed; it is being solved; its time ran out; it is answered."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoxView:
+    """A puzzle of the day as its person has left it.
+
+    Attributes:
+        title: What the puzzle is called; short.
+        cover: The cover of its game, a PNG, whose box stands for the puzzle.
+        position: The picture of its position, a PNG; None for a closed box, as nobody sees a puzzle before their time counts.
+        state: The state.
+        percent: How good the answer is, out of 100; None unless the state is `done`.
+        told: How the person stands with the puzzle, in words.
+        streak: On how many days in a row the person has answered puzzles of its game.
+        best: The best result of the day before in the reader's server, in words; empty for none.
+    """
+
+    title: str
+    cover: bytes
+    position: bytes | None
+    state: BoxState
+    percent: int | None
+    told: str
+    streak: int
+    best: str
+
+
+@dataclass(frozen=True, slots=True)
+class DailyView:
+    """A person's day of puzzles: its title, at most two lines below it, and its boxes."""
+
+    title: str
+    lines: tuple[str, ...]
+    boxes: tuple[BoxView, ...]
+
+    @property
+    def done(self) -> int:
+        """The number of puzzles that have been answered."""
+        return sum(box.state == "done" for box in self.boxes)
+
+
+@dataclass(frozen=True, slots=True)
+class ResultView:
+    """A person's result at a puzzle of the day, as it is shown to a channel; nothing in it tells the answer.
+
+    Attributes:
+        name: The person's name as they gave it.
+        title: What the puzzle is called, with its day.
+        cover: The cover of its game, a PNG.
+        percent: How good the answer is, out of 100.
+        told: The result in words.
+        streak: On how many days in a row the person had then answered puzzles of its game.
+    """
+
+    name: str
+    title: str
+    cover: bytes
+    percent: int
+    told: str
+    streak: int
