@@ -75,7 +75,7 @@ def puzzle(view: YeboView, names: Sequence[str], sight: Sight = PLAIN, leaving: 
     """The position of a puzzle as a PNG, `theme.WIDTH` wide; safe in any thread. Not for a spectator's view.
 
     The discards lie above on the grass, then the other seats that have groups, then the hand as
-    `hand` draws it, in the largest blocks.
+    `hand` draws it, in the largest blocks unless it is long.
     """
     return PALETTE.png(puzzles.puzzle(view, names, leaving, large=sight.large), contrast=sight.contrast)
 

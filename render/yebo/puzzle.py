@@ -18,6 +18,8 @@ _STRIP = MIDDLE.tall + 22
 """The height of the strip of another seat, as of the seat's own groups below its hand."""
 _GROUPS = 250
 """The x in a strip at which the groups begin, after the seat's animal and name."""
+_ROWS = 2
+"""The most rows of a hand in the largest blocks: more would push the buttons below a phone's screen."""
 _MOST = 4
 """The most rows of discards of one size: more discards than fit lie smaller."""
 
@@ -25,11 +27,12 @@ _MOST = 4
 def puzzle(view: YeboView, names: Sequence[str], leaving: int | None, *, large: bool) -> Image.Image:
     """The position of a puzzle as a palette picture: the discards, the groups of the others, the viewing seat's hand.
 
-    The discards lie in their order, those of a full table smaller; the hand is always in the largest blocks. `leaving` is the
+    The discards lie in their order, those of a full table smaller. The hand is in the largest blocks, a long one only where `large`. `leaving` is the
     index, in the order of `racks.arranged`, of the block that is chosen to leave the hand.
     """
     assert view.seat is not None
-    held = hands.hand(view, names[view.seat], leaving, large=True)
+    roomy = large or racks.rows(racks.arranged(view, racks.LARGE_RACK)) <= _ROWS
+    held = hands.hand(view, names[view.seat], leaving, large=roomy)
     others = [seat for seat, shown in enumerate(view.seats) if seat != view.seat and shown.groups]
     size, across = _size(len(view.discards))
     lawn = 2 * racks.PAD + -(-len(view.discards) // across) * size.tall if view.discards else 0
