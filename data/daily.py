@@ -25,7 +25,7 @@ class AttemptRow:
     """A row of `daily_attempts`: a person's one attempt at a puzzle of the day.
 
     Attributes:
-        day: The number of the day (`tables.daily.calendar`).
+        day: The number of the day (`tables.daily.calendar`); negative for an older puzzle (`tables.daily.practice`).
         kind: The kind of puzzle.
         compared: Whether the result is compared with everybody's.
         begun_ms: When the person was shown the puzzle, on Discord's clock.
@@ -155,6 +155,24 @@ def attempt(connection: Connection, day: int, kind: str, user_id: int, *, to_cha
         (day, kind, user_id),
     ).fetchone()
     return None if row is None else AttemptRow(*row)
+
+
+def begin_anew(connection: Connection, row: AttemptRow) -> None:
+    """Insert a person's attempt in place of the one before at the same puzzle, if there was any."""
+    connection.execute(
+        "DELETE FROM daily_attempts WHERE day = ? AND kind = ? AND user_id = ?", (row.day, row.kind, row.user_id)
+    )
+    begin(connection, row)
+
+
+def practised(connection: Connection, kind: str, user_id: int) -> list[AttemptRow]:
+    """A person's attempts at older puzzles of a kind, the last begun first."""
+    rows = connection.execute(
+        f"SELECT {_ATTEMPT} FROM daily_attempts WHERE user_id = ? AND day < 0 AND kind = ? "  # noqa: S608 - own names only
+        "ORDER BY begun_ms DESC, day",
+        (user_id, kind),
+    )
+    return [AttemptRow(*row) for row in rows]
 
 
 def attempts(connection: Connection, day: int, user_id: int) -> list[AttemptRow]:
@@ -300,14 +318,23 @@ def best_shared(connection: Connection, guild_id: int, day: int, kind: str) -> t
     return None if found is None else (str(found[0]), AttemptRow(*found[1:]))
 
 
-def sweep(connection: Connection, before: int) -> int:
-    """Delete at most `SWEPT` rows of each table that are of days before this one; returns the number of rows."""
+def sweep(connection: Connection, before: int, before_ms: int) -> int:
+    """Delete at most `SWEPT` rows of each table that are of days before this one; returns the number of rows.
+
+    Of attempts at older puzzles those are deleted that were begun before the moment `before_ms`. Which puzzle these have
+    stays: there are no more such rows than puzzles.
+    """
     deleted = 0
-    for table, key in (
-        ("daily_attempts", "day, kind, user_id"),
-        ("daily_shares", "guild_id, day, kind, user_id"),
-        ("daily_puzzles", "day, kind"),
+    for table, key, old, values in (
+        (
+            "daily_attempts",
+            "day, kind, user_id",
+            "day < ? AND (day >= 0 OR begun_ms < ?)",
+            (before, before_ms),
+        ),
+        ("daily_shares", "guild_id, day, kind, user_id", "day < ?", (before,)),
+        ("daily_puzzles", "day, kind", "day < ? AND day >= 0", (before,)),
     ):
-        old = f"SELECT {key} FROM {table} WHERE day < ? ORDER BY {key} LIMIT {SWEPT}"  # noqa: S608 - own names only
-        deleted += connection.execute(f"DELETE FROM {table} WHERE ({key}) IN ({old})", (before,)).rowcount  # noqa: S608
+        rows = f"SELECT {key} FROM {table} WHERE {old} ORDER BY {key} LIMIT {SWEPT}"  # noqa: S608 - own names only
+        deleted += connection.execute(f"DELETE FROM {table} WHERE ({key}) IN ({rows})", values).rowcount  # noqa: S608
     return deleted

@@ -367,19 +367,19 @@ CREATE TABLE presses (
     PRIMARY KEY (user_id, channel_id)
 );
 
--- Which puzzle a day has.
+-- Which puzzle a day has, and which one stands at a place among the older ones.
 -- Kept: weeks.
 CREATE TABLE daily_puzzles (
-    day BIGINT NOT NULL, -- the number of the day
+    day BIGINT NOT NULL, -- the number of the day; below 0 the place of an older puzzle among all of its kind
     kind TEXT NOT NULL, -- the kind of puzzle
     puzzle TEXT NOT NULL, -- which puzzle of its kind
     PRIMARY KEY (day, kind)
 );
 
--- A person's attempt at a puzzle of the day.
+-- A person's attempt at a puzzle of the day, or at an older one.
 -- Kept: weeks.
 CREATE TABLE daily_attempts (
-    day BIGINT NOT NULL, -- the number of the day
+    day BIGINT NOT NULL, -- the number of the day; below 0 the place of an older puzzle among all of its kind
     kind TEXT NOT NULL, -- the kind of puzzle
     user_id BIGINT NOT NULL, -- the person's id at Discord
     compared BIGINT NOT NULL, -- whether the server lets the result be compared with everybody's

@@ -58,6 +58,8 @@ REFUSALS: Final = {
     "daily-unbegun": (),
     "daily-unfinished": (),
     "daily-shared": (),
+    "daily-older": (),
+    "daily-reveal": (),
     "unknown-tournament": (),
     "tournament-over": (),
     "tournament-runs": (),

@@ -19,7 +19,7 @@ from cogs.kit import completion, reply, servers, words
 from cogs.village import daily_home, daily_panel
 from cogs.village.daily_panel import NAMESPACE, Named, Reader, named, posed
 from render.kit.sight import PLAIN
-from tables.daily import calendar
+from tables.daily import calendar, practice
 from tables.daily.model import Sitting, Today
 from tables.daily.service import SHARE, Daily
 from tables.errors import Refused
@@ -28,8 +28,10 @@ from tables.posts import PostRow
 from tables.snowflake import made_ms
 
 Work = Callable[[Click, Named, Actor], Coroutine[Any, Any, None]]
-DONE = ("begin", "hint", "text", "share", "table", "past")
-"""The values of the command's option `do`, which are verbs of buttons."""
+DONE = ("begin", "hint", "text", "share", "table", "past", "more", "reveal")
+"""What the option `do` of the command does: the same as the buttons of these verbs."""
+PRACTISED = ("open", "answer", "hint", "text", "reveal")
+"""What can be done by command with an older puzzle, which the option `level` names."""
 GOING_ON = ("open", "answer", "hint", "text")
 """The verbs for which the command means the puzzle of the day before, if the person began it and it is still open."""
 
@@ -54,6 +56,9 @@ class Dailies(commands.Cog):
             "share": self.share,
             "table": self.table,
             "past": self.past,
+            "more": self.more,
+            "practise": self.practise,
+            "reveal": self.reveal,
         }
         for verb, work in self._works.items():
             bot.router.register(NAMESPACE, verb, _about(work))
@@ -72,38 +77,60 @@ class Dailies(commands.Cog):
         puzzle=said("describe-option-daily-kind"),
         do=said("describe-option-daily-do"),
         answer=said("describe-option-daily-answer"),
+        level=said("describe-option-daily-level"),
     )
     @app_commands.choices(do=[app_commands.Choice(name=said(f"choice-daily-{verb}"), value=verb) for verb in DONE])
     async def daily(
-        self, interaction: Ask, puzzle: str | None = None, do: str | None = None, answer: str | None = None
+        self,
+        interaction: Ask,
+        puzzle: str | None = None,
+        do: str | None = None,
+        answer: str | None = None,
+        level: app_commands.Range[int, 1, practice.LEVELS] | None = None,
     ) -> None:
-        """Show the puzzles of the day, or one of them; `do` and `answer` act like the puzzle's buttons."""
-        if puzzle is None:
-            if do is not None or answer is not None:
+        """Show the puzzles of the day, one of them, or one of a level; with `do` or `answer` do what its buttons do."""
+        if puzzle is None and do != "more":
+            if do is not None or answer is not None or level is not None:
                 raise Refused("daily-which")
             await self._home(interaction)
             return
         if do is not None and do not in DONE:
             raise Refused("unknown-command")
-        at_ms, user_id = made_ms(interaction.id), interaction.user.id
+        puzzle = puzzle or next(iter(self.service.kinds))
         verb = "answer" if answer is not None else do or "open"
-        if verb in GOING_ON:
-            sitting = await self.service.meant(puzzle, user_id, at_ms)
-        else:
-            sitting = await self.service.look(puzzle, calendar.number(at_ms), user_id, at_ms)
+        sitting = await self._meant(interaction, puzzle, verb, level)
         rest = str(len(sitting.taken) + 1) if verb == "hint" else ""
         if answer is not None:
             rest = completion.typed(self.service.kinds[puzzle].game, answer)
         click = Click(interaction, "", "", "")
         await self._works[verb](click, Named(puzzle, sitting.day, rest), words.actor(interaction))
 
+    async def _meant(self, interaction: Ask, kind: str, verb: str, level: int | None) -> Sitting:
+        """The attempt that is meant by command: of `level` an older puzzle, else a puzzle of the day."""
+        at_ms, user_id = made_ms(interaction.id), interaction.user.id
+        if level is not None:
+            if verb not in PRACTISED:
+                raise Refused("daily-older")
+            if verb == "open":
+                return await self.service.practise(kind, level, words.actor(interaction))
+            sitting = await self.service.practising(kind, level, user_id, at_ms)
+            if sitting is None:
+                raise Refused("daily-unbegun")
+            return sitting
+        if verb in GOING_ON:
+            return await self.service.meant(kind, user_id, at_ms)
+        return await self.service.look(kind, calendar.number(at_ms), user_id, at_ms)
+
     @daily.autocomplete("answer")
     async def complete(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-        """The choices of the option `answer`: the continuations of the typed text, while the puzzle is being solved."""
-        puzzle, at_ms = getattr(interaction.namespace, "puzzle", None), made_ms(interaction.id)
+        """The choices of the option `answer`: the ways on from what was typed, once the puzzle is begun."""
+        puzzle, level = (getattr(interaction.namespace, name, None) for name in ("puzzle", "level"))
         if not isinstance(puzzle, str) or puzzle not in self.service.kinds:
             return []
-        sitting = await self.service.meant(puzzle, interaction.user.id, at_ms)
+        try:
+            sitting = await self._meant(interaction, puzzle, "answer", level)
+        except Refused:
+            return []
         if sitting.status != "open":
             return []
         begun = completion.typed(self.service.kinds[puzzle].game, current)
@@ -122,7 +149,12 @@ class Dailies(commands.Cog):
         return await self.service.today(interaction.user.id, made_ms(interaction.id), interaction.guild_id)
 
     async def open(self, click: Click, puzzle: Named, actor: Actor) -> None:
-        """Show a puzzle: an open or today's attempt, or yesterday's ended one with its solution; else today's puzzle."""
+        """Show a puzzle, with its solution where its day is over; today's, where the person has not begun it in time."""
+        if puzzle.day < 0:
+            await self._show(
+                click.interaction, await self.service.look(puzzle.kind, puzzle.day, actor.user_id, actor.at_ms)
+            )
+            return
         today = calendar.number(actor.at_ms)
         day = today if puzzle.rest == daily_panel.TODAY else puzzle.day
         sitting = await self.service.look(puzzle.kind, day, actor.user_id, actor.at_ms)
@@ -243,6 +275,22 @@ class Dailies(commands.Cog):
         """Show yesterday's puzzle with its solution."""
         await self._show(click.interaction, await self.service.past(puzzle.kind, actor.user_id, actor.at_ms))
 
+    async def more(self, click: Click, puzzle: Named, actor: Actor) -> None:  # noqa: ARG002 - the same for everybody
+        """Show the choice of older puzzles."""
+        self._face(puzzle.kind)
+        lang = await self.bot.people.reader(click.interaction)
+        await reply.replace(click.interaction, daily_panel.choice(puzzle.kind, self.service.kinds, lang))
+
+    async def practise(self, click: Click, puzzle: Named, actor: Actor) -> None:
+        """Give an older puzzle of the level that stood on the button."""
+        if not puzzle.rest.isdecimal():
+            raise Refused("unknown-button")
+        await self._show(click.interaction, await self.service.practise(puzzle.kind, int(puzzle.rest), actor))
+
+    async def reveal(self, click: Click, puzzle: Named, actor: Actor) -> None:
+        """Give up an older puzzle, and show its solution."""
+        await self._show(click.interaction, await self.service.give_up(puzzle.kind, puzzle.day, actor))
+
     async def _show(self, interaction: Ask, sitting: Sitting) -> None:
         """Show a person their attempt, or the puzzle with its solution if the sitting has that (`best`)."""
         await reply.replace(interaction, await self._page(interaction, sitting))
@@ -254,6 +302,8 @@ class Dailies(commands.Cog):
         face = self._face(sitting.kind)
         if sitting.status == "open" and not sitting.best:
             return await daily_panel.solving(sitting, face, reader)
+        if sitting.day < 0:
+            return await daily_panel.practised(sitting, face, reader)
         compares = await self._compares(interaction)
         if sitting.best:
             measure = await self.service.measured(sitting.kind, sitting.day) if compares else None

@@ -31,6 +31,7 @@ async def face(today: Today, cover: Cover, of: FaceOf, reader: Reader) -> Face:
     if reader.text_first or not reader.pictures:
         text += _lines(today, lang)
     buttons = [daily_panel.to(each, daily_words.short(lang, each.kind)) for each in today.sittings]
+    buttons.append(daily_panel.more(lang, (today.following or today.sittings[0]).kind))
     return components.panel("\n".join(text), buttons, pictures, width=3)  # more would break their labels on a phone
 
 

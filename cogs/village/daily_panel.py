@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import discord
@@ -16,7 +16,7 @@ from cogs.kit import components, words
 from cogs.kit.components import Button, Style
 from cogs.village import daily_words
 from render.kit.sight import Sight
-from tables.daily import calendar
+from tables.daily import calendar, practice
 from tables.daily.model import Line, Measure, ResultCard, Sitting, Status
 from tables.errors import Refused
 
@@ -112,15 +112,15 @@ def waiting(sitting: Sitting, lang: str) -> Face:
 
 
 def _head(sitting: Sitting, lang: str) -> str:
-    """The heading of a puzzle, with its difficulty, and until when it can be begun or answered."""
-    until = {"waiting": "daily-until", "open": "daily-clock"}.get(sitting.status)
+    """The heading of a puzzle, with its difficulty and the time until which it can be begun or answered."""
+    until = {"waiting": "daily-until", "open": "daily-clock"}.get(sitting.status) if sitting.day >= 0 else None
     title = f"**{daily_words.title(lang, sitting.kind, sitting.day)}** · {_level(sitting, lang)}"
     return title if until is None else f"{title} · {locales.text(lang, until, until=words.until(sitting.until_ms))}"
 
 
 def _level(sitting: Sitting, lang: str) -> str:
-    """The difficulty of a puzzle, which rises through the week."""
-    return locales.text(lang, "daily-level", level=calendar.weekday(sitting.day) + 1, levels=calendar.WEEK)
+    """How difficult a puzzle is."""
+    return locales.text(lang, "daily-level", level=sitting.level, levels=calendar.WEEK)
 
 
 async def solving(sitting: Sitting, face: PuzzleFace, reader: Reader) -> Face:
@@ -136,7 +136,11 @@ async def solving(sitting: Sitting, face: PuzzleFace, reader: Reader) -> Face:
     below = [components.button(locales.text(lang, "button-text"), custom("text"))]
     if len(sitting.taken) < sitting.hints:
         hint = custom("hint", str(len(sitting.taken) + 1))
-        below.insert(0, components.button(locales.text(lang, "button-daily-hint"), hint))
+        label = locales.text(lang, "button-daily-hint" if sitting.day >= 0 else "choice-daily-hint")
+        below.insert(0, components.button(label, hint))
+    elif sitting.day < 0:
+        # In the hint's place, as the largest puzzle has no room for one more.
+        below.insert(0, components.button(locales.text(lang, "button-daily-reveal"), custom("reveal")))
     controls = [*face.controls(shown, lang, custom), *components.rows(below)]
     return await _pictured(lines, shown, face, reader, controls)
 
@@ -158,12 +162,23 @@ async def over(
 
 
 async def yesterday(sitting: Sitting, face: PuzzleFace, reader: Reader, measure: Measure | None) -> Face:
-    """Yesterday's puzzle with its solution, how everybody did, and the person's own answer and result, if any."""
-    lang, asked = reader.lang, posed(sitting, "")
+    """Yesterday's puzzle with its solution, how people did at it, and the person's own answer if they gave one."""
+    lang = reader.lang
     title = daily_words.title(lang, sitting.kind, sitting.day)
     lines = [f"{locales.text(lang, 'daily-past', title=title)} · {_level(sitting, lang)}"]
     if measure is not None:
         lines.append(daily_words.measured(measure, lang, timed=sitting.sitting_s is not None))
+    return await _solved(lines, sitting, face, reader)
+
+
+async def practised(sitting: Sitting, face: PuzzleFace, reader: Reader) -> Face:
+    """An older puzzle whose attempt has ended, with its solution and the person's own answer if they gave one."""
+    return await _solved([_head(sitting, reader.lang)], sitting, face, reader)
+
+
+async def _solved(lines: list[str], sitting: Sitting, face: PuzzleFace, reader: Reader) -> Face:
+    """A puzzle with its solution below these lines."""
+    lang, asked = reader.lang, posed(sitting, "")
     lines.append(locales.text(lang, "daily-best", answer=face.answer(asked, sitting.best[0], lang)))
     lines += [face.told(event, asked, lang) for event in sitting.explained]
     if sitting.result is not None:
@@ -188,9 +203,14 @@ def _after(sitting: Sitting, reader: Reader, following: Sitting | None) -> list[
     """The buttons below a puzzle whose attempt has ended."""
     lang, custom = reader.lang, Custom(sitting.kind, sitting.day)
     buttons = []
+    if sitting.day < 0:
+        another = locales.text(lang, "button-daily-another")
+        return [practise(sitting.kind, sitting.level, another, Style.primary), more(lang, sitting.kind), _home(lang)]
     if following is not None:
         label = locales.text(lang, "button-daily-next", kind=daily_words.short(lang, following.kind))
         buttons.append(to(following, label))
+    elif not sitting.best:
+        buttons.append(more(lang, sitting.kind))
     if reader.in_server and sitting.result is not None:
         buttons.append(components.button(locales.text(lang, "button-daily-share"), custom("share")))
     if reader.in_server:
@@ -204,6 +224,37 @@ def to(sitting: Sitting, label: str) -> Button:
     """The button that opens an attempt with one press: it begins one that has not begun."""
     verb, style = _VERBS[sitting.status]
     return components.button(label, Custom(sitting.kind, sitting.day)(verb), style)
+
+
+def practise(kind: str, level: int, label: str, style: Style = Style.secondary) -> Button:
+    """The button that gives an older puzzle of a level."""
+    return components.button(label, Custom(kind, practice.NUMBER)("practise", str(level)), style)
+
+
+def more(lang: str, kind: str) -> Button:
+    """The button to the choice of older puzzles."""
+    return components.button(locales.text(lang, "button-daily-more"), Custom(kind, practice.NUMBER)("more"))
+
+
+def choice(kind: str, kinds: Iterable[str], lang: str) -> Face:
+    """The choice of older puzzles: the kinds, one of them chosen, and the levels, each of which gives a puzzle of that kind."""
+    buttons = [
+        components.button(
+            daily_words.short(lang, each),
+            Custom(each, practice.NUMBER)("more"),
+            Style.primary if each == kind else Style.secondary,
+        )
+        for each in kinds
+    ]
+    levels = [
+        practise(kind, level, locales.text(lang, "button-daily-level", level=level), Style.success)
+        for level in range(1, practice.LEVELS + 1)
+    ]
+    text = locales.text(lang, "daily-more", kind=daily_words.short(lang, kind), levels=practice.LEVELS)
+    frame = ui.Container[ui.LayoutView](ui.TextDisplay(text))
+    for row in (*components.rows(buttons, 3), *components.rows(levels, 3), ui.ActionRow(_home(lang))):
+        frame.add_item(row)
+    return components.face([frame])
 
 
 def _yesterday(sitting: Sitting, lang: str) -> Button:

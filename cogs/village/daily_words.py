@@ -27,7 +27,9 @@ def short(lang: str, name: str) -> str:
 
 
 def title(lang: str, name: str, day: int) -> str:
-    """The heading of a puzzle: its kind, and the number of its day."""
+    """The heading of a puzzle: its kind, and the number of its day, or that it is an older one."""
+    if day < 0:
+        return locales.text(lang, "daily-older", kind=short(lang, name))
     return locales.text(lang, "daily-title", kind=kind(lang, name), day=str(day))
 
 
@@ -38,12 +40,16 @@ def signs(result: Result) -> str:
     if result.ms >= SECOND_MS:
         row.append(f"⏱️{NBSP}{_clocked(result.ms)}")
     row += [f"{sign}{NBSP}{number}" for sign, number in (("💡", result.hints), ("❌", result.wrong)) if number]
-    return " · ".join([*row, f"🔥{NBSP}{result.streak}"])
+    if result.streak:
+        row.append(f"🔥{NBSP}{result.streak}")
+    return " · ".join(row)
 
 
 def spoken(result: Result, lang: str) -> str:
     """A result in a sentence, which says what the signs show."""
-    said = [told(result, lang), locales.text(lang, "daily-in-a-row", days=result.streak)]
+    said = [told(result, lang)]
+    if result.streak:
+        said.append(locales.text(lang, "daily-in-a-row", days=result.streak))
     return locales.text(lang, "daily-spoken", parts=", ".join(said))
 
 

@@ -27,8 +27,8 @@ _MOST = 4
 def puzzle(view: YeboView, names: Sequence[str], leaving: int | None, *, large: bool) -> Image.Image:
     """The position of a puzzle as a palette picture: the discards, the groups of the others, the viewing seat's hand.
 
-    The discards lie in their order, those of a full table smaller. The hand is in the largest blocks, a long one only where `large`. `leaving` is the
-    index, in the order of `racks.arranged`, of the block that is chosen to leave the hand.
+    The discards lie in their order, those of a full table smaller. The hand is in the largest blocks, a long one only where
+    `large`. `leaving` is the index, in the order of `racks.arranged`, of the block that is chosen to leave the hand.
     """
     assert view.seat is not None
     roomy = large or racks.rows(racks.arranged(view, racks.LARGE_RACK)) <= _ROWS

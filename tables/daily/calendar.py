@@ -48,6 +48,11 @@ def weekday(day: int) -> int:
     return (day - 1) % WEEK
 
 
+def band(weekday: int, count: int) -> range:
+    """The places in a pool of so many, in order of difficulty, of the puzzles for a day of the week."""
+    return range(weekday * count // WEEK, (weekday + 1) * count // WEEK)
+
+
 def chosen(
     secret: bytes, kind: str, pool: Sequence[str], day: int, out: Mapping[str, int] = MappingProxyType({})
 ) -> str:
@@ -63,24 +68,24 @@ def chosen(
         day: The number of the day.
         out: By the id of a puzzle that is left out, the number of the first day without it.
     """
-    band = pool[weekday(day) * len(pool) // WEEK : (weekday(day) + 1) * len(pool) // WEEK]
+    of_day = [pool[place] for place in band(weekday(day), len(pool))]
 
     @cache
     def order(cycle: int) -> list[str]:
-        return sorted(band, key=lambda each: hmac.digest(secret, f"{kind}/{cycle}/{each}".encode(), "sha256"))
+        return sorted(of_day, key=lambda each: hmac.digest(secret, f"{kind}/{cycle}/{each}".encode(), "sha256"))
 
     def plain(week: int) -> str:
-        cycle, place = divmod(week, len(band))
+        cycle, place = divmod(week, len(of_day))
         return order(cycle)[place]
 
     if day < RENEWED:
         return plain((day - 1) // WEEK)
     weeks = (RENEWED - 1) // WEEK
     came = [plain(week) for week in range(weeks)]
-    cycle, place = divmod(weeks, len(band))
+    cycle, place = divmod(weeks, len(of_day))
     left = order(cycle)[place:]
     for on in range(RENEWED + weekday(day), day + 1, WEEK):
-        good = {each for each in band if out.get(each, on + 1) > on}
+        good = {each for each in of_day if out.get(each, on + 1) > on}
         left = [each for each in left if each in good]
         if not left:
             cycle += 1

@@ -27,7 +27,7 @@ class Result:
         ms: The time from the moment at which the puzzle was shown, in milliseconds.
         hints: The number of hints taken.
         wrong: The number of wrong answers before.
-        streak: On how many days in a row the person had then answered puzzles of the game.
+        streak: On how many days in a row the person had then answered puzzles of the game; 0 where none are counted.
     """
 
     kind: str
@@ -62,9 +62,11 @@ class Sitting:
     Attributes:
         kind: The kind of puzzle.
         game: The name of its game.
-        day: The number of the day.
+        day: The number of the day; negative for an older puzzle (`tables.daily.practice`).
         status: The status.
-        until_ms: The moment until which an answer counts, in Unix milliseconds; the end of the day before the beginning.
+        level: The difficulty, from 1 to the number of days of the week.
+        until_ms: The moment until which an answer counts, in Unix milliseconds; the end of the day before the beginning; 0
+            for an older puzzle, which has no end.
         sitting_s: The longest duration of a sitting, in seconds; None where no clock runs.
         hints: The number of hints that the puzzle has; 0 before the beginning.
         view: The position, as the seat that looks for its best action sees it; None before the beginning.
@@ -77,14 +79,15 @@ class Sitting:
         said: Why `answer` has its grade.
         refused: Why the answer of this very request is wrong; None for any other request.
         result: The result; None unless an answer has ended the attempt.
-        best: The best answers in notation; empty until the day is over.
-        explained: Why the first of `best` is the best.
+        best: The best answers in notation; empty until the day is over, or the attempt at an older puzzle.
+        explained: Why the first of them is the best.
     """
 
     kind: str
     game: str
     day: int
     status: Status
+    level: int
     until_ms: int
     sitting_s: int | None
     hints: int = 0

@@ -17,7 +17,7 @@ from data.port import Connection, Store
 from data.posts import PostRow, Subject
 from engines.game import Illegal
 from engines.puzzle import AnyPuzzles, Puzzle
-from tables.daily import calendar, rows, streaks
+from tables.daily import calendar, practice, rows, streaks
 from tables.daily.model import Days, Line, Measure, ResultCard, Sitting, Status, Today
 from tables.errors import Refused
 from tables.model import Actor
@@ -95,10 +95,11 @@ class Daily:
         return tuple(rows.days(await self._store.read(store.streaks, user_id), calendar.number(at_ms)))
 
     async def look(self, kind: str, day: int, user_id: int, at_ms: int) -> Sitting:
-        """A person's attempt as it stands; without the position where they have not begun."""
-        self._check(kind, day, at_ms)
-        puzzle = await self._puzzle(kind, day)
+        """A person's attempt as it stands; without the position where they have not begun a puzzle of a day."""
+        puzzle = await self._meant(kind, day, at_ms)
         row = await self._store.read(store.attempt, day, kind, user_id)
+        if row is None and day < 0:
+            row = AttemptRow(day, kind, user_id, 0, at_ms)
         return self._known(kind, day, None, at_ms) if row is None else self._shown(row, puzzle, at_ms)
 
     async def meant(self, kind: str, user_id: int, at_ms: int) -> Sitting:
@@ -175,11 +176,15 @@ class Daily:
         actor: Actor,
         step: Callable[[Sitting, AttemptRow], tuple[AttemptRow, str | None]],
     ) -> Sitting:
-        """Change an attempt that is open, in one transaction; `step` also returns the answer to hand in, if any."""
-        self._check(kind, day, actor.at_ms)
-        puzzle = await self._puzzle(kind, day)
+        """Change an attempt that is open, in one transaction; `step` also returns the answer to hand in, if any.
+
+        An attempt at an older puzzle, which is not kept for ever, begins anew where it is not stored any more.
+        """
+        puzzle = await self._meant(kind, day, actor.at_ms)
 
         def change(connection: Connection) -> tuple[AttemptRow, Illegal | None]:
+            if day < 0:
+                store.begin(connection, AttemptRow(day, kind, actor.user_id, 0, actor.at_ms))
             before = store.attempt(connection, day, kind, actor.user_id, to_change=True)
             if before is None:
                 raise Refused("daily-unbegun")
@@ -209,18 +214,63 @@ class Daily:
                 raise
             wrong = row.wrong + (answer != row.answer)
             return replace(row, wrong=wrong, answer=answer), error
-        for game in ("", kind.game.name):
+        days = 0
+        for game in ("", kind.game.name) if row.day >= 0 else ():
             streak = streaks.counted(rows.streak(store.streak(connection, row.user_id, game)), row.day)
             store.put_streak(connection, row.user_id, rows.of_streak(game, streak))
+            days = streak.run.days
         ended = replace(
             row,
             answer=grade.answer,
             ended_ms=max(actor.at_ms, row.begun_ms),
             solved=int(grade.solved),
             percent=grade.percent,
-            streak=streak.run.days,
+            streak=days,
         )
         return replace(ended, score=rows.score(ended)), None
+
+    async def practise(self, kind: str, level: int, actor: Actor) -> Sitting:
+        """Give a person an older puzzle of a level, from 1 to `practice.LEVELS`: the one that they have open, else a new one."""
+        band = await self._band(kind, level)
+        today, secret = calendar.number(actor.at_ms), await self._known_secret()
+        pool, out = await self._ids(kind, practice.NUMBER)
+        free = practice.free(pool, level, today, out, lambda day: calendar.chosen(secret, kind, pool, day, out))
+
+        def give(connection: Connection) -> AttemptRow:
+            tried = store.practised(connection, kind, actor.user_id)
+            row = _open(tried, band)
+            if row is None:
+                tried_ms = {practice.place(row.day): row.begun_ms for row in tried}
+                place = practice.following(secret, actor.user_id, kind, free, tried_ms)
+                row = AttemptRow(practice.number(place), kind, actor.user_id, 0, actor.at_ms)
+                store.begin_anew(connection, row)
+            return row
+
+        row = await self._store.run(give)
+        return await self.look(kind, row.day, actor.user_id, actor.at_ms)
+
+    async def practising(self, kind: str, level: int, user_id: int, at_ms: int) -> Sitting | None:
+        """The older puzzle of a level that a person has open; None where there is none."""
+        band = await self._band(kind, level)
+        row = _open(await self._store.read(store.practised, kind, user_id), band)
+        return None if row is None else await self.look(kind, row.day, user_id, at_ms)
+
+    async def _band(self, kind: str, level: int) -> range:
+        """The places in the pool of the puzzles of a level. Raises Refused("daily-unknown") for a level that there is not."""
+        if kind not in self.kinds or not 1 <= level <= practice.LEVELS:
+            raise Refused("daily-unknown")
+        pool, _ = await self._ids(kind, practice.NUMBER)
+        return calendar.band(level - 1, len(pool))
+
+    async def give_up(self, kind: str, day: int, actor: Actor) -> Sitting:
+        """End a person's attempt at an older puzzle without an answer, which shows its solution.
+
+        Raises:
+            Refused: "daily-reveal" for a puzzle of a day, whose solution is shown after its day.
+        """
+        if day >= 0:
+            raise Refused("daily-reveal")
+        return await self._change(kind, day, actor, lambda _, row: (_given_up(row, actor), None))
 
     async def share(self, kind: str, day: int, actor: Actor, guild_id: int, channel_id: int) -> PostRow:
         """Show a person's result in a server: post its card, and include it in the server's table of the day.
@@ -329,21 +379,30 @@ class Daily:
         No clock fires at the end of an attempt, so its status is computed from the time of the request.
         """
         puzzles = self.kinds[kind]
+        if day < 0:
+            assert row is not None, "an older puzzle that somebody sees is begun"
+            level = practice.level(practice.place(day), len(puzzles.pool()))
+            over = row.ended_ms is not None
+            sitting = Sitting(kind, puzzles.game.name, day, "done" if over else "open", level, 0, None)
+            return replace(sitting, wrong=row.wrong, result=rows.result(row))
+        level = calendar.weekday(day) + 1
         status: Status = "waiting"
         until_ms = calendar.end_ms(day)
         if row is not None:
             clock_ms = LEAST_MS if puzzles.sitting_s is None else puzzles.sitting_s * 1000
             until_ms = row.begun_ms + clock_ms if puzzles.sitting_s else max(until_ms, row.begun_ms + clock_ms)
             status = "done" if row.ended_ms is not None else "open" if at_ms < until_ms else "late"
-        sitting = Sitting(kind, puzzles.game.name, day, status, until_ms, puzzles.sitting_s)
+        sitting = Sitting(kind, puzzles.game.name, day, status, level, until_ms, puzzles.sitting_s)
         return sitting if row is None else replace(sitting, wrong=row.wrong, result=rows.result(row))
 
     def _shown(self, row: AttemptRow, puzzle: str, at_ms: int) -> Sitting:
-        """An attempt that has begun, with the position; nothing of the solution, even once the attempt has ended."""
+        """An attempt that has begun, with the position; of a day's puzzle nothing of the solution, even once it has ended."""
         kind, found = self.kinds[row.kind], self._found(row.kind, puzzle, row.day)
         known = self._placed(self._known(row.kind, row.day, row, at_ms), puzzle)
         hints = kind.hints(found)
         sitting = replace(known, draft=row.draft, hints=len(hints), taken=hints[: row.hints])
+        if row.ended_ms is not None and row.day < 0:
+            sitting = self._solved(sitting, puzzle)
         if row.ended_ms is None or row.answer is None:
             return sitting
         return replace(sitting, answer=row.answer, said=kind.grade(found, row.answer).said)
@@ -366,31 +425,55 @@ class Daily:
 
         Whether an attempt at that day is in time is another question (`_known`).
         """
-        if kind not in self.kinds or not 0 <= calendar.number(at_ms) - day < calendar.KEPT_DAYS:
+        if kind not in self.kinds or day < 0 or not 0 <= calendar.number(at_ms) - day < calendar.KEPT_DAYS:
             raise Refused("daily-unknown")
 
     def _pool(self, kind: str, day: int) -> Sequence[Puzzle]:
-        """The puzzles of a kind as they are graded on a day."""
+        """The puzzles of a kind as they are graded on a day; older ones as they are graded by now."""
         puzzles = self.kinds[kind]
-        return puzzles.pool() if day >= calendar.RENEWED else puzzles.earlier()
+        return puzzles.earlier() if 0 <= day < calendar.RENEWED else puzzles.pool()
+
+    async def _ids(self, kind: str, day: int) -> tuple[list[str], dict[str, int]]:
+        """The ids of a kind's puzzles in order of difficulty; of those left out of days, since which day."""
+        # A kind reads its pool from a file when it is first needed.
+        pool = await asyncio.to_thread(self._pool, kind, day)
+        return [puzzle.id for puzzle in pool], {puzzle.id: puzzle.out for puzzle in pool if puzzle.out is not None}
+
+    async def _known_secret(self) -> bytes:
+        """The secret that decides which puzzle a day has."""
+        if self._secret is None:
+            self._secret = bytes.fromhex(await self._store.run(store.secret, secrets.token_hex(32)))
+        return self._secret
+
+    async def _meant(self, kind: str, day: int, at_ms: int) -> str:
+        """The id of the puzzle that an attempt is about. Raises Refused("daily-unknown") where there is none."""
+        if day >= 0:
+            self._check(kind, day, at_ms)
+        elif kind not in self.kinds or practice.place(day) >= len((await self._ids(kind, day))[0]):
+            raise Refused("daily-unknown")
+        return await self._puzzle(kind, day)
 
     def _found(self, kind: str, puzzle_id: str, day: int) -> Puzzle:
         """The puzzle with an id, solution included, which must not leave this service before the day is over."""
         return next(puzzle for puzzle in self._pool(kind, day) if puzzle.id == puzzle_id)
 
     async def _puzzle(self, kind: str, day: int) -> str:
-        """The id of a day's puzzle: the one that the store has, as long as the pool has it too, else a new one."""
+        """The id of a day's puzzle: the one that the store has, as long as the pool has it too, else a new one.
+
+        That of an older puzzle is the one at its place in the pool; drafts and answers of another, which was there before an
+        upgrade, are deleted.
+        """
         known = self._chosen.get((day, kind))
         if known is not None:
             return known
-        # A kind reads its pool from a file when it is first needed.
-        pool = {puzzle.id: puzzle.out for puzzle in await asyncio.to_thread(self._pool, kind, day)}
+        pool, out = await self._ids(kind, day)
         found = await self._store.read(store.puzzle, day, kind)
-        if found is None or found not in pool:
-            if self._secret is None:
-                self._secret = bytes.fromhex(await self._store.run(store.secret, secrets.token_hex(32)))
-            out = {puzzle_id: since for puzzle_id, since in pool.items() if since is not None}
-            drawn = calendar.chosen(self._secret, kind, list(pool), day, out)
+        if day < 0 or found is None or found not in pool:
+            drawn = (
+                pool[practice.place(day)]
+                if day < 0
+                else calendar.chosen(await self._known_secret(), kind, pool, day, out)
+            )
             if found is None:
                 found = await self._store.run(store.choose, day, kind, drawn)
             else:
@@ -399,6 +482,17 @@ class Daily:
         self._chosen = {key: value for key, value in self._chosen.items() if key[0] > day - calendar.KEPT_DAYS}
         self._chosen[day, kind] = found
         return found
+
+
+def _open(tried: Sequence[AttemptRow], band: range) -> AttemptRow | None:
+    """The attempt at an older puzzle with a place in this part of the pool that an answer may still end; None for none."""
+    return next((row for row in tried if row.ended_ms is None and practice.place(row.day) in band), None)
+
+
+def _given_up(row: AttemptRow, actor: Actor) -> AttemptRow:
+    """An attempt at an older puzzle, ended without an answer."""
+    ended_ms = max(actor.at_ms, row.begun_ms)
+    return replace(row, draft="", answer=None, ended_ms=ended_ms, solved=0, percent=0, score=0, streak=0)
 
 
 def _shown_by(post: PostRow) -> tuple[int, int]:

@@ -36,7 +36,7 @@ def _toy() -> None:
 
 
 def _sitting(kind: str = KIND, result: Result | None = None) -> Sitting:
-    return Sitting(kind, "toy", 61, "done" if result else "waiting", 1_800_086_400_000, 1800, result=result)
+    return Sitting(kind, "toy", 61, "done" if result else "waiting", 5, 1_800_086_400_000, 1800, result=result)
 
 
 def test_a_result_in_signs_and_in_words() -> None:
