@@ -115,6 +115,20 @@ async def test_a_press_is_kept_for_a_day_at_most_whenever_it_was_made(hands: Ben
         assert not await hands.store.run(lambda c: rows_of(c, ["presses"])["presses"])
 
 
+async def test_attempts_at_older_puzzles_go_five_weeks_after_they_were_begun(hands: Bench) -> None:
+    begun_ms = hands.clock.now_ms()
+    await hands.store.run(daily.begin, AttemptRow(-1, "toy", 1, 0, begun_ms))
+
+    async def kept() -> int:
+        return len((await hands.store.run(rows_of, ["daily_attempts"]))["daily_attempts"])
+
+    async with deleting(hands):
+        await hands.advance(35 * DAY - HOUR)
+        assert await kept() == 1
+        await hands.advance(HOUR + DAY)
+        assert await kept() == 0
+
+
 async def test_puzzles_of_a_day_go_five_weeks_later(hands: Bench) -> None:
     day = calendar.number(hands.clock.now_ms())
     of_days = ("daily_attempts", "daily_shares", "daily_puzzles")

@@ -82,7 +82,9 @@ TYPED: dict[str, dict[str, str]] = {
     "daily": {
         "home": "daily",
         "open": "daily puzzle",
-        **dict.fromkeys(("begin", "hint", "text", "share", "table", "past"), "daily puzzle do"),
+        **dict.fromkeys(("begin", "hint", "text", "share", "table", "past", "more"), "daily puzzle do"),
+        "practise": "daily puzzle level",
+        "reveal": "daily puzzle level do",
         **dict.fromkeys(("tap", "answer", "type", "typed"), "daily puzzle answer"),
     },
     "honours": {"mine": "profile"},
