@@ -307,11 +307,13 @@ class Dailies(commands.Cog):
         compares = await self._compares(interaction)
         if sitting.best:
             measure = await self.service.measured(sitting.kind, sitting.day) if compares else None
-            return await daily_panel.yesterday(sitting, face, reader, measure)
+            kinds = list(self.service.kinds)
+            following = next(iter(kinds[kinds.index(sitting.kind) + 1 :]), None)
+            return await daily_panel.yesterday(sitting, face, reader, measure, following)
         user_id = interaction.user.id
         better_than = await self.service.better_than(sitting.kind, sitting.day, user_id) if compares else None
-        following = (await self._today(interaction)).following
-        return await daily_panel.over(sitting, face, reader, better_than, following)
+        ahead = (await self._today(interaction)).following
+        return await daily_panel.over(sitting, face, reader, better_than, ahead)
 
     async def _compares(self, interaction: Ask) -> bool:
         """Whether the server allows comparing results with everybody's; False in direct messages."""

@@ -3,6 +3,8 @@
 import asyncio
 from collections.abc import Callable, Sequence
 
+from discord import ui
+
 import locales
 from cogs.base.face import Face
 from cogs.base.puzzle_face import PuzzleFace
@@ -25,14 +27,20 @@ async def face(today: Today, cover: Cover, of: FaceOf, reader: Reader) -> Face:
     """The front page: the picture, what holds for all puzzles, the buttons; in words what the picture shows, where wanted."""
     lang = reader.lang
     text = [locales.text(lang, "daily-head", until=words.until(calendar.end_ms(today.day)))]
-    pictures = []
-    if reader.pictures:
-        pictures.append(await asyncio.to_thread(_picture, today, cover, of, reader))
     if reader.text_first or not reader.pictures:
         text += _lines(today, lang)
+    items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay("\n".join(text))]
+    files = []
+    if reader.pictures:
+        picture, alt = await asyncio.to_thread(_picture, today, cover, of, reader)
+        items.append(components.gallery(alt))
+        files.append(components.attached(picture))
+    first = today.sittings[0]
     buttons = [daily_panel.to(each, daily_words.short(lang, each.kind)) for each in today.sittings]
-    buttons.append(daily_panel.more(lang, (today.following or today.sittings[0]).kind))
-    return components.panel("\n".join(text), buttons, pictures, width=3)  # more would break their labels on a phone
+    more = daily_panel.more(lang, (today.following or first).kind)
+    items += components.rows(buttons, width=3)  # more would break their labels on a phone
+    items += components.rows([daily_panel.yesterdays(first, lang), more])
+    return components.face([ui.Container(*items)], files)
 
 
 def _picture(today: Today, cover: Cover, of: FaceOf, reader: Reader) -> tuple[bytes, str]:

@@ -108,7 +108,7 @@ def waiting(sitting: Sitting, lang: str) -> Face:
         time = locales.text(lang, "daily-intro-timed", minutes=sitting.sitting_s // 60)
     lines = [_head(sitting, lang), locales.text(lang, "daily-intro"), time]
     begin = components.button(locales.text(lang, "button-daily-begin"), custom("begin"), Style.success)
-    return components.panel("\n".join(lines), [begin, _yesterday(sitting, lang), _home(lang)])
+    return components.panel("\n".join(lines), [begin, yesterdays(sitting, lang), _home(lang)])
 
 
 def _head(sitting: Sitting, lang: str) -> str:
@@ -150,7 +150,8 @@ async def over(
 ) -> Face:
     """A puzzle whose attempt has ended: the person's own answer and its grade, nothing more of the solution.
 
-    `following` is the attempt that the button to the next puzzle goes to; None where all of the day have ended.
+    `following` is the attempt that the button to the next puzzle goes to; None where all of the day have ended, and older ones
+    are offered.
     """
     lang, shown = reader.lang, answered(sitting, face)
     lines = [_head(sitting, lang), *_own(sitting, face, lang)]
@@ -158,25 +159,37 @@ async def over(
         lines.append(locales.text(lang, "daily-better", percent=str(better_than)))
     end_ms = calendar.end_ms(sitting.day)
     lines.append(f"-# {locales.text(lang, 'daily-solution-later', until=words.until(end_ms))}")
-    return await _pictured(lines, shown, face, reader, components.rows(_after(sitting, reader, following)))
+    ahead = more(lang, sitting.kind) if following is None else to(following, _next(following.kind, lang))
+    return await _pictured(lines, shown, face, reader, components.rows(_after(sitting, reader, ahead)))
 
 
-async def yesterday(sitting: Sitting, face: PuzzleFace, reader: Reader, measure: Measure | None) -> Face:
-    """Yesterday's puzzle with its solution, how people did at it, and the person's own answer if they gave one."""
+async def yesterday(
+    sitting: Sitting, face: PuzzleFace, reader: Reader, measure: Measure | None, following: str | None
+) -> Face:
+    """Yesterday's puzzle with its solution, how people did at it, and the person's own answer if they gave one.
+
+    `following` is the kind whose puzzle of yesterday the button to the next one shows; None after the last.
+    """
     lang = reader.lang
     title = daily_words.title(lang, sitting.kind, sitting.day)
     lines = [f"{locales.text(lang, 'daily-past', title=title)} · {_level(sitting, lang)}"]
     if measure is not None:
         lines.append(daily_words.measured(measure, lang, timed=sitting.sitting_s is not None))
-    return await _solved(lines, sitting, face, reader)
+    ahead = None if following is None else _past(following, sitting.day, _next(following, lang))
+    return await _solved(lines, sitting, face, reader, _after(sitting, reader, ahead))
 
 
 async def practised(sitting: Sitting, face: PuzzleFace, reader: Reader) -> Face:
     """An older puzzle whose attempt has ended, with its solution and the person's own answer if they gave one."""
-    return await _solved([_head(sitting, reader.lang)], sitting, face, reader)
+    lang, kind = reader.lang, sitting.kind
+    another = practise(kind, sitting.level, locales.text(lang, "button-daily-another"), Style.primary)
+    buttons = [another, more(lang, kind), _home(lang)]
+    return await _solved([_head(sitting, lang)], sitting, face, reader, buttons)
 
 
-async def _solved(lines: list[str], sitting: Sitting, face: PuzzleFace, reader: Reader) -> Face:
+async def _solved(
+    lines: list[str], sitting: Sitting, face: PuzzleFace, reader: Reader, buttons: Iterable[Button]
+) -> Face:
     """A puzzle with its solution below these lines."""
     lang, asked = reader.lang, posed(sitting, "")
     lines.append(locales.text(lang, "daily-best", answer=face.answer(asked, sitting.best[0], lang)))
@@ -185,7 +198,7 @@ async def _solved(lines: list[str], sitting: Sitting, face: PuzzleFace, reader: 
         own = _own(sitting, face, lang)
         lines += [line for line in own if line not in lines]
     shown = posed(sitting, face.drafted(asked, sitting.best[0]))
-    return await _pictured(lines, shown, face, reader, components.rows(_after(sitting, reader, None)))
+    return await _pictured(lines, shown, face, reader, components.rows(buttons))
 
 
 def _own(sitting: Sitting, face: PuzzleFace, lang: str) -> list[str]:
@@ -199,25 +212,21 @@ def _own(sitting: Sitting, face: PuzzleFace, lang: str) -> list[str]:
     return [*lines, daily_words.signs(sitting.result), f"-# {daily_words.spoken(sitting.result, lang)}"]
 
 
-def _after(sitting: Sitting, reader: Reader, following: Sitting | None) -> list[Button]:
-    """The buttons below a puzzle whose attempt has ended."""
+def _after(sitting: Sitting, reader: Reader, ahead: Button | None) -> list[Button]:
+    """The buttons below a puzzle of a day whose attempt has ended; the first leads `ahead`, if there is anything."""
     lang, custom = reader.lang, Custom(sitting.kind, sitting.day)
-    buttons = []
-    if sitting.day < 0:
-        another = locales.text(lang, "button-daily-another")
-        return [practise(sitting.kind, sitting.level, another, Style.primary), more(lang, sitting.kind), _home(lang)]
-    if following is not None:
-        label = locales.text(lang, "button-daily-next", kind=daily_words.short(lang, following.kind))
-        buttons.append(to(following, label))
-    elif not sitting.best:
-        buttons.append(more(lang, sitting.kind))
+    buttons = [] if ahead is None else [ahead]
     if reader.in_server and sitting.result is not None:
         buttons.append(components.button(locales.text(lang, "button-daily-share"), custom("share")))
     if reader.in_server:
         buttons.append(components.button(locales.text(lang, "button-daily-table"), custom("table")))
     if not sitting.best:
-        buttons.append(_yesterday(sitting, lang))
+        buttons.append(yesterdays(sitting, lang))
     return [*buttons, _home(lang)]
+
+
+def _next(kind: str, lang: str) -> str:
+    return locales.text(lang, "button-daily-next", kind=daily_words.short(lang, kind))
 
 
 def to(sitting: Sitting, label: str) -> Button:
@@ -257,8 +266,13 @@ def choice(kind: str, kinds: Iterable[str], lang: str) -> Face:
     return components.face([frame])
 
 
-def _yesterday(sitting: Sitting, lang: str) -> Button:
-    return components.button(locales.text(lang, "button-daily-past"), Custom(sitting.kind, sitting.day)("past"))
+def yesterdays(sitting: Sitting, lang: str) -> Button:
+    """The button to the puzzle that the kind of this one had the day before, with its solution."""
+    return _past(sitting.kind, sitting.day, locales.text(lang, "button-daily-past"))
+
+
+def _past(kind: str, day: int, label: str) -> Button:
+    return components.button(label, Custom(kind, day)("past"))
 
 
 def _home(lang: str) -> Button:

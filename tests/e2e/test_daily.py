@@ -181,7 +181,7 @@ async def test_bad_input_is_refused_privately(house: House) -> None:
 async def test_two_presses_from_the_front_page_to_the_first_touch_and_one_to_the_next_puzzle(house: House) -> None:
     heron, channel = house.heron, house.driver.channel("quiet")
     home = shown(await heron.slash("daily", channel))
-    assert [label for label, *_ in home.buttons] == ["Toy", "Toy, timed"]
+    assert [label for label, *_ in home.buttons] == ["Toy", "Toy, timed", "Yesterday’s", "More puzzles"]
     panel = shown(await heron.click(home, "Toy"))
     touched = shown(await heron.click(panel, "a"))
     assert "Typed so far: a" in touched.text
@@ -195,7 +195,13 @@ async def test_two_presses_from_the_front_page_to_the_first_touch_and_one_to_the
     assert "1 of 2 answered" in home.alt
     assert "begun, waiting for your answer" in home.alt
     done = shown(await typed(heron, following, await word(house, TIMED, 61)))
-    assert not [label for label, *_ in done.buttons if "Next" in label], "all of the day are answered"
+    assert done.buttons[0][0] == "More puzzles", "all of the day are answered"
+    # From one of yesterday's to the next.
+    past = shown(await heron.click(home, "Yesterday’s"))
+    assert f"The best answer was {await word(house, ONCE, 60)}." in past.text
+    past = shown(await heron.click(past, "Next: Toy, timed"))
+    assert f"The best answer was {await word(house, TIMED, 60)}." in past.text
+    assert "Next" not in past.buttons[0][0], "that was the last"
 
 
 async def test_an_old_page_gives_way_to_todays(house: House) -> None:
