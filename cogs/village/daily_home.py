@@ -38,7 +38,7 @@ async def face(today: Today, cover: Cover, of: FaceOf, reader: Reader) -> Face:
     first = today.sittings[0]
     buttons = [daily_panel.to(each, daily_words.short(lang, each.kind)) for each in today.sittings]
     more = daily_panel.more(lang, (today.following or first).kind)
-    items += components.rows(buttons, width=3)  # more would break their labels on a phone
+    items += components.rows(buttons, daily_panel.IN_A_ROW)
     items += components.rows([daily_panel.yesterdays(first, lang), more])
     return components.face([ui.Container(*items)], files)
 

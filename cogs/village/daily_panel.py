@@ -22,7 +22,9 @@ from tables.errors import Refused
 
 NAMESPACE = "daily"
 TODAY = "now"
-"""The argument of a button that opens today's puzzle, even if its message is from another day."""
+"""The argument of a button that opens today's puzzle, whatever day its message is of."""
+IN_A_ROW = 3
+"""The most buttons with words in a row: more would break their labels on a phone."""
 _NAMED = re.compile(r"(?P<kind>[a-z-]{1,12}):(?P<day>-?[0-9]{1,6})(?::(?P<rest>.+))?")
 
 _VERBS: dict[Status, tuple[str, Style]] = {
@@ -160,7 +162,7 @@ async def over(
     end_ms = calendar.end_ms(sitting.day)
     lines.append(f"-# {locales.text(lang, 'daily-solution-later', until=words.until(end_ms))}")
     ahead = more(lang, sitting.kind) if following is None else to(following, _next(following.kind, lang))
-    return await _pictured(lines, shown, face, reader, components.rows(_after(sitting, reader, ahead)))
+    return await _pictured(lines, shown, face, reader, components.rows(_after(sitting, reader, ahead), IN_A_ROW))
 
 
 async def yesterday(
@@ -198,7 +200,7 @@ async def _solved(
         own = _own(sitting, face, lang)
         lines += [line for line in own if line not in lines]
     shown = posed(sitting, face.drafted(asked, sitting.best[0]))
-    return await _pictured(lines, shown, face, reader, components.rows(buttons))
+    return await _pictured(lines, shown, face, reader, components.rows(buttons, IN_A_ROW))
 
 
 def _own(sitting: Sitting, face: PuzzleFace, lang: str) -> list[str]:
@@ -261,7 +263,7 @@ def choice(kind: str, kinds: Iterable[str], lang: str) -> Face:
     ]
     text = locales.text(lang, "daily-more", kind=daily_words.short(lang, kind), levels=practice.LEVELS)
     frame = ui.Container[ui.LayoutView](ui.TextDisplay(text))
-    for row in (*components.rows(buttons, 3), *components.rows(levels, 3), ui.ActionRow(_home(lang))):
+    for row in (*components.rows(buttons, IN_A_ROW), *components.rows(levels, IN_A_ROW), ui.ActionRow(_home(lang))):
         frame.add_item(row)
     return components.face([frame])
 

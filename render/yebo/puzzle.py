@@ -20,8 +20,8 @@ _GROUPS = 250
 """The x in a strip at which the groups begin, after the seat's animal and name."""
 _ROWS = 2
 """The most rows of a hand in the largest blocks: more would push the buttons below a phone's screen."""
-_MOST = 4
-"""The most rows of discards of one size: more discards than fit lie smaller."""
+_LAWN = 172
+"""The greatest height of the rows of discards: more discards than fit lie smaller."""
 
 
 def puzzle(view: YeboView, names: Sequence[str], leaving: int | None, *, large: bool) -> Image.Image:
@@ -49,9 +49,9 @@ def puzzle(view: YeboView, names: Sequence[str], leaving: int | None, *, large: 
 
 
 def _size(discards: int) -> tuple[Size, int]:
-    """The largest size in which so many discards need no more rows than `_MOST`, and how many lie in a row."""
+    """The largest size in which the rows of so many discards are not too high, and how many lie in a row."""
     room = INNER - 2 * racks.PAD
-    fitting = (size for size in (MIDDLE, MEDIUM) if discards <= _MOST * (room // size.wide))
+    fitting = (size for size in (MIDDLE, MEDIUM) if -(-discards // (room // size.wide)) * size.tall <= _LAWN)
     size = next(fitting, SMALL)
     return size, room // size.wide
 
