@@ -62,7 +62,7 @@ class Retention:
         """Delete expired presses and tokens of private messages, old puzzles of the day, and old games in direct messages."""
         now_ms = self._clock.now_ms()
         await self._store.run(_purge, now_ms)
-        # Days of five weeks ago are shown no more.
+        # Days of five weeks ago are no longer shown. Each call deletes a limited number of rows.
         oldest = calendar.number(now_ms) - calendar.KEPT_DAYS + 1
         while await self._store.run(daily.sweep, oldest, calendar.start_ms(oldest)):
             pass

@@ -29,9 +29,9 @@ from tables.snowflake import made_ms
 
 Work = Callable[[Click, Named, Actor], Coroutine[Any, Any, None]]
 DONE = ("begin", "hint", "text", "share", "table", "past", "more", "reveal")
-"""What the option `do` of the command does: the same as the buttons of these verbs."""
+"""The values of the command's option `do`, which are verbs of buttons."""
 PRACTISED = ("open", "answer", "hint", "text", "reveal")
-"""What can be done by command with an older puzzle, which the option `level` names."""
+"""The verbs that go with the command's option `level`, for an older puzzle."""
 GOING_ON = ("open", "answer", "hint", "text")
 """The verbs for which the command means the puzzle of the day before, if the person began it and it is still open."""
 
@@ -88,7 +88,7 @@ class Dailies(commands.Cog):
         answer: str | None = None,
         level: app_commands.Range[int, 1, practice.LEVELS] | None = None,
     ) -> None:
-        """Show the puzzles of the day, one of them, or one of a level; with `do` or `answer` do what its buttons do."""
+        """Show the puzzles of the day, one of them, or one of a level; `do` and `answer` act like the puzzle's buttons."""
         if puzzle is None and do != "more":
             if do is not None or answer is not None or level is not None:
                 raise Refused("daily-which")
@@ -123,7 +123,7 @@ class Dailies(commands.Cog):
 
     @daily.autocomplete("answer")
     async def complete(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-        """The choices of the option `answer`: the ways on from what was typed, once the puzzle is begun."""
+        """The choices of the option `answer`: the continuations of the typed text, while the puzzle is being solved."""
         puzzle, level = (getattr(interaction.namespace, name, None) for name in ("puzzle", "level"))
         if not isinstance(puzzle, str) or puzzle not in self.service.kinds:
             return []
@@ -149,7 +149,7 @@ class Dailies(commands.Cog):
         return await self.service.today(interaction.user.id, made_ms(interaction.id), interaction.guild_id)
 
     async def open(self, click: Click, puzzle: Named, actor: Actor) -> None:
-        """Show a puzzle, with its solution where its day is over; today's, where the person has not begun it in time."""
+        """Show a puzzle: an open or today's attempt, or yesterday's ended one with its solution; else today's puzzle."""
         if puzzle.day < 0:
             await self._show(
                 click.interaction, await self.service.look(puzzle.kind, puzzle.day, actor.user_id, actor.at_ms)
@@ -165,7 +165,7 @@ class Dailies(commands.Cog):
         await self._show(click.interaction, sitting)
 
     async def begin(self, click: Click, puzzle: Named, actor: Actor) -> None:
-        """Show the puzzle itself, from which moment on the person's time counts."""
+        """Begin the person's attempt and show the puzzle; their time counts from now on."""
         interaction = click.interaction
         compared = await self._compares(interaction)
         try:

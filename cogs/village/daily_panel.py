@@ -22,7 +22,7 @@ from tables.errors import Refused
 
 NAMESPACE = "daily"
 TODAY = "now"
-"""The argument of a button that opens today's puzzle, whatever day its message is of."""
+"""The argument of a button that opens today's puzzle, even if its message is from another day."""
 IN_A_ROW = 3
 """The most buttons with words in a row: more would break their labels on a phone."""
 _NAMED = re.compile(r"(?P<kind>[a-z-]{1,12}):(?P<day>-?[0-9]{1,6})(?::(?P<rest>.+))?")
@@ -79,7 +79,7 @@ class Reader:
         lang: Their language.
         sight: The contrast and size of their pictures.
         text_first: Whether they want positions as text too.
-        in_server: Whether they read in a server, which has a table of the day.
+        in_server: Whether the message is in a server, which has a table of the day.
         pictures: Whether the bot may send pictures where they read; else words take their place.
     """
 
@@ -114,14 +114,14 @@ def waiting(sitting: Sitting, lang: str) -> Face:
 
 
 def _head(sitting: Sitting, lang: str) -> str:
-    """The heading of a puzzle, with its difficulty and the time until which it can be begun or answered."""
+    """The heading of a puzzle, with its difficulty, and until when it can be begun or answered."""
     until = {"waiting": "daily-until", "open": "daily-clock"}.get(sitting.status) if sitting.day >= 0 else None
     title = f"**{daily_words.title(lang, sitting.kind, sitting.day)}** · {_level(sitting, lang)}"
     return title if until is None else f"{title} · {locales.text(lang, until, until=words.until(sitting.until_ms))}"
 
 
 def _level(sitting: Sitting, lang: str) -> str:
-    """How difficult a puzzle is."""
+    """The difficulty of a puzzle."""
     return locales.text(lang, "daily-level", level=sitting.level, levels=calendar.WEEK)
 
 
@@ -150,7 +150,7 @@ async def solving(sitting: Sitting, face: PuzzleFace, reader: Reader) -> Face:
 async def over(
     sitting: Sitting, face: PuzzleFace, reader: Reader, better_than: int | None, following: Sitting | None
 ) -> Face:
-    """A puzzle whose attempt has ended: the person's own answer and its grade, nothing more of the solution.
+    """A puzzle whose attempt has ended on its day: the person's answer and its grade, without the solution.
 
     `following` is the attempt that the button to the next puzzle goes to; None where all of the day have ended, and older ones
     are offered.
@@ -168,7 +168,7 @@ async def over(
 async def yesterday(
     sitting: Sitting, face: PuzzleFace, reader: Reader, measure: Measure | None, following: str | None
 ) -> Face:
-    """Yesterday's puzzle with its solution, how people did at it, and the person's own answer if they gave one.
+    """Yesterday's puzzle with its solution, how everybody did, and the person's own answer and result, if any.
 
     `following` is the kind whose puzzle of yesterday the button to the next one shows; None after the last.
     """
@@ -182,7 +182,7 @@ async def yesterday(
 
 
 async def practised(sitting: Sitting, face: PuzzleFace, reader: Reader) -> Face:
-    """An older puzzle whose attempt has ended, with its solution and the person's own answer if they gave one."""
+    """An older puzzle whose attempt has ended, with its solution, and the person's own answer and result."""
     lang, kind = reader.lang, sitting.kind
     another = practise(kind, sitting.level, locales.text(lang, "button-daily-another"), Style.primary)
     buttons = [another, more(lang, kind), _home(lang)]
@@ -307,7 +307,7 @@ def form(sitting: Sitting, face: PuzzleFace, lang: str) -> discord.ui.Modal:
 
 
 def shared(card: ResultCard, lang: str, picture: tuple[bytes, str] | None) -> Face:
-    """The message that shows a result to a channel, with a button by which its readers come to the puzzles themselves.
+    """The public message with a person's result, with buttons to today's puzzle and to the table of the day.
 
     Args:
         card: The card.

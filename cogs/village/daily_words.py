@@ -46,7 +46,7 @@ def signs(result: Result) -> str:
 
 
 def spoken(result: Result, lang: str) -> str:
-    """A result in a sentence, which says what the signs show."""
+    """A result as a sentence, with the same content as `signs`."""
     said = [told(result, lang)]
     if result.streak:
         said.append(locales.text(lang, "daily-in-a-row", days=result.streak))
@@ -91,7 +91,7 @@ def _clocked(ms: int) -> str:
 
 
 def finished(result: Result, name: str, lang: str) -> tuple[str, str, str]:
-    """The lines of the message that shows a person's result to a channel; a picture may stand for all but the first."""
+    """The lines of the public message with a person's result; a picture may replace all but the first."""
     head = locales.text(lang, "daily-shared", name=words.name(name), title=title(lang, result.kind, result.day))
     return head, signs(result), f"-# {spoken(result, lang)}"
 

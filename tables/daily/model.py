@@ -80,7 +80,7 @@ class Sitting:
         refused: Why the answer of this very request is wrong; None for any other request.
         result: The result; None unless an answer has ended the attempt.
         best: The best answers in notation; empty until the day is over, or the attempt at an older puzzle.
-        explained: Why the first of them is the best.
+        explained: Why the first of `best` is the best.
     """
 
     kind: str

@@ -1,12 +1,14 @@
 """Messages of the puzzles of the day: Discord's limits, results in words and signs, custom_ids that read back as written."""
 
 import asyncio
+import io
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import cast
 
 import pytest
 from discord import ui
+from PIL import Image
 
 import locales
 from cogs.base import custom_ids
@@ -14,19 +16,28 @@ from cogs.base.face import Face
 from cogs.base.puzzle_face import Posed, PuzzleFace
 from cogs.village import daily_home, daily_panel, daily_words
 from cogs.village.daily_panel import Custom, Named, Reader
+from render.kit.box import CARD
 from render.kit.sight import PLAIN, Sight
 from render.village import pictures as village
 from tables.daily.model import Days, Leader, Line, Measure, Result, ResultCard, Sitting, Today
 from tables.errors import Refused
 from tests.engines.toypuzzles import KINDS
 from tests.registry import GIVEN
-from tests.render import village_views
 
 LANGUAGES = pytest.mark.parametrize("lang", locales.LANGUAGES)
 KIND = next(iter(KINDS))
 SOLVED = Result(KIND, 61, solved=True, percent=100, ms=75_900, hints=1, wrong=2, streak=12)
 POOR = Result(KIND, 61, solved=False, percent=59, ms=3_661_000, hints=0, wrong=0, streak=1)
-COVER = village_views.COVER
+
+
+def _cover() -> bytes:
+    """A game's cover, of one colour."""
+    out = io.BytesIO()
+    Image.new("RGB", CARD, "#804020").save(out, "PNG")
+    return out.getvalue()
+
+
+COVER = _cover()
 MISSED = Result(KIND, 61, solved=False, percent=0, ms=0, hints=0, wrong=0, streak=1)
 
 
