@@ -96,7 +96,7 @@ class Dailies(commands.Cog):
             return
         if do is not None and do not in DONE:
             raise Refused("unknown-command")
-        puzzle = puzzle or next(iter(self.service.kinds))
+        puzzle = puzzle or next(iter(self.service.kinds), "")
         verb = "answer" if answer is not None else do or "open"
         sitting = await self._meant(interaction, puzzle, verb, level)
         rest = str(len(sitting.taken) + 1) if verb == "hint" else ""

@@ -11,6 +11,7 @@ from cogs.base.puzzle_face import PuzzleFace
 from cogs.kit import components, words
 from cogs.village import daily_panel, daily_words
 from cogs.village.daily_panel import Reader
+from render.kit import lettering
 from render.kit.sight import PLAIN, Sight
 from render.village import pictures as village
 from render.village.pictures import BoxView, DailyView, ResultView
@@ -35,11 +36,11 @@ async def face(today: Today, cover: Cover, of: FaceOf, reader: Reader) -> Face:
         picture, alt = await asyncio.to_thread(_picture, today, cover, of, reader)
         items.append(components.gallery(alt))
         files.append(components.attached(picture))
-    first = today.sittings[0]
     buttons = [daily_panel.to(each, daily_words.short(lang, each.kind)) for each in today.sittings]
-    more = daily_panel.more(lang, (today.following or first).kind)
     items += components.rows(buttons, daily_panel.IN_A_ROW)
-    items += components.rows([daily_panel.yesterdays(first, lang), more])
+    for first in today.sittings[:1]:
+        more = daily_panel.more(lang, (today.following or first).kind)
+        items += components.rows([daily_panel.yesterdays(first, lang), more])
     return components.face([ui.Container(*items)], files)
 
 
@@ -59,10 +60,9 @@ def seen(today: Today, cover: Cover, of: FaceOf, lang: str) -> DailyView:
             state=each.status,
             percent=None if each.result is None else each.result.percent,
             told=_stands(each, lang),
+            brief=_stands(each, lang) if each.result is None else daily_words.brief(each.result, lang),
             streak=days.get(each.game, 0),
-            best=""
-            if (best := today.leaders.get(each.kind)) is None
-            else daily_words.best(best.result, best.name, lang),
+            best=_best(today, each.kind, lang),
         )
         for each in today.sittings
     )
@@ -71,6 +71,15 @@ def seen(today: Today, cover: Cover, of: FaceOf, lang: str) -> DailyView:
     if None in days:
         lines.append(locales.text(lang, "daily-in-a-row", days=days[None]))
     return DailyView(locales.text(lang, "daily-day", day=str(today.day)), tuple(lines), boxes)
+
+
+def _best(today: Today, kind: str, lang: str) -> str:
+    """The best result of the day before as the picture writes it; empty for none."""
+    best = today.leaders.get(kind)
+    if best is None:
+        return ""
+    name = best.name if lettering.name(best.name, 30, 300) else locales.text(lang, "daily-somebody")
+    return daily_words.best(best.result, name, lang)
 
 
 def _position(sitting: Sitting, of: PuzzleFace, lang: str) -> bytes:
@@ -99,5 +108,6 @@ def result(card: ResultCard, cover: bytes, lang: str, sight: Sight) -> tuple[byt
     """The picture of a shown result, and its description; nothing of the puzzle is in it but its game's closed box."""
     title, result = daily_words.title(lang, card.result.kind, card.result.day), card.result
     view = ResultView(card.name, title, cover, result.percent, daily_words.told(result, lang), result.streak)
-    alt = locales.text(lang, "daily-alt-result", name=card.name, title=title, told=daily_words.spoken(result, lang))
+    name = lettering.plain_name(card.name)
+    alt = locales.text(lang, "daily-alt-result", name=name, title=title, told=daily_words.spoken(result, lang))
     return village.result(view, sight), alt

@@ -1,6 +1,6 @@
 """The results of puzzles of the day: as a row of signs, in words, and as the text of a public message."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import locales
 from cogs.kit import words
@@ -62,18 +62,34 @@ def told(result: Result, lang: str) -> str:
         key = "daily-spoken-missed"
     else:
         key = "daily-spoken-percent"
-    said = [locales.text(lang, key, percent=str(result.percent), time=time)]
-    if result.hints:
-        said.append(locales.text(lang, "daily-spoken-hints", hints=result.hints))
-    if result.wrong:
-        said.append(locales.text(lang, "daily-spoken-wrong", wrong=result.wrong))
-    return ", ".join(said)
+    return ", ".join([locales.text(lang, key, percent=str(result.percent), time=time), *_costs(result, lang)])
 
 
 def best(result: Result, name: str, lang: str) -> str:
     """The best result of the day before in a server, with the name of its person as it is to be written."""
-    value = _clocked(result.ms) if result.percent == 100 and result.ms >= SECOND_MS else f"{result.percent}%"
+    timed = result.percent == 100 and result.ms >= SECOND_MS
+    value = _clocked(result.ms) if timed else _percent(result, lang)
     return locales.text(lang, "daily-best-before", name=name, result=value)
+
+
+def brief(result: Result, lang: str) -> str:
+    """A result in few words, beside its squares: the time, and what is less than the best."""
+    said = [_clocked(result.ms)] if result.ms >= SECOND_MS else []
+    if result.percent < 100 or not said:
+        said.insert(0, _percent(result, lang))
+    return ", ".join([*said, *_costs(result, lang)])
+
+
+def _percent(result: Result, lang: str) -> str:
+    return locales.text(lang, "daily-percent", percent=str(result.percent))
+
+
+def _costs(result: Result, lang: str) -> Iterator[str]:
+    """The hints and the wrong answers of a result, in words."""
+    if result.hints:
+        yield locales.text(lang, "daily-spoken-hints", hints=result.hints)
+    if result.wrong:
+        yield locales.text(lang, "daily-spoken-wrong", wrong=result.wrong)
 
 
 def measured(measure: Measure, lang: str, *, timed: bool) -> str:

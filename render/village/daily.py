@@ -12,6 +12,7 @@ from pathlib import Path
 from PIL import Image
 
 from render.kit import box as boxes
+from render.kit import lettering
 from render.kit.palette import Palette
 from render.kit.theme import INK, WIDTH
 from render.kit.writing import lay
@@ -105,11 +106,17 @@ def _row(whole: Image.Image, each: BoxView, top: int, size: Sizes) -> None:
     x, y = left, top + size.told[1]
     if each.percent is not None:
         x = squares(whole, each.percent, (left, y + 2), _panel(each.state), large=large) + 14
-    say(whole, each.told, size.told[0], (x, y), width=right - x, on=on)
+    _fitted(whole, each.brief, (x, y), right - x, size, _panel(each.state))
     if each.best:
         say(whole, each.best, small(large=large), (left, top + size.best), width=EDGE + INNER - left - 12, on=on)
     if each.streak:
         _streak(whole, each.streak, (EDGE + INNER - _STREAK // 2, begin + _PAD), size, _panel(each.state))
+
+
+def _fitted(whole: Image.Image, said: str, at: tuple[int, int], wide: int, size: Sizes, panel: PanelKind) -> None:  # noqa: PLR0917 - words, their place, their room and their colour
+    """Write how somebody stands with a puzzle; long words are smaller."""
+    letters = lettering.fitting(said, size.told[0], wide, small(large=size is LARGE))
+    say(whole, said, letters, at, width=wide, on=ground(panel))
 
 
 def _streak(whole: Image.Image, days: int, at: tuple[int, int], size: Sizes, panel: PanelKind) -> None:
@@ -172,8 +179,8 @@ def result(view: ResultView, *, large: bool) -> Image.Image:
     sign(whole, view.name, size.name, (left, top + 4), width=right - left, on=GROUND.sand)
     y = top + round(1.45 * size.name)
     x = squares(whole, view.percent, (left, y), "plain", large=large) + 18
-    say(whole, view.title, size.told[0], (x, y - 3), width=right - x, on=GROUND.sand)
-    say(whole, view.told, size.told[0], (left, y + size.square + 8), width=right - left, on=GROUND.sand)
+    _fitted(whole, view.title, (x, y - 3), right - x, size, "plain")
+    _fitted(whole, view.told, (left, y + size.square + 8), EDGE + INNER - left - 12, size, "plain")
     if view.streak:
         _streak(whole, view.streak, (EDGE + INNER - _STREAK // 2 - 8, top + 18), size, "plain")
     painted = _painted(whole)

@@ -18,6 +18,7 @@ class BoxView:
         state: The state.
         percent: How good the answer is, out of 100; None unless the state is `done`.
         told: How the person stands with the puzzle, in words.
+        brief: The same as short as it can be beside the squares.
         streak: On how many days in a row the person has answered puzzles of its game.
         best: The best result of the day before in the reader's server, in words; empty for none.
     """
@@ -28,6 +29,7 @@ class BoxView:
     state: BoxState
     percent: int | None
     told: str
+    brief: str
     streak: int
     best: str
 

@@ -304,6 +304,7 @@ def box(title: str, told: str, **facts: Any) -> BoxView:
     usual: dict[str, Any] = {
         "cover": COVER,
         "position": None,
+        "brief": told,
         "state": "waiting",
         "percent": None,
         "streak": 0,
@@ -320,6 +321,7 @@ BEGUN = DailyView(
         box(
             TITLE,
             "Solved in 1:15",
+            brief="1:15",
             position=POSITION,
             state="done",
             percent=100,
@@ -329,6 +331,7 @@ BEGUN = DailyView(
         box(
             DICED_TITLE,
             "60 % de la meilleure réponse, en 12:01:15, 2 indices, 14 mauvaises réponses",
+            brief="60 %, 12:01:15, 2 indices, 14 mauvaises réponses",
             position=POSITION,
             state="done",
             percent=60,
@@ -343,7 +346,7 @@ BEGUN = DailyView(
             best=f"Yesterday’s best: {RTL}, 80%",
         ),
         box(OTHER_TITLE, "the time ran out", position=_png((900, 300), INDIGO), state="late", streak=12),
-        box(HELD_TITLE, "not begun", best=f"Yesterday’s best: {EMOJI}, 1:15"),
+        box(HELD_TITLE, "not begun", best="Yesterday’s best: somebody, 1:15"),
     ),
 )
 DAYS = (BEGUN, FRESH)

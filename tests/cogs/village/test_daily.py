@@ -135,7 +135,26 @@ def test_the_picture_of_a_day_says_what_the_words_say(lang: str) -> None:
     assert len(_texts(_home(today, lang)).splitlines()) == 1
     alt, told = village.alt_daily(view, lang), locales.text(lang, "daily-waiting")
     for words in (alt, _texts(_home(today, lang, pictures=False)), _texts(_home(today, lang, text_first=True))):
-        assert [said for said in ("61", told, "Lion", "59%", "12") if said not in words] == []
+        assert [said for said in ("61", told, "Lion", "59", "12") if said not in words] == []
+
+
+def test_a_result_is_brief_beside_its_squares() -> None:
+    assert daily_words.brief(SOLVED, "en") == "1:15, 1 hint, 2 wrong answers"
+    assert daily_words.brief(POOR, "en") == "59%, 1:01:01"
+    assert daily_words.brief(MISSED, "en") == "0%"
+    assert daily_words.brief(replace(SOLVED, ms=0), "fr") == "100\u00a0%, 1 indice, 2 mauvaises réponses"
+
+
+def test_a_name_that_no_font_can_write_is_somebody_s_in_the_picture() -> None:
+    leaders = {KIND: Leader("🦎🦁", SOLVED)}
+    view = daily_home.seen(Today(61, (_sitting(),), (), leaders), lambda _: COVER, lambda _: FACE, "en")
+    assert view.boxes[0].best == "Yesterday’s best: somebody, 1:15"
+
+
+@pytest.mark.parametrize("pictures", [True, False])
+def test_a_bot_without_puzzles_has_a_page_without_buttons(*, pictures: bool) -> None:
+    face = _home(Today(61, (), (), {}), "en", pictures=pictures)
+    assert not [each for each in face.view.walk_children() if isinstance(each, ui.Button)]
 
 
 def test_one_press_opens_each_puzzle_and_the_next_is_one_that_an_answer_may_end() -> None:
