@@ -104,13 +104,16 @@ def answered(sitting: Sitting, face: PuzzleFace) -> Posed:
 def waiting(sitting: Sitting, lang: str) -> Face:
     """A puzzle that the person has not begun: an introduction, without the position."""
     custom = Custom(sitting.kind, sitting.day)
-    if sitting.sitting_s is None:
-        time = locales.text(lang, "daily-intro-once")
-    else:
-        time = locales.text(lang, "daily-intro-timed", minutes=sitting.sitting_s // 60)
-    lines = [_head(sitting, lang), locales.text(lang, "daily-intro"), time]
+    lines = [_head(sitting, lang), locales.text(lang, "daily-intro"), _conditions(sitting, lang)]
     begin = components.button(locales.text(lang, "button-daily-begin"), custom("begin"), Style.success)
     return components.panel("\n".join(lines), [begin, yesterdays(sitting, lang), _home(lang)])
+
+
+def _conditions(sitting: Sitting, lang: str) -> str:
+    """How many answers a puzzle of a day takes, and how long its sitting is."""
+    if sitting.sitting_s is None:
+        return locales.text(lang, "daily-intro-once")
+    return locales.text(lang, "daily-intro-timed", minutes=sitting.sitting_s // 60)
 
 
 def _head(sitting: Sitting, lang: str) -> str:
@@ -132,6 +135,9 @@ async def solving(sitting: Sitting, face: PuzzleFace, reader: Reader) -> Face:
     if sitting.refused is not None:
         lines.append(f"**{words.refusal(lang, sitting.refused)}**")
     lines.append(face.asked(shown, lang))
+    if sitting.day >= 0 and not (sitting.draft or sitting.wrong or sitting.taken):
+        # The front page leads here at once, so it is told here, until the first touch.
+        lines.append(f"-# {_conditions(sitting, lang)}")
     if sitting.wrong:
         lines.append(locales.text(lang, "daily-wrong", wrong=sitting.wrong))
     lines += [locales.text(lang, "daily-hint", hint=face.told(hint, shown, lang)) for hint in sitting.taken]

@@ -18,7 +18,7 @@ choice-daily-reveal = Abandonner une énigme plus ancienne et voir sa solution
 
 daily-title = { $kind }, jour { $day }
 daily-day = Jour { $day }
-daily-answered = { $done } sur { $all } avec une réponse
+daily-answered = Réponses : { $done } sur { $all }
 daily-best-before = Meilleur résultat d’hier : { $name }, { $result }
 daily-percent = { $percent } %
 daily-somebody = quelqu’un

@@ -183,8 +183,10 @@ async def test_two_presses_from_the_front_page_to_the_first_touch_and_one_to_the
     home = shown(await heron.slash("daily", channel))
     assert [label for label, *_ in home.buttons] == ["Toy", "Toy, timed", "Yesterday’s", "More puzzles"]
     panel = shown(await heron.click(home, "Toy"))
+    assert "Your first answer is the one that counts." in panel.text
     touched = shown(await heron.click(panel, "a"))
     assert "Typed so far: a" in touched.text
+    assert "Your first answer" not in touched.text, "until the first touch alone"
     again = shown(await heron.raw_component(touched, f"daily:begin:-:-:{ONCE}:61"))
     assert "Typed so far: a" in again.text, "a second press begins nothing anew"
     done = shown(await typed(heron, again, NEARLY))
