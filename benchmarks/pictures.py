@@ -105,7 +105,6 @@ def report(count: int = 600) -> None:
 
 
 def _window() -> bytes:
-    shelf.cache_clear()
     return shelf(tuple(cover() for cover in COVERS))
 
 

@@ -59,16 +59,34 @@ async def make(games: Mapping[str, AnyGame], folder: Path) -> None:
             NUMPY,
         )
         return
-    begin = (
-        f"import sys; sys.path[:] = {sys.path!r}; from process.making import child; child({makers!r}, {str(folder)!r})"
-    )
     try:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", begin, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
-        )
+        status, why = await beside("process.making", f"child({makers!r}, {str(folder)!r})")
     except OSError as error:
         log.warning("The endgame tables cannot be made (%s). House players only search meanwhile.", error)
         return
+    if status == 0:
+        log.info("The endgame tables are made, in %s: house players use them from now on.", folder)
+    elif status != TAKEN:
+        log.warning(
+            "The endgame tables could not be made (%s). It is tried again at the next start; "
+            "house players only search meanwhile.",
+            why,
+        )
+
+
+async def beside(module: str, call: str) -> tuple[int | None, str]:
+    """Call a function of a module in a process of its own, which is killed where the task is cancelled.
+
+    Returns:
+        The exit status, and the last line that the process wrote to standard error.
+
+    Raises:
+        OSError: No process can be started.
+    """
+    begin = f"import sys; sys.path[:] = {sys.path!r}; import {module} as module; module.{call}"
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", begin, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
+    )
     try:
         _, told = await process.communicate()
     except asyncio.CancelledError:
@@ -76,15 +94,9 @@ async def make(games: Mapping[str, AnyGame], folder: Path) -> None:
             process.kill()
         await process.wait()
         raise
-    if process.returncode == 0:
-        log.info("The endgame tables are made, in %s: house players use them from now on.", folder)
-    elif process.returncode != TAKEN:
-        why = told.decode(errors="replace").strip().splitlines()[-1:] or [f"it ended with {process.returncode}"]
-        log.warning(
-            "The endgame tables could not be made (%s). It is tried again at the next start; "
-            "house players only search meanwhile.",
-            why[0],
-        )
+    lines = told.decode(errors="replace").strip().splitlines()[-1:] or [f"it ended with {process.returncode}"]
+    return process.returncode, lines[0]
+
 
 
 def child(makers: Sequence[str], folder: str) -> None:
@@ -94,7 +106,7 @@ def child(makers: Sequence[str], folder: str) -> None:
         makers: The paths of the modules whose `fill` makes them.
         folder: The folder of the files.
     """
-    _step_back()
+    step_back(NICENESS)
     try:
         Path(folder).mkdir(exist_ok=True)
         # The system releases the lock when this process ends, so a killed process does not block the next one.
@@ -112,9 +124,10 @@ def child(makers: Sequence[str], folder: str) -> None:
         lock.release()
 
 
-def _step_back() -> None:
+def step_back(niceness: int) -> None:
+    """Have this process step back behind others, by so much as in `os.nice`."""
     if hasattr(os, "nice"):
-        os.nice(NICENESS)
+        os.nice(niceness)
     # Where memory runs short, Linux is to end this process and not the bot.
     with contextlib.suppress(OSError):
         Path("/proc/self/oom_score_adj").write_text("1000", encoding="ascii")

@@ -24,7 +24,7 @@ from data.shards import blocks
 from engines import made
 from engines.game import AnyGame
 from engines.registry import GAMES
-from process import logs, making, member
+from process import drawing, logs, making, member
 from process.nightly import backing_up
 from tables.analysis.worker import AnalysisWorker
 from tables.clock import WallClock
@@ -158,7 +158,7 @@ async def running(
             bot = Baraza(
                 tables, GAMES, identify_delay=delay, gateway_url=gateway_url, meter=meter, version=version, links=links
             )
-            bot.warm(log_faults(GAMES))
+            bot.spawn(drawing.prepare(bot))
             if membership is not None:
                 tables.holding.name = membership.holder
                 await membership.enter(tables.hear, tables.outages.store_lost)
@@ -167,6 +167,7 @@ async def running(
                 # the GIL.
                 asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1, "drawing"))
                 await bot.login(token)
+                bot.warm(log_faults(GAMES))
                 advised = await bot.advice()
                 count = settings.shard_count or advised
                 calm_collector()

@@ -203,7 +203,7 @@ class Baraza(Services):
         self._gateway_url = gateway_url
         self._closing = False
         self._starts = Starts(self._start_limit, tables.clock)
-        self._warming = Warming()
+        self.warming = Warming()
         self.frontend = Frontend(tables.clock, self.door, self.publisher, self.private, lambda: self._serves)
         self._removals = Removals(self)
         self.connections = Connections(self, self._removals, Retention(self, self._removals))
@@ -308,7 +308,6 @@ class Baraza(Services):
             await self.add_cog(cog(self))
         await self.add_cog(Places(self, self._removals))
         await self.add_cog(self.connections)
-        self._warming.begin_later()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until the session start limit allows a session, and `identify_delay` seconds after the last in its bucket."""
@@ -321,10 +320,6 @@ class Baraza(Services):
         """Start the sync of the commands once a shard is connected."""
         self._sync_commands()
 
-    async def on_ready(self) -> None:
-        """Fill the sprite caches once all shards are ready."""
-        self._warming.begin()
-
     @property
     def missing_shards(self) -> frozenset[int]:
         """The shards of the block that are not connected; empty before `hold`."""
@@ -333,7 +328,7 @@ class Baraza(Services):
     @property
     def _serves(self) -> bool:
         """Whether all shards are connected and the sprite caches are filled, so that this process can answer promptly."""
-        return self.is_ready() and not self.connections.lost and not self._warming.waiting
+        return self.is_ready() and not self.connections.lost and not self.warming.waiting
 
     async def on_app_command_completion(
         self, interaction: Ask, command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu
@@ -362,7 +357,7 @@ class Baraza(Services):
 
     def warm(self, parts: Iterator[object]) -> None:
         """Fill a game's sprite caches in the background, see `Warming`."""
-        self.spawn(self._warming.run(parts))
+        self.spawn(self.warming.run(parts))
 
     async def run_slow(self, work: Callable[..., T], *args: Any) -> T:
         """Run a slow function in the thread for slow work, one at a time, so that the drawing thread stays free."""

@@ -5,14 +5,13 @@ from collections.abc import Iterator
 
 EXHAUSTED = object()
 """The sentinel that `next` returns when an iterator is exhausted."""
-BEGIN_SECONDS = 5.0
-"""The time after loading the cogs from which the warm-up runs even if no shard is connected yet."""
 
 
 class Warming:
     """The warm-up of a process. Its parts, one per game, run one after the other.
 
-    The parts wait until the shards are connected, or for `BEGIN_SECONDS`, so that they do not delay the start.
+    The parts wait for `begin`, until what was drawn before can be read (`process.drawing`): they take some tenths of a
+    second then, and seconds of processor time otherwise.
 
     Attributes:
         waiting: The number of parts that are not finished.
@@ -26,10 +25,6 @@ class Warming:
     def begin(self) -> None:
         """Let the parts run; idempotent."""
         self._begun.set()
-
-    def begin_later(self) -> None:
-        """Schedule `begin` in `BEGIN_SECONDS`."""
-        asyncio.get_running_loop().call_later(BEGIN_SECONDS, self.begin)
 
     async def run(self, parts: Iterator[object]) -> None:
         """Run one part when its turn comes; each step of the iterator draws one sprite."""

@@ -20,6 +20,7 @@ from cogs.kit.components import Style
 from cogs.kit.emoji import game_sign, signed
 from cogs.show import seat_panel
 from render.kit.shelf import shelf
+from render.kit.sprites import LazySprite
 from tables.errors import Refused
 from tables.servers import preset_options
 
@@ -29,13 +30,14 @@ class Play(commands.Cog):
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
+        self._covers = LazySprite(lambda: shelf([bot.faces.cover(name) for name in bot.games]))
         bot.router.register("lobby", "games", self.window)
         bot.router.register("lobby", "new", self.new)
         app_commands.choices(game=game_choices(bot.games))(self.play)
 
     async def cog_load(self) -> None:
         """Start to draw the covers and their picture, so that nobody waits for them."""
-        self.bot.warm(self._shelf() for _ in range(1))
+        self.bot.warm(self._covers.warm("shelf"))
 
     @app_commands.command(name="play", description=said("describe-play"))
     @app_commands.allowed_installs(guilds=True, users=False)
@@ -88,14 +90,11 @@ class Play(commands.Cog):
     async def _show(self, interaction: Ask, note: str | None = None) -> None:
         """Show the window of the games; `note` is the catalogue key of a sentence below its heading."""
         lang = await self.bot.people.reader(interaction)
-        picture = await asyncio.to_thread(self._shelf)
+        picture = await asyncio.to_thread(self._covers)
         head = locales.text(lang, "play-head")
         if note is not None:
             head += f"\n-# {locales.text(lang, note)}"
         await reply.show(interaction, window(tuple(self.bot.games), picture, head, lang))
-
-    def _shelf(self) -> bytes:
-        return shelf(tuple(self.bot.faces.cover(name) for name in self.bot.games))
 
     async def _open(
         self, interaction: Ask, name: str, speed: str | None, opponent: discord.User | None, house: str | None

@@ -1,5 +1,7 @@
 """The emojis of the nine animals, which stand for the seats of a lobby."""
 
+from functools import partial
+
 from PIL import Image
 
 from render.kit import animals, emoji
@@ -18,7 +20,7 @@ def seat_word(seat: int) -> str:
 def emojis() -> emoji.Emojis:
     """One emoji for each of the nine animals."""
     for seat, animal in enumerate(animals.NAMES):
-        yield seat_word(seat), emoji.png(_animal(animal))
+        yield emoji.sheet(seat_word(seat), partial(_animal, animal))
 
 
 def _animal(animal: str) -> Image.Image:

@@ -5,11 +5,13 @@ Every drawing gets a pale rim around its own dark outline, so that it stands out
 
 import io
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 
 from PIL import Image, ImageFilter
 
+from render.kit import drawn as before
+from render.kit import lettering
 from render.kit.canvas import Sketch
-from render.kit.lettering import word
 from render.kit.theme import CREAM, Colour
 
 SIDE = 128
@@ -26,10 +28,19 @@ Emojis = Iterator[tuple[str, bytes]]
 
 def drawn(draws: Mapping[str, Draw]) -> Emojis:
     """The emojis that these functions draw, each on an empty sketch."""
-    for each, draw in draws.items():
-        pen = Sketch(SIDE, SIDE)
-        draw(pen)
-        yield each, png(pen.done())
+    for word, draw in draws.items():
+        yield sheet(word, partial(_sketched, draw))
+
+
+def sheet(word: str, draw: Callable[[], Image.Image]) -> tuple[str, bytes]:
+    """The emoji of a word, of which a function draws the RGBA sheet, unless the emoji was drawn before."""
+    return word, before.once(f"emoji.{word}", lambda: png(draw()))
+
+
+def _sketched(draw: Draw) -> Image.Image:
+    pen = Sketch(SIDE, SIDE)
+    draw(pen)
+    return pen.done()
 
 
 def png(sheet: Image.Image) -> bytes:
@@ -45,7 +56,7 @@ def png(sheet: Image.Image) -> bytes:
 
 def stamp(sheet: Image.Image, text: str, size: int, at: tuple[int, int], paint: Colour) -> None:
     """Write a text on an emoji, its right lower corner at a place, in ink with a pale edge."""
-    mask = word(text, size)
+    mask = lettering.word(text, size)
     box = mask.getbbox()
     assert box is not None
     mask = mask.crop(box)

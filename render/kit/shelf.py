@@ -2,7 +2,6 @@
 
 import io
 from collections.abc import Sequence
-from functools import lru_cache
 from pathlib import Path
 
 from PIL import Image
@@ -32,7 +31,6 @@ TALL = HEADROOM + BOX[1] + 34
 """The height of a shelf with its boxes and its board."""
 
 
-@lru_cache(maxsize=2)
 def shelf(covers: Sequence[bytes]) -> bytes:
     """The boxes of these covers on shelves, as one PNG; thread-safe."""
     whole = arranged([Image.open(io.BytesIO(cover)) for cover in covers])

@@ -1,11 +1,15 @@
 """Lazily drawn sprites that pictures share: each is drawn once in a process, on its first use or by a warm-up.
 
+A warm-up takes what was drawn before (`render.kit.drawn`) under the names that it is given, and draws the rest.
+
 The first picture waits only for the few sprites that it shows. The classes are thread-safe without a lock: if two
 threads draw a sprite at once, both results are equal and one of them is kept.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Generic, TypeVar
+
+from render.kit import drawn
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -24,9 +28,13 @@ class LazySprite(Generic[V]):
             self._drawn = self._draw()
         return self._drawn
 
-    def warm(self) -> Iterator[V]:
-        """Draw the sprite, in one step."""
+    def warm(self, name: str) -> Iterator[V]:
+        """Draw the sprite, or take the one of this name, in one step."""
+        found: Any = drawn.find(name)
+        if found is not None:
+            self._drawn = found
         yield self()
+        drawn.keep(name, self._drawn)
 
 
 class LazySprites(Mapping[K, V]):
@@ -57,9 +65,14 @@ class LazySprites(Mapping[K, V]):
     def __len__(self) -> int:
         return len(self._ordered)
 
-    def warm(self) -> Iterator[V]:
-        """Draw all sprites of the mapping, one at each step."""
-        return iter(self.values())
+    def warm(self, name: str) -> Iterator[object]:
+        """Draw all sprites of the mapping, one at each step, or take those of this name, in one step."""
+        found: Any = drawn.find(name)
+        if found is None:
+            yield from self.values()
+        else:
+            yield self._drawn.update(found)
+        drawn.keep(name, self._drawn)
 
 
 class SpriteSet:
@@ -70,10 +83,10 @@ class SpriteSet:
         every = vars(type(self)) | vars(self)
         return {name: part for name, part in every.items() if isinstance(part, LazySprite | LazySprites)}
 
-    def warm(self) -> Iterator[object]:
-        """Draw all sprites, one at each step."""
-        for part in self.parts().values():
-            yield from part.warm()
+    def warm(self, name: str) -> Iterator[object]:
+        """Draw all sprites, one at each step, or take those of the set's name, those of an attribute at a step."""
+        for attribute, part in self.parts().items():
+            yield from part.warm(f"{name}.{attribute}")
 
 
 class BothSizes(Generic[K]):

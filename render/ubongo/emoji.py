@@ -26,7 +26,7 @@ def emojis() -> emoji.Emojis:
     """The emojis of Ubongo 3D, by their words."""
     gems = {gem_word(kind): partial(_gem, kind) for kind in GEMS}
     yield from emoji.drawn(gems)
-    yield "Ubongo", emoji.png(_game())
+    yield emoji.sheet("Ubongo", _game)
 
 
 def _gem(kind: str, pen: Sketch) -> None:

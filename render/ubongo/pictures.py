@@ -48,8 +48,8 @@ def cover() -> bytes:
 
 def warm() -> Iterator[object]:
     """Draw the sprites that all pictures share, one at each step, so that the first picture is as fast as the next."""
+    yield from sprites_of().warm("ubongo")
     yield from lettering.warm(seats.NAME_SIZE, seats.NAME_WIDTH)
-    yield from sprites_of().warm()
     yield from solids.warm()
     yield from (cubes.solid(piece, cubes.CARD, inlaid=each) for piece, each in product(PIECES, (False, True)))
 

@@ -91,8 +91,8 @@ __all__ = [
 
 def warm() -> Iterator[object]:
     """Draw the sprites that all pictures share, one at each step, so that the first picture is as fast as the next."""
+    yield from sprites_of().warm("village")
     yield from lettering.warm(35, 300)
-    yield from sprites_of().warm()
 
 
 def leaderboard(view: LeaderboardView, lang: str, sight: Sight = PLAIN) -> bytes:

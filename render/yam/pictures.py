@@ -46,11 +46,11 @@ def cover() -> bytes:
 
 def warm() -> Iterator[object]:
     """Draw the sprites that all pictures share, one at each step, so that the first picture is as fast as the next."""
+    yield from sprites_of().warm("yam")
     yield from lettering.warm(NAME_SIZE, NAME_WIDTH)
     for state in STATES:
         yield writing.word(PALETTE, "0", COUNT_SIZE, panel_colour(GROUND, state), word_colour(state))
     yield writing.word(PALETTE, "0", POINTS_SIZE, GROUND.shade, CREAM)
-    yield from sprites_of().warm()
 
 
 def _panel(picture: Image.Image, view: YamView, seat: int, name: str, top: int, *, large: bool) -> None:

@@ -2,6 +2,8 @@
 
 from functools import partial
 
+from PIL import Image
+
 from engines.yebo.view import KINDS, SIGHTINGS, Block
 from render.kit import emoji
 from render.kit.canvas import Sketch
@@ -24,12 +26,7 @@ def block_word(block: Block) -> str:
 def emojis() -> emoji.Emojis:
     """One emoji for each block and each Sighting, and the game's sign."""
     for kind in KINDS:
-        pen = Sketch(SIDE, SIDE)
-        _block(kind, pen)
-        sheet = pen.done()
-        if len(kind) > 1:
-            emoji.stamp(sheet, kind[1], 68, (SIDE - 9, SIDE - 9), INKS[kind[0]])
-        yield block_word(kind), emoji.png(sheet)
+        yield emoji.sheet(block_word(kind), partial(_block, kind))
     yield from emoji.drawn({block_word(each): partial(_sighting, each) for each in SIGHTINGS} | {"Yebo": _game})
 
 
@@ -38,12 +35,16 @@ def _wood(pen: Sketch) -> None:
     pen.slab((9, 9, SIDE - 9, SIDE - 9), 18, GROUND.sand)
 
 
-def _block(kind: Block, pen: Sketch) -> None:
+def _block(kind: Block) -> Image.Image:
+    pen = Sketch(SIDE, SIDE)
     _wood(pen)
-    if len(kind) > 1:
-        SYMBOLS[kind[0]](pen, MIDDLE - 9, MIDDLE - 7, 0.88)
-    else:
+    if len(kind) == 1:
         SYMBOLS[kind[0]](pen, MIDDLE, MIDDLE, 1.06)
+        return pen.done()
+    SYMBOLS[kind[0]](pen, MIDDLE - 9, MIDDLE - 7, 0.88)
+    sheet = pen.done()
+    emoji.stamp(sheet, kind[1], 68, (SIDE - 9, SIDE - 9), INKS[kind[0]])
+    return sheet
 
 
 def _sighting(kind: Block, pen: Sketch) -> None:

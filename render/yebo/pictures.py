@@ -45,8 +45,8 @@ def cover() -> bytes:
 
 def warm() -> Iterator[object]:
     """Draw the sprites that all pictures share, one at each step, so that the first picture is as fast as the next."""
+    yield from sprites_of().warm("yebo")
     yield from lettering.warm(seats.NAME_SIZES["long"], seats.LONG[0] // 2)
-    yield from sprites_of().warm()
 
 
 def table(view: YeboView, names: Sequence[str], sight: Sight = PLAIN) -> bytes:

@@ -60,10 +60,10 @@ def cover(game: str) -> bytes:
 
 def warm(game: str) -> Iterator[object]:
     """Draw the sprites of a game's pictures, one at each step, so that the first picture is as fast as the next."""
+    yield from sprites_of(game).warm(game)
     for state in STATES:
         yield writing.word(PALETTE, "0", COUNT_SIZE, panel_colour(GROUNDS[game], state), word_colour(state))
     yield from lettering.warm(NAME_SIZE, NAME_WIDTH)
-    yield from sprites_of(game).warm()
 
 
 TAIL = (PAD + HANDS * PITCH - 1, 5, PAD + HANDS * PITCH + 3, 35)

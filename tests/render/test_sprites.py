@@ -36,7 +36,7 @@ def test_a_part_is_drawn_once_and_when_it_is_asked_for() -> None:
 
 def test_what_is_warmed_is_drawn_a_part_at_each_step() -> None:
     drawn: list[str] = []
-    steps = sprites_of(drawn).warm()
+    steps = sprites_of(drawn).warm("letters")
     for expected in (["a"], ["a", "b"], ["a", "b", "c"], ["a", "b", "c", "whole"]):
         next(steps)
         assert drawn == expected

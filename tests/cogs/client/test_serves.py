@@ -23,7 +23,7 @@ def test_a_client_serves_once_all_shards_are_connected_and_all_is_drawn(
     stub: Any = SimpleNamespace(
         is_ready=lambda: ready,
         connections=SimpleNamespace(lost=lost),
-        _warming=SimpleNamespace(waiting=warms),
+        warming=SimpleNamespace(waiting=warms),
     )
     told: Any = Baraza._serves
     assert told.fget(stub) is serves

@@ -8,7 +8,6 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from cogs.client.client import Baraza
-from cogs.client.warming import BEGIN_SECONDS
 from engines.registry import GAMES
 from tests.clock import settle
 from tests.cogs.unasked import UNASKED
@@ -30,7 +29,7 @@ async def test_a_picture_for_a_person_is_drawn_between_two_parts_of_what_is_shar
     bot.warm(parts("second"))
     await settle()
     assert not begun.is_set()
-    bot._warming.begin()
+    bot.warming.begin()
     await settle()
     assert begun.wait(30)
     asked = [asyncio.create_task(asyncio.to_thread(drawn.append, f"cover {number}")) for number in range(2)]
@@ -40,10 +39,3 @@ async def test_a_picture_for_a_person_is_drawn_between_two_parts_of_what_is_shar
     assert set(drawn[1:3]) == {"cover 0", "cover 1"}
     one, other = dict.fromkeys(part.split()[0] for part in drawn if "cover" not in part)
     assert drawn[:1] + drawn[3:] == [f"{game} {number}" for game in (one, other) for number in range(3)]
-
-
-async def test_what_is_shared_is_drawn_a_while_after_the_cogs_are_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
-    later = list[float]()
-    monkeypatch.setattr(asyncio.get_running_loop(), "call_later", lambda seconds, _: later.append(seconds))
-    await Baraza(UNASKED, GAMES).load_cogs()
-    assert later == [BEGIN_SECONDS]

@@ -37,7 +37,7 @@ def warm() -> Iterator[object]:
         yield writing.word(PALETTE, str(number), COUNT_SIZES[0], GROUND.cloth, CREAM)
     for state in STATES:
         yield writing.word(PALETTE, "0", STORE_SIZE, panel_colour(GROUND, state), word_colour(state))
-    yield from sprites_of().warm()
+    yield from sprites_of().warm("awale")
 
 
 def picture(view: AwaleView, names: tuple[str, ...], sight: Sight = PLAIN) -> bytes:
