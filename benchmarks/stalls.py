@@ -7,7 +7,6 @@ the sprites. The sandbox is in this process, the bot in another.
 import asyncio
 import tempfile
 from pathlib import Path
-from statistics import median
 
 from benchmarks.taps import Games
 from benchmarks.world import bot, percentile, ready, sandbox, spent_seconds
@@ -31,6 +30,7 @@ async def _taps(games, pid, count):
         out.append((ms, 1000 * (spent_seconds(pid) - before)))
     return out
 
+
 async def _measure() -> None:
     with tempfile.TemporaryDirectory() as folder:
         store, ratios = Path(folder) / "stalls.db", []
@@ -47,10 +47,16 @@ async def _measure() -> None:
                 async with bot(box, store) as process:
                     await ready(box)
                     first = await _taps(games, process.pid, FIRST)
-                    at=spent_seconds(process.pid)
+                    at = spent_seconds(process.pid)
                     await asyncio.sleep(LATER_SECONDS)
-                    print('rest', spent_seconds(process.pid)-at)
+                    print("rest", spent_seconds(process.pid) - at)
                     later = await _taps(games, process.pid, LATER)
-                for n in 0,1:
-                    f,l=[t[n] for t in first],[t[n] for t in later]
-                    print(n, 'p50 %.1f %.1f p99 %.1f %.1f'%(percentile(f,.5),percentile(l,.5),percentile(f,.99),percentile(l,.99)), 'ratio %.2f'%(percentile(f,.99)/percentile(l,.99)), [(i,round(t)) for i,t in enumerate(f) if t>6])
+                for n in 0, 1:
+                    f, l = [t[n] for t in first], [t[n] for t in later]
+                    print(
+                        n,
+                        "p50 %.1f %.1f p99 %.1f %.1f"
+                        % (percentile(f, 0.5), percentile(l, 0.5), percentile(f, 0.99), percentile(l, 0.99)),
+                        "ratio %.2f" % (percentile(f, 0.99) / percentile(l, 0.99)),
+                        [(i, round(t)) for i, t in enumerate(f) if t > 6],
+                    )

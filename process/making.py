@@ -98,7 +98,6 @@ async def beside(module: str, call: str) -> tuple[int | None, str]:
     return process.returncode, lines[0]
 
 
-
 def child(makers: Sequence[str], folder: str) -> None:
     """Make the missing files, at the lowest priority, in a process of its own that ends with this function.
 

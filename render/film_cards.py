@@ -3,13 +3,13 @@
 import io
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image
 
 from locales import written
 from render.kit import lettering, writing
 from render.kit.canvas import Sketch
+from render.kit.kept import kept
 from render.kit.palette import EDGE, Palette, cloth, entry
 from render.kit.shapes import caravan, crown, sun
 from render.kit.sight import Sight
@@ -201,7 +201,7 @@ def _cloth(palette: Palette, board: bytes) -> tuple[int, Colour]:
     return picture.height, palette.cloths[(corner - palette.opaque) // EDGE]
 
 
-@lru_cache(maxsize=8)
+@kept
 def _covered(palette: Palette, cover: bytes) -> tuple[Image.Image, Image.Image]:
     """A cover in the colours of another palette, and the mask of its opaque pixels, which leave its corners out."""
     picture = Image.open(io.BytesIO(cover)).convert("RGBA")
@@ -213,7 +213,7 @@ def _weave(palette: Palette, card: Image.Image, paint: Colour, top: int) -> None
     card.paste(_strip(palette, paint), (_SIDE, top))
 
 
-@lru_cache(maxsize=16)
+@kept
 def _strip(palette: Palette, paint: Colour) -> Image.Image:
     pen = Sketch(WIDTH - 2 * _SIDE, _STRIP)
     pen.slab((0, 0, WIDTH - 2 * _SIDE, _STRIP), 0, paint)
@@ -225,7 +225,7 @@ def _strip(palette: Palette, paint: Colour) -> Image.Image:
     return palette.fitted(pen.done().convert("RGB"))
 
 
-@lru_cache(maxsize=16)
+@kept
 def _sign(palette: Palette, paint: Colour, tall: int, *, won: bool) -> Image.Image:
     """The sun with the sign of the result: a crown if the game was `won`, ½ if it was drawn."""
     pen, middle = Sketch(tall, tall), tall / 2
@@ -240,7 +240,7 @@ def _sign(palette: Palette, paint: Colour, tall: int, *, won: bool) -> Image.Ima
     return palette.fitted(sheet)
 
 
-@lru_cache(maxsize=32)
+@kept
 def _slab(palette: Palette, paint: Colour, tall: int) -> Image.Image:
     pen = Sketch(WIDTH - 2 * _SIDE + 40, tall)
     pen.slab((0, 0, WIDTH - 2 * _SIDE + 40, tall), 0, paint)

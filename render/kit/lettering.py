@@ -15,6 +15,7 @@ import font_source_sans_pro
 from fontpkg import pil
 from PIL import Image, ImageDraw, ImageFont
 
+from render.kit.kept import kept
 from render.kit.theme import Colour
 
 _SOURCE = Path(font_source_sans_pro.font_directory) / "SourceSansPro-Bold.ttf"
@@ -121,7 +122,7 @@ def _mask(font: ImageFont.FreeTypeFont, word: str, size: int) -> Image.Image:
     return mask
 
 
-@lru_cache(maxsize=64)
+@kept
 def word(text: str, size: int) -> Image.Image:
     """The mask of a word in Source Sans Pro, `1.3 * size` high, its baseline at `size`.
 
@@ -136,7 +137,7 @@ def _chosen(text: str) -> tuple[int, str]:
     return max(((n, _written(n, text)) for n in range(2)), key=lambda found: len(found[1]))
 
 
-@lru_cache(maxsize=256)
+@kept
 def fitting(text: str, size: int, width: int, least: int) -> int:
     """The greatest type size up to `size` at which a name is not wider than `width`; `least` if it is wider even so."""
     with _LOCK:
@@ -148,7 +149,7 @@ def fitting(text: str, size: int, width: int, least: int) -> int:
     return found
 
 
-@lru_cache(maxsize=256)
+@kept
 def parted(text: str, size: int, width: int) -> tuple[str, str]:
     """A name in two lines: as many of its words as fit into `width`, or of its letters, and the rest."""
     words = clean(text).split(" ")
@@ -163,7 +164,7 @@ def parted(text: str, size: int, width: int) -> tuple[str, str]:
         return whole[:end], whole[end:]
 
 
-@lru_cache(maxsize=256)
+@kept
 def name(text: str, size: int, width: int) -> Image.Image | None:
     """The mask of a name, cleaned and shortened with … to at most `width`; its baseline is that of `word`.
 

@@ -8,7 +8,7 @@ A palette is made from a contact sheet of everything that is drawn in the family
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from PIL import Image
@@ -16,13 +16,14 @@ from PIL import Image
 from render.kit import canvas
 from render.kit.canvas import Band, band, grounded, png
 from render.kit.contrast import COMMON, Pair, strengthened
+from render.kit.kept import kept
 from render.kit.theme import WIDTH, Colour
 
 EDGE = 6
 """The number of entries for each cloth, from clear to nearly opaque, at the end of a palette: for round corners."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # there is one of each, and it is part of many keys
 class Palette:
     """The colours of one family of pictures.
 
@@ -155,7 +156,7 @@ class Palette:
         self.file.write_text(json.dumps(entries, indent=0) + "\n", "ascii", newline="\n")
 
 
-@lru_cache(maxsize=64)
+@kept
 def cloth(palette: Palette, paint: Colour, edge: int, tall: int) -> Image.Image:
     """An empty picture `tall` pixels high in one of the cloths (`canvas.cloth`); cached, so callers draw on a copy."""
     # Only a low picture is searched for its colours, which takes tens of milliseconds for a high one.

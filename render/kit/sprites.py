@@ -52,11 +52,12 @@ class LazySprites(Mapping[K, V]):
         Raises:
             KeyError: If the mapping has no such key.
         """
-        part = self._drawn.get(key)
-        if part is None:
+        try:
+            return self._drawn[key]
+        except KeyError:
             if key not in self._keys:
-                raise KeyError(key)
-            part = self._drawn[key] = self._draw(key)
+                raise
+        part = self._drawn[key] = self._draw(key)
         return part
 
     def __iter__(self) -> Iterator[K]:

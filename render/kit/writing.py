@@ -1,10 +1,11 @@
 """Words on palette pictures: a mask of letters, blended with the ground it is written on."""
 
-from functools import cache, lru_cache
+from functools import cache
 
 from PIL import Image
 
 from render.kit import lettering
+from render.kit.kept import kept
 from render.kit.palette import Palette
 from render.kit.theme import Colour
 
@@ -19,13 +20,13 @@ def _ramp(palette: Palette, ground: Colour, ink: Colour) -> list[int]:
     return palette.ramp(ground, ink)
 
 
-@lru_cache(maxsize=1024)
+@kept
 def word(palette: Palette, text: str, size: int, ground: Colour, ink: Colour) -> Stencil:
     """A word on a ground of one colour, with the measures of `lettering.word`."""
     return inked(palette, lettering.word(text, size), ground, ink)
 
 
-@lru_cache(maxsize=128)  # some 20 kB each, and no two tables share one; `lettering` caches the mask itself
+@kept
 def name(  # noqa: PLR0917 - every argument is part of the cache's key, and is given by position
     palette: Palette, text: str, size: int, width: int, ground: Colour, ink: Colour
 ) -> Stencil | None:

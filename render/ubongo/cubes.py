@@ -1,7 +1,7 @@
 """Pieces as cubes, seen from above at a slant: x to the right, y towards the viewer and to the left, z upwards."""
 
 from collections.abc import Collection, Iterator, Mapping
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise
 from math import cos, radians, sin
 from typing import NamedTuple
@@ -10,6 +10,7 @@ from PIL import Image, ImageChops
 
 from engines.ubongo.view import PIECES, Cell
 from render.kit.canvas import Point, Sketch
+from render.kit.kept import kept
 from render.kit.theme import CREAM, INK, Colour, mixed
 from render.ubongo.style import PAINTS, inlay, shade, shine
 
@@ -102,7 +103,7 @@ def lit(paint: Colour) -> Colour:
     return mixed(paint, (255, 255, 255), 0.5)
 
 
-@lru_cache(maxsize=96)
+@kept
 def cube(slant: Slant, paint: Colour, *, tentative: bool = False, inlaid: bool = False) -> Image.Image:
     """A cube without outline, RGBA, its edges lit. Cached: callers must not change it.
 
@@ -148,7 +149,7 @@ def _stripes(pen: Sketch, faces: tuple[Face, ...], paint: Colour) -> None:
             pen.polygon([ends[0], ends[1], ends[3], ends[2]], mixed(paint, (255, 255, 255), tone))
 
 
-@lru_cache(maxsize=320)
+@kept
 def outline(slant: Slant, joined: int, wider: float = 0) -> Image.Image:
     """The mask of the lines around a cube, save where a neighbour of the same piece joins it (a sum of `LEFT`…).
 
@@ -165,8 +166,8 @@ def outline(slant: Slant, joined: int, wider: float = 0) -> Image.Image:
         (right[3], right[2], BELOW),
     ]
     pen = Sketch(*slant.sprite)
-    for one, other, kept in edges:
-        if not joined & kept:
+    for one, other, sides in edges:
+        if not joined & sides:
             pen.line([one, other], width, INK)
             for x, y in (one, other):
                 pen.ellipse(x, y, width / 2, width / 2, INK)

@@ -1,12 +1,12 @@
 """The grounds of the pictures: the savanna with an animal, panels, and a board's back."""
 
-from functools import lru_cache
 from math import sin
 
 from PIL import Image
 
 from render.kit import animals
 from render.kit.canvas import Point, Sketch
+from render.kit.kept import kept
 from render.kit.shapes import lozenge
 from render.kit.theme import CREAM, INK, WIDTH, Colour
 from render.ubongo.style import EDGE, GROUND, SKY
@@ -47,7 +47,7 @@ def rounded(sheet: Image.Image) -> Image.Image:
     return ground
 
 
-@lru_cache(maxsize=2)
+@kept
 def _rounding(size: tuple[int, int]) -> Image.Image:
     """The mask of a sheet with round corners. Cached: callers must not change it."""
     pen = Sketch(*size)

@@ -1,10 +1,9 @@
 """The picture of a seat's panel: the layout as a solid on the table with its pieces, and its two levels below it."""
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engines.ubongo.view import PIECES, Cell, Puzzle, Shown
+from render.kit.kept import kept
 from render.kit.theme import CREAM, INK, mixed
 from render.ubongo import cards, cells, levels, solids, stage
 from render.ubongo.cubes import HERO
@@ -56,7 +55,7 @@ def _level(whole: Image.Image, puzzle: Puzzle, shown: Shown, level: int, text: s
     levels.draw(whole, puzzle, text, shown, level=level, at=(left + x, top + y), size=size, large=large)
 
 
-@lru_cache(maxsize=24)
+@kept
 def _frame(
     level: int, wide: int, deep: int, size: int, *, on: bool, done: bool, large: bool
 ) -> tuple[Image.Image, tuple[int, int]]:
@@ -129,7 +128,7 @@ def _pieces(whole: Image.Image, puzzle: Puzzle, shown: Shown, *, large: bool) ->
         whole.paste(drawn, (EDGE + x, EDGE + y))
 
 
-@lru_cache(maxsize=256)
+@kept
 def _card(
     shape: str, letter: str, state: cards.CardState, at: tuple[int, int], *, large: bool, inlaid: bool
 ) -> tuple[Image.Image, tuple[int, int]]:

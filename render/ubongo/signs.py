@@ -1,12 +1,12 @@
 """The ten-sided die and the signs of what a seat is doing: drawn, so that they need no language."""
 
-from functools import lru_cache
 from typing import Literal, get_args
 
 from PIL import Image
 
 from engines.ubongo.view import Cell
 from render.kit.canvas import Point, Sketch
+from render.kit.kept import kept
 from render.kit.lettering import inscribe
 from render.kit.shapes import crown
 from render.kit.theme import CLAY, CREAM, GOLD, INK, OCHRE, Colour, mixed
@@ -40,7 +40,7 @@ def die(sheet: Image.Image, x: float, y: float, half: float, text: str, *, large
     inscribe(sheet, text, round(half * _DIE_SIZES[large][len(text) - 1]), (x, y + half * 0.1), INK)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _blank(size: tuple[int, int], x: float, y: float, half: float) -> Image.Image:
     """A die without its number on a sheet of a size, RGBA. Cached: callers must not change it."""
     pen = Sketch(*size)

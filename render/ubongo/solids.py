@@ -1,13 +1,14 @@
 """Layouts as solids on palette pictures: the ground with its shadows, cubes, glass and letters, pasted as stencils."""
 
 from collections.abc import Collection, Iterator, Mapping
-from functools import cache, lru_cache
+from functools import cache
 from itertools import chain, combinations, product
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
 from engines.ubongo.view import Cell
+from render.kit.kept import kept
 from render.kit.palette import entry
 from render.kit.theme import CREAM, INK, Colour, mixed
 from render.kit.writing import Stencil, inked, lay
@@ -83,7 +84,7 @@ def build(
             lay(whole, _letter(slant, face, piece, size, tones(paints[piece])[face]), origin[0] + x, origin[1] + y)
 
 
-@lru_cache(maxsize=1536)  # 17 kB each of a panel, 6 kB each of a round; a panel is made of 656 of them, a round as well
+@kept
 def _cube(slant: Slant, paint: Colour, joined: int, *, tentative: bool, inlaid: bool) -> Stencil:
     """A cube with its outline, as `cubes.joined_cube` draws it, but for the blended soft edges of the outline.
 
@@ -95,7 +96,7 @@ def _cube(slant: Slant, paint: Colour, joined: int, *, tentative: bool, inlaid: 
     sheet.paste(bright, (0, 0), masks.soft)
     sheet.paste(entry(PALETTE, edge), (0, 0), masks.lit)
     sheet.paste(_inked(slant, joined, edge), (0, 0), masks.inner)
-    sheet.paste(_inked(slant, joined, _BEHIND), (0, 0), masks.outer)
+    sheet.paste(masks.behind, (0, 0), masks.outer)
     return sheet, masks.shape
 
 
@@ -108,7 +109,7 @@ def _faces(slant: Slant, paint: Colour, *, tentative: bool, inlaid: bool) -> tup
 
 
 class _Masks(NamedTuple):
-    """Where the parts of a cube with its outline are, one bit a pixel.
+    """Where the parts of a cube with its outline are, one bit a pixel, and what of it is the same in all paints.
 
     Attributes:
         shape: The whole cube.
@@ -116,6 +117,7 @@ class _Masks(NamedTuple):
         lit: The lit edges.
         inner: The outline as far as it lies over the cube.
         outer: The outline as far as it lies over what is behind the cube.
+        behind: The outline on what is behind the cube, as a palette picture.
     """
 
     shape: Image.Image
@@ -123,6 +125,7 @@ class _Masks(NamedTuple):
     lit: Image.Image
     inner: Image.Image
     outer: Image.Image
+    behind: Image.Image
 
 
 @cache
@@ -137,10 +140,10 @@ def _masks(slant: Slant, joined: int) -> _Masks:
         lit.point([0] * 192 + [255] * 64, "1"),
         ImageChops.logical_and(line, inside),
         ImageChops.logical_and(line, ImageChops.invert(inside)),
+        _inked(slant, joined, _BEHIND),
     )
 
 
-@lru_cache(maxsize=768)
 def _inked(slant: Slant, joined: int, ground: Colour) -> Image.Image:
     """The outline of a cube on a ground of one colour, as a palette picture."""
     return inked(PALETTE, cubes.outline(slant, joined), ground, INK)[0]
@@ -160,13 +163,13 @@ def warm() -> Iterator[object]:
             yield _cube(slant, paint, sum(each), tentative=False, inlaid=False)
 
 
-@lru_cache(maxsize=256)
+@kept
 def _tile(slant: Slant, paint: Colour, heights: tuple[int, int, int]) -> Stencil:
     sheet = surfaces.tile(slant, paint, heights)
     return PALETTE.fitted(sheet.convert("RGB")), sheet.getchannel("A").point(_SEEN, "1")
 
 
-@lru_cache(maxsize=512)
+@kept
 def _letter(slant: Slant, face: int, piece: str, size: int, paint: Colour) -> Stencil:
     return inked(PALETTE, surfaces.laid(slant, face, piece, size)[0], paint, written(paint))
 

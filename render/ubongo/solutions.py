@@ -1,11 +1,11 @@
 """The picture after a round: each seat's finished solid, or the solution book's layer by layer, and the gems it won."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
 from engines.ubongo.view import PIECES, Cell, Round, Solved
+from render.kit.kept import kept
 from render.kit.theme import CREAM, WIDTH
 from render.ubongo import levels, podium, seats, solids
 from render.ubongo.cubes import BOOK, ROUND, Slant
@@ -89,7 +89,7 @@ def _table(whole: Image.Image, told: Round, result: Solved, at: tuple[int, int],
         whole.paste(_built(result.puzzle.pieces, result.lower, result.upper, apart=apart, large=large), at)
 
 
-@lru_cache(maxsize=48)  # 96 kB each; every player of a table asks for the same picture
+@kept
 def _built(pieces: tuple[str, ...], lower: str, upper: str, *, apart: bool, large: bool) -> Image.Image:
     """A solution on its table: the solid in one piece, or its two layers, each on a board of its own.
 

@@ -1,7 +1,7 @@
 """The sprites of Ubongo 3D's pictures, as palette pictures: each is drawn once, then copied and pasted."""
 
 from collections.abc import Iterator
-from functools import lru_cache, partial
+from functools import partial
 from itertools import product
 from pathlib import Path
 
@@ -11,6 +11,7 @@ from engines.ubongo.view import ANIMALS
 from render.kit import palette, writing
 from render.kit.box import WALL
 from render.kit.canvas import Sketch, grounded, stretched
+from render.kit.kept import kept
 from render.kit.palette import Palette
 from render.kit.sprites import BothSizes, LazySprite, LazySprites, SpriteSet
 from render.kit.theme import CREAM, Colour, mixed
@@ -33,7 +34,7 @@ cloth = partial(palette.cloth, PALETTE, GROUND.cloth, EDGE)
 """An empty picture of a given height (`palette.cloth`); cached, so callers draw on a copy."""
 
 
-@lru_cache(maxsize=32)
+@kept
 def slab(wide: int, tall: int, paint: Colour, line: Colour | None = None) -> Image.Image:
     """A panel of one colour (`frames.slab`) as a palette picture; cached, so callers must not change it."""
     # Only a small panel is searched for its colours, which takes milliseconds for a large one.

@@ -1,11 +1,11 @@
 """The wooden table on which pieces, boards and gems lie."""
 
-from functools import lru_cache
 from math import sin
 
 from PIL import Image, ImageFilter
 
 from render.kit.canvas import Sketch
+from render.kit.kept import kept
 from render.kit.theme import CREAM, INK, Colour, mixed
 from render.ubongo.style import PLANKS, SEAM
 
@@ -14,7 +14,7 @@ _PLANK = 70
 """The height of a plank."""
 
 
-@lru_cache(maxsize=1)
+@kept
 def planks(wide: int, tall: int) -> Image.Image:
     """A table top of planks from left to right, RGB. Cached: callers must not change it."""
     pen = Sketch(wide, tall)

@@ -1,7 +1,7 @@
 """The sprites of the village's pictures, as palette pictures: each is drawn once, then copied and pasted."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache, partial
+from functools import cache, partial
 from itertools import product
 from pathlib import Path
 from typing import get_args
@@ -11,6 +11,7 @@ from PIL import Image
 from locales import text
 from render.kit import lettering, palette, writing
 from render.kit.canvas import grounded, stretched
+from render.kit.kept import kept
 from render.kit.palette import Palette
 from render.kit.sprites import BothSizes, LazySprite, LazySprites, SpriteSet
 from render.kit.theme import CREAM, INDIGO, INK, Colour
@@ -117,7 +118,7 @@ cloth = partial(palette.cloth, PALETTE, GROUND.cloth, EDGE)
 """An empty picture of a given height (`palette.cloth`); cached, so callers draw on a copy."""
 
 
-@lru_cache(maxsize=64)
+@kept
 def slab(wide: int, tall: int, paint: Colour = GROUND.sand) -> Image.Image:
     """A panel of one colour (`scene.slab`) as a palette picture; cached, so callers must not change it."""
     # Only a small panel is searched for its colours, which takes milliseconds for a large one.
@@ -184,7 +185,7 @@ def centred(whole: Image.Image, said: str, size: int, centre: tuple[int, int], *
     figures(whole, said, size, (centre[0] - wide // 2, centre[1] - round(0.67 * size)), on=on, ink=ink)
 
 
-@lru_cache(maxsize=512)
+@kept
 def _letter(letter: str, size: int, on: Colour, ink: Colour) -> Stencil:
     mask = lettering.word(letter, size)
     # Made a palette picture here, because Pillow would convert a picture of another mode at every paste.

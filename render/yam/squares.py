@@ -1,7 +1,7 @@
 """The squares of the board: inlaid woods with their figures, the tokens on them, and their marks."""
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from itertools import product
 from math import cos, exp, pi, sin
 
@@ -250,7 +250,7 @@ def _gone() -> Image.Image:
     return pen.done()
 
 
-@lru_cache(maxsize=len(GHOSTS))
+@cache
 def _ghost(content: str, *, large: bool) -> Image.Image:
     sign = next(sign for sign, ghost in GHOSTS.items() if ghost == content)
     return faded(token(sign, large=large), 0.3)

@@ -1,12 +1,13 @@
 """What Yebo's pictures are laid on and put together from: grounds, rows of blocks and Sightings, names."""
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import partial
 
 from PIL import Image
 
 from engines.yebo.view import Block
 from render.kit import canvas, lettering, palette, writing
+from render.kit.kept import kept
 from render.kit.theme import Colour
 from render.kit.writing import lay
 from render.yebo import seats
@@ -19,7 +20,7 @@ cloth = partial(palette.cloth, PALETTE, GROUND.cloth, EDGE)
 """An empty picture of a given height (`palette.cloth`); cached, so callers draw on a copy."""
 
 
-@lru_cache(maxsize=32)
+@kept
 def slab(wide: int, tall: int, paint: Colour = GROUND.plain, ground: Colour = GROUND.cloth) -> Image.Image:
     """A panel of one colour (`canvas.slab`) as a palette picture; cached, so callers must not change it."""
     # Only a small panel is searched for its colours, which takes milliseconds for a large one.

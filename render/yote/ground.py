@@ -1,13 +1,13 @@
 """The ground of Yoté and Choko: sand smoothed with open hands, holes scooped by hand, and the shade of an acacia."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import pairwise, product
 from math import cos, hypot, pi, sin
 
 from PIL import Image
 
 from render.kit.canvas import Point, Sketch, grounded
+from render.kit.kept import kept
 from render.kit.theme import WIDTH, Colour, Ground
 from render.yote.layout import CELL, COLUMNS, HOLE, MIDDLE, SIDE, TOP, dice, height, outline, wobble
 from render.yote.style import GROUNDS, crest, groove, tones
@@ -125,7 +125,7 @@ def _leaflets(start: Point, bent: Point, end: Point, leaf: float) -> Iterator[li
 TWIGS = 3
 
 
-@lru_cache(maxsize=2)
+@kept
 def shade(game: str, rows: int) -> Image.Image:
     """Where the shade of an acacia's bough falls on the board, from the upper right: a mask of one bit a pixel.
 

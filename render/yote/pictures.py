@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import cache
 from itertools import groupby
 from typing import NamedTuple
 
@@ -12,6 +12,7 @@ from engines.game import Event
 from engines.yote.view import EMPTY, YoteView
 from render.kit import lettering, writing
 from render.kit.canvas import Band, band
+from render.kit.kept import kept
 from render.kit.palette import entry
 from render.kit.panels import COUNTS, NAME, PANEL, STATES, PanelState, panel_colour, state_of, word_colour
 from render.kit.sight import PLAIN, Sight
@@ -47,10 +48,6 @@ TAKERS = dict(zip(GHOSTS.values(), reversed(GHOSTS), strict=True))
 """The sign of the side that took a piece, by the sign of the piece's ghost."""
 NAME_SIZE, COUNT_SIZE = 40, 34
 _LARGE_COUNT = 42
-PANELS_KEPT, ROWS_KEPT, CELLS_KEPT = 512, 1024, 512
-"""The sizes of the caches of encoded panels, of encoded rows of squares, and of drawn squares, some 6, 9 and 21 kB each.
-From one turn to the next most rows stay as they were; the entries of a finished table are no longer used, and drop out.
-"""
 
 
 def cover(game: str) -> bytes:
@@ -158,7 +155,7 @@ def _badge(view: YoteView, seat: int) -> str:
     return "owed" if view.must_place and view.to_move == seat else ""
 
 
-@lru_cache(maxsize=PANELS_KEPT)
+@kept
 def _panel(side: Side) -> Band:
     parts, state = sprites_of(side.game), side.state
     panel = parts.panels[side.sign, state].copy()
@@ -184,7 +181,7 @@ def _panel(side: Side) -> Band:
     return band(panel)
 
 
-@lru_cache(maxsize=ROWS_KEPT)
+@kept
 def _squares(game: str, number: int, cells: tuple[Cell, ...], *, large: bool) -> Band:
     """The row of squares with this number, and the cloth beside the row."""
     top = TOP + (ROWS[game] - number) * CELL[1]
@@ -194,7 +191,7 @@ def _squares(game: str, number: int, cells: tuple[Cell, ...], *, large: bool) ->
     return band(row)
 
 
-@lru_cache(maxsize=CELLS_KEPT)
+@kept
 def _square(game: str, name: str, cell: Cell, *, large: bool) -> Image.Image:
     """A square with everything that lies in it. Cached: callers must not change it."""
     parts = sprites_of(game, large=large)

@@ -5,8 +5,6 @@ import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
-import pytest
-
 from cogs.client.client import Baraza
 from engines.registry import GAMES
 from tests.clock import settle
