@@ -163,13 +163,13 @@ def warm() -> Iterator[object]:
             yield _cube(slant, paint, sum(each), tentative=False, inlaid=False)
 
 
-@kept
+@cache
 def _tile(slant: Slant, paint: Colour, heights: tuple[int, int, int]) -> Stencil:
     sheet = surfaces.tile(slant, paint, heights)
     return PALETTE.fitted(sheet.convert("RGB")), sheet.getchannel("A").point(_SEEN, "1")
 
 
-@kept
+@cache
 def _letter(slant: Slant, face: int, piece: str, size: int, paint: Colour) -> Stencil:
     return inked(PALETTE, surfaces.laid(slant, face, piece, size)[0], paint, written(paint))
 
