@@ -36,8 +36,8 @@ COPY process process
 COPY render render
 COPY sandbox sandbox
 COPY tables tables
-# The bot's user may not write here: without this every process would compile the program anew.
-RUN /venv/bin/python -m compileall -q .
+# The bot's user may not write here: without this every process would compile the program and draw its sprites anew.
+RUN /venv/bin/python -m compileall -q . && /venv/bin/python -m process.drawing
 # A number, by which Kubernetes sees that it is not root.
 USER 10001
 ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 MALLOC_ARENA_MAX=2 DATABASE_PATH=/data/baraza.db METRICS_PORT=9108

@@ -12,6 +12,7 @@ TOPICS = (
     "taps",
     "metrics",
     "start",
+    "stalls",
     "houses",
     "engines",
     "solver",

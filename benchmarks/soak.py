@@ -33,8 +33,8 @@ PLAYED = {"tap", "place", "pick", "die", "throw", "keep", "do", "cell", "piece",
 REST_SECONDS = 0.02
 LOOKS = 3
 """The number of measurements at each mark, of which the median is taken."""
-Caches = dict[str, tuple[int, int, int]]
-"""The entries, hits and misses of each cache."""
+Caches = dict[str, tuple[int, int]]
+"""The hits and misses of each cache."""
 
 
 class Soak:
@@ -139,9 +139,9 @@ def _look(process: asyncio.subprocess.Process, told: Path) -> tuple[float, Cache
 
 def _show(caches: Caches) -> None:
     """Print the caches of which less than half of the questions were hits."""
-    for name, (entries, hits, misses) in sorted(caches.items()):
+    for name, (hits, misses) in sorted(caches.items()):
         if hits < misses:
-            print(f"    {name}: {entries} entries, {100 * hits / max(1, hits + misses):.0f} % hits of {hits + misses}")
+            print(f"    {name}: {100 * hits / max(1, hits + misses):.0f} % hits of {hits + misses}")
 
 
 def report() -> None:

@@ -13,6 +13,7 @@ from functools import _lru_cache_wrapper
 from pathlib import Path
 
 import bot
+from render.kit.kept import kept
 
 ROOT = str(Path(__file__).parents[1])
 TOLD = "TIDIED_FILE"
@@ -28,15 +29,15 @@ def _tidy(_number: int, _frame: object) -> None:
     written.rename(path)
 
 
-def _caches() -> dict[str, tuple[int, int, int]]:
-    """The entries, hits and misses of each cache of the program's functions that has a limit."""
+def _caches() -> dict[str, tuple[int, int]]:
+    """The hits and misses of each cache of the program's functions that has a limit."""
     found = {}
     for module in [each for each in sys.modules.values() if str(getattr(each, "__file__", None)).startswith(ROOT)]:
         for each in vars(module).values():
             if isinstance(each, _lru_cache_wrapper) and each.cache_info().maxsize is not None:
                 info = each.cache_info()
-                found[f"{each.__module__}.{each.__qualname__}"] = (info.currsize, info.hits, info.misses)
-    return found
+                found[f"{each.__module__}.{each.__qualname__}"] = (info.hits, info.misses)
+    return found | {name: (use.hits, use.misses) for name, use in kept.uses.items()}
 
 
 if __name__ == "__main__":

@@ -9,10 +9,8 @@ import tempfile
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from cogs.client.client import Baraza
-from cogs.games.shown import Shown
 from engines.entry import Registry, named
 from engines.registry import GAMES
 from process.making import beside, step_back
@@ -20,6 +18,10 @@ from render.kit import animal_emoji, drawn
 from render.kit.shelf import shelf
 from render.kit.sprites import LazySprite
 from render.village import pictures as village
+
+if TYPE_CHECKING:
+    from cogs.client.client import Baraza
+    from cogs.games.shown import Shown
 
 log = logging.getLogger("baraza")
 
@@ -35,7 +37,7 @@ def place(games: Registry) -> Path:
     return drawn.place(FOLDER, sorted({*homes, ROOT / "render", ROOT / "engines"}))
 
 
-async def prepare(bot: Baraza) -> None:
+async def prepare(bot: "Baraza") -> None:
     """Have the warm-up begin once the file is read, which another process writes first if need be."""
     if not drawn.read(path := place(GAMES)):
         try:

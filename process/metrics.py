@@ -2,7 +2,7 @@
 
 import asyncio
 import math
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from prometheus_client import (
@@ -15,7 +15,10 @@ from prometheus_client import (
     disable_created_metrics,
     generate_latest,
 )
+from prometheus_client.core import CounterMetricFamily
+from prometheus_client.registry import Collector
 
+from render.kit.kept import Kept, kept
 from tables.meter import Meter
 from tables.usage import Usage
 from tables.vitals import Trouble
@@ -76,6 +79,25 @@ class Vitals:
     commands_behind: bool
     counted: Counted | None
     usage: Usage | None
+
+
+class _Pictures(Collector):
+    """How often pictures have found what they keep, read from the cache at each scrape."""
+
+    def __init__(self, cache: Kept) -> None:
+        self._cache = cache
+
+    def collect(self) -> Iterator[CounterMetricFamily]:
+        """The hits and the misses."""
+        asked = CounterMetricFamily(
+            "baraza_pictures_asked",
+            "Parts of pictures that were asked for: a hit was kept, a miss drawn.",
+            labels=["found"],
+        )
+        uses = tuple(self._cache.uses.values())
+        asked.add_metric(["hit"], sum(use.hits for use in uses))
+        asked.add_metric(["miss"], sum(use.misses for use in uses))
+        yield asked
 
 
 class Metrics(Meter):
@@ -191,6 +213,9 @@ class Metrics(Meter):
             "baraza_shard_latency_seconds", "Latency of a connected shard's gateway.", ("shard",), registry=registry
         )
         self._size = Gauge("baraza_database_bytes", "Size of the database.", registry=registry)
+        held = Gauge("baraza_pictures_bytes", "Parts of pictures that are kept, in bytes.", registry=registry)
+        held.set_function(lambda: kept.size)
+        registry.register(_Pictures(kept))
 
     def tapped(self, game: str, stages: Iterable[tuple[str, float]]) -> None:
         """Record the stages of a tap that was answered."""

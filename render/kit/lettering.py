@@ -164,12 +164,11 @@ def parted(text: str, size: int, width: int) -> tuple[str, str]:
         return whole[:end], whole[end:]
 
 
-@kept
 def name(text: str, size: int, width: int) -> Image.Image | None:
     """The mask of a name, cleaned and shortened with … to at most `width`; its baseline is that of `word`.
 
     None if the name has nothing to draw, or a letter that neither font has. Of the two fonts, the one that drops fewer
-    accents is used. The mask is cached: callers must not change it.
+    accents is used.
     """
     cleaned = clean(text)
     with _LOCK:

@@ -11,8 +11,10 @@ from typing import Any
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+import process.metrics
 from engines.registry import GAMES
 from process.metrics import Counted, Metrics, Vitals
+from render.kit.kept import Kept
 from tables.meter import Meter
 from tables.usage import Usage
 from tables.vitals import Trouble
@@ -36,6 +38,7 @@ LABELS = {
     "event",
     "days",
     "end",
+    "found",
 }
 WORDS = {"sum", "rate", "by", "max", "min", "count", "histogram_quantile", "time"}
 OWN = {"up": {"job"}}
@@ -210,3 +213,18 @@ def test_a_scrape_without_a_store_still_has_the_rest() -> None:
     for game in GAMES:
         count = 3 if game == GAME else 0
         assert f'baraza_live_tables{{game="{game}"}} {count}.0'.encode() in metrics.text(VITALS)
+
+
+def test_the_use_of_what_pictures_keep_is_read_at_each_scrape(monkeypatch: pytest.MonkeyPatch) -> None:
+    cache = Kept(10_000)
+    monkeypatch.setattr(process.metrics, "kept", cache)
+    metrics, drawn = used(), cache(bytes)
+    for number in (100, 200, 100, 100):
+        drawn(number)
+    text = metrics.text(None).decode().splitlines()
+    for line in (
+        f"baraza_pictures_bytes {cache.size}.0",
+        'baraza_pictures_asked_total{found="hit"} 2.0',
+        'baraza_pictures_asked_total{found="miss"} 2.0',
+    ):
+        assert line in text

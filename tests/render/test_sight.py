@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from PIL import Image, ImageFont
 
-from render.kit import lettering, writing
+from render.kit import lettering
 from render.kit.contrast import strengthened
+from render.kit.kept import kept
 from render.kit.palette import Palette
 from render.kit.sight import PLAIN, Sight
 from render.kit.sprites import LazySprite, LazySprites
@@ -63,8 +64,7 @@ def test_large_parts_are_drawn_when_wanted_and_no_letter_of_them_is_small(monkey
         own += [part for name, part in large.parts().items() if part is not shared[name]]
     for part in own:
         part._drawn = {} if isinstance(part, LazySprites) else None
-    for kept in (lettering.word, lettering.name, writing.word, writing.name, village_sprites._letter):
-        kept.cache_clear()
+    kept.clear()
     asyncio.run(warmed())
     assert not any(part._drawn for part in own)
     sizes = set()

@@ -7,6 +7,7 @@ import pytest
 
 import locales
 from render.kit import lettering
+from render.kit.kept import kept
 from render.kit.sight import PLAIN, Sight
 from render.village import pictures as village
 from tests import readable
@@ -31,8 +32,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return drawn(font, word, size)
 
     monkeypatch.setattr(lettering, "_mask", mask)
-    lettering.word.cache_clear()
-    lettering.name.cache_clear()
+    kept.clear()
     return found
 
 

@@ -6,6 +6,7 @@ import pytest
 from PIL import Image
 
 from engines.yote.view import YoteView
+from render.kit.kept import kept
 from render.kit.sight import PLAIN, Sight
 from render.yote import pictures as yote
 from tests.render import yote_views as views
@@ -29,8 +30,7 @@ def test_what_is_kept_of_other_pictures_changes_none(names: tuple[str, str]) -> 
         for seat in (0, 1)
         for sight in (PLAIN, Sight(large=True), Sight(contrast=True))
     ]
-    kept = [pixels(draw(view, names, sight)) for view, sight in wanted]
-    for (view, sight), picture in zip(wanted, kept, strict=True):
-        yote._panel.cache_clear()
-        yote._squares.cache_clear()
+    before = [pixels(draw(view, names, sight)) for view, sight in wanted]
+    for (view, sight), picture in zip(wanted, before, strict=True):
+        kept.clear()
         assert pixels(draw(view, names, sight)) == picture

@@ -1,0 +1,97 @@
+"""What all pictures share is drawn by a process beside the bot, and the warm-up begins whatever becomes of that."""
+
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from process import drawing
+from render.kit import drawn
+from render.yote import sprites
+from tests.registry import GIVEN
+
+
+@pytest.fixture
+def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The path of the file that a start looks for, in a process that has read nothing yet."""
+    found = tmp_path / "one.drawn"
+    monkeypatch.setattr(drawn, "_known", {})
+    monkeypatch.setattr(drawing, "place", lambda _: found)
+    return found
+
+
+async def started(caplog: pytest.LogCaptureFixture) -> tuple[bool, list[str]]:
+    """Whether the warm-up of a start begins, and what the start says."""
+    begun = list[bool]()
+    bot: Any = SimpleNamespace(warming=SimpleNamespace(begin=lambda: begun.append(True)))
+    caplog.clear()
+    with caplog.at_level(logging.INFO, "baraza"):
+        await drawing.prepare(bot)
+    return begun == [True], caplog.messages
+
+
+async def test_a_start_without_the_file_has_it_written_and_the_next_reads_it(
+    path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    calls = list[tuple[str, str]]()
+
+    async def beside(module: str, call: str) -> tuple[int, str]:
+        calls.append((module, call))
+        drawn.write(path, {"yote.cover": b""})
+        return 0, ""
+
+    monkeypatch.setattr(drawing, "beside", beside)
+    for _ in range(2):
+        assert await started(caplog) == (True, [])
+        assert drawn._known == {"yote.cover": b""}
+        drawn._known.clear()
+    assert calls == [("process.drawing", "child()")]
+    assert callable(drawing.child)
+
+
+@pytest.mark.parametrize(("error", "why"), [(None, "cannot be written"), (OSError("no memory"), "no memory")])
+async def test_a_start_that_cannot_have_it_draws_by_itself_and_says_so(
+    path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    error: Exception | None,
+    why: str,
+) -> None:
+    async def beside(_module: str, _call: str) -> tuple[int, str]:
+        if error is not None:
+            raise error
+        return 1, f"{path.parent} cannot be written: Read-only file system"
+
+    monkeypatch.setattr(drawing, "beside", beside)
+    begun, (said,) = await started(caplog)
+    assert begun
+    assert why in said
+
+
+def test_what_every_game_warms_is_recorded(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = dict[str, bytes]()
+    monkeypatch.setattr(drawn, "write", lambda _, found: record.update(found))
+    drawing.draw(GIVEN, path)
+    names = {name.partition(".")[0] for name in record}
+    assert names == {*GIVEN, "shelf", "village", "emoji"}
+    assert {name for name in record if name.startswith("yote.")} == {
+        f"yote.{part}" for part in sprites.sprites_of("yote").parts()
+    }
+
+
+def test_a_folder_that_cannot_be_written_is_told_before_anything_is_drawn(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path.with_name("file").touch()
+
+    def parts(_: object) -> Iterator[Iterator[object]]:
+        raise AssertionError("it draws")
+
+    monkeypatch.setattr(drawing, "_parts", parts)
+    monkeypatch.setattr(drawing, "place", lambda _: path.parent / "file" / "one.drawn")
+    monkeypatch.setattr(drawing, "step_back", lambda _: None)
+    with pytest.raises(SystemExit, match="cannot be written"):
+        drawing.child()
