@@ -49,7 +49,8 @@ def once(name: str, draw: Callable[[], bytes]) -> bytes:
 @contextlib.contextmanager
 def recording() -> Iterator[dict[str, bytes]]:
     """Note what is drawn within a block, in the dictionary that the block is given."""
-    _records.append(record := {})
+    record = dict[str, bytes]()
+    _records.append(record)
     try:
         yield record
     finally:
