@@ -37,15 +37,26 @@ def place(games: Registry) -> Path:
     return drawn.place(FOLDER, sorted({*homes, ROOT / "render", ROOT / "engines"}))
 
 
-async def prepare(bot: "Baraza") -> None:
-    """Have the warm-up begin once the file is read, which another process writes first if need be."""
-    if not drawn.read(path := place(GAMES)):
-        try:
-            _, why = await beside("process.drawing", "child()")
-        except OSError as error:
-            why = str(error)
-        if not drawn.read(path):
-            log.info("What all pictures share is drawn at every start, as it cannot be kept (%s).", why)
+def prepare(bot: "Baraza") -> bool:
+    """Have the warm-up begin, once the file is read; whether it is there.
+
+    Where it is missing, another process writes it while the bot goes on, which draws what it is asked for meanwhile.
+    """
+    path = place(GAMES)
+    if drawn.read(path):
+        bot.warming.begin()
+        return True
+    bot.spawn(_written(bot, path))
+    return False
+
+
+async def _written(bot: "Baraza", path: Path) -> None:
+    try:
+        _, why = await beside("process.drawing", "child()")
+    except OSError as error:
+        why = str(error)
+    if not drawn.read(path):
+        log.info("What all pictures share is drawn at every start, as it cannot be kept (%s).", why)
     bot.warming.begin()
 
 

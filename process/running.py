@@ -158,7 +158,7 @@ async def running(
             bot = Baraza(
                 tables, GAMES, identify_delay=delay, gateway_url=gateway_url, meter=meter, version=version, links=links
             )
-            bot.spawn(drawing.prepare(bot))
+            there = drawing.prepare(bot)
             if membership is not None:
                 tables.holding.name = membership.holder
                 await membership.enter(tables.hear, tables.outages.store_lost)
@@ -170,6 +170,8 @@ async def running(
                 bot.warm(log_faults(GAMES))
                 advised = await bot.advice()
                 count = settings.shard_count or advised
+                if there:
+                    await bot.warming.over()  # some tenths of a second in all, and the first taps find everything drawn
                 calm_collector()
                 if membership is None:
                     bot.hold(Holding(whole(count)))

@@ -26,6 +26,12 @@ class Warming:
         """Let the parts run; idempotent."""
         self._begun.set()
 
+    async def over(self) -> None:
+        """Wait until all parts that have come so far are done."""
+        await self._begun.wait()
+        async with self._turn:  # the lock is had in the order in which it was asked for
+            pass
+
     async def run(self, parts: Iterator[object]) -> None:
         """Run one part when its turn comes; each step of the iterator draws one sprite."""
         # The warm-up uses the drawing thread and queues one sprite at a time, so that a picture for a player waits for

@@ -1,5 +1,6 @@
 """What all pictures share is drawn by a process beside the bot, and the warm-up begins whatever becomes of that."""
 
+import asyncio
 import logging
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,14 +24,19 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return found
 
 
-async def started(caplog: pytest.LogCaptureFixture) -> tuple[bool, list[str]]:
-    """Whether the warm-up of a start begins, and what the start says."""
-    begun = list[bool]()
-    bot: Any = SimpleNamespace(warming=SimpleNamespace(begin=lambda: begun.append(True)))
+async def started(caplog: pytest.LogCaptureFixture) -> tuple[bool, bool, list[str]]:
+    """Whether the file of a start is there, whether its warm-up begins in the end, and what it says."""
+    begun, tasks = list[bool](), list[asyncio.Task[None]]()
+    bot: Any = SimpleNamespace(
+        warming=SimpleNamespace(begin=lambda: begun.append(True)),
+        spawn=lambda work: tasks.append(asyncio.create_task(work)),
+    )
     caplog.clear()
     with caplog.at_level(logging.INFO, "baraza"):
-        await drawing.prepare(bot)
-    return begun == [True], caplog.messages
+        there = drawing.prepare(bot)
+        assert bool(begun) == there
+        await asyncio.gather(*tasks)
+    return there, begun == [True], caplog.messages
 
 
 async def test_a_start_without_the_file_has_it_written_and_the_next_reads_it(
@@ -44,8 +50,8 @@ async def test_a_start_without_the_file_has_it_written_and_the_next_reads_it(
         return 0, ""
 
     monkeypatch.setattr(drawing, "beside", beside)
-    for _ in range(2):
-        assert await started(caplog) == (True, [])
+    for there in (False, True):
+        assert await started(caplog) == (there, True, [])
         assert drawn._known == {"yote.cover": b""}
         drawn._known.clear()
     assert calls == [("process.drawing", "child()")]
@@ -66,8 +72,8 @@ async def test_a_start_that_cannot_have_it_draws_by_itself_and_says_so(
         return 1, f"{path.parent} cannot be written: Read-only file system"
 
     monkeypatch.setattr(drawing, "beside", beside)
-    begun, (said,) = await started(caplog)
-    assert begun
+    there, begun, (said,) = await started(caplog)
+    assert (there, begun) == (False, True)
     assert why in said
 
 

@@ -37,3 +37,15 @@ async def test_a_picture_for_a_person_is_drawn_between_two_parts_of_what_is_shar
     assert set(drawn[1:3]) == {"cover 0", "cover 1"}
     one, other = dict.fromkeys(part.split()[0] for part in drawn if "cover" not in part)
     assert drawn[:1] + drawn[3:] == [f"{game} {number}" for game in (one, other) for number in range(3)]
+
+
+async def test_the_end_of_the_parts_so_far_can_be_waited_for() -> None:
+    bot = Baraza(UNASKED, GAMES)
+    drawn = list[int]()
+    bot.warm(drawn.append(number) for number in range(3))
+    over = asyncio.create_task(bot.warming.over())
+    await settle()
+    assert (drawn, over.done()) == ([], False)
+    bot.warming.begin()
+    await over
+    assert (drawn, bot.warming.waiting) == ([0, 1, 2], 0)
