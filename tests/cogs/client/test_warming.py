@@ -42,7 +42,13 @@ async def test_a_picture_for_a_person_is_drawn_between_two_parts_of_what_is_shar
 async def test_the_end_of_the_parts_so_far_can_be_waited_for() -> None:
     bot = Baraza(UNASKED, GAMES)
     drawn = list[int]()
-    bot.warm(drawn.append(number) for number in range(3))
+
+    def parts() -> Iterator[None]:
+        for number in range(3):
+            drawn.append(number)
+            yield None
+
+    bot.warm(parts())
     over = asyncio.create_task(bot.warming.over())
     await settle()
     assert (drawn, over.done()) == ([], False)
