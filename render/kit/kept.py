@@ -96,10 +96,10 @@ class Kept:
                 self._drop()
 
     def _drop(self) -> None:
-        """Drop the least recently used, an eighth of the budget at once, as all have to be sorted for it."""
+        """Drop the least recently used, a sixteenth of the budget at once, as all have to be sorted for it."""
         for key in sorted(self._entries, key=lambda each: self._entries[each].used):
             self.size -= self._entries.pop(key).size
-            if self.size <= self.budget * 7 // 8:
+            if self.size <= self.budget * 15 // 16:
                 break
 
 
