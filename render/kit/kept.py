@@ -88,9 +88,8 @@ class Kept:
 
     def _take(self, key: Hashable, entry: _Entry) -> None:
         with self._lock:
-            if (before := self._entries.get(key)) is not None:  # another thread has drawn it meanwhile
-                self.size -= before.size
-            self._entries[key] = entry
+            if self._entries.setdefault(key, entry) is not entry:  # another thread has drawn it meanwhile
+                return
             self.size += entry.size
             if self.size > self.budget:
                 self._drop()
