@@ -72,7 +72,7 @@ def title(palette: Palette, cover: bytes, board: bytes, names: Sequence[str], da
     """
     height, paint = _cloth(palette, board)
     box, mask = _covered(palette, cover)
-    card, size = cloth(palette, paint, _EDGE, height).copy(), _SIZES[sight.large]
+    card, size = cloth(palette, paint, _EDGE, height), _SIZES[sight.large]
     room, row = height - box.height - round(1.5 * size.text), round(1.4 * size.name)
     strip = _STRIP if room >= 2 * _STRIP + row * len(names) + _TIGHT else 0
     free = room - 2 * strip
@@ -106,7 +106,7 @@ def end(palette: Palette, board: bytes, ranked: Sequence[Ranked], said: str, *, 
         sight: The reader's wishes.
     """
     height, paint = _cloth(palette, board)
-    card, size = cloth(palette, paint, _EDGE, height).copy(), _SIZES[sight.large]
+    card, size = cloth(palette, paint, _EDGE, height), _SIZES[sight.large]
     lines = wrapped(said, size.text, WIDTH - 2 * _SIDE)[:_LINES]
     line = round(1.3 * size.text)
     sign = _SIGN if height >= _TALL else _SMALL_SIGN

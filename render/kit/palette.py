@@ -16,7 +16,6 @@ from PIL import Image
 from render.kit import canvas
 from render.kit.canvas import Band, band, grounded, png
 from render.kit.contrast import COMMON, Pair, strengthened
-from render.kit.kept import kept
 from render.kit.theme import WIDTH, Colour
 
 EDGE = 6
@@ -156,11 +155,19 @@ class Palette:
         self.file.write_text(json.dumps(entries, indent=0) + "\n", "ascii", newline="\n")
 
 
-@kept
 def cloth(palette: Palette, paint: Colour, edge: int, tall: int) -> Image.Image:
-    """An empty picture `tall` pixels high in one of the cloths (`canvas.cloth`); cached, so callers draw on a copy."""
+    """An empty picture `tall` pixels high in one of the cloths (`canvas.cloth`)."""
+    whole, side = Image.new("L", (WIDTH, tall), entry(palette, paint)), edge + 1
+    for corner, (x, y) in _rounded(palette, paint, edge):
+        whole.paste(corner, (x, y and tall - side))
+    return whole
+
+
+@cache
+def _rounded(palette: Palette, paint: Colour, edge: int) -> tuple[tuple[Image.Image, tuple[int, int]], ...]:
+    """The corners of a cloth, and their places in one of the least height."""
     # Only a low picture is searched for its colours, which takes tens of milliseconds for a high one.
-    return canvas.stretched(palette.cornered(canvas.cloth(2 * edge + 2, edge, paint), paint), WIDTH, tall)
+    return canvas.corners(palette.cornered(canvas.cloth(2 * edge + 2, edge, paint), paint), edge + 1)
 
 
 @cache

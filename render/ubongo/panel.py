@@ -32,7 +32,7 @@ def _box(puzzle: Puzzle) -> int:
 
 def panel(puzzle: Puzzle, shown: Shown, *, large: bool) -> Image.Image:
     """The panel of a layout as a palette picture."""
-    whole = cloth(2 * EDGE + stage.TALL + GAP + _box(puzzle)).copy()
+    whole = cloth(2 * EDGE + stage.TALL + GAP + _box(puzzle))
     done = shown.complete is not None
     whole.paste(sprites_of().stages[done], (EDGE, EDGE))
     _solid(whole, puzzle, shown, large=large)

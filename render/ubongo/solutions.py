@@ -28,7 +28,7 @@ def solutions(told: Round, names: Sequence[str], times: Times, *, large: bool) -
     """The solutions of a finished round as a palette picture, two seats side by side."""
     tall = _TOP + podium.HIGH + 6
     lines = (len(names) + 1) // 2
-    whole = cloth(2 * EDGE + podium.HEAD + lines * (tall + GAP)).copy()
+    whole = cloth(2 * EDGE + podium.HEAD + lines * (tall + GAP))
     _head(whole, told, sprites_of(large=large))
     for result, who in zip(told.results, names, strict=True):
         line, column = divmod(result.seat, 2)

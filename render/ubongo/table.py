@@ -30,7 +30,7 @@ def height(count: int) -> int:
 
 def table(view: UbongoView, names: Sequence[str], *, large: bool) -> Image.Image:
     """The public position as a palette picture; the secrets of the view's own seat are not drawn."""
-    whole = cloth(height(len(names))).copy()
+    whole = cloth(height(len(names)))
     _scene(whole, view, sprites_of(large=large))
     _display(whole, view, sprites_of(large=large))
     for seat, who in enumerate(names):

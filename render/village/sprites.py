@@ -222,7 +222,7 @@ def headed(
         places: Their places, that of the person next to the door first; only the first three have a sign.
         large: Whether the letters are large.
     """
-    whole, parts = cloth(tall).copy(), sprites_of(large=large)
+    whole, parts = cloth(tall), sprites_of(large=large)
     seats = scene.SEATS
     whole.paste(parts.headings[min(people, len(seats))], (EDGE, EDGE))
     for x, place in zip(seats, places, strict=False):

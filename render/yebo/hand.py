@@ -41,7 +41,7 @@ def hand(view: YeboView, who: str, leaving: int | None, *, large: bool) -> Image
     tall = racks.rows(held) * rack.row + 2 * racks.PAD - 8
     tall = max(tall, _bay_height(rack, offered)) if offered else tall
     low = _RACK + tall + GAP
-    whole = cloth((low + _STRIP if groups else low - GAP) + EDGE).copy()
+    whole = cloth((low + _STRIP if groups else low - GAP) + EDGE)
     _head(whole, view, view.seat, who, large=large)
     whole.paste(slab(INNER, tall), (EDGE, _RACK))
     _stripes(whole, racks.rows(held), rack, parts)

@@ -40,7 +40,7 @@ def height(count: int) -> int:
 
 def result(told: Result, names: Sequence[str], *, large: bool) -> Image.Image:
     """The result of a round as a palette picture."""
-    whole, parts = cloth(height(len(names))).copy(), sprites_of(large=large)
+    whole, parts = cloth(height(len(names))), sprites_of(large=large)
     whole.paste(slab(INNER, _RIBBON), (EDGE, EDGE))
     for i, number in enumerate(ROUNDS):
         x = EDGE + INNER * (2 * i + 1) // (2 * len(ROUNDS)) - ROUND[0] // 2

@@ -25,7 +25,7 @@ def height(count: int) -> int:
 
 def table(view: YeboView, names: Sequence[str], *, large: bool) -> Image.Image:
     """The public position as a palette picture; the secrets of the view's own seat are not drawn."""
-    whole = cloth(height(len(names))).copy()
+    whole = cloth(height(len(names)))
     _fence(whole, view, large=large)
     for seat, (of, who) in enumerate(zip(seats.seated(len(names)), names, strict=True)):
         _seat(whole, view, seat, of, who, large=large)
