@@ -146,7 +146,7 @@ def points(connection: Connection, guild_id: int, user_id: int, game: str, most:
 
 
 def against(connection: Connection, guild_id: int, user_id: int, most: int) -> list[tuple[int, str, int, int, int]]:
-    """A person's most frequent opponents, at most `most`.
+    """A person's most frequent opponents, at most `most`, without those of whom one has blocked the other.
 
     Returns:
         For each opponent: id, name, and the numbers of games in which the person came before, level with and after
@@ -157,7 +157,8 @@ def against(connection: Connection, guild_id: int, user_id: int, most: int) -> l
         "SUM(CASE WHEN me.place = o.place THEN 1 ELSE 0 END), SUM(CASE WHEN me.place > o.place THEN 1 ELSE 0 END) "
         "FROM results me JOIN results o ON o.table_id = me.table_id AND o.user_id <> me.user_id "
         "JOIN members m ON m.guild_id = me.guild_id AND m.user_id = o.user_id "
-        f"WHERE {unindexed('me.guild_id')} = ? AND me.user_id = ? "
+        f"WHERE {unindexed('me.guild_id')} = ? AND me.user_id = ? AND NOT EXISTS (SELECT 1 FROM blocked_people b "
+        "WHERE (b.user_id = me.user_id AND b.blocked_id = o.user_id) OR (b.user_id = o.user_id AND b.blocked_id = me.user_id)) "
         "GROUP BY o.user_id, m.name, m.folded ORDER BY COUNT(*) DESC, m.folded, o.user_id LIMIT ?",
         (guild_id, user_id, most),
     ).fetchall()

@@ -1,6 +1,6 @@
 """The lists of `/callme`: who in a server wants to be called to lobbies of a game, and the calls themselves."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from functools import lru_cache
@@ -73,11 +73,25 @@ def free(row: CallmeRow | Wish, now_ms: int) -> bool:
 class CallMe:
     """The call lists of all servers."""
 
-    def __init__(self, store: Store, clock: Clock, want: Callable[[Connection, PostRow], None]) -> None:
-        """Make the lists; `want` writes a post's row in the given transaction, so that its message is posted afterwards."""
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        want: Callable[[Connection, PostRow], None],
+        strangers: Callable[[Whereabouts, list[int]], Awaitable[list[int]]],
+    ) -> None:
+        """Make the lists.
+
+        Args:
+            store: The store.
+            clock: The clock of all tables.
+            want: Writes a post's row in the given transaction, so that its message is posted afterwards.
+            strangers: Those of some people whom neither a block nor a bar keeps from a table.
+        """
         self._store = store
         self._clock = clock
         self._want = want
+        self._strangers = strangers
 
     async def put(self, guild_id: int, user_id: int, game: str, wish: Wish) -> Wish:
         """Put a person on a list, or change when they want to be called; without a zone, one they named before is used.
@@ -111,7 +125,8 @@ class CallMe:
         """The people on the list whom `user_id`, who is seated at a lobby, may call to it now.
 
         Returns:
-            Those who are free now and have no seat at the table; those first whose last call is the longest ago.
+            Those who are free now, have no seat at the table, and are kept from it by neither a block nor a bar; those first whose
+            last call is the longest ago.
 
         Raises:
             Refused: "started", "over", "closed"; "challenge" for a table kept for one person; "not-at-table"; "players-called"
@@ -131,7 +146,7 @@ class CallMe:
             rows = store_callme.listed(connection, guild_id, where.game)
             return [row.user_id for row in rows if row.user_id not in seated and free(row, now_ms)]
 
-        return await self._store.read(find)
+        return await self._strangers(where, await self._store.read(find))
 
     async def call(self, where: Whereabouts, user_id: int, willing: list[int]) -> PostRow:
         """Post a call to a lobby on behalf of `user_id`; everybody in `willing` counts as called, even if not reached.

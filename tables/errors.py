@@ -3,7 +3,7 @@
 from data.errors import NotHolderError, UnusableStoreError
 from tables.model import Table
 
-__all__ = ["NotHolderError", "Refused", "Stale", "UnusableStoreError"]
+__all__ = ["NeedsConsent", "NotHolderError", "Refused", "Stale", "UnusableStoreError"]
 
 
 class Refused(Exception):
@@ -18,6 +18,13 @@ class Refused(Exception):
         super().__init__(reason)
         self.reason = reason
         self.values = values
+
+
+class NeedsConsent(Refused):
+    """A refusal to seat somebody with people whom they have blocked, before they were asked; the sentence is the question."""
+
+    def __init__(self, names: str) -> None:
+        super().__init__("meets-blocked", names=names)
 
 
 class Stale(Refused):

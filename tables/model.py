@@ -120,7 +120,8 @@ class Table:
         closed_reason: Why a table was closed, by the sentence `closed-<reason>`; None for others. `withdrawn`: the challenger
             has left; `abandoned`: nobody has come back for a day (`tables.play.deadlines.REST_SECONDS`); `lost`: the channel
             no longer exists; `away`: the bot was not in the server for too long (`tables.departures`); `adjudicated`: a
-            tournament's round ended before the game; `deleted`: only the results of a finished game are left
+            tournament's round ended before the game; `parted`: two people have ended it of whom one has blocked the other;
+            `deleted`: only the results of a finished game are left
             (`data.direct`). The others say what they are.
         closed_note: The text of the moderator who closed the table; None where nobody did.
         nonce: The nonce of the next public message, with which Discord drops duplicates.

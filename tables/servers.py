@@ -3,13 +3,13 @@
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from functools import cache, partial
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError, create_model
 
-from data import posts, telling
+from data import manners, posts, telling
 from data import servers as store_servers
 from data.endings import NO_GUILD
 from data.port import Connection, Store
@@ -60,6 +60,8 @@ class ServerSettings(Frozen):
         tournaments: Whether everybody may open tournaments, and not only those who may manage the server.
         tournaments_at_once: The most tournaments that are not over.
         honours: The channel in which the card of each week's honours is posted on Monday; None for no cards.
+        reports: The channel in which those who manage the server read what people report, and what managers did; None for
+            no such channel.
     """
 
     channels: Annotated[tuple[int, ...], Field(max_length=CHANNELS)] = ()
@@ -78,6 +80,7 @@ class ServerSettings(Frozen):
     tournaments: bool = False
     tournaments_at_once: int = Field(default=1, ge=1, le=TOURNAMENTS)
     honours: int | None = None
+    reports: int | None = None
 
 
 def with_presets(games: Iterable[AnyGame]) -> type[ServerSettings]:
@@ -127,11 +130,18 @@ def takes(game: AnyGame, name: str, value: object) -> bool:
     return True
 
 
+def check_bars(connection: Connection, guild_id: int | None, user_ids: Collection[int], now_ms: int) -> None:
+    """Raise Refused("no-seat") where one of these people is barred from a server; nobody is from direct messages."""
+    if guild_id is not None and manners.barred(connection, guild_id, user_ids, now_ms):
+        raise Refused("no-seat")
+
+
 def _without(settings: ServerSettings, what_id: int) -> ServerSettings:
     channels = tuple(channel for channel in settings.channels if channel != what_id) or settings.channels
     enders = None if settings.enders == what_id else settings.enders
     honours = None if settings.honours == what_id else settings.honours
-    return settings.model_copy(update={"channels": channels, "enders": enders, "honours": honours})
+    reports = None if settings.reports == what_id else settings.reports
+    return settings.model_copy(update={"channels": channels, "enders": enders, "honours": honours, "reports": reports})
 
 
 class Servers:
@@ -200,7 +210,7 @@ class Servers:
         The last channel stays in `channels`, for an empty list would allow tables everywhere.
         """
         before = await self.get(guild_id)
-        if what_id in {before.enders, before.honours, *before.channels}:
+        if what_id in {before.enders, before.honours, before.reports, *before.channels}:
             await self._write(guild_id, partial(_without, what_id=what_id))
 
     async def greet(self, guild_id: int, post: PostRow | None = None) -> bool:

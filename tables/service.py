@@ -14,7 +14,7 @@ from data.port import Connection, Store
 from engines.analysis import AnyAnalyst
 from engines.game import AnyGame, Level, Options
 from engines.puzzle import AnyPuzzles
-from tables import one_more
+from tables import manners, one_more
 from tables.analysis.hints import Hints
 from tables.analysis.kept import KeptAnalyses
 from tables.analysis.service import Analyses
@@ -29,6 +29,7 @@ from tables.departures import Departures
 from tables.errors import NotHolderError, Refused
 from tables.finder import Finder
 from tables.lessons import Lessons
+from tables.manners import Manners
 from tables.meta import Meta
 from tables.model import Actor, Player, Table
 from tables.peer_listener import PeerListener
@@ -49,6 +50,7 @@ from tables.posts import Posts
 from tables.preferences import Preferences
 from tables.publisher import Publisher
 from tables.records import Records
+from tables.reports import Reports
 from tables.retention import Retention
 from tables.servers import Servers
 from tables.tournament import games as tournament_games
@@ -104,6 +106,8 @@ class Tables:
         meta: Values of the whole bot.
         preferences: People's preferences.
         records: The records and replays of finished games.
+        reports: The channels in which servers' managers read reports, and what they did.
+        manners: Who has blocked whom, and who is barred from a server.
         callme: The lists of people who want to be called to games.
         departures: The servers that the bot was removed from.
         retention: The deletion of what is stored longer than needed.
@@ -153,23 +157,23 @@ class Tables:
         self.lessons = Lessons(store, self._tell)
         self.avatars = Avatars(store, self._tell)
         self.retention = Retention(store, clock, direct_days)
-        self._pipeline = Pipeline(
-            store, clock, games, self.servers.check_limits, counting.ended, tournament_games.ended
-        )
+        self._pipeline = Pipeline(store, clock, games, manners.admit, counting.ended, self._ended)
+        self.reports = Reports(self._pipeline)
         self.finder = Finder(self._pipeline)
         self.meta = Meta(self._pipeline)
         self.preferences = Preferences(self._pipeline, self.avatars)
         self._alarm = Alarm(self._pipeline)
         self.posts = Posts(self._pipeline, self._alarm)
         self.posts.begins |= tournament_messages.BEGINS
-        self.callme = CallMe(store, clock, self.posts.want)
         self._house_turns = HouseTurns(self._pipeline, houses)
         self._alarm.register(TABLE, self._fire)
         self._pipeline.wakers += [self._alarm, self._house_turns]
         self.tournaments = Tournaments(self._pipeline, self.servers, self._alarm)
+        self.manners = Manners(self._pipeline, self.tournaments, self.reports)
+        self.callme = CallMe(store, clock, self.posts.want, self.manners.strangers)
         self._replays = Replays()
         self.daily = Daily(store, puzzles or {}, daily_secret, self.posts.want)
-        self.village = Village(self._pipeline, self._alarm, self.tournaments.forget)
+        self.village = Village(self._pipeline, self._alarm, self.tournaments.forget, self.reports)
         for honour in (weekly_streak.STREAK, weekly_winners.WINNERS):
             self.village.honours.add(honour)
         self.records = Records(self._pipeline, self._replays)
@@ -213,6 +217,11 @@ class Tables:
         The callback is called where another process may have changed these settings.
         """
         self._peers.forgetters.append(forget)
+
+    def _ended(self, connection: Connection, change: Change) -> None:
+        """Do what follows from the end of a game or of a table, in the transaction that ends it."""
+        tournament_games.ended(connection, change)
+        self.reports.ended(connection, change)
 
     async def _fire(self, table_id: str, kind: str, number: int, key: str) -> None:
         await self._pipeline.request(table_id, partial(firing.fire, kind=kind, number=number, key=key))
@@ -310,7 +319,7 @@ class Tables:
         """Open a table; with `challenged`, only that person may join; with `level`, a house player sits down too.
 
         Raises:
-            Refused: "unknown-game", "no-level", "challenge-self", or as `Servers.check_limits` says.
+            Refused: "unknown-game", "no-level", "challenge-self", or as `manners.admit` says.
         """
         place = lobby.Place(guild_id, channel_id, lang)
         return await self._open(
@@ -330,7 +339,7 @@ class Tables:
         """Start a game of the actor against house players of this level, as few as the rules allow.
 
         Raises:
-            Refused: "unknown-game", "no-level", or as `Servers.check_limits` says.
+            Refused: "unknown-game", "no-level", or as `manners.admit` says.
         """
         place = lobby.Place(guild_id, channel_id, lang)
         return await self._open(game, actor, place, options, partial(lobby.alone, actor=actor, level=level))
@@ -367,9 +376,9 @@ class Tables:
     offer = _by_step(offers.offer, with_log=True)
     answer = _by_step(offers.answer, with_log=True)
 
-    async def join(self, table_id: str, actor: Actor) -> Table:
-        """Sit down, or accept a challenge, which starts the game. See `lobby.join`."""
-        table = await self._join(table_id, actor)
+    async def join(self, table_id: str, actor: Actor, *, consents: bool = False) -> Table:
+        """Sit down, or accept a challenge, which starts the game. See `lobby.join`, and `manners.admit` for refusals."""
+        table = await self._join(table_id, actor, consents=consents)
         await self.avatars.seated(actor)
         return table
 
@@ -396,10 +405,13 @@ class Tables:
 
         Raises:
             Refused: As `offers.wish` says; "unknown-game" for a game that does not seat as many; "busy-elsewhere" where the
-                game would start and one of the others plays another one against the clock.
+                game would start and one of the others plays another one against the clock; "no-seat" as `Manners.check_next`
+                says.
         """
         new_id, _ = await self._new_id(actor)
-        settings = await self.servers.get((await self.finder.reach(table_id)).guild_id)
+        where = await self.finder.reach(table_id)
+        await self.manners.check_next(where.guild_id, where.people)
+        settings = await self.servers.get(where.guild_id)
         busy = await self.finder.busy(table_id)
         begun: Table | None = None
 
@@ -428,9 +440,30 @@ class Tables:
         table = await self._pipeline.request(table_id, step, actor.interaction_id)
         return table, was_away
 
-    async def end(self, table_id: str, note: str) -> Table:
-        """Close a table for a moderator, whose permission the caller has checked. Raises Refused("over")."""
-        return await self._pipeline.request(table_id, partial(follow.end, note=note))
+    async def part(self, table_id: str, actor: Actor) -> Table:
+        """Close a running game without a result, for one of two people of whom one has blocked the other. See `follow.part`.
+
+        Raises:
+            Refused: "not-parted" unless `Manners.parted` allows it.
+        """
+        if not await self.manners.parted(await self.load(table_id)):
+            raise Refused("not-parted")
+        return await self._pipeline.request(
+            table_id, partial(follow.part, actor=actor), actor.interaction_id, leaves=True
+        )
+
+    async def end(self, table_id: str, note: str, by: int | None = None) -> Table:
+        """Close a table for a moderator, whose permission the caller has checked. Raises Refused("over").
+
+        Args:
+            table_id: The table.
+            note: The moderator's text.
+            by: The moderator's id, of whom the server's managers are told; None where nobody is to be named.
+        """
+        table = await self._pipeline.request(table_id, partial(follow.end, note=note, by=by))
+        if table.guild_id is not None:
+            await self.reports.wake(table.guild_id)
+        return table
 
     def pressed(self, user_id: int, channel_id: int) -> None:
         """Note that a person has pressed or typed something in a channel just now, so that calls to turn wait."""

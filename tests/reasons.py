@@ -19,6 +19,14 @@ REFUSALS: Final = {
     "host-only": (),
     "not-ready": ("names",),
     "challenge": (),
+    "no-seat": (),
+    "meets-blocked": ("names",),
+    "not-parted": (),
+    "block-self": (),
+    "blocks-full": ("most",),
+    "bar-self": (),
+    "no-reports": (),
+    "reported-already": (),
     "challenge-self": (),
     "not-challenged": (),
     "two-only": (),
@@ -104,6 +112,7 @@ CLOSINGS: Final = (
     "lost",
     "away",
     "adjudicated",
+    "parted",
     "deleted",
 )
 """The values of `Table.closed_reason`."""

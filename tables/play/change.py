@@ -65,6 +65,8 @@ class Change:
         drafts: By seat, a draft's stamp and text; empty unless the request asked for drafts.
         presence: When people last pressed or typed something.
         still_ms: Since when the clocks of its server are paused, in Unix milliseconds; None where they run.
+        consents: Whether whoever sits down has been asked about people there whom they have blocked.
+        ended_by: The id of the manager who has closed the table; None where none has.
         tournament_id: The tournament whose game this change has ended; None for any other change. Set as it is saved.
     """
 
@@ -85,6 +87,8 @@ class Change:
         self.log_length = loaded.log_length if loaded else 0
         self.entries = loaded.log if loaded else ()
         self.publish = False
+        self.consents = False
+        self.ended_by: int | None = None
         self.tournament_id: str | None = None
         self.created: list[Change] = []
         self.wanted: list[tuple[NoticeKind, int | None]] = []
@@ -103,6 +107,13 @@ class Change:
     def new(self) -> bool:
         """Whether this change creates the table."""
         return self._loaded is None
+
+    @property
+    def newcomers(self) -> frozenset[int]:
+        """The ids of the people who sit down by this change."""
+        if self.table.players is self._players:
+            return frozenset()
+        return _people(self.table.players) - _people(self._players)
 
     @property
     def finishes(self) -> bool:
@@ -269,3 +280,7 @@ class Change:
         assert self._loaded is not None, "a game is finished by an action"
         seats = self._loaded.seats if saved.seats is None else saved.seats
         return Loaded(saved.table, seats, tuple(self._clocks.values()), len(log), log, repeated=False, drafts={})
+
+
+def _people(players: tuple[Player, ...]) -> frozenset[int]:
+    return frozenset(player.user_id for player in players if player.user_id is not None)

@@ -5,7 +5,7 @@ from tables.errors import Refused
 from tables.model import END, STAYS, Actor, OfferKind
 from tables.play.change import Change, LogKind
 from tables.play.deadlines import set_pauses, set_turn, stop
-from tables.play.seats import change_player, present_seats
+from tables.play.seats import change_player, must_play, own_seat, people_count, present_seats
 from tables.publisher import NoticeKind
 
 SUBSTITUTE: Level = "medium"
@@ -101,12 +101,27 @@ def hand_over(change: Change, seat: int) -> None:
         close(change, "emptied")
 
 
-def end(change: Change, note: str) -> None:
-    """Close the table for a moderator, whose text is `note`. Raises Refused("over")."""
+def end(change: Change, note: str, by: int | None) -> None:
+    """Close the table for a moderator, whose text is `note` and whose id is `by`. Raises Refused("over")."""
     if change.table.status not in {"lobby", "playing"}:
         raise Refused("over")
+    change.ended_by = by
     change.log("closed", None, text=note)
     close(change, "ended", note)
+
+
+def part(change: Change, actor: Actor) -> None:
+    """Close the table of a running game without a result, for one of two people of whom one has blocked the other.
+
+    Raises:
+        Refused: "not-at-table", "not-started", "over", or "not-parted" where others play too.
+    """
+    own_seat(change.table, actor)
+    must_play(change.table)
+    if people_count(change.table) != 2:
+        raise Refused("not-parted")
+    change.log("closed", actor)
+    close(change, "parted")
 
 
 def close(change: Change, reason: str, note: str | None = None) -> None:

@@ -120,10 +120,15 @@ def alone(change: Change, actor: Actor, level: Level) -> None:
     _begin(change, actor)
 
 
-def join(change: Change, actor: Actor) -> None:
+def join(change: Change, actor: Actor, *, consents: bool = False) -> None:
     """Sit down; the challenged person's acceptance starts the game at once.
 
     Whoever sits there already and has not agreed to a change of the options agrees to it.
+
+    Args:
+        change: The change of the table.
+        actor: The person.
+        consents: Whether they have been asked about people there whom they have blocked (`tables.manners`).
 
     Raises:
         Refused: "started", "over", "closed", "already-seated", "full", or "challenge" for a table kept for somebody else.
@@ -139,6 +144,7 @@ def join(change: Change, actor: Actor) -> None:
         return
     if table.challenged_id not in {None, actor.user_id}:
         raise Refused("challenge")
+    change.consents = consents
     _sit(change, Player(actor.name, actor.user_id))
     change.log("join", actor)
     if table.challenged_id is not None:

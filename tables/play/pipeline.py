@@ -55,7 +55,7 @@ class Pipeline:
         store: Store,
         clock: Clock,
         games: Mapping[str, AnyGame],
-        admit: Callable[[Connection, Table], None],
+        admit: Callable[[Connection, Change], None],
         count: Callable[[Connection, Loaded, Mapping[str, AnyGame]], None],
         ended: Callable[[Connection, Change], None],
     ) -> None:
@@ -65,7 +65,8 @@ class Pipeline:
             store: The store of the tables.
             clock: The clock of all tables.
             games: The rules, by name.
-            admit: Raises Refused for a new table that its server does not allow; part of the saving transaction.
+            admit: Raises Refused for a new table that its server does not allow, and for people who may not sit down
+                where a change seats them; part of the saving transaction.
             count: Counts a game that a change has finished, given its rows with the log; part of the saving transaction.
             ended: Does what else follows from the end of a game or of a table; part of the saving transaction.
         """
@@ -213,8 +214,8 @@ class Pipeline:
     def _write(self, connection: Connection, change: Change) -> bool:
         """Save a change and the tables that it creates. Returns whether there was anything to save."""
         for each in (change, *change.created):
-            if each.new:
-                self._admit(connection, each.table)
+            if each.new or each.newcomers:
+                self._admit(connection, each)
         written = [self.save(connection, each) for each in (change, *change.created)]
         return any(written)
 

@@ -23,7 +23,7 @@ from tables.model import Actor
 from tables.play.alarm import Alarm
 from tables.play.change import Change
 from tables.play.pipeline import Pipeline
-from tables.servers import Servers, read
+from tables.servers import Servers, check_bars, read
 from tables.tournament import entering, games, messages, opening, stages, standings
 from tables.tournament.course import Course
 from tables.tournament.model import Occasion, Standing, longest_seconds
@@ -59,7 +59,8 @@ class Tournaments:
         """Open a tournament; a repeated request finds the one that it has opened.
 
         Raises:
-            Refused: As `opening.row_of` says; "tournaments-full" where the server has as many as it may have (2.2).
+            Refused: As `opening.row_of` says; "tournaments-full" where the server has as many as it may have (2.2); "no-seat" for
+                somebody who is barred from the server.
         """
         server, now_ms = await self._servers.get(plan.guild_id), self._pipeline.clock.now_ms()
         row = opening.row_of(plan, actor, self._pipeline.games, server, now_ms)
@@ -72,6 +73,7 @@ class Tournaments:
         known = store.by_interaction(connection, row.interaction_id)
         if known is not None:
             return self._load(connection, known)
+        check_bars(connection, row.guild_id, {row.organiser_id}, self._pipeline.clock.now_ms())
         most = read(store_servers.settings(connection, row.guild_id), self._servers.model).tournaments_at_once
         if len(store.in_guild(connection, row.guild_id)) >= most:
             raise Refused("tournaments-full", most=most)
@@ -84,7 +86,12 @@ class Tournaments:
         return course
 
     async def join(self, tournament_id: str, actor: Actor) -> Course:
-        """Enter a tournament. See `entering.join`; Refused("tournament-overlap") where the person plays another then (3.3)."""
+        """Enter a tournament. See `entering.join`.
+
+        Raises:
+            Refused: Also "tournament-overlap" where the person plays another then (3.3), and "no-seat" for somebody who is barred
+                from the server, as `here` and `come` do.
+        """
         course = await self.load(tournament_id)
         return await self._join(course, actor, entering.join)
 
@@ -94,11 +101,11 @@ class Tournaments:
         entrant = course.person(actor.user_id)
         if entrant is None or not course.is_in(entrant):
             return await self._join(course, actor, entering.arrive)
-        return await self._change(tournament_id, partial(entering.here, actor=actor))
+        return await self._change(tournament_id, partial(entering.here, actor=actor), plays=actor.user_id)
 
     async def _join(self, course: Course, actor: Actor, entry: Callable[[Course, Actor, int], None]) -> Course:
         rating = await self._rating(course, actor.user_id)
-        return await self._change(course.row.id, lambda now: entry(now, actor, rating), joins=actor.user_id)
+        return await self._change(course.row.id, lambda now: entry(now, actor, rating), plays=actor.user_id, joins=True)
 
     async def come(self, tournament_id: str, actor: Actor) -> tuple[Course, str | None]:
         """Note that somebody comes to their game. See `entering.come`.
@@ -106,7 +113,7 @@ class Tournaments:
         Returns:
             The tournament, and the table of the game; None while the others have not come.
         """
-        course = await self._change(tournament_id, partial(entering.come, actor=actor))
+        course = await self._change(tournament_id, partial(entering.come, actor=actor), plays=actor.user_id)
         entrant = course.person(actor.user_id)
         pairing = None if entrant is None else course.pairing_of(entrant.number)
         return course, None if pairing is None else pairing.table_id
@@ -170,6 +177,20 @@ class Tournaments:
                 await self.withdraw(tournament_id, user_id)
             except Refused:
                 continue  # they have withdrawn before, or the tournament has ended meanwhile
+
+    async def take_out(self, guild_id: int, user_id: int) -> None:
+        """Withdraw somebody who is barred from a server from its tournaments, but not from a game that they are playing.
+
+        What would begin after such a game does not, as *I'm here* and *My game* are refused to them.
+        """
+
+        def step(course: Course) -> None:
+            if not _is_playing(course, user_id):
+                entering.withdraw(course, user_id)
+
+        for course in await self.of_guild(guild_id):
+            with contextlib.suppress(Refused):  # they take no part in it
+                await self._change(course.row.id, step)
 
     # Looking
 
@@ -250,27 +271,37 @@ class Tournaments:
         still_ms = self._pipeline.holding.still_ms(loaded.row.guild_id)
         return Course(loaded, self._pipeline.clock.now_ms(), still_ms)
 
-    async def _change(self, tournament_id: str, step: Step, joins: int | None = None) -> Course:
-        """Change a tournament, and do what follows from it; `joins` is a person who must be free at that time (3.3)."""
+    async def _change(self, tournament_id: str, step: Step, *, plays: int | None = None, joins: bool = False) -> Course:
+        """Change a tournament, and do what follows from it.
+
+        Args:
+            tournament_id: The tournament.
+            step: The change.
+            plays: The person who asks for it to play there, who must not be barred from the server unless their game is
+                under way; None for any other step.
+            joins: Whether that person enters, and must be free at that time (3.3).
+        """
         await self._pipeline.awake()
         before = await self.load(tournament_id)
         if len(before.field) >= CROWD:
             # Pairing so many takes too long for a transaction, so it is done before, and the result is memoised.
             await asyncio.to_thread(_rehearse, before, step)
-        course, laid = await self._pipeline.store.run(self._carry_out, tournament_id, step, joins)
+        course, laid = await self._pipeline.store.run(self._carry_out, tournament_id, step, plays, joins=joins)
         self._after(course, laid)
         return course
 
     def _carry_out(
-        self, connection: Connection, tournament_id: str, step: Step, joins: int | None
+        self, connection: Connection, tournament_id: str, step: Step, plays: int | None, *, joins: bool
     ) -> tuple[Course, list[Change]]:
         guild_id = store.guild(connection, tournament_id)
         if guild_id is None:
             raise Refused("unknown-tournament")
         store_servers.lock(connection, guild_id)
         course = self._load(connection, tournament_id)
-        if joins is not None:
-            self._check_free(connection, course, joins)
+        if plays is not None and not _is_playing(course, plays):
+            check_bars(connection, guild_id, {plays}, course.now_ms)
+            if joins:
+                self._check_free(connection, course, plays)
         step(course)
         stages.advance(course)
         laid = [self._lay(connection, course, number) for number in course.beginning]
@@ -351,6 +382,13 @@ def _rehearse(course: Course, step: Step) -> None:
     with contextlib.suppress(Refused):
         step(course)
         stages.advance(course)
+
+
+def _is_playing(course: Course, user_id: int) -> bool:
+    """Whether a game of somebody's in the tournament is under way."""
+    entrant = course.person(user_id)
+    pairing = None if entrant is None else course.pairing_of(entrant.number)
+    return pairing is not None and pairing.table_id is not None
 
 
 def _times(course: Course) -> tuple[int, int]:

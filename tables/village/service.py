@@ -13,6 +13,7 @@ from tables.errors import Refused
 from tables.model import Table
 from tables.play.alarm import Alarm
 from tables.play.pipeline import Pipeline
+from tables.reports import Reports
 from tables.village import leaderboards, profiles, seasons
 from tables.village.honours import Honours
 from tables.village.model import Finished, History, Kind, Leaderboard, Period, Profile, Season
@@ -31,15 +32,19 @@ class Village:
         honours: The honours of the servers' weeks.
     """
 
-    def __init__(self, pipeline: Pipeline, alarm: Alarm, withdraw: Callable[[int], Awaitable[None]]) -> None:
+    def __init__(
+        self, pipeline: Pipeline, alarm: Alarm, withdraw: Callable[[int], Awaitable[None]], reports: Reports
+    ) -> None:
         """Make the service, and register with the alarm what the clocks of the honours' cards do.
 
         Args:
             pipeline: The pipeline of changes.
             alarm: The alarm.
             withdraw: Withdraws a person from all tournaments, before their data are deleted.
+            reports: The channels in which managers are told of a season that one of them has closed.
         """
         self._pipeline = pipeline
+        self._reports = reports
         self._withdraw = withdraw
         self.honours = Honours(pipeline, alarm)
         self._feats = {kind.name: (game.name, kind) for game in pipeline.games.values() for kind in game.feat_kinds}
@@ -164,20 +169,32 @@ class Village:
         if await self._pipeline.store.read(seasons.due, guild_id, now_ms) is not None:
             await self._pipeline.store.run(seasons.close_due, guild_id, now_ms)
 
-    async def close_season(self, guild_id: int, number: int) -> Season:
+    async def close_season(self, guild_id: int, number: int, by: int | None = None) -> Season:
         """Close a server's running season, and begin the next.
 
         Args:
             guild_id: The server.
             number: The season's number, by which a repeated request is recognised.
+            by: The manager, of whom the server's managers are told; None where nobody is to be named.
 
         Raises:
             Refused: "season-closed" where that season is not the running one, "season-empty" where no game has ended in
                 the season.
         """
-        closed = await self._pipeline.store.run(_close, guild_id, number, self._pipeline.clock.now_ms())
+        closed = await self._pipeline.store.run(self._close, guild_id, number, by)
         if closed is None:
             raise Refused("season-empty")
+        await self._reports.wake(guild_id)
+        return closed
+
+    def _close(self, connection: Connection, guild_id: int, number: int, by: int | None) -> Season | None:
+        now_ms = self._pipeline.clock.now_ms()
+        seasons.close_due(connection, guild_id, now_ms)
+        if store.running(connection, guild_id) != number:
+            raise Refused("season-closed")
+        closed = store.close_season(connection, guild_id, now_ms)
+        if closed is not None and by is not None:
+            self._reports.tell(connection, guild_id, "deed-season", by, about=number)
         return closed
 
     async def export(self, user_id: int) -> dict[str, object]:
@@ -193,13 +210,6 @@ class Village:
         self._pipeline.presence.forget(user_id)
         await self._withdraw(user_id)
         return await deletion.forget(self._pipeline, user_id)
-
-
-def _close(connection: Connection, guild_id: int, number: int, now_ms: int) -> Season | None:
-    seasons.close_due(connection, guild_id, now_ms)
-    if store.running(connection, guild_id) != number:
-        raise Refused("season-closed")
-    return store.close_season(connection, guild_id, now_ms)
 
 
 def _season(connection: Connection, guild_id: int, number: int | None, now_ms: int) -> Season:

@@ -37,7 +37,8 @@ def _strange(town: Town, person: Person, kept: Kept, secrets: list[str]) -> Iter
                 yield f"somebody else's row of {name}"
             if row.keys() & SECRET:
                 yield f"what is hidden in {name}"
-    text = json.dumps(kept, ensure_ascii=False)
+    # Whom somebody has blocked they are told themselves, by the id alone.
+    text = json.dumps({name: rows for name, rows in kept.items() if name != "blocked_people"}, ensure_ascii=False)
     yield from (
         other.user.name
         for other in town.people

@@ -55,6 +55,8 @@ COVERED = {
     "greeted": "",
     "player_calls": "",
     "meta": "",
+    "barred_people": "",
+    "blocked_people": "deleted",
     "schema": "",
     "seasons": "",
     "servers": "",
@@ -127,6 +129,7 @@ async def _full(hands: Bench) -> None:
     await tables.tournaments.join(cup.row.id, hands.actor("Heron"))
     running = await hands.race(3)
     await tables.avatars.learn(SNOWFLAKE, "a_lion")
+    await tables.manners.block(SNOWFLAKE, 424_243)
     await hands.advance(5)
     await hands.store.run(
         lambda c: c.execute("INSERT INTO drafts VALUES (?, ?, 'w0', 'pi')", (running.id, running.seat_of(SNOWFLAKE)))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from discord.utils import DISCORD_EPOCH
 
-from data import absences, endings, meta, servers, tables
+from data import absences, endings, manners, meta, servers, tables
 from data.errors import UnusableStoreError
 from data.opening import OpenStore, open_store
 from data.port import Connection, ForTable
@@ -279,7 +279,7 @@ async def test_time_given_back_while_another_process_changes_a_tournament_is_not
             assert go_on.wait(30)
             course.update(name="Bowl")
 
-        one = asyncio.create_task(two[0].run(tournaments._carry_out, cup.id, rename, None))
+        one = asyncio.create_task(two[0].run(tournaments._carry_out, cup.id, rename, None, joins=False))
         assert await asyncio.to_thread(loaded.wait, 30)
         now_ms = clock.now_ms()
         other = asyncio.create_task(two[1].run(absences.give_back, EVERY, now_ms - 7_000, now_ms + 7_000, 2_000))
@@ -291,6 +291,36 @@ async def test_time_given_back_while_another_process_changes_a_tournament_is_not
         assert after.check_in is not None
         assert before.check_in is not None
         assert after.check_in.due_ms == before.check_in.due_ms + 7_000
+
+
+async def test_somebody_who_is_just_being_blocked_or_barred_does_not_sit_down(
+    postgres: PostgresServer, two: tuple[OpenStore, OpenStore], database: str, clock: FakeClock
+) -> None:
+    async with bench(database, clock) as hands:
+        for keep in (lambda c: manners.block(c, 2, 1, 0), lambda c: manners.bar(c, 5, 2, None)):
+            table = await hands.lobby()
+
+            def kept_out(connection: Connection, keep: Callable[[Connection], None] = keep) -> None:
+                manners.lock(connection, {2})
+                keep(connection)
+
+            first = Held(kept_out)
+            one = await first.begun(two[0])
+            other = asyncio.create_task(hands.tables.join(table.id, hands.actor("Lion")))
+            await waits(postgres, other)
+            first.let_go()
+            await one
+            with pytest.raises(Refused, match="no-seat"):
+                await other
+            await two[0].run(manners.unblock, 2, 1)
+
+
+async def test_a_block_by_another_process_finds_whoever_has_just_sat_down(database: str, clock: FakeClock) -> None:
+    async with bench(database, clock) as one, bench(database, clock) as other:
+        table = await one.lobby()
+        blocked = other.tables.manners.block(2, 1)
+        await asyncio.gather(one.tables.join(table.id, one.actor("Lion")), blocked, return_exceptions=True)
+        assert (await one.tables.load(table.id)).names == ("Heron",)
 
 
 @pytest.mark.parametrize(("times", "code"), [(2, "40001"), (2, "40P01"), (99, "40001"), (99, "23514")])

@@ -1,0 +1,194 @@
+"""Who may sit with whom: people whom somebody has blocked, and people who are barred from a server.
+
+One question is asked in one place: `admit`, in the transaction that seats somebody. A block keeps its two people from a
+table that one of them hosts, and a bar keeps a person from all tables of a server. Games under way go on, and tournaments
+pair by their rules alone: no block is asked there.
+"""
+
+from collections.abc import Collection
+from functools import partial
+
+from data import manners as store
+from data import personal
+from data import servers as store_servers
+from data.port import Connection
+from data.rows import Whereabouts
+from tables.deletion import give_up
+from tables.errors import NeedsConsent, Refused
+from tables.model import Table
+from tables.play.change import Change
+from tables.play.pipeline import Pipeline
+from tables.reports import Reports
+from tables.servers import Servers, check_bars
+from tables.tournament.service import Tournaments
+from tables.village.ratings import DAY_MS
+
+MOST = 100
+"""The most people whom one person may block, as many as the list in `/me` can name."""
+
+
+def admit(connection: Connection, change: Change) -> None:
+    """Check whether a new table is allowed, and whether everybody may sit down whom a change seats.
+
+    Raises:
+        Refused: As `Servers.check_limits` says; "no-seat" for a block or a bar, which of them is not told.
+        NeedsConsent: Somebody sits down at a third person's table, where people sit whom they have blocked.
+    """
+    table, came = change.table, change.newcomers
+    if change.new:
+        Servers.check_limits(connection, table)
+    meant = came if table.challenged_id is None else came | {table.challenged_id}
+    if not meant:
+        return
+    store.lock(connection, meant | {table.host_id})
+    check_bars(connection, table.guild_id, meant, change.now_ms)
+    people = meant | {player.user_id for player in table.players if player.user_id is not None}
+    blocks = [pair for pair in store.blocks_of(connection, meant) if people.issuperset(pair)]
+    # A new table of several people is the next game of a finished one: there nobody has come to a third person's table.
+    if any(change.new or table.host_id in pair for pair in blocks):
+        raise Refused("no-seat")
+    met = {blocked_id for user_id, blocked_id in blocks if user_id in came}
+    if met and not change.consents:
+        raise NeedsConsent(", ".join(player.name for player in table.players if player.user_id in met))
+
+
+def _separate(change: Change, user_id: int, blocked_id: int) -> None:
+    """Have two people part in a lobby that one of them hosts; whoever has blocked the other takes back a challenge."""
+    table = change.table
+    if table.status == "lobby" and table.host_id in {user_id, blocked_id}:
+        guest_id = blocked_id if table.host_id == user_id else user_id
+        if table.challenged_id == guest_id:
+            give_up(change, user_id)
+        elif table.seat_of(guest_id) is not None:
+            give_up(change, guest_id)
+
+
+def _leave_lobby(change: Change, user_id: int, guild_id: int) -> None:
+    if change.table.status == "lobby" and change.table.guild_id == guild_id:
+        give_up(change, user_id)
+
+
+class Manners:
+    """The blocks of all people, and the bars of all servers."""
+
+    def __init__(self, pipeline: Pipeline, tournaments: Tournaments, reports: Reports) -> None:
+        self._pipeline = pipeline
+        self._tournaments = tournaments
+        self._reports = reports
+
+    # Blocks
+
+    async def block(self, user_id: int, blocked_id: int) -> None:
+        """Block a person. Lobbies that one of the two hosts, and challenges between them, are left. Idempotent.
+
+        Raises:
+            Refused: "block-self"; "blocks-full" for more people than `MOST`.
+        """
+        if user_id == blocked_id:
+            raise Refused("block-self")
+
+        def block(connection: Connection) -> None:
+            store.lock(connection, {user_id})
+            known = store.blocked_by(connection, user_id)
+            if len(known) >= MOST and blocked_id not in known:
+                raise Refused("blocks-full", most=MOST)
+            store.block(connection, user_id, blocked_id, self._pipeline.clock.now_ms())
+
+        await self._pipeline.store.run(block)
+        for table_id in await self._pipeline.store.read(personal.unfinished, user_id):
+            await self._pipeline.request(table_id, partial(_separate, user_id=user_id, blocked_id=blocked_id))
+
+    async def unblock(self, user_id: int, blocked_id: int) -> None:
+        """Lift a block. Idempotent."""
+        await self._pipeline.store.run(store.unblock, user_id, blocked_id)
+
+    async def blocked(self, user_id: int) -> list[int]:
+        """The ids of the people whom a person has blocked, the last one first."""
+        return await self._pipeline.store.read(store.blocked_by, user_id)
+
+    async def parted(self, table: Table) -> bool:
+        """Whether the two people of a running game may end it without a result, as one of them has blocked the other.
+
+        A game of a tournament has a result in any case.
+        """
+        people = {player.user_id for player in table.players if player.user_id is not None}
+        if len(people) != 2 or table.status != "playing":
+            return False
+        blocks = await self._pipeline.store.read(store.blocks_of, people)
+        return any(people.issuperset(pair) for pair in blocks) and await self._tournaments.occasion(table.id) is None
+
+    async def check_next(self, guild_id: int | None, people: Collection[int]) -> None:
+        """Check at the first wish for a next game whether its table could be made, so that nobody waits for one in vain.
+
+        Raises:
+            Refused: "no-seat", as `admit` says.
+        """
+        if not people:
+            return
+        now_ms = self._pipeline.clock.now_ms()
+
+        def check(connection: Connection) -> None:
+            check_bars(connection, guild_id, people, now_ms)
+            if any(set(people).issuperset(pair) for pair in store.blocks_of(connection, people)):
+                raise Refused("no-seat")
+
+        await self._pipeline.store.read(check)
+
+    async def strangers(self, where: Whereabouts, user_ids: list[int]) -> list[int]:
+        """Those of some people who may be called to a lobby: no block stands between them and anybody there, and no bar."""
+        now_ms = self._pipeline.clock.now_ms()
+
+        def left_out(connection: Connection) -> set[int]:
+            apart = {each for pair in store.blocks_of(connection, where.people) for each in pair}
+            barred = [] if where.guild_id is None else store.barred_in(connection, where.guild_id, now_ms)
+            return apart | {user_id for user_id, _ in barred}
+
+        out = await self._pipeline.store.read(left_out)
+        return [user_id for user_id in user_ids if user_id not in out]
+
+    # Bars
+
+    async def bar(self, guild_id: int, user_id: int, days: int | None, manager_id: int) -> None:
+        """Bar a person from playing in a server for some days, or with None until it is lifted.
+
+        They leave its lobbies, and the tournaments in which they are playing no game; games under way go on.
+
+        Raises:
+            Refused: "bar-self".
+        """
+        if user_id == manager_id:
+            raise Refused("bar-self")
+        until_ms = None if days is None else self._pipeline.clock.now_ms() + days * DAY_MS
+
+        def bar(connection: Connection) -> None:
+            store_servers.lock(connection, guild_id)
+            store.lock(connection, {user_id})
+            store.bar(connection, guild_id, user_id, until_ms)
+            self._reports.tell(connection, guild_id, "deed-barred", manager_id, about=user_id)
+
+        await self._pipeline.store.run(bar)
+        await self._reports.wake(guild_id)
+        for table_id in await self._pipeline.store.read(personal.unfinished, user_id):
+            await self._pipeline.request(table_id, partial(_leave_lobby, user_id=user_id, guild_id=guild_id))
+        await self._tournaments.take_out(guild_id, user_id)
+
+    async def unbar(self, guild_id: int, user_id: int, manager_id: int) -> None:
+        """Lift a bar. Idempotent."""
+
+        def unbar(connection: Connection) -> None:
+            store_servers.lock(connection, guild_id)
+            if store.unbar(connection, guild_id, user_id):
+                self._reports.tell(connection, guild_id, "deed-unbarred", manager_id, about=user_id)
+
+        await self._pipeline.store.run(unbar)
+        await self._reports.wake(guild_id)
+
+    async def barred(self, guild_id: int) -> dict[int, int | None]:
+        """The ids of the people who are barred from a server now, with the end in Unix milliseconds; None: until lifted."""
+        return dict(await self._pipeline.store.read(store.barred_in, guild_id, self._pipeline.clock.now_ms()))
+
+    async def names(self, guild_id: int | None, user_ids: Collection[int]) -> dict[int, str]:
+        """What people were called at their last game in a server, as far as they have finished one there."""
+        if guild_id is None or not user_ids:
+            return {}
+        return await self._pipeline.store.read(store.names, guild_id, user_ids)
