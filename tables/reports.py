@@ -3,7 +3,7 @@
 Both are posts (`data.posts`). A report's row stays, so that nobody reports a table twice; that of a deed goes with its message.
 """
 
-from typing import Literal
+from typing import Literal, get_args
 
 from data import posts
 from data import servers as store_servers
@@ -19,6 +19,7 @@ REPORT = "report"
 """The kind of post that brings a table to the managers."""
 Deed = Literal["deed-ended", "deed-barred", "deed-unbarred", "deed-season"]
 """The kinds of posts that say what a manager has done: ended a table; barred somebody, or lifted that; closed a season."""
+DEEDS: tuple[Deed, ...] = get_args(Deed)
 
 
 class Reports:

@@ -38,8 +38,10 @@ from cogs.service.hello import Hello
 from cogs.service.help import Help
 from cogs.service.hint import Hint
 from cogs.service.lobby import Lobby
+from cogs.service.manners import Manners
 from cogs.service.me import Me
 from cogs.service.play import Play
+from cogs.service.reports import Reports
 from cogs.service.settings import Settings
 from cogs.service.status import Status
 from cogs.service.table_commands import TableCommands
@@ -81,6 +83,8 @@ COGS: tuple[Callable[[Services], commands.Cog], ...] = (
     Status,
     Teach,
     Me,
+    Manners,
+    Reports,
     TableCommands,
     Settings,
     TablePanel,

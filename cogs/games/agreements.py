@@ -7,7 +7,7 @@ from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.services import Ask
 from cogs.kit import components, reply, servers, words
-from cogs.kit.components import Style
+from cogs.kit.components import Button, Style
 from cogs.show import asked
 from cogs.show.contents import Content
 from tables.errors import Refused
@@ -17,14 +17,21 @@ from tables.play.calls import to_call
 from tables.play.seats import present_seats
 
 
-def confirmation(table: Table, user_id: int, lang: str) -> Face:
-    """The question whether the player really wants to resign or, in a game that is not `two_sided`, to leave."""
-    others = words.opponents(table, user_id, lang)
+async def confirmation(interaction: Ask, table: Table) -> Face:
+    """The question whether the player really wants to resign or, in a game that is not `two_sided`, to leave.
+
+    Two people of whom one has blocked the other may end the game without a result here, too.
+    """
+    lang = await interaction.client.people.reader(interaction)
+    others = words.opponents(table, interaction.user.id, lang)
     if table.game.two_sided:
         question, yes = locales.text(lang, "ask-resign", others=others), locales.text(lang, "button-resign-yes")
     else:
         question, yes = locales.text(lang, "ask-leave", others=others), locales.text(lang, "button-leave-yes")
-    return _sure(table, question, (yes, "resign"), lang)
+    part = []
+    if await interaction.client.tables.manners.parted(table):
+        part = [components.button(locales.text(lang, "button-part"), custom_id("table", "part", table.id))]
+    return _sure(table, question, (yes, "resign"), lang, part)
 
 
 async def end(interaction: Ask, table_id: str) -> None:
@@ -39,12 +46,12 @@ async def end(interaction: Ask, table_id: str) -> None:
         await reply.replace(interaction, components.panel(_voted(table, END, lang)))
 
 
-def _sure(table: Table, question: str, yes: tuple[str, str], lang: str) -> Face:
-    """A question with the buttons Yes and No; `yes` is the label and the verb of Yes."""
+def _sure(table: Table, question: str, yes: tuple[str, str], lang: str, more: Iterable[Button] = ()) -> Face:
+    """A question with the buttons Yes and No, and `more` between them; `yes` is the label and the verb of Yes."""
     label, verb = yes
     agree = components.button(label, custom_id("table", verb, table.id), Style.danger)
     stay = components.button(locales.text(lang, "button-resign-no"), custom_id("table", "stay", table.id))
-    return components.panel(question, [agree, stay])
+    return components.panel(question, [agree, *more, stay])
 
 
 async def offer(interaction: Ask, table_id: str, kind: OfferKind) -> None:

@@ -46,8 +46,7 @@ class Multiplayer(GameCog):
     async def leave(self, interaction: Ask, table: str | None = None) -> None:
         """Leave the game for good, after a confirmation."""
         meant = await self.table_to_play(interaction, table)
-        lang = await self.bot.people.reader(interaction)
-        await reply.show(interaction, agreements.confirmation(meant, interaction.user.id, lang))
+        await reply.show(interaction, await agreements.confirmation(interaction, meant))
 
     # The round just over
 

@@ -26,8 +26,7 @@ class TwoSided(GameCog):
     async def resign(self, interaction: Ask, table: str | None = None) -> None:
         """Resign, after a confirmation."""
         meant = await self.table_to_play(interaction, table)
-        lang = await self.bot.people.reader(interaction)
-        await reply.show(interaction, agreements.confirmation(meant, interaction.user.id, lang))
+        await reply.show(interaction, await agreements.confirmation(interaction, meant))
 
     @command("draw", ANSWER)
     async def draw(self, interaction: Ask, answer: str | None = None, table: str | None = None) -> None:

@@ -26,7 +26,15 @@ async def chosen(interaction: Ask) -> ServerSettings:
     channels = tuple(channel for channel in settings.channels if guild.get_channel(channel) is not None)
     enders = settings.enders if settings.enders is not None and guild.get_role(settings.enders) else None
     honours = settings.honours if settings.honours is not None and guild.get_channel(settings.honours) else None
-    return settings.model_copy(update={"channels": channels, "enders": enders, "honours": honours})
+    reports = settings.reports if settings.reports is not None and guild.get_channel(settings.reports) else None
+    return settings.model_copy(update={"channels": channels, "enders": enders, "honours": honours, "reports": reports})
+
+
+def managed(interaction: Ask) -> int:
+    """The id of the interaction's server. Raises Refused("not-allowed") unless the person may manage it now."""
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        raise Refused("not-allowed")
+    return interaction.guild_id
 
 
 async def check_channel(interaction: Ask) -> None:

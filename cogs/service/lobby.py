@@ -16,10 +16,12 @@ from cogs.service import lobby_panel
 from cogs.show import seat_panel
 from engines.game import ALL_LEVELS, AnyGame, Level
 from render.kit import animal_emoji
-from tables.errors import Refused
+from tables.errors import NeedsConsent, Refused
 from tables.model import Table
 from tables.play.seats import must_be_lobby
 
+CONSENTS = "consents"
+"""The argument of the button Join in the question about people whom somebody has blocked."""
 LISTED = 15
 """The most tables that `/tables` lists."""
 LEFT = 5
@@ -68,8 +70,17 @@ class Lobby(commands.Cog):
 
     async def join(self, click: Click) -> None:
         """Take a seat, accept a challenge, or agree to the host's changes."""
-        table = await self.bot.tables.join(click.table_id, words.actor(click.interaction))
-        await self.bot.publisher.deliver(click.interaction, table)
+        consents = click.arg == CONSENTS
+        try:
+            table = await self.bot.tables.join(click.table_id, words.actor(click.interaction), consents=consents)
+        except NeedsConsent as asked:
+            lang = await self.bot.people.reader(click.interaction)
+            await reply.show(click.interaction, consent(asked, click.table_id, lang))
+            return
+        if consents:
+            await self._changed(click, table)
+        else:
+            await self.bot.publisher.deliver(click.interaction, table)
         await seat_panel.bring(click.interaction, table)
 
     async def leave(self, click: Click) -> None:
@@ -162,6 +173,12 @@ async def more(interaction: Ask, table: Table) -> Face:
         return components.panel(locales.text(lang, key, game=game, others=others, link=words.link(table)))
     settings = await bot.tables.servers.get(table.guild_id)
     return lobby_panel.panel(table, interaction.user.id, lang, settings)
+
+
+def consent(asked: NeedsConsent, table_id: str, lang: str) -> Face:
+    """The question to a person who is about to sit down with people whom they have blocked."""
+    yes = components.button(locales.text(lang, "button-sit-down"), custom_id("lobby", "join", table_id, arg=CONSENTS))
+    return components.panel(words.refusal(lang, asked), [yes])
 
 
 async def open_form(interaction: Ask, table: Table) -> None:

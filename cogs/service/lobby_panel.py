@@ -33,9 +33,17 @@ def panel(table: Table, user_id: int, lang: str, settings: ServerSettings) -> Fa
     if host:
         for menu in _menus(table, lang, house=settings.house):
             frame.add_item(ui.ActionRow(menu))
-    for row in components.rows(_buttons(table, user_id, lang, calls=settings.callme and settings.mentions)):
+    buttons = _buttons(table, user_id, lang, calls=settings.callme and settings.mentions)
+    if settings.reports is not None:
+        buttons.append(report(table.id, lang))
+    for row in components.rows(buttons):
         frame.add_item(row)
     return components.face([frame])
+
+
+def report(table_id: str, lang: str) -> Button:
+    """The button that reports a table to those who manage the server."""
+    return components.button(locales.text(lang, "button-report"), custom_id("table", "report", table_id))
 
 
 def _buttons(table: Table, user_id: int, lang: str, *, calls: bool) -> list[Button]:

@@ -18,6 +18,7 @@ from cogs.kit import avatars, components, reply
 from cogs.kit.components import Button, Style
 from cogs.kit.slash import Option, slash
 from cogs.service import export as service_export
+from cogs.service import manners, manners_panel
 from tables.errors import Refused
 
 if TYPE_CHECKING:
@@ -41,9 +42,11 @@ OPTIONS = (
     Option("contrast", bool, shown="high_contrast", about="describe-option-high-contrast"),
     Option("avatar", bool, shown="show_avatar", about="describe-option-show-avatar"),
     Option("honours", bool, shown="name_honours", about="describe-option-name-honours"),
+    Option("block", discord.User, shown="block_person", about="describe-option-block-person"),
+    Option("unblock", discord.User),
     Option("data", choices=DATA),
 )
-"""The options of `/me`: settings of `Person`, and last an export or deletion of the person's data."""
+"""The options of `/me`: settings of `Person`, whom the person blocks, and an export or deletion of their data."""
 
 
 class Me(commands.Cog):
@@ -59,7 +62,14 @@ class Me(commands.Cog):
         }.items():
             bot.router.register(NAMESPACE, verb, handler)
 
-    async def _asked(self, interaction: Ask, data: str | None = None, **given: Any) -> None:
+    async def _asked(
+        self,
+        interaction: Ask,
+        data: str | None = None,
+        block: discord.User | None = None,
+        unblock: discord.User | None = None,
+        **given: Any,
+    ) -> None:
         """Change the given settings and show the panel; or export or delete the person's data."""
         chosen: dict[str, Any] = {}
         for name, value in given.items():
@@ -73,12 +83,23 @@ class Me(commands.Cog):
             await self._hand_over(interaction)
         elif data == "forget":
             await reply.show(interaction, confirmation(await self.bot.people.reader(interaction)))
+        elif block is not None or unblock is not None:
+            await self._block(interaction, block, unblock)
         else:
             await reply.show(interaction, await self._panel(interaction))
 
     me = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)(
         app_commands.allowed_installs(guilds=True, users=False)(slash(_asked, "me", OPTIONS))
     )
+
+    async def _block(self, interaction: Ask, block: discord.User | None, unblock: discord.User | None) -> None:
+        """Block somebody, or lift a block, and show who is blocked."""
+        if block is not None:
+            manners.check_person(block)
+            await self.bot.tables.manners.block(interaction.user.id, block.id)
+        if unblock is not None:
+            await self.bot.tables.manners.unblock(interaction.user.id, unblock.id)
+        await reply.show(interaction, await manners.blocks(interaction))
 
     async def set(self, click: Click) -> None:
         """Change one setting, by a button whose custom_id contains the value, or by a select."""
@@ -165,7 +186,8 @@ def panel(person: "Person", lang: str, links: Links, still: int = 0) -> Face:
     frame.add_item(ui.ActionRow(_languages(person.lang or OWN, lang)))
     frame.add_item(ui.ActionRow(_calls(person.calls, lang)))
     frame.add_item(ui.ActionRow(*(_switch(name, lang, on=on) for name, on in switches.items())))
-    frame.add_item(ui.ActionRow(export, forget, *components.links(links, lang)))
+    blocks = components.button(locales.text(lang, "button-blocks"), custom_id(manners_panel.NAMESPACE, "blocks"))
+    frame.add_item(ui.ActionRow(blocks, export, forget, *components.links(links, lang)))
     return components.face([frame])
 
 

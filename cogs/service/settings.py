@@ -14,7 +14,8 @@ from cogs.base.services import Ask, Click, Services
 from cogs.games.commands import SPEEDS
 from cogs.kit import reply, servers
 from cogs.kit.slash import Callback, Option, slash
-from cogs.service import settings_panel
+from cogs.service import manners, settings_panel
+from cogs.service.manners_panel import DAYS
 from cogs.service.settings_panel import NAMESPACE, OWN
 from engines.game import Preset
 from tables.errors import Refused
@@ -24,7 +25,7 @@ LANGUAGES = [app_commands.Choice(name=said(f"language-{lang}"), value=lang) for 
 PACES = [app_commands.Choice(name=said("choice-speed-auto"), value=OWN), *SPEEDS]
 SEASONS = [app_commands.Choice(name=said(f"choice-seasons-{word}"), value=word) for word in get_args(Seasons)]
 FRESHNESS = [app_commands.Choice(name=said(f"choice-fresh-{word}"), value=word) for word in get_args(Freshness)]
-
+BAR_DAYS = [app_commands.Choice(name=said(f"choice-bar-{days}"), value=days) for days in DAYS]
 
 Place = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
 """The channels that the option `where` accepts; forums can be chosen in the panel only."""
@@ -53,11 +54,15 @@ class Settings(commands.Cog):
         where: Place | None = None,
         enders: discord.Role | None = None,
         honours: discord.TextChannel | None = None,
+        reports: discord.TextChannel | None = None,
+        bar: discord.User | None = None,
+        bar_days: int | None = None,
+        unbar: discord.User | None = None,
         defaults: bool = False,
         **given: str | int | None,
     ) -> None:
         """Change the given settings and show the panel."""
-        guild_id = _managed(interaction)
+        guild_id = servers.managed(interaction)
         fields: dict[str, object] = {}
         for name, value in given.items():
             if isinstance(value, str):
@@ -68,21 +73,36 @@ class Settings(commands.Cog):
         if where is not None:
             others = tuple(each for each in before.channels if each != where.id)
             fields["channels"] = others if len(others) < len(before.channels) else (*others, where.id)
-        if enders is not None:
-            fields["enders"] = None if before.enders == enders.id else enders.id
-        if honours is not None:
-            fields["honours"] = None if before.honours == honours.id else honours.id
+        for name, named in (("enders", enders), ("honours", honours), ("reports", reports)):
+            if named is not None:
+                fields[name] = None if getattr(before, name) == named.id else named.id
         if fields:
             await self._change(guild_id, fields)
-        if defaults:
+        if bar is not None or bar_days is not None or unbar is not None:
+            await self._bar(interaction, bar, bar_days, unbar)
+        elif defaults:
             await reply.show(interaction, settings_panel.confirmation(await self.bot.people.reader(interaction)))
         else:
             await reply.show(interaction, await self._panel(interaction))
 
+    async def _bar(
+        self, interaction: Ask, bar: discord.User | None, days: int | None, unbar: discord.User | None
+    ) -> None:
+        """Bar somebody, or lift a bar, and show who is barred."""
+        guild_id, every = servers.managed(interaction), self.bot.tables.manners
+        if bar is not None:
+            manners.check_person(bar)
+            await every.bar(guild_id, bar.id, days or None, interaction.user.id)
+        elif unbar is None:
+            raise Refused("option-value")  # a length alone
+        if unbar is not None:
+            await every.unbar(guild_id, unbar.id, interaction.user.id)
+        await reply.show(interaction, await manners.order(interaction))
+
     async def set(self, click: Click) -> None:
         """Change one setting, by a button whose custom_id contains the value, or by a select."""
         interaction = click.interaction
-        guild_id = _managed(interaction)
+        guild_id = servers.managed(interaction)
         name, _, value = click.arg.partition("+")
         fields = settings_panel.choice(name, [value] if value else click.values, self.bot.games.presets)
         _known(interaction, fields)
@@ -97,12 +117,12 @@ class Settings(commands.Cog):
 
     async def show(self, click: Click) -> None:
         """Show the panel in place of a confirmation that was declined."""
-        _managed(click.interaction)
+        servers.managed(click.interaction)
         await self._redraw(click.interaction)
 
     async def defaults(self, click: Click) -> None:
         """Reset all settings to the defaults, after a confirmation."""
-        guild_id = _managed(click.interaction)
+        guild_id = servers.managed(click.interaction)
         if click.arg != "yes":
             lang = await self.bot.people.reader(click.interaction)
             await reply.replace(click.interaction, settings_panel.confirmation(lang))
@@ -116,7 +136,7 @@ class Settings(commands.Cog):
     async def _panel(self, interaction: Ask) -> Face:
         lang = await self.bot.people.reader(interaction)
         gone = await servers.none_left(interaction)
-        unrated = await self.bot.tables.village.unrated_pairs(_managed(interaction))
+        unrated = await self.bot.tables.village.unrated_pairs(servers.managed(interaction))
         return settings_panel.panel(
             await servers.chosen(interaction), self.bot.games.presets, lang, channels_gone=gone, unrated=unrated
         )
@@ -147,6 +167,10 @@ def options(presets: Iterable[Preset]) -> list[Option]:
         Option("honours", discord.TextChannel),
         Option("where", Place),  # added to `channels`, or removed from them if it is among them
         Option("enders", discord.Role),
+        Option("reports", discord.TextChannel),
+        Option("bar", discord.User),
+        Option("bar_days", int, choices=BAR_DAYS),
+        Option("unbar", discord.User),
         Option("defaults", bool, default=False),  # resets all settings, after a confirmation
     ]
 
@@ -165,13 +189,6 @@ def command(ask: Callback, presets: Iterable[Preset]) -> app_commands.Command[An
     ):
         decorate(made)
     return made
-
-
-def _managed(interaction: Ask) -> int:
-    """The id of the interaction's server. Raises Refused("not-allowed") if the person may not manage it."""
-    if interaction.guild_id is None or not interaction.permissions.manage_guild:
-        raise Refused("not-allowed")
-    return interaction.guild_id
 
 
 def _known(interaction: Ask, fields: dict[str, object]) -> None:

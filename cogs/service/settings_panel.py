@@ -210,6 +210,7 @@ def _buttons(settings: ServerSettings, lang: str) -> list[Button]:
         )
     return [
         *buttons,
+        components.button(locales.text(lang, "settings-button-order"), custom_id("manners", "order")),
         components.button(locales.text(lang, "settings-button-season"), custom_id("season", "ask"), Style.danger),
         components.button(
             locales.text(lang, "settings-button-defaults"), custom_id(NAMESPACE, "defaults"), Style.danger

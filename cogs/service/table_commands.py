@@ -13,11 +13,11 @@ from cogs.games import agreements
 from cogs.games.commands import SPEEDS
 from cogs.kit import channel_tables, components, levels, reply, rule_words, servers, words
 from cogs.kit.channel_tables import Wanted
-from cogs.service import callme, game_text, lobby, lobby_panel
+from cogs.service import callme, game_text, lobby, lobby_panel, reports
 from cogs.show import seat_panel
 from engines.game import AnyGame
 from render.kit.lettering import plain_name
-from tables.errors import Refused
+from tables.errors import NeedsConsent, Refused
 from tables.finder import Whereabouts
 from tables.model import Table
 from tables.play.calls import to_call
@@ -88,6 +88,7 @@ WANTED = {
     "replace": Wanted(channel_tables.running, "no-running", fits_state=_can_replace),
     "rematch": Wanted(channel_tables.finished, "no-finished", _sits, first=True),
     "text": Wanted(channel_tables.readable, "no-readable", first=True),
+    "report": Wanted(channel_tables.unfinished, "no-running"),
     "end": Wanted(channel_tables.unfinished, "no-running"),
 }
 """The tables that each command of the group can be about."""
@@ -109,9 +110,13 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     async def join(self, interaction: Ask, table: str | None = None) -> None:
         """Take a seat, or accept a challenge."""
         meant = await self._meant(interaction, "join", table)
-        joined = await self.bot.tables.join(meant.table_id, words.actor(interaction))
-        self.bot.publisher.changed(joined)
         lang = await self.bot.people.reader(interaction)
+        try:
+            joined = await self.bot.tables.join(meant.table_id, words.actor(interaction))
+        except NeedsConsent as asked:
+            await reply.show(interaction, lobby.consent(asked, meant.table_id, lang))
+            return
+        self.bot.publisher.changed(joined)
         if joined.status == "playing":
             sentence = (
                 f"{locales.text(lang, 'said-accepted', name=_host(joined, lang))} {_begun(joined, interaction, lang)}"
@@ -257,6 +262,13 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         else:
             await game_text.whole(interaction, meant)
 
+    @app_commands.command(name="report", description=said("describe-report"))
+    @app_commands.describe(table=said("describe-option-here"))
+    async def report(self, interaction: Ask, table: str | None = None) -> None:
+        """Report a table to those who manage the server."""
+        meant = await self._meant(interaction, "report", table)
+        await reply.tell(interaction, await reports.report(interaction, await self.bot.tables.load(meant.table_id)))
+
     # For those who may end other people's tables
 
     @app_commands.command(name="end", description=said("describe-end"))
@@ -266,7 +278,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         if not await servers.may_end(interaction):
             raise Refused("not-allowed-end")
         meant = await access.reach(interaction, table.strip().lower())
-        ended = await self.bot.tables.end(meant.table_id, reason)
+        ended = await self.bot.tables.end(meant.table_id, reason, interaction.user.id)
         self.bot.publisher.changed(ended)
         lang = await self.bot.people.reader(interaction)
         await reply.show(interaction, components.panel(locales.text(lang, "said-ended", link=words.link(ended))))
@@ -286,6 +298,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     @replace.autocomplete("table")
     @rematch.autocomplete("table")
     @text.autocomplete("table")
+    @report.autocomplete("table")
     @end.autocomplete("table")
     async def complete_table(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
         """The choices of the option `table`: the tables of this channel that the command can be about (`WANTED`)."""

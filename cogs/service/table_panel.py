@@ -14,7 +14,7 @@ from cogs.base.services import Click, Services
 from cogs.games import agreements
 from cogs.kit import components, reply, rule_words, words
 from cogs.kit.components import Button, Style, howto
-from cogs.service import game_text, hint, lobby
+from cogs.service import game_text, hint, lobby, lobby_panel, reports
 from cogs.show import tips
 from render.kit.lettering import plain_name
 from tables.errors import Refused
@@ -44,6 +44,8 @@ class TablePanel(commands.Cog):
             "text": self.text,
             "rematch": self.rematch,
             "record": self.record,
+            "part": self.part,
+            "report": self.report,
         }.items():
             bot.router.register(NAMESPACE, verb, handler)
 
@@ -62,7 +64,8 @@ class TablePanel(commands.Cog):
         seat = table.seat_of(user_id)
         quiet = seat is not None and await self.bot.tables.lessons.is_muted(table, user_id)
         hints = seat is not None and table.status == "playing" and await self.bot.tables.hints.given_at(table)
-        face = panel(table, seat, lang, self.bot.faces.game(table), quiet=quiet, hints=hints)
+        reported = (await self.bot.tables.servers.get(table.guild_id)).reports is not None
+        face = panel(table, seat, lang, self.bot.faces.game(table), quiet=quiet, hints=hints, reports=reported)
         await reply.show(click.interaction, face)
 
     async def ask_resign(self, click: Click) -> None:
@@ -71,8 +74,7 @@ class TablePanel(commands.Cog):
         if table.seat_of(click.interaction.user.id) is None:
             raise Refused("not-at-table")
         must_play(table)
-        lang = await self.bot.people.reader(click.interaction)
-        await reply.replace(click.interaction, agreements.confirmation(table, click.interaction.user.id, lang))
+        await reply.replace(click.interaction, await agreements.confirmation(click.interaction, table))
 
     async def resign(self, click: Click) -> None:
         """Resign; in a game that is not `two_sided`, leave the seat to a house player."""
@@ -86,6 +88,17 @@ class TablePanel(commands.Cog):
         await self._say(click, locales.text(lang, "said-resigned" if two_sided else left))
         if not two_sided:
             await self.bot.private.withdraw(actor.user_id, table.id)
+
+    async def part(self, click: Click) -> None:
+        """End a game without a result, between two people of whom one has blocked the other."""
+        table = await self.bot.tables.part(click.table_id, words.actor(click.interaction))
+        self.bot.publisher.changed(table)
+        await self._say(click, locales.text(await self.bot.people.reader(click.interaction), "closed-parted"))
+
+    async def report(self, click: Click) -> None:
+        """Report the table to those who manage the server."""
+        table = await access.load_visible(click.interaction, click.table_id)
+        await self._say(click, await reports.report(click.interaction, table))
 
     async def vote(self, click: Click) -> None:
         """Vote for an early end, or for a house player in an absent player's seat."""
@@ -156,7 +169,9 @@ class TablePanel(commands.Cog):
             await reply.tell(click.interaction, sentence)
 
 
-def panel(table: Table, seat: int | None, lang: str, game: GameFace, *, quiet: bool, hints: bool) -> Face:
+def panel(
+    table: Table, seat: int | None, lang: str, game: GameFace, *, quiet: bool, hints: bool, reports: bool
+) -> Face:
     """The panel More of a seat, or (None) of a spectator.
 
     Args:
@@ -166,6 +181,7 @@ def panel(table: Table, seat: int | None, lang: str, game: GameFace, *, quiet: b
         game: The game's face.
         quiet: Whether the player has turned the tips off.
         hints: Whether the player may have hints.
+        reports: Whether the server has a channel for reports.
     """
     buttons: list[Button] = []
     if seat is not None and table.status == "playing":
@@ -182,6 +198,8 @@ def panel(table: Table, seat: int | None, lang: str, game: GameFace, *, quiet: b
     if table.state is not None:
         buttons.append(components.button(locales.text(lang, "button-text"), custom_id(NAMESPACE, "text", table.id)))
     buttons.append(howto(lang, table.game.name))
+    if reports:
+        buttons.append(lobby_panel.report(table.id, lang))
     lines = [
         f"{words.title(lang, table.game)} · {game.sides(table, lang)}",
         rule_words.every(table.game, table.options, lang),

@@ -6,12 +6,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+import locales
 from cogs.base import access
 from cogs.base.command_names import said
+from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.people import sight_of
 from cogs.base.services import Ask, Services
-from cogs.kit import reply, servers
+from cogs.kit import components, reply, servers
 from cogs.village import profile_panel
 from tables.errors import Refused
 from tables.snowflake import made_ms
@@ -58,8 +60,10 @@ async def shown(bot: Services, interaction: Ask, member: discord.User | None = N
     lang, person = await bot.people.reading(interaction)
     if share:
         lang = await servers.language(interaction)
+    block = components.button(locales.text(lang, "button-block"), custom_id("manners", "block", arg=str(whose.id)))
+    blocks = [] if share or whose.id == interaction.user.id else [block]
     if found is None:
-        return profile_panel.without_games(whose.display_name, days, lang)
+        return profile_panel.without_games(whose.display_name, days, lang, blocks)
 
     def rules(favourite: Favourite) -> str:
         return bot.faces.rules(favourite.game, favourite.options, lang)
@@ -76,4 +80,5 @@ async def shown(bot: Services, interaction: Ask, member: discord.User | None = N
         sight=sight_of([person]),
         avatar=hashes.get(whose.id),
         days=days,
+        more=blocks,
     )

@@ -9,6 +9,7 @@ import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.kit import avatars, components, words
+from cogs.kit.components import Button
 from cogs.village import daily_words, history_panel, leaderboard_panel, leaderboard_query
 from cogs.village.leaderboard_query import LeaderboardQuery
 from engines.entry import Registry
@@ -51,8 +52,9 @@ async def face(
     sight: Sight,
     avatar: str | None,
     days: Sequence[Days] = (),
+    more: Sequence[Button] = (),
 ) -> Face:
-    """The message with a profile: picture, text, and buttons to the leaderboard and the history.
+    """The message with a profile: picture, text, and buttons to the leaderboard and the history, and `more`.
 
     With `text_first` the text repeats everything that the picture shows. If `avatar`, the hash of an avatar that may be
     shown, is not None, the person's name and record are put beside it, above the picture. `days` are the days in a row
@@ -75,15 +77,15 @@ async def face(
     items += [
         components.gallery(village.alt_profile(seen, lang)),
         ui.TextDisplay(text(profile, games, rules, sees, lang, days=days, complete=text_first, headed=avatar is None)),
-        ui.ActionRow(board, history),
+        ui.ActionRow(board, history, *more),
     ]
     return components.face(items, [components.attached(picture)])
 
 
-def without_games(name: str, days: Sequence[Days], lang: str) -> Face:
+def without_games(name: str, days: Sequence[Days], lang: str, more: Sequence[Button]) -> Face:
     """The message about a person who has answered puzzles of the day but finished no game in the server."""
     return components.panel(
-        "\n".join([f"**{words.name(name)}**", *_sections({"profile-daily": _days(days, lang)}, lang)])
+        "\n".join([f"**{words.name(name)}**", *_sections({"profile-daily": _days(days, lang)}, lang)]), more
     )
 
 

@@ -55,7 +55,7 @@ class Seasons(commands.GroupCog, group_name="season", group_description=said("de
         if not re.fullmatch(r"[0-9]{1,9}", click.arg):
             raise Refused("unknown-button")
         village = self.bot.tables.village
-        season = await village.close_season(guild_id, int(click.arg))
+        season = await village.close_season(guild_id, int(click.arg), click.interaction.user.id)
         rows = (await village.leaderboard(guild_id, None, "season", "rating", season=season.number)).rows
         lang = await self.bot.people.reader(click.interaction)
         await reply.replace(click.interaction, told(season, [row for row in rows if row.place == 1], lang))

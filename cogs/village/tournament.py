@@ -119,7 +119,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         if member is None or member.id == interaction.user.id:
             await self._withdraw(interaction, course, "")
             return
-        _must_run(interaction, course)
+        await self._must_run(interaction, course)
         await self.bot.tables.tournaments.put_out(course.row.id, member.id)
         await self._tell(interaction, "tournament-put-out", course, member=words.name(member.display_name))
 
@@ -193,12 +193,12 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
 
     async def _manage(self, interaction: Ask, course: Course, _: str) -> None:
         """Show the organiser's panel."""
-        _must_run(interaction, course)
+        await self._must_run(interaction, course)
         await reply.show(interaction, desk.panel(course, await self.bot.people.reader(interaction)))
 
     async def _end(self, interaction: Ask, course: Course, extra: str) -> None:
         """End the tournament before its time, after a confirmation."""
-        _must_run(interaction, course)
+        await self._must_run(interaction, course)
         if extra != "yes":
             await reply.replace(interaction, faces.question(course, "end", await self.bot.people.reader(interaction)))
             return
@@ -207,13 +207,15 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
 
     async def _start(self, interaction: Ask, course: Course, _: str) -> None:
         """Open the first check-in of a tournament now, or begin the first round if it is open."""
-        _must_run(interaction, course)
+        await self._must_run(interaction, course)
         course = await self.bot.tables.tournaments.start(course.row.id)
         status = "begun" if course.row.round else "check-in"
         await self._tell(interaction, f"tournament-started-{status}", course)
 
-    async def _join(self, interaction: Ask, course: Course, _: str) -> None:
-        """Enter a tournament."""
+    async def _join(self, interaction: Ask, course: Course, extra: str) -> None:
+        """Enter a tournament, after a confirmation where somebody takes part whom the person has blocked."""
+        if extra != "yes" and await self._asks(interaction, course):
+            return
         course = await self.bot.tables.tournaments.join(course.row.id, words.actor(interaction))
         entrant = course.person(interaction.user.id)
         here = course.row.pace == "days" or (entrant is not None and entrant.here > 0)
@@ -223,8 +225,20 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         """Check a person in; one who has not entered the tournament enters it."""
         entrant = course.person(interaction.user.id)
         entered = entrant is not None and course.is_in(entrant)
+        if not entered and await self._asks(interaction, course):
+            return
         await self.bot.tables.tournaments.here(course.row.id, words.actor(interaction))
         await self._tell(interaction, "tournament-you-are-here" if entered else "tournament-joined-here", course)
+
+    async def _asks(self, interaction: Ask, course: Course) -> bool:
+        """Whether a person was asked if they want to enter, as they may be paired with somebody whom they have blocked."""
+        blocked = await self.bot.tables.manners.blocked(interaction.user.id)
+        names = [each.name for each in course.field if each.user_id in blocked]
+        if names:
+            lang = await self.bot.people.reader(interaction)
+            listed = words.listed(lang, [words.name(name) for name in names])
+            await reply.show(interaction, faces.question(course, "join", lang, names=listed))
+        return bool(names)
 
     async def _game(self, interaction: Ask, course: Course, _: str) -> None:
         """Record that a person has come to their game, and show a link to it, or for whom it waits."""
@@ -266,6 +280,17 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         else:
             await reply.tell(interaction, sentence)
 
+    async def _must_run(self, interaction: Ask, course: Course) -> None:
+        """Raise Refused("tournament-organiser") unless the person is the organiser, or may manage the server (2.3).
+
+        An organiser who is barred from the server organises nothing there any more.
+        """
+        if interaction.permissions.manage_guild:
+            return
+        barred = await self.bot.tables.manners.barred(course.row.guild_id)
+        if interaction.user.id != course.row.organiser_id or interaction.user.id in barred:
+            raise Refused("tournament-organiser")
+
     async def _load(self, interaction: Ask, tournament_id: str) -> Course:
         """Load a tournament of this server whose channel the person can see. Raises Refused("unknown-tournament")."""
         course = await self.bot.tables.tournaments.load(tournament_id)
@@ -306,9 +331,3 @@ def _sees(interaction: Ask, course: Course) -> bool:
     if channel is None or not isinstance(member, discord.Member):
         return True
     return channel.permissions_for(member).view_channel
-
-
-def _must_run(interaction: Ask, course: Course) -> None:
-    """Raise Refused("tournament-organiser") unless the person is the organiser, or may manage the server (2.3)."""
-    if interaction.user.id != course.row.organiser_id and not interaction.permissions.manage_guild:
-        raise Refused("tournament-organiser")

@@ -173,12 +173,12 @@ def kind(course: Course, lang: str) -> str:
     return f"{name} · {locales.text(lang, 'tournament-days')}" if course.row.pace == "days" else name
 
 
-def question(course: Course, verb: str, lang: str) -> Face:
-    """The confirmation before somebody withdraws from a tournament, or ends it (`verb`)."""
+def question(course: Course, verb: str, lang: str, **values: str) -> Face:
+    """The confirmation before somebody enters a tournament, withdraws from it, or ends it (`verb`)."""
     yes = components.button(
         locales.text(lang, f"button-tournament-{verb}-yes"), button_id(verb, course, "+yes"), Style.danger
     )
-    text = locales.text(lang, f"tournament-ask-{verb}", name=words.escaped(course.row.name))
+    text = locales.text(lang, f"tournament-ask-{verb}", name=words.escaped(course.row.name), **values)
     return components.panel(text, [yes])
 
 

@@ -76,7 +76,7 @@ async def test_languages_are_a_list_and_every_switch_says_how_it_stands(house: H
     assert [option["value"] for option in calls["options"] if option.get("default")] == ["calm"]
     assert [option["label"] for option in menu["options"] if option.get("default")] == ["Language: As in Discord"]
     assert [button["label"].rpartition(": ")[2] for button in switches] == ["on", "off", "off", "on", "on"]
-    assert [button["label"] for button in last] == ["Export your data", "Delete your data"]
+    assert [button["label"] for button in last] == ["Blocked people", "Export your data", "Delete your data"]
     french = shown(await house.lion.select(panel, "me:set:-:-:language", ["fr"]))
     assert (await house.tables.preferences.of(house.lion.id)).lang == "fr"
     [menu, calls] = french.selects

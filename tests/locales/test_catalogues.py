@@ -18,6 +18,7 @@ from fluent.syntax.visitor import Visitor
 import locales
 from cogs.games import opening
 from cogs.service import help_pages, me, settings_panel, table_commands
+from cogs.service.manners_panel import DAYS as BAR_DAYS
 from cogs.village import daily, tournament_desk
 from engines.game import ALL_LEVELS, Ending, Speed
 from render.village.view import TieBreak
@@ -25,6 +26,7 @@ from tables.callme import DAYS
 from tables.model import STAYS, OfferKind
 from tables.play.calls import WARN_SECONDS
 from tables.publisher import NoticeKind
+from tables.reports import DEEDS, REPORT
 from tables.servers import Freshness, Seasons
 from tables.tournament.course import Reason
 from tables.tournament.model import ARENA_MINUTES, How, Pace
@@ -132,14 +134,17 @@ FAMILIES: dict[str, list[str]] = {
     "choice-seasons-": list(get_args(Seasons)),
     "choice-format-": list(tournament_desk.KINDS),
     "choice-pace-": list(get_args(Pace)),
+    "choice-bar-": list(map(str, BAR_DAYS)),
+    "manners-": ["block", "unblock", "bar", "unbar"],
+    "": [REPORT, *DEEDS],
     "choice-length-": list(map(str, ARENA_MINUTES)),
     "tournament-kind-": list(tournament_desk.KINDS),
     "tournament-over-": list(get_args(Reason)),
     "tournament-line-": list(get_args(How)),
     "tournament-started-": ["check-in", "begun"],
-    "tournament-ask-": ["withdraw", "end"],
+    "tournament-ask-": ["join", "withdraw", "end"],
     "tournament-form-for-": ["two", "more"],
-    "button-tournament-": ["withdraw-yes", "end-yes", "start-check-in", "start-begin"],
+    "button-tournament-": ["join-yes", "withdraw-yes", "end-yes", "start-check-in", "start-begin"],
     "analysis-": [
         *(
             f"{what}-{unit}"

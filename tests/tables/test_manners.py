@@ -152,9 +152,9 @@ async def test_nobody_is_called_whom_a_block_or_a_bar_keeps_from_the_table(hands
     table = await lobby(hands, "Heron", "Lion")
     await hands.tables.manners.block(HERON, GECKO)
     await hands.tables.manners.block(5, LION)
-    assert await callme.listed(table, HERON) == [4, 6]
+    assert await callme.listed(await hands.tables.finder.reach(table.id), HERON) == [4, 6]
     await hands.tables.manners.bar(GUILD, 6, None, 9)
-    assert await callme.listed(table, HERON) == [4]
+    assert await callme.listed(await hands.tables.finder.reach(table.id), HERON) == [4]
 
 
 async def test_a_person_whom_everybody_has_blocked_still_plays_alone_and_with_whom_they_find(hands: Bench) -> None:

@@ -93,7 +93,10 @@ def test_custom_ids_are_ours_and_differ() -> None:
     ids = [str(item.custom_id) for kind in (ui.Button, ui.Select) for item in found(DEFAULTS, kind)]
     assert len(set(ids)) == len(ids)
     namespaces = {one: (custom_ids.parse(one) or ("",))[0] for one in ids}
-    assert {one for one, namespace in namespaces.items() if namespace != settings_panel.NAMESPACE} == {"season:ask:-:-"}
+    assert {one for one, namespace in namespaces.items() if namespace != settings_panel.NAMESPACE} == {
+        "manners:order:-:-",
+        "season:ask:-:-",
+    }
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,76 @@
+"""The posts in a server's channel of reports: tables that people have reported, and what managers have done."""
+
+from functools import partial
+
+from discord.ext import commands
+
+import locales
+from cogs.base import failures
+from cogs.base.post_kind import Kind, Lost, Said
+from cogs.base.services import Ask, Services
+from cogs.kit import servers, words
+from tables.errors import Refused
+from tables.model import Table
+from tables.posts import PostRow
+from tables.reports import DEEDS, REPORT
+
+
+class Reports(commands.Cog):
+    """The cog of these kinds of posts."""
+
+    def __init__(self, bot: Services) -> None:
+        self.bot = bot
+        # Whoever reports a table is told at once whether that worked, and may report it again where it did not.
+        bot.keeper.kinds[REPORT] = Kind(partial(say, bot), waits=False, lost=self._lost)
+        for deed in DEEDS:
+            bot.keeper.kinds[deed] = Kind(partial(say, bot), stays=False, lost=self._lost)
+
+    async def _lost(self, post: PostRow, what: Lost) -> None:
+        if what == "channel" and post.guild_id is not None:
+            await self.bot.tables.servers.drop_deleted(post.guild_id, post.lane_id)
+
+
+async def report(interaction: Ask, table: Table) -> str:
+    """Report a table to those who manage its server; a sentence for whoever reports it.
+
+    Raises:
+        Refused: "report-lost" where the channel is gone or does not let the bot write, or as `tables.reports.Reports` says.
+    """
+    bot = interaction.client
+    post = await bot.tables.reports.report(table, interaction.user.id)
+    try:
+        said = await bot.keeper.now(post)
+    except failures.TROUBLE:
+        said = None
+    if said is None:
+        raise Refused("report-lost")
+    return locales.text(await bot.people.reader(interaction), "said-reported")
+
+
+async def say(bot: Services, post: PostRow) -> Said | None:
+    """Build a post; None where the server has another channel for reports by now, or a bar was lifted already."""
+    guild = None if post.guild_id is None else bot.get_guild(post.guild_id)
+    if guild is None or (await bot.tables.servers.get(guild.id)).reports != post.lane_id:
+        return None
+    lang = await servers.language_of(bot, guild)
+    who = f"<@{post.user_id}>"
+    if post.kind in {REPORT, "deed-ended"}:
+        return Said(post.lane_id, _about_table(await bot.tables.load(post.id), post.kind, who, lang))
+    if post.kind == "deed-season":
+        return Said(post.lane_id, locales.text(lang, "deed-season", user=who, season=str(post.about)))
+    other, key, until = f"<@{post.about}>", post.kind, ""
+    if post.kind == "deed-barred":
+        barred = await bot.tables.manners.barred(guild.id)
+        if post.about not in barred:
+            return None
+        until_ms = barred[post.about]
+        if until_ms is not None:
+            key, until = "deed-barred-until", f"<t:{until_ms // 1000}:f>"
+    return Said(post.lane_id, locales.text(lang, key, user=who, other=other, until=until))
+
+
+def _about_table(table: Table, key: str, who: str, lang: str) -> str:
+    """A sentence about a table: its game, who sits there, and where it is."""
+    names = words.listed(lang, words.names(table, lang)) or locales.text(lang, "nobody-yet")
+    game, note = words.game(lang, table.game.name), words.escaped(table.closed_note or "")
+    return locales.text(lang, key, user=who, game=game, names=names, link=words.link(table), reason=note)

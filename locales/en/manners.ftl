@@ -1,0 +1,71 @@
+# Blocks, bars and reports: who does not sit down with whom, and what those who manage a server are told.
+
+describe-option-block-person = Somebody with whom I do not want to sit down, in any server
+describe-option-unblock = Somebody whom I block no longer
+describe-option-reports = The channel for reports, and for what managers did; the same one again for none
+describe-option-bar = Somebody who may not play in this server
+describe-option-bar-days = For how long they may not play; until it is lifted if left out
+describe-option-unbar = Somebody who may play here again
+describe-report = Report a table to those who manage this server
+choice-bar-1 = For a day
+choice-bar-7 = For a week
+choice-bar-30 = For thirty days
+choice-bar-0 = Until it is lifted
+
+# Blocks
+
+button-blocks = Blocked people
+button-block = Block
+button-unblock = Lift the block
+button-sit-down = Sit down all the same
+button-part = End without a result
+blocks-head = **People whom you have blocked**
+blocks-about = In every server: they cannot challenge you, sit down at what you host or be called to it, nor you with them, and nobody tells them why. Before you sit down at somebody else’s table where they sit, I ask you. Games under way go on; when you leave one for two, you can end it without a result. Tournaments pair by their rules all the same.
+blocks-none = You have blocked nobody.
+block-done = You have blocked { $user }.
+unblock-done = You no longer block { $user }.
+manners-block = Block somebody
+manners-unblock = Lift a block
+manners-bar = Bar somebody from playing here
+manners-unbar = Lift a bar
+manners-named = { $number }. { $name }
+manners-number = Number { $number } of the list
+closed-parted = This game has ended without a result.
+
+# For those who manage a server
+
+settings-button-order = Reports and bars
+order-head = **Reports and bars**
+order-reports = What people report with *Report* under More, and what managers do, stands in { $channel }.
+order-reports-none = No channel for reports, so nobody can report a table.
+order-reports-mute = **Reports do not arrive:** I may not write in { $channel }. Let me, or choose another channel.
+order-choose = Choose a channel for reports
+order-nobody = Nobody is barred from playing here.
+order-barred = Barred from playing here, who finish their games and begin none:
+order-bar = { $user }, until it is lifted
+order-bar-until = { $user }, until { $until }
+order-ask = For how long may { $user } not play here? They finish their games and begin none.
+
+# In the channel of reports
+
+button-report = Report
+said-reported = Those who manage this server have been told of this table.
+report = { $user } reports a table of { $game } ({ $names }): { $link }
+deed-ended = { $user } has closed a table of { $game } ({ $names }): { $link } Reason: { $reason }
+deed-barred = { $user } has barred { $other } from playing here until it is lifted.
+deed-barred-until = { $user } has barred { $other } from playing here until { $until }.
+deed-unbarred = { $user } lets { $other } play here again.
+deed-season = { $user } has closed season { $season }.
+
+# Why something was not done
+
+refused-no-seat = You cannot sit down here.
+refused-meets-blocked = You have blocked somebody who sits here ({ $names }); do you want to sit down all the same?
+refused-not-parted = This game can only end with a result.
+refused-block-self = You cannot block yourself; choose somebody else.
+refused-block-bot = A bot cannot be blocked or barred; /settings turns house players off.
+refused-blocks-full = Nobody can block more than { $most } people; lift a block under /me first.
+refused-bar-self = You cannot bar yourself; choose somebody else.
+refused-no-reports = This server has named no channel for reports; speak to those who manage it.
+refused-reported-already = You have reported this table already; those who manage this server know of it.
+refused-report-lost = Your report could not be delivered; speak to those who manage this server.

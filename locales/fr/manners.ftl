@@ -1,0 +1,78 @@
+# Blocages, exclusions et signalements : qui ne s’assied pas avec qui, et ce qu’apprend qui gère un serveur.
+
+describe-option-block-person = Avec qui je ne veux pas m’asseoir, sur aucun serveur
+describe-option-unblock = Qui je ne bloque plus
+describe-option-reports = Le salon des signalements et des gestes de la gestion ; le même une seconde fois : aucun
+describe-option-bar = Qui ne peut pas jouer sur ce serveur
+describe-option-bar-days = Pour combien de temps ; sans cette option, jusqu’à ce que ce soit levé
+describe-option-unbar = Qui peut de nouveau jouer ici
+describe-report = Signaler une table à qui gère ce serveur
+choice-bar-1 = Pour un jour
+choice-bar-7 = Pour une semaine
+choice-bar-30 = Pour trente jours
+choice-bar-0 = Jusqu’à ce que ce soit levé
+name-block-person = bloquer
+name-unblock = débloquer
+name-reports = signalements
+name-bar = exclure
+name-bar-days = durée-exclusion
+name-unbar = réadmettre
+name-report = signaler
+
+# Blocages
+
+button-blocks = Gens bloqués
+button-block = Bloquer
+button-unblock = Lever le blocage
+button-sit-down = Entrer quand même
+button-part = Finir sans résultat
+blocks-head = **Les gens que vous bloquez**
+blocks-about = Sur tous les serveurs : ils ne peuvent ni vous défier, ni entrer à vos tables, ni y être appelés, et vous non plus aux leurs ; personne ne leur dit pourquoi. Avant de vous laisser entrer chez quelqu’un d’autre à une table où ils sont, je vous le demande. Les parties en cours continuent ; en quittant une partie à deux, vous pouvez la finir sans résultat. Les tournois suivent leurs règles quand même.
+blocks-none = Vous ne bloquez personne.
+block-done = Vous bloquez { $user }.
+unblock-done = Vous ne bloquez plus { $user }.
+manners-block = Bloquer quelqu’un
+manners-unblock = Lever un blocage
+manners-bar = Exclure quelqu’un des parties d’ici
+manners-unbar = Lever une exclusion
+manners-named = { $number }. { $name }
+manners-number = Numéro { $number } de la liste
+closed-parted = Cette partie a fini sans résultat.
+
+# Pour qui gère un serveur
+
+settings-button-order = Signalements et exclusions
+order-head = **Signalements et exclusions**
+order-reports = Ce qu’on signale avec *Signaler* sous Plus, et ce que fait la gestion, s’écrit dans { $channel }.
+order-reports-none = Pas de salon des signalements : personne ne peut signaler de table.
+order-reports-mute = **Les signalements n’arrivent pas :** je ne peux pas écrire dans { $channel }. Donnez-m’en le droit, ou choisissez un autre salon.
+order-choose = Choisir un salon des signalements
+order-nobody = Personne n’est exclu des parties d’ici.
+order-barred = Exclus des parties d’ici ; ils finissent les leurs et n’en commencent pas :
+order-bar = { $user }, jusqu’à ce que ce soit levé
+order-bar-until = { $user }, jusqu’au { $until }
+order-ask = Combien de temps { $user } ne peut-il pas jouer ici ? Ses parties vont à leur fin, aucune ne commence.
+
+# Dans le salon des signalements
+
+button-report = Signaler
+said-reported = Qui gère ce serveur a reçu votre signalement de cette table.
+report = { $user } signale une table de { $game } ({ $names }) : { $link }
+deed-ended = { $user } a fermé une table de { $game } ({ $names }) : { $link } Raison : { $reason }
+deed-barred = { $user } a exclu { $other } des parties d’ici, jusqu’à ce que ce soit levé.
+deed-barred-until = { $user } a exclu { $other } des parties d’ici jusqu’au { $until }.
+deed-unbarred = { $user } laisse { $other } jouer de nouveau ici.
+deed-season = { $user } a clos la saison { $season }.
+
+# Pourquoi quelque chose n’a pas été fait
+
+refused-no-seat = Vous ne pouvez pas vous asseoir ici.
+refused-meets-blocked = Vous bloquez quelqu’un qui est à cette table ({ $names }) ; voulez-vous entrer quand même ?
+refused-not-parted = Cette partie ne peut finir qu’avec un résultat.
+refused-block-self = Vous ne pouvez pas vous bloquer vous-même ; choisissez quelqu’un d’autre.
+refused-block-bot = Un bot ne peut être ni bloqué ni exclu ; /réglages permet de renoncer aux joueurs maison.
+refused-blocks-full = On ne peut pas bloquer plus de { $most } personnes ; levez d’abord un blocage sous /moi.
+refused-bar-self = Vous ne pouvez pas vous exclure vous-même ; choisissez quelqu’un d’autre.
+refused-no-reports = Ce serveur n’a pas de salon des signalements ; parlez à qui le gère.
+refused-reported-already = Vous avez déjà signalé cette table ; qui gère ce serveur le sait.
+refused-report-lost = Votre signalement n’a pas pu être remis ; parlez à qui gère ce serveur.

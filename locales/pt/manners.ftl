@@ -1,0 +1,78 @@
+# Bloqueios, exclusões e denúncias: quem não se senta com quem, e o que fica sabendo quem gere um servidor.
+
+describe-option-block-person = Com quem não quero me sentar, em nenhum servidor
+describe-option-unblock = Quem não bloqueio mais
+describe-option-reports = O canal das denúncias e do que a gestão fez; o mesmo outra vez: nenhum
+describe-option-bar = Quem não pode jogar neste servidor
+describe-option-bar-days = Por quanto tempo; sem esta opção, até ser levantada
+describe-option-unbar = Quem pode jogar aqui de novo
+describe-report = Denunciar uma mesa a quem gere este servidor
+choice-bar-1 = Por um dia
+choice-bar-7 = Por uma semana
+choice-bar-30 = Por trinta dias
+choice-bar-0 = Até ser levantada
+name-block-person = bloquear
+name-unblock = desbloquear
+name-reports = denúncias
+name-bar = excluir
+name-bar-days = duração-exclusão
+name-unbar = readmitir
+name-report = denunciar
+
+# Bloqueios
+
+button-blocks = Pessoas bloqueadas
+button-block = Bloquear
+button-unblock = Levantar o bloqueio
+button-sit-down = Sentar mesmo assim
+button-part = Acabar sem resultado
+blocks-head = **As pessoas que você bloqueou**
+blocks-about = Em todos os servidores: elas não podem desafiar você, sentar-se às mesas que você abre nem ser chamadas para elas, nem você com elas, e ninguém lhes diz por quê. Antes de você se sentar à mesa de outra pessoa onde elas estão, eu pergunto. As partidas em curso continuam; ao sair de uma partida a dois, você pode acabá-la sem resultado. Os torneios seguem as suas regras mesmo assim.
+blocks-none = Você não bloqueou ninguém.
+block-done = Você bloqueou { $user }.
+unblock-done = Você não bloqueia mais { $user }.
+manners-block = Bloquear alguém
+manners-unblock = Levantar um bloqueio
+manners-bar = Excluir alguém das partidas daqui
+manners-unbar = Levantar uma exclusão
+manners-named = { $number }. { $name }
+manners-number = Número { $number } da lista
+closed-parted = Esta partida acabou sem resultado.
+
+# Para quem gere um servidor
+
+settings-button-order = Denúncias e exclusões
+order-head = **Denúncias e exclusões**
+order-reports = O que se denuncia com *Denunciar* em Mais, e o que a gestão faz, aparece em { $channel }.
+order-reports-none = Sem canal de denúncias, ninguém pode denunciar uma mesa.
+order-reports-mute = **As denúncias não chegam:** não posso escrever em { $channel }. Deixe-me escrever, ou escolha outro canal.
+order-choose = Escolha um canal para as denúncias
+order-nobody = Ninguém está excluído das partidas daqui.
+order-barred = Excluídos das partidas daqui; acabam as suas e não começam nenhuma:
+order-bar = { $user }, até ser levantada
+order-bar-until = { $user }, até { $until }
+order-ask = Por quanto tempo { $user } não pode jogar aqui? As suas partidas vão até o fim, e nenhuma começa.
+
+# No canal das denúncias
+
+button-report = Denunciar
+said-reported = Quem gere este servidor foi avisado desta mesa.
+report = { $user } denuncia uma mesa de { $game } ({ $names }): { $link }
+deed-ended = { $user } fechou uma mesa de { $game } ({ $names }): { $link } Motivo: { $reason }
+deed-barred = { $user } excluiu { $other } das partidas daqui, até ser levantada.
+deed-barred-until = { $user } excluiu { $other } das partidas daqui até { $until }.
+deed-unbarred = { $user } deixa { $other } jogar aqui de novo.
+deed-season = { $user } encerrou a temporada { $season }.
+
+# Por que algo não foi feito
+
+refused-no-seat = Você não pode se sentar aqui.
+refused-meets-blocked = Você bloqueou alguém que está sentado aqui ({ $names }); quer se sentar mesmo assim?
+refused-not-parted = Esta partida só pode acabar com um resultado.
+refused-block-self = Você não pode bloquear a si mesmo; escolha outra pessoa.
+refused-block-bot = Um bot não pode ser bloqueado nem excluído; /configurações desliga os jogadores da casa.
+refused-blocks-full = Ninguém pode bloquear mais de { $most } pessoas; levante primeiro um bloqueio em /eu.
+refused-bar-self = Você não pode excluir a si mesmo; escolha outra pessoa.
+refused-no-reports = Este servidor não tem canal de denúncias; fale com quem o gere.
+refused-reported-already = Você já denunciou esta mesa; quem gere este servidor sabe dela.
+refused-report-lost = A sua denúncia não pôde ser entregue; fale com quem gere este servidor.
