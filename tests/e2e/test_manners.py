@@ -6,7 +6,7 @@ from sandbox.driver import Person
 from sandbox.permissions import Perm
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
-from tests.e2e.play import Playing, begin, card_of, given_up, sentence, shown
+from tests.e2e.play import begin, card_of, given_up, sentence, shown
 from tests.example import GAME, HELD
 
 NO_SEAT = "You cannot sit down here."
