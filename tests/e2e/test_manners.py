@@ -175,7 +175,9 @@ async def test_a_report_comes_to_the_managers_once(house: House) -> None:
     panel = await more(house, house.zebra, board)
     told = await house.zebra.click(panel, "Report")
     assert shown(told).text == "Those who manage this server have been told of this table."
-    assert "already" in await sentence(house, await house.zebra.raw_component(panel, f"table:report:{playing.table_id}:-"))
+    assert "already" in await sentence(
+        house, await house.zebra.raw_component(panel, f"table:report:{playing.table_id}:-")
+    )
     assert "already" in await sentence(
         house, await house.zebra.slash("table report", house.driver.channel("tables"), table=playing.table_id)
     )
