@@ -28,10 +28,12 @@ def blocks(blocked: Sequence[int], names: Mapping[int, str], lang: str) -> Face:
         names: What they are called in this server, as far as that is known: the store keeps no names of blocked people.
         lang: The reader's language.
     """
-    lines = [locales.text(lang, "blocks-head"), locales.text(lang, "blocks-about")]
-    lines += [f"{number}. <@{user_id}>" for number, user_id in enumerate(blocked[:LISTED], 1)]
-    if not blocked:
-        lines.append(locales.text(lang, "blocks-none"))
+    lines = [f"{number}. <@{user_id}>" for number, user_id in enumerate(blocked[:LISTED], 1)]
+    lines = [
+        locales.text(lang, "blocks-head"),
+        *(lines or [locales.text(lang, "blocks-none")]),
+        locales.text(lang, "blocks-about"),
+    ]
     frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))
     frame.add_item(ui.ActionRow(_choose("block", lang)))
     if blocked:

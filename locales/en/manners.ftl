@@ -20,7 +20,9 @@ button-unblock = Lift the block
 button-sit-down = Sit down all the same
 button-part = End without a result
 blocks-head = **People whom you have blocked**
-blocks-about = In every server: they cannot challenge you, sit down at what you host or be called to it, nor you with them, and nobody tells them why. Before you sit down at somebody else’s table where they sit, I ask you. Games under way go on; when you leave one for two, you can end it without a result. Tournaments pair by their rules all the same.
+blocks-about =
+    -# In every server, neither of you challenges the other, sits down at what the other hosts, or is called there. They are not told why.
+    -# Where they sit at somebody else’s table, I ask you first. Games under way go on; between the two of you, giving one up also offers to end it without a result. Tournaments pair as always.
 blocks-none = You have blocked nobody.
 block-done = You have blocked { $user }.
 unblock-done = You no longer block { $user }.
@@ -41,7 +43,7 @@ order-reports-none = No channel for reports, so nobody can report a table.
 order-reports-mute = **Reports do not arrive:** I may not write in { $channel }. Let me, or choose another channel.
 order-choose = Choose a channel for reports
 order-nobody = Nobody is barred from playing here.
-order-barred = Barred from playing here, who finish their games and begin none:
+order-barred = Barred from playing here; they finish their games and begin none:
 order-bar = { $user }, until it is lifted
 order-bar-until = { $user }, until { $until }
 order-ask = For how long may { $user } not play here? They finish their games and begin none.

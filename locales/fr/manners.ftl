@@ -27,7 +27,9 @@ button-unblock = Lever le blocage
 button-sit-down = Entrer quand même
 button-part = Finir sans résultat
 blocks-head = **Les gens que vous bloquez**
-blocks-about = Sur tous les serveurs : ils ne peuvent ni vous défier, ni entrer à vos tables, ni y être appelés, et vous non plus aux leurs ; personne ne leur dit pourquoi. Avant de vous laisser entrer chez quelqu’un d’autre à une table où ils sont, je vous le demande. Les parties en cours continuent ; en quittant une partie à deux, vous pouvez la finir sans résultat. Les tournois suivent leurs règles quand même.
+blocks-about =
+    -# Sur tous les serveurs, vous ne pouvez plus vous défier, entrer à une table que l’autre a ouverte, ni y être appelés. On ne lui dit pas pourquoi.
+    -# À la table de quelqu’un d’autre où il y a cette personne, je vous le demande d’abord. Les parties en cours continuent ; entre vous deux, abandonner propose aussi de finir sans résultat. Les tournois suivent leurs règles.
 blocks-none = Vous ne bloquez personne.
 block-done = Vous bloquez { $user }.
 unblock-done = Vous ne bloquez plus { $user }.

@@ -27,7 +27,9 @@ button-unblock = Levantar o bloqueio
 button-sit-down = Sentar mesmo assim
 button-part = Acabar sem resultado
 blocks-head = **As pessoas que você bloqueou**
-blocks-about = Em todos os servidores: elas não podem desafiar você, sentar-se às mesas que você abre nem ser chamadas para elas, nem você com elas, e ninguém lhes diz por quê. Antes de você se sentar à mesa de outra pessoa onde elas estão, eu pergunto. As partidas em curso continuam; ao sair de uma partida a dois, você pode acabá-la sem resultado. Os torneios seguem as suas regras mesmo assim.
+blocks-about =
+    -# Em todos os servidores, vocês não podem mais desafiar um ao outro, sentar-se à mesa que o outro abriu nem ser chamados para ela. A outra pessoa não fica sabendo por quê.
+    -# À mesa de uma terceira pessoa onde ela está, eu pergunto antes. As partidas em curso continuam; entre vocês dois, desistir também oferece acabar sem resultado. Os torneios seguem as suas regras.
 blocks-none = Você não bloqueou ninguém.
 block-done = Você bloqueou { $user }.
 unblock-done = Você não bloqueia mais { $user }.
