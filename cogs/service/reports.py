@@ -23,7 +23,7 @@ class Reports(commands.Cog):
         # Whoever reports a table is told at once whether that worked, and may report it again where it did not.
         bot.keeper.kinds[REPORT] = Kind(partial(say, bot), waits=False, lost=self._lost)
         for deed in DEEDS:
-            bot.keeper.kinds[deed] = Kind(partial(say, bot), stays=False, lost=self._lost)
+            bot.keeper.kinds[deed] = Kind(partial(say, bot), stays=False, twice=False, lost=self._lost)
 
     async def _lost(self, post: PostRow, what: Lost) -> None:
         if what == "channel" and post.guild_id is not None:

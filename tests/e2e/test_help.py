@@ -13,7 +13,7 @@ from tests.e2e.conftest import House
 from tests.e2e.play import sentence, shown
 from tests.example import DICED, GAME, HELD_TITLE, OTHER, OTHER_TITLE, RACED_TITLE, TITLE
 
-LONGEST = 2700
+LONGEST = 2750
 """The most characters that a page of the help may have."""
 GAME_PAGE = 4000
 """The limit for a game's page, which lists all its commands: Discord's limit for the texts of a message."""
