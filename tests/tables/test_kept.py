@@ -54,6 +54,10 @@ def _becomes(table: str, kept: Kept) -> str:
     """What PRIVACY.md says of a person's rows when they have their data deleted."""
     if table in REPLACED or {"host_id", "organiser_id"} & set(kept.columns):
         return "a number in place of your id"
+    if "blocked_id" in kept.columns:
+        return "deleted; others' blocks of you stay, see below"
+    if "barred_id" in kept.columns:
+        return "stays, see below"
     if kept.term is Term.MINUTES:
         return "gone by itself"
     return "deleted" if "user_id" in kept.columns or table == "drafts" else "names nobody"
