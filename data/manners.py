@@ -51,6 +51,15 @@ def blocks_of(connection: Connection, user_ids: Collection[int]) -> set[tuple[in
     return {(user_id, blocked_id) for user_id, blocked_id in rows}
 
 
+def blocks_among(connection: Connection, user_ids: Collection[int]) -> list[tuple[int, int]]:
+    """The blocks between these people: who has blocked, and whom."""
+    marks = ", ".join("?" * len(user_ids))
+    return connection.execute(
+        f"SELECT user_id, blocked_id FROM blocked_people WHERE user_id IN ({marks}) AND blocked_id IN ({marks})",  # noqa: S608
+        (*user_ids, *user_ids),
+    ).fetchall()
+
+
 def bar(connection: Connection, guild_id: int, user_id: int, until_ms: int | None) -> None:
     """Note that a person is barred from a server until a time, or with None until it is lifted; the last word counts."""
     connection.execute(

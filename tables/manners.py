@@ -43,7 +43,7 @@ def admit(connection: Connection, change: Change) -> None:
     store.lock(connection, meant | {table.host_id})
     check_bars(connection, table.guild_id, meant, change.now_ms)
     people = meant | {player.user_id for player in table.players if player.user_id is not None}
-    blocks = [pair for pair in store.blocks_of(connection, meant) if people.issuperset(pair)]
+    blocks = [pair for pair in store.blocks_among(connection, people) if not meant.isdisjoint(pair)]
     # A new table of several people is the next game of a finished one: there nobody has come to a third person's table.
     if any(change.new or table.host_id in pair for pair in blocks):
         raise Refused("no-seat")
@@ -114,8 +114,8 @@ class Manners:
         people = {player.user_id for player in table.players if player.user_id is not None}
         if len(people) != 2 or table.status != "playing":
             return False
-        blocks = await self._pipeline.store.read(store.blocks_of, people)
-        return any(people.issuperset(pair) for pair in blocks) and await self._tournaments.occasion(table.id) is None
+        blocks = await self._pipeline.store.read(store.blocks_among, people)
+        return bool(blocks) and await self._tournaments.occasion(table.id) is None
 
     async def check_next(self, guild_id: int | None, people: Collection[int]) -> None:
         """Check at the first wish for a next game whether its table could be made, so that nobody waits for one in vain.
@@ -129,7 +129,7 @@ class Manners:
 
         def check(connection: Connection) -> None:
             check_bars(connection, guild_id, people, now_ms)
-            if any(set(people).issuperset(pair) for pair in store.blocks_of(connection, people)):
+            if store.blocks_among(connection, people):
                 raise Refused("no-seat")
 
         await self._pipeline.store.read(check)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, groupby
 
-from data import clocks, posts
+from data import clocks, manners, posts
 from data import honours as store
 from data import servers as store_servers
 from data import tables as store_tables
@@ -108,7 +108,7 @@ def together(connection: Connection, week: Week) -> Found | None:
     """The two people who played most games at one table, and all others who were at each of those tables.
 
     A game that was cut short (`fair_play.cut_short`) was not played. Of equal pairs it is the one that sat together most
-    often, then the one that did so first.
+    often, then the one that did so first. People of whom one has blocked another are not named with each other.
     """
     seats = store.sat(connection, week.guild_id, week.since_ms, week.until_ms)
     tables = {table_id: {user_id for _, user_id in table} for table_id, table in groupby(seats, lambda seat: seat[0])}
@@ -127,7 +127,9 @@ def together(connection: Connection, week: Week) -> Found | None:
             break
         shared = [people for table_id, people in tables.items() if people.issuperset(pair) and played(table_id)]
         if len(shared) >= LEAST_TOGETHER and (best is None or len(shared) > best.value):
-            best = Found(tuple(sorted(set.intersection(*shared))), len(shared))
+            group = set.intersection(*shared)
+            if not manners.blocks_among(connection, group):
+                best = Found(tuple(sorted(group)), len(shared))
     return best
 
 

@@ -6,6 +6,7 @@ from sandbox.driver import Person
 from sandbox.permissions import Perm
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
+from tests.e2e.cups import course_of, each_presses, opened, post
 from tests.e2e.play import begin, card_of, given_up, sentence, shown
 from tests.example import GAME, HELD
 
@@ -246,3 +247,42 @@ async def test_the_channel_tells_what_managers_did(house: House) -> None:
     [ended] = [each.text for each in house.heron.sees(place) if "has closed a table" in each.text]
     assert "\\*late\\*" in ended
     assert house.heron.mention in ended
+
+
+# Tournaments
+
+
+async def test_whoever_enters_a_tournament_with_somebody_blocked_is_told_before(house: House) -> None:
+    place = await opened(house)
+    await each_presses(house, 0, "Join", house.heron)
+    await me(house, house.lion, block_person=house.heron)
+    card = await post(house, 0)
+    for ask in (
+        house.lion.click(card, "Join"),
+        house.lion.click(await post(house, 1), "I’m here"),
+        house.lion.slash("tournament join", place),
+    ):
+        asked = await ask
+        assert asked.ephemeral
+        assert "You have blocked somebody who takes part in Friday Cup: Heron." in shown(asked).text
+    assert (await course_of(house)).person(house.lion.id) is None
+    entered = await house.lion.click(shown(asked), "Yes, enter all the same")
+    assert "You are in Friday Cup" in shown(entered).text
+    [joined] = await each_presses(house, 0, "Join", house.gecko)
+    assert "You are in Friday Cup" in await sentence(house, joined), "nobody else is asked"
+
+
+async def test_an_organiser_who_is_barred_runs_their_tournament_no_more(house: House) -> None:
+    await settings(house, tournaments=True)
+    place = house.driver.channel("tables")
+    opened_by = await house.lion.slash(
+        "tournament open", place, game=GAME, format="swiss", title="Friday Cup", minutes=60
+    )
+    assert opened_by.ephemeral
+    await settings(house, bar=house.lion)
+    for path in ("tournament start", "tournament end"):
+        assert "Only whoever opened" in await sentence(house, await house.lion.slash(path, place)), path
+    again = await house.lion.slash("tournament open", place, game=GAME, format="swiss", title="Cup", minutes=60)
+    assert await sentence(house, again) == NO_SEAT
+    assert "begun" not in (await course_of(house)).row.status
+    await house.heron.slash("tournament end", place)

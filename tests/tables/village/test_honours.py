@@ -112,6 +112,13 @@ async def test_a_group_that_plays_all_its_games_together_is_named_whole(hands: B
     assert len(named(await card(hands))["together"][0]) == 3
 
 
+async def test_people_of_whom_one_has_blocked_another_are_not_named_with_each_other(hands: Bench) -> None:
+    await play(hands, *(race(number, 1, 2) for number in range(1, 6)), *(race(number, 3, 4) for number in range(6, 9)))
+    await hands.tables.manners.block(2, 1)
+    await at(hands, MONDAY_MS)
+    assert await hands.store.read(together, Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS)) == Found((3, 4), 3)
+
+
 async def test_one_alone_is_not_named_for_games_together(hands: Bench) -> None:
     """The other wants not to be named since, or is deleted, before the card is posted."""
     await play(hands, *(race(number, 1, 2) for number in range(1, 4)))
