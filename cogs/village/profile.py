@@ -60,8 +60,11 @@ async def shown(bot: Services, interaction: Ask, member: discord.User | None = N
     lang, person = await bot.people.reading(interaction)
     if share:
         lang = await servers.language(interaction)
-    block = components.button(locales.text(lang, "button-block"), custom_id("manners", "block", arg=str(whose.id)))
-    blocks = [] if share or whose.id == interaction.user.id else [block]
+    blocks = []
+    if not share and whose.id != interaction.user.id:
+        verb = "unblock" if whose.id in await bot.tables.manners.blocked(interaction.user.id) else "block"
+        own = custom_id("manners", verb, arg=str(whose.id))
+        blocks = [components.button(locales.text(lang, f"button-{verb}"), own)]
     if found is None:
         return profile_panel.without_games(whose.display_name, days, lang, blocks)
 

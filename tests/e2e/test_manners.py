@@ -66,6 +66,7 @@ async def test_a_profile_has_a_button_that_blocks_and_one_s_own_has_none(house: 
     done = shown(await house.lion.click(profile, "Block"))
     assert f"You have blocked {house.heron.mention}." in done.text
     assert await house.tables.manners.blocked(house.lion.id) == [house.heron.id]
+    assert "Lift the block" in labels(shown(await house.lion.slash("profile", place, member=house.heron)))
     lifted = shown(await house.lion.click(done, "Lift the block"))
     assert f"You no longer block {house.heron.mention}." in lifted.text
     again = shown(await house.lion.click(lifted, "Block"))

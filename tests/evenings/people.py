@@ -23,8 +23,10 @@ from tests.evenings.town import Town
 OPEN = "SELECT id FROM tables WHERE status IN ('lobby', 'playing') ORDER BY created_ms, id"
 SECONDS = 30
 """How long a person waits for the choices of an option that they type into, at the most."""
-DRASTIC = ("forget", "resign", "early", "leave", "end", "close", "stop", "withdraw", "out")
+DRASTIC = ("forget", "resign", "early", "leave", "end", "close", "stop", "withdraw", "out", "block", "bar", "part")
 """Verbs of buttons and names of commands that end something; they are pressed seldom."""
+PARTING = ("block_person", "bar")
+"""Options that keep people from each other's tables; given often, they would leave nobody to play with."""
 SELDOM = 0.05
 PATIENT: Mapping[str, float] = {"window": 0.4, "race": 0.3}
 """How likely a person acts in a phase that is open for a while."""
@@ -258,7 +260,8 @@ class Crowd:
             return
         given: dict[str, Any] = {}
         for option in options:
-            if option.get("required") or chance.random() < 0.25:
+            often = SELDOM if option["name"] in PARTING else 0.25
+            if option.get("required") or chance.random() < often:
                 value = await self._value(person, chance, channel, path, given, option)
                 if value is None:
                     continue
