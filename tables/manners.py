@@ -5,7 +5,8 @@ table that one of them hosts, and a bar keeps a person from all tables of a serv
 pair by their rules alone: no block is asked there.
 """
 
-from collections.abc import Collection
+import logging
+from collections.abc import Callable, Collection
 from functools import partial
 
 from data import manners as store
@@ -22,6 +23,8 @@ from tables.reports import Reports
 from tables.servers import Servers, check_bars
 from tables.tournament.service import Tournaments
 from tables.village.ratings import DAY_MS
+
+log = logging.getLogger(__name__)
 
 MOST = 100
 """The most people whom one person may block, as many as the list in `/me` can name."""
@@ -95,8 +98,15 @@ class Manners:
             store.block(connection, user_id, blocked_id, self._pipeline.clock.now_ms())
 
         await self._pipeline.store.run(block)
+        await self._at_tables(user_id, partial(_separate, user_id=user_id, blocked_id=blocked_id))
+
+    async def _at_tables(self, user_id: int, step: Callable[[Change], None]) -> None:
+        """Carry out a step at all unfinished tables of a person; one that cannot be read does not stop the others."""
         for table_id in await self._pipeline.store.read(personal.unfinished, user_id):
-            await self._pipeline.request(table_id, partial(_separate, user_id=user_id, blocked_id=blocked_id))
+            try:
+                await self._pipeline.request(table_id, step)
+            except Exception:
+                log.exception("table %s cannot be left", table_id)
 
     async def unblock(self, user_id: int, blocked_id: int) -> None:
         """Lift a block. Idempotent."""
@@ -168,8 +178,7 @@ class Manners:
 
         await self._pipeline.store.run(bar)
         await self._reports.wake(guild_id)
-        for table_id in await self._pipeline.store.read(personal.unfinished, user_id):
-            await self._pipeline.request(table_id, partial(_leave_lobby, user_id=user_id, guild_id=guild_id))
+        await self._at_tables(user_id, partial(_leave_lobby, user_id=user_id, guild_id=guild_id))
         await self._tournaments.take_out(guild_id, user_id)
 
     async def unbar(self, guild_id: int, user_id: int, manager_id: int) -> None:

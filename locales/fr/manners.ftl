@@ -28,7 +28,7 @@ button-sit-down = Entrer quand même
 button-part = Finir sans résultat
 blocks-head = **Les gens que vous bloquez**
 blocks-about =
-    -# Sur tous les serveurs, vous ne pouvez plus vous défier, entrer à une table que l’autre a ouverte, ni y être appelés. On ne lui dit pas pourquoi.
+    -# Sur tous les serveurs, vous ne pouvez plus vous défier, entrer à une table que l’autre a ouverte, ni y recevoir d’appel. On ne lui dit pas pourquoi.
     -# À la table de quelqu’un d’autre où il y a cette personne, je vous le demande d’abord. Les parties en cours continuent ; entre vous deux, abandonner propose aussi de finir sans résultat. Les tournois suivent leurs règles.
 blocks-none = Vous ne bloquez personne.
 block-done = Vous bloquez { $user }.
@@ -49,11 +49,11 @@ order-reports = Ce qu’on signale avec *Signaler* sous Plus, et ce que fait la 
 order-reports-none = Pas de salon des signalements : personne ne peut signaler de table.
 order-reports-mute = **Les signalements n’arrivent pas :** je ne peux pas écrire dans { $channel }. Donnez-m’en le droit, ou choisissez un autre salon.
 order-choose = Choisir un salon des signalements
-order-nobody = Personne n’est exclu des parties d’ici.
-order-barred = Exclus des parties d’ici ; ils finissent les leurs et n’en commencent pas :
+order-nobody = Tout le monde peut jouer ici.
+order-barred = Ne jouent plus ici, et finissent leurs parties en cours :
 order-bar = { $user }, jusqu’à ce que ce soit levé
 order-bar-until = { $user }, jusqu’au { $until }
-order-ask = Combien de temps { $user } ne peut-il pas jouer ici ? Ses parties vont à leur fin, aucune ne commence.
+order-ask = Pour combien de temps exclure { $user } des parties d’ici ? Les parties en cours vont à leur fin, aucune ne commence.
 
 # Dans le salon des signalements
 

@@ -1,4 +1,4 @@
-# Bloqueios, exclusões e denúncias: quem não se senta com quem, e o que fica sabendo quem gere um servidor.
+# Bloqueios, exclusões e denúncias: quem não se senta com quem, e o que fica sabendo quem gerencia um servidor.
 
 describe-option-block-person = Com quem não quero me sentar, em nenhum servidor
 describe-option-unblock = Quem não bloqueio mais
@@ -25,11 +25,11 @@ button-blocks = Pessoas bloqueadas
 button-block = Bloquear
 button-unblock = Levantar o bloqueio
 button-sit-down = Sentar mesmo assim
-button-part = Acabar sem resultado
+button-part = Encerrar sem resultado
 blocks-head = **As pessoas que você bloqueou**
 blocks-about =
     -# Em todos os servidores, vocês não podem mais desafiar um ao outro, sentar-se à mesa que o outro abriu nem ser chamados para ela. A outra pessoa não fica sabendo por quê.
-    -# À mesa de uma terceira pessoa onde ela está, eu pergunto antes. As partidas em curso continuam; entre vocês dois, desistir também oferece acabar sem resultado. Os torneios seguem as suas regras.
+    -# À mesa de uma terceira pessoa onde ela está, eu pergunto antes. As partidas em andamento continuam; entre vocês dois, abandonar também oferece encerrar sem resultado. Os torneios seguem as suas regras.
 blocks-none = Você não bloqueou ninguém.
 block-done = Você bloqueou { $user }.
 unblock-done = Você não bloqueia mais { $user }.
@@ -41,7 +41,7 @@ manners-named = { $number }. { $name }
 manners-number = Número { $number } da lista
 closed-parted = Esta partida acabou sem resultado.
 
-# Para quem gere um servidor
+# Para quem gerencia um servidor
 
 settings-button-order = Denúncias e exclusões
 order-head = **Denúncias e exclusões**
@@ -50,7 +50,7 @@ order-reports-none = Sem canal de denúncias, ninguém pode denunciar uma mesa.
 order-reports-mute = **As denúncias não chegam:** não posso escrever em { $channel }. Deixe-me escrever, ou escolha outro canal.
 order-choose = Escolha um canal para as denúncias
 order-nobody = Ninguém está excluído das partidas daqui.
-order-barred = Excluídos das partidas daqui; acabam as suas e não começam nenhuma:
+order-barred = Excluídos das partidas daqui; terminam as suas e não começam nenhuma:
 order-bar = { $user }, até ser levantada
 order-bar-until = { $user }, até { $until }
 order-ask = Por quanto tempo { $user } não pode jogar aqui? As suas partidas vão até o fim, e nenhuma começa.
@@ -58,7 +58,7 @@ order-ask = Por quanto tempo { $user } não pode jogar aqui? As suas partidas v�
 # No canal das denúncias
 
 button-report = Denunciar
-said-reported = Quem gere este servidor foi avisado desta mesa.
+said-reported = Quem gerencia este servidor foi avisado desta mesa.
 report = { $user } denuncia uma mesa de { $game } ({ $names }): { $link }
 deed-ended = { $user } fechou uma mesa de { $game } ({ $names }): { $link } Motivo: { $reason }
 deed-barred = { $user } excluiu { $other } das partidas daqui, até ser levantada.
@@ -75,6 +75,6 @@ refused-block-self = Você não pode bloquear a si mesmo; escolha outra pessoa.
 refused-block-bot = Um bot não pode ser bloqueado nem excluído; /configurações desliga os jogadores da casa.
 refused-blocks-full = Ninguém pode bloquear mais de { $most } pessoas; levante primeiro um bloqueio em /eu.
 refused-bar-self = Você não pode excluir a si mesmo; escolha outra pessoa.
-refused-no-reports = Este servidor não tem canal de denúncias; fale com quem o gere.
-refused-reported-already = Você já denunciou esta mesa; quem gere este servidor sabe dela.
-refused-report-lost = A sua denúncia não pôde ser entregue; fale com quem gere este servidor.
+refused-no-reports = Este servidor não tem canal de denúncias; fale com quem o gerencia.
+refused-reported-already = Você já denunciou esta mesa; quem gerencia este servidor sabe dela.
+refused-report-lost = A sua denúncia não pôde ser entregue; fale com quem gerencia este servidor.

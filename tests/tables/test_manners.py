@@ -82,6 +82,14 @@ async def test_a_block_has_the_guest_leave_the_host_s_lobby(hands: Bench, pair: 
     assert hands.publisher.shown[-1].names == left.names, "the card is brought up to date"
 
 
+async def test_a_lobby_that_cannot_be_read_stops_no_block(hands: Bench) -> None:
+    broken, table = await lobby(hands, "Heron", "Lion"), await lobby(hands, "Heron", "Lion")
+    query = "UPDATE tables SET options = 'no options' WHERE id = ?"
+    await hands.store.run(lambda c: c.execute(query, (broken.id,)).rowcount)
+    await hands.tables.manners.block(LION, HERON)
+    assert (await hands.tables.load(table.id)).names == ("Heron",)
+
+
 async def test_two_guests_of_a_lobby_stay_when_one_blocks_the_other_and_agree_to_its_options(hands: Bench) -> None:
     table = await lobby(hands, "Heron", "Lion", "Gecko")
     await hands.tables.manners.block(LION, GECKO)
