@@ -367,8 +367,8 @@ CREATE TABLE presses (
     PRIMARY KEY (user_id, channel_id)
 );
 
--- Which puzzle a day has, and which one stands at a place among the older ones.
--- Kept: weeks.
+-- Which puzzle a day has, and which one stands at a place among the older ones. Those of days go after five weeks.
+-- Kept: bot.
 CREATE TABLE daily_puzzles (
     day BIGINT NOT NULL, -- the number of the day; below 0 the place of an older puzzle among all of its kind
     kind TEXT NOT NULL, -- the kind of puzzle
