@@ -41,6 +41,7 @@ class Lobby(commands.Cog):
             "house": self.house,
             "level": self.level,
             "speed": self.speed,
+            "length": self.length,
             "set": self.rule_set,
             "rules": self.rules,
             "form": self.form,
@@ -128,6 +129,14 @@ class Lobby(commands.Cog):
     async def speed(self, click: Click) -> None:
         """Change the table's speed."""
         await self._choose(click, lambda _game: {"speed": click.choice})
+
+    async def length(self, click: Click) -> None:
+        """Change how long the table's game is."""
+
+        def values(game: AnyGame) -> Mapping[str, object]:
+            return lobby_panel.chosen_length(game.rules, click.choice)
+
+        await self._choose(click, values)
 
     async def rule_set(self, click: Click) -> None:
         """Change the table's set of rules."""

@@ -12,9 +12,6 @@ from engines.yebo.possibilities import may_rebuild, rounds_left
 from engines.yebo.scoring import result
 from engines.yebo.state import Player, State, Transition, prepend
 
-ROUNDS_PER_GAME = len(ROUNDS)
-"""Number of rounds in a game."""
-
 
 def break_fence(state: State, stack: int, direction: Literal[1, -1]) -> Transition:
     """The Chief breaks the Fence and the blocks are dealt; the last remaining round is named automatically."""
@@ -80,7 +77,7 @@ def end(state: State, winner: int | None) -> Transition:
         results=(*state.results, result(state, winner)),
         order=state.order,
     )
-    if state.order == ROUNDS_PER_GAME:
+    if state.order == state.options.rounds:
         return replace(over, phase="over"), [*events, Event(kind="over")]
     if chief != state.chief:
         events.append(Event(kind="new-chief", values={"seat": chief}))

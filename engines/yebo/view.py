@@ -214,7 +214,7 @@ class YeboView(View):
     Attributes:
         options: The table's options.
         phase: The current phase.
-        order: Number of rounds begun, 1 to 6.
+        order: Number of rounds begun, from 1.
         round: The running round; None before it is named.
         left: The rounds that were not played yet, without the running one.
         chief: The seat that is the Chief.

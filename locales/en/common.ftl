@@ -69,6 +69,22 @@ lobby-changed = **{ $name } has changed:** { $what }. { $names }: press Ready if
 lobby-as-before = back to what it was
 lobby-fair = -# Fair play seal: with it you can check after the game that nobody fixed the luck. { $commitment }
 lobby-speed = Speed
+rule-rounds = Rounds
+rule-rounds-about = How many rounds the game lasts; a very short one is not rated.
+rule-rounds-value =
+    { $value ->
+        [one] 1 round
+       *[other] { $value } rounds
+    }
+lobby-about =
+    { $aim } { $players } players{ $minutes ->
+        [0] .
+       *[other] , about { $minutes } minutes.
+    }
+lobby-length = Length
+length-minutes = { $length }, about { $minutes } minutes
+length-unrated = { $length }, not rated
+unrated = not rated
 rule-set = Rules: { $set }
 lobby-set = Rules: a mix of your own
 lobby-house = House player: choose a level

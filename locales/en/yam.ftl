@@ -122,6 +122,7 @@ illegal-own-token = The token on { $cell } is your own; Predator takes one of th
 
 game-yam = Yam Master
 about-yam = Two players. Five dice, three throws, and a board of figures: make rows and block theirs.
+aim-yam = Five tokens in a row win at once; otherwise the most points, when somebody has placed all twelve.
 
 # Commands
 

@@ -21,5 +21,5 @@ lesson-yebo-late = **Another player is about to take a block.** Until that has h
 lesson-yebo-short = **You have announced: one block more and you win.** Watch every discard now, and call Yebo! when it completes your last group; or draw it on your own turn.
 lesson-yebo-wait = **Another player’s turn.** Watch what they throw away and what they display: it tells you what they collect. After their discard you may call Yebo! if two of your blocks make a group with it.
 lesson-yebo-dry = **The Fence is empty, and as Chief you decide.** Score as it stands ends the round without a winner; that is good if you have displayed much. Rebuild the Fence shuffles all discards into a new one, and play goes on.
-lesson-yebo-scored = **A round is over.** Last round shows all hands and what each block brought. Whoever won it is the next Chief and breaks the Fence; after six rounds the highest sum wins.
+lesson-yebo-scored = **A round is over.** Last round shows all hands and what each block brought. Whoever won it is the next Chief and breaks the Fence; after the last round the highest sum wins.
 lesson-yebo-over = **That was a whole game of Yebo,** all six rounds of it. Rematch is another lesson; /play opens a table for people to join: it is at its best with four.

@@ -2,8 +2,8 @@
 
 yebo-player = Player { $number }
 
-yebo-head = round { $order } of 6, { $round }
-yebo-head-unnamed = round { $order } of 6
+yebo-head = round { $order } of { $rounds }, { $round }
+yebo-head-unnamed = round { $order } of { $rounds }
 yebo-act-fence = as Chief, choose where to break the Fence and which way to deal
 yebo-act-round = as Chief, name the round
 yebo-act-take = take a block
@@ -30,7 +30,7 @@ yebo-round-won = { $round }, won by { $name }: { $scores }.
 yebo-totals = Totals so far: { $totals }.
 yebo-won = **{ $name } wins:** { $why }
 yebo-shared = **{ $name } share the victory:** { $why }
-outcome-points = most points over six rounds.
+outcome-points = most points over all rounds.
 outcome-rounds-won = level on points, but more rounds won.
 outcome-best-round = level on points and rounds won, but the best single round.
 
@@ -142,6 +142,7 @@ illegal-no-rebuild = The Fence cannot be rebuilt again in this round.
 
 game-yebo = Yebo
 about-yebo = Two to four players. Blocks between rummy and mahjong: call “Yebo!” for the last discard.
+aim-yebo = Lay out groups of blocks: whoever has the most points in the end wins.
 
 # Commands
 

@@ -69,6 +69,7 @@ illegal-bad-hand-removal = Nothing can be taken from the hand here; choose a pie
 
 game-yote = Yoté
 about-yote = Two players. West African draughts on an empty board: every capture takes two pieces.
+aim-yote = Take all of the other side’s pieces: every capture takes two.
 yote-button-from-hand = From the hand
 
 # Commands

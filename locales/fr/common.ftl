@@ -69,6 +69,22 @@ lobby-changed = **Changement de { $name } :** { $what }. { $names } : touchez 
 lobby-as-before = retour aux choix d’avant
 lobby-fair = -# Sceau du tirage : une fois la partie finie, il permet de vérifier que personne n’a truqué le hasard. { $commitment }
 lobby-speed = Rythme
+rule-rounds = Manches
+rule-rounds-about = Combien de manches dure la partie ; très courte, elle n’est pas cotée.
+rule-rounds-value =
+    { $value ->
+        [one] 1 manche
+       *[other] { $value } manches
+    }
+lobby-about =
+    { $aim } { $players } joueurs{ $minutes ->
+        [0] .
+       *[other] , environ { $minutes } minutes.
+    }
+lobby-length = Durée
+length-minutes = { $length }, environ { $minutes } minutes
+length-unrated = { $length }, partie non cotée
+unrated = partie non cotée
 rule-set = Règles : { $set }
 lobby-set = Règles : à votre façon
 lobby-house = Joueur maison : choisir un niveau

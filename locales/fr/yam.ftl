@@ -120,6 +120,7 @@ illegal-own-token = Le jeton en { $cell } est à vous ; le Prédateur en enlè
 
 game-yam = Yam Master
 about-yam = Deux joueurs. Cinq dés, trois lancers, un plateau de figures : alignez vos jetons, bloquez l’autre.
+aim-yam = Cinq jetons alignés gagnent aussitôt ; sinon, le plus de points quand quelqu’un a posé ses douze jetons.
 
 # Commandes
 

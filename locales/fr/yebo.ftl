@@ -2,8 +2,8 @@
 
 yebo-player = Joueur { $number }
 
-yebo-head = manche { $order } sur 6, { $round }
-yebo-head-unnamed = manche { $order } sur 6
+yebo-head = manche { $order } sur { $rounds }, { $round }
+yebo-head-unnamed = manche { $order } sur { $rounds }
 yebo-act-fence = de choisir, comme Chef, où ouvrir la Palissade et dans quel sens distribuer
 yebo-act-round = de choisir la manche, comme Chef
 yebo-act-take = de prendre un bloc
@@ -30,7 +30,7 @@ yebo-round-won = { $round }, gagnée par { $name } : { $scores }.
 yebo-totals = Totaux : { $totals }.
 yebo-won = **{ $name } gagne :** { $why }
 yebo-shared = **{ $name } partagent la victoire :** { $why }
-outcome-points = le plus de points en six manches.
+outcome-points = le plus de points sur toutes les manches.
 outcome-rounds-won = à égalité de points, mais plus de manches gagnées.
 outcome-best-round = à égalité de points et de manches gagnées, mais la meilleure manche.
 
@@ -142,6 +142,7 @@ illegal-no-rebuild = La Palissade ne peut plus être rebâtie dans cette manche.
 
 game-yebo = Yebo
 about-yebo = Deux à quatre joueurs. Des blocs, entre rami et mah-jong : criez « Yebo ! » pour la défausse.
+aim-yebo = Exposez des groupes de blocs : qui a le plus de points à la fin gagne.
 
 # Commandes
 

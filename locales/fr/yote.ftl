@@ -69,6 +69,7 @@ illegal-bad-hand-removal = Rien ne peut être pris dans la main ici ; choisiss
 
 game-yote = Yoté
 about-yote = Deux joueurs. Les dames d’Afrique de l’Ouest, sur un plateau vide : chaque prise enlève deux pions.
+aim-yote = Prenez tous les pions adverses : chaque prise en enlève deux.
 yote-button-from-hand = Dans la main
 
 # Commandes

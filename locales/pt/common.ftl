@@ -69,6 +69,22 @@ lobby-changed = **{ $name } mudou:** { $what }. { $names }: toque em Pronto se c
 lobby-as-before = tudo como antes
 lobby-fair = -# Selo de jogo limpo: com ele dá para conferir, depois da partida, que ninguém manipulou o sorteio. { $commitment }
 lobby-speed = Ritmo
+rule-rounds = Rodadas
+rule-rounds-about = Quantas rodadas tem a partida; muito curta, não vale rating.
+rule-rounds-value =
+    { $value ->
+        [one] 1 rodada
+       *[other] { $value } rodadas
+    }
+lobby-about =
+    { $aim } { $players } jogadores{ $minutes ->
+        [0] .
+       *[other] , cerca de { $minutes } minutos.
+    }
+lobby-length = Duração
+length-minutes = { $length }, cerca de { $minutes } minutos
+length-unrated = { $length }, não vale rating
+unrated = não vale rating
 rule-set = Regras: { $set }
 lobby-set = Regras: do seu jeito
 lobby-house = Jogador da casa: escolher o nível

@@ -122,6 +122,7 @@ illegal-own-token = A ficha em { $cell } é sua; Predator tira uma do outro lado
 
 game-yam = Yam Master
 about-yam = Dois jogadores. Cinco dados, três lançamentos, um tabuleiro de figuras: alinhe fichas e bloqueie.
+aim-yam = Cinco fichas em linha vencem na hora; senão, mais pontos quando alguém colocou as doze.
 
 # Comandos
 

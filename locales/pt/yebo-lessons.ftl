@@ -21,5 +21,5 @@ lesson-yebo-late = **Outra pessoa vai pegar um bloco.** Até lá você ainda pod
 lesson-yebo-short = **Você anunciou: mais um bloco e você vence.** Preste atenção em cada descarte e chame Yebo! quando ele completar o seu último grupo; ou compre o bloco no seu próprio turno.
 lesson-yebo-wait = **A vez é de outra pessoa.** Veja o que ela descarta e o que ela baixa: assim você sabe o que ela junta. Depois do descarte você pode chamar Yebo! se dois dos seus blocos formam um grupo com ele.
 lesson-yebo-dry = **A Cerca está vazia, e você, como Chefe, decide.** Pontuar como está termina a rodada sem vencedor; é bom se você já baixou muito. Reconstruir a Cerca embaralha todos os descartes numa nova, e o jogo continua.
-lesson-yebo-scored = **Uma rodada acabou.** Última rodada mostra todas as mãos e o que cada bloco rendeu. Quem venceu é o próximo Chefe e abre a Cerca; depois de seis rodadas, vence a maior soma.
+lesson-yebo-scored = **Uma rodada acabou.** Última rodada mostra todas as mãos e o que cada bloco rendeu. Quem venceu é o próximo Chefe e abre a Cerca; depois da última, vence a maior soma.
 lesson-yebo-over = **Foi uma partida inteira de Yebo,** com as seis rodadas. Revanche começa outra lição; /jogar abre uma mesa para outras pessoas entrarem: o melhor é jogar a quatro.

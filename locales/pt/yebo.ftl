@@ -2,8 +2,8 @@
 
 yebo-player = Jogador { $number }
 
-yebo-head = rodada { $order } de 6, { $round }
-yebo-head-unnamed = rodada { $order } de 6
+yebo-head = rodada { $order } de { $rounds }, { $round }
+yebo-head-unnamed = rodada { $order } de { $rounds }
 yebo-act-fence = como Chefe, escolha onde abrir a Cerca e em que sentido distribuir
 yebo-act-round = como Chefe, escolha a rodada
 yebo-act-take = pegue um bloco
@@ -30,7 +30,7 @@ yebo-round-won = { $round }, vencida por { $name }: { $scores }.
 yebo-totals = Totais até agora: { $totals }.
 yebo-won = **{ $name } vence:** { $why }
 yebo-shared = **{ $name } dividem a vitória:** { $why }
-outcome-points = mais pontos em seis rodadas.
+outcome-points = mais pontos na soma das rodadas.
 outcome-rounds-won = mesmos pontos, porém mais rodadas vencidas.
 outcome-best-round = mesmos pontos e rodadas vencidas, porém a melhor rodada.
 
@@ -142,6 +142,7 @@ illegal-no-rebuild = A Cerca não pode ser reconstruída de novo nesta rodada.
 
 game-yebo = Yebo
 about-yebo = De dois a quatro jogadores. Blocos, entre cacheta e mahjong: grite “Yebo!” pelo último descarte.
+aim-yebo = Baixe grupos de blocos: vence quem tiver mais pontos no fim.
 
 # Comandos
 

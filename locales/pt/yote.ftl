@@ -69,6 +69,7 @@ illegal-bad-hand-removal = Nada pode ser tirado da mão aqui; escolha uma peça 
 
 game-yote = Yoté
 about-yote = Dois jogadores. As damas da África Ocidental, num tabuleiro vazio: cada captura leva duas peças.
+aim-yote = Capture todas as peças do outro lado: cada captura leva duas.
 yote-button-from-hand = Da mão
 
 # Comandos
