@@ -2,7 +2,7 @@
 
 -yebo-letters = Un bloc porte son nombre et le dessin de sa famille : Pot, Masque, Bouclier, Fleur ou Oiseau ; une Afrique n’a pas de nombre. Dans ce qu’on écrit, et sur les boutons sans dessin, des lettres le remplacent : P, M, S (Shield), F, B (Bird), et A pour une Afrique.
 lesson-yebo-chief = **Une manche commence.** Chacun a tiré un bloc, et qui a eu le plus haut est Chef : il choisit où ouvrir la Palissade et dans quel sens distribuer. Ensuite vous recevez douze blocs ; Ma main, ou `/yebo main`, ne les montre qu’à vous.
-lesson-yebo-fence = **Vous êtes Chef** et menez cette manche. Choisissez dans Ma main, dans l’une des deux listes, où ouvrir la Palissade et dans quel sens distribuer ; tout est hasard, n’importe quelle pile convient. Ensuite chacun reçoit douze blocs.
+lesson-yebo-fence = **Vous êtes Chef** et menez cette manche. Touchez Distribuer dans Ma main : où s’ouvre la Palissade et dans quel sens on distribue n’est que hasard (Choisir… vous laisse dire les deux). Puis chacun reçoit douze blocs.
 lesson-yebo-hand = **Douze blocs sont à vous.** Regardez-les dans Ma main, pendant que le Chef choisit une des manches pas encore jouées. Cherchez ce qui va ensemble : des paires, des nombres égaux, des nombres qui se suivent. { -yebo-letters }
 lesson-yebo-name = **Vous choisissez la manche,** dans la liste de Ma main. Prenez celle qui convient à vos douze blocs : beaucoup d’identiques appellent les brelans ou les paires, des nombres qui se suivent les suites, des nombres égaux dans plusieurs familles les manches mixtes. Chacune ne se joue qu’une fois. { -yebo-letters }
 lesson-yebo-announce = **Un seul bloc vous manque, dès le début !** Touchez Un dernier bloc ! avant de continuer. Sans l’avoir annoncé, personne ne peut gagner la manche.

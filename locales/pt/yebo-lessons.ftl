@@ -2,7 +2,7 @@
 
 -yebo-letters = Um bloco mostra o seu número e o desenho da sua família: Pote, Máscara, Escudo, Flor ou Pássaro; uma África não tem número. No que se digita, e nos botões sem desenho, letras ficam no lugar dele: P, M, S (Shield), F, B (Bird), e A para uma África.
 lesson-yebo-chief = **Começa uma rodada.** Cada um comprou um bloco, e quem tirou o mais alto é o Chefe: o Chefe escolhe onde abrir a Cerca e em que sentido distribuir. Depois você recebe doze blocos; Minha mão, ou `/yebo mão`, mostra os blocos só para você.
-lesson-yebo-fence = **Você é o Chefe** e conduz esta rodada. Escolha em Minha mão, numa das duas listas, onde abrir a Cerca e em que sentido distribuir; é pura sorte, então qualquer pilha serve. Depois cada um recebe doze blocos.
+lesson-yebo-fence = **Você é o Chefe** e conduz esta rodada. Toque em Distribuir na Minha mão: onde a Cerca se abre e em que sentido se distribui é só sorte (Escolher… deixa você dizer os dois). Depois cada um recebe doze blocos.
 lesson-yebo-hand = **Doze blocos são seus.** Olhe para eles em Minha mão, enquanto o Chefe escolhe uma das rodadas que ainda não foram jogadas. Procure blocos que combinam: pares, números iguais, números em sequência. { -yebo-letters }
 lesson-yebo-name = **Você escolhe a rodada,** na lista de Minha mão. Fique com a que combina com os seus doze blocos: muitos iguais pedem Trincas ou Pares, muitos em sequência pedem Sequências, números iguais em vários naipes pedem as rodadas mistas. Cada uma se joga uma vez só. { -yebo-letters }
 lesson-yebo-announce = **Falta só um bloco, logo de saída!** Toque em Último bloco! antes de seguir. Sem anunciar, ninguém pode vencer a rodada.

@@ -77,7 +77,7 @@ FACTS = Facts(
         "yebo-sighting-": [name.lower() for name in SIGHTINGS],
         "yebo-act-": [phase for phase in get_args(Phase) if phase not in {"window", "over"}],
         "yebo-choose-": ["fence-right", "fence-left", "round", "form", "display", "more", "final"],
-        "yebo-button-": ["draw-left", "draw-right", "score", "rebuild"],
+        "yebo-button-": ["draw-left", "draw-right", "deal", "score", "rebuild"],
         "yebo-more-": ["display", "form"],
         "yebo-sure-": ["group", "hasty"],
         "choice-side-": ["left", "right"],
