@@ -124,7 +124,10 @@ def _open(table: Table, *, house: bool) -> list[Button]:
     lang, full = table.lang, len(table.players) == table.game.seats[-1]
     agreed = all(player.ready for player in table.players)
     join = components.button(
-        locales.text(lang, "button-join"), custom_id("lobby", "join", table.id), Style.success, disabled=full
+        locales.text(lang, "button-join"),
+        custom_id("lobby", "join", table.id, arg=table.game.name),
+        Style.success,
+        disabled=full,
     )
     ready = components.button(
         locales.text(lang, "button-ready"), custom_id("lobby", "join", table.id, arg="ready"), Style.success

@@ -288,6 +288,7 @@ refused-already-seated = You are sitting at this table already.
 refused-full = All { $seats } seats are taken; open another table with /play.
 refused-too-few = It takes { $seats } to play; wait for somebody or ask a house player in.
 refused-host-only = Only the host of this table can do that.
+refused-company = Somebody else sits there; nothing was closed.
 refused-not-ready = Not everybody has agreed to your change yet: { $names }.
 refused-no-rules = There is nothing to choose in the rules of this game.
 refused-which-game = Say which game with the option “game”, or type /play alone.

@@ -288,6 +288,7 @@ refused-already-seated = Vous êtes déjà à cette table.
 refused-full = Les { $seats } places sont prises ; ouvrez une autre table avec /jouer.
 refused-too-few = Il faut être { $seats } pour jouer ; attendez quelqu’un ou invitez un joueur maison.
 refused-host-only = Seule la personne qui a ouvert cette table peut faire cela.
+refused-company = Quelqu’un d’autre y est assis ; rien n’a été fermé.
 refused-not-ready = Tout le monde n’a pas encore accepté votre changement : { $names }.
 refused-no-rules = Les règles de ce jeu ne laissent rien à choisir.
 refused-which-game = Dites quel jeu avec l’option « jeu », ou tapez /jouer tout court.

@@ -288,6 +288,7 @@ refused-already-seated = Você já está nesta mesa.
 refused-full = Todos os { $seats } lugares estão ocupados; abra outra mesa com /jogar.
 refused-too-few = Para jogar é preciso { $seats } pessoas; espere alguém ou convide um jogador da casa.
 refused-host-only = Só quem abriu esta mesa pode fazer isso.
+refused-company = Há mais alguém nela; nada foi fechado.
 refused-not-ready = Nem todos concordaram ainda com a sua mudança: { $names }.
 refused-no-rules = Nas regras deste jogo não há nada para escolher.
 refused-which-game = Diga qual jogo com a opção “jogo”, ou digite só /jogar.
