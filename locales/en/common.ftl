@@ -81,6 +81,7 @@ lobby-about =
         [0] .
        *[other] , about { $minutes } minutes.
     }
+tips-aim = **How to win:** { $aim }
 lobby-length = Length
 length-minutes = { $length }, about { $minutes } minutes
 length-unrated = { $length }, not rated

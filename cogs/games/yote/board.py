@@ -42,7 +42,10 @@ async def face(table: Table, partial: str = "", *, text_first: bool = False, sig
         controls: list[ui.Item[ui.LayoutView]] = [ui.ActionRow(*ending.buttons(table))]
     else:
         controls = [*components.keys(_squares(table, view, draft)), ui.ActionRow(_last_slot(table, view, draft))]
-    return components.board(text, (image, alt_text(seen, names, table.lang)), controls)
+    message = components.board(text, (image, alt_text(seen, names, table.lang)), controls)
+    if view.outcome is None and not text_first:
+        components.below_picture(message)
+    return message
 
 
 def shown(game: str) -> Shown[YoteView]:

@@ -5,3 +5,5 @@ puzzle-kind-toy-once = Toy of the day
 puzzle-kind-toy-timed = Toy against the clock
 puzzle-short-toy-once = Toy
 puzzle-short-toy-timed = Toy, timed
+lesson-toy-act = Pick a number.
+lesson-toy-wait = Wait for the other side.
