@@ -29,8 +29,9 @@ async def panel(interaction: Ask, said: str) -> Face:
         if table.host_id == user_id and table.guild_id == interaction.guild_id
     ]
     alone = [table for table in own if people_count(table) == 1 and table.challenged_id is None]
-    text = words.lines([said, *(line(table, user_id, lang) for table in own)])
-    return components.panel(text, [_close(table, user_id, lang) for table in alone[:CLOSABLE]], width=1)
+    numbered = [f"{number}. {line(table, user_id, lang)}" for number, table in enumerate(own, 1)]
+    close = [_close(table, own.index(table) + 1, user_id, lang) for table in alone[:CLOSABLE]]
+    return components.panel(words.lines([said, *numbered]), close, width=1)
 
 
 def line(table: Table, user_id: int, lang: str) -> str:
@@ -42,12 +43,12 @@ def line(table: Table, user_id: int, lang: str) -> str:
     else:
         key = "tables-theirs"
     game, others = words.game(lang, table.game.name), words.opponents(table, user_id, lang)
-    return f"- {locales.text(lang, key, game=game, others=others, link=words.link(table))}"
+    return locales.text(lang, key, game=game, others=others, link=words.link(table))
 
 
-def _close(table: Table, user_id: int, lang: str) -> Button:
-    """The button that closes a lobby, or ends a game against the house."""
+def _close(table: Table, number: int, user_id: int, lang: str) -> Button:
+    """The button that closes a lobby, or ends a game against the house, by its number in the list."""
     game, others = words.game(lang, table.game.name), words.plain_opponents(table, user_id, lang)
     key = "hosted-close" if table.status == "lobby" else "hosted-end"
-    label = locales.text(lang, key, game=game, others=others or locales.text(lang, "nobody-yet"))
+    label = f"{number}. {locales.text(lang, key, game=game, others=others)}"
     return components.button(label[:80], custom_id("lobby", "close", table.id), Style.danger)

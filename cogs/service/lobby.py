@@ -62,7 +62,7 @@ class Lobby(commands.Cog):
         user_id = interaction.user.id
         running = [t for t in await self.bot.tables.finder.of_person(user_id) if t.status in {"lobby", "playing"}]
         running.sort(key=lambda t: t.seat_of(user_id) not in t.to_act())
-        lines = [hosted.line(table, user_id, lang) for table in running[:LISTED]]
+        lines = [f"- {hosted.line(table, user_id, lang)}" for table in running[:LISTED]]
         still = (await self.bot.tables.finder.of_person(user_id, left=True))[:LEFT]
         until = await self.bot.tables.retention.ends() if still else {}
         lines += [_line_left(table, user_id, lang, until) for table in still]

@@ -4,7 +4,7 @@
 
 game-choko = Choko
 about-choko = Two players. Yoté’s smaller cousin: whoever places a piece makes the other side place one too.
-aim-choko = Take all of the other side’s pieces: every capture takes two, and placing one makes the other side place too.
+aim-choko = Take all enemy pieces; placing one makes the other side place too.
 
 # Sides
 

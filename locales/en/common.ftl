@@ -81,7 +81,7 @@ lobby-about =
         [0] .
        *[other] , about { $minutes } minutes.
     }
-tips-aim = **How to win:** { $aim }
+tips-aim = **Aim:** { $aim }
 lobby-length = Length
 length-minutes = { $length }, about { $minutes } minutes
 length-unrated = { $length }, not rated

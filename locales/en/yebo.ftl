@@ -144,7 +144,7 @@ illegal-no-rebuild = The Fence cannot be rebuilt again in this round.
 
 game-yebo = Yebo
 about-yebo = Two to four players. Blocks between rummy and mahjong: call “Yebo!” for the last discard.
-aim-yebo = Lay out groups of blocks: whoever has the most points in the end wins.
+aim-yebo = Lay out groups of blocks: the most points win.
 
 # Commands
 

@@ -4,7 +4,7 @@
 
 game-choko = Choko
 about-choko = Deux joueurs. Le petit cousin du yoté : qui pose un pion oblige l’autre à en poser un aussi.
-aim-choko = Prenez tous les pions adverses : chaque prise en enlève deux, et qui pose un pion oblige l’autre à en poser un.
+aim-choko = Prenez tous les pions adverses ; qui en pose un oblige l’autre à en poser un aussi.
 
 # Camps
 

@@ -81,7 +81,7 @@ lobby-about =
         [0] .
        *[other] , environ { $minutes } minutes.
     }
-tips-aim = **Pour gagner :** { $aim }
+tips-aim = **But :** { $aim }
 lobby-length = Durée
 length-minutes = { $length }, environ { $minutes } minutes
 length-unrated = { $length }, partie non cotée

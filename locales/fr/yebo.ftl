@@ -144,7 +144,7 @@ illegal-no-rebuild = La Palissade ne peut plus être rebâtie dans cette manche.
 
 game-yebo = Yebo
 about-yebo = Deux à quatre joueurs. Des blocs, entre rami et mah-jong : criez « Yebo ! » pour la défausse.
-aim-yebo = Exposez des groupes de blocs : qui a le plus de points à la fin gagne.
+aim-yebo = Exposez des groupes de blocs : le plus de points gagne.
 
 # Commandes
 

@@ -81,7 +81,7 @@ lobby-about =
         [0] .
        *[other] , cerca de { $minutes } minutos.
     }
-tips-aim = **Como vencer:** { $aim }
+tips-aim = **Objetivo:** { $aim }
 lobby-length = Duração
 length-minutes = { $length }, cerca de { $minutes } minutos
 length-unrated = { $length }, não vale rating

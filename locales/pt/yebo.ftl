@@ -144,7 +144,7 @@ illegal-no-rebuild = A Cerca não pode ser reconstruída de novo nesta rodada.
 
 game-yebo = Yebo
 about-yebo = De dois a quatro jogadores. Blocos, entre cacheta e mahjong: grite “Yebo!” pelo último descarte.
-aim-yebo = Baixe grupos de blocos: vence quem tiver mais pontos no fim.
+aim-yebo = Baixe grupos de blocos: vence quem tiver mais pontos.
 
 # Comandos
 

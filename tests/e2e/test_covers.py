@@ -156,14 +156,14 @@ async def test_whoever_hosts_too_many_is_offered_to_close_some(house: House, ful
     assert refused.ephemeral
     assert refused.text.startswith("Nobody may host more than 3 unfinished tables")
     assert refused.text.count("https://") == 3
-    assert refused.buttons[0][0] == f"Close {TITLE}"
+    assert refused.buttons[0][0] == f"1. Close {TITLE}"
     assert len(refused.buttons) == 2, "a game with people is linked, not closed"
     again = shown(await house.heron.click(refused, refused.buttons[1][0]))
     assert f"{OTHER_TITLE} is closed" in again.text
     assert len(again.buttons) == 1
     opened = shown(await house.heron.slash("play", house.driver.channel("market"), game=OTHER))
     assert not opened.ephemeral
-    last = shown(await house.heron.click(again, f"Close {TITLE}"))
+    last = shown(await house.heron.click(again, f"1. Close {TITLE}"))
     assert len([status for _, status, _ in await hosted(house, house.heron) if status == "playing"]) == 1
     assert "is closed" in last.text
 

@@ -148,7 +148,7 @@ async def test_in_direct_messages_a_sixth_table_is_refused_and_five_can_be_close
     assert refused.text.splitlines()[0] == (
         "Nobody may host more than 5 unfinished tables in direct messages; finish one first (/tables lists yours)."
     )
-    assert [label for label, *_ in refused.buttons] == [f"Close {TITLE}"] * 5
+    assert [label for label, *_ in refused.buttons] == [f"{number}. Close {TITLE}" for number in range(1, 6)]
     listed = shown(await house.zebra.slash("tables", place))
     assert listed.text.count(TITLE) >= 5, "it tells the truth"
 

@@ -98,7 +98,7 @@ async def test_an_ordinary_game_against_the_house_is_no_lesson(house: House) -> 
 @pytest.mark.parametrize("game", [GAME, OTHER, DICED])
 async def test_the_first_two_games_say_how_they_are_won(house: House, game: str) -> None:
     """On the board, with the tip of whoever's turn it is; who has had enough of it turns that off under More."""
-    aim = f"> **How to win:** {locales.text('en', f'aim-{game}')}\n"
+    aim = f"> **Aim:** {locales.text('en', f'aim-{game}')}\n"
     for number in range(3):
         playing = await play.begin(house, f"{game} start", ("tables", "market", "quiet")[number])
         await house.driver.idle()
@@ -126,11 +126,11 @@ async def test_tips_on_a_board_are_one_persons_to_turn_off(house: House) -> None
     playing = await play.begin(house)
     off = await house.heron.click(shown(await house.heron.click(await playing.board(), "More")), "Turn tips off")
     assert "No more tips in this game" in shown(off).text
-    assert "How to win" in (await playing.board()).text, "Lion is new as well"
+    assert "**Aim:**" in (await playing.board()).text, "Lion is new as well"
     await house.lion.click(shown(await house.lion.click(await playing.board(), "More")), "Turn tips off")
     assert not (await playing.board()).text.startswith(">")
     await house.heron.click(shown(await house.heron.click(await playing.board(), "More")), "Tips on")
-    assert "How to win" in (await playing.board()).text
+    assert "**Aim:**" in (await playing.board()).text
 
 
 async def test_the_tips_of_a_lesson_are_turned_off_and_on(house: House) -> None:
