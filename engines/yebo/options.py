@@ -37,7 +37,7 @@ PRESETS = (
     ),
 )
 """The options that a server may set for all its new tables of Yebo."""
-GAME_ROUNDS = 6
+GAME_ROUNDS: Literal[6] = 6
 """The rounds of a whole game (5.3)."""
 ROUND_MINUTES = 15
 """About how many minutes a round takes."""
