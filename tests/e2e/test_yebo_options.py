@@ -12,6 +12,7 @@ from tests.e2e.conftest import House
 from tests.e2e.play import sentence, shown, startable
 from tests.e2e.yeboplay import FIRST, SETS, actions, begin_yebo, control, discarded, lay
 from tests.engines.yebo.playing import table
+from tests.example import GAME
 
 WINNER = "P3 A M9 | P1 P1 P1, P2 P2 P2, F1 F1 F1 | | !"
 """A seat that has announced and wins with a Pot 3."""
@@ -181,6 +182,18 @@ async def test_a_short_game_is_agreed_to_says_that_it_is_not_rated_and_stays_sho
         await house.tables.rematch(table.id, actor(house, person))
     (again,) = await house.tables.finder.of_person(house.heron.id)
     assert (again.id != table.id, again.view(None).options.rounds) == (True, 1)
+
+
+async def test_a_length_can_be_typed(house: House) -> None:
+    place = house.driver.channel("tables")
+    card = shown(await house.heron.slash("yebo start", place, rounds=1))
+    assert "· 1 round, not rated" in card.text
+    await house.heron.slash("table rules", place, rounds=2)
+    await house.driver.until(lambda: "· 2 rounds, not rated" in Shown(house.box, card.raw).text, "the typed length")
+    assert await sentence(house, await house.heron.slash("table rules", place, rounds=4))
+    other = house.driver.channel("market")
+    await house.heron.slash(f"{GAME} start", other)
+    assert await sentence(house, await house.heron.slash("table rules", other, rounds=2)), "Yoté has one length"
 
 
 async def test_a_forged_length_is_refused(house: House) -> None:

@@ -20,6 +20,7 @@ FACTS = Facts(
     # A hand's buttons and lists carry any action in their custom_id; each kind of action has a command.
     verbs={
         "hand": "hand table",
+        "choose": "fence stack way table",
         "last": "last table",
         "do": "draw side table",
         "pick": "discard block final table",
