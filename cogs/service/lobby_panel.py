@@ -178,7 +178,7 @@ def sent(rules: tuple[Rule, ...], fields: Mapping[str, str], checked: frozenset[
 
 def chosen_length(rules: tuple[Rule, ...], text: str) -> dict[str, object]:
     """The option that a choice of the length sets. Raises Refused("option-value") for a game of one length, "options"."""
-    found = {rule.option: _value(rule, {rule.option: text}) for rule in rules if rule.length}
+    found: dict[str, object] = {rule.option: _value(rule, {rule.option: text}) for rule in rules if rule.length}
     if not found:
         raise Refused("option-value")
     return found

@@ -43,5 +43,5 @@ async def test_games_that_were_counted_before_stay_counted(hands: Bench, monkeyp
     unrated(monkeypatch)
     await played(hands)
     assert [game.rated for game in (await hands.tables.village.history(5)).games] == [False, True]
-    assert (await hands.tables.village.recompute()).differing == 0
+    assert (await hands.recount()).differing == 0
     assert [game.rated for game in (await hands.tables.village.history(5)).games] == [False, True]
