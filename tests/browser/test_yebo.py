@@ -34,7 +34,8 @@ pytestmark = pytest.mark.browser
 HAND = (
     f'[data-custom-id^="yebo:pick:"]{FREE}, [data-custom-id^="yebo:throw:"]{FREE}, '
     f'[data-custom-id^="yebo:do:"][data-custom-id*=":draw "]{FREE}, '
-    f'[data-custom-id^="yebo:do:"][data-custom-id*=":display "]{FREE}'
+    f'[data-custom-id^="yebo:do:"][data-custom-id*=":display "]{FREE}, '
+    f'[data-custom-id^="yebo:do:"][data-custom-id$=":deal"]{FREE}'
 )
 """The controls that a hand has only in its owner's turn."""
 
