@@ -95,7 +95,7 @@ async def test_a_table_is_not_turned_where_somebody_sits_or_was_challenged_or_el
 
     await house.heron.slash(f"{GAME} start", house.driver.channel("tables"), opponent=house.lion.id)
     await house.heron.click(await window_of(house, house.heron, "tables"), OTHER_TITLE)
-    assert [game for game, *_ in await hosted(house, house.heron)] == [GAME, OTHER]
+    assert {game for game, *_ in await hosted(house, house.heron)} == {GAME, OTHER}
 
 
 async def test_whoever_presses_join_on_the_former_card_is_shown_the_new_one(house: House) -> None:
@@ -183,3 +183,12 @@ async def test_a_forged_press_closes_no_game_with_people(house: House, full: Rep
     for person in (house.heron, house.lion, house.zebra):
         assert await sentence(house, await person.raw_component(shown(full), f"lobby:close:{playing[0].id}"))
     assert (await house.tables.load(playing[0].id)).status == "playing"
+
+
+async def test_a_table_to_which_players_were_called_is_not_turned(house: House) -> None:
+    window = await window_of(house, house.zebra)
+    await house.zebra.click(window, TITLE)
+    (table,) = await house.tables.finder.of_person(house.zebra.id)
+    await house.tables.callme.call(await house.tables.finder.reach(table.id), house.zebra.id, [])
+    await house.zebra.click(window, OTHER_TITLE)
+    assert {game for game, *_ in await hosted(house, house.zebra)} == {GAME, OTHER}
