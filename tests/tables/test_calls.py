@@ -19,6 +19,7 @@ from tests.tables.harness import CHANNEL, PEOPLE, Bench, Place, bench, killed
 CALM = {"relaxed": 120, "none": 120, "days": 3_600}
 CALL = ("call", 0)
 CALLED = ("call", 1)
+ASKED = ("called", 0)
 
 
 def _user(table: Table, seat: int) -> int:
@@ -148,10 +149,25 @@ async def test_over_days_a_second_call_comes_two_hours_before_the_end_and_moves_
 async def test_whoever_wants_it_is_called_at_every_turn(hands: Bench) -> None:
     table = await hands.game("relaxed", goal=1_000)
     await hands.tables.preferences.change(_user(table, 1), calls="eager")
+    await hands.advance(120)
+    hands.publisher.notices.clear()
     await hands.play(table, 0, "step")
     assert hands.publisher.notices == [CALLED]
     await hands.tables.preferences.change(_user(table, 1), calls="calm")
     table = await _steps(hands, table, 2, 19)
+    assert hands.publisher.notices == [CALLED]
+
+
+@pytest.mark.parametrize("speed", ["live", "relaxed", "none", "days"])
+async def test_whoever_wants_it_is_called_once_they_are_not_there_any_more(hands: Bench, speed: Speed) -> None:
+    table = await hands.game(speed, goal=1_000)
+    await hands.tables.preferences.change(_user(table, 1), calls="eager")
+    hands.tables.pressed(_user(table, 1), CHANNEL)
+    await hands.play(table, 0, "step")
+    wait = 45 if speed == "live" else 120
+    await hands.advance(wait - 1)
+    assert hands.publisher.notices == []
+    await hands.advance(1)
     assert hands.publisher.notices == [CALLED]
 
 
@@ -187,15 +203,16 @@ async def test_who_waits_may_call_once_a_turn(hands: Bench) -> None:
     actor = hands.actor(table.names[1])
     for _ in range(2):  # the same interaction again
         await hands.tables.call(table.id, actor, anybody)
-    assert hands.publisher.notices == [CALL]
+    assert hands.publisher.notices == [ASKED]
     with pytest.raises(Refused, match="called-already"):
         await hands.tables.call(table.id, hands.actor(table.names[1]), anybody)
     await hands.advance(300)
-    assert hands.publisher.notices == [CALL], "that was this turn's call"
+    assert hands.publisher.notices == [ASKED], "that was this turn's call"
     await hands.play(table, 0, "step")
+    assert {"call", "called"} <= set(hands.publisher.withdrawn)
     hands.publisher.notices.clear()
     await hands.tables.call(table.id, hands.actor(table.names[0]), anybody)
-    assert hands.publisher.notices == [CALLED]
+    assert hands.publisher.notices == [("called", 1)]
     await hands.check(table.id)
 
 
@@ -256,6 +273,8 @@ async def test_eagerness_survives_a_restart(place: Place, clock: FakeClock) -> N
         table = await hands.game("relaxed", goal=1_000)
         await hands.tables.preferences.change(_user(table, 1), calls="eager")
     async with bench(place, clock) as hands:
+        await hands.advance(120)
+        hands.publisher.notices.clear()
         await hands.play(table, 0, "step")
         assert hands.publisher.notices == [CALLED]
 
