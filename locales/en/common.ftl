@@ -130,6 +130,15 @@ returned-tournament = Tournament **{ $name }**
 returned-more = and { $more } more
 returned-clocks = Nobody has lost time. A turn of an hour or longer has what was left of it, at least an hour; a shorter one begins anew when its board is here.
 
+# Who has won more of the games of two people
+
+rivalry-leads = { $first } leads { $wins } to { $losses } against { $second }.
+rivalry-level =
+    { $wins ->
+        [one] { $first } and { $second } are level, with a win each.
+       *[other] { $first } and { $second } are level, with { $wins } wins each.
+    }
+
 # A table in a thread of its own
 
 thread-name = { $game }: { $names }

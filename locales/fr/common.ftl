@@ -130,6 +130,15 @@ returned-tournament = Tournoi **{ $name }**
 returned-more = et { $more } de plus
 returned-clocks = Personne n’a perdu de temps. Un tour d’une heure ou plus garde ce qui en restait, au moins une heure ; un tour plus court recommence dès que son plateau est là.
 
+# Qui a gagné le plus de parties entre deux personnes
+
+rivalry-leads = { $first } mène { $wins } à { $losses } contre { $second }.
+rivalry-level =
+    { $wins ->
+        [one] Égalité entre { $first } et { $second } : une victoire de chaque côté.
+       *[other] Égalité entre { $first } et { $second } : { $wins } victoires de chaque côté.
+    }
+
 # Une table dans un fil à elle
 
 thread-name = { $game } : { $names }

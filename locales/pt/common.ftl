@@ -130,6 +130,15 @@ returned-tournament = Torneio **{ $name }**
 returned-more = e mais { $more }
 returned-clocks = Ninguém perdeu tempo. Um turno de uma hora ou mais continua com o que restava, no mínimo uma hora; um mais curto recomeça quando o tabuleiro dele estiver aqui.
 
+# Quem ganhou mais partidas entre duas pessoas
+
+rivalry-leads = { $first } lidera por { $wins } a { $losses } contra { $second }.
+rivalry-level =
+    { $wins ->
+        [one] Empate entre { $first } e { $second }: uma vitória para cada lado.
+       *[other] Empate entre { $first } e { $second }: { $wins } vitórias para cada lado.
+    }
+
 # Uma mesa num tópico só dela
 
 thread-name = { $game }: { $names }
