@@ -204,6 +204,8 @@ class Keeper:
         if admitted is None:
             return said
         if not admitted.sends:
+            if admitted.skipped:
+                await kind.skipped(row, said)
             return None
         said = replace(said, called=admitted.called)
         place, now_ms = self._place(row, said.place_id), self._bot.discord_ms()

@@ -41,13 +41,19 @@ class Notices:
     def register(self, kinds: dict[str, Kind]) -> None:
         """Add the kinds of notices to the keeper's kinds."""
         for name in get_args(NoticeKind):
-            kinds[name] = Kind(self.say, alone=name in CALLS, lost=self.lost)
+            kinds[name] = Kind(self.say, lost=self.lost)
+        for name in CALLS:
+            kinds[name] = Kind(self.say, alone=True, skipped=self.skipped, lost=self.lost)
         kinds[SUMMARY] = Kind(self.summary, waits=False)
 
     async def lost(self, row: PostRow, what: Lost) -> None:
         """If the thread was deleted, continue the table in its channel; if the channel was, close the table."""
         if what in {"thread", "channel"}:
             await self._bot.tables.delivery.lost(row.id, what)
+
+    async def skipped(self, row: PostRow, said: Said) -> None:
+        """Have a seat whose call was left out called with the warning."""
+        await self._bot.tables.call_skipped(row.id, row.about, said.moment)
 
     async def say(self, row: PostRow) -> Said | None:
         """Build a notice; None for a call to a player who may not be mentioned, or whose turn it no longer is."""

@@ -4,8 +4,8 @@ A person is called once a turn: when the turn begins, or `CALM_SECONDS` after th
 table's channel if that is later. At the speeds of `QUICK` they are called with the warning, unless they have pressed
 something since the turn began. Whoever wants to be called eagerly is called when the turn begins, or once they are not there
 any more (`HERE_MS`). In games over days people
-are called once more with the warning. Somebody who waits may call them once a turn. Each of these is a clock, so a call
-survives a restart. A table has one message that calls, and a new call replaces it.
+are called once more with the warning; so is everybody whose call was left out, as they had too many (`tables.notifications`).
+Somebody who waits may call them once a turn. Each of these is a clock, so a call survives a restart. A table has one message that calls, and a new call replaces it.
 """
 
 from collections.abc import Callable, Collection
@@ -149,6 +149,21 @@ def remind(change: Change, row: ClockRow) -> None:
     """Call a seat once more before its turn ends, when its clock `remind` has fired."""
     change.drop_clock(row)
     _call(change, [row.number])
+
+
+def skipped(change: Change, seat: int, key: str) -> None:
+    """Have a seat called with the warning that its turn is about to end, where the call to that turn was left out.
+
+    Args:
+        change: A change of the table.
+        seat: The seat.
+        key: The key of the turn.
+    """
+    row, warning = change.clock_of("call", seat), change.clock("warn")
+    if row is None or row.key != key or row.fire_ms is not None or change.clock_of("remind", seat):
+        return
+    if warning is not None and warning.number in {seat, NOBODY}:
+        change.set_clock(replace(row, fire_ms=warning.fire_ms))
 
 
 def call_waiting(change: Change, actor: Actor, may_call: Callable[[Table, Collection[int]], None]) -> None:

@@ -49,7 +49,8 @@ class Watch:
             sent = body.get("data") or body
             people = tuple(map(int, (sent.get("allowed_mentions") or {}).get("users", ())))
             if people:
-                there = tuple(each for each in people if self._now() - self._pressed.get(each, 0) < 2 * MINUTE)
+                # A press of this very moment could not be known when the message was begun.
+                there = tuple(each for each in people if 1 <= self._now() - self._pressed.get(each, 0) < 2 * MINUTE)
                 text = sent.get("content") or ""
                 self.pings.append(Ping(people, self._now(), bool(text) and "less than" not in text, there))
             if before is not None:
@@ -95,6 +96,7 @@ async def start(house: House, place: Channel, first: Person, second: Person, **o
 async def turn(playing: Playing, dice: random.Random) -> None:
     await type_turn(playing, choose(await playing.table(), dice))
     await playing.board()
+    await playing.house.driver.idle()
 
 
 def texts(house: House, place: Channel) -> list[str]:
@@ -199,6 +201,19 @@ async def test_a_warning_passes_where_all_calls_are_used_up(house: House, monkey
     await house.driver.until(lambda: watch.of(person.id), "the warning")
     assert (await playing.table()).warned
     assert "less than 15 seconds" in texts(house, place)[0]
+
+
+async def test_a_call_that_was_left_out_comes_with_the_warning(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    place, watch = house.driver.channel("tables"), Watch(house, monkeypatch)
+    playing = await start(house, place, house.heron, house.lion, speed="relaxed")
+    person = playing.person(await playing.table(), 0)
+    await fill(house, place, person)
+    await playing.after(2 * MINUTE)
+    await house.driver.until(lambda: texts(house, place), "the line")
+    assert watch.pings == []
+    await house.clock.advance(6 * MINUTE)
+    await house.driver.until(lambda: watch.of(person.id), "the warning")
+    assert "less than 2 minutes" in texts(house, place)[-1]
 
 
 async def test_a_call_beyond_the_hour_s_is_left_out_and_summed_up_in_a_line_that_goes(

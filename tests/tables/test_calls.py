@@ -13,6 +13,7 @@ from tables.model import Table
 from tables.person import CALLS, Person, to_person, to_row
 from tables.play import alarm
 from tables.play.alarm import CALM_BEAT_MS
+from tables.play.calls import to_call
 from tests.clock import FakeClock
 from tests.tables.harness import CHANNEL, PEOPLE, Bench, Place, bench, killed
 
@@ -184,6 +185,45 @@ async def test_who_plays_the_house_alone_is_called_over_days_only_and_after_an_h
         await hands.advance(seconds)
         assert hands.publisher.notices.count(("call", seat)) == called
         await hands.tables.end(table.id, "")
+
+
+async def test_a_call_that_was_left_out_comes_with_the_warning(hands: Bench) -> None:
+    table = await hands.game("relaxed", goal=1_000)
+    await hands.advance(120)
+    assert hands.publisher.notices == [CALL]
+    key = to_call(table)[0]
+    for seat, of in ((0, "an earlier turn"), (1, key)):
+        await hands.tables.call_skipped(table.id, seat, of)
+    await hands.advance(600 - 120 - 120 - 1)
+    assert hands.publisher.notices == [CALL]
+    await hands.tables.call_skipped(table.id, 0, key)
+    await hands.advance(1)
+    assert hands.publisher.notices == [CALL, CALL]
+    assert (await hands.tables.load(table.id)).warned
+    await hands.check(table.id)
+
+
+async def test_a_call_that_was_left_out_is_over_with_its_turn(hands: Bench) -> None:
+    table = await hands.game("relaxed", goal=1_000)
+    await hands.advance(120)
+    await hands.tables.call_skipped(table.id, 0, to_call(table)[0])
+    await hands.play(table, 0, "step")
+    assert hands.publisher.notices == [CALL, CALLED]
+    hands.tables.pressed(_user(table, 1), CHANNEL)
+    await hands.advance(599)
+    assert hands.publisher.notices == [CALL, CALLED], "that was the next seat's own call"
+
+
+@pytest.mark.parametrize(("speed", "calls"), [("days", 2), ("none", 1)])
+async def test_where_a_second_call_comes_anyway_or_no_warning_does_one_that_was_left_out_changes_nothing(
+    hands: Bench, speed: Speed, calls: int
+) -> None:
+    table = await hands.game(speed)
+    await hands.advance(3_600)
+    assert hands.publisher.notices == [CALL]
+    await hands.tables.call_skipped(table.id, 0, to_call(table)[0])
+    await hands.advance(86_400 - 3_600 - 1)
+    assert hands.publisher.notices == [CALL] * calls
 
 
 # Call them
