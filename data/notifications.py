@@ -71,11 +71,8 @@ def of_person(connection: Connection, user_id: int, since_ms: int, but: int) -> 
 
 def of_channel(connection: Connection, channel_id: int, since_ms: int, but: int) -> int:
     """How many messages in a channel have called somebody since a time, without the message numbered `but`."""
-    query = (
-        "SELECT COUNT(*) FROM (SELECT DISTINCT post, subject, id FROM notifications "
-        "WHERE channel_id = ? AND sent = 1 AND at_ms > ? AND post <> ?) AS calls"
-    )
-    return int(connection.execute(query, (channel_id, since_ms, but)).fetchone()[0])
+    query = "SELECT DISTINCT post, subject, id FROM notifications WHERE channel_id = ? AND sent = 1 AND at_ms > ? AND post <> ?"
+    return len(connection.execute(query, (channel_id, since_ms, but)).fetchall())
 
 
 def skipped(connection: Connection, channel_id: int, since_ms: int) -> list[tuple[int, int]]:
