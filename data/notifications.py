@@ -58,7 +58,10 @@ def write(connection: Connection, row: NotificationRow) -> None:
 
 def post_of(connection: Connection, row: NotificationRow) -> int | None:
     """The number of the message that has called a person for the same reason and moment already; None if none has."""
-    query = "SELECT post FROM notifications WHERE user_id = ? AND subject = ? AND id = ? AND reason = ? AND moment = ?"
+    query = (
+        "SELECT post FROM notifications "
+        "WHERE user_id = ? AND subject = ? AND id = ? AND reason = ? AND moment = ? AND sent = 1"
+    )
     found = connection.execute(query, (row.user_id, row.subject, row.id, row.reason, row.moment)).fetchone()
     return None if found is None else int(found[0])
 

@@ -41,9 +41,7 @@ class Notices:
     def register(self, kinds: dict[str, Kind]) -> None:
         """Add the kinds of notices to the keeper's kinds."""
         for name in get_args(NoticeKind):
-            kinds[name] = Kind(self.say, lost=self.lost)
-        for name in CALLS:
-            kinds[name] = Kind(self.say, alone=True, skipped=self.skipped, lost=self.lost)
+            kinds[name] = Kind(self.say, alone=name in CALLS, skipped=self.skipped, lost=self.lost)
         kinds[SUMMARY] = Kind(self.summary, waits=False)
 
     async def lost(self, row: PostRow, what: Lost) -> None:

@@ -3,9 +3,9 @@
 A person is called once a turn: when the turn begins, or `CALM_SECONDS` after they last pressed or typed something in the
 table's channel if that is later. At the speeds of `QUICK` they are called with the warning, unless they have pressed
 something since the turn began. Whoever wants to be called eagerly is called when the turn begins, or once they are not there
-any more (`HERE_MS`). In games over days people
-are called once more with the warning; so is everybody whose call was left out, as they had too many (`tables.notifications`).
-Somebody who waits may call them once a turn. Each of these is a clock, so a call survives a restart. A table has one message that calls, and a new call replaces it.
+any more (`HERE_MS`). In games over days people are called once more with the warning; so is everybody whose call was left out
+because there were too many (`tables.notifications`). Somebody who waits may call them once a turn. Each of these is a clock, so
+a call survives a restart. A table has one message that calls, and a new call replaces it.
 """
 
 from collections.abc import Callable, Collection

@@ -78,6 +78,14 @@ async def test_ten_messages_an_hour_a_channel(hands: Bench) -> None:
     assert await called(hands, [a_call(HERON)]) == [True]
 
 
+async def test_a_call_that_was_left_out_may_come_later(hands: Bench) -> None:
+    await called(hands, [a_call(HERON) for _ in range(AN_HOUR)])
+    again = a_call(HERON)
+    assert await called(hands, [again, again]) == [False, False]
+    await hands.advance(HOUR)
+    assert await called(hands, [again, again]) == [True, False]
+
+
 async def test_of_several_people_those_are_called_who_may_be(hands: Bench) -> None:
     await called(hands, [a_call(HERON) for _ in range(AN_HOUR)])
     assert await ask(hands, a_call(HERON, LION)) == Admitted(sends=True, called=(LION,), skipped=True)
