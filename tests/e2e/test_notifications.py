@@ -1,5 +1,6 @@
 """The ledger of notifications in the sandbox: a whole day with everything on, an evening's traces, and its bad days."""
 
+import asyncio
 import random
 from itertools import combinations, pairwise
 from typing import Any, NamedTuple
@@ -8,7 +9,8 @@ import pytest
 
 from data.notifications import NotificationRow, write
 from data.posts import TABLE
-from sandbox.driver import Person
+from sandbox.driver import PATIENCE_S, Person
+from sandbox.permissions import Perm
 from sandbox.seen import Shown
 from sandbox.world import Channel
 from tables.notifications import A_DAY, AN_HOUR, CHANNEL_AN_HOUR
@@ -259,6 +261,24 @@ async def test_who_wants_no_calls_has_none_and_none_are_counted(house: House, mo
 
 async def counted(house: House) -> int:
     return await house.store.run(lambda c: c.execute("SELECT COUNT(*) FROM notifications").fetchone()[0])
+
+
+async def test_a_call_that_discord_refuses_counts_nothing_until_it_stands(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place, watch = house.driver.channel("tables"), Watch(house, monkeypatch)
+    playing = await start(house, place, house.heron, house.lion, speed="none")
+    subject = (await playing.table()).subject
+    house.driver.forbid_bot(place, Perm.SEND_MESSAGES)
+    await playing.after(2 * MINUTE)
+    async with asyncio.timeout(PATIENCE_S):
+        while not [post for post in await house.tables.posts.of_subject(subject) if post.tries]:
+            await house.box.activity.wait(0.01)
+    assert await counted(house) == 0
+    house.driver.allow_bot(place, Perm.SEND_MESSAGES)
+    await house.driver.until(lambda: texts(house, place), "the call")
+    assert await counted(house) == 1
+    assert watch.pings[-1].people == (playing.person(await playing.table(), 0).id,)
 
 
 async def test_in_a_channel_that_is_gone_nobody_is_called_and_nothing_counts(house: House) -> None:
