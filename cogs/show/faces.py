@@ -53,8 +53,10 @@ class Faces:
         return self._faces[table.game.name]
 
     def rules(self, game: str, options: str, lang: str) -> str:
-        """A game's options, given as JSON, in words, one line each."""
-        return rule_words.every(self._games[game], self._games[game].options.model_validate_json(options), lang)
+        """Those of a game's options, given as JSON, that are not the defaults, in words, one line each."""
+        given = self._games[game].options
+        changed = rule_words.changed(self._games[game], given(), given.model_validate_json(options), lang)
+        return "\n".join(f"- {line}" for line in changed)
 
     def cover(self, game: str) -> bytes:
         """A game's cover, as a PNG; thread-safe."""

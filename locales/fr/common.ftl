@@ -329,3 +329,23 @@ failed-unexpected-table = Quelque chose a mal tourné de mon côté ; la table
 failed-store = Ma mémoire n’est pas accessible pour le moment ; rien n’est perdu, veuillez réessayer dans une minute.
 failed-discord = Discord ne m’a pas laissé montrer cela ; c’est peut-être fait malgré tout : vérifiez avant de réessayer.
 failed-discord-table = Discord ne m’a pas laissé montrer cela ; c’est peut-être fait malgré tout : regardez le plateau avant de réessayer. (Table { $table })
+
+# A day, as people write it
+date =
+    { $day ->
+        [1] 1er
+       *[other] { $day }
+    } { $month ->
+        [1] janv.
+        [2] févr.
+        [3] mars
+        [4] avr.
+        [5] mai
+        [6] juin
+        [7] juil.
+        [8] août
+        [9] sept.
+        [10] oct.
+        [11] nov.
+       *[12] déc.
+    } { $year }

@@ -329,3 +329,6 @@ failed-unexpected-table = Algo deu errado do meu lado; a mesa está como estava,
 failed-store = Minha memória está fora de alcance no momento; nada se perdeu, então tente outra vez daqui a um minuto.
 failed-discord = O Discord não me deixou mostrar isso; pode ter sido feito mesmo assim, então confira antes de tentar outra vez.
 failed-discord-table = O Discord não me deixou mostrar isso; pode ter sido feito mesmo assim, então olhe o tabuleiro antes de tentar outra vez. (Mesa { $table })
+
+# A day, as people write it
+date = { NUMBER($day, minimumIntegerDigits: 2) }/{ NUMBER($month, minimumIntegerDigits: 2) }/{ $year }

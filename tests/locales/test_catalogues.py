@@ -43,7 +43,9 @@ PARTS = {
 }
 """The folders of the games' commands and pictures."""
 CODE = "\n".join(
-    p.read_text(encoding="utf-8") for part in {ROOT / "cogs", ROOT / "render", *PARTS} for p in part.rglob("*.py")
+    p.read_text(encoding="utf-8")
+    for part in {ROOT / "cogs", ROOT / "render", ROOT / "locales", *PARTS}
+    for p in part.rglob("*.py")
 )
 WORDS = sorted({Path(str(files(entry.words))) for entry in GIVEN.entries})
 """The folders of all words."""
