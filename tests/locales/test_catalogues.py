@@ -153,6 +153,7 @@ FAMILIES: dict[str, list[str]] = {
             for what in ("heading", "about", "about-shares", "worth", "lost", "won")
             for unit in ("chance", "points")
         ),
+        *(f"{what}{about}" for what in ("luck", "choices") for about in ("", "-told")),
         *(f"{name}-{reason}" for name, analyst in GIVEN.analysts.items() for reason in analyst.reasons),
     ],
     "hint-": [f"{name}-{reason}" for name, analyst in GIVEN.analysts.items() for reason in analyst.hint_reasons],
