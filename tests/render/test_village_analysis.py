@@ -75,8 +75,10 @@ def test_the_words_about_luck_and_choices_are_not_cut(lang: str) -> None:
     for size in (analysis_bars.PLAIN, analysis_bars.LARGE):
         for key in ("luck", "choices"):
             assert word(locales.text(lang, f"analysis-{key}-told"), size.small).width < INNER - 76
-            for unit, gain in (("chance", -9.99), ("points", -1_300.0)):
-                gained = analysis_words.gained(gain, unit, lang)
+            for gained in (
+                analysis_words.gained(-9.99, "chance", lang),
+                analysis_words.gained(-1_300.0, "points", lang),
+            ):
                 said = locales.text(lang, f"analysis-{key}", value=gained)
                 assert word(said, size.small).width < analysis_bars._WORDS
 
