@@ -78,10 +78,10 @@ LARGE = Sizes(
     captions=46,
     legend=(50, 3),
     foot=56,
-    name=(42, 340),
+    name=(42, 334),
     place=(42, 32),
     marks=(70, 42),
-    columns=(498, 644),
+    columns=(480, 645),
     number=40,
     small=SMALL_LARGE,
 )
