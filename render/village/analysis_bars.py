@@ -20,6 +20,8 @@ _LEAST_MS = 1_000
 """The least time that the highest bar stands for."""
 _NAME, _WORDS, _REACH = 190, 330, 146
 """The width of a name, the x at which a bar's words end, and the length of the longest bar of luck and choices."""
+_TASKS_NAME = 260
+"""The width of a name above bars of tasks."""
 _SHARES = (("luck", BLUE), ("choices", SHARES[1]))
 """The two bars of a seat: their words, and their colours."""
 
@@ -100,10 +102,10 @@ def tasks(whole: Image.Image, view: AnalysisView, lang: str, top: int, *, large:
 def _panel(whole: Image.Image, name: str, top: int, size: Sizes, lang: str, *, seat: int) -> None:
     """Draw an empty panel of tasks with its seat's name; the first one explains the bars."""
     whole.paste(slab(INNER, size.task[0]), (EDGE, top))
-    sign(whole, name, size.small, (EDGE + 20, top + 6), width=INNER // 3, on=GROUND.sand, row=seat)
+    sign(whole, name, size.small, (EDGE + 20, top + 6), width=_TASKS_NAME, on=GROUND.sand, row=seat)
     if not seat:
         end = EDGE + INNER - 16, top + 6
-        say_until(whole, text(lang, "analysis-tasks"), size.small, end, width=INNER - INNER // 3 - 50, on=GROUND.sand)
+        say_until(whole, text(lang, "analysis-tasks"), size.small, end, width=INNER - _TASKS_NAME - 50, on=GROUND.sand)
 
 
 def _times(whole: Image.Image, bars: Sequence[TaskBar], top: int, size: Sizes, paint: Colour, *, longest: int) -> None:

@@ -71,8 +71,10 @@ def test_each_seat_has_a_panel_with_its_own_curve_in_front_and_its_own_turning_p
 
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
-def test_the_words_about_luck_and_choices_are_not_cut(lang: str) -> None:
+def test_the_words_about_bars_are_not_cut(lang: str) -> None:
     for size in (analysis_bars.PLAIN, analysis_bars.LARGE):
+        tasks = locales.text(lang, "analysis-tasks")
+        assert word(tasks, size.small).width < INNER - analysis_bars._TASKS_NAME - 50
         for key in ("luck", "choices"):
             assert word(locales.text(lang, f"analysis-{key}-told"), size.small).width < INNER - 76
             for gained in (
