@@ -62,13 +62,13 @@ class Sizes:
 
 
 PLAIN = Sizes(
-    row=74,
+    row=76,
     captions=38,
     legend=(40, 5),
     foot=44,
     name=(35, 344),
     place=(36, 28),
-    marks=(57, 31),
+    marks=(59, 35),
     columns=(500, 642),
     number=34,
     small=SMALL,
