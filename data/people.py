@@ -55,11 +55,11 @@ def unlearn(connection: Connection, user_id: int, game: str, key: str) -> None:
     connection.execute("DELETE FROM lessons WHERE user_id = ? AND game = ? AND key = ?", (user_id, game, key))
 
 
-def has_finished(connection: Connection, user_id: int, game: str) -> bool:
-    """Whether a person sat at a finished table of this game, in any server."""
+def has_finished(connection: Connection, user_id: int, game: str, games: int) -> bool:
+    """Whether a person sat at as many finished tables of this game, in any server."""
     found = connection.execute(
         "SELECT 1 FROM seats s JOIN tables t ON t.id = s.table_id "
-        "WHERE s.user_id = ? AND t.game = ? AND t.status = 'finished' LIMIT 1",
-        (user_id, game),
+        "WHERE s.user_id = ? AND t.game = ? AND t.status = 'finished' LIMIT 1 OFFSET ?",
+        (user_id, game, games - 1),
     ).fetchone()
     return found is not None

@@ -14,7 +14,7 @@ from data.shards import EVERY, Shards
 from data.statements import column_names, insert
 
 _TABLE, _SEAT, _LOG = (column_names(row) for row in (TableRow, SeatRow, LogRow))
-_FIXED = {"id", "game", "guild_id", "channel_id", "lang", "secret", "created_ms"}
+_FIXED = {"id", "guild_id", "channel_id", "lang", "secret", "created_ms"}
 _CHANGING = tuple(name for name in _TABLE if name not in _FIXED)
 _changing = attrgetter(*_CHANGING)
 # dataclasses.astuple makes deep copies, which takes several times as long.

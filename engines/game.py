@@ -49,6 +49,16 @@ class Options(Frozen):
     speed: Speed = "days"
     lesson: bool = Field(default=False, exclude_if=not_)
 
+    @property
+    def minutes(self) -> int:
+        """About how many minutes a game takes in which everybody answers at once."""
+        return 20
+
+    @property
+    def rated(self) -> bool:
+        """Whether a game may count for ratings; one that was made too short to tell who plays better does not."""
+        return True
+
 
 class Illegal(Exception):
     """The rules refuse an action.
@@ -309,6 +319,8 @@ class Rule:
         offered: The values that the form offers, from two to nine; empty for a rule that is on or off.
         typed: The name of the option of `/<game> start`; None for that of the field.
         unless: The name of a field that, where it is set, leaves this rule without a meaning; None for none.
+        length: Whether the rule says how long a game is: it is chosen beside the speed, in minutes, and has no field in the
+            form.
         made_for: For each thing that the game has from elsewhere, such as its `puzzles`, a `book` or endgame `tables`, the
             values of the option for which the thing was made. Each rule of a game names each of its things. House
             players, hints and analyses have to know every value.
@@ -319,6 +331,7 @@ class Rule:
     offered: tuple[str | int | None, ...] = ()
     typed: str | None = None
     unless: str | None = None
+    length: bool = False
     made_for: Mapping[str, tuple[object, ...]] = field(default_factory=dict)
 
 

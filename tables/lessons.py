@@ -14,6 +14,8 @@ from tables.play.holding import untold
 
 QUIET = "quiet"
 """A marker stored among a person's lessons of a game once they want no more tips; no engine has a lesson of this name."""
+FIRST_GAMES = 2
+"""In how many games of a kind a person is new to it."""
 REMEMBERED = 2000
 """The most pupils that the cache holds."""
 
@@ -25,7 +27,7 @@ class Pupil:
     """What is cached of a person's lessons at one table.
 
     Attributes:
-        new: Whether the person had never finished this game when they were loaded into the cache.
+        new: Whether the person had finished fewer than `FIRST_GAMES` of this game when they were loaded into the cache.
         known: The keys of the lessons they have had, and possibly `QUIET`.
         now: The lesson of the position that `tip` was last called for; None before the first call or without a lesson.
         fresh: Whether the person meets the lesson `now` for the first time.
@@ -79,6 +81,13 @@ class Lessons:
                 await self._change(store_people.learn_at, user_id, table.game.name, key, table.id)
         return key if pupil.fresh else None
 
+    async def learns(self, table: Table, user_id: int) -> bool:
+        """Whether a person plays here who is new to the game and wants tips; the pupil of a lesson always is new."""
+        if table.status != "playing" or table.seat_of(user_id) is None:
+            return False
+        pupil = await self._pupil(user_id, table)
+        return QUIET not in pupil.known and (pupil.new or table.pupil == user_id)
+
     async def is_muted(self, table: Table, user_id: int) -> bool:
         """Whether a person has turned off the tips of the table's game."""
         return QUIET in (await self._pupil(user_id, table)).known
@@ -117,5 +126,5 @@ class Lessons:
 
 
 def _read(connection: Connection, user_id: int, game: str) -> tuple[bool, set[str]]:
-    new = not store_people.has_finished(connection, user_id, game)
+    new = not store_people.has_finished(connection, user_id, game, FIRST_GAMES)
     return new, store_people.lessons(connection, user_id, game)

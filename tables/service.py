@@ -1,6 +1,7 @@
 """The service of the tables: every request that can be made of a table, in one place."""
 
 import base64
+import contextlib
 import hashlib
 from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace
@@ -8,6 +9,7 @@ from functools import partial
 from inspect import signature
 from typing import Any, Concatenate, ParamSpec
 
+from data import callme as store_callme
 from data import tables as store_tables
 from data.clocks import TABLE
 from data.port import Connection, Store
@@ -326,6 +328,45 @@ class Tables:
             game, actor, place, options, partial(lobby.opened, actor=actor, challenged=challenged, level=level)
         )
 
+    async def open_or_turn(  # noqa: PLR0917 - as for `open`
+        self,
+        game: str,
+        actor: Actor,
+        guild_id: int | None,
+        channel_id: int,
+        lang: str,
+        options: Options,
+        *,
+        keep: bool,
+    ) -> tuple[Table, bool]:
+        """Open a table, or turn into one of this game the lobby that the actor has in this channel.
+
+        A lobby is turned while nobody else sits there, was challenged or was called; with `keep`, one of the same game keeps
+        its own options.
+
+        Returns:
+            The table, and whether it stood there already.
+
+        Raises:
+            Refused: As `open` says.
+        """
+        # A person may press two covers at once.
+        async with self._pipeline.lock(f"cover {actor.user_id} {channel_id}"):
+            for own in reversed(await self.finder.of_person(actor.user_id)):
+                if own.channel_id != channel_id or not lobby.alone_at(own, actor.user_id):
+                    continue
+                if await self._store.read(store_callme.was_called, own.id):
+                    continue
+                if keep and own.game.name == game:
+                    return own, True
+                # Somebody may have sat down just now.
+                with contextlib.suppress(Refused):
+                    rules = self._pipeline.games[game]
+                    return await self._turn_into(own.id, actor, rules, options), True
+            return await self.open(game, actor, guild_id, channel_id, lang, options), False
+
+    _turn_into = _by_step(lobby.turn_into)
+
     async def alone(  # noqa: PLR0917 - as for `open`
         self,
         game: str,
@@ -364,6 +405,7 @@ class Tables:
 
     # Requests of a person, by the steps that say what they do and when they are refused.
     leave = _by_step(lobby.leave, leaves=True)
+    leave_alone = _by_step(votes.leave_alone, leaves=True)
     change_options = _by_step(lobby.change_options, with_log=True)
     decline = _by_step(lobby.decline, leaves=True)
     start = _by_step(lobby.start, with_log=True)
@@ -376,9 +418,9 @@ class Tables:
     offer = _by_step(offers.offer, with_log=True)
     answer = _by_step(offers.answer, with_log=True)
 
-    async def join(self, table_id: str, actor: Actor, *, consents: bool = False) -> Table:
+    async def join(self, table_id: str, actor: Actor, game: str | None = None, *, consents: bool = False) -> Table:
         """Sit down, or accept a challenge, which starts the game. See `lobby.join`, and `manners.admit` for refusals."""
-        table = await self._join(table_id, actor, consents=consents)
+        table = await self._join(table_id, actor, game, consents=consents)
         await self.avatars.seated(actor)
         return table
 

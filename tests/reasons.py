@@ -17,6 +17,7 @@ REFUSALS: Final = {
     "full": ("seats",),
     "too-few": ("seats",),
     "host-only": (),
+    "company": (),
     "not-ready": ("names",),
     "challenge": (),
     "no-seat": (),

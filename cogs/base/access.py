@@ -109,8 +109,8 @@ async def reach_visible(interaction: Ask, table_id: str) -> Whereabouts:
 class Reach:
     """The check that a click may be about the table in its custom_id, with a cache of each table's server and game.
 
-    A table never changes its server or its game, so an entry never goes stale. Direct messages are not cached: there the
-    players decide, not the server.
+    A table never changes its server. A lobby may be turned into one of another game, so a click that the cached game does
+    not fit is looked up again. Direct messages are not cached: there the players decide, not the server.
 
     Args:
         games: The names of the games; a custom_id's namespace of the same name belongs to that game.
@@ -131,7 +131,8 @@ class Reach:
                 custom_id does.
         """
         known = self._known.get(table_id)
-        if known is None or known[0] != interaction.guild_id:
+        of_game = namespace in self._games
+        if known is None or known[0] != interaction.guild_id or (of_game and namespace != known[1]):
             found = await interaction.client.tables.finder.reach(table_id)
             guild_id, game = found.guild_id, found.game
             if interaction.user.id not in found.people and (guild_id is None or guild_id != interaction.guild_id):
@@ -140,7 +141,7 @@ class Reach:
                 self._remember(table_id, guild_id, game)
         else:
             game = known[1]
-        if namespace in self._games and namespace != game:
+        if of_game and namespace != game:
             raise Refused("unknown-button")
 
     def _remember(self, table_id: str, guild_id: int, game: str) -> None:

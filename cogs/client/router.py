@@ -19,6 +19,7 @@ from cogs.base.access import Reach
 from cogs.base.custom_ids import ABSENT, custom_id, parse
 from cogs.base.services import Ask, Click, Handler, Services
 from cogs.kit import reply, words
+from cogs.service import hosted
 from engines.game import Illegal
 from tables import trace
 from tables.errors import Refused, Stale, UnusableStoreError
@@ -126,6 +127,9 @@ class Router:
                 # The clicked message may have been deleted by a repost meanwhile; the refusal is sent anyway.
                 if failures.policy(failed) is None:
                     raise
+        if isinstance(error, Refused) and error.reason in hosted.FULL:
+            await reply.show(interaction, await hosted.panel(interaction, sentence))
+            return
         await reply.tell(interaction, sentence, button=self._help(interaction.user.id, table_id, namespace, lang))
 
     def _help(self, user_id: int, table_id: str, namespace: str, lang: str) -> ui.Button[ui.View] | None:

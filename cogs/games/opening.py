@@ -6,7 +6,7 @@ import discord
 
 import locales
 from cogs.base.services import Ask
-from cogs.kit import servers, words
+from cogs.kit import reply, servers, words
 from engines.game import AnyGame, Level, Options
 from tables.errors import Refused
 from tables.model import Player, Table
@@ -78,3 +78,22 @@ async def open_lobby(
     )
     await bot.publisher.answer(interaction, table)
     return table
+
+
+async def open_or_turn(interaction: Ask, game: AnyGame, options: Options, *, keep: bool) -> None:
+    """Open a table in the interaction's channel, or turn the person's own lobby there, and say where it stands.
+
+    With `keep`, a lobby of the same game keeps its own options.
+    """
+    bot = interaction.client
+    assert interaction.channel_id is not None
+    lang, place = await servers.language(interaction), (interaction.guild_id, interaction.channel_id)
+    actor = words.actor(interaction)
+    table, stood = await bot.tables.open_or_turn(game.name, actor, *place, lang, options, keep=keep)
+    if not stood:
+        await bot.publisher.answer(interaction, table)
+        return
+    bot.publisher.changed(table)
+    reader = await bot.people.reader(interaction)
+    said = locales.text(reader, "said-turned", game=words.game(reader, game.name), link=words.link(table))
+    await reply.tell(interaction, said)

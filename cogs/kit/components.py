@@ -132,6 +132,19 @@ def board(text: str, picture: tuple[bytes, str], controls: Iterable[ui.Item[ui.L
     return face([ui.TextDisplay(text), gallery(alt), *controls], [attached(image)])
 
 
+def below_picture(message: Face) -> None:
+    """Put the text of a board between its picture and its buttons.
+
+    A chat shows the end of a long message, on a phone little more than the picture and the buttons: whose turn it is, and
+    what to press, would not be seen above the picture.
+    """
+    text, picture, *controls = message.view.children
+    if isinstance(text, ui.TextDisplay):
+        message.view.clear_items()
+        for item in (picture, text, *controls):
+            message.view.add_item(item)
+
+
 def first_text(message: Face) -> ui.TextDisplay[ui.LayoutView]:
     """The first text of a message outside any section or container. Raises StopIteration where there is none."""
     return next(item for item in message.view.children if isinstance(item, ui.TextDisplay))

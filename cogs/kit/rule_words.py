@@ -1,10 +1,10 @@
-"""The options of a table in words: its speed, its set of rules, and the rules that a host may change."""
+"""The options of a table in words: its speed, its length, its set of rules, and the rules that a host may change."""
 
 from collections.abc import Mapping
 
 import locales
 from cogs.kit import words
-from engines.game import AnyGame, Options, Rule
+from engines.game import AT_TABLE, AnyGame, Options, Rule
 
 
 def speed(lang: str, key: str) -> str:
@@ -39,18 +39,41 @@ def chosen_set(game: AnyGame, options: Options) -> str | None:
     return next((key for key, values in game.rule_sets.items() if _holds(options, values)), None)
 
 
+def length(game: AnyGame, options: Options, lang: str) -> str:
+    """How long a game is, in rounds, and that it is not rated if it is too short; empty for a game of one length."""
+    rule = next((each for each in game.rules if each.length), None)
+    if rule is None:
+        return ""
+    said = value(lang, rule, getattr(options, rule.option))
+    return said if options.rated else locales.text(lang, "length-unrated", length=said)
+
+
+def about_game(game: AnyGame, options: Options, lang: str) -> str:
+    """How one wins, for how many the game is, and about how many minutes it takes where everybody stays at the table."""
+    least, most = game.seats[0], game.seats[-1]
+    players = str(most) if least == most else f"{least}–{most}"
+    minutes = options.minutes if options.speed in AT_TABLE else 0
+    return locales.text(lang, "lobby-about", aim=aim(lang, game.name), players=players, minutes=minutes)
+
+
+def aim(lang: str, game: str) -> str:
+    """How a game is won, in one sentence."""
+    return locales.text(lang, f"aim-{game}")
+
+
 def every(game: AnyGame, options: Options, lang: str) -> str:
-    """A table's options, one line each: speed, set of rules, every rule with several values, every switch not at its default.
+    """A table's options, one line each: speed, length, set of rules, rules with several values, switches not at their default.
 
     A rule that another option makes meaningless (`Rule.unless`) is left out.
     """
     usual, key = game.options(), chosen_set(game, options)
     lines = [words.speed(lang, options)] if len(game.speeds) > 1 else []
+    lines += [long] if (long := length(game, options, lang)) else []
     lines += [rule_set(lang, key)] if key is not None else []
     for rule in game.rules:
         chosen = getattr(options, rule.option)
         moot = rule.unless is not None and getattr(options, rule.unless)
-        if not moot and (rule.offered or chosen != getattr(usual, rule.option)):
+        if not (moot or rule.length) and (rule.offered or chosen != getattr(usual, rule.option)):
             lines.append(_is(rule, chosen, lang))
     about_lesson = f"lesson-rule-{game.name}"
     if options.lesson and locales.bundle(lang).has_message(about_lesson):
@@ -59,10 +82,11 @@ def every(game: AnyGame, options: Options, lang: str) -> str:
 
 
 def unusual(game: AnyGame, options: Options, lang: str) -> list[str]:
-    """What to know before joining a table: the speed, and the set of rules and the rules that are not the defaults."""
+    """What to know before joining a table: speed, length, and the set of rules and the rules that are not the defaults."""
     key = chosen_set(game, options)
     usual = game.options.model_validate(game.rule_sets[key] if key else {})
     shown = [speed(lang, options.speed)] if len(game.speeds) > 1 else []
+    shown += [long] if (long := length(game, options, lang)) else []
     if key != next(iter(game.rule_sets), None) and key is not None:
         shown.append(rule_set(lang, key))
     return shown + _differing(game, usual, options, lang)
@@ -71,6 +95,7 @@ def unusual(game: AnyGame, options: Options, lang: str) -> list[str]:
 def changed(game: AnyGame, before: Options, after: Options, lang: str) -> list[str]:
     """The options that differ between two choices, with their values after the change."""
     shown = [speed(lang, after.speed)] if before.speed != after.speed else []
+    shown += [long] if (long := length(game, after, lang)) != length(game, before, lang) else []
     return shown + _differing(game, before, after, lang)
 
 
@@ -78,7 +103,7 @@ def _differing(game: AnyGame, before: Options, after: Options, lang: str) -> lis
     return [
         _is(rule, getattr(after, rule.option), lang)
         for rule in game.rules
-        if getattr(before, rule.option) != getattr(after, rule.option)
+        if not rule.length and getattr(before, rule.option) != getattr(after, rule.option)
     ]
 
 

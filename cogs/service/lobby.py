@@ -12,7 +12,7 @@ from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import components, reply, words
 from cogs.kit.components import Button, Style
-from cogs.service import lobby_panel
+from cogs.service import hosted, lobby_panel
 from cogs.show import seat_panel
 from engines.game import ALL_LEVELS, AnyGame, Level
 from render.kit import animal_emoji
@@ -37,10 +37,12 @@ class Lobby(commands.Cog):
             "join": self.join,
             "leave": self.leave,
             "decline": self.decline,
+            "close": self.close,
             "start": self.start,
             "house": self.house,
             "level": self.level,
             "speed": self.speed,
+            "length": self.length,
             "set": self.rule_set,
             "rules": self.rules,
             "form": self.form,
@@ -60,7 +62,7 @@ class Lobby(commands.Cog):
         user_id = interaction.user.id
         running = [t for t in await self.bot.tables.finder.of_person(user_id) if t.status in {"lobby", "playing"}]
         running.sort(key=lambda t: t.seat_of(user_id) not in t.to_act())
-        lines = [_line(table, user_id, lang) for table in running[:LISTED]]
+        lines = [f"- {hosted.line(table, user_id, lang)}" for table in running[:LISTED]]
         still = (await self.bot.tables.finder.of_person(user_id, left=True))[:LEFT]
         until = await self.bot.tables.retention.ends() if still else {}
         lines += [_line_left(table, user_id, lang, until) for table in still]
@@ -70,9 +72,11 @@ class Lobby(commands.Cog):
 
     async def join(self, click: Click) -> None:
         """Take a seat, accept a challenge, or agree to the host's changes."""
-        consents = click.arg == CONSENTS
+        actor, consents = words.actor(click.interaction), click.arg == CONSENTS
+        # Ready has no game, as those who sit there are asked about each change; nor have cards of earlier versions.
+        game = click.arg if click.arg in self.bot.games else None
         try:
-            table = await self.bot.tables.join(click.table_id, words.actor(click.interaction), consents=consents)
+            table = await self.bot.tables.join(click.table_id, actor, game, consents=consents)
         except NeedsConsent as asked:
             lang = await self.bot.people.reader(click.interaction)
             await reply.show(click.interaction, consent(asked, click.table_id, lang))
@@ -99,6 +103,15 @@ class Lobby(commands.Cog):
         """Decline a challenge."""
         table = await self.bot.tables.decline(click.table_id, words.actor(click.interaction))
         await self.bot.publisher.deliver(click.interaction, table)
+
+    async def close(self, click: Click) -> None:
+        """Close one's own lobby, or end one's game against the house, and show what else one hosts."""
+        actor, lang = words.actor(click.interaction), await self.bot.people.reader(click.interaction)
+        table = await self.bot.tables.leave_alone(click.table_id, actor)
+        self.bot.publisher.changed(table)
+        said = locales.text(lang, "said-closed", game=words.game(lang, table.game.name))
+        await reply.replace(click.interaction, await hosted.panel(click.interaction, said))
+        await self.bot.private.withdraw(actor.user_id, table.id)
 
     async def start(self, click: Click) -> None:
         """Start the game."""
@@ -128,6 +141,14 @@ class Lobby(commands.Cog):
     async def speed(self, click: Click) -> None:
         """Change the table's speed."""
         await self._choose(click, lambda _game: {"speed": click.choice})
+
+    async def length(self, click: Click) -> None:
+        """Change how long the table's game is."""
+
+        def values(game: AnyGame) -> Mapping[str, object]:
+            return lobby_panel.chosen_length(game.rules, click.choice)
+
+        await self._choose(click, values)
 
     async def rule_set(self, click: Click) -> None:
         """Change the table's set of rules."""
@@ -200,18 +221,6 @@ def _level(text: str) -> Level:
     if text not in ALL_LEVELS:
         raise Refused("unknown-button")
     return text
-
-
-def _line(table: Table, user_id: int, lang: str) -> str:
-    """A table in the list of `/tables`: the game, the others, a link, and whether it is the person's turn."""
-    if table.status == "lobby":
-        key = "tables-lobby"
-    elif table.seat_of(user_id) in table.to_act():
-        key = "tables-yours"
-    else:
-        key = "tables-theirs"
-    game, others = words.game(lang, table.game.name), words.opponents(table, user_id, lang)
-    return f"- {locales.text(lang, key, game=game, others=others, link=words.link(table))}"
 
 
 def _line_left(table: Table, user_id: int, lang: str, until: Mapping[int, int]) -> str:

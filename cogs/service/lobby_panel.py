@@ -10,7 +10,7 @@ import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.kit import components, levels, rule_words, words
-from cogs.kit.components import Button, howto
+from cogs.kit.components import Button
 from engines.game import Options, Rule
 from tables.errors import Refused
 from tables.model import Table
@@ -50,7 +50,6 @@ def _buttons(table: Table, user_id: int, lang: str, *, calls: bool) -> list[Butt
     buttons: list[Button] = []
     if user_id == table.host_id and table.game.rules:
         buttons.append(components.button(locales.text(lang, "button-rules"), custom_id(ROOM, "rules", table.id)))
-    buttons.append(howto(lang, table.game.name))
     if calls and _may_call_players(table, user_id):
         buttons.append(
             components.button(locales.text(lang, "button-call-players"), custom_id("callme", "call", table.id))
@@ -67,11 +66,12 @@ def _may_call_players(table: Table, user_id: int) -> bool:
 
 
 def _menus(table: Table, lang: str, *, house: bool) -> list[ui.Select[ui.LayoutView]]:
-    """The menus of the host: speed, set of rules, a house player's level."""
+    """The menus of the host: speed, length, set of rules, a house player's level."""
     game, menus = table.game, []
     if len(game.speeds) > 1:
         speeds = {key: rule_words.speed(lang, key) for key in game.speeds}
         menus.append(_menu(table, "speed", locales.text(lang, "lobby-speed"), speeds, table.options.speed))
+    menus += [_lengths(table, rule, lang) for rule in game.rules if rule.length]
     if game.rule_sets:
         sets = {key: rule_words.rule_set(lang, key) for key in game.rule_sets}
         chosen = rule_words.chosen_set(game, table.options)
@@ -81,6 +81,17 @@ def _menus(table: Table, lang: str, *, house: bool) -> list[ui.Select[ui.LayoutV
         named = {each: locales.text(lang, "lobby-level", level=words.level(lang, each)) for each in game.levels}
         menus.append(_menu(table, "level", locales.text(lang, "lobby-house"), named, None, about))
     return menus
+
+
+def _lengths(table: Table, rule: Rule, lang: str) -> ui.Select[ui.LayoutView]:
+    """The menu of how long a game is, in minutes; it says which games are not rated."""
+    long, unrated = {}, {}
+    for value in rule.offered:
+        options, said = chosen(table.options, {rule.option: value}), rule_words.value(lang, rule, value)
+        long[str(value)] = locales.text(lang, "length-minutes", length=said, minutes=options.minutes)
+        unrated[str(value)] = None if options.rated else locales.text(lang, "unrated")
+    present = str(getattr(table.options, rule.option))
+    return _menu(table, "length", locales.text(lang, "lobby-length"), long, present, unrated)
 
 
 def _menu(  # noqa: PLR0917 - one call for each menu
@@ -108,7 +119,8 @@ def form(table: Table, lang: str) -> ui.Modal:
     """The form of a table's rules, filled in with the table's present options."""
     title = locales.text(lang, "form-title", game=words.game(lang, table.game.name))
     modal = ui.Modal(title=title, custom_id=custom_id(ROOM, "form", table.id))
-    for rule in table.game.rules:
+    rules = [rule for rule in table.game.rules if not rule.length]
+    for rule in rules:
         if rule.offered:
             label = ui.Label[ui.Modal](
                 text=rule_words.name(lang, rule),
@@ -116,7 +128,7 @@ def form(table: Table, lang: str) -> ui.Modal:
                 component=_radios(rule, getattr(table.options, rule.option), lang),
             )
             modal.add_item(label)
-    switches = [rule for rule in table.game.rules if not rule.offered]
+    switches = [rule for rule in rules if not rule.offered]
     if switches:
         modal.add_item(ui.Label(text=locales.text(lang, "form-switches"), component=_boxes(table, switches, lang)))
     modal.stop()
@@ -157,7 +169,19 @@ def sent(rules: tuple[Rule, ...], fields: Mapping[str, str], checked: frozenset[
     Raises:
         Refused: "options" for a value that no form of the game has.
     """
-    return {rule.option: _value(rule, fields) if rule.offered else rule.option in checked for rule in rules}
+    return {
+        rule.option: _value(rule, fields) if rule.offered else rule.option in checked
+        for rule in rules
+        if not rule.length
+    }
+
+
+def chosen_length(rules: tuple[Rule, ...], text: str) -> dict[str, object]:
+    """The option that a choice of the length sets. Raises Refused("option-value") for a game of one length, "options"."""
+    found: dict[str, object] = {rule.option: _value(rule, {rule.option: text}) for rule in rules if rule.length}
+    if not found:
+        raise Refused("option-value")
+    return found
 
 
 def _value(rule: Rule, fields: Mapping[str, str]) -> str | int | None:

@@ -99,7 +99,10 @@ class Play(commands.Cog):
     async def _open(
         self, interaction: Ask, name: str, speed: str | None, opponent: discord.User | None, house: str | None
     ) -> None:
-        """Open a table; if the game starts at once, open the person's panel too."""
+        """Open a table; if the game starts at once, open the person's panel too.
+
+        The person's own lobby in this channel is turned instead, so that pressing one cover after another leaves one table.
+        """
         if name not in self.bot.games:
             raise Refused("unknown-game")
         game = self.bot.games[name]
@@ -117,6 +120,9 @@ class Play(commands.Cog):
             options = game.options.model_validate(chosen)
         except ValidationError as error:
             raise Refused("no-speed") from error
+        if opponent is None and level is None:
+            await opening.open_or_turn(interaction, game, options, keep=speed is None)
+            return
         table = await opening.open_lobby(interaction, game, options, opponent, level)
         if table.status == "playing":
             await seat_panel.bring(interaction, table)

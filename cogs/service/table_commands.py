@@ -179,15 +179,22 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         await self._choose(interaction, meant.table_id, {"speed": speed})
 
     @app_commands.command(name="rules", description=said("describe-table-rules"))
-    @app_commands.describe(preset=said("describe-option-preset"), table=said("describe-option-here"))
-    async def rules(self, interaction: Ask, preset: str | None = None, table: str | None = None) -> None:
-        """Open the form of the rules of a table that has not started, or choose a set of rules."""
+    @app_commands.describe(
+        preset=said("describe-option-preset"), rounds=said("rule-rounds-about"), table=said("describe-option-here")
+    )
+    async def rules(
+        self, interaction: Ask, preset: str | None = None, rounds: int | None = None, table: str | None = None
+    ) -> None:
+        """Open the form of the rules of a table that has not started, or choose a set of rules or the length."""
         meant = await self._meant(interaction, "rules", table)
-        rule_sets = self.bot.games[meant.game].rule_sets
-        if preset is None:
+        game = self.bot.games[meant.game]
+        values = dict(game.rule_sets.get(preset or "", {}))
+        if rounds is not None:
+            values |= lobby_panel.chosen_length(game.rules, str(rounds))
+        if preset is None and rounds is None:
             await lobby.open_form(interaction, await self.bot.tables.load(meant.table_id))
-        elif preset in rule_sets:
-            await self._choose(interaction, meant.table_id, rule_sets[preset])
+        elif preset is None or preset in game.rule_sets:
+            await self._choose(interaction, meant.table_id, values)
         else:
             raise Refused("option-value")
 

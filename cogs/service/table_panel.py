@@ -63,11 +63,19 @@ class TablePanel(commands.Cog):
         lang = await self.bot.people.reader(click.interaction)
         user_id = click.interaction.user.id
         seat = table.seat_of(user_id)
-        quiet = seat is not None and await self.bot.tables.lessons.is_muted(table, user_id)
+        quiet = None if seat is None else await self._quiet(table, user_id)
         hints = seat is not None and table.status == "playing" and await self.bot.tables.hints.given_at(table)
         reported = (await self.bot.tables.servers.get(table.guild_id)).reports is not None
         face = panel(table, seat, lang, self.bot.faces.game(table), quiet=quiet, hints=hints, reports=reported)
         await reply.show(click.interaction, face)
+
+    async def _quiet(self, table: Table, user_id: int) -> bool | None:
+        """Whether a player has turned the tips off; None for one who has none, or has the button beside them."""
+        lessons = self.bot.tables.lessons
+        if await lessons.is_muted(table, user_id):
+            return True
+        on_board = self.bot.faces.game(table).panel is None and await lessons.learns(table, user_id)
+        return False if table.pupil is not None or on_board else None
 
     async def ask_resign(self, click: Click) -> None:
         """Ask for confirmation before resigning or leaving."""
@@ -171,7 +179,7 @@ class TablePanel(commands.Cog):
 
 
 def panel(
-    table: Table, seat: int | None, lang: str, game: GameFace, *, quiet: bool, hints: bool, reports: bool
+    table: Table, seat: int | None, lang: str, game: GameFace, *, quiet: bool | None, hints: bool, reports: bool
 ) -> Face:
     """The panel More of a seat, or (None) of a spectator.
 
@@ -180,7 +188,7 @@ def panel(
         seat: The seat.
         lang: The reader's language.
         game: The game's face.
-        quiet: Whether the player has turned the tips off.
+        quiet: Whether the player has turned the tips off; None for no button that turns them on or off.
         hints: Whether the player may have hints.
         reports: Whether the server has a channel for reports.
     """
@@ -194,7 +202,7 @@ def panel(
         buttons += _two_sided(table, seat, lang) if table.game.two_sided else _multiplayer(table, seat, lang)
         if hints:
             buttons.append(hint.button(table, lang))
-        if quiet or table.pupil is not None:
+        if quiet is not None:
             buttons.append(tips.button(lang, table.id, on=quiet))
     if table.status == "finished":
         buttons += after.more(table, game, lang)

@@ -58,7 +58,7 @@ class Teach(commands.Cog):
         user_id, lang = click.interaction.user.id, await self.bot.people.reader(click.interaction)
 
         def on_board(table: Table) -> bool:
-            return table.pupil == user_id and self.bot.faces.game(table).panel is None
+            return table.seat_of(user_id) is not None and self.bot.faces.game(table).panel is None
 
         table = await self.bot.tables.delivery.outdated(click.table_id, on_board)
         lessons, has_panel = self.bot.tables.lessons, self.bot.faces.game(table).panel is not None

@@ -21,7 +21,7 @@ TAKEN, UNSURE, FREE = "●", "◐", "○"
 
 
 async def face(table: Table, cover: Callable[[], bytes], *, house: bool) -> Face:
-    """The card of a lobby: cover, seats, rules and buttons; `house` is whether the server allows house players."""
+    """The card of a lobby: cover, seats, what one sits down to, rules and buttons; `house` is whether the server allows house players."""
     image = await asyncio.to_thread(cover)
     alt = locales.text(table.lang, "cover-alt", game=words.game(table.lang, table.game.name))
     buttons = _challenge(table) if table.challenged_id is not None else _open(table, house=house)
@@ -63,7 +63,11 @@ def _text(table: Table, *, house: bool) -> str:
     lang = table.lang
     changed = [] if table.agreed is None else rule_words.changed(table.game, table.agreed, table.options, lang)
     usual = [line for line in rule_words.unusual(table.game, table.options, lang) if line not in changed]
-    lines = [f"{words.title(lang, table.game)} · {_seats(table)}", " · ".join(usual)]
+    lines = [
+        f"{words.title(lang, table.game)} · {_seats(table)}",
+        rule_words.about_game(table.game, table.options, lang),
+        " · ".join(usual),
+    ]
     if table.agreed is not None:
         lines.append(_asked(table, changed))
     lines.append(_lacking(table, house=house))
@@ -120,7 +124,10 @@ def _open(table: Table, *, house: bool) -> list[Button]:
     lang, full = table.lang, len(table.players) == table.game.seats[-1]
     agreed = all(player.ready for player in table.players)
     join = components.button(
-        locales.text(lang, "button-join"), custom_id("lobby", "join", table.id), Style.success, disabled=full
+        locales.text(lang, "button-join"),
+        custom_id("lobby", "join", table.id, arg=table.game.name),
+        Style.success,
+        disabled=full,
     )
     ready = components.button(
         locales.text(lang, "button-ready"), custom_id("lobby", "join", table.id, arg="ready"), Style.success
@@ -137,6 +144,7 @@ def _open(table: Table, *, house: bool) -> list[Button]:
         *([] if agreed else [ready]),
         start,
         *([ask] if house else []),
+        components.howto(lang, table.game.name),
         components.more(lang, table.id),
     ]
 
@@ -146,5 +154,6 @@ def _challenge(table: Table) -> list[Button]:
     return [
         components.button(locales.text(lang, "button-accept"), custom_id("lobby", "join", table.id), Style.success),
         components.button(locales.text(lang, "button-decline"), custom_id("lobby", "decline", table.id), Style.danger),
+        components.howto(lang, table.game.name),
         components.more(lang, table.id),
     ]

@@ -109,13 +109,10 @@ class Faces:
         elif table.game.two_sided:
             said = asked.lines(table, await self._tables.asking.for_board(table))
             components.first_text(board).content += "".join(f"\n{line}" for line in said)
-        # Where players have panels, the tip is shown there (`tips.with_tip`).
-        if game.panel is None and table.pupil is not None:
-            key = await self._tables.lessons.tip(table, table.pupil)
-            if key is not None:
-                tips.quoted(board, table, key, table.lang)
-                if table.status == "playing" and not text_first:
-                    tips.below_picture(board)
+        # Where players have panels, the tips are shown there (`tips.with_tip`).
+        told = game.panel is None and await tips.on_board(self._tables, table, board)
+        if told and table.status == "playing" and not text_first:
+            components.below_picture(board)
         return board
 
     async def card(self, table: Table) -> Face:

@@ -1,7 +1,8 @@
 """Tips: what a position teaches, as a quotation above a message's text.
 
 In a lesson (Teach me) every position has its tip: in the pupil's private panel, or on the board of a game without private
-panels. In an ordinary first game the private panel has each tip once.
+panels. In somebody's first games the private panel has each tip once; without private panels the board says how the game is
+won, and has the tips of the person whose turn it is.
 """
 
 from discord import ui
@@ -10,9 +11,10 @@ import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.services import Services
-from cogs.kit import components
+from cogs.kit import components, rule_words
 from cogs.kit.components import Button
 from tables.model import Table
+from tables.service import Tables
 
 NAMESPACE = "teach"
 
@@ -30,21 +32,28 @@ def button(lang: str, table_id: str, *, on: bool) -> Button:
     )
 
 
-def quoted(face: Face, table: Table, key: str, lang: str) -> None:
-    """Prepend a lesson to the first text of a message: a board may have no room for another component."""
+def quoted(face: Face, *told: str) -> None:
+    """Prepend sentences to the first text of a message: a board may have no room for another component."""
     text = components.first_text(face)
-    text.content = f"> {lesson(table.game.name, key, lang)}\n{text.content}"
+    text.content = "".join(f"> {each}\n" for each in told) + text.content
 
 
-def below_picture(board: Face) -> None:
-    """Move the text of a board between its picture and its buttons.
+async def on_board(tables: Tables, table: Table, board: Face) -> bool:
+    """Put tips above the text of the board of a game without private panels; whether there are any.
 
-    A chat is scrolled to the end of a long message: on a phone, a lesson above the picture would be out of sight.
+    The pupil of a lesson gets the tip of the position. In first games the board says how the game is won, as long as one
+    of the players is new, with the tip of the person whose turn it is.
     """
-    text, picture, *controls = board.view.children
-    board.view.clear_items()
-    for item in (picture, text, *controls):
-        board.view.add_item(item)
+    lang, told = table.lang, list[str]()
+    people = [player.user_id for player in table.players if player.user_id is not None]
+    if table.pupil is None and any([await tables.lessons.learns(table, user_id) for user_id in people]):
+        told.append(locales.text(lang, "tips-aim", aim=rule_words.aim(lang, table.game.name)))
+    mover = table.pupil or next((table.players[seat].user_id for seat in table.to_act()), None)
+    key = None if mover is None else await tables.lessons.tip(table, mover)
+    if key is not None:
+        told.append(lesson(table.game.name, key, lang))
+    quoted(board, *told)
+    return bool(told)
 
 
 async def with_tip(bot: Services, table: Table, user_id: int, lang: str, panel: Face) -> Face:
@@ -55,7 +64,7 @@ async def with_tip(bot: Services, table: Table, user_id: int, lang: str, panel: 
     key = await bot.tables.lessons.tip(table, user_id)
     if key is None:
         return panel
-    quoted(panel, table, key, lang)
+    quoted(panel, lesson(table.game.name, key, lang))
     if table.status == "playing":
         panel.view.add_item(ui.ActionRow(button(lang, table.id, on=False)))
     return panel

@@ -20,7 +20,7 @@ def outcome(state: State) -> Outcome | None:
     """The outcome of a finished game; None while the game goes on.
 
     The scores are the values of the gems. Seats rank by value; among equal values, those that the tie-break has put
-    first rank before the others. An abandoned game is not rated (ubongo3d.md 4.6). A game that is broken off in its
+    first rank before the others. An abandoned game is not rated (ubongo3d.md 4.6), nor is one of too few rounds. A game that is broken off in its
     first round, before anybody has solved a puzzle, is void.
     """
     if state.result is None:
@@ -29,4 +29,5 @@ def outcome(state: State) -> Outcome | None:
     keys = [(score, seat in first) for seat, score in enumerate(scores)]
     ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
     void = reason in EARLY and state.round == 1 and not any(state.gems)
-    return Outcome(ranks=ranks, scores=scores, reason=reason, rated=not void and reason != "abandoned", void=void)
+    rated = state.options.rated and not void and reason != "abandoned"
+    return Outcome(ranks=ranks, scores=scores, reason=reason, rated=rated, void=void)

@@ -21,11 +21,13 @@ TIE_BREAK_SECONDS = 1800
 
 RULES = (
     Rule("side", "side", ("easy", "hard"), made_for={"puzzles": ("easy", "hard")}),
-    Rule("rounds", "rounds", (3, 5, 9), made_for={"puzzles": (9,)}),
+    Rule("rounds", "rounds", (3, 5, 9), length=True, made_for={"puzzles": (9,)}),
     Rule("round_seconds", "round-seconds", (None, 60, 120, 180, 300, 600, 900), made_for={"puzzles": (None,)}),
 )
 """The rules that a host may change."""
 
+RATED_ROUNDS = 5
+"""The fewest rounds of a game that may count for ratings (4.6)."""
 MISSED_ROUNDS = 2
 """Rounds missed in a row after which the others may let a house player take over a seat (4.6)."""
 
@@ -36,7 +38,7 @@ class UbongoOptions(Options):
     Attributes:
         speed: Always `live`, because the game is a race.
         side: The side of the boards that everybody plays: three pieces per puzzle (easy) or four (hard).
-        rounds: How many rounds are played: nine, or three or five for a short game.
+        rounds: How many rounds are played: nine, or three or five for a short game. Three are too few for a rating.
         round_seconds: Duration of a round, and of its second chance, in seconds; None for the default, `ROUND_SECONDS`.
         lesson: Whether the table is a lesson (Teach me): no clock runs before the first Ready of a round, nor in the
             first puzzle (4.6).
@@ -46,6 +48,16 @@ class UbongoOptions(Options):
     side: Side = "easy"
     rounds: Literal[3, 5, 9] = 9
     round_seconds: int | None = Field(default=None, ge=60, le=900)
+
+    @property
+    def minutes(self) -> int:
+        """The time of all rounds, to the nearest five minutes."""
+        return max(5, 5 * round(self.rounds * self.seconds / 300))
+
+    @property
+    def rated(self) -> bool:
+        """Whether there are enough rounds for a rating."""
+        return self.rounds >= RATED_ROUNDS
 
     @property
     def seconds(self) -> int:

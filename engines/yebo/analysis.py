@@ -29,7 +29,7 @@ STROKE = 25
 """The fewest points that a deal or a draw must give or take for a turning point."""
 WHOLE = 80
 """The points that weigh in the accuracy of choices as much as a whole won game weighs elsewhere."""
-_JUDGED = {"draw", "pickup", "call", "pass", "form", "discard", "round", "fence", "score", "drop"}
+_JUDGED = {"draw", "pickup", "call", "pass", "form", "discard", "round", "fence", "deal", "score", "drop"}
 """The first words of actions that have a piece of work: those that may be a choice, bring blocks, or end a turn or round."""
 _SIGHTED = HAND * sum(SIGHTING_VALUES.values()) / len(ALL)
 """The average points of the Sightings in a dealt hand."""
@@ -146,7 +146,7 @@ def _judged(part: Part) -> Judged:
         found = _drawn(part, found)
     elif part.before.round is None and part.after.round is not None:
         found = _dealt(part, found)
-    if kind != "fence":
+    if kind not in {"fence", "deal"}:
         found = _compared(part, found)
     if kind in {"discard", "score", "drop"} or part.before.round is None or part.before.order != part.after.order:
         return found.model_copy(update={"expected": tuple(expected(part.after, seat) for seat in part.after.seats)})

@@ -51,6 +51,7 @@ def _discard(state: State, _: int, action: Action) -> Transition:
 
 HANDLERS: dict[Kind, Callable[[State, int, Action], Transition]] = {
     "fence": _fence,
+    "deal": lambda state, _, __: rounds.break_anywhere(state),
     "round": _round,
     "announce": lambda state, seat, _: turns.announce(state, seat),
     "draw": _draw,

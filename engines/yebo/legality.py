@@ -15,6 +15,7 @@ from engines.yebo.view import Phase
 
 _PHASES: dict[Kind, tuple[Phase, ...]] = {
     "fence": ("fence",),
+    "deal": ("fence",),
     "round": ("round",),
     "announce": ("take", "play"),
     "draw": ("take",),
@@ -34,14 +35,14 @@ _PHASES: dict[Kind, tuple[Phase, ...]] = {
 """The phases in which each kind of action is possible."""
 _MOVERS: frozenset[Kind] = frozenset(("draw", "pickup", "ask", "form", "display", "fourth", "exchange", "discard"))
 """The kinds of action that only the seat whose turn it is may play."""
-_CHIEFS: frozenset[Kind] = frozenset(("fence", "round", "score", "rebuild"))
+_CHIEFS: frozenset[Kind] = frozenset(("fence", "deal", "round", "score", "rebuild"))
 """The kinds of action that only the Chief may play."""
 
 
 def legal(state: State, seat: int) -> list[Action]:
     """Every legal action of a seat, in this order.
 
-    For the Chief's decisions: break points, rounds, or `score` and `rebuild`. Otherwise: draws, the usual end first,
+    For the Chief's decisions: break points and `deal`, rounds, or `score` and `rebuild`. Otherwise: draws, the usual end first,
     pick-up or groups to form; 4th blocks, exchanges, groups to display, discards in the order of the hand, each followed
     by the same discard as the final one; calls without, then with a named group; `announce`, `pass`, `pass always`, `ask`.
     """
@@ -49,7 +50,8 @@ def legal(state: State, seat: int) -> list[Action]:
         return []
     match state.phase:
         case "fence":
-            return [Action("fence", number=stack, direction=way) for stack, way in possibilities.break_points()]
+            points = possibilities.break_points()
+            return [*(Action("fence", number=stack, direction=way) for stack, way in points), Action("deal")]
         case "round":
             return [Action("round", number=number) for number in possibilities.rounds_left(state)]
         case "exhausted":

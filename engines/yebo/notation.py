@@ -1,6 +1,6 @@
 """The notation of an action: text to action, action to text.
 
-* The Chief: `fence 17 +` (break point and direction), `round 3`, `score`, `rebuild`.
+* The Chief: `fence 17 +` (break point and direction), `deal` (both by chance), `round 3`, `score`, `rebuild`.
 * In one's own turn: `draw left`, `pickup`, `display P3 P4 A=P5`, `fourth 1` (number of an own group), `exchange 2 1`
   (a seat and the number of its group), `discard P3`, `discard P3 final`, and `ask`, which ends `pass always`.
 * Before the first discard of a round: `announce`.
@@ -74,6 +74,7 @@ SHOWN = 40
 
 Kind = Literal[
     "fence",
+    "deal",
     "round",
     "announce",
     "draw",
@@ -137,6 +138,7 @@ class Sign(StrEnum):
 
 
 PLAIN: dict[str, Kind] = {
+    "deal": "deal",
     "announce": "announce",
     "pickup": "pickup",
     "call": "call",

@@ -37,7 +37,12 @@ PRESETS = (
     ),
 )
 """The options that a server may set for all its new tables of Yebo."""
+GAME_ROUNDS: Literal[6] = 6
+"""The rounds of a whole game (5.3)."""
+ROUND_MINUTES = 15
+"""About how many minutes a round takes."""
 RULES = (
+    Rule("rounds", "rounds", (1, 2, GAME_ROUNDS), length=True, made_for={"puzzles": (GAME_ROUNDS,)}),
     Rule("window_seconds", "window", (5, 10, 15, 20, 30, 45, 60), typed="window", made_for={"puzzles": (15,)}),
     Rule("max_rebuilds", "max-rebuilds", (0, 1, 2, 3, 5, 10, None), made_for={"puzzles": (2,)}),
     Rule("strict_display", "strict-display", made_for={"puzzles": (True,)}),
@@ -53,6 +58,8 @@ class YeboOptions(Options):
 
     Attributes:
         speed: Live or relaxed, because windows are short (A36).
+        rounds: How many rounds are played: six, or one or two for a short game, which is not rated (5.7). Six is left out
+            of the JSON, so that states of earlier versions keep their bytes.
         window_seconds: Duration of the window in which a discard may be called, in seconds (5.6).
         strict_display: Whether a discard is refused while a group must be displayed (A10).
         max_rebuilds: How often per round the Chief may rebuild an exhausted Fence; None for no limit (A15).
@@ -62,9 +69,20 @@ class YeboOptions(Options):
     """
 
     speed: Literal["live", "relaxed"] = "live"
+    rounds: Literal[1, 2, 6] = Field(default=GAME_ROUNDS, exclude_if=lambda rounds: rounds == GAME_ROUNDS)
     window_seconds: int = Field(default=15, ge=WINDOW[0], le=WINDOW[1])
     strict_display: bool = True
     max_rebuilds: int | None = Field(default=2, ge=0, le=20)
     win_priority: bool = False
     deal_sightings_reverse: bool = False
     hints: bool = True
+
+    @property
+    def minutes(self) -> int:
+        """A quarter of an hour for each round."""
+        return self.rounds * ROUND_MINUTES
+
+    @property
+    def rated(self) -> bool:
+        """Whether all six rounds are played."""
+        return self.rounds == GAME_ROUNDS

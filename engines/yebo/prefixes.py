@@ -69,6 +69,7 @@ def _answers(may: May) -> Iterator[str]:
 
 def _chiefs(may: May) -> Iterator[str]:
     if may.fence:
+        yield "deal"
         yield from (f"fence {stack} {sign}" for stack in range(1, STACKS + 1) for sign in "+-")
     yield from (f"round {number}" for number in may.rounds)
     yield from may.end

@@ -8,12 +8,9 @@ from engines.game import Event
 from engines.yebo import deal
 from engines.yebo.fence import build
 from engines.yebo.groups import ROUNDS, Number
-from engines.yebo.possibilities import may_rebuild, rounds_left
+from engines.yebo.possibilities import break_points, may_rebuild, rounds_left
 from engines.yebo.scoring import result
 from engines.yebo.state import Player, State, Transition, prepend
-
-ROUNDS_PER_GAME = len(ROUNDS)
-"""Number of rounds in a game."""
 
 
 def break_fence(state: State, stack: int, direction: Literal[1, -1]) -> Transition:
@@ -22,6 +19,12 @@ def break_fence(state: State, stack: int, direction: Literal[1, -1]) -> Transiti
     left = rounds_left(state)
     state = replace(state, phase="round")
     return prepend(events, name(state, left[0])) if len(left) == 1 else (state, events)
+
+
+def break_anywhere(state: State) -> Transition:
+    """The Chief has the Fence broken wherever chance decides, which draws the direction of play too: both are luck alone."""
+    dice = fairness.dice(bytes.fromhex(state.seed), state.number)
+    return break_fence(state, *dice.choice(break_points()))
 
 
 def name(state: State, number: Number) -> Transition:
@@ -80,7 +83,7 @@ def end(state: State, winner: int | None) -> Transition:
         results=(*state.results, result(state, winner)),
         order=state.order,
     )
-    if state.order == ROUNDS_PER_GAME:
+    if state.order == state.options.rounds:
         return replace(over, phase="over"), [*events, Event(kind="over")]
     if chief != state.chief:
         events.append(Event(kind="new-chief", values={"seat": chief}))

@@ -173,7 +173,7 @@ class Yebo(Game[YeboOptions, State, AnyAction, YeboView]):
         return house.pause(view, seed)
 
     def round_of(self, state: State) -> int:
-        """Place of the running round among the six, in the order of play, from 1 (5.4)."""
+        """Place of the running round in the order of play, from 1 (5.4)."""
         return state.order
 
     def feats(self, state: State, actions: Sequence[TimedAction]) -> Sequence[Feat]:  # noqa: ARG002 - the state has all points

@@ -56,7 +56,7 @@ def outcome(state: State) -> Outcome | None:
     """The outcome of a finished game; None while the game goes on.
 
     Seats rank by points, then by rounds won, then by their best single round; the scores are the points (A40). A game
-    that is ended before its first round is over is void.
+    that is ended before its first round is over is void, and one of fewer than six rounds is not rated.
     """
     if state.phase != "over":
         return None
@@ -65,9 +65,9 @@ def outcome(state: State) -> Outcome | None:
     best = [max((result.points[seat].total for result in state.results), default=0) for seat in state.seats]
     keys = list(zip(scores, won, best, strict=True))
     ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
-    void = not state.results
+    void, rated = not state.results, state.options.rated
     reason = "ended" if state.ended else _reason(keys)
-    return Outcome(ranks=ranks, scores=scores, reason=reason, rated=not void, void=void)
+    return Outcome(ranks=ranks, scores=scores, reason=reason, rated=rated and not void, void=void)
 
 
 def _reason(keys: list[tuple[int, int, int]]) -> str:

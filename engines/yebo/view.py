@@ -149,7 +149,7 @@ class May(Frozen):
     """The choices of the viewing seat, by kind of action; all False or empty if the seat is not to act.
 
     Attributes:
-        fence: Whether the seat may break the Fence, choosing a stack and the direction of play.
+        fence: Whether the seat may break the Fence, at a stack and in a direction of its choice or where chance decides.
         rounds: The rounds that the seat may name.
         announce: Whether the seat may announce one final block before the first discard of the round; if it is out of
             turn, it may pass instead.
@@ -214,7 +214,7 @@ class YeboView(View):
     Attributes:
         options: The table's options.
         phase: The current phase.
-        order: Number of rounds begun, 1 to 6.
+        order: Number of rounds begun, from 1.
         round: The running round; None before it is named.
         left: The rounds that were not played yet, without the running one.
         chief: The seat that is the Chief.

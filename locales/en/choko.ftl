@@ -4,6 +4,7 @@
 
 game-choko = Choko
 about-choko = Two players. Yoté’s smaller cousin: whoever places a piece makes the other side place one too.
+aim-choko = Take all enemy pieces; placing one makes the other side place too.
 
 # Sides
 

@@ -69,6 +69,23 @@ lobby-changed = **{ $name } has changed:** { $what }. { $names }: press Ready if
 lobby-as-before = back to what it was
 lobby-fair = -# Fair play seal: with it you can check after the game that nobody fixed the luck. { $commitment }
 lobby-speed = Speed
+rule-rounds = Rounds
+rule-rounds-about = How many rounds the game lasts; a very short one is not rated.
+rule-rounds-value =
+    { $value ->
+        [one] 1 round
+       *[other] { $value } rounds
+    }
+lobby-about =
+    { $aim } { $players } players{ $minutes ->
+        [0] .
+       *[other] , about { $minutes } minutes.
+    }
+tips-aim = **Aim:** { $aim }
+lobby-length = Length
+length-minutes = { $length }, about { $minutes } minutes
+length-unrated = { $length }, not rated
+unrated = not rated
 rule-set = Rules: { $set }
 lobby-set = Rules: a mix of your own
 lobby-house = House player: choose a level
@@ -274,6 +291,7 @@ refused-already-seated = You are sitting at this table already.
 refused-full = All { $seats } seats are taken; open another table with /play.
 refused-too-few = It takes { $seats } to play; wait for somebody or ask a house player in.
 refused-host-only = Only the host of this table can do that.
+refused-company = Somebody else sits there; nothing was closed.
 refused-not-ready = Not everybody has agreed to your change yet: { $names }.
 refused-no-rules = There is nothing to choose in the rules of this game.
 refused-which-game = Say which game with the option “game”, or type /play alone.

@@ -37,6 +37,10 @@ said-accepted = You have accepted { $name }’s challenge.
 said-begun-yours = Your game of { $game } with { $others } begins, and it is your turn: { $link }
 said-begun-theirs = Your game of { $game } with { $others } begins, and somebody else moves first: { $link }
 said-got-up = You have left the table of { $game }.
+said-turned = Your table here is one of { $game } now: { $link } Another cover turns it, while nobody else sits there.
+said-closed = { $game } is closed; you may open another table.
+hosted-close = Close { $game }
+hosted-end = End { $game } against { $others }
 said-turned-down = You have declined { $name }’s challenge to a game of { $game }.
 said-back-already = The seat is yours already; the house is not keeping it.
 

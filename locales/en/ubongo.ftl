@@ -161,6 +161,7 @@ illegal-nothing-to-take-back = There is nothing to take back yet.
 
 game-ubongo = Ubongo 3D
 about-ubongo = Two to four players. Everybody races to fill a shape two levels high with solid pieces, for gems.
+aim-ubongo = Fill your shape before the others do: the most valuable gems win.
 
 # Commands
 
@@ -179,9 +180,6 @@ rule-side-value =
         [hard] hard, four pieces
        *[easy] easy, three pieces
     }
-rule-rounds = Rounds
-rule-rounds-about = How many rounds the game lasts.
-rule-rounds-value = { $value }
 rule-round-seconds = Time for a round
 rule-round-seconds-about = The longest that a round can last.
 rule-round-seconds-value =

@@ -41,11 +41,6 @@ yam-act-throw-again = throw again
 yam-act-use = choose a square or pass
 yam-act-pass = pass
 
-yam-hint-throw = -# Press Throw. You have three throws for a figure of the board.
-yam-hint-keep = -# Tap the dice to keep, then throw the others.
-yam-hint-keep-or-use = -# Choose a lit square below, or tap the dice to keep and throw the others.
-yam-hint-defi = Défi bets on a Full, Carré, Yam, Suite or ≤8 to come, for a Défi square.
-yam-hint-use = -# Choose a lit square below, or pass.
 
 yam-button-throw = Throw ({ $left } left)
 yam-button-defi = Défi!
@@ -122,6 +117,7 @@ illegal-own-token = The token on { $cell } is your own; Predator takes one of th
 
 game-yam = Yam Master
 about-yam = Two players. Five dice, three throws, and a board of figures: make rows and block theirs.
+aim-yam = Five tokens in a row win at once; otherwise the most points.
 
 # Commands
 

@@ -2,7 +2,7 @@
 
 -yebo-letters = A block shows its number and a drawing of its family: Pot, Mask, Shield, Flower or Bird; Africas have no number. When typed, and on buttons without drawings, letters take its place: P, M, S, F, B, and A for Africas.
 lesson-yebo-chief = **A round begins.** Everybody drew a block, and whoever had the highest is Chief: the Chief chooses where to break the Fence and which way round to deal. Then you get twelve blocks; My hand, or `/yebo hand`, shows them to you alone.
-lesson-yebo-fence = **You are Chief** and lead this round. Choose in My hand, in one of the two lists, where to break the Fence and which way round to deal; it is all luck, so any stack will do. Then everybody gets twelve blocks.
+lesson-yebo-fence = **You are Chief** and lead this round. Press Deal in My hand: where the Fence is broken and which way round is dealt is luck alone (Choose… lets you name both). Then everybody gets twelve blocks.
 lesson-yebo-hand = **Twelve blocks are yours.** Look at them in My hand, while the Chief names one of the rounds not yet played. Look for blocks that belong together: pairs, equal numbers, numbers in a row. { -yebo-letters }
 lesson-yebo-name = **You name the round,** in the list of My hand. Take the one that suits your twelve blocks: many alike call for Sets or Pairs, many in a row for Runs, equal numbers in several suits for the mixed rounds. Each is played once only. { -yebo-letters }
 lesson-yebo-announce = **One block is all you need, right from the start!** Press One final block! before you go on. Without announcing it nobody can win the round.
@@ -21,5 +21,5 @@ lesson-yebo-late = **Another player is about to take a block.** Until that has h
 lesson-yebo-short = **You have announced: one block more and you win.** Watch every discard now, and call Yebo! when it completes your last group; or draw it on your own turn.
 lesson-yebo-wait = **Another player’s turn.** Watch what they throw away and what they display: it tells you what they collect. After their discard you may call Yebo! if two of your blocks make a group with it.
 lesson-yebo-dry = **The Fence is empty, and as Chief you decide.** Score as it stands ends the round without a winner; that is good if you have displayed much. Rebuild the Fence shuffles all discards into a new one, and play goes on.
-lesson-yebo-scored = **A round is over.** Last round shows all hands and what each block brought. Whoever won it is the next Chief and breaks the Fence; after six rounds the highest sum wins.
+lesson-yebo-scored = **A round is over.** Last round shows all hands and what each block brought. Whoever won it is the next Chief and breaks the Fence; after the last round the highest sum wins.
 lesson-yebo-over = **That was a whole game of Yebo,** all six rounds of it. Rematch is another lesson; /play opens a table for people to join: it is at its best with four.

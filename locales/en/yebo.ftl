@@ -2,9 +2,9 @@
 
 yebo-player = Player { $number }
 
-yebo-head = round { $order } of 6, { $round }
-yebo-head-unnamed = round { $order } of 6
-yebo-act-fence = as Chief, choose where to break the Fence and which way to deal
+yebo-head = round { $order } of { $rounds }, { $round }
+yebo-head-unnamed = round { $order } of { $rounds }
+yebo-act-fence = as Chief, break the Fence and deal
 yebo-act-round = as Chief, name the round
 yebo-act-take = take a block
 yebo-may-call = Until then { $block } may still be called.
@@ -30,7 +30,7 @@ yebo-round-won = { $round }, won by { $name }: { $scores }.
 yebo-totals = Totals so far: { $totals }.
 yebo-won = **{ $name } wins:** { $why }
 yebo-shared = **{ $name } share the victory:** { $why }
-outcome-points = most points over six rounds.
+outcome-points = most points over all rounds.
 outcome-rounds-won = level on points, but more rounds won.
 outcome-best-round = level on points and rounds won, but the best single round.
 
@@ -93,6 +93,8 @@ yebo-button-announce = One final block!
 yebo-button-display = Display { $group }
 yebo-button-score = Score as it stands
 yebo-button-rebuild = Rebuild the Fence
+yebo-button-deal = Deal
+yebo-button-choose = Choose…
 yebo-stack = Stack { $stack }
 yebo-fourth = 4th block on { $group }
 yebo-exchange = Africa of { $name }: { $group }
@@ -142,6 +144,7 @@ illegal-no-rebuild = The Fence cannot be rebuilt again in this round.
 
 game-yebo = Yebo
 about-yebo = Two to four players. Blocks between rummy and mahjong: call “Yebo!” for the last discard.
+aim-yebo = Lay out groups of blocks: the most points win.
 
 # Commands
 
@@ -160,7 +163,7 @@ describe-call = Yebo! Call the last discard
 describe-form = Choose which group to display with the block you called
 describe-pass-discard = Let the last discard pass
 describe-round = The Chief names the round
-describe-fence = The Chief chooses where to break the Fence and which way to deal
+describe-fence = The Chief has the blocks dealt, wherever chance decides or from a stack
 describe-exhausted = The Chief scores the round as it stands or rebuilds the Fence
 describe-score = See the rounds so far
 describe-option-end = Which end of the Fence
@@ -172,7 +175,7 @@ describe-option-final = Announce one final block with it
 describe-option-with = Your two blocks, such as Pot 3 4, or P3 P4
 describe-option-always = Always pass this round, or be asked again
 describe-option-round = 1 sets, 2 runs, 3 pairs, 4 mixed sets, 5 mixed runs, 6 mixed pairs
-describe-option-stack = The break point: 1 to 72
+describe-option-stack = The break point, 1 to 72; if nothing is said, chance decides
 describe-option-way = Down the list of players, or up
 describe-option-exhausted = Score as it stands, or rebuild
 choice-side-left = the left end

@@ -28,7 +28,6 @@ yote-act-either = place or move a piece
 yote-repeated = This position stands for the second time: a third time is a draw.
 yote-act-place = place a piece
 yote-act-move = move a piece
-yote-tap-first = -# Tap an empty square to place a piece. To move, tap your piece and then where it goes.
 yote-tap-where = -# { $cell } is picked up: tap where it goes, or tap it again to put it down.
 yote-tap-remove = -# Now tap the second piece to take. Tap your own piece to let go of the move.
 yote-tap-chain = -# Jump on, or tap { $cell } again to stop there.
@@ -69,6 +68,7 @@ illegal-bad-hand-removal = Nothing can be taken from the hand here; choose a pie
 
 game-yote = Yoté
 about-yote = Two players. West African draughts on an empty board: every capture takes two pieces.
+aim-yote = Take all enemy pieces, two per capture.
 yote-button-from-hand = From the hand
 
 # Commands

@@ -4,6 +4,7 @@
 
 game-choko = Choko
 about-choko = Deux joueurs. Le petit cousin du yoté : qui pose un pion oblige l’autre à en poser un aussi.
+aim-choko = Prenez tous les pions adverses ; qui en pose un oblige l’autre à en poser un aussi.
 
 # Camps
 

@@ -69,6 +69,23 @@ lobby-changed = **Changement de { $name } :** { $what }. { $names } : touchez 
 lobby-as-before = retour aux choix d’avant
 lobby-fair = -# Sceau du tirage : une fois la partie finie, il permet de vérifier que personne n’a truqué le hasard. { $commitment }
 lobby-speed = Rythme
+rule-rounds = Manches
+rule-rounds-about = Combien de manches dure la partie ; très courte, elle n’est pas cotée.
+rule-rounds-value =
+    { $value ->
+        [one] 1 manche
+       *[other] { $value } manches
+    }
+lobby-about =
+    { $aim } { $players } joueurs{ $minutes ->
+        [0] .
+       *[other] , environ { $minutes } minutes.
+    }
+tips-aim = **But :** { $aim }
+lobby-length = Durée
+length-minutes = { $length }, environ { $minutes } minutes
+length-unrated = { $length }, partie non cotée
+unrated = partie non cotée
 rule-set = Règles : { $set }
 lobby-set = Règles : à votre façon
 lobby-house = Joueur maison : choisir un niveau
@@ -274,6 +291,7 @@ refused-already-seated = Vous êtes déjà à cette table.
 refused-full = Les { $seats } places sont prises ; ouvrez une autre table avec /jouer.
 refused-too-few = Il faut être { $seats } pour jouer ; attendez quelqu’un ou invitez un joueur maison.
 refused-host-only = Seule la personne qui a ouvert cette table peut faire cela.
+refused-company = Quelqu’un d’autre y est assis ; rien n’a été fermé.
 refused-not-ready = Tout le monde n’a pas encore accepté votre changement : { $names }.
 refused-no-rules = Les règles de ce jeu ne laissent rien à choisir.
 refused-which-game = Dites quel jeu avec l’option « jeu », ou tapez /jouer tout court.

@@ -47,6 +47,10 @@ said-accepted = Vous avez accepté le défi lancé par { $name }.
 said-begun-yours = Votre partie de { $game } avec { $others } commence, et c’est à vous de jouer : { $link }
 said-begun-theirs = Votre partie de { $game } avec { $others } commence, et quelqu’un d’autre joue d’abord : { $link }
 said-got-up = Vous avez quitté la table de { $game }.
+said-turned = Votre table est désormais une table de { $game } : { $link } Une autre boîte la change, tant que personne d’autre n’y est.
+said-closed = { $game } : la table est fermée, vous pouvez en ouvrir une autre.
+hosted-close = Fermer { $game }
+hosted-end = Finir { $game } contre { $others }
 said-turned-down = Vous avez refusé la partie de { $game } proposée par { $name }.
 said-back-already = La place est à vous ; la maison ne la garde pas.
 

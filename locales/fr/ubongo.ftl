@@ -161,6 +161,7 @@ illegal-nothing-to-take-back = Rien n’est encore posé.
 
 game-ubongo = Ubongo 3D
 about-ubongo = Deux à quatre joueurs. Tous remplissent à la fois une forme à deux niveaux, pour des gemmes.
+aim-ubongo = Remplissez votre forme avant les autres : les gemmes les plus précieuses gagnent.
 
 # Commandes
 
@@ -188,9 +189,6 @@ rule-side-value =
         [hard] difficiles, quatre pièces
        *[easy] faciles, trois pièces
     }
-rule-rounds = Manches
-rule-rounds-about = Combien de manches dure la partie.
-rule-rounds-value = { $value }
 rule-round-seconds = Durée d’une manche
 rule-round-seconds-about = Combien de temps une manche dure au plus.
 rule-round-seconds-value =

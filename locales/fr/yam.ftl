@@ -39,11 +39,6 @@ yam-act-throw-again = de relancer
 yam-act-use = de choisir une case ou de passer
 yam-act-pass = de passer
 
-yam-hint-throw = -# Touchez Lancer. Vous avez trois lancers pour réussir une figure du plateau.
-yam-hint-keep = -# Touchez les dés à garder, puis relancez les autres.
-yam-hint-keep-or-use = -# Choisissez une case éclairée ci-dessous, ou touchez les dés à garder et relancez les autres.
-yam-hint-defi = Le Défi parie sur un Full, un Carré, un Yam, une Suite ou ≤8 à venir, pour une case Défi.
-yam-hint-use = -# Choisissez une case éclairée ci-dessous, ou passez.
 
 yam-button-throw = Lancer (reste { $left })
 yam-button-defi = Défi !
@@ -120,6 +115,7 @@ illegal-own-token = Le jeton en { $cell } est à vous ; le Prédateur en enlè
 
 game-yam = Yam Master
 about-yam = Deux joueurs. Cinq dés, trois lancers, un plateau de figures : alignez vos jetons, bloquez l’autre.
+aim-yam = Cinq jetons alignés gagnent aussitôt ; sinon, le plus de points.
 
 # Commandes
 

@@ -2,9 +2,9 @@
 
 yebo-player = Joueur { $number }
 
-yebo-head = manche { $order } sur 6, { $round }
-yebo-head-unnamed = manche { $order } sur 6
-yebo-act-fence = de choisir, comme Chef, où ouvrir la Palissade et dans quel sens distribuer
+yebo-head = manche { $order } sur { $rounds }, { $round }
+yebo-head-unnamed = manche { $order } sur { $rounds }
+yebo-act-fence = d’ouvrir, comme Chef, la Palissade et de distribuer
 yebo-act-round = de choisir la manche, comme Chef
 yebo-act-take = de prendre un bloc
 yebo-may-call = D’ici là, on peut encore appeler { $block }.
@@ -30,7 +30,7 @@ yebo-round-won = { $round }, gagnée par { $name } : { $scores }.
 yebo-totals = Totaux : { $totals }.
 yebo-won = **{ $name } gagne :** { $why }
 yebo-shared = **{ $name } partagent la victoire :** { $why }
-outcome-points = le plus de points en six manches.
+outcome-points = le plus de points sur toutes les manches.
 outcome-rounds-won = à égalité de points, mais plus de manches gagnées.
 outcome-best-round = à égalité de points et de manches gagnées, mais la meilleure manche.
 
@@ -93,6 +93,8 @@ yebo-button-announce = Un dernier bloc !
 yebo-button-display = Exposer { $group }
 yebo-button-score = Compter en l’état
 yebo-button-rebuild = Rebâtir la Palissade
+yebo-button-deal = Distribuer
+yebo-button-choose = Choisir…
 yebo-stack = Pile { $stack }
 yebo-fourth = 4e bloc sur { $group }
 yebo-exchange = Afrique de { $name } : { $group }
@@ -142,6 +144,7 @@ illegal-no-rebuild = La Palissade ne peut plus être rebâtie dans cette manche.
 
 game-yebo = Yebo
 about-yebo = Deux à quatre joueurs. Des blocs, entre rami et mah-jong : criez « Yebo ! » pour la défausse.
+aim-yebo = Exposez des groupes de blocs : le plus de points gagne.
 
 # Commandes
 
@@ -191,7 +194,7 @@ describe-call = Yebo ! Appeler la dernière défausse
 describe-form = Choisir le groupe de l’appel gagné
 describe-pass-discard = Laisser passer la dernière défausse
 describe-round = Le Chef choisit la manche
-describe-fence = Le Chef dit où et dans quel sens distribuer
+describe-fence = Le Chef distribue, au hasard ou à partir d’une pile
 describe-exhausted = Le Chef fait compter la manche ou rebâtir la Palissade
 describe-score = Voir les manches jouées
 describe-option-end = Quel bout de la Palissade
@@ -203,7 +206,7 @@ describe-option-final = Annoncer en même temps un dernier bloc
 describe-option-with = Vos deux blocs, comme Pot 3 4, ou P3 P4
 describe-option-always = Toujours passer dans cette manche, ou être consulté de nouveau
 describe-option-round = 1 brelans, 2 suites, 3 paires, 4 brelans mixtes, 5 suites mixtes, 6 paires mixtes
-describe-option-stack = Le point d’ouverture : de 1 à 72
+describe-option-stack = Le point d’ouverture, de 1 à 72 ; sans réponse, le hasard
 describe-option-way = Vers le bas de la liste des joueurs, ou vers le haut
 describe-option-exhausted = Compter en l’état, ou rebâtir
 choice-side-left = gauche

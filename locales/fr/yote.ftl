@@ -28,7 +28,6 @@ yote-act-either = de poser ou de jouer un pion
 yote-repeated = Cette position revient pour la deuxième fois : une troisième, et la partie est nulle.
 yote-act-place = de poser un pion
 yote-act-move = de jouer un pion
-yote-tap-first = -# Touchez une case vide pour y poser un pion. Pour jouer un pion, touchez-le, puis sa case d’arrivée.
 yote-tap-where = -# { $cell } est choisi : touchez sa case d’arrivée, ou retouchez-le pour le lâcher.
 yote-tap-remove = -# Touchez maintenant le second pion à prendre. Touchez votre propre pion pour renoncer au coup.
 yote-tap-chain = -# Sautez encore, ou retouchez { $cell } pour vous y arrêter.
@@ -69,6 +68,7 @@ illegal-bad-hand-removal = Rien ne peut être pris dans la main ici ; choisiss
 
 game-yote = Yoté
 about-yote = Deux joueurs. Les dames d’Afrique de l’Ouest, sur un plateau vide : chaque prise enlève deux pions.
+aim-yote = Prenez tous les pions adverses, deux à chaque prise.
 yote-button-from-hand = Dans la main
 
 # Commandes

@@ -4,6 +4,7 @@
 
 game-choko = Choko
 about-choko = Dois jogadores. O primo menor do Yoté: quem coloca uma peça obriga o outro lado a colocar também.
+aim-choko = Capture todas as peças do outro lado; quem coloca uma obriga o outro a colocar também.
 
 # Lados
 

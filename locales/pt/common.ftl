@@ -69,6 +69,23 @@ lobby-changed = **{ $name } mudou:** { $what }. { $names }: toque em Pronto se c
 lobby-as-before = tudo como antes
 lobby-fair = -# Selo de jogo limpo: com ele dá para conferir, depois da partida, que ninguém manipulou o sorteio. { $commitment }
 lobby-speed = Ritmo
+rule-rounds = Rodadas
+rule-rounds-about = Quantas rodadas tem a partida; muito curta, não vale rating.
+rule-rounds-value =
+    { $value ->
+        [one] 1 rodada
+       *[other] { $value } rodadas
+    }
+lobby-about =
+    { $aim } { $players } jogadores{ $minutes ->
+        [0] .
+       *[other] , cerca de { $minutes } minutos.
+    }
+tips-aim = **Objetivo:** { $aim }
+lobby-length = Duração
+length-minutes = { $length }, cerca de { $minutes } minutos
+length-unrated = { $length }, não vale rating
+unrated = não vale rating
 rule-set = Regras: { $set }
 lobby-set = Regras: do seu jeito
 lobby-house = Jogador da casa: escolher o nível
@@ -274,6 +291,7 @@ refused-already-seated = Você já está nesta mesa.
 refused-full = Todos os { $seats } lugares estão ocupados; abra outra mesa com /jogar.
 refused-too-few = Para jogar é preciso { $seats } pessoas; espere alguém ou convide um jogador da casa.
 refused-host-only = Só quem abriu esta mesa pode fazer isso.
+refused-company = Há mais alguém nela; nada foi fechado.
 refused-not-ready = Nem todos concordaram ainda com a sua mudança: { $names }.
 refused-no-rules = Nas regras deste jogo não há nada para escolher.
 refused-which-game = Diga qual jogo com a opção “jogo”, ou digite só /jogar.

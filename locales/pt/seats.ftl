@@ -47,6 +47,10 @@ said-accepted = Você aceitou o desafio de { $name }.
 said-begun-yours = Sua partida de { $game } com { $others } começa, e é a sua vez: { $link }
 said-begun-theirs = Sua partida de { $game } com { $others } começa, e outra pessoa joga primeiro: { $link }
 said-got-up = Você saiu da mesa de { $game }.
+said-turned = Sua mesa aqui agora é de { $game }: { $link } Outra caixa a troca, enquanto ninguém mais estiver nela.
+said-closed = { $game }: a mesa está fechada, e você pode abrir outra.
+hosted-close = Fechar { $game }
+hosted-end = Encerrar { $game } contra { $others }
 said-turned-down = Você recusou o desafio de { $name } para uma partida de { $game }.
 said-back-already = O lugar já é seu; não está com a casa.
 

@@ -161,6 +161,7 @@ illegal-nothing-to-take-back = Não há nada ali ainda.
 
 game-ubongo = Ubongo 3D
 about-ubongo = De dois a quatro jogadores. Todos correm para preencher uma área de dois níveis e ganhar gemas.
+aim-ubongo = Preencha sua área antes dos outros: vencem as gemas mais valiosas.
 
 # Comandos
 
@@ -188,9 +189,6 @@ rule-side-value =
         [hard] difíceis, quatro peças
        *[easy] fáceis, três peças
     }
-rule-rounds = Rodadas
-rule-rounds-about = Quantas rodadas tem a partida.
-rule-rounds-value = { $value }
 rule-round-seconds = Tempo de uma rodada
 rule-round-seconds-about = Quanto tempo uma rodada dura no máximo.
 rule-round-seconds-value =

@@ -41,11 +41,6 @@ yam-act-throw-again = lance de novo
 yam-act-use = escolha uma casa ou passe
 yam-act-pass = passe
 
-yam-hint-throw = -# Toque em Lançar. Você tem três lançamentos para uma figura do tabuleiro.
-yam-hint-keep = -# Toque nos dados que quer guardar, depois lance os outros.
-yam-hint-keep-or-use = -# Escolha abaixo uma casa iluminada, ou toque nos dados que quer guardar e lance os outros.
-yam-hint-defi = O Défi aposta num Full, Carré, Yam, Suite ou ≤8 que ainda virá, por uma casa Défi.
-yam-hint-use = -# Escolha abaixo uma casa iluminada, ou passe.
 
 yam-button-throw = Lançar (mais { $left })
 yam-button-defi = Défi!
@@ -122,6 +117,7 @@ illegal-own-token = A ficha em { $cell } é sua; Predator tira uma do outro lado
 
 game-yam = Yam Master
 about-yam = Dois jogadores. Cinco dados, três lançamentos, um tabuleiro de figuras: alinhe fichas e bloqueie.
+aim-yam = Cinco fichas em linha vencem na hora; senão, mais pontos.
 
 # Comandos
 

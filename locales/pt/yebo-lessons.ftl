@@ -2,7 +2,7 @@
 
 -yebo-letters = Um bloco mostra o seu número e o desenho da sua família: Pote, Máscara, Escudo, Flor ou Pássaro; uma África não tem número. No que se digita, e nos botões sem desenho, letras ficam no lugar dele: P, M, S (Shield), F, B (Bird), e A para uma África.
 lesson-yebo-chief = **Começa uma rodada.** Cada um comprou um bloco, e quem tirou o mais alto é o Chefe: o Chefe escolhe onde abrir a Cerca e em que sentido distribuir. Depois você recebe doze blocos; Minha mão, ou `/yebo mão`, mostra os blocos só para você.
-lesson-yebo-fence = **Você é o Chefe** e conduz esta rodada. Escolha em Minha mão, numa das duas listas, onde abrir a Cerca e em que sentido distribuir; é pura sorte, então qualquer pilha serve. Depois cada um recebe doze blocos.
+lesson-yebo-fence = **Você é o Chefe** e conduz esta rodada. Toque em Distribuir na Minha mão: onde a Cerca se abre e em que sentido se distribui é só sorte (Escolher… deixa você dizer os dois). Depois cada um recebe doze blocos.
 lesson-yebo-hand = **Doze blocos são seus.** Olhe para eles em Minha mão, enquanto o Chefe escolhe uma das rodadas que ainda não foram jogadas. Procure blocos que combinam: pares, números iguais, números em sequência. { -yebo-letters }
 lesson-yebo-name = **Você escolhe a rodada,** na lista de Minha mão. Fique com a que combina com os seus doze blocos: muitos iguais pedem Trincas ou Pares, muitos em sequência pedem Sequências, números iguais em vários naipes pedem as rodadas mistas. Cada uma se joga uma vez só. { -yebo-letters }
 lesson-yebo-announce = **Falta só um bloco, logo de saída!** Toque em Último bloco! antes de seguir. Sem anunciar, ninguém pode vencer a rodada.
@@ -21,5 +21,5 @@ lesson-yebo-late = **Outra pessoa vai pegar um bloco.** Até lá você ainda pod
 lesson-yebo-short = **Você anunciou: mais um bloco e você vence.** Preste atenção em cada descarte e chame Yebo! quando ele completar o seu último grupo; ou compre o bloco no seu próprio turno.
 lesson-yebo-wait = **A vez é de outra pessoa.** Veja o que ela descarta e o que ela baixa: assim você sabe o que ela junta. Depois do descarte você pode chamar Yebo! se dois dos seus blocos formam um grupo com ele.
 lesson-yebo-dry = **A Cerca está vazia, e você, como Chefe, decide.** Pontuar como está termina a rodada sem vencedor; é bom se você já baixou muito. Reconstruir a Cerca embaralha todos os descartes numa nova, e o jogo continua.
-lesson-yebo-scored = **Uma rodada acabou.** Última rodada mostra todas as mãos e o que cada bloco rendeu. Quem venceu é o próximo Chefe e abre a Cerca; depois de seis rodadas, vence a maior soma.
+lesson-yebo-scored = **Uma rodada acabou.** Última rodada mostra todas as mãos e o que cada bloco rendeu. Quem venceu é o próximo Chefe e abre a Cerca; depois da última, vence a maior soma.
 lesson-yebo-over = **Foi uma partida inteira de Yebo,** com as seis rodadas. Revanche começa outra lição; /jogar abre uma mesa para outras pessoas entrarem: o melhor é jogar a quatro.

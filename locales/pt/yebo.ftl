@@ -2,9 +2,9 @@
 
 yebo-player = Jogador { $number }
 
-yebo-head = rodada { $order } de 6, { $round }
-yebo-head-unnamed = rodada { $order } de 6
-yebo-act-fence = como Chefe, escolha onde abrir a Cerca e em que sentido distribuir
+yebo-head = rodada { $order } de { $rounds }, { $round }
+yebo-head-unnamed = rodada { $order } de { $rounds }
+yebo-act-fence = como Chefe, abra a Cerca e distribua
 yebo-act-round = como Chefe, escolha a rodada
 yebo-act-take = pegue um bloco
 yebo-may-call = Até lá ainda dá para chamar { $block }.
@@ -30,7 +30,7 @@ yebo-round-won = { $round }, vencida por { $name }: { $scores }.
 yebo-totals = Totais até agora: { $totals }.
 yebo-won = **{ $name } vence:** { $why }
 yebo-shared = **{ $name } dividem a vitória:** { $why }
-outcome-points = mais pontos em seis rodadas.
+outcome-points = mais pontos na soma das rodadas.
 outcome-rounds-won = mesmos pontos, porém mais rodadas vencidas.
 outcome-best-round = mesmos pontos e rodadas vencidas, porém a melhor rodada.
 
@@ -93,6 +93,8 @@ yebo-button-announce = Último bloco!
 yebo-button-display = Baixar { $group }
 yebo-button-score = Pontuar como está
 yebo-button-rebuild = Reconstruir a Cerca
+yebo-button-deal = Distribuir
+yebo-button-choose = Escolher…
 yebo-stack = Pilha { $stack }
 yebo-fourth = 4º bloco em { $group }
 yebo-exchange = África de { $name }: { $group }
@@ -142,6 +144,7 @@ illegal-no-rebuild = A Cerca não pode ser reconstruída de novo nesta rodada.
 
 game-yebo = Yebo
 about-yebo = De dois a quatro jogadores. Blocos, entre cacheta e mahjong: grite “Yebo!” pelo último descarte.
+aim-yebo = Baixe grupos de blocos: vence quem tiver mais pontos.
 
 # Comandos
 
@@ -191,7 +194,7 @@ describe-call = Yebo! Chamar o último descarte
 describe-form = Escolher o grupo da chamada que você ganhou
 describe-pass-discard = Deixar passar o último descarte
 describe-round = O Chefe escolhe a rodada
-describe-fence = O Chefe diz onde abrir a Cerca e em que sentido distribuir
+describe-fence = O Chefe manda distribuir, ao acaso ou a partir de uma pilha
 describe-exhausted = O Chefe manda pontuar a rodada ou reconstruir a Cerca
 describe-score = Ver as rodadas até agora
 describe-option-end = Qual ponta da Cerca
@@ -203,7 +206,7 @@ describe-option-final = Anunciar junto o último bloco
 describe-option-with = Os seus dois blocos, como Pote 3 4, ou P3 P4
 describe-option-always = Passar sempre nesta rodada, ou voltar a responder
 describe-option-round = 1 trincas, 2 sequências, 3 pares, 4 trincas mistas, 5 sequências mistas, 6 pares mistos
-describe-option-stack = O ponto de abertura: de 1 a 72
+describe-option-stack = O ponto de abertura, de 1 a 72; sem resposta, o acaso decide
 describe-option-way = Descendo a lista de jogadores, ou subindo
 describe-option-exhausted = Pontuar como está, ou reconstruir
 choice-side-left = esquerda

@@ -28,7 +28,6 @@ yote-act-either = coloque ou mova uma peça
 yote-repeated = Esta posição aparece pela segunda vez: na terceira, a partida empata.
 yote-act-place = coloque uma peça
 yote-act-move = mova uma peça
-yote-tap-first = -# Toque numa casa vazia para colocar uma peça. Para mover, toque na sua peça e depois na casa de destino.
 yote-tap-where = -# { $cell } está escolhida: toque na casa de destino, ou de novo na peça para soltá-la.
 yote-tap-remove = -# Agora toque na segunda peça a capturar. Toque na sua própria peça para desistir da jogada.
 yote-tap-chain = -# Pule mais uma vez, ou toque de novo em { $cell } para parar ali.
@@ -69,6 +68,7 @@ illegal-bad-hand-removal = Nada pode ser tirado da mão aqui; escolha uma peça 
 
 game-yote = Yoté
 about-yote = Dois jogadores. As damas da África Ocidental, num tabuleiro vazio: cada captura leva duas peças.
+aim-yote = Capture todas as peças do outro lado, duas de cada vez.
 yote-button-from-hand = Da mão
 
 # Comandos

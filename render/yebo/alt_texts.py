@@ -106,10 +106,11 @@ def happening(view: YeboView, names: Sequence[str], lang: str) -> Iterator[str]:
     if view.outcome is not None:
         yield text(lang, "yebo-alt-over")
         return
+    rounds = view.options.rounds
     if view.round is None:
-        yield text(lang, "yebo-alt-unnamed", order=view.order)
+        yield text(lang, "yebo-alt-unnamed", order=view.order, rounds=rounds)
     else:
-        yield text(lang, "yebo-alt-round", order=view.order, round=text(lang, ROUNDS[view.round]))
+        yield text(lang, "yebo-alt-round", order=view.order, rounds=rounds, round=text(lang, ROUNDS[view.round]))
     chief = names[view.chief]
     match view.phase:
         case "fence":

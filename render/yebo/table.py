@@ -122,7 +122,7 @@ def _tablet(whole: Image.Image, view: YeboView, names: Sequence[str], *, large: 
     whole.paste(parts.pile(), (left + tablet.PILE_AT[0], head + tablet.PILE_AT[1]))
     for text, size, (x, y) in (
         (str(view.fence.blocks), tablet.LEFT_SIZE, tablet.COUNT_AT),
-        (f"{view.order}/{len(ROUNDS)}", tablet.ORDER_SIZE, tablet.ORDER_AT),
+        (f"{view.order}/{view.options.rounds}", tablet.ORDER_SIZE, tablet.ORDER_AT),
     ):
         write(whole, text, size, (left + x, head + y), on=GROUND.plain, ink=CREAM)
 

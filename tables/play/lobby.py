@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from engines import fairness
 from engines.game import AnyGame, Level, Options
-from tables.errors import Refused
+from tables.errors import Refused, Stale
 from tables.model import Actor, Player, Table
 from tables.play.change import Change
 from tables.play.deadlines import hold, set_lobby
@@ -120,7 +120,7 @@ def alone(change: Change, actor: Actor, level: Level) -> None:
     _begin(change, actor)
 
 
-def join(change: Change, actor: Actor, *, consents: bool = False) -> None:
+def join(change: Change, actor: Actor, game: str | None = None, *, consents: bool = False) -> None:
     """Sit down; the challenged person's acceptance starts the game at once.
 
     Whoever sits there already and has not agreed to a change of the options agrees to it.
@@ -128,13 +128,17 @@ def join(change: Change, actor: Actor, *, consents: bool = False) -> None:
     Args:
         change: The change of the table.
         actor: The person.
+        game: The name of the game on the card that was pressed; None where the card does not say.
         consents: Whether they have been asked about people there whom they have blocked (`tables.manners`).
 
     Raises:
         Refused: "started", "over", "closed", "already-seated", "full", or "challenge" for a table kept for somebody else.
+        Stale: "stale" where the host has turned the table into one of another game since.
     """
     must_be_lobby(change.table)
     table = change.table
+    if game not in {None, table.game.name}:
+        raise Stale(table)
     seat = table.seat_of(actor.user_id)
     if seat is not None:
         if table.players[seat].ready:
@@ -149,6 +153,27 @@ def join(change: Change, actor: Actor, *, consents: bool = False) -> None:
     change.log("join", actor)
     if table.challenged_id is not None:
         _begin(change, actor)
+
+
+def alone_at(table: Table, user_id: int) -> bool:
+    """Whether a person hosts a lobby at which nobody else sits, house players included, and to which nobody was challenged."""
+    own = table.status == "lobby" and table.host_id == user_id
+    return own and table.challenged_id is None and len(table.players) == 1
+
+
+def turn_into(change: Change, actor: Actor, game: AnyGame, options: Options) -> None:
+    """Turn the host's own lobby into one of another game.
+
+    Raises:
+        Refused: "company" where anybody else sits there or was challenged, or it is no lobby any more.
+    """
+    if not alone_at(change.table, actor.user_id):
+        raise Refused("company")
+    if (game, options) == (change.table.game, change.table.options):
+        return
+    change.log("rules", actor, text=options.model_dump_json())
+    change.update(game=game, options=options, agreed=None)
+    set_lobby(change)
 
 
 def add_house(change: Change, actor: Actor, level: Level) -> None:

@@ -3,9 +3,10 @@
 from engines.game import Ending
 from tables.errors import Refused
 from tables.model import END, Actor
+from tables.play import lobby, turn
 from tables.play.change import Change
 from tables.play.follow import go_on, hand_over
-from tables.play.seats import come_back, must_play, own_seat, present_seats
+from tables.play.seats import come_back, must_play, own_seat, people_count, present_seats
 
 
 def vote(change: Change, actor: Actor, kind: str, *, unless_alone: bool = False) -> None:
@@ -41,6 +42,23 @@ def vote(change: Change, actor: Actor, kind: str, *, unless_alone: bool = False)
     change.log("vote", actor, seat=seat, text=kind)
     change.update(votes={**table.votes, kind: wanting | {seat}})
     go_on(change, seat)
+
+
+def leave_alone(change: Change, actor: Actor) -> None:
+    """Close the actor's own lobby, or their game against the house, at which no other person sits or was challenged.
+
+    Raises:
+        Refused: "not-at-table", "over", "closed", or "company" where there is anybody else.
+    """
+    own_seat(change.table, actor)
+    if people_count(change.table) > 1 or change.table.challenged_id is not None:
+        raise Refused("company")
+    if change.table.status == "lobby":
+        lobby.leave(change, actor)
+    elif change.table.game.two_sided:
+        turn.resign(change, actor)
+    else:
+        quit_seat(change, actor)
 
 
 def quit_seat(change: Change, actor: Actor) -> None:

@@ -45,6 +45,15 @@ def in_sight(page: Page, message: Locator, *parts: str) -> None:
             assert box["right"] <= WIDE, part
 
 
+def board_in_sight(page: Page, message: Locator) -> None:
+    """Assert that a board's words and controls are on the screen together with the lower half of its picture."""
+    in_sight(page, message, ".text-display", "[data-custom-id]")
+    feed, ((picture,),) = message.evaluate(_BOXES, [".gallery img.picture"])
+    assert picture["height"] > 0
+    assert feed["top"] <= picture["top"] + picture["height"] / 2
+    assert picture["right"] <= WIDE
+
+
 def settled(page: Page) -> None:
     """Wait until all pictures are loaded and nothing moves."""
     page.wait_for_function(

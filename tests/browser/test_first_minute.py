@@ -15,7 +15,7 @@ from tests.browser.conftest import window
 from tests.browser.games import FREE
 from tests.browser.page import click_button, last_message, messages, open_seat, run_command
 from tests.browser.shots import shot
-from tests.browser.sight import TALL, WIDE, in_sight
+from tests.browser.sight import TALL, WIDE, board_in_sight, in_sight
 from tests.example import HELD_TITLE
 
 if TYPE_CHECKING:
@@ -96,7 +96,10 @@ def test_alone_the_first_own_move_is_three_acts_away(small: Page, address: str, 
         newcomer.press(START)
     board = moves(small, game).last
     board.wait_for()
-    in_sight(small, board, ".gallery img.picture")
+    if GAMES[game].two_sided:
+        board_in_sight(small, board)
+    else:
+        in_sight(small, board, ".gallery img.picture")
     shot(small, f"first-{game}")
     assert len(newcomer.acts) == (3 if GAMES[game].for_two else 4)
 

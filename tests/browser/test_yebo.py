@@ -34,7 +34,8 @@ pytestmark = pytest.mark.browser
 HAND = (
     f'[data-custom-id^="yebo:pick:"]{FREE}, [data-custom-id^="yebo:throw:"]{FREE}, '
     f'[data-custom-id^="yebo:do:"][data-custom-id*=":draw "]{FREE}, '
-    f'[data-custom-id^="yebo:do:"][data-custom-id*=":display "]{FREE}'
+    f'[data-custom-id^="yebo:do:"][data-custom-id*=":display "]{FREE}, '
+    f'[data-custom-id^="yebo:do:"][data-custom-id$=":deal"]{FREE}'
 )
 """The controls that a hand has only in its owner's turn."""
 
@@ -69,6 +70,15 @@ def pick(page: Page, hand: Locator, kind: str) -> bool:
         page.locator(".select-popup [role=option]").first.click()
 
     changing(hand, choose)
+    return True
+
+
+def deal(hand: Locator) -> bool:
+    """Have the blocks dealt; False where that is not to be done."""
+    button = hand.locator(f'[data-custom-id^="yebo:do:"][data-custom-id$=":deal"]{FREE}')
+    if not button.count():
+        return False
+    changing(hand, button.click)
     return True
 
 
@@ -113,7 +123,7 @@ def turn(page: Page, seat: str | None, name: str) -> None:
         hand.locator(HAND).first.wait_for()
         if throw(hand):
             return
-        if pick(page, hand, "fence-right") or pick(page, hand, "round") or display(hand):
+        if deal(hand) or pick(page, hand, "round") or display(hand):
             continue
         changing(hand, hand.locator(f'[data-custom-id$=":draw right"]{FREE}').click)
         whole(hand)
@@ -189,7 +199,7 @@ def test_a_turn_is_in_sight_on_a_phone(small: Page, address: str, theme: str, se
     messages(small).filter(has=small.locator(HAND)).last.wait_for()
     hand = hand_of(small, None)
     while not hand.locator(f'[data-custom-id$=":draw right"]{FREE}').count():
-        if not (pick(small, hand, "fence-right") or pick(small, hand, "round")):
+        if not (deal(hand) or pick(small, hand, "round")):
             small.wait_for_timeout(100)
     for _ in range(120):  # the emojis are uploaded in the background; a hand shows them when it is opened next
         click_button(small, "My hand")

@@ -103,6 +103,8 @@ def play(page: Page, text: str) -> None:
     if text.startswith("discard ") and not text.endswith(" final"):
         throw(hand, text.removeprefix("discard "))
         return
+    if text.startswith("fence "):
+        changing(hand, hand.locator('[data-custom-id^="yebo:choose:"]').click)
     lists = hand.locator(f'[data-action="select"][data-custom-id^="yebo:pick:"]{FREE}')
     menu = lists.and_(page.locator(f'[data-custom-id$=":{list_of(text)}"]'))
     button.or_(menu).first.wait_for()

@@ -64,7 +64,7 @@ def labels(message: Shown) -> list[str]:
     return [label for label, *_ in message.buttons]
 
 
-async def resign(learning: Learning) -> None:
+async def resign(learning: Playing) -> None:
     """Resign the game as Heron."""
     asked = await learning.house.heron.slash(f"{(await learning.table()).game.name} resign", learning.channel)
     await learning.house.heron.click(shown(asked), "Yes, resign")

@@ -113,11 +113,16 @@ async def test_the_seal_stands_in_a_running_game_as_text(house: House) -> None:
 async def test_the_card_is_seats_and_what_is_unusual(house: House) -> None:
     card = shown(await house.heron.slash(f"{GAME} start", house.driver.channel("tables"), preset="traditional"))
     lines = card.text.splitlines()
-    assert lines[:2] == [f"**{TITLE}** · ● Heron · ○ free seat", "Relaxed: 10 minutes a turn · Rules: Traditional"]
-    assert lines[2] == "-# One more player is needed: others press Join, or the host presses House player."
-    assert lines[3].startswith("-# Closes ")
-    assert len(lines) == 4
-    assert [label for label, *_ in card.buttons] == ["Join", "Start", "House player", "More"]
+    about = f"{locales.text('en', f'aim-{GAME}')} 2 players, about 20 minutes."
+    assert lines[:3] == [
+        f"**{TITLE}** · ● Heron · ○ free seat",
+        about,
+        "Relaxed: 10 minutes a turn · Rules: Traditional",
+    ]
+    assert lines[3] == "-# One more player is needed: others press Join, or the host presses House player."
+    assert lines[4].startswith("-# Closes ")
+    assert len(lines) == 5
+    assert [label for label, *_ in card.buttons] == ["Join", "Start", "House player", "How to play", "More"]
     assert card.image is not None
     assert card.data["components"][0]["type"] == GALLERY
 
@@ -135,14 +140,15 @@ async def test_a_lobby_says_how_those_who_are_lacking_come(house: House) -> None
     assert "needed" not in shown(challenged).text
 
 
-async def test_in_direct_messages_a_sixth_table_is_refused_in_one_sentence(house: House) -> None:
+async def test_in_direct_messages_a_sixth_table_is_refused_and_five_can_be_closed(house: House) -> None:
     place = house.zebra.dm()
     for _ in range(5):
         await house.zebra.slash(f"{GAME} start", place)
-    refused = await house.zebra.slash(f"{GAME} start", place)
-    assert await sentence(house, refused) == (
+    refused = shown(await house.zebra.slash(f"{GAME} start", place))
+    assert refused.text.splitlines()[0] == (
         "Nobody may host more than 5 unfinished tables in direct messages; finish one first (/tables lists yours)."
     )
+    assert [label for label, *_ in refused.buttons] == [f"{number}. Close {TITLE}" for number in range(1, 6)]
     listed = shown(await house.zebra.slash("tables", place))
     assert listed.text.count(TITLE) >= 5, "it tells the truth"
 
@@ -329,7 +335,7 @@ async def test_the_window_opens_a_table_by_its_usual_rules(house: House) -> None
     assert len(window.selects) == 2
     opened = await house.zebra.click(window, OTHER_TITLE)
     assert not shown(opened).ephemeral
-    assert "● Zebra · ○ free seat\nRelaxed: 10 minutes a turn" in shown(opened).text
+    assert "2 players, about 20 minutes.\nRelaxed: 10 minutes a turn" in shown(opened).text
 
 
 async def test_games_is_the_window_and_says_its_new_name(house: House) -> None:

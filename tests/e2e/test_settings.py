@@ -115,7 +115,7 @@ async def test_limits_for_a_channel_and_for_a_host(house: House) -> None:
     now = await panel(house, per_channel=2, per_person=1)
     assert (standing(now, "per_channel"), standing(now, "per_person")) == (["2"], ["1"])
     first = await start(house, house.lion)
-    said = await sentence(house, await start(house, house.lion, "market"))
+    said = shown(await start(house, house.lion, "market")).text.splitlines()[0]
     assert "more than one" in said
     assert "/tables" in said
     await start(house, house.gecko)
@@ -147,8 +147,8 @@ async def test_usual_speed_and_window(house: House) -> None:
     held = shown(await house.gecko.slash(f"{HELD} start", house.driver.channel(PLACE)))
     assert "10 minutes" in held.text
     assert "30 seconds" in held.text
-    games = await house.gecko.slash("games", house.driver.channel(PLACE))
-    opened = await house.gecko.click(shown(games), HELD_TITLE)
+    games = await house.heron.slash("games", house.driver.channel(PLACE))
+    opened = await house.heron.click(shown(games), HELD_TITLE)
     assert "30 seconds" in shown(opened).text
     await choose(house, "speed", "auto")
     assert "10 minutes" in shown(await start(house, house.lion)).text

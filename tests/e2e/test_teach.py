@@ -50,7 +50,7 @@ async def test_the_tip_stands_between_the_picture_and_the_buttons(house: House, 
         return [each["type"] for each in (await playing.board()).data["components"]][:2]
 
     picture, text = 12, 10
-    assert await order(await play.begin(house, f"{game} start")) == [text, picture]
+    assert await order(await play.begin(house, f"{game} start")) == [picture, text], "a first game has tips too"
     learning = await teach(house, game, house.driver.channel("market"))
     assert await order(learning) == [picture, text]
     await resign(learning)
@@ -86,17 +86,51 @@ async def test_teach_leads_back_to_the_lesson_in_progress(house: House) -> None:
 
 
 async def test_an_ordinary_game_against_the_house_is_no_lesson(house: House) -> None:
-    """Neither a table that somebody made just like a lesson nor one of an earlier version has tips."""
+    """Neither a table that somebody made just like a lesson nor one of an earlier version is led back to."""
     place, heron = house.driver.channel("tables"), house.heron
     card = shown(await heron.slash(f"{GAME} start", place, speed="none"))
     await heron.click(card, "House player")
     (ordinary,) = await house.tables.finder.of_person(heron.id)
-    playing = play.Playing(house, place, ordinary.id)
-    assert not (await playing.board()).text.startswith(">")
-    more = await heron.click(await playing.board(), "More")
-    assert not {"Turn tips off", "Tips on"} & set(labels(shown(more)))
     learning = await teach(house, GAME)
     assert learning.table_id != ordinary.id
+
+
+@pytest.mark.parametrize("game", [GAME, OTHER, DICED])
+async def test_the_first_two_games_say_how_they_are_won(house: House, game: str) -> None:
+    """On the board, with the tip of whoever's turn it is; who has had enough of it turns that off under More."""
+    aim = f"> **Aim:** {locales.text('en', f'aim-{game}')}\n"
+    for number in range(3):
+        playing = await play.begin(house, f"{game} start", ("tables", "market", "quiet")[number])
+        await house.driver.idle()
+        board, table = await playing.board(), await playing.table()
+        assert board.text.startswith(aim) == (number < 2)
+        seat = table.to_act()[0]
+        if number == 0:
+            assert f"\n> {lesson(game, table.game.lesson(table.view(seat)), 'en')}\n" in board.text
+        await resign(playing)
+
+
+async def test_the_aim_stays_and_a_tip_goes_with_the_position(house: House) -> None:
+    playing = await play.begin(house)
+    aim, number = locales.text("en", f"aim-{GAME}"), 0
+    while number < 6:
+        table = await playing.table()
+        text = (await playing.board()).text
+        assert aim in text
+        await play.tap_turn(playing, play.choose(table, random.Random(number)))
+        number += 1
+    assert lesson(GAME, "first", "en") not in (await playing.board()).text
+
+
+async def test_tips_on_a_board_are_one_persons_to_turn_off(house: House) -> None:
+    playing = await play.begin(house)
+    off = await house.heron.click(shown(await house.heron.click(await playing.board(), "More")), "Turn tips off")
+    assert "No more tips in this game" in shown(off).text
+    assert "**Aim:**" in (await playing.board()).text, "Lion is new as well"
+    await house.lion.click(shown(await house.lion.click(await playing.board(), "More")), "Turn tips off")
+    assert not (await playing.board()).text.startswith(">")
+    await house.heron.click(shown(await house.heron.click(await playing.board(), "More")), "Tips on")
+    assert "**Aim:**" in (await playing.board()).text
 
 
 async def test_the_tips_of_a_lesson_are_turned_off_and_on(house: House) -> None:

@@ -285,7 +285,7 @@ async def test_in_french(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     ]
     assert "Suite et Sec (en un seul lancer)" in board.text
     board = await play(playing, "place c2", "throw", "defi", "throw 6666", "throw 6666")
-    assert "Suite" in board.text.splitlines()[1]
+    assert "Suite" in board.text.split("\n**Yam", 1)[1].splitlines()[1]
     mover, _ = await sides(playing)
     refused = shown(await typed(playing, mover, "place c4")).text
     assert refused == "c4 demande un Sec\u00a0: une grande figure au premier lancer."

@@ -2,19 +2,28 @@
 
 import pytest
 
+from engines.yebo.options import YeboOptions
 from engines.yebo.rules import Yebo
 from engines.yebo.state import EMPTY
+from sandbox.driver import Person
 from sandbox.seen import Shown
+from tables.model import Actor
 from tests.e2e.conftest import House
-from tests.e2e.play import sentence, shown
+from tests.e2e.play import sentence, shown, startable
 from tests.e2e.yeboplay import FIRST, SETS, actions, begin_yebo, control, discarded, lay
 from tests.engines.yebo.playing import table
+from tests.example import GAME
 
 WINNER = "P3 A M9 | P1 P1 P1, P2 P2 P2, F1 F1 F1 | | !"
 """A seat that has announced and wins with a Pot 3."""
 MUST = "P3 P3 P3 P9 M5 M6 M7 M8 S1 | P1 P1 P1"
 """A seat that is committed to Pots and holds a set of Pots that must be displayed."""
 THROWN = ("P4", "P5", "P6", "P7")
+
+
+def actor(house: House, person: Person) -> Actor:
+    """The person as an actor with a new interaction id."""
+    return Actor(person.id, person.user.name, house.box.world.ids.next())
 
 
 async def card(house: House, **options: object) -> Shown:
@@ -146,3 +155,51 @@ async def test_how_often_the_fence_is_rebuilt(
         assert (await playing.view()).rebuilds == rebuilt + 1
     else:
         assert (await playing.view()).results[-1].winner is None
+
+
+async def test_a_short_game_is_agreed_to_says_that_it_is_not_rated_and_stays_short_in_the_rematch(house: House) -> None:
+    place = house.driver.channel("tables")
+    card = shown(await house.heron.slash("yebo start", place))
+    assert "Tonight: a minute a turn · 6 rounds" in card.text
+    await house.lion.click(card, "Join")
+    more = shown(await house.heron.click(card, "More"))
+    length = next(menu for menu in more.selects if menu["custom_id"].startswith("lobby:length:"))
+    assert length["options"][0]["label"] == "1 round, about 15 minutes"
+    assert [option.get("description") for option in length["options"]] == ["not rated", "not rated", None]
+    await house.heron.select(more, length["custom_id"], ["1"])
+    changed = "**Heron has changed:** 1 round, not rated."
+    await house.driver.until(lambda: changed in Shown(house.box, card.raw).text, "the change")
+    assert "about 15 minutes" in Shown(house.box, card.raw).text
+    await house.lion.click(Shown(house.box, card.raw), "Ready")
+    await house.driver.until(lambda: "· 1 round, not rated" in Shown(house.box, card.raw).text, "what was agreed to")
+    await startable(house, card)
+    await house.heron.click(Shown(house.box, card.raw), "Start")
+    (table,) = await house.tables.finder.of_person(house.heron.id)
+    assert (table.status, table.view(None).options.rounds) == ("playing", 1)
+    for person in (house.heron, house.lion):
+        await house.tables.vote(table.id, actor(house, person), "end")
+    for person in (house.heron, house.lion):
+        await house.tables.rematch(table.id, actor(house, person))
+    (again,) = await house.tables.finder.of_person(house.heron.id)
+    assert (again.id != table.id, again.view(None).options.rounds) == (True, 1)
+
+
+async def test_a_length_can_be_typed(house: House) -> None:
+    place = house.driver.channel("tables")
+    card = shown(await house.heron.slash("yebo start", place, rounds=1))
+    assert "· 1 round, not rated" in card.text
+    await house.heron.slash("table rules", place, rounds=2)
+    await house.driver.until(lambda: "· 2 rounds, not rated" in Shown(house.box, card.raw).text, "the typed length")
+    assert await sentence(house, await house.heron.slash("table rules", place, rounds=4))
+    other = house.driver.channel("market")
+    await house.heron.slash(f"{GAME} start", other)
+    assert await sentence(house, await house.heron.slash("table rules", other, rounds=2)), "Yoté has one length"
+
+
+async def test_a_forged_length_is_refused(house: House) -> None:
+    card = shown(await house.heron.slash("yebo start", house.driver.channel("tables")))
+    table_id = card.buttons[0][1].split(":")[2]
+    for length in ("3", "seven", "-1"):
+        forged = await house.heron.raw_component(card, f"lobby:length:{table_id}", 3, [length])
+        assert await sentence(house, forged)
+    assert (await house.tables.load(table_id)).options == YeboOptions()

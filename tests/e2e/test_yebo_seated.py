@@ -10,7 +10,7 @@ from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import seated, shown, startable
 from tests.e2e.yamplay import labels
-from tests.e2e.yeboplay import Fencing, begin_yebo
+from tests.e2e.yeboplay import Fencing, begin_yebo, control, use
 
 
 async def joined(house: House, path: str = "yebo start") -> tuple[Fencing, Shown]:
@@ -39,9 +39,8 @@ async def test_the_deal_brings_everybody_their_hand(house: House) -> None:
     await seated(house, card, house.heron)
     chief = (await playing.seats())[(await playing.view()).chief]
     opened = private(playing, chief)[0].raw
-    await house.driver.until(lambda: Shown(house.box, opened).selects, "the Chief's choice")
-    menu = Shown(house.box, opened).selects[0]
-    await chief.select(Shown(house.box, opened), menu["custom_id"], [menu["options"][0]["value"]])
+    await house.driver.until(lambda: control(Shown(house.box, opened), "deal"), "the Chief's choice")
+    await use(chief, Shown(house.box, opened), "deal")
     assert (await playing.view()).phase == "round"
     dealt = {person: (await playing.view(person)).hand for person in (house.heron, house.lion)}
     assert all(len(blocks) == HAND for blocks in dealt.values())
@@ -187,7 +186,7 @@ async def test_another_game_brings_everybody_a_panel(house: House) -> None:
     chief = (await following.seats())[(await following.view()).chief]
     for person in people:
         (panel,) = pictured(playing, person)[before[person.id] :]
-        assert bool(panel.selects) == (person is chief)
+        assert (control(panel, "deal") is not None) == (person is chief)
 
 
 async def test_who_asked_long_ago_brings_the_next_hand_by_its_button(house: House) -> None:

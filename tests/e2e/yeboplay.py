@@ -33,6 +33,7 @@ COMMANDS: dict[str, Callable[[str], tuple[str, dict[str, object]]]] = {
     "ask": lambda _: ("pass", {"always": False}),
     "round": lambda rest: ("round", {"number": int(rest)}),
     "fence": lambda rest: ("fence", {"stack": int(rest.split()[0]), "way": rest.split()[1]}),
+    "deal": lambda _: ("fence", {}),
     "score": lambda _: ("exhausted", {"choice": "score"}),
     "rebuild": lambda _: ("exhausted", {"choice": "rebuild"}),
 }
@@ -136,7 +137,12 @@ def confirming(hand: Shown) -> str | None:
 
 
 async def use(person: Person, hand: Shown, text: str) -> Reply:
-    """Play an action by a hand's control, with the second tap where a discard asks for it; return the last reply."""
+    """Play an action by a hand's control, with the second tap where a discard asks for it; return the last reply.
+
+    The lists of break points stand behind *Choose*.
+    """
+    if text.startswith("fence ") and control(hand, text) is None:
+        hand = shown(await person.click(hand, "Choose…"))
     found = control(hand, text)
     assert found is not None, (text, hand.buttons, hand.selects)
     custom, values = found

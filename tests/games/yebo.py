@@ -20,6 +20,7 @@ FACTS = Facts(
     # A hand's buttons and lists carry any action in their custom_id; each kind of action has a command.
     verbs={
         "hand": "hand table",
+        "choose": "fence stack way table",
         "last": "last table",
         "do": "draw side table",
         "pick": "discard block final table",
@@ -77,7 +78,7 @@ FACTS = Facts(
         "yebo-sighting-": [name.lower() for name in SIGHTINGS],
         "yebo-act-": [phase for phase in get_args(Phase) if phase not in {"window", "over"}],
         "yebo-choose-": ["fence-right", "fence-left", "round", "form", "display", "more", "final"],
-        "yebo-button-": ["draw-left", "draw-right", "score", "rebuild"],
+        "yebo-button-": ["draw-left", "draw-right", "deal", "score", "rebuild"],
         "yebo-more-": ["display", "form"],
         "yebo-sure-": ["group", "hasty"],
         "choice-side-": ["left", "right"],

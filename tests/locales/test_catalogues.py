@@ -70,6 +70,7 @@ MEASURES = {*get_args(Kind), *(kind.unit for _, kind in GIVEN.feats.values())} -
 FAMILIES: dict[str, list[str]] = {
     "game-": list(GIVEN),
     "about-": list(GIVEN),
+    "aim-": list(GIVEN),
     "level-": list(ALL_LEVELS),
     "language-": ["auto", *locales.LANGUAGES],
     "speed-": list(get_args(Speed)),
@@ -242,6 +243,7 @@ def test_what_a_game_says_stands_in_its_own_files() -> None:
         name: {
             f"game-{name}",
             f"about-{name}",
+            f"aim-{name}",
             f"describe-{name}",
             *(f"lesson-{name}-{key}" for key in game.lessons),
             *(f"feat-{kind.name}" for kind in game.feat_kinds),

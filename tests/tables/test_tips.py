@@ -8,7 +8,7 @@ from data.people import lessons as known
 from engines.registry import GAMES
 from engines.verify import verify
 from tables.errors import Refused
-from tables.lessons import QUIET, Lessons
+from tables.lessons import FIRST_GAMES, QUIET, Lessons
 from tables.model import Table
 from tests.counting_store import CountingStore
 from tests.engines.toy import ToyOptions
@@ -118,12 +118,23 @@ async def test_who_does_not_play_is_told_nothing(hands: Bench) -> None:
     assert await hands.tables.lessons.tip(await hands.lobby(), HERON) is None
 
 
-async def test_who_has_finished_a_game_is_told_nothing_at_the_next(hands: Bench) -> None:
-    first = await hands.game()
-    await hands.tables.resign(first.id, hands.actor("Heron"))
-    second = await hands.game()
-    assert await hands.tables.lessons.tip(second, HERON) is None
-    assert await hands.tables.lessons.tip(second, 2) is None
+async def test_who_has_finished_two_games_is_told_nothing_at_the_third(hands: Bench) -> None:
+    lessons = hands.tables.lessons
+    for _ in range(FIRST_GAMES):
+        table = await hands.game()
+        assert [await lessons.learns(table, person) for person in (HERON, 2, 4)] == [True, True, False]
+        over = await hands.tables.resign(table.id, hands.actor("Heron"))
+        assert not await lessons.learns(over, HERON)
+    third = await hands.game()
+    for person in (HERON, 2):
+        assert await lessons.tip(third, person) is None
+        assert not await lessons.learns(third, person)
+
+
+async def test_whoever_wants_no_tips_does_not_learn(hands: Bench) -> None:
+    table, lessons = await hands.game(), hands.tables.lessons
+    await lessons.mute(table, HERON)
+    assert [await lessons.learns(table, person) for person in (HERON, 2)] == [False, True]
 
 
 async def test_no_more_tips_is_remembered_for_the_game_at_every_table(hands: Bench) -> None:

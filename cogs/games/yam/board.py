@@ -135,7 +135,7 @@ def _text(table: Table, view: YamView) -> str:
     if view.options.lesson:
         # On a phone the lesson's tip needs the space beside the picture; the picture shows the points too.
         lines = [head, *(dice or [last]), turn]
-    return words.lines([*lines, *words.standing(table), yam_words.hint(view, lang)])
+    return words.lines([*lines, *words.standing(table)])
 
 
 def _controls(table: Table, view: YamView, kept: frozenset[int]) -> list[ui.Item[ui.LayoutView]]:

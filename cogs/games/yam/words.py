@@ -7,8 +7,6 @@ from render.kit.signs import SIGNS
 
 THROWS = 3
 """The most throws in a turn."""
-HINT_TURNS = 4
-"""The number of turns at the start of a game in which the board gives hints."""
 
 
 def last_turn(view: YamView, names: tuple[str, ...], lang: str) -> str:
@@ -93,18 +91,6 @@ def act(view: YamView, lang: str) -> str:
     else:
         key = "use" if view.uses else "pass"
     return locales.text(lang, f"yam-act-{key}")
-
-
-def hint(view: YamView, lang: str) -> str:
-    """A hint about which button to press; empty after the first `HINT_TURNS` turns, and in a lesson."""
-    if view.turn > HINT_TURNS or view.to_move is None or view.options.lesson:
-        return ""
-    if not view.throws:
-        return locales.text(lang, "yam-hint-throw")
-    if not view.may_throw:
-        return locales.text(lang, "yam-hint-use")
-    said = locales.text(lang, "yam-hint-keep-or-use" if view.uses else "yam-hint-keep")
-    return f"{said} {locales.text(lang, 'yam-hint-defi')}" if view.may_defi else said
 
 
 def worth(use: Use, lang: str) -> str:

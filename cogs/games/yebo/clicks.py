@@ -41,7 +41,14 @@ class YeboClicks(Multiplayer):
 
     def clicks(self) -> Mapping[str, Handler]:
         """The handlers of the game's clicks, by their verbs."""
-        return {"hand": self.open_hand, "last": self.show_last, "do": self.do, "pick": self.pick, "throw": self.throw}
+        return {
+            "hand": self.open_hand,
+            "choose": self.choose,
+            "last": self.show_last,
+            "do": self.do,
+            "pick": self.pick,
+            "throw": self.throw,
+        }
 
     async def panel(self, table: Table, user_id: int, lang: str) -> Face:
         """A person's private hand for the present state. Raises Refused without a seat."""
@@ -56,6 +63,10 @@ class YeboClicks(Multiplayer):
     async def open_hand(self, click: Click) -> None:
         """Show the person's hand privately."""
         await self._hand(click.interaction, await self.bot.tables.load(click.table_id))
+
+    async def choose(self, click: Click) -> None:
+        """Show the Chief's hand with the lists of where the Fence can be broken."""
+        await self._hand(click.interaction, await self.bot.tables.load(click.table_id), choosing=True)
 
     async def do(self, click: Click) -> None:
         """Play the action in a button's custom_id."""
@@ -117,15 +128,16 @@ class YeboClicks(Multiplayer):
         *,
         drawn_ms: int | None = None,
         asked: tuple[Throw, Doubt] | None = None,
+        choosing: bool = False,
     ) -> None:
-        """Show the person's hand in the clicked panel or a new one; `drawn_ms` and `asked` are those of `hand.face`."""
+        """Show the person's hand in the clicked panel or a new one; the last three arguments are those of `hand.face`."""
         user_id, (lang, person) = interaction.user.id, await self.bot.people.reading(interaction)
 
         async def draw(waited: bool) -> tuple[Table, Face]:  # noqa: FBT001 - its only argument
             now = await self.bot.tables.load(table.id) if waited else table
             if now.revision != table.revision:
                 return now, await self.panel(now, user_id, lang)
-            build = partial(yebo_hand.face, drawn_ms=drawn_ms, asked=asked)
+            build = partial(yebo_hand.face, drawn_ms=drawn_ms, asked=asked, choosing=choosing)
             return now, await self.panel_of(now, user_id, lang, person, build)
 
         await self.show_panel(interaction, table.id, lang, draw)

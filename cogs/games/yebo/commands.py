@@ -80,9 +80,9 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
     )
     fence = action(
         "fence",
-        lambda stack, way: f"fence {stack} {way}",
-        Option("stack", app_commands.Range[int, 1, 72], REQUIRED),
-        Option("way", default=REQUIRED, choices=WAYS),
+        lambda stack, way: "deal" if stack is way is None else f"fence {stack or ''} {way or '+'}",
+        Option("stack", app_commands.Range[int, 1, 72]),
+        Option("way", choices=WAYS),
     )
     exhausted = action(
         "exhausted",

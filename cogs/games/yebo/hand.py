@@ -44,6 +44,7 @@ async def face(
     sight: Sight = PLAIN,
     drawn_ms: int | None = None,
     asked: tuple[Throw, Doubt] | None = None,
+    choosing: bool = False,
 ) -> Face:
     """The panel of a seat for the present state; between two rounds it shows the end of the last one.
 
@@ -55,6 +56,7 @@ async def face(
         sight: The contrast and size of the picture.
         drawn_ms: When the turn's block was drawn, on Discord's clock in Unix milliseconds, if this answers that tap.
         asked: The discard that must be confirmed, and why; None for none.
+        choosing: Whether the Chief wants to choose where to break the Fence.
     """
     view: YeboView = table.view(seat)
     between = bool(view.results) and view.round is None and not view.hand
@@ -72,7 +74,7 @@ async def face(
     every += components.rows(rows.blocks(view, throws, drawn_ms=drawn_ms, asked=asked[0] if asked else None))
     every += components.rows(rows.displays(table, view, seat, lang))
     every += _rarer(table, view, seat, lang)
-    return components.board(text, picture, [*_choices(table, view, seat, lang), *every])
+    return components.board(text, picture, [*_choices(table, view, seat, lang, breaks=choosing), *every])
 
 
 def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> tuple[bytes, str]:
@@ -148,9 +150,9 @@ def _near(near: Near, lang: str) -> str:
     return f"{block_words.blocks(' '.join(near.held), lang)} ({', '.join(lacks)})"
 
 
-def _choices(table: Table, view: YeboView, seat: int, lang: str) -> list[ui.ActionRow[ui.LayoutView]]:
-    """A select for each of the Chief's choices: where to break the Fence, and which round to play."""
-    stacks = range(1, STACKS + 1, STACK_STEP) if view.may.fence else ()
+def _choices(table: Table, view: YeboView, seat: int, lang: str, *, breaks: bool) -> list[ui.ActionRow[ui.LayoutView]]:
+    """A select for each of the Chief's choices: where to break the Fence, if `breaks`, and which round to play."""
+    stacks = range(1, STACKS + 1, STACK_STEP) if view.may.fence and breaks else ()
     lists = [
         (f"fence-{side}", [(locales.text(lang, "yebo-stack", stack=n), f"fence {n} {sign}") for n in stacks])
         for side, sign in (("right", "+"), ("left", "-"))

@@ -96,7 +96,7 @@ def above(table: Table, view: YeboView, seat: int, lang: str) -> list[list[Butto
         answers.append(("yebo-button-always", "pass always", Style.secondary, may.answer and may.call))
     if may.announce:
         answers.append(("yebo-button-announce", "announce", Style.success, True))
-    ends = [(f"yebo-button-{end}", end, Style.primary, True) for end in may.end]
+    ends = [(f"yebo-button-{end}", end, Style.primary, True) for end in (*(["deal"] if may.fence else []), *may.end)]
 
     def made(wanted: Sequence[tuple[str, str, Style, bool]]) -> Iterator[Button]:
         for key, text, style, legal in wanted:
@@ -106,7 +106,12 @@ def above(table: Table, view: YeboView, seat: int, lang: str) -> list[list[Butto
                 yield components.button(locales.text(lang, key), custom, style, disabled=not legal)
 
     last = [components.button(locales.text(lang, "yebo-button-last"), custom_id(GAME, "last", table.id))]
-    rows = [list(made(ends)), list(made(takes)), [*made(answers), *(last if view.results else ())]]
+    choose = [components.button(locales.text(lang, "yebo-button-choose"), custom_id(GAME, "choose", table.id))]
+    rows = [
+        [*made(ends), *(choose if may.fence else [])],
+        list(made(takes)),
+        [*made(answers), *(last if view.results else ())],
+    ]
     return [row for row in rows if row]
 
 

@@ -75,10 +75,11 @@ def head(table: Table, view: YeboView, lang: str) -> str:
     """The first line of a message: the game, the round and the direction of play; only the game after its end."""
     if view.outcome is not None:
         return words.title(lang, table.game)
+    values: dict[str, str | int] = {"order": view.order, "rounds": view.options.rounds}
     if view.round is None:
-        where = locales.text(lang, "yebo-head-unnamed", order=view.order)
+        where = locales.text(lang, "yebo-head-unnamed", **values)
     else:
-        where = locales.text(lang, "yebo-head", order=view.order, round=round_name(view.round, lang))
+        where = locales.text(lang, "yebo-head", **values, round=round_name(view.round, lang))
     turn = "" if view.direction is None else f" {arrow(view.direction)}"
     return f"{words.title(lang, table.game)} · {where}{turn}"
 

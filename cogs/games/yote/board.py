@@ -37,12 +37,15 @@ async def face(table: Table, partial: str = "", *, text_first: bool = False, sig
     marks = marks_of(draft)
     seen, names = view.model_copy(update={"seat": None}), words.plain_names(table, table.lang)
     image = await asyncio.to_thread(picture, seen, names, marks, sight)
-    text = _text(table, view, draft) + (f"\n{text_board(view, marks)}" if text_first else "")
+    text = _text(table, view, draft, counted=text_first) + (f"\n{text_board(view, marks)}" if text_first else "")
     if view.outcome is not None:
         controls: list[ui.Item[ui.LayoutView]] = []
     else:
         controls = [*components.keys(_squares(table, view, draft)), ui.ActionRow(_last_slot(table, view, draft))]
-    return components.board(text, (image, alt_text(seen, names, table.lang)), controls)
+    message = components.board(text, (image, alt_text(seen, names, table.lang)), controls)
+    if view.outcome is None and not text_first:
+        components.below_picture(message)
+    return message
 
 
 def shown(game: str) -> Shown[YoteView]:
@@ -140,7 +143,7 @@ def proposed(table: Table, seat: int, turn: str, lang: str, sight: Sight) -> Sho
     return picture(seen, names, marks, sight), alt
 
 
-def _text(table: Table, view: YoteView, draft: Draft) -> str:
+def _text(table: Table, view: YoteView, draft: Draft, *, counted: bool) -> str:
     lang = table.lang
     names = words.names(table, lang)
     lines = [sides.head(table, lang), yote_words.last_turn(view, names, lang)]
@@ -148,12 +151,11 @@ def _text(table: Table, view: YoteView, draft: Draft) -> str:
         lines += [sides.result(table, lang), yote_words.counts(view, lang), ending.line(table)]
     else:
         lines.append(sides.turn(table, view.to_move, yote_words.act(view, view.to_move, lang), lang))
-        if not view.options.lesson:
-            # On a phone the lesson's tip needs the space beside the picture; the picture shows the counts too.
-            lines.append(yote_words.counts(view, lang))
+        # On a phone the lower half of the board has to stay in sight; the picture and its description have the counts too.
+        lines.append(yote_words.counts(view, lang) if counted else yote_words.initiative(view, lang))
         lines.append(yote_words.repeated(view, lang))
         lines += words.standing(table)
-        lines.append(yote_words.hint(view, draft, lang))
+        lines.append(yote_words.hint(draft, lang))
     return words.lines(lines)
 
 

@@ -58,7 +58,7 @@ def asked(posed: Posed, lang: str) -> str:
     elif _whole(draft):
         hint = locales.text(lang, "puzzle-yote-whole", turn=draft.partial)
     else:
-        hint = yote_words.hint(view, draft, lang)
+        hint = yote_words.hint(draft, lang)
     return f"{who}\n{hint}"
 
 

@@ -8,9 +8,6 @@ from engines.game import Event
 from engines.yote.view import YoteView
 from render.kit.signs import SIGNS
 
-HINT_TURNS = 2
-"""The number of turns at the start of a game in which the board explains taps."""
-
 
 def last_turn(view: YoteView, names: tuple[str, ...], lang: str) -> str:
     """The turn just played, in a sentence or two; empty at the start of a game."""
@@ -56,9 +53,12 @@ def counts(view: YoteView, lang: str) -> str:
         lightlost=str(view.lost[0]),
         darklost=str(view.lost[1]),
     )
-    if view.holder is not None:
-        said += " " + locales.text(lang, "event-initiative", sign=sides.sign(view.holder))
-    return said
+    return f"{said} {initiative(view, lang)}".rstrip()
+
+
+def initiative(view: YoteView, lang: str) -> str:
+    """Who has the drop initiative in Choko; empty where nobody has it."""
+    return "" if view.holder is None else locales.text(lang, "event-initiative", sign=sides.sign(view.holder))
 
 
 def repeated(view: YoteView, lang: str) -> str:
@@ -73,14 +73,12 @@ def act(view: YoteView, seat: int, lang: str) -> str:
     return locales.text(lang, "yote-act-either" if view.hands[seat] else "yote-act-move")
 
 
-def hint(view: YoteView, draft: Draft, lang: str) -> str:
-    """A hint about what the next tap does; without a draft only in the first turns, and never in a lesson."""
+def hint(draft: Draft, lang: str) -> str:
+    """A hint about what the next tap does; empty without a draft, when the tips of first games say it."""
     if draft.removing:
         return locales.text(lang, "yote-tap-remove")
     if draft.may_stop:
         return locales.text(lang, "yote-tap-chain", cell=draft.path[-1])
     if draft.path:
         return locales.text(lang, "yote-tap-where", cell=draft.path[0])
-    if view.turn <= HINT_TURNS and not view.options.lesson:
-        return locales.text(lang, "yote-tap-first")
     return ""

@@ -48,11 +48,12 @@ async def test_a_table_that_was_clicked_on_is_not_looked_for_again_at_the_next_c
 ) -> None:
     for user_id in (STRANGER, SEATED, STRANGER):
         await reach.check(finding.click(user_id, HERE), "abc234", GAME)
-    assert finding.asked == ["abc234"]
-    with pytest.raises(Refused, match="unknown-button"):
-        await reach.check(finding.click(SEATED, HERE), "abc234", OTHER)
     await reach.check(finding.click(SEATED, HERE), "abc234", "lobby")
     assert finding.asked == ["abc234"]
+    # A lobby may have been turned into one of another game since.
+    with pytest.raises(Refused, match="unknown-button"):
+        await reach.check(finding.click(SEATED, HERE), "abc234", OTHER)
+    assert finding.asked == ["abc234"] * 2
 
 
 async def test_only_who_has_a_seat_clicks_from_another_server(finding: Finding, reach: Reach) -> None:

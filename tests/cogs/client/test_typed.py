@@ -25,6 +25,8 @@ TYPED: dict[str, dict[str, str]] = {
         "start": "table start table",
         **dict.fromkeys(("house", "level"), "table house level table"),
         "speed": "table speed speed table",
+        "length": "table rules rounds table",
+        "close": "table leave table",
         "set": "table rules preset table",
         **dict.fromkeys(("rules", "form"), "table rules table"),
     },

@@ -198,9 +198,3 @@ def test_a_figure_without_a_free_square_is_told() -> None:
     """yam_master.md 1.4: without a free square for a figure of the dice no token is placed, and the board says so."""
     view = GAME.view(at("o:e4 x:d1", "55521"), 0)
     assert words.dice(view, "en") == ["Dice: **5 5 5 2 1** · three 5s", "No square is free for that."]
-
-
-def test_hints_end_after_the_first_turns() -> None:
-    assert words.hint(GAME.view(at(turn=words.HINT_TURNS), 1), "en")
-    assert words.hint(GAME.view(at(turn=words.HINT_TURNS + 1), 0), "en") == ""
-    assert "lit square" not in words.hint(GAME.view(at("", "66421"), 0), "en"), "no square is lit"

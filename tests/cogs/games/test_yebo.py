@@ -84,8 +84,8 @@ def offered(face: Face) -> dict[str, list[str]]:
     }
 
 
-async def hand(play: Play, seat: int = 0, lang: str = "en") -> Face:
-    face = await yebo_hand.face(table(play, lang), seat, lang, text_first=False)
+async def hand(play: Play, seat: int = 0, lang: str = "en", *, choosing: bool = False) -> Face:
+    face = await yebo_hand.face(table(play, lang), seat, lang, text_first=False, choosing=choosing)
     fits(face)
     return face
 
@@ -203,17 +203,20 @@ async def test_the_owner_of_an_africa_is_named_as_everywhere() -> None:
 
 
 async def test_the_chief_chooses() -> None:
-    """yebo.md 5.4: the Chief alone is offered the break points with either direction, then the rounds that are left."""
+    """yebo.md 5.4: the Chief alone may deal, or choose a break point and a direction; then the rounds that are left."""
     play = start(3)
     chief = play.state.chief
     others = [seat for seat in play.state.seats if seat != chief]
-    lists = offered(await hand(play, chief))
+    face = await hand(play, chief)
+    assert offered(face) == {}
+    assert pressed(face) == [("Deal", "do", "deal"), ("Choose…", "choose", "")]
+    lists = offered(await hand(play, chief, choosing=True))
     assert lists["fence-right"][:2] == ["fence 1 +", "fence 4 +"]
     assert lists["fence-left"][-1] == "fence 70 -"
     play.say(chief, "fence 1 +")
-    assert offered(await hand(play, chief)) == {"round": [f"round {number}" for number in range(1, 7)]}
+    assert offered(await hand(play, chief, choosing=True)) == {"round": [f"round {number}" for number in range(1, 7)]}
     for seat in others:
-        assert offered(await hand(play, seat)) == {}
+        assert offered(await hand(play, seat, choosing=True)) == {}
 
 
 def pressed(face: Face) -> list[tuple[str, str, str]]:
@@ -260,7 +263,7 @@ async def test_between_rounds_a_hand_shows_how_the_last_one_ended() -> None:
     assert "Totals so far: Heron 230" in words_of(face)
     (gallery,) = parts_of(face, ui.MediaGallery)
     assert f"in hand {block_words.blocks(PLAIN, 'en')}" in gallery.items[0].description
-    assert offered(await hand(play, 0)).keys() == {"fence-right", "fence-left"}
+    assert offered(await hand(play, 0, choosing=True)).keys() == {"fence-right", "fence-left"}
 
 
 async def test_the_hand_of_another_is_nowhere() -> None:

@@ -18,12 +18,24 @@ def with_value(game: AnyGame, rule: Rule, value: object) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_each_rule_is_told_once_with_its_value(game: AnyGame) -> None:
-    for rule in game.rules:
+    for rule in (each for each in game.rules if not each.length):
         usual = getattr(game.options(), rule.option)
         for value in rule.offered or (True, False):
             told = [line for line in with_value(game, rule, value) if rule_words.name("en", rule) in line]
             says = f"- {rule_words.name('en', rule)}: {rule_words.value('en', rule, value)}"
             assert told == ([says] if rule.offered or value != usual else [])
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_length_is_told_once_and_that_it_is_not_rated(game: AnyGame) -> None:
+    for rule in (each for each in game.rules if each.length):
+        for value in rule.offered:
+            options = game.options.model_validate({rule.option: value})
+            said = f"{value} round{'s' if value != 1 else ''}{'' if options.rated else ', not rated'}"
+            assert [line for line in with_value(game, rule, value) if line.startswith(f"- {value} ")] == [f"- {said}"]
+            assert said in rule_words.unusual(game, options, "en")
+            changed = rule_words.changed(game, game.options(), options, "en")
+            assert changed == ([said] if options != game.options() else [])
 
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)

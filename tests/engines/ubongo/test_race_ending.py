@@ -22,7 +22,7 @@ def test_the_values_of_gems() -> None:
 def test_the_highest_value_wins() -> None:
     # 4.7: "Highest gem value wins", not the number of gems; ties behind it stay ties
     play = tie(4, gems=(["amber"] * 4, ["ruby", "emerald"], ["ruby"], ["amber"]))
-    assert GAME.outcome(play.state) == Outcome(ranks=(2, 1, 2, 4), scores=(4, 6, 4, 1), reason="value")
+    assert GAME.outcome(play.state) == Outcome(ranks=(2, 1, 2, 4), scores=(4, 6, 4, 1), reason="value", rated=False)
     assert GAME.to_act(play.state) == ()
     assert GAME.deadline(play.state) is None
     assert play.refusal(0, "ready").reason == "game-over"
@@ -56,7 +56,7 @@ def test_only_the_tied_play_one_more_task_without_the_timer() -> None:
 def test_the_first_correct_answer_wins_the_tie_break_and_brings_no_gem() -> None:
     # 4.7
     play = tie(3, gems=(["ruby"], ["ruby"], ["ruby"])).solve(1)
-    assert GAME.outcome(play.state) == Outcome(ranks=(2, 1, 2), scores=(4, 4, 4), reason="tiebreak")
+    assert GAME.outcome(play.state) == Outcome(ranks=(2, 1, 2), scores=(4, 4, 4), reason="tiebreak", rated=False)
     assert play.events == ["solved 1 ", "round-over 0"]
     last = play.view().last
     assert last is not None
@@ -100,7 +100,7 @@ def test_a_seat_may_give_the_tie_break_up_and_the_last_that_remains_has_won() ->
     assert play.refusal(2, text).reason in {"row-count", "row-length"}
     assert GAME.prefixes(play.view(2), "") == []
     play.say(0, "giveup")
-    assert GAME.outcome(play.state) == Outcome(ranks=(2, 1, 2), scores=(0, 0, 0), reason="tiebreak")
+    assert GAME.outcome(play.state) == Outcome(ranks=(2, 1, 2), scores=(0, 0, 0), reason="tiebreak", rated=False)
     assert play.events == ["round-over 0"]
 
 
@@ -113,12 +113,12 @@ def test_who_has_given_up_can_no_longer_answer() -> None:
 def test_after_half_an_hour_the_victory_is_shared() -> None:
     # 4.6: "or after 30 minutes without a correct answer: shared victory"
     play = tie(3, gems=(["ruby"], ["amber"], ["ruby"])).clock()
-    assert GAME.outcome(play.state) == Outcome(ranks=(1, 3, 1), scores=(4, 1, 4), reason="shared")
+    assert GAME.outcome(play.state) == Outcome(ranks=(1, 3, 1), scores=(4, 1, 4), reason="shared", rated=False)
 
 
 def test_who_gave_up_does_not_share_the_victory() -> None:
     play = tie(4, gems=((), (), (), ())).say(3, "giveup").clock()
-    assert GAME.outcome(play.state) == Outcome(ranks=(1, 1, 1, 4), scores=(0, 0, 0, 0), reason="shared")
+    assert GAME.outcome(play.state) == Outcome(ranks=(1, 1, 1, 4), scores=(0, 0, 0, 0), reason="shared", rated=False)
 
 
 @pytest.mark.parametrize("phase", ["gather", "pause", "race", "second", "tiebreak"])
@@ -133,7 +133,7 @@ def test_all_may_agree_to_end_the_game_as_it_stands(phase: str) -> None:
         play.clock()
     assert play.view().phase == phase
     with_gems(play, (["amber"], ["ruby"])).say(0, "draw")
-    assert GAME.outcome(play.state) == Outcome(ranks=(2, 1), scores=(1, 4), reason="ended")
+    assert GAME.outcome(play.state) == Outcome(ranks=(2, 1), scores=(1, 4), reason="ended", rated=phase != "tiebreak")
     assert play.view().puzzle is None
     assert GAME.accepts_draw("hard", play.view())
 
@@ -210,3 +210,19 @@ def test_a_tie_break_is_no_round() -> None:
     drawn = tie()
     assert GAME.round_of(drawn.state) == 0
     assert GAME.round_of(drawn.solve(0).state) == 0
+
+
+@pytest.mark.parametrize(("rounds", "rated"), [(3, False), (5, True), (9, True)])
+def test_a_game_of_three_rounds_is_not_rated(rounds: int, *, rated: bool) -> None:
+    # 4.6, short games
+    outcome = GAME.outcome(tie(2, (["amber"], ["ruby"]), rounds=rounds).state)
+    assert outcome is not None
+    assert (outcome.reason, outcome.rated, outcome.void) == ("value", rated, False)
+    assert UbongoOptions.model_validate({"rounds": rounds}).rated == rated
+
+
+def test_about_how_long_a_game_takes() -> None:
+    # 4.7: 180 seconds a round, on the hard side 300, or as many as the host has chosen
+    assert [UbongoOptions.model_validate({"rounds": rounds}).minutes for rounds in (3, 5, 9)] == [10, 15, 25]
+    assert UbongoOptions(side="hard").minutes == 45
+    assert UbongoOptions(rounds=3, round_seconds=60).minutes == 5

@@ -1,6 +1,7 @@
 """The end of a round and of the game, scores, clocks (yebo.md 5.4, 5.7, A15, A36, A38, A40, 5.10)."""
 
 from dataclasses import replace
+from typing import Literal
 
 import pytest
 
@@ -272,3 +273,30 @@ def test_the_game_is_over_after_six_rounds() -> None:
     outcome = GAME.outcome(play.state)
     assert outcome is not None
     assert (outcome.winners, outcome.reason) == ((1,), "points")
+
+
+@pytest.mark.parametrize("rounds", [1, 2, 6])
+def test_a_short_game_is_over_after_its_rounds_and_not_rated(rounds: Literal[1, 2, 6]) -> None:
+    options = YeboOptions(rounds=rounds)
+    for order in range(1, rounds + 1):
+        play = table(1, "M3", WINNING, fence="P2", order=order, to_move=1, options=options)
+        play.say(1, "draw right", "display P2 P2 P2", "discard M9")
+        assert (play.events[-1] == "over") == (order == rounds)
+    outcome = GAME.outcome(play.state)
+    assert outcome is not None
+    assert (outcome.winners, outcome.rated, outcome.void) == ((1,), rounds == 6, False)
+    kinds = [feat.kind for feat in GAME.feats(play.state, ())]
+    assert kinds == ["yebo-game"] * 2 * (rounds == 6) + ["yebo-round"] * 2
+    assert options.minutes == rounds * 15
+
+
+def test_in_a_short_game_the_chief_chooses_among_all_rounds() -> None:
+    play = start(options=YeboOptions(rounds=1))
+    chief = play.state.chief
+    play.say(chief, "fence 3 +")
+    assert play.legal(chief) == [f"round {number}" for number in range(1, 7)]
+
+
+def test_options_of_six_rounds_keep_the_bytes_of_earlier_versions() -> None:
+    assert "rounds" not in YeboOptions().model_dump_json()
+    assert YeboOptions.model_validate_json(YeboOptions(rounds=2).model_dump_json()).rounds == 2

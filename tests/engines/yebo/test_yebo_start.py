@@ -104,7 +104,8 @@ def test_a3_direction_before_the_deal_and_the_round_after_seeing_the_hand() -> N
     assert play.refusal(chief, "round 1") == "not-now"
     assert play.refusal((chief + 1) % 3, "fence 1 +") == "only-chief"
     assert play.refusal(chief, "fence 73 +") == "no-stack"
-    assert len(play.legal(chief)) == 144
+    assert len(play.legal(chief)) == 144 + 1
+    assert play.refusal((chief + 1) % 3, "deal") == "only-chief"
     play.say(chief, "fence 72 -")
     assert play.state.direction == -1
     assert play.view(chief).may.rounds == (1, 2, 3, 4, 5, 6)
@@ -113,6 +114,32 @@ def test_a3_direction_before_the_deal_and_the_round_after_seeing_the_hand() -> N
     play.say(chief, "round mixed sets")
     assert play.state.round == 4
     assert play.state.to_move == chief
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_the_chief_may_leave_the_break_to_chance(number: int) -> None:
+    """The table's own chance decides, so that a record replays; the stack and the direction are told as if chosen."""
+    seed = bytes([number]) * 32
+    play, again = start(seed=seed), start(seed=seed)
+    chief = play.state.chief
+    play.say(chief, "deal")
+    assert play.state == again.say(chief, "deal").state
+    broke = next(event for event in play.state.happened if event.kind == "broke-fence")
+    stack, direction = broke.number("stack"), broke.number("direction")
+    chosen = start(seed=seed).say(chief, f"fence {stack} {'+' if direction == 1 else '-'}")
+    assert play.state == chosen.state
+    assert play.refusal(chief, "deal") == "not-now"
+
+
+def test_chance_breaks_the_fence_in_many_places_and_both_ways() -> None:
+    found = set()
+    for number in range(40):
+        play = start(seed=bytes([number]) * 32)
+        play.say(play.state.chief, "deal")
+        broke = next(event for event in play.state.happened if event.kind == "broke-fence")
+        found.add((broke.number("stack"), broke.number("direction")))
+    assert {direction for _, direction in found} == {1, -1}
+    assert len(found) > 25
 
 
 @pytest.mark.parametrize(("seats", "left"), [(2, 120), (3, 108), (4, 96)])

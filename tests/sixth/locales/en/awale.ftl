@@ -2,6 +2,7 @@
 
 game-awale = Awalé
 about-awale = Two players. Sow the seeds of your houses round the board, and capture twos and threes.
+aim-awale = Capture more seeds than the other side: 25 win.
 
 describe-awale = Awalé: sow seeds, capture twos and threes
 describe-option-letter = The letter of one of your houses, A to F

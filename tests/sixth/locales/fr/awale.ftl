@@ -2,6 +2,7 @@
 
 game-awale = Awalé
 about-awale = Deux joueurs. Semez les graines de vos cases autour du plateau et prenez les deux et les trois.
+aim-awale = Prenez plus de graines que l’autre : 25 suffisent pour gagner.
 
 name-awale = awalé
 name-letter = lettre

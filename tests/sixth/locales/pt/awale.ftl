@@ -2,6 +2,7 @@
 
 game-awale = Awalé
 about-awale = Dois jogadores. Semeie as sementes das suas covas em volta do tabuleiro e capture duas ou três.
+aim-awale = Capture mais sementes que o outro lado: 25 vencem.
 
 name-awale = awalé
 name-letter = letra

@@ -1,0 +1,194 @@
+"""The covers of `/play`: a cover turns one's own lobby, and whoever hosts as many tables as they may is offered to close some."""
+
+import asyncio
+
+import pytest
+
+import locales
+from sandbox.driver import Person
+from sandbox.seen import Reply, Shown
+from tests.e2e.conftest import House
+from tests.e2e.play import sentence, shown, startable
+from tests.example import GAME, OTHER, OTHER_TITLE, TITLE
+
+
+async def window_of(house: House, person: Person, channel: str = "market") -> Shown:
+    return shown(await person.slash("play", house.driver.channel(channel)))
+
+
+async def hosted(house: House, person: Person) -> list[tuple[str, str, int]]:
+    """The game, the status and the channel of each of a person's tables, oldest first."""
+    return [(t.game.name, t.status, t.channel_id) for t in await house.tables.finder.of_person(person.id)]
+
+
+async def stands(house: House, card: Shown, title: str) -> Shown:
+    """Wait until a card is that of a game; the card then."""
+
+    await house.driver.until(lambda: Shown(house.box, card.raw).text.startswith(f"**{title}**"), "the card of the game")
+    return Shown(house.box, card.raw)
+
+
+async def test_one_cover_after_another_leaves_one_table(house: House) -> None:
+    window = await window_of(house, house.zebra)
+    card = shown(await house.zebra.click(window, OTHER_TITLE))
+    first = (await hosted(house, house.zebra))[0]
+    for label, _, _, _ in window.buttons * 2:
+        turned = shown(await house.zebra.click(window, label))
+        assert turned.ephemeral
+        assert f"one of {label} now" in turned.text
+        await stands(house, card, label)
+    assert len(await hosted(house, house.zebra)) == 1
+    # Pressing the first again is the way back.
+    await house.zebra.click(window, OTHER_TITLE)
+    assert (await hosted(house, house.zebra)) == [first]
+    await stands(house, card, OTHER_TITLE)
+
+
+async def test_the_turned_table_is_played_as_the_new_game(house: House) -> None:
+    window = await window_of(house, house.zebra)
+    card = shown(await house.zebra.click(window, OTHER_TITLE))
+    # The press of a button about the table remembers which game it is of.
+    await house.zebra.click(card, "More")
+    await house.zebra.click(window, TITLE)
+    await house.lion.click(await stands(house, card, TITLE), "Join")
+    await startable(house, card)
+    board = shown(await house.zebra.click(Shown(house.box, card.raw), "Start"))
+    (table,) = await house.tables.finder.of_person(house.zebra.id)
+    assert (table.game.name, table.status) == (GAME, "playing")
+    mover = house.driver.user(table.players[table.to_act()[0]].name)
+    cell = next(custom for _, custom, disabled, _ in board.buttons if ":tap:" in custom and not disabled)
+    assert (await mover.click(board, custom_id=cell)).state == "done"
+    (after,) = await house.tables.finder.of_person(house.zebra.id)
+    assert after.revision > table.revision
+
+
+async def test_two_covers_pressed_at_once_open_one_table(house: House) -> None:
+    window = await window_of(house, house.zebra)
+    await asyncio.gather(
+        *(house.zebra.raw_component(window, f"lobby:new:-:-:{game}") for game in (GAME, OTHER, GAME, OTHER))
+    )
+    await house.driver.idle()
+    assert [status for _, status, _ in await hosted(house, house.zebra)] == ["lobby"]
+
+
+async def test_a_typed_game_turns_the_table_too(house: House) -> None:
+    place = house.driver.channel("market")
+    await house.zebra.slash("play", place, game=GAME)
+    await house.zebra.slash("play", place, game=OTHER)
+    assert [game for game, *_ in await hosted(house, house.zebra)] == [OTHER]
+    await house.zebra.slash("play", place, game=OTHER, speed="live")
+    (table,) = await house.tables.finder.of_person(house.zebra.id)
+    assert table.options.speed == "live"
+
+
+async def test_a_table_is_not_turned_where_somebody_sits_or_was_challenged_or_elsewhere(house: House) -> None:
+    window = await window_of(house, house.zebra)
+    card = shown(await house.zebra.click(window, TITLE))
+    await house.lion.click(card, "Join")
+    second = shown(await house.zebra.click(window, OTHER_TITLE))
+    assert not second.ephemeral
+    assert len(await hosted(house, house.zebra)) == 2
+    await house.zebra.click(second, "More")
+    elsewhere = await window_of(house, house.zebra, "tables")
+    await house.zebra.click(elsewhere, TITLE)
+    assert len(await hosted(house, house.zebra)) == 3
+
+    await house.heron.slash(f"{GAME} start", house.driver.channel("tables"), opponent=house.lion.id)
+    await house.heron.click(await window_of(house, house.heron, "tables"), OTHER_TITLE)
+    assert {game for game, *_ in await hosted(house, house.heron)} == {GAME, OTHER}
+
+
+async def test_whoever_presses_join_on_the_former_card_is_shown_the_new_one(house: House) -> None:
+    window = await window_of(house, house.zebra)
+    card = shown(await house.zebra.click(window, TITLE))
+    join = next(custom for label, custom, *_ in card.buttons if label == "Join")
+    await house.zebra.click(window, OTHER_TITLE)
+    said = await sentence(house, await house.lion.raw_component(card, join))
+    assert said == locales.text("en", "refused-stale")
+    (table,) = await house.tables.finder.of_person(house.zebra.id)
+    assert len(table.players) == 1
+    # A card of an earlier version does not say the game.
+    await house.lion.raw_component(card, join.removesuffix(f":{GAME}"))
+    (table,) = await house.tables.finder.of_person(house.zebra.id)
+    assert len(table.players) == 2
+
+
+async def test_somebody_sits_down_while_the_cover_is_pressed(house: House) -> None:
+    window = await window_of(house, house.zebra)
+    card = shown(await house.zebra.click(window, TITLE))
+    await asyncio.gather(house.lion.click(card, "Join"), house.zebra.click(window, OTHER_TITLE))
+    await house.driver.idle()
+    sat = [t.game.name for t in await house.tables.finder.of_person(house.lion.id)]
+    assert sat in ([], [GAME]), "nobody sits at a game whose card they did not press"
+
+
+async def test_the_card_was_deleted_meanwhile(house: House) -> None:
+    window = await window_of(house, house.zebra)
+    card = shown(await house.zebra.click(window, TITLE))
+    house.box.messages.delete(card.raw)
+    house.box.faults.expect(card.id, 10008)
+    await house.zebra.click(window, OTHER_TITLE)
+    (table,) = await house.tables.finder.of_person(house.zebra.id)
+    assert table.game.name == OTHER
+
+    def posted_again() -> bool:
+        seen = house.zebra.sees(house.driver.channel("market"))
+        return any(message.id != card.id and f":join:{table.id}" in str(message.components) for message in seen)
+
+    await house.driver.until(posted_again, "the card again")
+
+
+@pytest.fixture
+async def full(house: House) -> Reply:
+    """Heron hosts as many tables as they may, one alone, one against the house and one with Lion, and presses a cover."""
+    await house.tables.servers.change(house.driver.guild.id, per_person=3)
+    place = house.driver.channel("tables")
+    await house.heron.slash(f"{GAME} start", place)
+    await house.heron.slash("play", place, game=OTHER, house="easy")
+    card = shown(await house.heron.slash(f"{GAME} start", place))
+    await house.lion.click(card, "Join")
+    await house.heron.click(card, "Start")
+    return await house.heron.slash("play", house.driver.channel("market"), game=OTHER)
+
+
+async def test_whoever_hosts_too_many_is_offered_to_close_some(house: House, full: Reply) -> None:
+    refused = shown(full)
+    assert refused.ephemeral
+    assert refused.text.startswith("Nobody may host more than 3 unfinished tables")
+    assert refused.text.count("https://") == 3
+    assert refused.buttons[0][0] == f"1. Close {TITLE}"
+    assert len(refused.buttons) == 2, "a game with people is linked, not closed"
+    again = shown(await house.heron.click(refused, refused.buttons[1][0]))
+    assert f"{OTHER_TITLE} is closed" in again.text
+    assert len(again.buttons) == 1
+    opened = shown(await house.heron.slash("play", house.driver.channel("market"), game=OTHER))
+    assert not opened.ephemeral
+    last = shown(await house.heron.click(again, f"1. Close {TITLE}"))
+    assert len([status for _, status, _ in await hosted(house, house.heron) if status == "playing"]) == 1
+    assert "is closed" in last.text
+
+
+async def test_a_table_where_somebody_has_sat_down_since_is_not_closed(house: House, full: Reply) -> None:
+    refused = shown(full)
+    close = refused.buttons[0][1]
+    alone = next(t for t in await house.tables.finder.of_person(house.heron.id) if t.status == "lobby")
+    await house.lion.slash("table join", house.driver.channel("tables"), table=alone.id)
+    said = await sentence(house, await house.heron.raw_component(refused, close))
+    assert said == locales.text("en", "refused-company")
+    assert (await house.tables.load(alone.id)).status == "lobby"
+
+
+async def test_a_forged_press_closes_no_game_with_people(house: House, full: Reply) -> None:
+    playing = [t for t in await house.tables.finder.of_person(house.heron.id) if t.seat_of(house.lion.id) is not None]
+    for person in (house.heron, house.lion, house.zebra):
+        assert await sentence(house, await person.raw_component(shown(full), f"lobby:close:{playing[0].id}"))
+    assert (await house.tables.load(playing[0].id)).status == "playing"
+
+
+async def test_a_table_to_which_players_were_called_is_not_turned(house: House) -> None:
+    window = await window_of(house, house.zebra)
+    await house.zebra.click(window, TITLE)
+    (table,) = await house.tables.finder.of_person(house.zebra.id)
+    await house.tables.callme.call(await house.tables.finder.reach(table.id), house.zebra.id, [])
+    await house.zebra.click(window, OTHER_TITLE)
+    assert {game for game, *_ in await hosted(house, house.zebra)} == {GAME, OTHER}

@@ -1,0 +1,68 @@
+"""The break of Yebo's Fence through Discord: one press where it is luck alone, and the lists behind another."""
+
+from sandbox.driver import Person
+from tests.e2e.conftest import House
+from tests.e2e.play import sentence, shown
+from tests.e2e.yeboplay import Fencing, begin_yebo, use
+
+
+async def dealing(house: House, houses: tuple[str, ...] = ()) -> tuple[Fencing, Person]:
+    """A game that begins, and its Chief."""
+    playing = await begin_yebo(house, houses=houses)
+    return playing, (await playing.seats())[(await playing.view()).chief]
+
+
+async def test_one_press_deals(house: House) -> None:
+    playing, chief = await dealing(house)
+    hand = await playing.hand(chief)
+    assert not hand.selects
+    await use(chief, hand, "deal")
+    view = await playing.view()
+    assert (view.phase, view.seats[0].concealed) == ("round", 12)
+
+
+async def test_the_second_of_two_presses_changes_nothing(house: House) -> None:
+    playing, chief = await dealing(house)
+    hand = await playing.hand(chief)
+    await use(chief, hand, "deal")
+    before = await playing.table()
+    deal = next(custom for label, custom, *_ in hand.buttons if label == "Deal")
+    assert await sentence(house, await chief.raw_component(hand, deal))
+    assert (await playing.table()).revision == before.revision
+    assert await sentence(house, await playing.command(chief, "fence 3 +"))
+    assert await sentence(house, await playing.command(chief, "deal"))
+    assert (await playing.table()).state == before.state
+
+
+async def test_a_press_after_the_clock_has_dealt_changes_nothing(house: House) -> None:
+    playing, chief = await dealing(house)
+    hand = await playing.hand(chief)
+    await playing.after(62)
+    await playing.phase("round")
+    before = await playing.table()
+    deal = next(custom for label, custom, *_ in hand.buttons if label == "Deal")
+    assert await sentence(house, await chief.raw_component(hand, deal))
+    assert (await playing.table()).state == before.state
+
+
+async def test_the_lists_stand_behind_choose(house: House) -> None:
+    playing, chief = await dealing(house)
+    chosen = shown(await chief.click(await playing.hand(chief), "Choose…"))
+    assert len(chosen.selects) == 2
+    await use(chief, chosen, "fence 4 -")
+    assert (await playing.view()).phase == "round"
+    # Pressed again on the old message, there is nothing to choose any more.
+    assert "fence" not in str(shown(await chief.raw_component(chosen, f"yebo:choose:{playing.table_id}")).selects)
+
+
+async def test_it_can_be_typed_with_a_stack_or_without(house: House) -> None:
+    playing, chief = await dealing(house)
+    assert await sentence(house, await chief.slash("yebo fence", playing.channel, way="+", table=playing.table_id))
+    await playing.say(chief, "deal")
+    assert (await playing.view()).phase == "round"
+
+
+async def test_a_stack_without_a_direction_is_dealt_down_the_list(house: House) -> None:
+    playing, chief = await dealing(house)
+    await chief.slash("yebo fence", playing.channel, stack=7, table=playing.table_id)
+    assert (await playing.view()).phase == "round"
