@@ -26,7 +26,7 @@ LOCK = uv pip compile -q --universal --python-version 3.11 --generate-hashes --n
 # Tests and benchmarks start many processes. Each would compile the program afresh where its bytecode is not kept.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help install play run test checks unit-test long-once long-test cluster-test bench mutation browser-test deploy-check docs lock pictures privacy puzzles tables book release strength evenings faults
+.PHONY: help install play run test checks unit-test long-once long-test cluster-test bench mutation browser-test deploy-check docs lock pictures sheets privacy puzzles tables book release strength evenings faults
 help:
 	@echo "make play          try Baraza here: the bot on a sandbox, in your browser; needs no token"
 	@echo "                   with PROCESSES=2 as two processes over the PostgreSQL server of DATABASE_URL"
@@ -43,6 +43,7 @@ help:
 	@echo "make mutation      small changes at places drawn by SEED=, COUNT= of them, and those that no test notices; takes half an hour"
 	@echo "make strength      matches that measure the house players; says its hours first, may be stopped and taken up again"
 	@echo "make pictures      draw the pictures of boards in the documentation anew"
+	@echo "make sheets        every picture in every state, family, size and language, to look at, in sheets/; PAGES=\"profile panel\" chooses"
 	@echo "make docs          the documentation, as pages for a browser: written from the code where it says what the code says"
 	@echo "make privacy       write docs/stored.md, the details of PRIVACY.md, from what the store keeps"
 	@echo "make puzzles       make the pools of puzzles that have no file yet; takes some minutes"
@@ -113,6 +114,9 @@ strength: $(DEV) $(SIX)
 
 pictures: $(RUNTIME)
 	@$(PY) -m docs.pictures
+
+sheets: $(DEV)
+	@$(PY) -m tests.render.pages $(PAGES)
 
 privacy: $(RUNTIME)
 	@$(PY) -m docs.stored

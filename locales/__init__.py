@@ -7,6 +7,7 @@ words in a folder of its own, laid out like this one.
 
 import hashlib
 import re
+from datetime import UTC, datetime
 from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
@@ -98,6 +99,12 @@ def _text(lang: str, key: str, pairs: tuple[tuple[str, str | float], ...]) -> st
 def written(number: int) -> str:
     """A number as people read it outside a message: with a true minus sign."""
     return str(number).replace("-", MINUS)
+
+
+def date(lang: str, moment_ms: int) -> str:
+    """The UTC date of a moment in milliseconds since 1970, as people who write this language write it."""
+    day = datetime.fromtimestamp(moment_ms / 1000, UTC)
+    return text(lang, "date", day=day.day, month=day.month, year=str(day.year))
 
 
 @cache

@@ -1,13 +1,8 @@
-"""The contact sheets.
-
-* `python -m render.sheets` shows every picture in every state, family and size: a page for each, in the folder `sheets`.
-* `python -m render.sheets NAME ...` makes the palettes of these names afresh, from the sheets of their parts.
-"""
+"""The contact sheets of palettes: `python -m render.sheets NAME ...` makes the palettes of these names afresh."""
 
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
-from pathlib import Path
 
 from PIL import Image
 
@@ -19,8 +14,6 @@ from render.village import daily
 _WIDE, _TALL = 1800, 10_000
 OWN = ("render.village.pictures",)
 """The modules of pictures that belong to no game."""
-PAGES = Path("sheets")
-"""The folder of the pages."""
 
 
 def laid_out(parts: Iterable[Image.Image]) -> Image.Image:
@@ -77,10 +70,7 @@ SHEETS: dict[Palette, Callable[[], Image.Image]] = {
 
 
 def main(names: Sequence[str]) -> None:
-    """Write the palettes of these names; without a name, the pages of all pictures."""
-    if not names:
-        # The states that the pages show are those of the tests; the pages are for whoever has both before them.
-        import_module("tests.render.pages").write(PAGES)
+    """Write the palettes of these names, from the sheets of their parts."""
     for palette, sheet in SHEETS.items():
         if palette.name in names:
             palette.write(sheet())

@@ -1,9 +1,11 @@
 """The face of a game: a record of the functions with which its package contributes to messages about its tables."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
+
+from discord import ui
 
 from cogs.base.face import Face, Shot
 from cogs.base.puzzle_face import PuzzleFace
@@ -53,6 +55,7 @@ class GameFace(ABC):
         panel: Builds the private panel of a player, by user id and language; None where everything is public.
         puzzle: The face of the game's puzzles; None for a game without any.
         moment: A text for a seat or (None) a spectator; a private message is redrawn only when this text changes.
+        after: The game's own buttons about a finished game, in a language, for the private panel More.
         meaning: Explains an action in notation, by notation and language, where it may be misread; else empty.
     """
 
@@ -66,6 +69,7 @@ class GameFace(ABC):
     panel: Callable[[Table, int, str], Awaitable[Face]] | None = None
     puzzle: PuzzleFace | None = None
     moment: Callable[[Table, int | None], str] = Table.stamp
+    after: Callable[[Table, str], Sequence[ui.Button[ui.LayoutView]]] = lambda _table, _lang: ()
     meaning: Callable[[str, str], str] = lambda _text, _lang: ""
 
     @abstractmethod

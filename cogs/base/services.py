@@ -166,7 +166,7 @@ class Faces(Protocol):
         ...
 
     def rules(self, game: str, options: str, lang: str) -> str:
-        """A game's options, given as JSON, in words, one line each."""
+        """Those of a game's options, given as JSON, that are not the defaults, in words, one line each."""
         ...
 
     def cover(self, game: str) -> bytes:

@@ -1,25 +1,9 @@
-"""What the boards of finished games share: the buttons, and the lines about the next game and the replay."""
+"""The line below the result of a finished game."""
 
 import locales
-from cogs.base.custom_ids import custom_id
-from cogs.kit import components, words
-from cogs.kit.components import Button, Style, howto
+from cogs.kit import words
 from cogs.show import one_more
 from tables.model import Table
-
-
-def buttons(table: Table) -> list[Button]:
-    """The buttons of a finished game: rematch, film, replay, the game as text, How to play."""
-    rematch = components.button(
-        locales.text(table.lang, "button-rematch"),
-        custom_id("table", "rematch", table.id),
-        Style.primary,
-        disabled=table.next_id is not None or any(player.former for player in table.players),
-    )
-    record = components.button(locales.text(table.lang, "button-record"), custom_id("table", "record", table.id))
-    replay = components.button(locales.text(table.lang, "button-replay"), custom_id("replay", "open", table.id))
-    film = components.button(locales.text(table.lang, "button-replay-film"), custom_id("replay", "film", table.id))
-    return [rematch, film, replay, record, howto(table.lang, table.game.name)]
 
 
 def line(table: Table) -> str:

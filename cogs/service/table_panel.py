@@ -1,4 +1,4 @@
-"""The private panel More of any table, and the buttons of tables: offers, resigning, votes, rematch, text."""
+"""The private panel More of any table, and the controls of tables: offers, resigning, votes, rematch, text."""
 
 import re
 from typing import cast
@@ -15,7 +15,7 @@ from cogs.games import agreements
 from cogs.kit import components, reply, rule_words, words
 from cogs.kit.components import Button, Style, howto
 from cogs.service import game_text, hint, lobby, lobby_panel, reports
-from cogs.show import tips
+from cogs.show import after, tips
 from render.kit.lettering import plain_name
 from tables.errors import Refused
 from tables.model import END, OfferKind, Table
@@ -43,6 +43,7 @@ class TablePanel(commands.Cog):
             "back": self.back,
             "text": self.text,
             "rematch": self.rematch,
+            "next": self.rematch,
             "record": self.record,
             "part": self.part,
             "report": self.report,
@@ -151,8 +152,8 @@ class TablePanel(commands.Cog):
         await self._say(click, await agreements.back(click.interaction, click.table_id))
 
     async def rematch(self, click: Click) -> None:
-        """Ask for a rematch, or for the other game on the button; the last player to ask opens the new table."""
-        table, sentence = await agreements.rematch(click.interaction, click.table_id, click.arg or None)
+        """Ask for a rematch, or for the other game on the button or chosen in the select; the last player to ask opens the new table."""
+        table, sentence = await agreements.rematch(click.interaction, click.table_id, click.choice or None)
         await self._say(click, sentence)
         self.bot.rematches.wanted(click.interaction, click.table_id, table)
 
@@ -203,6 +204,8 @@ def panel(
             buttons.append(hint.button(table, lang))
         if quiet is not None:
             buttons.append(tips.button(lang, table.id, on=quiet))
+    if table.status == "finished":
+        buttons += after.more(table, game, lang)
     if table.state is not None:
         buttons.append(components.button(locales.text(lang, "button-text"), custom_id(NAMESPACE, "text", table.id)))
     buttons.append(howto(lang, table.game.name))

@@ -11,7 +11,7 @@ from cogs.base.game_face import GameFace
 from cogs.base.people import People, sight_of
 from cogs.base.puzzle_face import PuzzleFace
 from cogs.kit import components, rule_words, words
-from cogs.show import asked, card, moment, one_more, threads, tips, winners
+from cogs.show import after, asked, card, moment, threads, tips, winners
 from engines.entry import Registry
 from render.kit.sight import Sight
 from tables.model import STAYS, Table
@@ -53,8 +53,10 @@ class Faces:
         return self._faces[table.game.name]
 
     def rules(self, game: str, options: str, lang: str) -> str:
-        """A game's options, given as JSON, in words, one line each."""
-        return rule_words.every(self._games[game], self._games[game].options.model_validate_json(options), lang)
+        """Those of a game's options, given as JSON, that are not the defaults, in words, one line each."""
+        given = self._games[game].options
+        changed = rule_words.changed(self._games[game], given(), given.model_validate_json(options), lang)
+        return "\n".join(f"- {line}" for line in changed)
 
     def cover(self, game: str) -> bytes:
         """A game's cover, as a PNG; thread-safe."""
@@ -100,9 +102,8 @@ class Faces:
         text_first = any(person.text_first for person in people)
         board = await game.board(table, partial, text_first=text_first, sight=sight_of(people))
         if table.status == "finished":
-            offered = self._tables.analyses.offers(table.game.name)
-            analyse = [components.analyse(table.lang, table.id)] if offered else []
-            for row in components.rows([*analyse, *one_more.buttons(table, self._games.values())]):
+            analysed = self._tables.analyses.offers(table.game.name)
+            for row in after.controls(table, self._games.values(), analysed=analysed):
                 board.view.add_item(row)
             board = _noted(_noted(board, await self._rivalry(table)), await self._hints(table))
         elif table.game.two_sided:

@@ -1,24 +1,38 @@
-"""The buttons "one more" of a finished table, with which its people go on with another kind of game."""
+"""The choice "one more" of a finished table, with which its people go on with another kind of game."""
 
 from collections.abc import Iterable
 
+import discord
+from discord import ui
+
 import locales
 from cogs.base.custom_ids import custom_id
-from cogs.kit import components, words
-from cogs.kit.components import Button
-from cogs.kit.emoji import game_sign
+from cogs.kit import words
+from cogs.kit.emoji import game_sign, signed
 from engines.game import AnyGame
 from tables.model import END, Table
 
 
-def buttons(table: Table, games: Iterable[AnyGame]) -> list[Button]:
-    """A button for every other game for as many seats; disabled once the next table exists or a player has left."""
-    gone = table.next_id is not None or any(player.former for player in table.players)
-    others = [game.name for game in games if game is not table.game and len(table.players) in game.seats]
-    return [
-        components.button(label(table, game), custom(table, game), disabled=gone, sign=game_sign(game))
-        for game in others
-    ]
+def gone(table: Table) -> bool:
+    """Whether nobody can ask for another game: the next table exists, or a player has left for good."""
+    return table.next_id is not None or any(player.former for player in table.players)
+
+
+def choice(table: Table, games: Iterable[AnyGame]) -> ui.Select[ui.LayoutView] | None:
+    """The select of all other games for as many seats; None if there is none. Nobody can choose once it is `gone`."""
+    options = []
+    for game in games:
+        if game is not table.game and len(table.players) in game.seats:
+            title, emoji = signed(game_sign(game.name), words.game(table.lang, game.name))
+            options.append(discord.SelectOption(label=title, value=game.name, emoji=emoji))
+    if not options:
+        return None
+    return ui.Select(
+        custom_id=custom_id("table", "next", table.id),
+        placeholder=locales.text(table.lang, "one-more"),
+        options=options,
+        disabled=gone(table),
+    )
 
 
 def label(table: Table, game: str) -> str:

@@ -1,7 +1,6 @@
 """The film of a finished game, an animated GIF: the steps that it shows, and their durations."""
 
 from collections.abc import Awaitable, Callable, Iterator
-from datetime import UTC, datetime
 from functools import partial
 
 import locales
@@ -86,7 +85,7 @@ def description(game: ReplayedGame, lang: str) -> str:
         "replay-film-alt",
         game=words.game(lang, table.game.name),
         names=words.listed(lang, names),
-        date=_date(game.replay),
+        date=_date(game.replay, lang),
     )
     said = [whole]
     if (turned := game.replay.turned) is not None:
@@ -105,7 +104,7 @@ def title_card(game: ReplayedGame, lang: str, sight: Sight, board: bytes) -> byt
         face.cover(),
         board,
         words.plain_names(game.table, lang),
-        _date(game.replay),
+        _date(game.replay, lang),
         sight=sight,
     )
 
@@ -175,7 +174,7 @@ def _add(made: Film, draw: Callable[[], bytes], ms: int, change: Change | None =
     made.add(draw(), ms, change)
 
 
-def _date(replay: Replay) -> str:
-    """The UTC day on which a game ended (ISO 8601); empty for a game without an action."""
+def _date(replay: Replay, lang: str) -> str:
+    """The UTC day on which a game ended; empty for a game without an action."""
     at_ms = replay.moments[-1].at_ms
-    return "" if at_ms is None else datetime.fromtimestamp(at_ms / 1000, UTC).date().isoformat()
+    return "" if at_ms is None else locales.date(lang, at_ms)

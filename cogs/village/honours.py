@@ -70,7 +70,7 @@ async def face(card: HonoursCard, honours: Honours, lang: str, sight: Sight) -> 
 
 def view(card: HonoursCard, honours: Honours, lang: str) -> HonoursView:
     """The view of a card that the picture shows."""
-    since, until = (village.date(ms) for ms in (card.week_ms - WEEK_MS, card.week_ms))
+    since, until = (locales.date(lang, ms) for ms in (card.week_ms - WEEK_MS, card.week_ms))
     return HonoursView(
         title=locales.text(lang, "honours-title"),
         period=locales.text(lang, "honours-period", since=since, until=until),

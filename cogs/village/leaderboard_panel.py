@@ -215,7 +215,9 @@ def closed(seasons: list[Season]) -> list[Season]:
 def closed_word(season: Season, lang: str) -> str:
     """A closed season with the day on which it ended, as plain text."""
     assert season.ended_ms is not None
-    return locales.text(lang, "period-closed-until", season=str(season.number), date=village.date(season.ended_ms))
+    return locales.text(
+        lang, "period-closed-until", season=str(season.number), date=locales.date(lang, season.ended_ms)
+    )
 
 
 def _pages(query: LeaderboardQuery, found: Leaderboard, lang: str, *, shared: bool) -> list[Button]:

@@ -36,7 +36,7 @@ DRAWN = ("profile-ratings", "profile-against")
 """The sections that the picture shows completely, so that the text may leave them out."""
 
 Rules = Callable[[Favourite], str]
-"""A function that puts a game's options into words, one line each."""
+"""A function that puts those of a game's options that are not the defaults into words, one line each."""
 Sees = Callable[[Finished], bool]
 """A function that says whether the profile's readers may look at a game; other games get no link and no id."""
 
@@ -141,7 +141,9 @@ def text(
         first = []
     elif not complete:
         first = first[:1]
-    favourites = [_favourite(favourite, rules, lang) for favourite in profile.favourites]
+    favourites = [
+        _favourite(favourite, special, lang) for favourite in profile.favourites if (special := rules(favourite))
+    ]
     sections = {
         "profile-ratings": [_rating(history, lang) for history in profile.rating_histories],
         "profile-against": [_against(against, lang) for against in profile.against],
@@ -180,7 +182,7 @@ def _days(days: Sequence[Days], lang: str) -> list[str]:
 
 def _rating(history: RatingHistory, lang: str) -> str:
     game = leaderboard_query.game_word(history.game, lang)
-    said = village.rated(leaderboard_panel.rated(history.rating), lang)
+    said = village.rating(leaderboard_panel.rated(history.rating), lang)
     return _item(locales.text(lang, "profile-rating", game=game, rating=said, games=history.rating.games))
 
 
@@ -225,9 +227,9 @@ def _last(game: Finished, user_id: int, lang: str, *, seen: bool) -> str:
     return _item(locales.text(lang, "profile-game", game=shown, place=place, seats=seats, when=when))
 
 
-def _favourite(favourite: Favourite, rules: Rules, lang: str) -> str:
+def _favourite(favourite: Favourite, rules: str, lang: str) -> str:
     game = words.game(lang, favourite.game)
-    return f"{locales.text(lang, 'profile-favourite', game=game, games=favourite.games)}\n{rules(favourite)}"
+    return f"{locales.text(lang, 'profile-favourite', game=game, games=favourite.games)}\n{rules}"
 
 
 def _item(line: str) -> str:

@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import replace
-from datetime import UTC, datetime
 
 import discord
 from discord import app_commands
@@ -246,7 +245,7 @@ async def finished_games(interaction: Ask, current: str) -> list[app_commands.Ch
 def _choice(game: Finished, lang: str) -> str:
     """The name of a choice: the game and the players, shortened if necessary, the day, and the table's id."""
     names = ", ".join(plain_name(words.shown_name(seat.name, lang)) for seat in game.seats)
-    day = datetime.fromtimestamp(game.ended_ms / 1000, UTC).date().isoformat()
+    day = locales.date(lang, game.ended_ms)
     head = locales.text(lang, "history-choice", game=words.game(lang, game.game), names=names)
     tail = f" · {day} ({game.table_id})"
     return head[: 100 - len(tail)] + tail

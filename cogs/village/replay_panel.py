@@ -1,7 +1,8 @@
 """The private panel that replays a finished game step by step.
 
-At most 23 of Discord's 40 components: frame, text and two pictures 4, rows 5, buttons 11, selects 2.
-The panel's state, the step and the seat whose view is shown, is in the custom_ids.
+At first it has a few controls; *More* adds all others, and *Less* takes them away again.
+At most 24 of Discord's 40 components: frame, text and two pictures 4, rows 5, buttons 12, selects 2.
+The panel's state, the step, the seat whose view is shown and whether all controls are, is in the custom_ids.
 """
 
 import asyncio
@@ -30,17 +31,24 @@ ALL = "all"
 """The placeholder in a custom_id for a spectator's view."""
 STRIDE = 10
 """The number of steps that the buttons for larger jumps move."""
-_PLACE = re.compile(rf"(?P<step>[0-9]{{1,5}})\+(?P<seat>[0-9]|{ALL})(?:\+[a-z]+)?")
+_PLACE = re.compile(rf"(?P<step>[0-9]{{1,5}})\+(?P<seat>[0-9]|{ALL})(?P<full>!)?(?:\+[a-z]+)?")
 
 
 class Place(NamedTuple):
-    """A place in a replay: the step, 0 for the start, and the seat whose view is shown, None for a spectator's."""
+    """A place in a replay.
+
+    Attributes:
+        step: The step, 0 for the start.
+        seat: The seat whose view is shown, None for a spectator's.
+        full: Whether the panel shows all its controls.
+    """
 
     step: int = 0
     seat: int | None = None
+    full: bool = False
 
     def __str__(self) -> str:
-        return f"{self.step}+{ALL if self.seat is None else self.seat}"
+        return f"{self.step}+{ALL if self.seat is None else self.seat}{'!' if self.full else ''}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +84,8 @@ class ReplayedGame:
         found = _PLACE.fullmatch(text)
         if found is None:
             raise Refused("unknown-button")
-        place = Place(int(found["step"]), None if found["seat"] == ALL else int(found["seat"]))
+        seat = None if found["seat"] == ALL else int(found["seat"])
+        place = Place(int(found["step"]), seat, full=found["full"] is not None)
         if place.step > self.replay.last or (place.seat or 0) >= len(self.table.players):
             raise Refused("unknown-button")
         return place
@@ -153,7 +162,7 @@ def form(game: ReplayedGame, place: Place, lang: str) -> ui.Modal:
 
 
 def _rows(game: ReplayedGame, place: Place, lang: str) -> list[ui.ActionRow[ui.LayoutView]]:
-    """The rows of controls: steps, jumps, chapters, views, and the game as text, film, public message or analysis."""
+    """The rows of controls: at first those for the next step, the chapters and the analysis; with `full` all of them."""
     last, table_id = game.replay.last, game.table.id
 
     def go(name: str, step: int, *, disabled: bool) -> Button:
@@ -162,35 +171,42 @@ def _rows(game: ReplayedGame, place: Place, lang: str) -> list[ui.ActionRow[ui.L
         label = locales.text(lang, f"button-replay-{name}")
         return components.button(label, custom_id(NAMESPACE, "go", table_id, arg=arg), disabled=disabled)
 
+    def unfold(key: str, *, full: bool) -> Button:
+        custom = custom_id(NAMESPACE, "go", table_id, arg=f"{place._replace(full=full)}+fold")
+        return components.button(locales.text(lang, key), custom)
+
     def do(verb: str, arg: str = "") -> Button:
         return components.button(
             locales.text(lang, f"button-replay-{verb}"), custom_id(NAMESPACE, verb, table_id, arg=arg)
         )
 
     step = place.step
-    rows = [
+    back, on = go("back", step - 1, disabled=step == 0), go("on", step + 1, disabled=step == last)
+    chapters = [ui.ActionRow(_chapters(game, place, lang))] if len(game.replay.chapters) > 1 else []
+    analyse = [components.analyse(lang, table_id)] if game.analysed else []
+    if not place.full:
+        more = unfold("button-more", full=True)
+        return [ui.ActionRow[ui.LayoutView](back, on, *analyse, more), *chapters]
+    return [
         ui.ActionRow[ui.LayoutView](
             go("first", 0, disabled=step == 0),
-            go("back", step - 1, disabled=step == 0),
-            go("on", step + 1, disabled=step == last),
+            back,
+            on,
             go("last", last, disabled=step == last),
+            unfold("button-less", full=False),
         ),
         ui.ActionRow[ui.LayoutView](
             go("less", step - STRIDE, disabled=step == 0),
             go("more", step + STRIDE, disabled=step == last),
             do("goto", str(place)),
         ),
-    ]
-    if len(game.replay.chapters) > 1:
-        rows.append(ui.ActionRow(_chapters(game, place, lang)))
-    return [
-        *rows,
+        *chapters,
         ui.ActionRow(_seen(game, place, lang)),
         ui.ActionRow[ui.LayoutView](
             components.button(locales.text(lang, "button-record"), custom_id("table", "record", table_id)),
             do("film"),
             do("here", str(place)),
-            *([components.analyse(lang, table_id)] if game.analysed else []),
+            *analyse,
         ),
     ]
 

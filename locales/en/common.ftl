@@ -193,6 +193,7 @@ button-decline = Decline
 button-previous = Back
 button-next = Next
 button-more = More
+button-less = Less
 button-call-players = Call players
 button-callme-off = No more calls for this
 button-resign = Resign
@@ -214,6 +215,7 @@ button-back = I’m back
 button-text = Text board
 button-record = Game as text
 button-rematch = Rematch
+one-more = Go on with another game
 button-one-more = Next: { $game }
 button-text-on = Text boards: on
 button-text-off = Text boards: off
@@ -358,3 +360,20 @@ failed-unexpected-table = Something went wrong on my side; the table is as it wa
 failed-store = My memory cannot be reached at the moment; nothing is lost, so please try again in a minute.
 failed-discord = Discord did not let me show that; it may have worked all the same, so look before you try again.
 failed-discord-table = Discord did not let me show that; it may have worked all the same, so look at the board before you try again. (Table { $table })
+
+# A day, as people write it
+date =
+    { $day } { $month ->
+        [1] Jan
+        [2] Feb
+        [3] Mar
+        [4] Apr
+        [5] May
+        [6] Jun
+        [7] Jul
+        [8] Aug
+        [9] Sep
+        [10] Oct
+        [11] Nov
+       *[12] Dec
+    } { $year }

@@ -82,10 +82,13 @@ village-foot =
        *[other] { $total } people · { $page }/{ $pages }
     }
 village-empty = Nobody stands here yet.
-village-provisional = provisional: fewer than { $games } rated games
+village-provisional = not settled yet: fewer than { $games } rated games
 village-unrated = not rated yet
 village-rated = rating { $rating } ± { $margin }
-village-rated-provisional = rating { $rating } ± { $margin }, provisional
+village-rated-provisional = rating { $rating } ± { $margin }, not settled yet
+village-rating = rating { $rating }
+village-rating-provisional = rating { $rating }, not settled yet
+village-unsettled = { $games } · not settled yet
 village-change-up = up { $points } in a week
 village-change-down = down { $points } in a week
 village-change-level = level since a week ago

@@ -193,6 +193,7 @@ button-decline = Refuser
 button-previous = Retour
 button-next = Suite
 button-more = Plus
+button-less = Moins
 button-call-players = Appeler des joueurs
 button-callme-off = Ne plus m’appeler
 button-resign = Abandonner
@@ -214,6 +215,7 @@ button-back = Me revoilà
 button-text = Plateau en texte
 button-record = Partie en texte
 button-rematch = Revanche
+one-more = Continuer avec un autre jeu
 button-one-more = Puis : { $game }
 button-text-on = Plateaux en texte : oui
 button-text-off = Plateaux en texte : non
@@ -358,3 +360,23 @@ failed-unexpected-table = Quelque chose a mal tourné de mon côté ; la table
 failed-store = Ma mémoire n’est pas accessible pour le moment ; rien n’est perdu, veuillez réessayer dans une minute.
 failed-discord = Discord ne m’a pas laissé montrer cela ; c’est peut-être fait malgré tout : vérifiez avant de réessayer.
 failed-discord-table = Discord ne m’a pas laissé montrer cela ; c’est peut-être fait malgré tout : regardez le plateau avant de réessayer. (Table { $table })
+
+# A day, as people write it
+date =
+    { $day ->
+        [1] 1er
+       *[other] { $day }
+    } { $month ->
+        [1] janv.
+        [2] févr.
+        [3] mars
+        [4] avr.
+        [5] mai
+        [6] juin
+        [7] juil.
+        [8] août
+        [9] sept.
+        [10] oct.
+        [11] nov.
+       *[12] déc.
+    } { $year }

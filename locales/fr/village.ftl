@@ -91,10 +91,13 @@ village-foot =
        *[other] { $total } personnes · { $page }/{ $pages }
     }
 village-empty = Personne ici pour l’instant.
-village-provisional = provisoire : moins de { $games } parties cotées
+village-provisional = à confirmer : moins de { $games } parties cotées
 village-unrated = pas encore de cote
 village-rated = cote { $rating } ± { $margin }
-village-rated-provisional = cote { $rating } ± { $margin }, provisoire
+village-rated-provisional = cote { $rating } ± { $margin }, à confirmer
+village-rating = cote { $rating }
+village-rating-provisional = cote { $rating }, à confirmer
+village-unsettled = { $games } · à confirmer
 village-change-up = { $points } de plus en une semaine
 village-change-down = { $points } de moins en une semaine
 village-change-level = inchangée depuis une semaine

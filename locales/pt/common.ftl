@@ -193,6 +193,7 @@ button-decline = Recusar
 button-previous = Voltar
 button-next = Avançar
 button-more = Mais
+button-less = Menos
 button-call-players = Chamar jogadores
 button-callme-off = Não me chame mais
 button-resign = Abandonar
@@ -214,6 +215,7 @@ button-back = Voltei
 button-text = Tabuleiro em texto
 button-record = Partida em texto
 button-rematch = Revanche
+one-more = Continuar com outro jogo
 button-one-more = Agora: { $game }
 button-text-on = Tabuleiros em texto: sim
 button-text-off = Tabuleiros em texto: não
@@ -358,3 +360,6 @@ failed-unexpected-table = Algo deu errado do meu lado; a mesa está como estava,
 failed-store = Minha memória está fora de alcance no momento; nada se perdeu, então tente outra vez daqui a um minuto.
 failed-discord = O Discord não me deixou mostrar isso; pode ter sido feito mesmo assim, então confira antes de tentar outra vez.
 failed-discord-table = O Discord não me deixou mostrar isso; pode ter sido feito mesmo assim, então olhe o tabuleiro antes de tentar outra vez. (Mesa { $table })
+
+# A day, as people write it
+date = { NUMBER($day, minimumIntegerDigits: 2) }/{ NUMBER($month, minimumIntegerDigits: 2) }/{ $year }

@@ -91,10 +91,13 @@ village-foot =
        *[other] { $total } pessoas · { $page }/{ $pages }
     }
 village-empty = Ainda não há ninguém aqui.
-village-provisional = provisório: < { $games } partidas com rating
+village-provisional = a confirmar: < { $games } partidas com rating
 village-unrated = ainda sem rating
 village-rated = rating { $rating } ± { $margin }
-village-rated-provisional = rating { $rating } ± { $margin }, provisório
+village-rated-provisional = rating { $rating } ± { $margin }, a confirmar
+village-rating = rating { $rating }
+village-rating-provisional = rating { $rating }, a confirmar
+village-unsettled = { $games } · a confirmar
 village-change-up = { $points } a mais numa semana
 village-change-down = { $points } a menos numa semana
 village-change-level = igual a uma semana atrás

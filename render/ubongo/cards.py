@@ -13,12 +13,12 @@ from render.ubongo import cubes
 from render.ubongo.cells import level_icon
 from render.ubongo.style import GROUND, IMPRINT, PAINTS, PLACED, written
 
-CARD = (140, 192)
-"""The width and height of a piece's place beside the layout."""
+CARD, CARD_ROOMY = (140, 192), (162, 198)
+"""The width and height of a piece's place beside the layout, and beside a narrow one."""
 CardState = Literal["hand", "chosen", "lying"]
 """The state of a piece: in hand, chosen (taps place it), or placed on the board (`lying`)."""
 CARD_STATES: tuple[CardState, ...] = get_args(CardState)
-_SOLID = 128
+_SOLID, _SOLID_ROOMY = 128, 126
 """The y of the middle of a piece in its place."""
 
 
@@ -37,20 +37,22 @@ _BADGE = (26, 31), (34, 42)
 
 
 @cache
-def mat() -> Image.Image:
-    """The mat under the chosen piece, RGBA, `CARD` large."""
-    pen = Sketch(*CARD)
-    pen.slab((0, 0, *CARD), 16, INK)
-    pen.slab((2, 2, CARD[0] - 2, CARD[1] - 2), 14, OCHRE)
-    pen.slab((7, 7, CARD[0] - 7, CARD[1] - 7), 10, CREAM)
+def mat(*, roomy: bool = False) -> Image.Image:
+    """The mat under the chosen piece, RGBA, as large as its place."""
+    wide, tall = CARD_ROOMY if roomy else CARD
+    pen = Sketch(wide, tall)
+    pen.slab((0, 0, wide, tall), 16, INK)
+    pen.slab((2, 2, wide - 2, tall - 2), 14, OCHRE)
+    pen.slab((7, 7, wide - 7, tall - 7), 10, CREAM)
     return pen.done()
 
 
-def card(piece: str, state: CardState, *, inlaid: bool = False) -> Image.Image:
-    """A piece in its place without its letter, RGBA, `CARD` large: on a mat if chosen, its print if placed."""
-    sheet = mat().copy() if state == "chosen" else Image.new("RGBA", CARD)
-    solid = cubes.solid(piece, cubes.CARD, inlaid=inlaid)
-    at = (CARD[0] - solid.width) // 2, _SOLID - solid.height // 2
+def card(piece: str, state: CardState, *, inlaid: bool = False, roomy: bool = False) -> Image.Image:
+    """A piece in its place without its letter, RGBA: on a mat if chosen, its print if placed; larger if `roomy`."""
+    size, middle, slant = (CARD_ROOMY, _SOLID_ROOMY, cubes.CARD_ROOMY) if roomy else (CARD, _SOLID, cubes.CARD)
+    sheet = mat(roomy=roomy).copy() if state == "chosen" else Image.new("RGBA", size)
+    solid = cubes.solid(piece, slant, inlaid=inlaid)
+    at = (size[0] - solid.width) // 2, middle - solid.height // 2
     if state == "lying":
         for grow, paint in ((1, mixed(IMPRINT, INK, 0.35)), (0, IMPRINT)):
             print_ = Image.new("RGBA", solid.size, (*paint, 0))
@@ -59,7 +61,7 @@ def card(piece: str, state: CardState, *, inlaid: bool = False) -> Image.Image:
         return sheet
     shade = Image.new("RGBA", solid.size, (*INK, 255))
     shade.putalpha(solid.getchannel("A"))
-    sheet.alpha_composite(faded(shade, 0.3), (min(at[0] + 4, CARD[0] - solid.width), at[1] + 5))
+    sheet.alpha_composite(faded(shade, 0.3), (min(at[0] + 4, size[0] - solid.width), at[1] + 5))
     sheet.alpha_composite(solid, at)
     return sheet
 

@@ -60,8 +60,8 @@ def turned(edge: float, degrees: float, line: float) -> Slant:
 
 HERO = Slant((79, 20), (-47, 40), 61, 4)
 """The measures of the layout on a panel."""
-CARD = Slant((27, 7), (-16, 13), 23, 2.2)
-"""The measures of a piece beside the layout."""
+CARD, CARD_ROOMY = Slant((27, 7), (-16, 13), 23, 2.2), Slant((32, 8), (-19, 15), 27, 2.4)
+"""The measures of a piece beside the layout, and beside a narrow one, which leaves more room."""
 ROUND = Slant((43, 10), (-24, 19), 35, 3)
 """The measures of a finished solid after a round."""
 BOOK = Slant((33, 8), (-19, 15), 28, 2.6)

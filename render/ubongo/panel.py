@@ -17,8 +17,8 @@ _LETTERING = 32, 44
 """The type size of the columns' letters and the rows' numbers, plain and large."""
 _LETTER = 50, 70
 """The type size of a piece's letter on the solid, plain and large."""
-_CARDS = 590, 6, 2
-"""The left and top of the pieces' places, and the gap between two of them."""
+_CARDS, _CARDS_ROOMY = (590, 6, 2), (548, 2, 2)
+"""The left and top of the pieces' places, and the gap between two of them; and beside a narrow board."""
 
 
 def _cell(puzzle: Puzzle) -> int:
@@ -115,8 +115,9 @@ def _solid(whole: Image.Image, puzzle: Puzzle, shown: Shown, *, large: bool) -> 
 
 def _pieces(whole: Image.Image, puzzle: Puzzle, shown: Shown, *, large: bool) -> None:
     """Draw the pieces beside the board, two by two; a third one lies alone in the middle."""
-    wide, tall = cards.CARD
-    left, top, gap = _CARDS
+    roomy = stage.roomy(*stage.size(puzzle.area))
+    wide, tall = cards.CARD_ROOMY if roomy else cards.CARD
+    left, top, gap = _CARDS_ROOMY if roomy else _CARDS
     count = len(puzzle.pieces)
     for piece, shape in enumerate(puzzle.pieces):
         row, column = divmod(piece, 2)
@@ -124,17 +125,18 @@ def _pieces(whole: Image.Image, puzzle: Puzzle, shown: Shown, *, large: bool) ->
         at = left + (wide + gap) // 2 if alone else left + column * (wide + gap), top + row * (tall + gap)
         state: cards.CardState = "chosen" if piece == shown.chosen else "hand" if piece in shown.hand else "lying"
         letter = LETTERS[piece]
-        drawn, (x, y) = _card(shape, letter, state, at, large=large, inlaid=letter in inlaid(puzzle.pieces))
+        of = letter in inlaid(puzzle.pieces)
+        drawn, (x, y) = _card(shape, letter, state, at, large=large, inlaid=of, roomy=roomy)
         whole.paste(drawn, (EDGE + x, EDGE + y))
 
 
 @kept
 def _card(
-    shape: str, letter: str, state: cards.CardState, at: tuple[int, int], *, large: bool, inlaid: bool
+    shape: str, letter: str, state: cards.CardState, at: tuple[int, int], *, large: bool, inlaid: bool, roomy: bool
 ) -> tuple[Image.Image, tuple[int, int]]:
     """A piece with its letter in its place on the table, as far as anything is drawn there, and the place."""
     colour = PIECES[shape].colour
-    sheet = cards.card(shape, state, inlaid=inlaid)
+    sheet = cards.card(shape, state, inlaid=inlaid, roomy=roomy)
     sheet.alpha_composite(cards.badge(colour, letter, placed=state == "lying", large=large), (13, 13))
     box = sheet.getbbox()
     assert box is not None, "every card has a badge"

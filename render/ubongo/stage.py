@@ -14,8 +14,10 @@ from render.ubongo.style import GROUND, INNER, PAINTS, TABLE
 
 TALL = 404
 """The height of the upper half."""
-_MIDDLE = 298, INNER // 2
-"""The x of the middle of the board while pieces lie beside it, and once it is solved."""
+_MIDDLE, _ROOMY, _DONE = 298, 272, INNER // 2
+"""The x of the middle of the board beside pieces, of a narrow one beside larger pieces, and of one that is solved."""
+_NARROW = 500
+"""The greatest width of a narrow board."""
 _RAYS = 22
 
 
@@ -24,10 +26,17 @@ def size(area: str) -> tuple[int, int]:
     return area.index("/"), area.count("/") + 1
 
 
+def roomy(wide: int, deep: int) -> bool:
+    """Whether a board is so narrow that the pieces beside it are larger."""
+    left, _, right, _ = HERO.box(wide, deep, 2)
+    return right - left <= _NARROW
+
+
 def origin(wide: int, deep: int, *, done: bool) -> tuple[int, int]:
     """The place of the far left lower corner of the area's first cell."""
     left, top, right, bottom = HERO.box(wide, deep, 2)
-    return _MIDDLE[done] - (left + right) // 2, (TALL - 12) // 2 - (top + bottom) // 2
+    middle = _DONE if done else _ROOMY if roomy(wide, deep) else _MIDDLE
+    return middle - (left + right) // 2, (TALL - 12) // 2 - (top + bottom) // 2
 
 
 def table(*, done: bool) -> Image.Image:
@@ -46,7 +55,7 @@ def board(sheet: Image.Image, wide: int, deep: int, *, done: bool) -> tuple[int,
 
 def _burst() -> Image.Image:
     """Rays of light with stars and scraps of the pieces' colours, RGBA."""
-    pen, (x, y) = Sketch(INNER, TALL), (_MIDDLE[True], TALL / 2)
+    pen, (x, y) = Sketch(INNER, TALL), (_DONE, TALL / 2)
     for ray in range(_RAYS):
         turn = 2 * pi * ray / _RAYS
         ends = [(x + 700 * cos(turn + way), y + 700 * sin(turn + way)) for way in (-0.075, 0.075)]

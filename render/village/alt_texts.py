@@ -36,6 +36,11 @@ def rated(rating: Rated | None, lang: str) -> str:
     return text(lang, key, rating=str(rating.shown), margin=str(rating.margin))
 
 
+def rating(rated: Rated, lang: str) -> str:
+    """A rating in words, without its margin, and whether it is not settled yet."""
+    return text(lang, "village-rating-provisional" if rated.provisional else "village-rating", rating=str(rated.shown))
+
+
 def change(line: LeaderboardLine, lang: str) -> str:
     """The change of a rating since a week ago in words; empty if there is nothing to compare."""
     if line.change is None:
@@ -186,7 +191,7 @@ def _course(curve: Curve, lang: str) -> str:
         lang,
         "village-alt-course",
         game=curve.title,
-        rated=rated(curve.rating, lang),
+        rated=rating(curve.rating, lang),
         first=str(first[1]),
         lowest=str(min(shown for _, shown in curve.points)),
         highest=str(max(shown for _, shown in curve.points)),

@@ -21,7 +21,18 @@ def worth(at: float, unit: CurveUnit, lang: str) -> str:
 
 def signed(gain: float, unit: CurveUnit, lang: str) -> str:
     """A change of a curve with its sign and its unit, in words."""
-    return f"{'−' if number(gain, unit) < 0 else '+'}{worth(abs(gain), unit, lang)}"
+    return f"{_sign(gain, unit)}{worth(abs(gain), unit, lang)}"
+
+
+def gained(gain: float, unit: CurveUnit, lang: str) -> str:
+    """A change of a curve as its picture writes it: points without the word, which stands in the heading."""
+    if unit == "chance":
+        return signed(gain, unit, lang)
+    return f"{_sign(gain, unit)}{text(lang, 'analysis-scale', value=number(abs(gain), unit))}"
+
+
+def _sign(gain: float, unit: CurveUnit) -> str:
+    return "−" if number(gain, unit) < 0 else "+"
 
 
 def alt_analysis(view: AnalysisView, lang: str) -> str:

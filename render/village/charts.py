@@ -1,7 +1,5 @@
 """The charts of a profile: the course of a rating as a line, and the record against an opponent as a bar."""
 
-from datetime import UTC, datetime
-
 from PIL import Image
 
 from render.kit.canvas import Point, Sketch
@@ -10,7 +8,7 @@ from render.village.style import GROUND, INNER
 from render.village.view import Curve, Rated
 
 WIDE = (INNER - 8) // 2
-TALL, TALL_LARGE = 196, 254
+TALL, TALL_LARGE = 220, 254
 START = 1500
 """The rating of a new player, drawn as a dashed line."""
 _FIELD, _FIELD_LARGE = (74, 56, 148), (92, 68, 160)
@@ -35,11 +33,6 @@ def span(curve: Curve) -> tuple[int, int]:
     low, high = min(shown), max(shown)
     spare = max(0, _LEAST - (high - low)) // 2
     return (low - spare) // 10 * 10, -(-(high + spare) // 10) * 10
-
-
-def date(moment: int) -> str:
-    """The UTC date (ISO 8601) of a moment in milliseconds since 1970."""
-    return datetime.fromtimestamp(moment / 1000, UTC).strftime("%Y-%m-%d")
 
 
 def field(*, large: bool) -> tuple[int, int, int, int]:

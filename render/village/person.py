@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from locales import text
+from locales import date, text
 from render.kit.theme import CREAM, INDIGO, INK, Colour, mixed
 from render.kit.writing import lay
 from render.village import charts, signs
@@ -69,7 +69,7 @@ PLAIN = Sizes(
     pins=(83, 148, 32),
     last=(66, 15, 10, signs.BEAD),
     caption=44,
-    chart=(charts.TALL, 40),
+    chart=(charts.TALL, 64),
     rival=(60, 34),
     foot=52,
     title=28,
@@ -209,17 +209,17 @@ def _curve(whole: Image.Image, curve: Curve, lang: str, at: tuple[int, int], siz
     whole.paste(PALETTE.fitted(charts.chart(curve, large=large)), (x + left, y + top))
     for rating, (right, middle) in charts.scale(curve, large=large):
         say_until(whole, str(rating), size.small, (x + right, y + middle - round(0.67 * size.small)), on=GROUND.sand)
-    said = f"{curve.rating.shown} ± {curve.rating.margin}"
-    right = say_until(whole, said, size.title, (x + _WIDE - 20, y + 6), on=GROUND.sand)
+    right = say_until(whole, str(curve.rating.shown), size.title, (x + _WIDE - 20, y + 6), on=GROUND.sand)
     say(whole, curve.title, size.title, (x + 18, y + 6), width=right - x - 30, on=GROUND.sand)
-    first, last = (charts.date(moment) for moment, _ in (curve.points[0], curve.points[-1]))
+    first, last = (date(lang, moment) for moment, _ in (curve.points[0], curve.points[-1]))
     low = y + tall - words
-    say(whole, first, size.small, (x + 18, low), width=190, on=GROUND.sand)
-    # Large dates leave no room between them, so the count stands below the dates.
-    middle = y + tall - 23
-    write(whole, counted(curve.games, "games", lang), size.small, (x + _WIDE // 2, middle), on=GROUND.sand, ink=INK)
+    say(whole, first, size.small, (x + 12, low), width=_WIDE // 2, on=GROUND.sand)
+    games, middle = counted(curve.games, "games", lang), y + tall - 23
+    if curve.rating.provisional:
+        games = text(lang, "village-unsettled", games=games)
+    write(whole, games, size.small, (x + _WIDE // 2, middle), on=GROUND.sand, ink=INK)
     if first != last:
-        say_until(whole, last, size.small, (x + _WIDE - 20, low), on=GROUND.sand)
+        say_until(whole, last, size.small, (x + _WIDE - 12, low), on=GROUND.sand)
 
 
 def _legend(whole: Image.Image, lang: str, top: int, size: Sizes) -> None:

@@ -16,10 +16,10 @@ from render.village.alt_texts import (
     alt_profile,
     counted,
     rated,
+    rating,
     text_leaderboard,
 )
 from render.village.analysis_words import alt_analysis, number, signed, task_times, worth
-from render.village.charts import date
 from render.village.daily_view import BoxView, DailyView, ResultView
 from render.village.sprites import PALETTE, sheet, sprites_of
 from render.village.standings_words import alt_standings, points, text_standings
@@ -69,7 +69,6 @@ __all__ = [
     "alt_standings",
     "analysis",
     "counted",
-    "date",
     "day",
     "honours",
     "leaderboard",
@@ -77,6 +76,7 @@ __all__ = [
     "points",
     "profile",
     "rated",
+    "rating",
     "result",
     "sheet",
     "signed",

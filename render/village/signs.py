@@ -31,7 +31,7 @@ ARROW = (24, 24)
 Trend = Literal["up", "down", "level"]
 TRENDS: tuple[Trend, ...] = get_args(Trend)
 
-ROUND, ROUND_LARGE = 24, 34
+ROUND, ROUND_LARGE = 28, 34
 """The width and height of the mark of a tournament's round, plain and large."""
 ROUND_MARKS: tuple[RoundMark, ...] = get_args(RoundMark)
 

@@ -62,13 +62,13 @@ class Sizes:
 
 
 PLAIN = Sizes(
-    row=74,
+    row=76,
     captions=38,
     legend=(40, 5),
     foot=44,
     name=(35, 344),
     place=(36, 28),
-    marks=(57, 31),
+    marks=(59, 35),
     columns=(500, 642),
     number=34,
     small=SMALL,
@@ -78,10 +78,10 @@ LARGE = Sizes(
     captions=46,
     legend=(50, 3),
     foot=56,
-    name=(42, 340),
+    name=(42, 334),
     place=(42, 32),
     marks=(70, 42),
-    columns=(498, 644),
+    columns=(480, 645),
     number=40,
     small=SMALL_LARGE,
 )

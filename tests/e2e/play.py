@@ -72,6 +72,11 @@ def shown(reply: Reply) -> Shown:
     return message
 
 
+async def further(person: Person, board: Shown, label: str) -> Reply:
+    """Press a button of the private panel More, which the board of a table opens."""
+    return await person.click(shown(await person.click(board, "More")), label)
+
+
 async def animation(house: House, reply: Reply) -> Shown:
     """The message with an animation, which first shows how much of it is drawn."""
     await house.driver.settled(reply)

@@ -9,7 +9,7 @@ from sandbox.seen import Shown
 from tables.model import Actor, Table
 from tests.e2e.conftest import House
 from tests.e2e.example import begin_held, begin_raced, lay, play_round
-from tests.e2e.play import Playing, begin, shown, startable
+from tests.e2e.play import Playing, begin, further, shown, startable
 from tests.example import GAME, HELD, OTHER, RACED
 
 SEED = bytes(range(32))
@@ -77,7 +77,7 @@ async def test_the_last_round_of_a_race_that_is_over(house: House) -> None:
     playing = await begin_raced(house, rounds=3)
     await play_round(playing)
     await ended(house, playing)
-    pressed = shown(await house.heron.click(await playing.board(), "Last round"))
+    pressed = shown(await further(house.heron, await playing.board(), "Last round"))
     for person in (house.heron, house.zebra):
         answer = await typed(house, person, f"{RACED} last")
         assert (answer.text, answer.alt) == (pressed.text, pressed.alt)
@@ -94,7 +94,7 @@ async def test_the_rounds_and_the_points_of_a_game_that_is_over(house: House, mo
     playing = await begin_held(house)
     await acted(house, playing)
     await ended(house, playing)
-    pressed = shown(await house.heron.click(await playing.board(), "Last round"))
+    pressed = shown(await further(house.heron, await playing.board(), "Last round"))
     for person in (house.heron, house.zebra):
         last = await typed(house, person, f"{HELD} last")
         assert (last.text, last.alt) == (pressed.text, pressed.alt)

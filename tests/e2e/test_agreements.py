@@ -7,7 +7,7 @@ import pytest
 from sandbox.driver import Person
 from sandbox.seen import Reply, Shown
 from tests.e2e.conftest import House
-from tests.e2e.play import Playing, begin, play_out, shown, tap_turn, type_turn
+from tests.e2e.play import Playing, begin, further, play_out, shown, tap_turn, type_turn
 from tests.example import GAME, TITLE
 
 
@@ -126,7 +126,7 @@ async def test_a_rematch_swaps_sides(house: House) -> None:
 async def test_the_game_as_text(house: House) -> None:
     playing = await begin(house, preset="traditional")
     table = await play_out(playing, seed=2, by=type_turn)
-    reply = await house.zebra.click(await playing.board(), "Game as text")
+    reply = await further(house.zebra, await playing.board(), "Game as text")
     assert reply.ephemeral
     files = {
         a["filename"]: house.box.cdn.get(a["url"].split("/cdn/")[1]) or b"" for a in shown(reply).data["attachments"]

@@ -20,7 +20,7 @@ from tables.service import Tables
 from tests.clock import FakeClock
 from tests.e2e import conftest
 from tests.e2e.conftest import House
-from tests.e2e.play import Playing, begin, given_up, shown, startable, type_turn
+from tests.e2e.play import Playing, begin, further, given_up, shown, startable, type_turn
 from tests.e2e.test_outages import all_noted
 from tests.example import GAME, OTHER
 
@@ -315,8 +315,8 @@ async def test_a_start_reads_no_channel_whose_boards_are_all_noted(house: House)
 async def test_what_is_no_board_of_the_table_is_left_alone(house: House) -> None:
     playing = await given_up(house)
     await house.driver.idle()
-    looked = await house.gecko.click(await playing.board(), "Replay")
-    await house.gecko.click(shown(looked), "Show here")
+    looked = await further(house.gecko, await playing.board(), "Replay")
+    await further(house.gecko, shown(looked), "Show here")
     house.heron.say(playing.channel, "Well played")
     await house.driver.idle()
     before = [message.id for message in house.zebra.sees(playing.channel)]

@@ -18,7 +18,7 @@ from sandbox.seen import Reply, Shown
 from sandbox.world import Channel
 from tests.e2e.conftest import House
 from tests.e2e.example import begin_held, thought
-from tests.e2e.play import Playing, animation, begin, play_out, sentence, shown, type_turn
+from tests.e2e.play import Playing, animation, begin, further, play_out, sentence, shown, type_turn
 from tests.example import GAME, OTHER
 
 TURNS = 6
@@ -39,10 +39,10 @@ async def give_up(person: Person, channel: Channel, game: str, table_id: str) ->
 
 
 async def opened(playing: Playing, person: Person) -> Shown:
-    """Open the replay's panel by the button on the finished board."""
-    panel = shown(await person.click(await playing.board(), "Replay"))
+    """Open the replay's panel below the finished board, with all its controls."""
+    panel = shown(await further(person, await playing.board(), "Replay"))
     assert panel.ephemeral
-    return panel
+    return await pressed(person, panel, "More")
 
 
 async def pressed(person: Person, panel: Shown, label: str) -> Shown:
@@ -83,6 +83,18 @@ async def test_a_game_is_looked_at_step_by_step(house: House) -> None:
     assert f"**Step {last} of {last}**" in panel.text
     panel = await pressed(house.gecko, panel, "−10")
     assert "**Start**" in panel.text
+
+
+async def test_a_replay_has_few_controls_at_first_and_all_after_more(house: House) -> None:
+    playing = await over(house)
+    panel = shown(await asked_for(house.gecko, playing.channel, playing.table_id))
+    few = ["◀ Back", "Next ▶", "Analyse", "More"]
+    for label, step, shows in (("Next ▶", 1, few), ("More", 1, None), ("Next ▶", 2, None), ("Less", 2, few)):
+        panel = await pressed(house.gecko, panel, label)
+        assert f"**Step {step} of {TURNS + 1}**" in panel.text
+        now = [label for label, *_ in panel.buttons]
+        assert now == shows if shows else len(now) == 12 and "Less" in now
+        assert len(panel.selects) == (1 if shows else 2)
 
 
 async def test_jumps_eyes_and_steps_that_are_typed(house: House) -> None:
@@ -141,7 +153,7 @@ async def test_what_was_hidden_is_shown_once_the_game_is_over(house: House) -> N
         media = [item for one in seen.components for item in _galleries(one)]
         assert len(media) == 2
         alts.add(media[1]["description"])
-        seat = int(option["value"][-1])
+        seat = int(option["value"].rstrip("!")[-1])
         assert table.game.view(state, seat).hand
     assert len(alts) == 2
 
@@ -188,7 +200,7 @@ async def test_a_game_in_direct_messages_is_one_s_own(house: House) -> None:
     assert table_id in listed.text
     panel = shown(await asked_for(house.zebra, place, table_id))
     assert "**Start**" in panel.text
-    posted = shown(await house.zebra.click(panel, "Show here"))
+    posted = shown(await further(house.zebra, panel, "Show here"))
     assert not posted.ephemeral
     assert posted.image == panel.image
     for person, where in ((house.heron, house.heron.dm()), (house.zebra, house.driver.channel("tables"))):
@@ -208,7 +220,9 @@ async def test_a_game_in_direct_messages_that_was_deleted_is_listed_and_its_butt
     assert table_id in shown(await house.zebra.slash("history", place)).text
     gone = "This game ended long ago and has been deleted; its result still counts."
     assert gone in await sentence(house, await asked_for(house.zebra, place, table_id))
-    assert gone in await sentence(house, await house.zebra.click(shown_now(house, card), "Replay"))
+    assert gone in await sentence(
+        house, await house.zebra.raw_component(shown_now(house, card), f"replay:open:{table_id}:-")
+    )
     assert "has closed" in await sentence(house, await house.zebra.click(shown_now(house, card), "Rematch"))
 
 

@@ -45,7 +45,7 @@ async def test_a_whole_game_in_a_thread(house: House) -> None:
     table = await playing.table()
     assert (table.thread, table.message_id, table.place_id) == ("over", thread.id, playing.channel.id)
     result = card_of(house, table)
-    assert {"Rematch", "Animation", "Replay"} <= set(labels(result))
+    assert {"Rematch", "Analyse", "More"} == set(labels(result))
     assert f"Played in <#{thread.id}>." in result.text
     last = Shown(house.box, board.raw)
     assert last.buttons == [], "what comes next stands on the card"

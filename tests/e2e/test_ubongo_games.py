@@ -10,10 +10,10 @@ from engines.ubongo.view import Round
 from sandbox.driver import Person
 from tables.model import Table
 from tests.e2e.conftest import House
-from tests.e2e.play import sentence, shown, startable
+from tests.e2e.play import further, sentence, shown, startable
 from tests.e2e.ubongoplay import Racing, begin_ubongo, bell, late, play_round
 
-OVER = ["Rematch", "Animation", "Replay", "Game as text", "How to play", "Last round"]
+OVER = ["Rematch", "Analyse", "More"]
 
 
 async def last(playing: Racing) -> Round:
@@ -51,7 +51,7 @@ async def test_nine_rounds_with_four_seats_by_command(house: House) -> None:
     assert table.outcome is not None
     assert "wins:" in board.text
     assert "Display: 0 sapphires, 0 ambers. Bag: 4." in board.text
-    assert [label for label, *_ in board.buttons][: len(OVER)] == OVER
+    assert [label for label, *_ in board.buttons] == OVER
 
 
 @pytest.mark.long
@@ -220,7 +220,7 @@ async def test_a_short_game(house: House, rounds: int) -> None:
         await play_round(playing, house.lion, house.heron)
     board = await playing.board()
     assert "Display: 0 sapphires, 0 ambers." in board.text
-    assert shown(await house.heron.click(board, "Game as text")).data["attachments"]
+    assert shown(await further(house.heron, board, "Game as text")).data["attachments"]
 
 
 async def test_against_house_players(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

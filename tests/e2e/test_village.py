@@ -86,7 +86,7 @@ async def test_games_played_to_their_end_move_the_board(house: House) -> None:
     assert lion.startswith(" 2")
     assert first.alt is not None
     assert "1. Heron (own place): rating" in first.alt
-    assert "provisional, 1 game, 1 won." in first.alt
+    assert "not settled yet, 1 game, 1 won." in first.alt
     await house.clock.advance(WEEK_S + 60)
     await lose(house, house.lion)
     await lose(house, house.lion)
@@ -280,7 +280,7 @@ async def test_a_profile_tells_what_is_remembered(house: House) -> None:
     assert told.image is not None
     assert "3 games, 2 won. Longest run of wins: 1." in (told.alt or "")
     assert "rating" not in told.text, "the picture shows it"
-    assert "Lemery" in told.text
+    assert f"**Favourite rules**\n{TITLE}, 3 games\n- No clock" in told.text
     channel = house.driver.channel("tables")
     link = f"https://discord.com/channels/{house.driver.guild.id}/{channel.id}/"
     assert told.text.count(f"- [{TITLE}]({link}") == 3

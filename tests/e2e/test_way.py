@@ -235,7 +235,8 @@ async def in_a_duel(house: House, count: Counting, _: pytest.MonkeyPatch) -> Non
     await count("Yes, resign", mover.click(sure, "Yes, resign"))
     over = await playing.board()
     for label in ("Game as text", "Animation", "Replay"):
-        await count(label, mover.click(over, label))
+        more = shown(await mover.click(over, "More"))
+        await count(label, mover.click(more, label))
     await count("the command for the finished game's board", house.zebra.slash(f"{GAME} board", place))
     await count("the command for the finished game's text", mover.slash("table text", place))
     await count("Rematch", mover.click(over, "Rematch"))

@@ -13,7 +13,7 @@ from sandbox.driver import PATIENCE_S
 from sandbox.seen import Shown
 from tables.play.house_pool import Thought
 from tests.e2e.conftest import House
-from tests.e2e.play import Playing, sentence, shown
+from tests.e2e.play import Playing, further, sentence, shown
 from tests.e2e.yamplay import (
     LoadedDice,
     begin_yam,
@@ -212,7 +212,7 @@ async def test_an_exported_game_with_all_kinds_of_rows_is_verified(house: House)
             await waiting.click(panel, "Allow the take-back")
     sure = shown(await house.heron.slash("yam resign", playing.channel, table=playing.table_id))
     await house.heron.click(sure, "Yes, resign")
-    reply = await house.zebra.click(await playing.board(), "Game as text")
+    reply = await further(house.zebra, await playing.board(), "Game as text")
     files = {each["filename"]: each["url"].split("/cdn/")[1] for each in shown(reply).data["attachments"]}
     data = house.box.cdn.get(files[f"yam-{playing.table_id}.json"])
     record = Record.model_validate_json(data or b"")

@@ -104,3 +104,15 @@ def test_a_number_below_0_has_a_true_minus_sign(lang: str, monkeypatch: pytest.M
     monkeypatch.setattr(locales, "bundle", lambda _: made)
     assert locales._text.__wrapped__(lang, "earned", (("points", -50),)) == "1-2, b-3: −50"
     assert locales.written(-1234) == "−1234"
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", ("1 Mar 2026", "28 Sep 2026")),
+        ("fr", ("1er mars 2026", "28 sept. 2026")),
+        ("pt", ("01/03/2026", "28/09/2026")),
+    ],
+)
+def test_a_day_is_written_as_in_its_language(lang: str, said: tuple[str, str]) -> None:
+    assert (locales.date(lang, 1_772_323_200_000), locales.date(lang, 1_790_639_999_999)) == said

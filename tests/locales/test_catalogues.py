@@ -43,7 +43,9 @@ PARTS = {
 }
 """The folders of the games' commands and pictures."""
 CODE = "\n".join(
-    p.read_text(encoding="utf-8") for part in {ROOT / "cogs", ROOT / "render", *PARTS} for p in part.rglob("*.py")
+    p.read_text(encoding="utf-8")
+    for part in {ROOT / "cogs", ROOT / "render", ROOT / "locales", *PARTS}
+    for p in part.rglob("*.py")
 )
 WORDS = sorted({Path(str(files(entry.words))) for entry in GIVEN.entries})
 """The folders of all words."""
@@ -152,6 +154,7 @@ FAMILIES: dict[str, list[str]] = {
             for what in ("heading", "about", "about-shares", "worth", "lost", "won")
             for unit in ("chance", "points")
         ),
+        *(f"{what}{about}" for what in ("luck", "choices") for about in ("", "-told")),
         *(f"{name}-{reason}" for name, analyst in GIVEN.analysts.items() for reason in analyst.reasons),
     ],
     "hint-": [f"{name}-{reason}" for name, analyst in GIVEN.analysts.items() for reason in analyst.hint_reasons],

@@ -1,17 +1,21 @@
 """The pages of the contact sheets, to look at after a change: every picture in every state, family and size.
 
-A page has a row for each state of a picture: 400 pixels wide, as on a phone, in each of the four families, on the dark
-theme; then as large as it is, on the light one. `python -m render.sheets` writes the pages.
+A page has a row for each state of a picture: 400 pixels wide, as on a phone, in each of the four families and in
+greyscale, on the dark theme; then as large as it is, on the light one. A picture with words of its own has rows in every
+language. `make sheets` writes the pages, with `PAGES="profile panel"` those with one of these words in their names.
 """
 
 import asyncio
 import io
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
+from typing import TypeVar
 
 from PIL import Image, ImageDraw, ImageFont
 
+import locales
 from cogs.games.shown import Shown
 from render import film_cards
 from render.film_cards import Ranked
@@ -27,6 +31,7 @@ from tests.registry import GIVEN
 from tests.render import village_views
 from tests.render.sights import SIGHTS
 
+V = TypeVar("V")
 Draw = Callable[[Sight], bytes]
 """A function that draws one state of a picture, a PNG, in a family."""
 
@@ -37,6 +42,9 @@ IN_A_ROW = 16
 DARK, LIGHT = (49, 51, 56), (255, 255, 255)
 FAMILIES = ("plain", "high contrast", "large", "large, high contrast")
 """The names of `SIGHTS`."""
+COLUMNS = (*FAMILIES, "greyscale")
+FOLDER = Path("sheets")
+"""The folder of the pages."""
 NAMES = ("Heron", "Lion", "Gecko", "Zebra")
 SAID = "Heron wins: the same position came a third time, and each side took what lay in its own row."
 
@@ -85,30 +93,20 @@ def states() -> dict[str, list[Draw]]:
         for name, draws in drawn(game).states.items():
             found.setdefault(name, []).extend(draws)
         found[f"{game} film"] = list(_cards(game))
-    found["village leaderboard"] = [partial(_leaderboard, view) for view in village_views.BOARDS]
-    found["village standings"] = [partial(_standings, view) for view in village_views.STANDINGS]
-    found["village profile"] = [partial(_profile, view) for view in village_views.PEOPLE]
+    found["village leaderboard"] = _spoken(village.leaderboard, village_views.BOARDS)
+    found["village standings"] = _spoken(village.standings, village_views.STANDINGS)
+    found["village profile"] = _spoken(village.profile, village_views.PEOPLE)
     found["village honours"] = [partial(village.honours, view) for view in village_views.CARDS]
     found["village day"] = [partial(village.day, view) for view in village_views.DAYS]
     found["village result"] = [partial(village.result, view) for view in village_views.RESULTS]
-    found["village analysis"] = [partial(_analysis, view) for view in village_views.ANALYSES]
+    found["village analysis"] = _spoken(village.analysis, village_views.ANALYSES)
     return found
 
 
-def _leaderboard(view: village.LeaderboardView, sight: Sight) -> bytes:
-    return village.leaderboard(view, "en", sight)
-
-
-def _standings(view: village.StandingsView, sight: Sight) -> bytes:
-    return village.standings(view, "en", sight)
-
-
-def _profile(view: village.ProfileView, sight: Sight) -> bytes:
-    return village.profile(view, "en", sight)
-
-
-def _analysis(view: village.AnalysisView, sight: Sight) -> bytes:
-    return village.analysis(view, "en", sight)
+def _spoken(draw: Callable[[V, str, Sight], bytes], views: Sequence[V]) -> list[Draw]:
+    """All views in English, then the first two in every other language."""
+    others = [(view, lang) for lang in locales.LANGUAGES if lang != locales.SOURCE for view in views[:2]]
+    return [partial(draw, view, lang) for view, lang in (*((view, locales.SOURCE) for view in views), *others)]
 
 
 def covers() -> dict[str, bytes]:
@@ -118,17 +116,17 @@ def covers() -> dict[str, bytes]:
 
 
 def page(draws: Sequence[Draw]) -> Image.Image:
-    """The page of one picture: a row for each state, a column for each family, and the picture in its own size."""
+    """The page of one picture: a row for each state, a column for each family and for greyscale, and the own size."""
     rows = [[_decoded(draw(sight)) for sight in SIGHTS] for draw in draws]
     tall = [max(row[0].height, *(_small(each).height for each in row)) + GAP for row in rows]
-    whole = Image.new("RGB", ((PHONE + GAP) * len(SIGHTS) + WIDTH + 3 * GAP, HEAD + sum(tall)), DARK)
-    light = (PHONE + GAP) * len(SIGHTS) + GAP
+    whole = Image.new("RGB", ((PHONE + GAP) * len(COLUMNS) + WIDTH + 3 * GAP, HEAD + sum(tall)), DARK)
+    light = (PHONE + GAP) * len(COLUMNS) + GAP
     whole.paste(LIGHT, (light, 0, *whole.size))
-    for column, name in enumerate((*FAMILIES, "plain, in its own size")):
-        _label(whole, name, (GAP + column * (PHONE + GAP), 8), DARK if column == len(FAMILIES) else LIGHT)
+    for column, name in enumerate((*COLUMNS, "plain, in its own size")):
+        _label(whole, name, (GAP + column * (PHONE + GAP), 8), DARK if column == len(COLUMNS) else LIGHT)
     top = HEAD
     for row, high in zip(rows, tall, strict=True):
-        for column, picture in enumerate(map(_small, row)):
+        for column, picture in enumerate(map(_small, (*row, row[0].convert("LA").convert("RGBA")))):
             whole.paste(picture, (GAP + column * (PHONE + GAP), top), picture)
         whole.paste(row[0], (light + GAP, top), row[0])
         top += high
@@ -168,13 +166,14 @@ def emoji_page() -> Image.Image:
     return whole
 
 
-def write(folder: Path) -> None:
-    """Write every page to a folder, as a PNG with the name of its picture."""
+def write(folder: Path, words: Sequence[str] = ()) -> None:
+    """Write pages to a folder, as PNGs with the names of their pictures: every page, or those with one of these words."""
     folder.mkdir(exist_ok=True)
     pages: dict[str, Callable[[], Image.Image]] = {"covers": covers_page, "emojis": emoji_page}
     pages |= {name: partial(page, draws) for name, draws in states().items()}
     for name, draw in pages.items():
-        draw().save(folder / f"{name.replace(' ', '-')}.png")
+        if not words or any(word in name for word in words):
+            draw().save(folder / f"{name.replace(' ', '-')}.png")
 
 
 def _decoded(png: bytes) -> Image.Image:
@@ -188,3 +187,7 @@ def _small(picture: Image.Image) -> Image.Image:
 
 def _label(whole: Image.Image, text: str, at: tuple[int, int], paint: tuple[int, int, int]) -> None:
     ImageDraw.Draw(whole).text(at, text, fill=paint, font=ImageFont.load_default(20))
+
+
+if __name__ == "__main__":
+    write(FOLDER, sys.argv[1:])

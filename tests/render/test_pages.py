@@ -3,11 +3,12 @@
 import inspect
 from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 from typing import Any, get_type_hints
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from render.kit.sight import PLAIN
 from render.kit.theme import WIDTH
@@ -79,11 +80,19 @@ def test_every_family_of_emojis_is_on_its_page() -> None:
 def test_a_page_has_a_row_for_each_state_and_a_column_for_each_family_and_size() -> None:
     (draw, *_) = next(iter(pages.states().values()))
     one, two = pages.page([draw]), pages.page([draw, draw])
-    assert one.width == two.width > 4 * pages.PHONE + 900
+    assert one.width == two.width > 5 * pages.PHONE + 900
     assert two.height - pages.HEAD == 2 * (one.height - pages.HEAD)
     first = two.crop((0, pages.HEAD, two.width, one.height))
     second = two.crop((0, one.height, two.width, two.height))
     assert first.tobytes() == second.tobytes()
-    columns = [one.crop((pages.GAP + n * 412, pages.HEAD, 412 + n * 412, one.height)) for n in range(4)]
-    assert len({column.tobytes() for column in columns}) == 4
+    columns = [one.crop((pages.GAP + n * 412, pages.HEAD, 412 + n * 412, one.height)) for n in range(5)]
+    assert len({column.tobytes() for column in columns}) == 5
+    red, green = columns[4].split()[:2]
+    theme = pages.DARK[1] - pages.DARK[0]
+    assert ImageChops.difference(red, green).getextrema() == (0, theme), "the last is grey, but not the theme around it"
     assert isinstance(one, Image.Image)
+
+
+def test_pages_are_chosen_by_a_word_of_their_names(tmp_path: Path) -> None:
+    pages.write(tmp_path, ["honours"])
+    assert [path.name for path in tmp_path.iterdir()] == ["village-honours.png"]

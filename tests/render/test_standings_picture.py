@@ -2,19 +2,22 @@
 
 from dataclasses import replace
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any
 
 import pytest
 from PIL import ImageChops
 
 import locales
+from render.kit.lettering import word
 from render.kit.sight import Sight
 from render.kit.theme import WIDTH
+from render.village import row_parts, signs, standings_words
 from render.village import standings as pages
-from render.village import standings_words
 from render.village.pictures import StandingsView, alt_standings, standings, text_standings
 from render.village.sprites import HEAD_END
 from render.village.style import EDGE
+from tables.tournament.model import TIE_BREAKS, Kind
 from tests.render.sights import decoded
 from tests.render.village_views import NOBODY, STANDINGS, SWISS, TABLES, WIDE, entrant
 from tests.render.village_views import standings as view_of
@@ -70,6 +73,17 @@ def test_nothing_of_a_line_runs_into_the_columns(large: bool) -> None:
     box = difference(standings(view_of(full), "en", sight), standings(view_of(empty), "en", sight))
     assert box is not None
     assert box[2] <= EDGE + size.columns[0] - 40
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+@pytest.mark.parametrize("kind", TIE_BREAKS)
+def test_the_headings_of_the_columns_stand_apart(kind: Kind, lang: str) -> None:
+    for size in (pages.PLAIN, pages.LARGE):
+        keys = [*(f"standings-{name}" for name in TIE_BREAKS[kind]), "village-measure-points"]
+        middles = [*size.columns, row_parts.PLAQUE + signs.PLAQUE[0] // 2]
+        wide = [word(locales.text(lang, key), size.small).width for key in keys]
+        spans = [(middle - each / 2, middle + each / 2) for middle, each in zip(middles, wide, strict=True)]
+        assert all(end + 12 <= begin for (_, end), (begin, _) in pairwise(spans)), spans
 
 
 def test_points_and_tie_breaks_are_written_in_quarters_and_means_in_tenths() -> None:

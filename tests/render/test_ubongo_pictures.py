@@ -23,13 +23,14 @@ from render.kit import animals
 from render.kit.canvas import Sketch
 from render.kit.sight import PLAIN
 from render.kit.theme import INK, WIDTH
-from render.ubongo import cards, cubes, gems, levels, seats, signs
+from render.ubongo import cards, cubes, gems, levels, seats, signs, stage
+from render.ubongo import panel as panels
 from render.ubongo import table as tables
 from render.ubongo.cells import LIT, OPEN, CellContent
 from render.ubongo.pictures import cover, face_down, panel, solutions, table
 from render.ubongo.scene import SCENE
 from render.ubongo.sprites import sprites_of
-from render.ubongo.style import EDGE, GEMS, GROUND, PAINTS, inlaid
+from render.ubongo.style import EDGE, GEMS, GROUND, INNER, PAINTS, inlaid
 from tests.render.ubongo_views import (
     ALL,
     CHOSEN,
@@ -213,12 +214,25 @@ def test_a_shape_that_is_to_be_filled_does_not_look_finished() -> None:
     assert built < 0.1 * bare
 
 
+@pytest.mark.parametrize("roomy", [False, True])
 @pytest.mark.parametrize("piece", PIECES)
-def test_a_chosen_piece_lies_within_the_rim_of_its_mat(piece: str) -> None:
-    drawn_, mat = cards.card(piece, "chosen"), cards.mat()
-    wide, tall = cards.CARD
+def test_a_chosen_piece_lies_within_the_rim_of_its_mat(piece: str, roomy: bool) -> None:
+    drawn_, mat = cards.card(piece, "chosen", roomy=roomy), cards.mat(roomy=roomy)
+    wide, tall = mat.size
     for box in ((0, 0, 7, tall), (wide - 7, 0, wide, tall), (0, tall - 7, wide, tall)):
         assert drawn_.crop(box).tobytes() == mat.crop(box).tobytes()
+
+
+@pytest.mark.parametrize("size", [*product(range(2, 6), range(2, 5))])
+def test_pieces_beside_a_narrow_board_are_larger_and_cover_none_of_it(size: tuple[int, int]) -> None:
+    roomy = stage.roomy(*size)
+    left, _, gap = panels._CARDS_ROOMY if roomy else panels._CARDS
+    wide, tall = cards.CARD_ROOMY if roomy else cards.CARD
+    assert left + 2 * wide + gap <= INNER
+    assert 2 * (tall + gap) + gap <= stage.TALL
+    right = stage.origin(*size, done=False)[0] + cubes.HERO.box(*size, 2)[2]
+    assert not roomy or right + 20 <= left, "the board has a rim"
+    assert cubes.solid("Y1", cubes.CARD_ROOMY, inlaid=False).width > cubes.solid("Y1", cubes.CARD, inlaid=False).width
 
 
 def test_only_the_level_that_taps_mean_is_lit() -> None:

@@ -1,18 +1,19 @@
 """The picture of a game's analysis: its measures, what it shows, and its words."""
 
 from dataclasses import replace
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 from PIL import ImageChops
 
 import locales
+from render.kit.lettering import word
 from render.kit.sight import PLAIN, Sight
 from render.kit.theme import INK, WIDTH
 from render.village import analysis as drawn
-from render.village import analysis_words
+from render.village import analysis_bars, analysis_words
+from render.village.analysis_bars import LINES
 from render.village.pictures import AnalysisView, SeatCurve, alt_analysis, analysis
+from render.village.style import INNER
 from tests.render.sights import decoded
 from tests.render.village_views import ANALYSES, DUEL, HARDLY_BEGUN, ROUNDS, TIMES
 
@@ -49,10 +50,39 @@ def test_every_fact_is_seen() -> None:
 
 def test_numbers_of_turning_points_that_lie_together_do_not_cover_each_other() -> None:
     close = replace(DUEL, turnings=((40, 0), (41, 1), (42, 0)))
-    _, places = drawn._curves(close, 776, 354)
-    assert len(places) == 3
-    for place, (x, y) in enumerate(places):
-        assert all(abs(x - a) + abs(y - b) > 2 * drawn._DOT for a, b in places[:place])
+    _, places = drawn._curves(close, None, 776, 354)
+    assert list(places) == [1, 2, 3]
+    found = list(places.values())
+    for place, (x, y) in enumerate(found):
+        assert all(abs(x - a) + abs(y - b) > 2 * drawn._DOT for a, b in found[:place])
+
+
+def test_each_seat_has_a_panel_with_its_own_curve_in_front_and_its_own_turning_points() -> None:
+    for seat, curve in enumerate(ROUNDS.seats):
+        panel, places = drawn._curves(ROUNDS, seat, 342, 156)
+        assert list(places) == [number for number, (_, of) in enumerate(ROUNDS.turnings, 1) if of == seat]
+        paints = {paint for _, paint in panel.getcolors(342 * 156) or []}
+        assert LINES[seat] in paints
+        assert drawn._GRID in paints
+        assert not paints & ({*LINES} - {LINES[seat], INK}), "the others are muted"
+        other = tuple(value + 5 for value in curve.values)
+        changed = replace(ROUNDS, seats=tuple(replace(s, values=other) if s is curve else s for s in ROUNDS.seats))
+        assert all(drawn._curves(changed, n, 342, 156)[0] != drawn._curves(ROUNDS, n, 342, 156)[0] for n in range(4))
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+def test_the_words_about_bars_are_not_cut(lang: str) -> None:
+    for size in (analysis_bars.PLAIN, analysis_bars.LARGE):
+        tasks = locales.text(lang, "analysis-tasks")
+        assert word(tasks, size.small).width < INNER - analysis_bars._TASKS_NAME - 50
+        for key in ("luck", "choices"):
+            assert word(locales.text(lang, f"analysis-{key}-told"), size.small).width < INNER - 76
+            for gained in (
+                analysis_words.gained(-9.99, "chance", lang),
+                analysis_words.gained(-1_300.0, "points", lang),
+            ):
+                said = locales.text(lang, f"analysis-{key}", value=gained)
+                assert word(said, size.small).width < analysis_bars._WORDS
 
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
@@ -103,14 +133,3 @@ def test_a_curve_leaves_out_points_that_lie_too_close_but_never_its_ends(
 ) -> None:
     monkeypatch.setattr(drawn, "_APART", 2.0)
     assert drawn._thinned(places) == shown
-
-
-def test_the_dashes_of_a_curve_and_their_gaps_go_on_round_its_corners() -> None:
-    dashes: list[list[tuple[float, float]]] = []
-    pen: Any = SimpleNamespace(line=lambda points, *_: dashes.append([*points]))
-    line = [(0.0, 0.0), (15.0, 0.0), (15.0, 20.0)]
-    drawn._dashed(pen, line, (10, 4), INK)
-    assert dashes == [[(0, 0), (10, 0)], [(14, 0), (15, 0), (15, 9)], [(15, 13), (15, 20)]]
-    dashes.clear()
-    drawn._dashed(pen, line, (10, 0), INK)
-    assert dashes == [line]

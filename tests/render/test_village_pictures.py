@@ -10,6 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 import locales
+from render.kit.lettering import word
 from render.kit.sight import Sight
 from render.kit.theme import WIDTH
 from render.village import alt_texts, charts, person, row_parts, scene, signs, style
@@ -25,7 +26,7 @@ from render.village.pictures import (
 )
 from render.village.sprites import HEAD_END, PALETTE, sprites_of
 from tables.village import model
-from tests.example import DICED_TITLE, HELD_TITLE, TITLE
+from tests.example import DICED_TITLE, HELD_TITLE, OTHER_TITLE, TITLE
 from tests.render.village_views import (
     BOARDS,
     CROWDED,
@@ -244,6 +245,27 @@ def test_every_fact_of_a_profile_is_seen() -> None:
 
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
+def test_nothing_below_a_chart_is_cut_or_runs_into_something_else(lang: str) -> None:
+    """The dates stand side by side, below them the number of games, with a word about a rating that is not settled."""
+    days = [locales.date(lang, 1_780_000_000_000 + 86_400_000 * day) for day in range(366)]
+    games = alt_texts.counted(style.PROVISIONAL - 1, "games", lang)
+    unsettled = locales.text(lang, "village-unsettled", games=games)
+    for size in (person.PLAIN, person.LARGE):
+        assert 2 * max(word(day, size.small).width for day in days) < charts.WIDE - 26
+        assert word(unsettled, size.small).width < charts.WIDE - 26
+
+
+def test_a_profile_says_of_a_rating_whether_it_is_settled_and_no_margin() -> None:
+    told = alt_profile(PERSON, "en")
+    assert f"{OTHER_TITLE}: rating 1512, not settled yet; from" in told
+    assert f"{TITLE}: rating 1477; from" in told
+    assert "±" not in told
+    settled = replace(PERSON.curves[2], rating=rated(1512, 420))
+    other = replace(PERSON, curves=(*PERSON.curves[:2], settled, PERSON.curves[3]))
+    assert person.height(other) < person.height(PERSON), "the foot explains what is not settled"
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
 def test_large_pictures_are_small_pngs_of_the_right_size(lang: str) -> None:
     for board in BOARDS:
         png = leaderboard(board, lang, Sight(large=True))
@@ -275,7 +297,7 @@ def test_english_states_the_whole_page() -> None:
         f"{DICED_TITLE}. Rating. This season. Page 1 of 1 · 3 people. "
         "1. Heron: rating 1742 ± 84, up 22 in a week, 24 games, 11 won. "
         "4. Zebra (own place): rating 1643 ± 120, down 5 in a week, 24 games, 11 won. "
-        "9. Jackal: rating 1478 ± 180, provisional, 24 games, 11 won, 5 with house players."
+        "9. Jackal: rating 1478 ± 180, not settled yet, 24 games, 11 won, 5 with house players."
     )
 
 
@@ -348,7 +370,7 @@ def test_text_names_are_whole_and_harmless() -> None:
 @pytest.mark.parametrize("view", BOARDS)
 def test_the_mark_of_a_provisional_rating_is_explained_where_it_stands(view: LeaderboardView, complete: bool) -> None:
     told = text_leaderboard(view, "en", complete=complete)
-    assert told.endswith("\n-# ? provisional: fewer than 10 rated games") == bool(re.search(r"± \d+\?", told))
+    assert told.endswith("\n-# ? not settled yet: fewer than 10 rated games") == bool(re.search(r"± \d+\?", told))
 
 
 def test_an_empty_board_has_no_table() -> None:

@@ -86,6 +86,14 @@ def _lines(table: Table, view: UbongoView, lang: str) -> list[str]:
     ]
 
 
+def _last(table: Table, lang: str) -> Button:
+    """The button that shows the last finished round."""
+    missing = table.view(None).last is None
+    return components.button(
+        locales.text(lang, "ubongo-button-last"), custom_id(GAME, "last", table.id), disabled=missing
+    )
+
+
 SHOWN: Shown[UbongoView] = Shown(
     board=face,
     picture=pictures.table,
@@ -99,6 +107,7 @@ SHOWN: Shown[UbongoView] = Shown(
     palette=pictures.PALETTE,
     warm=pictures.warm,
     emojis=emoji.emojis,
+    after=lambda table, lang: [_last(table, lang)],
 )
 """How tables of Ubongo 3D are shown; the public picture is the same for every seat."""
 
@@ -112,11 +121,8 @@ def _hint(view: UbongoView, lang: str) -> str:
 
 def _buttons(table: Table, view: UbongoView) -> list[Button]:
     lang = table.lang
-    last = components.button(
-        locales.text(lang, "ubongo-button-last"), custom_id(GAME, "last", table.id), disabled=view.last is None
-    )
     if view.outcome is not None:
-        return [*ending.buttons(table), last]
+        return []
     if view.phase in ubongo_words.WARM:
         custom = custom_id(GAME, "ready", table.id, table.stamp(None))
         first = components.button(locales.text(lang, "ubongo-button-ready"), custom, Style.success)
@@ -124,7 +130,7 @@ def _buttons(table: Table, view: UbongoView) -> list[Button]:
         first = components.button(
             locales.text(lang, "ubongo-button-puzzle"), custom_id(GAME, "puzzle", table.id), Style.primary
         )
-    buttons = [first, last, components.more(lang, table.id)]
+    buttons = [first, _last(table, lang), components.more(lang, table.id)]
     if view.phase == "tiebreak":
         custom = custom_id(GAME, "giveup", table.id, table.stamp(None))
         buttons.insert(1, components.button(locales.text(lang, "ubongo-button-giveup"), custom))

@@ -59,7 +59,7 @@ async def face(table: Table, partial: str = "", *, text_first: bool = False, sig
     seen, names = view.model_copy(update={"seat": None}), words.plain_names(table, table.lang)
     image = await asyncio.to_thread(picture, seen, names, kept, sight)
     text = _text(table, view) + (f"\n{text_board(view)}" if text_first else "")
-    controls = [ui.ActionRow(*ending.buttons(table))] if view.to_move is None else _controls(table, view, kept)
+    controls = [] if view.to_move is None else _controls(table, view, kept)
     return components.board(text, (image, alt_text(seen, names, table.lang)), controls)
 
 

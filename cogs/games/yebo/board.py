@@ -89,6 +89,12 @@ def _lines(table: Table, view: YeboView, lang: str) -> list[str]:
     ]
 
 
+def _last(table: Table, lang: str) -> Button:
+    """The button that shows the last finished round."""
+    none = not table.view(None).results
+    return components.button(locales.text(lang, "yebo-button-last"), custom_id(GAME, "last", table.id), disabled=none)
+
+
 SHOWN: Shown[YeboView] = Shown(
     board=face,
     picture=pictures.table,
@@ -103,19 +109,17 @@ SHOWN: Shown[YeboView] = Shown(
     palette=pictures.PALETTE,
     warm=pictures.warm,
     emojis=emoji.emojis,
+    after=lambda table, lang: [_last(table, lang)],
 )
 """How tables of Yebo are shown; the public picture is the same for every seat."""
 
 
 def _buttons(table: Table, view: YeboView) -> list[Button]:
     lang = table.lang
-    last = components.button(
-        locales.text(lang, "yebo-button-last"), custom_id(GAME, "last", table.id), disabled=not view.results
-    )
     if view.outcome is not None:
-        return [*ending.buttons(table), last]
+        return []
     hand = components.button(locales.text(lang, "yebo-button-hand"), custom_id(GAME, "hand", table.id), Style.primary)
-    return [hand, last, components.more(lang, table.id)]
+    return [hand, _last(table, lang), components.more(lang, table.id)]
 
 
 def _answers(table: Table, view: YeboView) -> list[Button]:

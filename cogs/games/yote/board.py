@@ -39,7 +39,7 @@ async def face(table: Table, partial: str = "", *, text_first: bool = False, sig
     image = await asyncio.to_thread(picture, seen, names, marks, sight)
     text = _text(table, view, draft, counted=text_first) + (f"\n{text_board(view, marks)}" if text_first else "")
     if view.outcome is not None:
-        controls: list[ui.Item[ui.LayoutView]] = [ui.ActionRow(*ending.buttons(table))]
+        controls: list[ui.Item[ui.LayoutView]] = []
     else:
         controls = [*components.keys(_squares(table, view, draft)), ui.ActionRow(_last_slot(table, view, draft))]
     message = components.board(text, (image, alt_text(seen, names, table.lang)), controls)

@@ -44,6 +44,7 @@ TYPED: dict[str, dict[str, str]] = {
         "back": "table back table",
         "text": "table text table",
         "rematch": "table rematch game table",
+        "next": "table rematch game table",
         "record": "table text table",
         "part": f"{GAME} resign table",
         "report": "table report table",

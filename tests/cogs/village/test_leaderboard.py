@@ -346,6 +346,17 @@ async def test_rules_give_way_to_the_rest() -> None:
     assert told.count("- a rule") < 20 * len(usual.favourites)
 
 
+def test_rules_that_are_the_defaults_are_not_said() -> None:
+    told = profile_panel.text(NEW, GAMES, lambda _: "", everything, "en")
+    assert locales.text("en", "profile-favourites") not in told
+    both = replace(NEW, favourites=CROWDED.favourites[:2])
+    usual, other = both.favourites
+    told = profile_panel.text(both, GAMES, lambda each: "- a rule" if each is other else "", everything, "en")
+    section = told.split(locales.text("en", "profile-favourites"))[1]
+    assert words.game("en", other.game) in section
+    assert words.game("en", usual.game) not in section
+
+
 @LANGUAGES
 async def test_a_profile_s_text_does_not_repeat_its_picture(lang: str) -> None:
     """What the picture shows stands in the text only for those who want boards as text."""

@@ -1,7 +1,7 @@
 """The replay's panel, within Discord's limits at every kind of moment."""
 
 from dataclasses import replace
-from itertools import cycle
+from itertools import cycle, product
 from pathlib import Path
 
 import pytest
@@ -10,10 +10,8 @@ from discord import ui
 import locales
 from cogs.base import custom_ids
 from cogs.client.client import Baraza
-from cogs.games import ending
 from cogs.kit import components, words
-from cogs.kit.components import rows
-from cogs.show import one_more
+from cogs.show import after
 from cogs.village import replay_panel
 from cogs.village.replay_panel import Place
 from render.kit.sight import PLAIN
@@ -28,10 +26,11 @@ from tests.playthroughs.recorded import HERE
 async def test_every_panel_is_within_discords_limits(bot: Baraza, path: Path, lang: str) -> None:
     there = looked(bot, path, lang)
     last = there.replay.last
-    for step, seat in ((0, None), (1, 0), (last // 2, None), (last // 2 + 1, 1), (last, 0)):
-        face = await replay_panel.face(there, Place(step, seat), lang, PLAIN)
+    places = ((0, None), (1, 0), (last // 2, None), (last // 2 + 1, 1), (last, 0))
+    for full, (step, seat) in product((False, True), places):
+        face = await replay_panel.face(there, Place(step, seat, full=full), lang, PLAIN)
         assert face.view.is_finished()
-        assert face.view.total_children_count <= 23
+        assert face.view.total_children_count <= (24 if full else 11)
         assert face.view.content_length() <= 1500
         controls = [*items(face, ui.Button), *items(face, ui.Select)]
         ids = [str(control.custom_id) for control in controls]
@@ -48,20 +47,23 @@ async def test_every_panel_is_within_discords_limits(bot: Baraza, path: Path, la
 
 async def test_buttons_lead_where_they_say(bot: Baraza) -> None:
     there = looked(bot, ONE_OF_EACH[0])
-    face = await replay_panel.face(there, Place(4, 1), "en", PLAIN)
+    face = await replay_panel.face(there, Place(4, 1, full=True), "en", PLAIN)
     ways = {
         button.label: there.place(str(button.custom_id).split(":", 4)[4])
         for button in items(face, ui.Button)
         if ":go:" in str(button.custom_id)
     }
     steps = {"⏮ Start": 0, "◀ Back": 3, "Next ▶": 5, "End ⏭": there.replay.last, "−10": 0, "+10": 14}
-    assert ways == {label: Place(step, 1) for label, step in steps.items()}
+    every = {label: Place(step, 1, full=True) for label, step in steps.items()}
+    assert ways == {**every, "Less": Place(4, 1)}
     for step, shut in ((0, {"⏮ Start", "◀ Back", "−10"}), (there.replay.last, {"Next ▶", "End ⏭", "+10"})):
-        face = await replay_panel.face(there, Place(step), "en", PLAIN)
+        face = await replay_panel.face(there, Place(step, full=True), "en", PLAIN)
         assert {button.label for button in items(face, ui.Button) if button.disabled} == shut
 
 
-@pytest.mark.parametrize("forged", ["", "1", "x+all", "-1+all", "99999+all", "1+7", "1+", "1+all+0", "1+all+go\n"])
+@pytest.mark.parametrize(
+    "forged", ["", "1", "x+all", "-1+all", "99999+all", "1+7", "1+", "1+all+0", "1+all!!", "1+all+go\n"]
+)
 def test_places_we_never_wrote_are_refused(bot: Baraza, forged: str) -> None:
     with pytest.raises(Refused, match="unknown-button"):
         looked(bot, SHORT).place(forged)
@@ -152,14 +154,19 @@ async def test_every_result_leads_to_the_replay_and_still_fits(bot: Baraza) -> N
     for path in ONE_OF_EACH:
         there = looked(bot, path)
         face = await there.face.board(there.table, text_first=True)
-        more = [components.analyse("en", "abc234"), *one_more.buttons(there.table, bot.games.values())]
-        assert len(more) > 1
-        assert face.view.total_children_count + len(more) + len(rows(more)) <= 40
-        assert "replay:open:abc234:-" in [str(button.custom_id) for button in items(face, ui.Button)]
+        assert not items(face, ui.Button), "what is offered is the same for every game"
         assert "`/replay game:abc234`" in said(face)
-        buttons = ending.buttons(there.table)
-        assert len(buttons) <= 5
-        assert not any(button.disabled for button in buttons)
+        shown = components.face(after.controls(there.table, bot.games.values(), analysed=True))
+        assert [str(button.custom_id).split(":")[1] for button in items(shown, ui.Button)] == [
+            "rematch",
+            "open",
+            "more",
+        ]
+        (others,) = items(shown, ui.Select)
+        assert {option.value for option in others.options} < set(bot.games)
+        more = after.more(there.table, there.face, "en")
+        assert "replay:open:abc234:-" in [str(button.custom_id) for button in more]
+        assert not any(control.disabled for control in (*items(shown, ui.Button), others, *more))
 
 
 async def test_whose_name_was_deleted_is_a_former_player(bot: Baraza) -> None:
@@ -168,8 +175,10 @@ async def test_whose_name_was_deleted_is_a_former_player(bot: Baraza) -> None:
         table = replace(there.table, players=(Player("", -5), *there.table.players[1:]))
         there = replace(there, table=table)
         assert words.names(table, "en")[0] == words.labelled_names(table, "en")[0] == "a former player"
-        (again,) = [button for button in ending.buttons(table) if ":rematch:" in str(button.custom_id)]
+        offered = components.face(after.controls(table, bot.games.values(), analysed=False))
+        again, _ = items(offered, ui.Button)
         assert again.disabled, "a deleted player cannot want a rematch"
+        assert all(select.disabled for select in items(offered, ui.Select))
         for place in (Place(there.replay.last // 2, 0), Place(there.replay.last)):
             face = await replay_panel.face(there, place, "fr", PLAIN)
             assert "un compte effacé" in said(face)

@@ -28,7 +28,7 @@ async def face(table: Table, partial: str = "", *, text_first: bool = False, sig
     names = words.plain_names(table, table.lang)
     image = await asyncio.to_thread(picture, view, names, sight)
     text = _text(table, view) + (f"\n{text_board(view)}" if text_first else "")
-    controls = [ui.ActionRow(*ending.buttons(table))]
+    controls: list[ui.ActionRow[ui.LayoutView]] = []
     if view.to_move is not None:
         controls = components.rows(_houses(table, view, view.to_move), IN_A_ROW)
         controls.append(ui.ActionRow(components.more(table.lang, table.id)))
