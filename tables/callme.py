@@ -3,8 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from functools import lru_cache
-from zoneinfo import ZoneInfo, available_timezones
+from zoneinfo import ZoneInfo
 
 from data import callme as store_callme
 from data import servers as store_servers
@@ -16,6 +15,7 @@ from tables.errors import Refused
 from tables.finder import Whereabouts
 from tables.model import Table
 from tables.play.seats import must_be_lobby
+from tables.zones import zones
 
 EVERY_DAY = 0b111_1111
 WEEK = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
@@ -30,12 +30,6 @@ PLAYERS = "players"
 """The kind of post that calls players to a lobby."""
 PAUSE_MS = 30 * 60_000
 """The least time between two calls for players of one game in one server."""
-
-
-@lru_cache(maxsize=1)
-def zones() -> tuple[str, ...]:
-    """The time zones that a person may name: places, and UTC; sorted."""
-    return tuple(sorted(z for z in available_timezones() if z == "UTC" or ("/" in z and not z.startswith("Etc/"))))
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,8 @@ from cogs.base.face import Face
 from cogs.base.post_kind import Kind, Lost, Said
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import completion, components, reply, words
-from tables.callme import DAYS, EVERY_DAY, PLAYERS, WEEK, Wish, zones
+from tables import zones
+from tables.callme import DAYS, EVERY_DAY, PLAYERS, WEEK, Wish
 from tables.errors import Refused
 from tables.finder import Whereabouts
 from tables.model import Table
@@ -74,17 +75,14 @@ class CallMe(commands.Cog):
             raise Refused("option-value")
         hours = (from_hour or 0, until_hour or 0)
         mask = EVERY_DAY if days is None else DAYS[days]
-        named = None if zone is None else next((z for z in zones() if z.lower() == zone.strip().lower()), zone)
+        named = None if zone is None else zones.named(zone)
         wish = await self.bot.tables.callme.put(guild_id, interaction.user.id, game, Wish(mask, *hours, named))
         await reply.show(interaction, panel(wish, game, lang))
 
     @callme.autocomplete("zone")
     async def complete_zone(self, _: Ask, current: str) -> list[app_commands.Choice[str]]:
         """The time zones whose names contain the typed text; those with a part that begins with it come first."""
-        typed = current.strip().lower().replace(" ", "_")
-        found = [zone for zone in zones() if typed in zone.lower()]
-        found.sort(key=lambda zone: not any(part.startswith(typed) for part in zone.lower().split("/")))
-        return [app_commands.Choice(name=zone, value=zone) for zone in found[: completion.MOST]]
+        return [app_commands.Choice(name=zone, value=zone) for zone in zones.matching(current)[: completion.MOST]]
 
     async def days(self, click: Click) -> None:
         """Change the days of the week, by the select of the panel."""

@@ -5,10 +5,11 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from tables.callme import DAYS, EVERY_DAY, PAUSE_MS, CallMe, Wish, free, zones
+from tables.callme import DAYS, EVERY_DAY, PAUSE_MS, CallMe, Wish, free
 from tables.errors import Refused
 from tables.finder import Whereabouts
 from tables.model import Player, Table
+from tables.zones import zones
 from tests.clock import FakeClock
 from tests.tables.harness import CHANNEL, Bench, Place, bench
 
