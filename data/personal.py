@@ -8,7 +8,7 @@ id.
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from data import servers, tournaments
+from data import posts, servers, tournaments
 from data.dialect import tables_with
 from data.direct import DELETED
 from data.port import Connection
@@ -110,6 +110,7 @@ def forget(
         "UPDATE log SET user_id = ? WHERE table_id = ? AND user_id = ?", [(number, each, user_id) for each in tables]
     )
     tournaments.forget(connection, user_id, number)
+    posts.renew_mornings(connection, user_id)
     for table in tables_with(connection, "user_id"):
         if table not in KEPT:
             connection.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))  # noqa: S608 - own names only

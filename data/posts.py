@@ -12,6 +12,8 @@ from data.shards import EVERY, Shards
 
 TABLE, TOURNAMENT, SERVER, CHANNEL = "table", "tournament", "server", "channel"
 """The kinds of subjects that are a table, a tournament, a server or a channel."""
+MORNING = "morning"
+"""The kind of post that is a server's morning card."""
 AWAY = 0
 """The wanted version of a post whose message is to be deleted."""
 SETTLED = 2**62
@@ -139,12 +141,22 @@ def follow_tournaments(connection: Connection, ids: str, values: tuple[int, ...]
     )
 
 
-def lanes_of_entrant(connection: Connection, user_id: int) -> list[tuple[int, int]]:
-    """The lanes, each with its server, in which messages of a person's tournaments are out of date."""
+def renew_mornings(connection: Connection, user_id: int) -> None:
+    """Have the morning cards of servers updated in which a person has shown results, because these are being deleted."""
+    # Not 0, by which a card that a moderator has deleted would look like one that was never posted.
+    connection.execute(
+        f"UPDATE posts SET shown = -1 WHERE subject = ? AND kind = ? AND wanted <> {AWAY} AND message_id IS NOT NULL "  # noqa: S608
+        "AND guild_id IN (SELECT guild_id FROM daily_shares WHERE user_id = ?)",
+        (SERVER, MORNING, user_id),
+    )
+
+
+def lanes_naming(connection: Connection, user_id: int) -> list[tuple[int, int]]:
+    """The lanes, each with its server, in which messages of a person's tournaments, or morning cards, are out of date."""
     rows = connection.execute(
-        "SELECT DISTINCT lane_id, guild_id FROM posts WHERE shown <> wanted AND subject = ? AND id IN "
-        "(SELECT tournament_id FROM tournament_entrants WHERE user_id = ?) ORDER BY lane_id",
-        (TOURNAMENT, user_id),
+        "SELECT DISTINCT lane_id, guild_id FROM posts WHERE shown <> wanted AND (kind = ? OR subject = ? AND id IN "
+        "(SELECT tournament_id FROM tournament_entrants WHERE user_id = ?)) ORDER BY lane_id",
+        (MORNING, TOURNAMENT, user_id),
     )
     return rows.fetchall()
 

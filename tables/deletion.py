@@ -27,7 +27,7 @@ async def forget(pipeline: Pipeline, user_id: int) -> list[Table]:
     their other seats to house players. Then, in one transaction, a random negative number that cannot be traced back
     replaces their id wherever a row has to stay.
 
-    The messages of their tournaments are updated too.
+    The messages of their tournaments, and the morning cards that may name them, are updated too.
 
     Returns:
         The tables whose messages are to be drawn anew, the newest first.
@@ -68,8 +68,8 @@ async def forget(pipeline: Pipeline, user_id: int) -> list[Table]:
 
 
 def _lanes(pipeline: Pipeline, connection: Connection, number: int) -> list[int]:
-    """The channels whose tournament messages still name a former player; the processes that hold them are notified."""
-    lanes = posts.lanes_of_entrant(connection, number)
+    """The channels with messages that still name a former player; the processes that hold them are notified."""
+    lanes = posts.lanes_naming(connection, number)
     for lane_id, guild_id in lanes:
         pipeline.holding.tell_of_lane(connection, lane_id, guild_id)
     return [lane_id for lane_id, _ in lanes]

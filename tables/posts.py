@@ -11,14 +11,14 @@ from typing import TypeVar
 from data import notifications
 from data import posts as store
 from data.port import Connection
-from data.posts import AWAY, CHANNEL, SERVER, SETTLED, PostRow, Subject, new_number
+from data.posts import AWAY, CHANNEL, MORNING, SERVER, SETTLED, PostRow, Subject, new_number
 from data.rows import NOBODY
 from data.shards import Shards
 from tables.notifications import HOUR_MS, Admitted, Call, admit
 from tables.play.alarm import Alarm
 from tables.play.pipeline import Pipeline
 
-__all__ = ["AWAY", "NOBODY", "SERVER", "SETTLED", "SUMMARY", "PostRow", "Posts", "Subject", "new_number"]
+__all__ = ["AWAY", "MORNING", "NOBODY", "SERVER", "SETTLED", "SUMMARY", "PostRow", "Posts", "Subject", "new_number"]
 
 T = TypeVar("T")
 

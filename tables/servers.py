@@ -6,8 +6,9 @@ import logging
 from collections.abc import Callable, Collection, Iterable
 from functools import cache, partial
 from typing import Annotated, Any, Literal
+from zoneinfo import ZoneInfo
 
-from pydantic import Field, ValidationError, create_model
+from pydantic import AfterValidator, Field, ValidationError, create_model
 
 from data import manners, posts, telling
 from data import servers as store_servers
@@ -36,6 +37,15 @@ CHANNELS = 25
 """The most channels that a server may choose: as many as one select menu can hold."""
 
 
+def _known(zone: str) -> str:
+    """A time zone that this machine knows. Raises ValueError for any other: zones are renamed and given up."""
+    try:
+        ZoneInfo(zone)
+    except (KeyError, OSError) as error:
+        raise ValueError(zone) from error
+    return zone
+
+
 class ServerSettings(Frozen):
     """A server's settings. The defaults suit most servers.
 
@@ -62,6 +72,9 @@ class ServerSettings(Frozen):
         honours: The channel in which the card of each week's honours is posted on Monday; None for no cards.
         reports: The channel in which those who manage the server read what people report, and what managers did; None for
             no such channel.
+        morning: The channel in which the morning card is posted each day; None for no cards.
+        morning_hour: The hour of the day at which it is posted.
+        morning_zone: The IANA name of the time zone of that hour.
     """
 
     channels: Annotated[tuple[int, ...], Field(max_length=CHANNELS)] = ()
@@ -81,6 +94,13 @@ class ServerSettings(Frozen):
     tournaments_at_once: int = Field(default=1, ge=1, le=TOURNAMENTS)
     honours: int | None = None
     reports: int | None = None
+    morning: int | None = None
+    morning_hour: int = Field(default=8, ge=0, le=23)
+    morning_zone: Annotated[str, AfterValidator(_known)] = "UTC"
+
+
+Follow = Callable[[Connection, int, ServerSettings, ServerSettings], None]
+"""Does what follows a change of a server's settings, by its id, given the settings before and after, in the transaction."""
 
 
 def with_presets(games: Iterable[AnyGame]) -> type[ServerSettings]:
@@ -141,7 +161,10 @@ def _without(settings: ServerSettings, what_id: int) -> ServerSettings:
     enders = None if settings.enders == what_id else settings.enders
     honours = None if settings.honours == what_id else settings.honours
     reports = None if settings.reports == what_id else settings.reports
-    return settings.model_copy(update={"channels": channels, "enders": enders, "honours": honours, "reports": reports})
+    morning = None if settings.morning == what_id else settings.morning
+    return settings.model_copy(
+        update={"channels": channels, "enders": enders, "honours": honours, "reports": reports, "morning": morning}
+    )
 
 
 class Servers:
@@ -149,6 +172,7 @@ class Servers:
 
     Attributes:
         model: The model of the settings, with the presets of the games.
+        follows: What follows each change of settings; other parts of the program add theirs.
     """
 
     def __init__(
@@ -164,6 +188,7 @@ class Servers:
         self._store = store
         self._tell = tell
         self.model = with_presets(games)
+        self.follows: list[Follow] = []
         self._known: Cached[int, ServerSettings] = Cached()
         self._greeted: set[int] | None = None
         self._writing = asyncio.Lock()
@@ -210,7 +235,8 @@ class Servers:
         The last channel stays in `channels`, for an empty list would allow tables everywhere.
         """
         before = await self.get(guild_id)
-        if what_id in {before.enders, before.honours, before.reports, *before.channels}:
+        named = {before.enders, before.honours, before.reports, before.morning, *before.channels}
+        if what_id in named:
             await self._write(guild_id, partial(_without, what_id=what_id))
 
     async def greet(self, guild_id: int, post: PostRow | None = None) -> bool:
@@ -234,7 +260,10 @@ class Servers:
 
         def save(connection: Connection) -> ServerSettings:
             store_servers.lock(connection, guild_id)
-            settings = change(read(store_servers.settings(connection, guild_id), self.model))
+            before = read(store_servers.settings(connection, guild_id), self.model)
+            settings = change(before)
+            for follow in self.follows:
+                follow(connection, guild_id, before, settings)
             store_servers.save(connection, guild_id, settings.model_dump_json())
             self._tell(connection, telling.SERVER, guild_id)
             return settings

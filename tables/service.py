@@ -26,6 +26,7 @@ from tables.avatars import Avatars
 from tables.callme import CallMe
 from tables.clock import Clock
 from tables.daily import weekly_streak
+from tables.daily.morning import Mornings
 from tables.daily.service import Daily
 from tables.departures import Departures
 from tables.errors import NotHolderError, Refused
@@ -117,6 +118,7 @@ class Tables:
         retention: The deletion of what is stored longer than needed.
         village: What servers remember of their games.
         daily: The puzzles of the day.
+        mornings: The morning cards of servers.
         tournaments: The tournaments.
         moments: The moments at which finished games turned.
         analyses: The analyses of finished games.
@@ -178,6 +180,7 @@ class Tables:
         self.callme = CallMe(store, clock, self.posts.want, self.manners.strangers)
         self._replays = Replays()
         self.daily = Daily(store, puzzles or {}, daily_secret, self.posts.want)
+        self.mornings = Mornings(self._pipeline, self._alarm, self.servers, self.posts, self.daily)
         self.village = Village(self._pipeline, self._alarm, self.tournaments.forget, self.reports)
         for honour in (weekly_streak.STREAK, weekly_winners.WINNERS):
             self.village.honours.add(honour)

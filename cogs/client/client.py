@@ -56,6 +56,7 @@ from cogs.village.daily import Dailies
 from cogs.village.history import Histories
 from cogs.village.honours import HonourCards
 from cogs.village.leaderboard import Leaderboards
+from cogs.village.morning import MorningCards
 from cogs.village.profile import Profiles
 from cogs.village.replay import Replays
 from cogs.village.season import Seasons
@@ -98,6 +99,7 @@ COGS: tuple[Callable[[Services], commands.Cog], ...] = (
     Analyses,
     Dailies,
     HonourCards,
+    MorningCards,
 )
 """The cogs that are loaded at start, after those of the games."""
 INTENTS = discord.Intents(guilds=True)

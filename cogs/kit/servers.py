@@ -27,7 +27,10 @@ async def chosen(interaction: Ask) -> ServerSettings:
     enders = settings.enders if settings.enders is not None and guild.get_role(settings.enders) else None
     honours = settings.honours if settings.honours is not None and guild.get_channel(settings.honours) else None
     reports = settings.reports if settings.reports is not None and guild.get_channel(settings.reports) else None
-    return settings.model_copy(update={"channels": channels, "enders": enders, "honours": honours, "reports": reports})
+    morning = settings.morning if settings.morning is not None and guild.get_channel(settings.morning) else None
+    return settings.model_copy(
+        update={"channels": channels, "enders": enders, "honours": honours, "reports": reports, "morning": morning}
+    )
 
 
 def managed(interaction: Ask) -> int:

@@ -1,7 +1,9 @@
 """The command `/settings`: a server's settings, which people with Manage Server may change."""
 
 from collections.abc import Iterable
+from datetime import datetime
 from typing import Any, get_args
+from zoneinfo import ZoneInfo
 
 import discord
 from discord import Permissions, app_commands
@@ -14,18 +16,21 @@ from cogs.base.services import Ask, Click, Services
 from cogs.games.commands import SPEEDS
 from cogs.kit import reply, servers
 from cogs.kit.slash import Callback, Option, slash
-from cogs.service import manners, settings_panel
+from cogs.service import manners, morning_hour, settings_panel
 from cogs.service.manners_panel import DAYS
 from cogs.service.settings_panel import NAMESPACE, OWN
 from engines.game import Preset
+from tables.daily import calendar
 from tables.errors import Refused
-from tables.servers import PER_CHANNEL, PER_PERSON, TOURNAMENTS, Freshness, Seasons
+from tables.servers import PER_CHANNEL, PER_PERSON, TOURNAMENTS, Freshness, Seasons, ServerSettings
 
 LANGUAGES = [app_commands.Choice(name=said(f"language-{lang}"), value=lang) for lang in (OWN, *locales.LANGUAGES)]
 PACES = [app_commands.Choice(name=said("choice-speed-auto"), value=OWN), *SPEEDS]
 SEASONS = [app_commands.Choice(name=said(f"choice-seasons-{word}"), value=word) for word in get_args(Seasons)]
 FRESHNESS = [app_commands.Choice(name=said(f"choice-fresh-{word}"), value=word) for word in get_args(Freshness)]
 BAR_DAYS = [app_commands.Choice(name=said(f"choice-bar-{days}"), value=days) for days in DAYS]
+CARD_NEEDS = ("view_channel", "send_messages")
+"""The permissions without which no card can be posted; without others there is no picture on it."""
 
 Place = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
 """The channels that the option `where` accepts; forums can be chosen in the panel only."""
@@ -39,6 +44,7 @@ class Settings(commands.Cog):
         for verb, handler in {
             "set": self.set,
             "show": self.show,
+            "cards": self.cards,
             "defaults": self.defaults,
         }.items():
             bot.router.register(NAMESPACE, verb, handler)
@@ -58,6 +64,7 @@ class Settings(commands.Cog):
         bar: discord.User | None = None,
         bar_days: int | None = None,
         unbar: discord.User | None = None,
+        morning: discord.TextChannel | None = None,
         defaults: bool = False,
         **given: str | int | None,
     ) -> None:
@@ -73,7 +80,7 @@ class Settings(commands.Cog):
         if where is not None:
             others = tuple(each for each in before.channels if each != where.id)
             fields["channels"] = others if len(others) < len(before.channels) else (*others, where.id)
-        for name, named in (("enders", enders), ("honours", honours), ("reports", reports)):
+        for name, named in (("enders", enders), ("honours", honours), ("morning", morning), ("reports", reports)):
             if named is not None:
                 fields[name] = None if getattr(before, name) == named.id else named.id
         if fields:
@@ -107,7 +114,10 @@ class Settings(commands.Cog):
         fields = settings_panel.choice(name, [value] if value else click.values, self.bot.games.presets)
         _known(interaction, fields)
         await self._change(guild_id, fields)
-        await self._redraw(interaction)
+        if name in settings_panel.CARDS:
+            await self.cards(click)
+        else:
+            await self._redraw(interaction)
 
     async def _change(self, guild_id: int, fields: dict[str, object]) -> None:
         if fields.get("honours") is not None:
@@ -119,6 +129,16 @@ class Settings(commands.Cog):
         """Show the panel in place of a confirmation that was declined."""
         servers.managed(click.interaction)
         await self._redraw(click.interaction)
+
+    async def cards(self, click: Click) -> None:
+        """Show the page of the cards that come by themselves."""
+        interaction = click.interaction
+        servers.managed(interaction)
+        settings, lang = await servers.chosen(interaction), await self.bot.people.reader(interaction)
+        day_ms = calendar.end_ms(calendar.number(self.bot.tables.clock.now_ms()))
+        changes = datetime.fromtimestamp(day_ms / 1000, ZoneInfo(settings.morning_zone)).strftime("%H:%M")
+        page = settings_panel.cards(settings, lang, changes, _barred(interaction, settings))
+        await reply.replace(interaction, page)
 
     async def defaults(self, click: Click) -> None:
         """Reset all settings to the defaults, after a confirmation."""
@@ -137,8 +157,14 @@ class Settings(commands.Cog):
         lang = await self.bot.people.reader(interaction)
         gone = await servers.none_left(interaction)
         unrated = await self.bot.tables.village.unrated_pairs(servers.managed(interaction))
+        settings = await servers.chosen(interaction)
         return settings_panel.panel(
-            await servers.chosen(interaction), self.bot.games.presets, lang, channels_gone=gone, unrated=unrated
+            settings,
+            self.bot.games.presets,
+            lang,
+            channels_gone=gone,
+            barred=_barred(interaction, settings),
+            unrated=unrated,
         )
 
 
@@ -165,6 +191,8 @@ def options(presets: Iterable[Preset]) -> list[Option]:
         Option("freshness", choices=FRESHNESS),
         Option("seasons", choices=SEASONS),
         Option("honours", discord.TextChannel),
+        Option("morning", discord.TextChannel),
+        Option("morning_at", complete=morning_hour.complete),
         Option("where", Place),  # added to `channels`, or removed from them if it is among them
         Option("enders", discord.Role),
         Option("reports", discord.TextChannel),
@@ -191,14 +219,23 @@ def command(ask: Callback, presets: Iterable[Preset]) -> app_commands.Command[An
     return made
 
 
+def _barred(interaction: Ask, settings: ServerSettings) -> str | None:
+    """A permission that the bot lacks to post the morning card in its channel; None for none."""
+    guild = interaction.guild
+    channel = None if guild is None or settings.morning is None else guild.get_channel(settings.morning)
+    if guild is None or channel is None:
+        return None
+    own = channel.permissions_for(guild.me)
+    return next((each for each in CARD_NEEDS if not getattr(own, each)), None)
+
+
 def _known(interaction: Ask, fields: dict[str, object]) -> None:
     """Raise Refused("option-value") for a channel or a role that the server does not have, in a forged click."""
     guild = interaction.guild
     assert guild is not None, "settings belong to a server"
-    channels, role, card = fields.get("channels", ()), fields.get("enders"), fields.get("honours")
+    channels, role = fields.get("channels", ()), fields.get("enders")
     assert isinstance(channels, tuple)
-    if isinstance(card, int):
-        channels = (*channels, card)
+    channels = (*channels, *(fields[name] for name in ("honours", "morning") if fields.get(name) is not None))
     if not all(guild.get_channel(channel) for channel in channels):
         raise Refused("option-value")
     if isinstance(role, int) and guild.get_role(role) is None:

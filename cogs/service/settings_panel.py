@@ -12,6 +12,7 @@ from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.kit import components, words
 from cogs.kit.components import Button, Style
+from cogs.service import morning_hour
 from engines.game import Preset, Speed
 from tables.errors import Refused
 from tables.servers import CHANNELS, PER_CHANNEL, PER_PERSON, TOURNAMENTS, Freshness, Seasons, ServerSettings
@@ -27,8 +28,11 @@ _MANY = {
     "per_channel": (*range(1, 11), 12, 15, 20, 25, 30, 40, PER_CHANNEL),
     "per_person": tuple(range(1, PER_PERSON + 1)),
     "tournaments_at_once": tuple(range(1, TOURNAMENTS + 1)),
+    "morning_hour": tuple(range(24)),
 }
 """The numbers that a select offers; the command accepts any number between them too."""
+CARDS = ("honours", "morning", "morning_hour")
+"""The settings whose controls stand on the page of the cards."""
 # Channels where games can be played: text, announcement, voice and stage channels have a chat, forums have posts.
 _PLACES = [
     discord.ChannelType.text,
@@ -50,7 +54,7 @@ def lists(presets: Presets) -> tuple[str, ...]:
 
 def choice(name: str, values: Sequence[str], presets: Presets) -> dict[str, object]:
     """The fields of `ServerSettings` that a control changes. Raises Refused("option-value")."""
-    if name in {"channels", "enders", "honours"} and all(map(_ID.fullmatch, values)):
+    if name in {"channels", "enders", "honours", "morning"} and all(map(_ID.fullmatch, values)):
         ids = tuple(map(int, values))
         if name == "channels":
             return {"channels": ids}
@@ -58,9 +62,11 @@ def choice(name: str, values: Sequence[str], presets: Presets) -> dict[str, obje
             return {name: ids[0] if ids else None}
     if len(values) == 1:
         value = values[0]
+        if name == "morning_at":
+            return morning_hour.read(value)
         if name in SWITCHES and value in {"on", "off"}:
             return {name: value == "on"}
-        if name in lists(presets) and value in _values(name, presets):
+        if name in {*lists(presets), "morning_hour"} and value in _values(name, presets):
             read: object = int(value) if value.isdigit() else value
             return {name: None if value == OWN else read}
     raise Refused("option-value")
@@ -87,6 +93,7 @@ def panel(
     lang: str,
     *,
     channels_gone: bool = False,
+    barred: str | None = None,
     unrated: Sequence[tuple[str, str, int]] = (),
 ) -> Face:
     """The panel of a server's settings.
@@ -96,9 +103,11 @@ def panel(
         presets: The settings that games have, by name.
         lang: The reader's language.
         channels_gone: Whether every channel chosen for tables was deleted.
+        barred: The permission that the bot lacks to post the morning card in its channel; None for none.
         unrated: Pairs of people some of whose games were not rated (`Village.unrated_pairs`).
     """
     lines = [locales.text(lang, "settings-head"), *_named(settings, lang, channels_gone=channels_gone)]
+    lines += _cards(settings, lang, barred)
     lines += [locales.text(lang, f"settings-{name}-{_word(on=getattr(settings, name))}") for name in SWITCHES]
     lines += [
         locales.text(lang, "settings-unrated", one=words.name(one), other=words.name(other), games=games)
@@ -109,9 +118,27 @@ def panel(
     for name in lists(presets):
         frame.add_item(ui.ActionRow(_list(name, getattr(settings, name), presets, lang)))
     frame.add_item(ui.ActionRow(_enders(settings, lang)))
-    frame.add_item(ui.ActionRow(_honours(settings, lang)))
     for row in components.rows(_buttons(settings, lang), 2):
         frame.add_item(row)
+    return components.face([frame])
+
+
+def cards(settings: ServerSettings, lang: str, changes: str, barred: str | None) -> Face:
+    """The page of the cards that come by themselves: the week's honours, and the morning card.
+
+    Args:
+        settings: The settings.
+        lang: The reader's language.
+        changes: The time of day at which the puzzles of the day change in the time zone of the morning card.
+        barred: The permission that the bot lacks to post the morning card in its channel; None for none.
+    """
+    zone = locales.text(lang, "settings-cards-zone", zone=settings.morning_zone, change=changes)
+    lines = [locales.text(lang, "settings-cards"), *_cards(settings, lang, barred), zone]
+    frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))
+    frame.add_item(ui.ActionRow(_card("honours", settings.honours, lang)))
+    frame.add_item(ui.ActionRow(_card("morning", settings.morning, lang)))
+    frame.add_item(ui.ActionRow(_list("morning_hour", settings.morning_hour, {}, lang)))
+    frame.add_item(ui.ActionRow(components.button(locales.text(lang, "button-previous"), custom_id(NAMESPACE, "show"))))
     return components.face([frame])
 
 
@@ -133,12 +160,25 @@ def _named(settings: ServerSettings, lang: str, *, channels_gone: bool) -> list[
     channels = ", ".join(f"<#{channel}>" for channel in settings.channels)
     where = "settings-where" if settings.channels else f"settings-where-{'gone' if channels_gone else 'all'}"
     who = "settings-who-managers" if settings.enders is None else "settings-who"
-    card = "settings-honours-none" if settings.honours is None else "settings-honours"
     return [
         locales.text(lang, where, channels=channels),
         locales.text(lang, who, role=f"<@&{settings.enders}>"),
-        locales.text(lang, card, channel=f"<#{settings.honours}>"),
     ]
+
+
+def _cards(settings: ServerSettings, lang: str, barred: str | None) -> list[str]:
+    """The lines about the cards that come by themselves."""
+    honours = "settings-honours-none" if settings.honours is None else "settings-honours"
+    morning = "settings-morning-none" if settings.morning is None else "settings-morning"
+    channel, hour = f"<#{settings.morning}>", str(settings.morning_hour)
+    lines = [
+        locales.text(lang, honours, channel=f"<#{settings.honours}>"),
+        locales.text(lang, morning, channel=channel, hour=hour, zone=settings.morning_zone),
+    ]
+    if barred is not None:
+        permission = locales.text(lang, f"permission-{barred.replace('_', '-')}")
+        lines.append(locales.text(lang, "settings-morning-barred", channel=channel, permission=permission))
+    return lines
 
 
 def _channels(settings: ServerSettings, lang: str) -> ui.ChannelSelect[ui.LayoutView]:
@@ -162,14 +202,15 @@ def _enders(settings: ServerSettings, lang: str) -> ui.RoleSelect[ui.LayoutView]
     )
 
 
-def _honours(settings: ServerSettings, lang: str) -> ui.ChannelSelect[ui.LayoutView]:
+def _card(name: str, chosen: int | None, lang: str) -> ui.ChannelSelect[ui.LayoutView]:
+    """The select of the channel for a card."""
     return ui.ChannelSelect(
-        custom_id=custom_id(NAMESPACE, "set", arg="honours"),
-        placeholder=locales.text(lang, "settings-honours-choose"),
+        custom_id=custom_id(NAMESPACE, "set", arg=name),
+        placeholder=locales.text(lang, f"settings-{name}-choose"),
         channel_types=[discord.ChannelType.text],
         min_values=0,
         max_values=1,
-        default_values=[] if settings.honours is None else [discord.Object(settings.honours)],
+        default_values=[] if chosen is None else [discord.Object(chosen)],
     )
 
 
@@ -211,6 +252,7 @@ def _buttons(settings: ServerSettings, lang: str) -> list[Button]:
     return [
         *buttons,
         components.button(locales.text(lang, "settings-button-order"), custom_id("manners", "order")),
+        components.button(locales.text(lang, "settings-button-cards"), custom_id(NAMESPACE, "cards")),
         components.button(locales.text(lang, "settings-button-season"), custom_id("season", "ask"), Style.danger),
         components.button(
             locales.text(lang, "settings-button-defaults"), custom_id(NAMESPACE, "defaults"), Style.danger

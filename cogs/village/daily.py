@@ -166,10 +166,11 @@ class Dailies(commands.Cog):
 
     async def begin(self, click: Click, puzzle: Named, actor: Actor) -> None:
         """Begin the person's attempt and show the puzzle; their time counts from now on."""
-        interaction = click.interaction
+        interaction, today = click.interaction, calendar.number(actor.at_ms)
+        day = today if puzzle.rest == daily_panel.TODAY else puzzle.day
         compared = await self._compares(interaction)
         try:
-            sitting = await self.service.begin(puzzle.kind, puzzle.day, actor, compared=compared)
+            sitting = await self.service.begin(puzzle.kind, day, actor, compared=compared)
         except Refused as refused:
             if refused.reason != "daily-over":
                 raise
@@ -177,7 +178,7 @@ class Dailies(commands.Cog):
             await self._home(interaction)
             await reply.tell(interaction, words.refusal(await self.bot.people.reader(interaction), refused))
             return
-        if puzzle.day == calendar.number(actor.at_ms):
+        if day == today:
             await self._show(interaction, sitting)
         else:
             await self.open(click, puzzle, actor)

@@ -78,8 +78,12 @@ def _best(today: Today, kind: str, lang: str) -> str:
     best = today.leaders.get(kind)
     if best is None:
         return ""
-    name = best.name if lettering.name(best.name, 30, 300) else locales.text(lang, "daily-somebody")
-    return daily_words.best(best.result, name, lang)
+    return daily_words.best(best.result, drawn_name(best.name, lang), lang)
+
+
+def drawn_name(name: str, lang: str) -> str:
+    """A person's name as a picture writes it: that of somebody where no font can."""
+    return name if lettering.name(name, 30, 300) else locales.text(lang, "daily-somebody")
 
 
 def _position(sitting: Sitting, of: PuzzleFace, lang: str) -> bytes:

@@ -67,9 +67,13 @@ def told(result: Result, lang: str) -> str:
 
 def best(result: Result, name: str, lang: str) -> str:
     """The best result of the day before in a server, with the name of its person as it is to be written."""
+    return locales.text(lang, "daily-best-before", name=name, result=value(result, lang))
+
+
+def value(result: Result, lang: str) -> str:
+    """A result in one number: the time of one of 100 percent, else the percentage."""
     timed = result.percent == 100 and result.ms >= SECOND_MS
-    value = _clocked(result.ms) if timed else _percent(result, lang)
-    return locales.text(lang, "daily-best-before", name=name, result=value)
+    return _clocked(result.ms) if timed else _percent(result, lang)
 
 
 def brief(result: Result, lang: str) -> str:

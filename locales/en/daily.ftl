@@ -108,6 +108,23 @@ daily-table-more =
     }
 daily-table-foot = -# The best answer comes first, then the shortest time; a hint counts as one more minute, a wrong answer as half a minute.
 
+morning-head = **Good morning!** New puzzles, the same for everybody: press one. Your time counts from then on; the next ones come { $until }.
+morning-title = Good morning
+morning-new = Day { $day }: new puzzles
+morning-yesterday =
+    { $results ->
+        [0] No result yesterday
+        [one] Yesterday’s result
+       *[other] Yesterday’s { $results } results
+    }
+morning-nobody = nobody yesterday: be the first today
+morning-more =
+    { $count ->
+        [one] and one more
+       *[other] and { $count } more
+    }
+morning-alt-line = { $place }. { $name }, { $value }
+
 profile-daily = Puzzles of the day
 
 button-daily-begin = Begin

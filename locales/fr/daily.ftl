@@ -110,6 +110,23 @@ daily-table-more =
     }
 daily-table-foot = -# La meilleure réponse d’abord, puis le temps le plus court ; un indice vaut une minute de plus, une mauvaise réponse une demi-minute.
 
+morning-head = **Bonjour !** De nouvelles énigmes, les mêmes pour tout le monde : touchez-en une. Votre temps compte dès cet instant ; les prochaines arrivent { $until }.
+morning-title = Bonjour
+morning-new = Jour { $day } : de nouvelles énigmes
+morning-yesterday =
+    { $results ->
+        [0] Hier, aucun résultat
+        [one] Le résultat d’hier
+       *[other] Les { $results } résultats d’hier
+    }
+morning-nobody = personne hier : soyez le premier
+morning-more =
+    { $count ->
+        [one] et encore un
+       *[other] et encore { $count }
+    }
+morning-alt-line = { $place }. { $name }, { $value }
+
 profile-daily = Énigmes du jour
 
 button-daily-begin = Commencer

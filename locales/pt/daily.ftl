@@ -110,6 +110,23 @@ daily-table-more =
     }
 daily-table-foot = -# A melhor resposta vem primeiro, depois o menor tempo; uma dica conta como um minuto a mais, uma resposta errada como meio minuto.
 
+morning-head = **Bom dia!** Novos quebra-cabeças, os mesmos para todo mundo: toque em um deles. Seu tempo conta a partir daí; os próximos chegam { $until }.
+morning-title = Bom dia
+morning-new = Dia { $day }: novos quebra-cabeças
+morning-yesterday =
+    { $results ->
+        [0] Nenhum resultado ontem
+        [one] O resultado de ontem
+       *[other] Os { $results } resultados de ontem
+    }
+morning-nobody = ninguém ontem: seja o primeiro
+morning-more =
+    { $count ->
+        [one] e mais um
+       *[other] e mais { $count }
+    }
+morning-alt-line = { $place }. { $name }, { $value }
+
 profile-daily = Quebra-cabeças do dia
 
 button-daily-begin = Começar

@@ -4,7 +4,7 @@ import unicodedata
 
 from locales import text
 from render.kit.lettering import plain_name
-from render.village.daily_view import BoxView, DailyView
+from render.village.daily_view import BoxView, DailyView, MorningBox, MorningView
 from render.village.style import PROVISIONAL
 from render.village.view import Curve, HonoursView, LeaderboardLine, LeaderboardView, Measure, ProfileView, Rated
 
@@ -172,6 +172,26 @@ def _box(each: BoxView, lang: str, *, best: bool) -> str:
         facts.append(text(lang, "daily-in-a-row", days=each.streak))
     if best and each.best:
         facts.append(each.best)
+    return text(lang, "daily-alt-box", title=each.title, facts="; ".join(facts))
+
+
+def alt_morning(view: MorningView, lang: str) -> str:
+    """The morning card in words, at most 1,024 characters; results beyond the first only as far as there is room."""
+    head = [f"{view.title}.", *(f"{line}." for line in view.lines)]
+    for most in (3, 2, 1, 0):
+        said = " ".join([*head, *(_morning_box(each, lang, most) for each in view.boxes)])
+        if len(said) <= LONGEST:
+            break
+    return said[:LONGEST]
+
+
+def _morning_box(each: MorningBox, lang: str, most: int) -> str:
+    facts = [
+        text(lang, "morning-alt-line", place=str(line.place), name=plain_name(line.name), value=line.value)
+        for line in each.lines[:most]
+    ]
+    if each.told:
+        facts.append(each.told)
     return text(lang, "daily-alt-box", title=each.title, facts="; ".join(facts))
 
 

@@ -25,9 +25,9 @@ PALETTE = Palette("daily", Path(__file__).with_name("daily.json"), (GROUND.cloth
 
 SQUARES = 5
 """The number of squares that stand for a whole percentage."""
-_PAD = 10
+PAD = 10
 """The space between a panel's edge and a box or a position."""
-_THUMB = 226
+THUMB = 226
 """The width of the place of a box or a position."""
 _STREAK = 104
 """The width of the place of the days in a row at the right."""
@@ -76,13 +76,13 @@ def day(view: DailyView, *, large: bool) -> Image.Image:
     tops = [HEAD_END + number * (size.row + GAP) for number in range(len(view.boxes))]
     for each, top in zip(view.boxes, tops, strict=True):
         _row(whole, each, top, size)
-    painted = _painted(whole)
+    painted = painted_of(whole)
     for each, top in zip(view.boxes, tops, strict=True):
         _thumb(painted, each, top, size)
     return PALETTE.cornered(painted, GROUND.cloth)
 
 
-def _painted(whole: Image.Image) -> Image.Image:
+def painted_of(whole: Image.Image) -> Image.Image:
     """A picture of the village's palette in its colours, RGBA."""
     painted = sprites.PALETTE.painted(whole)
     alphas = sprites.PALETTE.alphas
@@ -98,7 +98,7 @@ def _row(whole: Image.Image, each: BoxView, top: int, size: Sizes) -> None:
     """Draw the panel of a puzzle, without its picture."""
     large, on, begin = size is LARGE, ground(_panel(each.state)), top
     whole.paste(slab(INNER, size.row, on), (EDGE, top))
-    left, right = EDGE + _THUMB + 2 * _PAD, EDGE + INNER - _STREAK
+    left, right = EDGE + THUMB + 2 * PAD, EDGE + INNER - _STREAK
     letters, down = size.title
     if not each.best:
         top += (size.row - size.best) // 2
@@ -106,14 +106,14 @@ def _row(whole: Image.Image, each: BoxView, top: int, size: Sizes) -> None:
     x, y = left, top + size.told[1]
     if each.percent is not None:
         x = squares(whole, each.percent, (left, y + 2), _panel(each.state), large=large) + 14
-    _fitted(whole, each.brief, (x, y), right - x, size, _panel(each.state))
+    fitted(whole, each.brief, (x, y), right - x, size, _panel(each.state))
     if each.best:
         say(whole, each.best, small(large=large), (left, top + size.best), width=EDGE + INNER - left - 12, on=on)
     if each.streak:
-        _streak(whole, each.streak, (EDGE + INNER - _STREAK // 2, begin + _PAD), size, _panel(each.state))
+        _streak(whole, each.streak, (EDGE + INNER - _STREAK // 2, begin + PAD), size, _panel(each.state))
 
 
-def _fitted(whole: Image.Image, said: str, at: tuple[int, int], wide: int, size: Sizes, panel: PanelKind) -> None:  # noqa: PLR0917 - words, their place, their room and their colour
+def fitted(whole: Image.Image, said: str, at: tuple[int, int], wide: int, size: Sizes, panel: PanelKind) -> None:  # noqa: PLR0917 - words, their place, their room and their colour
     """Write how somebody stands with a puzzle; long words are smaller."""
     letters = lettering.fitting(said, size.told[0], wide, small(large=size is LARGE))
     say(whole, said, letters, at, width=wide, on=ground(panel))
@@ -140,18 +140,23 @@ def squares(whole: Image.Image, percent: int, at: tuple[int, int], panel: PanelK
 
 def _thumb(painted: Image.Image, each: BoxView, top: int, size: Sizes) -> None:
     """Lay the closed box or the framed position in its place."""
-    tall = size.row - 2 * _PAD
-    middle = EDGE + _PAD + _THUMB // 2, top + size.row // 2
     if each.position is None:
-        box = boxes.cut(_opened(each.cover))
-        box = box.resize(_within(box, (_THUMB, tall)), Image.Resampling.HAMMING)
-        painted.alpha_composite(box, (middle[0] - box.width // 2, middle[1] - box.height // 2))
+        closed(painted, each.cover, top, size.row)
         return
+    tall = size.row - 2 * PAD
+    middle = EDGE + PAD + THUMB // 2, top + size.row // 2
     position = _opened(each.position).convert("RGB")
-    wide, high = _within(position, (_THUMB - 2 * _FRAME, tall - 2 * _FRAME))
+    wide, high = _within(position, (THUMB - 2 * _FRAME, tall - 2 * _FRAME))
     frame = Image.new("RGB", (wide + 2 * _FRAME, high + 2 * _FRAME), INK)
     frame.paste(position.resize((wide, high), Image.Resampling.BOX), (_FRAME, _FRAME))
     painted.paste(frame, (middle[0] - frame.width // 2, middle[1] - frame.height // 2))
+
+
+def closed(painted: Image.Image, cover: bytes, top: int, row: int) -> None:
+    """Lay the closed box of a game, by its cover, at the left of a panel that is `row` high."""
+    box = boxes.cut(_opened(cover))
+    box = box.resize(_within(box, (THUMB, row - 2 * PAD)), Image.Resampling.HAMMING)
+    painted.alpha_composite(box, (EDGE + PAD + (THUMB - box.width) // 2, top + (row - box.height) // 2))
 
 
 def _opened(png: bytes) -> Image.Image:
@@ -179,11 +184,11 @@ def result(view: ResultView, *, large: bool) -> Image.Image:
     sign(whole, view.name, size.name, (left, top + 4), width=right - left, on=GROUND.sand)
     y = top + round(1.45 * size.name)
     x = squares(whole, view.percent, (left, y), "plain", large=large) + 18
-    _fitted(whole, view.title, (x, y - 3), right - x, size, "plain")
-    _fitted(whole, view.told, (left, y + size.square + 8), EDGE + INNER - left - 12, size, "plain")
+    fitted(whole, view.title, (x, y - 3), right - x, size, "plain")
+    fitted(whole, view.told, (left, y + size.square + 8), EDGE + INNER - left - 12, size, "plain")
     if view.streak:
         _streak(whole, view.streak, (EDGE + INNER - _STREAK // 2 - 8, top + 18), size, "plain")
-    painted = _painted(whole)
+    painted = painted_of(whole)
     painted.paste(_opened(view.cover), (0, 0))
     return PALETTE.cornered(painted, GROUND.cloth)
 

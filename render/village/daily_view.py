@@ -49,6 +49,50 @@ class DailyView:
 
 
 @dataclass(frozen=True, slots=True)
+class MorningLine:
+    """A result of the day before that was shown in the server.
+
+    Attributes:
+        place: The place; results of the same order share one.
+        name: The person's name as they gave it, or words for one that no font can write.
+        percent: How good the answer is, out of 100.
+        value: The time of a right answer, or the percentage of another, in words.
+    """
+
+    place: int
+    name: str
+    percent: int
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class MorningBox:
+    """A new puzzle on the morning card.
+
+    Attributes:
+        title: What the puzzle is called; short.
+        cover: The cover of its game, a PNG, whose closed box stands for the puzzle.
+        lines: The best results of the day before, at most three.
+        told: That there are more results, or none, in words; empty where the lines are all.
+    """
+
+    title: str
+    cover: bytes
+    lines: tuple[MorningLine, ...]
+    told: str
+
+
+@dataclass(frozen=True, slots=True)
+class MorningView:
+    """The morning card of a server: its title, at most two lines below it, its boxes, and how many people solved any."""
+
+    title: str
+    lines: tuple[str, ...]
+    boxes: tuple[MorningBox, ...]
+    people: int
+
+
+@dataclass(frozen=True, slots=True)
 class ResultView:
     """A person's result at a puzzle of the day, as it is shown to a channel; nothing in it tells the answer.
 

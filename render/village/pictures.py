@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from render.kit import lettering
 from render.kit.sight import PLAIN, Sight
 from render.village import analysis as analyses
-from render.village import daily, person
+from render.village import daily, morning, person
 from render.village import honours as cards
 from render.village import leaderboard as leaderboards
 from render.village import standings as tournament_standings
@@ -13,6 +13,7 @@ from render.village.alt_texts import (
     alt_daily,
     alt_honours,
     alt_leaderboard,
+    alt_morning,
     alt_profile,
     counted,
     rated,
@@ -20,7 +21,7 @@ from render.village.alt_texts import (
     text_leaderboard,
 )
 from render.village.analysis_words import alt_analysis, number, signed, task_times, worth
-from render.village.daily_view import BoxView, DailyView, ResultView
+from render.village.daily_view import BoxView, DailyView, MorningBox, MorningLine, MorningView, ResultView
 from render.village.sprites import PALETTE, sheet, sprites_of
 from render.village.standings_words import alt_standings, points, text_standings
 from render.village.view import (
@@ -53,6 +54,9 @@ __all__ = [
     "LeaderboardView",
     "Measure",
     "MedalView",
+    "MorningBox",
+    "MorningLine",
+    "MorningView",
     "ProfileView",
     "Rated",
     "ResultView",
@@ -65,6 +69,7 @@ __all__ = [
     "alt_daily",
     "alt_honours",
     "alt_leaderboard",
+    "alt_morning",
     "alt_profile",
     "alt_standings",
     "analysis",
@@ -72,6 +77,7 @@ __all__ = [
     "day",
     "honours",
     "leaderboard",
+    "morning_card",
     "number",
     "points",
     "profile",
@@ -123,6 +129,11 @@ def analysis(view: AnalysisView, lang: str, sight: Sight = PLAIN) -> bytes:
 def day(view: DailyView, sight: Sight = PLAIN) -> bytes:
     """A person's day of puzzles as a PNG, `theme.WIDTH` wide. Safe in any thread."""
     return daily.PALETTE.png(daily.day(view, large=sight.large), contrast=sight.contrast)
+
+
+def morning_card(view: MorningView, sight: Sight = PLAIN) -> bytes:
+    """The morning card of a server as a PNG, `theme.WIDTH` wide. Safe in any thread."""
+    return daily.PALETTE.png(morning.card(view, large=sight.large), contrast=sight.contrast)
 
 
 def result(view: ResultView, sight: Sight = PLAIN) -> bytes:

@@ -174,9 +174,24 @@ class Line:
         name: The person's name, as they showed the result.
         own: Whether it is the reader's own line.
         result: The result.
+        user_id: The person.
     """
 
     place: int
     name: str
     own: bool
     result: Result
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class MorningCard:
+    """The morning card of a server.
+
+    Attributes:
+        day: The day whose puzzles are new.
+        tables: By kind, the server's table of the day before.
+    """
+
+    day: int
+    tables: Mapping[str, tuple[Line, ...]]

@@ -329,8 +329,8 @@ class Daily:
         guild_id, user_id = _shown_by(post)
         await self._store.run(store.unshare, guild_id, post.about, post.id, user_id)
 
-    async def table(self, kind: str, day: int, guild_id: int, reader_id: int, at_ms: int) -> tuple[Line, ...]:
-        """A server's table of the day: the results that people have shown there, the best first."""
+    async def table(self, kind: str, day: int, guild_id: int, reader_id: int | None, at_ms: int) -> tuple[Line, ...]:
+        """A server's table of the day: the results that people have shown there, the best first; for one reader or None."""
         self._check(kind, day, at_ms)
         lines: list[Line] = []
         place, last = 0, None
@@ -338,7 +338,7 @@ class Daily:
             result = rows.result(row)
             assert result is not None, "only results are shown"
             place, last = (place if row.score == last else number), row.score
-            lines.append(Line(place, name, row.user_id == reader_id, result))
+            lines.append(Line(place, name, row.user_id == reader_id, result, row.user_id))
         return tuple(lines)
 
     async def better_than(self, kind: str, day: int, user_id: int) -> int | None:

@@ -98,6 +98,7 @@ def states() -> dict[str, list[Draw]]:
     found["village profile"] = _spoken(village.profile, village_views.PEOPLE)
     found["village honours"] = [partial(village.honours, view) for view in village_views.CARDS]
     found["village day"] = [partial(village.day, view) for view in village_views.DAYS]
+    found["village morning"] = [partial(village.morning_card, view) for view in village_views.MORNINGS]
     found["village result"] = [partial(village.result, view) for view in village_views.RESULTS]
     found["village analysis"] = _spoken(village.analysis, village_views.ANALYSES)
     return found

@@ -20,6 +20,9 @@ from render.village.pictures import (
     LeaderboardView,
     Measure,
     MedalView,
+    MorningBox,
+    MorningLine,
+    MorningView,
     ProfileView,
     Rated,
     ResultView,
@@ -364,3 +367,35 @@ RESULTS = (
     ResultView(EMOJI, f"{TITLE}, day 61", COVER, 45, "45% of the best answer", 1),
 )
 """Shown results: a good one, one with words that are too long, and one of a person whose name no font can write."""
+
+
+def morning_box(title: str, *lines: MorningLine, told: str = "") -> MorningBox:
+    return MorningBox(title, COVER, lines, told)
+
+
+MORNINGS = (
+    MorningView(
+        "Good morning",
+        ("Day 62: new puzzles", "Yesterday’s 9 results"),
+        (
+            morning_box(TITLE, MorningLine(1, "Heron", 100, "1:15")),
+            morning_box(
+                DICED_TITLE,
+                MorningLine(1, WIDE, 100, "12:01:15"),
+                MorningLine(1, RTL, 100, "12:01:15"),
+                MorningLine(3, EMOJI, 45, "45 %"),
+                told="and 4 more",
+            ),
+            morning_box(RACED_TITLE, MorningLine(1, "Lion", 100, "0:45"), MorningLine(2, "Gecko", 80, "80%")),
+            morning_box(OTHER_TITLE, told="nobody yesterday: be the first today"),
+        ),
+        3,
+    ),
+    MorningView(
+        "Bonjour",
+        ("Jour 1061 : de nouvelles énigmes", "Hier, aucun résultat"),
+        tuple(morning_box(title, told="personne hier : soyez le premier") for title in (TITLE, HELD_TITLE)),
+        0,
+    ),
+)
+"""Morning cards: one with results of many kinds, and one of a server in which nobody solved anything."""

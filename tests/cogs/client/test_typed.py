@@ -71,8 +71,9 @@ TYPED: dict[str, dict[str, str]] = {
         "forget": "me data",
     },
     "settings": {
-        "set": f"settings language speed {' '.join(GIVEN.presets)} per_channel per_person house mentions callme freshness seasons where enders honours",
+        "set": f"settings language speed {' '.join(GIVEN.presets)} per_channel per_person house mentions callme freshness seasons where enders honours morning morning_at",
         "show": "settings",
+        "cards": "settings honours morning morning_at",
         "defaults": "settings defaults",
     },
     "leaderboard": {

@@ -32,21 +32,28 @@ CHOSEN = st.builds(
     language=st.sampled_from([None, *locales.LANGUAGES]),
     enders=st.none() | IDS,
     honours=st.none() | IDS,
+    morning=st.none() | IDS,
+    morning_hour=st.integers(0, 23),
     seasons=st.sampled_from(get_args(Seasons)),
 )
 
 
-def found(settings: Any, kind: type[Any], lang: str = "en") -> list[Any]:
-    return [
-        item for item in settings_panel.panel(settings, PRESETS, lang).view.walk_children() if isinstance(item, kind)
-    ]
+def parts(settings: Any, lang: str = "en") -> tuple[list[Any], list[Any]]:
+    """The components of the panel, and those of the page of the cards."""
+    panel = settings_panel.panel(settings, PRESETS, lang, barred=settings.morning and "view_channel")
+    cards = settings_panel.cards(settings, lang, "10:00", settings.morning and "send_messages")
+    return list(panel.view.walk_children()), list(cards.view.walk_children())
+
+
+def found(settings: Any, kind: type[Any]) -> list[Any]:
+    return [item for page in parts(settings) for item in page if isinstance(item, kind)]
 
 
 @given(CHOSEN, st.sampled_from(locales.LANGUAGES))
 def test_it_fits_discord_s_limits(settings: Any, lang: str) -> None:
-    parts = list(settings_panel.panel(settings, PRESETS, lang).view.walk_children())
-    assert len(parts) <= 40
-    for part in parts:
+    panel, cards = parts(settings, lang)
+    assert len(panel) <= 40
+    for part in (*panel, *cards):
         if isinstance(part, ui.ActionRow):
             assert 1 <= len(part.children) <= 5
         if isinstance(part, ui.Select):
@@ -70,7 +77,7 @@ def test_what_stands_chosen_is_shown_and_chosen_again_changes_nothing(settings: 
         if standing in settings_panel._values(name, PRESETS):
             assert settings_panel.choice(name, [standing], PRESETS) == {name: shown[name]}
         assert standing == str(settings_panel.OWN if shown[name] is None else shown[name])
-    [places, card], [role] = found(settings, ui.ChannelSelect), found(settings, ui.RoleSelect)
+    [places, card, morning], [role] = found(settings, ui.ChannelSelect), found(settings, ui.RoleSelect)
     assert settings_panel.choice("channels", [str(value.id) for value in places.default_values], PRESETS) == {
         "channels": settings.channels
     }
@@ -79,6 +86,9 @@ def test_what_stands_chosen_is_shown_and_chosen_again_changes_nothing(settings: 
     }
     assert settings_panel.choice("honours", [str(value.id) for value in card.default_values], PRESETS) == {
         "honours": settings.honours
+    }
+    assert settings_panel.choice("morning", [str(value.id) for value in morning.default_values], PRESETS) == {
+        "morning": settings.morning
     }
 
 
@@ -113,6 +123,11 @@ def test_custom_ids_are_ours_and_differ() -> None:
         ("channels", ["tables"]),
         ("channels", ["9" * 30]),
         ("enders", ["1", "2"]),
+        ("morning", ["1", "2"]),
+        ("morning_hour", ["24"]),
+        ("morning_hour", ["auto"]),
+        ("morning_zone", ["Europe/Paris"]),
+        ("morning", ["tables"]),
         ("", []),
     ],
 )

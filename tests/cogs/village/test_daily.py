@@ -184,7 +184,7 @@ def test_a_shown_result_is_a_picture_or_else_words(result: Result, lang: str) ->
 
 @LANGUAGES
 def test_the_longest_table_fits_and_has_the_readers_own_line(lang: str) -> None:
-    lines = [Line(place, "N" * 32, place == 300, SOLVED) for place in range(1, 400)]
+    lines = [Line(place, "N" * 32, place == 300, SOLVED, place) for place in range(1, 400)]
     face = daily_panel.table(Named(KIND, 61), lines, lang)
     assert face.view.content_length() < 4000
     told = daily_words.table(lines, lang)
