@@ -6,6 +6,7 @@ from itertools import chain
 
 from discord import app_commands
 
+import locales
 from cogs.base import access
 from cogs.base.services import Ask
 from cogs.kit import words
@@ -74,8 +75,8 @@ async def _chosen(interaction: Ask, found: list[Whereabouts], wanted: Wanted) ->
     left = [table for table in every if wanted.fits_state(table, interaction.user.id)] or every
     if len(left) > 1:
         lang = await interaction.client.people.reader(interaction)
-        named = "; ".join(_name(table, lang) for table in left[:NAMED])
-        raise Refused("which-here", tables=named + (f"; {MORE}" if len(left) > NAMED else ""))
+        named = [_name(table, lang) for table in left[:NAMED]] + [MORE] * (len(left) > NAMED)
+        raise Refused("which-here", tables=locales.text(lang, "list-apart").join(named))
     return [each for each in found if each.table_id in {table.id for table in left}]
 
 

@@ -13,6 +13,7 @@ level-master = master
 house-player = { $name } (house, { $level })
 nobody-yet = nobody yet
 list-and = { $first } and { $last }
+list-apart = { "; " }
 list-then = { " to " }
 
 speed-arena = 15 seconds a turn

@@ -13,10 +13,10 @@ describe-tournament-end = End your tournament before its time
 describe-option-tournament = Which tournament
 describe-option-tournament-format = Who meets whom
 describe-option-tournament-title = The tournament’s name
-describe-option-tournament-minutes = In how many minutes it starts; 30 if nothing is said
+describe-option-tournament-minutes = In how many minutes it starts; 30 if left out
 describe-option-tournament-pace = Tonight, or over days (round robin only)
-describe-option-tournament-rounds = How many rounds, in a Swiss tournament or table rounds; as many as are usual if nothing is said
-describe-option-tournament-length = How long an arena lasts; 30 minutes if nothing is said
+describe-option-tournament-rounds = How many rounds, in a Swiss tournament or table rounds; as many as are usual if left out
+describe-option-tournament-length = How long an arena lasts; 30 minutes if left out
 describe-option-tournament-fill = House players fill the field up to this number
 describe-option-tournament-member = Somebody to put out, if the tournament is yours
 describe-option-server-tournaments = Whether everybody may open tournaments
@@ -69,7 +69,7 @@ tournament-check-in = **Check-in for round { $round }**: press **I’m here** to
 tournament-check-in-days = The first games are paired { $until }: who has joined by then plays.
 tournament-check-in-over = The check-in for round { $round } is closed.
 tournament-here =
-    { $count ->
+    { $here ->
         [one] { $here } of { $count } is here.
        *[other] { $here } of { $count } are here.
     }

@@ -47,8 +47,8 @@ village-value-games =
     }
 village-value-streak =
     { $count ->
-        [one] { $value } win running
-       *[other] { $value } wins running
+        [one] { $value } win in a row
+       *[other] { $value } wins in a row
     }
 village-value-ms = { $value } minutes
 village-value-turns =
@@ -63,8 +63,8 @@ village-value-points =
     }
 village-value-days =
     { $count ->
-        [one] { $value } day running
-       *[other] { $value } days running
+        [one] { $value } day in a row
+       *[other] { $value } days in a row
     }
 village-value-tournaments =
     { $count ->
@@ -213,7 +213,7 @@ honours-alt-medal =
 honour-upset = Upset: won against somebody rated higher
 honour-together = Most games together
 honour-streak = Longest run at the puzzles of the day
-honour-tournament = Tournament winners
+honour-tournament = Tournaments won
 button-honours-mine = My profile
 profile-honours = Medals
 profile-honour =

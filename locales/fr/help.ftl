@@ -26,7 +26,7 @@ help-commands =
 
     Chaque jeu a ses propres commandes, pour tout ce que font ses boutons : choisissez-en un ci-dessous.
 
-    Dans les classements, chaque partie finie compte, si quelqu’un y a joué. Les cotes ne viennent que des parties entre personnes ; qui quitte une partie pour de bon, ou est ailleurs quand elle finit, y prend la dernière place. Si un joueur maison y a joué pour quelqu’un qui est revenu, elle n’est cotée que si cette personne finit dernière. Sans partie cotée pendant longtemps, un an au plus, un nom quitte le classement par cote jusqu’à la prochaine.
+    Dans les classements, chaque partie finie compte, si quelqu’un y a joué. Les cotes ne viennent que des parties entre personnes ; qui quitte une partie pour de bon, ou est ailleurs quand elle finit, y prend la dernière place. Si un joueur maison y a joué pour quelqu’un qui est revenu, la partie n’est cotée que si cette personne finit dernière. Sans partie cotée pendant longtemps, un an au plus, un nom quitte le classement par cote jusqu’à la prochaine.
 help-tournaments =
     # Les tournois
     Au système suisse, on se rencontre à points égaux ; en toutes rondes, tout le monde se rencontre ; dans une arène, on enchaîne les parties contre la pendule ; aux rondes par tables, on s’assoit à points égaux. **Présence** s’ouvre 15 minutes avant chaque ronde : qui l’a touché joue. **Ma partie** vous mène à votre plateau ; sans vous à temps, la partie est perdue.
@@ -69,12 +69,12 @@ button-terms = Conditions
 button-teach = Apprendre
 button-teach-game = Apprendre { $game }
 
-said-lesson-begins = Votre leçon de { $game } commence : le plateau ci-dessous dit quoi faire.
-said-lesson-runs = Votre leçon de { $game } continue ici : { $link }
+said-lesson-begins = Votre leçon ({ $game }) commence : le plateau ci-dessous dit quoi faire.
+said-lesson-runs = Votre leçon ({ $game }) continue ici : { $link }
 button-tips-on = Remettre les conseils
 button-tips-off = Arrêter les conseils
 said-tips-on = Les conseils sont de retour.
-said-tips-off = Fini les conseils dans ce jeu. Plus, sous le plateau, les remet.
+said-tips-off = Fini les conseils pour cette partie. Plus, sous le plateau, les remet.
 
 rules-found = { $page }. { $heading } : { $text }
-refused-rule-not-found = Les règles de { $game } ne disent rien de « { $text } » ; elles ont des pages sur { $pages }.
+refused-rule-not-found = Les règles ({ $game }) ne disent rien de « { $text } » ; elles ont des pages sur { $pages }.

@@ -72,8 +72,8 @@ village-value-points =
     }
 village-value-days =
     { $count ->
-        [one] { $value } jour de suite
-       *[other] { $value } jours de suite
+        [one] { $value } jour d’affilée
+       *[other] { $value } jours d’affilée
     }
 village-value-tournaments =
     { $count ->
@@ -115,9 +115,9 @@ village-line-own = { $place }. { $name } (place personnelle) : { $facts }.
 village-profile = Ce que retient le village
 village-courses = La cote, partie après partie
 village-rivals = Face à face
-village-won = gagné
-village-drawn = nul
-village-lost = perdu
+village-won = victoire
+village-drawn = nulle
+village-lost = défaite
 village-last = Places récentes
 village-count-games =
     { $count ->
@@ -223,7 +223,7 @@ honours-alt-medal =
 honour-upset = Exploit : gagner contre une cote plus haute
 honour-together = Le plus de parties ensemble
 honour-streak = La plus longue série aux énigmes du jour
-honour-tournament = Vainqueurs de tournois
+honour-tournament = Tournois gagnés
 button-honours-mine = Mon profil
 profile-honours = Médailles
 profile-honour =

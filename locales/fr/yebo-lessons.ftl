@@ -1,8 +1,8 @@
 # Ce qu’apprend quelqu’un de nouveau, selon ce qu’il faut décider.
 
 -yebo-letters = Un bloc porte son nombre et le dessin de sa famille : Pot, Masque, Bouclier, Fleur ou Oiseau ; une Afrique n’a pas de nombre. Dans ce qu’on écrit, et sur les boutons sans dessin, des lettres le remplacent : P, M, S (Shield), F, B (Bird), et A pour une Afrique.
-lesson-yebo-chief = **Une manche commence.** Chacun a tiré un bloc, et qui a eu le plus haut est Chef : il choisit où ouvrir la Palissade et dans quel sens distribuer. Ensuite vous recevez douze blocs ; Ma main, ou `/yebo main`, ne les montre qu’à vous.
-lesson-yebo-fence = **Vous êtes Chef** et menez cette manche. Touchez Distribuer dans Ma main : où s’ouvre la Palissade et dans quel sens on distribue n’est que hasard (Choisir… vous laisse dire les deux). Puis chacun reçoit douze blocs.
+lesson-yebo-chief = **Une manche commence.** Tout le monde a tiré un bloc, et qui a eu le plus haut est Chef : il choisit où ouvrir la Palissade et dans quel sens distribuer. Ensuite vous recevez douze blocs ; Ma main, ou `/yebo main`, ne les montre qu’à vous.
+lesson-yebo-fence = **Vous êtes Chef** et menez cette manche. Touchez Distribuer dans Ma main : où s’ouvre la Palissade et dans quel sens on distribue n’est que hasard (Choisir… vous laisse dire les deux). Puis tout le monde reçoit douze blocs.
 lesson-yebo-hand = **Douze blocs sont à vous.** Regardez-les dans Ma main, pendant que le Chef choisit une des manches pas encore jouées. Cherchez ce qui va ensemble : des paires, des nombres égaux, des nombres qui se suivent. { -yebo-letters }
 lesson-yebo-name = **Vous choisissez la manche,** dans la liste de Ma main. Prenez celle qui convient à vos douze blocs : beaucoup d’identiques appellent les brelans ou les paires, des nombres qui se suivent les suites, des nombres égaux dans plusieurs familles les manches mixtes. Chacune ne se joue qu’une fois. { -yebo-letters }
 lesson-yebo-announce = **Un seul bloc vous manque, dès le début !** Touchez Un dernier bloc ! avant de continuer. Sans l’avoir annoncé, personne ne peut gagner la manche.
@@ -20,6 +20,6 @@ lesson-yebo-window = **Un bloc est défaussé.** Deux de vos blocs forment-ils u
 lesson-yebo-late = **Quelqu’un d’autre va prendre un bloc.** D’ici là, vous pouvez encore appeler la dernière défausse : si deux de vos blocs forment un groupe avec elle, touchez Yebo !
 lesson-yebo-short = **Vous avez annoncé : un bloc encore et vous gagnez.** Surveillez chaque défausse, et appelez Yebo ! quand elle complète votre dernier groupe ; ou tirez ce bloc à votre tour.
 lesson-yebo-wait = **Quelqu’un d’autre joue.** Regardez ses défausses et ses groupes exposés : ils disent ce qui se prépare. Après sa défausse, vous pouvez appeler Yebo ! si deux de vos blocs forment un groupe avec elle.
-lesson-yebo-dry = **La Palissade est vide, et comme Chef vous décidez.** Compter en l’état finit la manche sans gagnant ; c’est bon si vous avez beaucoup exposé. Rebâtir la Palissade en fait une nouvelle avec toutes les défausses, et l’on continue.
+lesson-yebo-dry = **La Palissade est vide, et comme Chef vous décidez.** Compter en l’état finit la manche sans que personne gagne ; c’est bon si vous avez beaucoup exposé. Rebâtir la Palissade en fait une nouvelle avec toutes les défausses, et l’on continue.
 lesson-yebo-scored = **Une manche est finie.** Dernière manche montre toutes les mains et ce que chaque bloc a rapporté. Qui l’a gagnée est le prochain Chef et ouvre la Palissade ; après la dernière, le plus grand total gagne.
 lesson-yebo-over = **Voilà une partie entière de Yebo,** avec ses six manches. Revanche donne une autre leçon ; /jouer ouvre une table que d’autres peuvent rejoindre : c’est à quatre que l’on s’amuse le plus.

@@ -13,6 +13,7 @@ level-master = mestre
 house-player = { $name } (da casa, { $level })
 nobody-yet = ninguém ainda
 list-and = { $first } e { $last }
+list-apart = { "; " }
 list-then = { " e daí para " }
 
 speed-arena = 15 segundos por turno
@@ -52,7 +53,7 @@ players-void = **Ninguém jogou uma rodada até o fim:** { $why }
 lobby-challenge = { $name } desafia { $user }
 seats-free =
     { $count ->
-        [one] lugar livre
+        [1] lugar livre
        *[other] { $count } lugares livres
     }
 lobby-lacking =
@@ -118,7 +119,7 @@ tables-none = Você não tem mesas em andamento. Digite /jogar para abrir uma.
 tables-lobby = { $game } com { $others }, ainda não começou: { $link }
 tables-yours = **Sua vez** em { $game } contra { $others }: { $link }
 tables-theirs = { $game } contra { $others }, vez do outro lado: { $link }
-tables-left = { $game } com { $others } está parado: fui removido daquele servidor. Se me convidarem de novo até { $until }, continua.
+tables-left = { $game } com { $others } parou: me tiraram daquele servidor. Se me convidarem de novo até { $until }, a partida continua.
 tables-leave = Sair de { $game } com { $others }
 rules-foot = { $game }, página { $page } de { $pages }
 
@@ -191,7 +192,7 @@ button-resign-yes = Sim, abandonar
 button-resign-no = Não, continuar
 button-end = Encerrar a partida agora
 button-end-yes = Sim, encerrar
-button-replace = Jogador da casa no lugar de { $name }
+button-replace = Jogador da casa por { $name }
 button-leave-game = Sair de vez
 button-leave-yes = Sim, sair
 button-offer-draw = Propor empate
@@ -224,7 +225,7 @@ said-stayed = Ótimo: a partida continua.
 said-called = Chamei { $name }.
 said-players-called =
     { $count ->
-        [one] Uma pessoa foi chamada.
+        [1] Uma pessoa foi chamada.
        *[other] { $count } pessoas foram chamadas.
     }
 said-players-nobody = Ninguém da lista pode vir agora.
@@ -260,7 +261,7 @@ me-calls-calm = Chamadas: com calma, depois de um tempo de ausência
 me-calls-never = Chamadas: nunca
 me-still =
     { $tables ->
-        [one] Uma das suas mesas está parada num servidor de onde fui removido; /mesas permite sair dela.
+        [1] Uma das suas mesas está parada num servidor de onde fui removido; /mesas permite sair dela.
        *[other] { $tables } das suas mesas estão paradas em servidores de onde fui removido; /mesas permite sair delas.
     }
 
@@ -268,8 +269,8 @@ me-still =
 
 illegal-game-over = Esta partida acabou.
 illegal-not-your-turn = Não é a sua vez; espere a vez chegar.
-illegal-not-notation = “{ $text }” não se escreve aqui como ação; use os botões abaixo do tabuleiro, ou um comando à parte.
-illegal-not-now = “{ $text }” não quer dizer nada agora; olhe a mesa para ver o que vale.
+illegal-not-notation = “{ $text }” não é uma ação para digitar aqui; use os botões abaixo do tabuleiro, ou um comando à parte.
+illegal-not-now = “{ $text }” não é possível agora; a mesa mostra o que é.
 illegal-no-resigning = Aqui ninguém abandona; saia da partida em Mais.
 illegal-off-board = { $cell } não fica neste tabuleiro.
 refused-unknown-table = Não conheço essa mesa; /mesas mostra as suas.
@@ -297,11 +298,11 @@ refused-no-rules = Nas regras deste jogo não há nada para escolher.
 refused-which-game = Diga qual jogo com a opção “jogo”, ou digite só /jogar.
 refused-challenge-alone = Escolha um dos dois: uma pessoa ou um jogador da casa.
 refused-challenge-several = Neste jogo cabem mais de dois: abra uma mesa, e cada um entra pelo botão.
-refused-no-speed = Este jogo não se joga nesse ritmo.
+refused-no-speed = Este jogo não tem esse ritmo.
 refused-no-level = Neste jogo, nenhum jogador da casa joga nesse nível.
-refused-challenge = Este lugar está reservado para quem foi desafiado.
+refused-challenge = Este lugar está reservado para quem recebeu o desafio.
 refused-challenge-self = Você não pode desafiar a si mesmo; escolha outra pessoa.
-refused-not-challenged = Só quem foi desafiado pode recusar.
+refused-not-challenged = Só quem recebeu o desafio pode recusar.
 refused-two-only = Isso só é possível entre dois jogadores.
 refused-offer-stands = Isso já foi pedido; espere a resposta.
 refused-answer-first = O outro lado também pede para desfazer uma jogada; responda primeiro, em Mais.

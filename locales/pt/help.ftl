@@ -4,7 +4,7 @@ name-help = ajuda
 name-teach = aprender
 name-about = assunto
 describe-help = O que é a Baraza, e como começar
-describe-teach = Aprender um jogo jogando, com uma dica a cada vez
+describe-teach = Aprender um jogo jogando, com uma dica a cada turno
 describe-option-about = Palavras a procurar, como empate, ou segunda peça
 
 help-start =

@@ -78,7 +78,7 @@ settings-per-person =
     }
 settings-tournaments-at-once =
     { $number ->
-        [one] Um torneio por vez
+        [1] Um torneio por vez
        *[other] No máximo { $number } torneios por vez
     }
 settings-speed = Ritmo: { $speed }
@@ -87,7 +87,7 @@ settings-freshness-usual = Tabuleiros fora de vista voltam, no máximo uma vez p
 settings-freshness-seldom = Tabuleiros fora de vista voltam, no máximo uma vez a cada dez minutos
 settings-freshness-off = Os tabuleiros ficam onde estão, mesmo fora de vista
 settings-unrated = { $one } e { $other }: { $games ->
-        [one] 1 partida dos últimos 30 dias não contou para o rating, porque ela e as duas anteriores foram abandonadas
+        [1] 1 partida dos últimos 30 dias não contou para o rating, porque ela e as duas anteriores foram abandonadas
        *[other] { $games } partidas dos últimos 30 dias não contaram para o rating, porque elas e as duas anteriores foram abandonadas
     } em poucas jogadas.
 settings-seasons-manual = Temporadas encerradas à mão
@@ -104,8 +104,8 @@ settings-turn-threads-on = Jogar em tópicos
 settings-turn-threads-off = Jogar no canal
 settings-turn-compare-on = Comparar resultados do dia
 settings-turn-compare-off = Não comparar resultados do dia
-settings-turn-tournaments-on = Torneios por todo mundo
-settings-turn-tournaments-off = Torneios só da gestão
+settings-turn-tournaments-on = Torneios: todo mundo
+settings-turn-tournaments-off = Torneios: só a gestão
 settings-button-defaults = Voltar ao padrão
 settings-button-season = Encerrar a temporada
 settings-ask-defaults = Desfazer todas as escolhas deste servidor? As partidas, os ratings e as temporadas ficam como estão.
@@ -156,6 +156,6 @@ refused-person-full =
 refused-direct-full = Ninguém pode ter mais de { $most } mesas em andamento nas mensagens diretas; termine uma primeiro (/mesas mostra as suas).
 refused-house-off = Este servidor não tem jogadores da casa; jogue com outras pessoas.
 refused-setting-range = Esse valor não é permitido; escolha um das listas de /configurações.
-refused-channel-closed = Não se abrem mesas neste canal; vá para <#{ $channel }>.
+refused-channel-closed = Neste canal não dá para abrir mesas; vá para <#{ $channel }>.
 refused-channels-gone = Os canais escolhidos para as mesas não existem mais; peça a quem administra o servidor que escolha outros com /configurações.
 refused-not-allowed-end = Só quem pode gerenciar o servidor, ou tem o cargo escolhido em /configurações, faz isso.

@@ -113,7 +113,7 @@ village-record-house = { $games } com jogadores da casa
 village-line = { $place }. { $name }: { $facts }.
 village-line-own = { $place }. { $name } (seu lugar): { $facts }.
 village-profile = O que a aldeia lembra
-village-courses = Rating, jogo a jogo
+village-courses = Rating, partida a partida
 village-rivals = Contra
 village-won = vitórias
 village-drawn = empates
@@ -156,7 +156,7 @@ button-history = Histórico
 button-season-close = Sim, encerrar a temporada { $season }
 button-season-keep = Não, continuar
 
-ask-season-close = A temporada { $season } vai desde { $since }. Encerrar? O ranking fica guardado e pode sempre ser consultado; a próxima temporada começa com o ranking vazio.
+ask-season-close = A temporada { $season } está aberta desde { $since }. Encerrar? O ranking fica guardado e pode sempre ser consultado; a próxima temporada começa com o ranking vazio.
 season-goes-on = Ótimo: a temporada continua.
 season-was-closed = **A temporada { $season } está encerrada**, e a próxima começou.
 season-leader = Em primeiro lugar em todos os jogos: { $names }, rating { $rating }.
@@ -218,9 +218,9 @@ honours-alt-medal =
        *[other] { $count } medalhas: { $title }.
     }
 honour-upset = Surpresa: vencer alguém de rating mais alto
-honour-together = Mais partidas em dupla
+honour-together = Mais partidas entre si
 honour-streak = Maior sequência nos quebra-cabeças do dia
-honour-tournament = Vencedores de torneios
+honour-tournament = Torneios vencidos
 button-honours-mine = Meu perfil
 profile-honours = Medalhas
 profile-honour =

@@ -279,7 +279,7 @@ async def test_in_french(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     await house.heron.click(card, "Démarrer")
     playing = Playing(house, place, card.buttons[0][1].split(":")[2])
     board = await play(playing, "throw")
-    assert labels(board)[5:9] == ["Lancer (reste 2)", "Défi\u202f!", "Passer", "Plus"]
+    assert labels(board)[5:9] == ["Lancer (encore 2)", "Défi\u202f!", "Passer", "Plus"]
     assert labels(board)[9:] == [
         f"{square}\u00a0: aucun point" for square in ("c4 Sec", "e3 Suite", "b2 Sec", "c2 Suite")
     ]
