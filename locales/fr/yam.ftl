@@ -144,7 +144,7 @@ rule-no-token-draw-value =
         [one] après un tour
        *[other] après { $value } tours
     }
-rule-defi-only-defi-square = Défi : cases Défi seulement
+rule-defi-only-defi-square = Case Défi seulement
 rule-defi-only-defi-square-about = Un Défi réussi ne se pose sur aucune autre case.
 rule-predator-returns-token = Le Prédateur rend les jetons
 rule-predator-returns-token-about = Un jeton que le Prédateur enlève revient à la personne qui l’a posé.

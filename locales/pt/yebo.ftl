@@ -82,7 +82,7 @@ yebo-hint-near = -# Falta um bloco: { $groups }
 
 yebo-button-call = Yebo!
 yebo-button-pass = Passar
-yebo-button-always = Passar sempre nesta rodada
+yebo-button-always = Passar toda a rodada
 yebo-button-ask = Voltar a responder
 yebo-button-hand = Minha mão
 yebo-button-last = Última rodada

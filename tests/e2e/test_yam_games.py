@@ -273,7 +273,7 @@ async def test_in_french(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     house.driver.guild.locale = house.heron.locale = house.lion.locale = "fr"
     place = house.driver.channel("tables")
     card = shown(await house.heron.slash("yam start", place, defi_only_defi_square=True))
-    assert "Défi\u00a0: cases Défi seulement\u00a0: oui" in card.text
+    assert "Case Défi seulement\u00a0: oui" in card.text
     await house.lion.click(card, "Entrer")
     await startable(house, card)
     await house.heron.click(card, "Démarrer")
