@@ -59,8 +59,8 @@ order-ask = Pour combien de temps exclure { $user } des parties d’ici ? Les 
 
 button-report = Signaler
 said-reported = Qui gère ce serveur a reçu votre signalement de cette table.
-report = { $user } signale une table de { $game } ({ $names }) : { $link }
-deed-ended = { $user } a fermé une table de { $game } ({ $names }) : { $link } Raison : { $reason }
+report = { $user } signale une table ({ $game } : { $names }) : { $link }
+deed-ended = { $user } a fermé une table ({ $game } : { $names }) : { $link } Raison : { $reason }
 deed-barred = { $user } a exclu { $other } des parties d’ici, jusqu’à ce que ce soit levé.
 deed-barred-until = { $user } a exclu { $other } des parties d’ici jusqu’au { $until }.
 deed-unbarred = { $user } laisse { $other } jouer de nouveau ici.
