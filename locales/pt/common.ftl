@@ -74,7 +74,7 @@ rule-rounds = Rodadas
 rule-rounds-about = Quantas rodadas tem a partida; muito curta, não vale rating.
 rule-rounds-value =
     { $value ->
-        [one] 1 rodada
+        [1] 1 rodada
        *[other] { $value } rodadas
     }
 lobby-about =

@@ -258,7 +258,7 @@ async def test_a_game_in_french(house: House) -> None:
     for person in (house.heron, house.lion):
         await person.click(await playing.board(), "Prêt")
     board = await playing.board()
-    assert "Remplissez votre forme" in board.text
+    assert "Remplissez votre surface" in board.text
     panel = playing.panel(house.lion)
     assert "Couvrez la forme" in panel.text
     assert "cases sont libres" in (panel.alt or "")
