@@ -179,7 +179,7 @@ async def test_in_french(house: House) -> None:
     await opened(house)
     house.lion.locale = "fr"
     assert await told(house, house.lion, "table join") == (
-        f"Vous êtes à la table de {TITLE} ouverte par Heron, en deuxième place sur 2."
+        f"Vous êtes à la table ouverte par Heron ({TITLE}), en deuxième place sur 2."
     )
     assert "Vous êtes déjà" in await told(house, house.lion, "table join")
     assert "Aucune table de ce salon" in await told(house, house.lion, "table start", "quiet")
