@@ -62,6 +62,7 @@ from cogs.village.season import Seasons
 from cogs.village.tournament import TournamentCommands
 from cogs.village.tournament_messages import TournamentMessages
 from engines.entry import Registry, named
+from locales.commands import COMMAND_IDS
 from tables import trace
 from tables.departures import BACK
 from tables.errors import Refused
@@ -255,6 +256,7 @@ class Baraza(Services):
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect the shards set by `hold`, or all shards without it, once the session start limit allows it."""
+        COMMAND_IDS.set(self.command_sync.ids)
         if self.shard_ids is None:
             self.hold(Holding(whole(await self.advice())))
         await self._starts.wait(len(self.shard_ids or ()))
@@ -283,6 +285,7 @@ class Baraza(Services):
             since_ms: Interactions made at or after this time, in Unix milliseconds, are answered by this process.
             panels: The open private messages of the other process.
         """
+        COMMAND_IDS.set(self.command_sync.ids)
         self.tables.holding = holding
         self.private.take_over(panels)
         self.frontend.accept(since_ms=since_ms)

@@ -36,7 +36,7 @@ settings-who-managers = Only members who may manage the server end other peopleâ
 settings-who = Members with { $role } end other peopleâ€™s tables, besides those who may manage the server.
 settings-house-on = House players may be asked to sit down.
 settings-house-off = No house players: people play with each other only.
-settings-callme-on = Whoever wants it (/callme) is called to new tables.
+settings-callme-on = Whoever wants it ({ COMMAND("callme") }) is called to new tables.
 settings-callme-off = Nobody is called to new tables.
 settings-mentions-on = Whoever wants it is mentioned when it is their turn.
 settings-mentions-off = I mention nobody in this server.
@@ -130,17 +130,17 @@ me-forgotten = It is done: I no longer keep anything about you. Should you play 
 refused-export-too-long = You have played so much that the file would be longer than Discord allows; ask whoever runs me for it.
 refused-channel-full =
     { $most ->
-        [one] There is an unfinished table in this channel already; finish it first (/tables lists yours), or open one in another channel.
-       *[other] There are { $most } unfinished tables in this channel already; finish one first (/tables lists yours), or open one in another channel.
+        [one] There is an unfinished table in this channel already; finish it first ({ COMMAND("tables") } lists yours), or open one in another channel.
+       *[other] There are { $most } unfinished tables in this channel already; finish one first ({ COMMAND("tables") } lists yours), or open one in another channel.
     }
 refused-person-full =
     { $most ->
-        [one] Nobody may host more than one unfinished table in this server; finish it first (/tables lists yours).
-       *[other] Nobody may host more than { $most } unfinished tables in this server; finish one first (/tables lists yours).
+        [one] Nobody may host more than one unfinished table in this server; finish it first ({ COMMAND("tables") } lists yours).
+       *[other] Nobody may host more than { $most } unfinished tables in this server; finish one first ({ COMMAND("tables") } lists yours).
     }
-refused-direct-full = Nobody may host more than { $most } unfinished tables in direct messages; finish one first (/tables lists yours).
+refused-direct-full = Nobody may host more than { $most } unfinished tables in direct messages; finish one first ({ COMMAND("tables") } lists yours).
 refused-house-off = This server has no house players; play with other people.
-refused-setting-range = That value is out of range; choose one from the lists of /settings.
+refused-setting-range = That value is out of range; choose one from the lists of { COMMAND("settings") }.
 refused-channel-closed = No tables can be opened in this channel; go to <#{ $channel }>.
-refused-channels-gone = The channels chosen for tables are gone; ask whoever manages this server to choose others with /settings.
-refused-not-allowed-end = Only members who may manage the server, or have the role chosen in /settings, can do that.
+refused-channels-gone = The channels chosen for tables are gone; ask whoever manages this server to choose others with { COMMAND("settings") }.
+refused-not-allowed-end = Only members who may manage the server, or have the role chosen in { COMMAND("settings") }, can do that.

@@ -51,7 +51,7 @@ settings-who-managers = Seuls les membres qui gèrent le serveur ferment les tab
 settings-who = Les membres du rôle { $role } ferment les tables des autres, comme ceux qui gèrent le serveur.
 settings-house-on = On peut inviter des joueurs maison.
 settings-house-off = Pas de joueurs maison : on joue entre personnes.
-settings-callme-on = Les personnes qui le veulent (/appelez-moi) sont appelées aux nouvelles tables.
+settings-callme-on = Les personnes qui le veulent ({ COMMAND("callme") }) sont appelées aux nouvelles tables.
 settings-callme-off = Personne n’est appelé aux nouvelles tables.
 settings-mentions-on = Les personnes qui le veulent sont mentionnées quand c’est leur tour.
 settings-mentions-off = Je ne mentionne personne sur ce serveur.
@@ -145,17 +145,17 @@ me-forgotten = C’est fait : je ne garde plus rien à votre sujet. Si vous rej
 refused-export-too-long = Vous avez tant joué que le fichier dépasserait ce que Discord permet ; demandez-le à qui me fait tourner.
 refused-channel-full =
     { $most ->
-        [one] Une table est déjà en cours dans ce salon ; finissez-la d’abord (/tables montre les vôtres), ou ouvrez-en une dans un autre salon.
-       *[other] { $most } tables sont déjà en cours dans ce salon ; finissez-en une d’abord (/tables montre les vôtres), ou ouvrez-en une dans un autre salon.
+        [one] Une table est déjà en cours dans ce salon ; finissez-la d’abord ({ COMMAND("tables") } montre les vôtres), ou ouvrez-en une dans un autre salon.
+       *[other] { $most } tables sont déjà en cours dans ce salon ; finissez-en une d’abord ({ COMMAND("tables") } montre les vôtres), ou ouvrez-en une dans un autre salon.
     }
 refused-person-full =
     { $most ->
-        [one] Une seule table en cours par personne est permise sur ce serveur ; finissez-la d’abord (/tables la montre).
-       *[other] { $most } tables en cours au plus par personne sont permises sur ce serveur ; finissez-en une d’abord (/tables montre les vôtres).
+        [one] Une seule table en cours par personne est permise sur ce serveur ; finissez-la d’abord ({ COMMAND("tables") } la montre).
+       *[other] { $most } tables en cours au plus par personne sont permises sur ce serveur ; finissez-en une d’abord ({ COMMAND("tables") } montre les vôtres).
     }
-refused-direct-full = { $most } tables en cours au plus par personne sont permises en messages privés ; finissez-en une d’abord (/tables montre les vôtres).
+refused-direct-full = { $most } tables en cours au plus par personne sont permises en messages privés ; finissez-en une d’abord ({ COMMAND("tables") } montre les vôtres).
 refused-house-off = Ce serveur n’a pas de joueurs maison ; jouez avec d’autres personnes.
-refused-setting-range = Cette valeur n’est pas permise ; choisissez-en une dans les listes de /réglages.
+refused-setting-range = Cette valeur n’est pas permise ; choisissez-en une dans les listes de { COMMAND("settings") }.
 refused-channel-closed = On n’ouvre pas de tables dans ce salon ; allez dans <#{ $channel }>.
-refused-channels-gone = Les salons choisis pour les tables n’existent plus ; demandez à qui gère ce serveur d’en choisir d’autres avec /réglages.
-refused-not-allowed-end = Seuls les membres qui gèrent le serveur, ou ont le rôle choisi dans /réglages, peuvent faire cela.
+refused-channels-gone = Les salons choisis pour les tables n’existent plus ; demandez à qui gère ce serveur d’en choisir d’autres avec { COMMAND("settings") }.
+refused-not-allowed-end = Seuls les membres qui gèrent le serveur, ou ont le rôle choisi dans { COMMAND("settings") }, peuvent faire cela.

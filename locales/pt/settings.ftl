@@ -51,7 +51,7 @@ settings-who-managers = Só quem pode gerenciar o servidor fecha mesas dos outro
 settings-who = Quem tem o cargo { $role } fecha mesas dos outros, além de quem pode gerenciar o servidor.
 settings-house-on = Jogadores da casa podem ser convidados.
 settings-house-off = Sem jogadores da casa: só pessoas jogam entre si.
-settings-callme-on = Quem quiser (/me-chame) é chamado para mesas novas.
+settings-callme-on = Quem quiser ({ COMMAND("callme") }) é chamado para mesas novas.
 settings-callme-off = Ninguém é chamado para mesas novas.
 settings-mentions-on = Quem quiser é mencionado quando chega a sua vez.
 settings-mentions-off = Não menciono ninguém neste servidor.
@@ -145,17 +145,17 @@ me-forgotten = Pronto: não guardo mais nada sobre você. Se você voltar a joga
 refused-export-too-long = Você jogou tanto que o arquivo passaria do que o Discord permite; peça o arquivo a quem me opera.
 refused-channel-full =
     { $most ->
-        [1] Já há uma mesa em andamento neste canal; termine essa primeiro (/mesas mostra as suas), ou abra uma em outro canal.
-       *[other] Já há { $most } mesas em andamento neste canal; termine uma primeiro (/mesas mostra as suas), ou abra uma em outro canal.
+        [1] Já há uma mesa em andamento neste canal; termine essa primeiro ({ COMMAND("tables") } mostra as suas), ou abra uma em outro canal.
+       *[other] Já há { $most } mesas em andamento neste canal; termine uma primeiro ({ COMMAND("tables") } mostra as suas), ou abra uma em outro canal.
     }
 refused-person-full =
     { $most ->
-        [1] Ninguém pode ter mais de uma mesa em andamento neste servidor; termine a sua primeiro (/mesas mostra qual é).
-       *[other] Ninguém pode ter mais de { $most } mesas em andamento neste servidor; termine uma primeiro (/mesas mostra as suas).
+        [1] Ninguém pode ter mais de uma mesa em andamento neste servidor; termine a sua primeiro ({ COMMAND("tables") } mostra qual é).
+       *[other] Ninguém pode ter mais de { $most } mesas em andamento neste servidor; termine uma primeiro ({ COMMAND("tables") } mostra as suas).
     }
-refused-direct-full = Ninguém pode ter mais de { $most } mesas em andamento nas mensagens diretas; termine uma primeiro (/mesas mostra as suas).
+refused-direct-full = Ninguém pode ter mais de { $most } mesas em andamento nas mensagens diretas; termine uma primeiro ({ COMMAND("tables") } mostra as suas).
 refused-house-off = Este servidor não tem jogadores da casa; jogue com outras pessoas.
-refused-setting-range = Esse valor não é permitido; escolha um das listas de /configurações.
+refused-setting-range = Esse valor não é permitido; escolha um das listas de { COMMAND("settings") }.
 refused-channel-closed = Não se abrem mesas neste canal; vá para <#{ $channel }>.
-refused-channels-gone = Os canais escolhidos para as mesas não existem mais; peça a quem administra o servidor que escolha outros com /configurações.
-refused-not-allowed-end = Só quem pode gerenciar o servidor, ou tem o cargo escolhido em /configurações, faz isso.
+refused-channels-gone = Os canais escolhidos para as mesas não existem mais; peça a quem administra o servidor que escolha outros com { COMMAND("settings") }.
+refused-not-allowed-end = Só quem pode gerenciar o servidor, ou tem o cargo escolhido em { COMMAND("settings") }, faz isso.
