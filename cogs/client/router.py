@@ -28,6 +28,8 @@ log = logging.getLogger("baraza.route")
 
 REMEMBERED = 4096
 """The most counts of refusals that are kept."""
+EMPTY = {"no-lobby", "no-table", "profile-none-own"}
+"""The reasons of refusals that have the button Play, as nothing is there yet."""
 PATIENCE = 3
 """The number of refusals in a row from which a refusal has the button How to play."""
 
@@ -130,7 +132,10 @@ class Router:
         if isinstance(error, Refused) and error.reason in hosted.FULL:
             await reply.show(interaction, await hosted.panel(interaction, sentence))
             return
-        await reply.tell(interaction, sentence, button=self._help(interaction.user.id, table_id, namespace, lang))
+        begin = ui.Button[ui.View](label=locales.text(lang, "button-play"), custom_id=custom_id("lobby", "games"))
+        other = begin if isinstance(error, Refused) and error.reason in EMPTY else None
+        button = self._help(interaction.user.id, table_id, namespace, lang) or other
+        await reply.tell(interaction, sentence, button=button)
 
     def _help(self, user_id: int, table_id: str, namespace: str, lang: str) -> ui.Button[ui.View] | None:
         """Count a refusal at a table or by a game's commands; from `PATIENCE` in a row on, the button How to play."""

@@ -52,11 +52,23 @@ class Help(commands.Cog):
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @app_commands.describe(game=said("describe-option-game"), about=said("describe-option-about"))
-    async def rules(self, interaction: Ask, game: str, about: str | None = None) -> None:
-        """Show the illustrated rules of a game: the first page, or the page about a subject."""
+    async def rules(self, interaction: Ask, game: str | None = None, about: str | None = None) -> None:
+        """Show the illustrated rules of a game: the first page, or the page about a subject; without a game, their covers."""
+        if game is None:
+            if about is not None:
+                raise Refused("which-rules")
+            await self._show_shelf(interaction)
+            return
         lang, person = await self.bot.people.reading(interaction)
         page = 1 if about is None or game not in self.bot.games else _page(game, about, lang)
         await reply.show(interaction, await self.written(game, page, lang, sight_of([person])))
+
+    async def _show_shelf(self, interaction: Ask) -> None:
+        """Show the covers of the games, with a button for the rules of each."""
+        lang, games = await self.bot.people.reader(interaction), tuple(self.bot.games)
+        picture = await asyncio.to_thread(self.bot.faces.shelf), words.shelf(lang, games)
+        buttons = components.rows(help_pages.rules_of(lang, games))
+        await reply.show(interaction, components.board(locales.text(lang, "rules-head"), picture, buttons))
 
     @rules.autocomplete("about")
     async def complete_about(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:

@@ -99,15 +99,7 @@ def _topic(topic: str, lang: str, games: Collection[str], known: Known) -> tuple
         case "owners":
             return locales.text(lang, "help-owners", lines=_lines(known, OWNERS, lang)), []
         case "rules":
-            buttons = [
-                components.button(
-                    words.game(lang, game),
-                    custom_id(NAMESPACE, "open", arg=game),
-                    Style.primary,
-                    sign=game_sign(game),
-                )
-                for game in games
-            ]
+            buttons = rules_of(lang, games)
         case "start":
             listed = components.button(
                 locales.text(lang, "button-help-games"), custom_id("lobby", "games"), Style.primary
@@ -117,6 +109,16 @@ def _topic(topic: str, lang: str, games: Collection[str], known: Known) -> tuple
             buttons = []
     names = words.listed(lang, [words.game(lang, game) for game in games])
     return locales.text(lang, f"help-{topic}", names=names), buttons
+
+
+def rules_of(lang: str, games: Iterable[str]) -> list[Button]:
+    """A button for each game, which opens its rules."""
+    return [
+        components.button(
+            words.game(lang, game), custom_id(NAMESPACE, "open", arg=game), Style.primary, sign=game_sign(game)
+        )
+        for game in games
+    ]
 
 
 def _to(topic: str, label: str, sign: Sign | None = None) -> Button:

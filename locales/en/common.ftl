@@ -100,6 +100,7 @@ rule-on = on
 rule-off = off
 cover-alt = { $game }: the card of a table that waits for its players.
 cover-alt-playing = { $game }: the card of a table that plays in a thread.
+button-play = Play
 play-head = **What shall we play?**
 play-alt = The covers of the games: { $games }.
 games-now-play = This command is now called { COMMAND("play") }.
@@ -120,6 +121,7 @@ tables-yours = **Your turn** in { $game } against { $others }: { $link }
 tables-theirs = { $game } against { $others }, their turn: { $link }
 tables-left = { $game } with { $others } stands still: I was removed from that server. It goes on if I am invited again by { $until }.
 tables-leave = Leave { $game } with { $others }
+rules-head = **Which rules would you like to read?**
 rules-foot = { $game }, page { $page } of { $pages }
 
 # A server that had removed the bot has invited it again
@@ -294,6 +296,7 @@ refused-host-only = Only the host of this table can do that.
 refused-company = Somebody else sits there; nothing was closed.
 refused-not-ready = Not everybody has agreed to your change yet: { $names }.
 refused-no-rules = There is nothing to choose in the rules of this game.
+refused-which-rules = Say which game’s rules with the option “game”.
 refused-which-game = Say which game with the option “game”, or type { COMMAND("play") } alone.
 refused-challenge-alone = Choose one of the two: a person, or a house player.
 refused-challenge-several = More than two can play this: open a table, and everybody joins with its button.

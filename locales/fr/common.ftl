@@ -100,6 +100,7 @@ rule-on = oui
 rule-off = non
 cover-alt = { $game } : la carte d’une table qui attend ses joueurs.
 cover-alt-playing = { $game } : la carte d’une table qui joue dans un fil.
+button-play = Jouer
 play-head = **À quoi jouons-nous ?**
 play-alt = Les couvertures des jeux : { $games }.
 games-now-play = Cette commande s’appelle désormais { COMMAND("play") }.
@@ -120,6 +121,7 @@ tables-yours = **À vous de jouer** : { $game } contre { $others } : { $link }
 tables-theirs = { $game } contre { $others }, à l’autre de jouer : { $link }
 tables-left = { $game } avec { $others } est à l’arrêt : on m’a retiré de ce serveur. Si l’on m’y réinvite d’ici le { $until }, la partie reprend.
 tables-leave = Quitter { $game } avec { $others }
+rules-head = **Quelles règles voulez-vous lire ?**
 rules-foot = { $game }, page { $page } sur { $pages }
 
 # Un serveur qui avait retiré le bot l’a invité de nouveau
@@ -294,6 +296,7 @@ refused-host-only = Seule la personne qui a ouvert cette table peut faire cela.
 refused-company = Quelqu’un d’autre y est assis ; rien n’a été fermé.
 refused-not-ready = Tout le monde n’a pas encore accepté votre changement : { $names }.
 refused-no-rules = Les règles de ce jeu ne laissent rien à choisir.
+refused-which-rules = Dites de quel jeu avec l’option « jeu ».
 refused-which-game = Dites quel jeu avec l’option « jeu », ou tapez { COMMAND("play") } tout court.
 refused-challenge-alone = Choisissez l’un des deux : une personne, ou un joueur maison.
 refused-challenge-several = On y joue aussi à plus de deux : ouvrez une table, et tout le monde pourra la rejoindre d’un bouton.

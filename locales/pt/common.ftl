@@ -100,6 +100,7 @@ rule-on = sim
 rule-off = não
 cover-alt = { $game }: o cartão de uma mesa que espera seus jogadores.
 cover-alt-playing = { $game }: o cartão de uma mesa que joga num tópico.
+button-play = Jogar
 play-head = **O que vamos jogar?**
 play-alt = As capas dos jogos: { $games }.
 games-now-play = Este comando agora se chama { COMMAND("play") }.
@@ -120,6 +121,7 @@ tables-yours = **Sua vez** em { $game } contra { $others }: { $link }
 tables-theirs = { $game } contra { $others }, vez do outro lado: { $link }
 tables-left = { $game } com { $others } está parado: fui removido daquele servidor. Se me convidarem de novo até { $until }, continua.
 tables-leave = Sair de { $game } com { $others }
+rules-head = **Que regras você quer ler?**
 rules-foot = { $game }, página { $page } de { $pages }
 
 # Um servidor que tinha removido o bot o convidou de novo
@@ -294,6 +296,7 @@ refused-host-only = Só quem abriu esta mesa pode fazer isso.
 refused-company = Há mais alguém nela; nada foi fechado.
 refused-not-ready = Nem todos concordaram ainda com a sua mudança: { $names }.
 refused-no-rules = Nas regras deste jogo não há nada para escolher.
+refused-which-rules = Diga de qual jogo com a opção “jogo”.
 refused-which-game = Diga qual jogo com a opção “jogo”, ou digite só { COMMAND("play") }.
 refused-challenge-alone = Escolha um dos dois: uma pessoa ou um jogador da casa.
 refused-challenge-several = Neste jogo cabem mais de dois: abra uma mesa, e cada um entra pelo botão.

@@ -116,6 +116,18 @@ async def test_in_a_direct_message_in_french(house: House) -> None:
     assert f"Apprendre {HELD_TITLE}" in [label for label, *_ in page.buttons]
 
 
+async def test_rules_without_a_game_show_the_shelf(house: House) -> None:
+    place = house.driver.channel("tables")
+    shelf = shown(await house.heron.slash("rules", place))
+    assert shelf.ephemeral
+    assert shelf.alt is not None
+    assert TITLE in shelf.alt
+    assert len(shelf.buttons) == len(GAMES)
+    page = shown(await house.heron.click(shelf, OTHER_TITLE))
+    assert "page 1 of" in page.text
+    assert "Say which game" in await sentence(house, await house.heron.slash("rules", place, about="draw"))
+
+
 async def test_rules_are_searched_while_one_types(house: House) -> None:
     place = house.driver.channel("tables")
     choices = await house.heron.complete("rules", place, game=OTHER, about="INITIATIVE")
