@@ -173,6 +173,10 @@ class Faces(Protocol):
         """A game's cover, as a PNG."""
         ...
 
+    def shelf(self) -> bytes:
+        """The covers of all games on shelves, as one PNG; thread-safe."""
+        ...
+
     def illustration(self, game: str, line: str, lang: str, sight: Sight) -> bytes:
         """A position of a game's rules text, given by its line, as a PNG."""
         ...

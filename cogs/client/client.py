@@ -21,6 +21,7 @@ from cogs.base.post_kind import Kind
 from cogs.base.services import Ask, Services
 from cogs.base.transport import Transport, completions
 from cogs.client import internals, returns
+from cogs.client.again import Again
 from cogs.client.command_sync import CommandSync
 from cogs.client.completions import completing
 from cogs.client.connections import Connections
@@ -313,6 +314,7 @@ class Baraza(Services):
         # unloaded.
         for cog in (*(named(entry.commands) for entry in self.games.entries), *COGS):
             await self.add_cog(cog(self))
+        await self.add_cog(Again(self))
         await self.add_cog(Places(self, self._removals))
         await self.add_cog(self.connections)
 

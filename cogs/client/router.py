@@ -18,7 +18,9 @@ from cogs.base import failures
 from cogs.base.access import Reach
 from cogs.base.custom_ids import ABSENT, custom_id, parse
 from cogs.base.services import Ask, Click, Handler, Services
+from cogs.client import again
 from cogs.kit import reply, words
+from cogs.kit.channel_tables import Several
 from cogs.service import hosted
 from engines.game import Illegal
 from tables import trace
@@ -121,6 +123,9 @@ class Router:
         self, interaction: Ask, lang: str, error: Refused | Illegal, table_id: str, namespace: str
     ) -> None:
         """Tell the person why an action was refused; redraw the board first if their click was on an outdated one."""
+        if isinstance(error, Several) and (which := again.choice(interaction, error.tables, lang)) is not None:
+            await reply.show(interaction, which)
+            return
         sentence = words.refusal(lang, error)
         if isinstance(error, Stale) and not reply.answered(interaction) and interaction.message is not None:
             try:

@@ -330,7 +330,6 @@ refused-game-deleted = This game ended long ago and has been deleted; its result
 refused-not-absent = That player is not away, so the house cannot take the seat.
 refused-vote-stands = You have asked for this already; wait for the others.
 refused-no-table = You have no such game running; open a table with { COMMAND("play") }.
-refused-which-table = You play at several tables here; say which one with the option “table”.
 refused-unfinished = That is only the beginning of a move; go on with one of these: { $choices }
 refused-tap-nothing = A tap on { $cell } does nothing now.
 refused-opponent-bot = Bots cannot be challenged; open a table and ask a house player in.

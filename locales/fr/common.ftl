@@ -330,7 +330,6 @@ refused-game-deleted = Cette partie, finie depuis longtemps, a été supprimée�
 refused-not-absent = Cette personne est là : la maison ne peut pas prendre sa place.
 refused-vote-stands = Vous l’avez déjà demandé ; attendez les autres.
 refused-no-table = Vous n’avez aucune partie de ce genre en cours ; ouvrez une table avec { COMMAND("play") }.
-refused-which-table = Vous jouez à plusieurs tables ici ; dites laquelle avec l’option « table ».
 refused-unfinished = Ce n’est que le début d’un coup ; continuez par l’un de ceux-ci : { $choices }
 refused-tap-nothing = Toucher { $cell } ne fait rien pour l’instant.
 refused-opponent-bot = On ne peut pas défier un bot ; ouvrez une table et invitez un joueur maison.

@@ -330,7 +330,6 @@ refused-game-deleted = Esta partida acabou há muito tempo e foi apagada; o resu
 refused-not-absent = Essa pessoa está presente, e a casa não pode ficar com o lugar.
 refused-vote-stands = Você já pediu isso; espere os outros.
 refused-no-table = Você não tem uma partida assim em andamento; abra uma mesa com { COMMAND("play") }.
-refused-which-table = Você joga em várias mesas aqui; diga qual com a opção “mesa”.
 refused-unfinished = Isso é só o começo de uma jogada; continue com uma destas: { $choices }
 refused-tap-nothing = Tocar em { $cell } não faz nada agora.
 refused-opponent-bot = Não dá para desafiar um bot; abra uma mesa e convide um jogador da casa.
