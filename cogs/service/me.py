@@ -174,10 +174,7 @@ def panel(person: "Person", lang: str, links: Links, still: int = 0) -> Face:
     `still` is the number of the person's tables in servers that removed the bot; the panel refers to `/tables` for them.
     """
     switches: dict[str, bool] = {name: getattr(person, field) for name, field in SWITCHES.items()}
-    lines = [
-        locales.text(lang, "me-head"),
-        *(locales.text(lang, f"me-{name}-{_word(on=on)}") for name, on in switches.items()),
-    ]
+    lines = [locales.text(lang, "me-head")]
     if still:
         lines.append(locales.text(lang, "me-still", tables=still))
     export = components.button(locales.text(lang, "me-button-export"), custom_id(NAMESPACE, "export"))

@@ -255,8 +255,6 @@ allowed-takeback = Agreed: you have taken back { $what }.
 
 me-head = **Your choices**
 me-language = Language: { $language }
-me-text-on = Your boards also come as text.
-me-text-off = Your boards come as pictures with a description.
 me-calls-eager = Calls: eager, as soon as your turn begins
 me-calls-calm = Calls: calm, once you have been away for a while
 me-calls-never = Calls: never

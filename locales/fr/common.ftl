@@ -255,8 +255,6 @@ allowed-takeback = Entendu : vous avez repris { $what }.
 
 me-head = **Vos choix**
 me-language = Langue : { $language }
-me-text-on = Vos plateaux sont aussi donnés en texte.
-me-text-off = Vos plateaux sont des images avec leur description.
 me-calls-eager = Appels : tout de suite, dès que c’est à vous
 me-calls-calm = Appels : au calme, après un moment d’absence
 me-calls-never = Appels : jamais

@@ -255,8 +255,6 @@ allowed-takeback = De acordo: você desfez { $what }.
 
 me-head = **Suas escolhas**
 me-language = Idioma: { $language }
-me-text-on = Seus tabuleiros vêm também em texto.
-me-text-off = Seus tabuleiros vêm como imagens com descrição.
 me-calls-eager = Chamadas: na hora, assim que chega a sua vez
 me-calls-calm = Chamadas: com calma, depois de um tempo de ausência
 me-calls-never = Chamadas: nunca

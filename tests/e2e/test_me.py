@@ -54,7 +54,7 @@ async def test_larger_symbols_and_high_contrast(house: House) -> None:
     people, table = house.bot.people, await playing.table()
     assert await people.sight(table) == PLAIN
     reply = await house.lion.click(shown(await me(house, house.lion)), "Larger symbols: off")
-    assert "Your pictures have larger symbols." in shown(reply).text
+    assert "Larger symbols: on" in [label for label, *_ in shown(reply).buttons]
     assert not re.search(r"\b(I|[Mm]y|me)\b", shown(reply).text), "the person is spoken to, in one voice"
     await me(house, house.heron, high_contrast=True)
     assert await people.sight(table) == Sight(contrast=True, large=True)
@@ -140,7 +140,7 @@ async def test_deletion_is_asked_once_more(house: House) -> None:
     await me(house, house.lion, large_symbols=True)
     asked = await house.lion.click(shown(await me(house, house.lion)), "Delete your data")
     kept = await house.lion.click(shown(asked), "No, keep it")
-    assert "larger symbols" in shown(kept).text
+    assert "Larger symbols: on" in [label for label, *_ in shown(kept).buttons]
 
 
 async def test_a_former_player_at_every_kind_of_table(house: House) -> None:
