@@ -19,7 +19,7 @@ from cogs.base.access import Reach
 from cogs.base.custom_ids import ABSENT, custom_id, parse
 from cogs.base.services import Ask, Click, Handler, Services
 from cogs.client import again
-from cogs.kit import reply, words
+from cogs.kit import components, reply, words
 from cogs.kit.channel_tables import Several
 from cogs.service import hosted
 from engines.game import Illegal
@@ -137,9 +137,9 @@ class Router:
         if isinstance(error, Refused) and error.reason in hosted.FULL:
             await reply.show(interaction, await hosted.panel(interaction, sentence))
             return
-        begin = ui.Button[ui.View](label=locales.text(lang, "button-play"), custom_id=custom_id("lobby", "games"))
-        other = begin if isinstance(error, Refused) and error.reason in EMPTY else None
-        button = self._help(interaction.user.id, table_id, namespace, lang) or other
+        button: ui.Button[Any] | None = self._help(interaction.user.id, table_id, namespace, lang)
+        if button is None and error.reason in EMPTY:
+            button = components.play(lang)
         await reply.tell(interaction, sentence, button=button)
 
     def _help(self, user_id: int, table_id: str, namespace: str, lang: str) -> ui.Button[ui.View] | None:
