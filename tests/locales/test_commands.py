@@ -144,6 +144,11 @@ async def test_sentences_call_commands_and_options_what_discord_shows(lang: str)
                 assert meant in known, (path.name, line)
                 typed = re.findall(r"([\w-]+):", rest) if f"`/{command}{rest}`" in line else []
                 assert set(typed) <= known[meant], (path.name, line)
+                assert typed or path.suffix != ".ftl" or line.startswith(("#", "describe-")), (
+                    "write COMMAND",
+                    path.name,
+                    line,
+                )
             for named in re.findall(r'\{ COMMAND\("([^"]*)"\) \}', line):
                 assert named in english, line
                 assert locales.typed(lang, named) in known, line
