@@ -313,8 +313,11 @@ async def test_a_server_is_set_up_by_typing(house: House) -> None:
     assert f"<@&{role.id}>" in panel.text
     assert f"<#{place.id}>" in await told(house, house.lion, f"{GAME} start", "quiet")
     panel = shown(await house.heron.slash("settings", place, where=place, enders=role))
-    assert "in every channel" in panel.text
-    assert "Only members who may manage" in panel.text
+    assert str(place.id) not in panel.text
+    assert str(role.id) not in panel.text
+    placeholders = [menu.get("placeholder") for menu in panel.selects]
+    assert "Tables: in every channel" in placeholders
+    assert "Ending others’ tables: managers only" in placeholders
     assert "Undo all choices" in shown(await house.heron.slash("settings", place, defaults=True)).text
 
 
