@@ -132,6 +132,15 @@ returned-tournament = Tournament **{ $name }**
 returned-more = and { $more } more
 returned-clocks = Nobody has lost time. A turn of an hour or longer has what was left of it, at least an hour; a shorter one begins anew when its board is here.
 
+# Who has won more of the games of two people
+
+rivalry-leads = { $first } leads { $wins } to { $losses } against { $second }.
+rivalry-level =
+    { $wins ->
+        [one] { $first } and { $second } are level, with a win each.
+       *[other] { $first } and { $second } are level, with { $wins } wins each.
+    }
+
 # A table in a thread of its own
 
 thread-name = { $game }: { $names }
@@ -164,6 +173,7 @@ offer-declined-draw = { $name } has declined the draw.
 offer-declined-takeback = { $name } has refused the take-back.
 notice-call = { $user }, it is your turn in { $game } against { $others }: { $link }
 notice-hurry = { $user }, it is your turn in { $game } against { $others }, and less than { $left } are left: { $link }
+calls-skipped = Calls that I left out in the last hour, so that nobody is called too often: { $people }. /tables shows your tables.
 notice-draw = { $name } offers a draw in { $game }: { $link }
 notice-takeback = { $name } asks to take back { $what } in { $game }: { $link }
 notice-away = { $name } has missed two turns in { $game }, so the house keeps the seat until they are back: { $link }
@@ -313,6 +323,7 @@ refused-takeback-hidden = That move cannot be taken back: since then dice were t
 refused-nobody-to-call = You are not waiting for anybody at this table.
 refused-called-already = They have already been called in this turn.
 refused-no-calls = { $name } gets no calls here.
+refused-here-already = { $name } is here already and needs no call.
 refused-players-called = Players have been called to this table already.
 refused-players-lately = Players of this game were called less than half an hour ago; try again later.
 refused-callme-off = Calls for players are off in this server.

@@ -132,6 +132,15 @@ returned-tournament = Tournoi **{ $name }**
 returned-more = et { $more } de plus
 returned-clocks = Personne n’a perdu de temps. Un tour d’une heure ou plus garde ce qui en restait, au moins une heure ; un tour plus court recommence dès que son plateau est là.
 
+# Qui a gagné le plus de parties entre deux personnes
+
+rivalry-leads = { $first } mène { $wins } à { $losses } contre { $second }.
+rivalry-level =
+    { $wins ->
+        [one] Égalité entre { $first } et { $second } : une victoire de chaque côté.
+       *[other] Égalité entre { $first } et { $second } : { $wins } victoires de chaque côté.
+    }
+
 # Une table dans un fil à elle
 
 thread-name = { $game } : { $names }
@@ -164,6 +173,7 @@ offer-declined-draw = { $name } a refusé la nulle.
 offer-declined-takeback = { $name } a refusé la reprise.
 notice-call = { $user }, c’est à vous de jouer : { $game } contre { $others } : { $link }
 notice-hurry = { $user }, c’est à vous de jouer, et il reste moins de { $left } : { $game } contre { $others } : { $link }
+calls-skipped = Appels que je n’ai pas lancés depuis une heure, pour ne déranger personne trop souvent : { $people }. /tables montre vos tables.
 notice-draw = { $name } propose la nulle ({ $game }) : { $link }
 notice-takeback = { $name } demande à reprendre { $what } ({ $game }) : { $link }
 notice-away = { $name } a manqué deux tours ({ $game }) ; la maison garde sa place jusqu’à son retour : { $link }
@@ -313,6 +323,7 @@ refused-takeback-hidden = Ce coup ne peut plus être repris : des dés ont ét�
 refused-nobody-to-call = Vous n’attendez personne à cette table.
 refused-called-already = L’appel de ce tour a déjà été lancé.
 refused-no-calls = { $name } ne reçoit pas d’appels ici.
+refused-here-already = { $name } est déjà là : pas besoin d’appel.
 refused-players-called = Des joueurs ont déjà été appelés à cette table.
 refused-players-lately = Des joueurs ont été appelés pour ce jeu il y a moins d’une demi-heure ; réessayez plus tard.
 refused-callme-off = Ce serveur n’appelle personne pour jouer.

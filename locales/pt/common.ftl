@@ -132,6 +132,15 @@ returned-tournament = Torneio **{ $name }**
 returned-more = e mais { $more }
 returned-clocks = Ninguém perdeu tempo. Um turno de uma hora ou mais continua com o que restava, no mínimo uma hora; um mais curto recomeça quando o tabuleiro dele estiver aqui.
 
+# Quem ganhou mais partidas entre duas pessoas
+
+rivalry-leads = { $first } lidera por { $wins } a { $losses } contra { $second }.
+rivalry-level =
+    { $wins ->
+        [one] Empate entre { $first } e { $second }: uma vitória para cada lado.
+       *[other] Empate entre { $first } e { $second }: { $wins } vitórias para cada lado.
+    }
+
 # Uma mesa num tópico só dela
 
 thread-name = { $game }: { $names }
@@ -164,6 +173,7 @@ offer-declined-draw = { $name } recusou o empate.
 offer-declined-takeback = { $name } não deixou desfazer a jogada.
 notice-call = { $user }, é a sua vez em { $game } contra { $others }: { $link }
 notice-hurry = { $user }, é a sua vez em { $game } contra { $others }, e restam menos de { $left }: { $link }
+calls-skipped = Chamadas que não fiz na última hora, para não chamar ninguém vezes demais: { $people }. /mesas mostra as suas.
 notice-draw = { $name } propõe empate em { $game }: { $link }
 notice-takeback = { $name } pede para desfazer { $what } em { $game }: { $link }
 notice-away = { $name } perdeu dois turnos em { $game }, e a casa guarda o lugar até a volta: { $link }
@@ -313,6 +323,7 @@ refused-takeback-hidden = Essa jogada não pode mais ser desfeita: depois dela d
 refused-nobody-to-call = Você não está esperando ninguém nesta mesa.
 refused-called-already = Quem falta jogar já foi chamado neste turno.
 refused-no-calls = { $name } não recebe chamadas aqui.
+refused-here-already = { $name } já está aqui: não precisa de chamada.
 refused-players-called = Já chamaram jogadores para esta mesa.
 refused-players-lately = Chamaram jogadores para este jogo há menos de meia hora; tente mais tarde.
 refused-callme-off = Este servidor não chama ninguém para jogar.

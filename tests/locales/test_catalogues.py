@@ -95,7 +95,7 @@ FAMILIES: dict[str, list[str]] = {
     "thread-": ["opening", "open", "locked"],
     "thread-stays-": sorted(STAYS),
     "permission-": dashed((*opening.NEEDED, "send_messages_in_threads")),
-    "notice-": list(get_args(NoticeKind)),
+    "notice-": [kind for kind in get_args(NoticeKind) if kind != "called"],
     "offer-": list(get_args(OfferKind)),
     "offered-": list(get_args(OfferKind)),
     "accepted-": list(get_args(OfferKind)),
