@@ -157,6 +157,23 @@ async def test_a_button_of_a_puzzle_that_is_not_stored_any_more_begins_it_anew(h
     assert done.status == "done"
 
 
+async def test_an_old_button_gives_nothing_away_of_a_puzzle_that_is_the_days_by_now(heron: Hands) -> None:
+    """Its custom_id may be forged too."""
+    sitting = await heron.daily.practise(TIMED, calendar.weekday(DAY) + 1, heron.actor())
+    puzzle = KINDS[TIMED].pool()[practice.place(sitting.day)].id
+    await heron.bench.tables.village.forget(PEOPLE["Heron"])
+    while await heron.daily._puzzle(TIMED, calendar.number(heron.now_ms)) != puzzle:
+        await heron.bench.advance(calendar.WEEK * 24 * 3600)
+    for asked in (
+        heron.look(TIMED, day=sitting.day),
+        heron.daily.hint(TIMED, sitting.day, heron.actor(), 1),
+        heron.answer(TIMED, NEARLY, day=sitting.day),
+        heron.daily.give_up(TIMED, sitting.day, heron.actor()),
+    ):
+        with pytest.raises(Refused, match="daily-unknown"):
+            await asked
+
+
 async def test_a_place_that_has_another_puzzle_since_an_upgrade_forgets_what_was_answered(
     heron: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
