@@ -474,8 +474,8 @@ class Daily:
     async def _puzzle(self, kind: str, day: int) -> str:
         """The id of a day's puzzle: the one that the store has, as long as the pool has it too, else a new one.
 
-        That of an older puzzle is the one at its place in the pool; drafts and answers of another, which was there before an
-        upgrade, are deleted.
+        That of an older puzzle is the one at its place in the pool; attempts at another, which was there before an upgrade,
+        are deleted.
         """
         known = self._chosen.get((day, kind))
         if known is not None:

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from data import daily as store
 from engines.registry import GAMES
 from tables.daily import calendar, practice
 from tables.errors import Refused
@@ -174,7 +175,7 @@ async def test_an_old_button_gives_nothing_away_of_a_puzzle_that_is_the_days_by_
             await asked
 
 
-async def test_a_place_that_has_another_puzzle_since_an_upgrade_forgets_what_was_answered(
+async def test_nothing_stays_of_an_attempt_at_a_place_that_has_another_puzzle_since_an_upgrade(
     heron: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sitting = await heron.daily.practise(ONCE, 3, heron.actor())
@@ -183,6 +184,6 @@ async def test_a_place_that_has_another_puzzle_since_an_upgrade_forgets_what_was
     shorter = KINDS[ONCE].pool()[1:]
     monkeypatch.setattr(type(KINDS[ONCE]), "pool", lambda _: shorter)
     heron.daily._chosen.clear()
-    found = await heron.look(ONCE, day=sitting.day)
-    assert found.answer is None
-    assert found.best == (shorter[practice.place(sitting.day)].word,)
+    assert await heron.daily._puzzle(ONCE, sitting.day) == shorter[practice.place(sitting.day)].id
+    kept = await heron.bench.store.read(store.attempt, sitting.day, ONCE, PEOPLE["Heron"])
+    assert kept is None, "an ended one would show the solution of a puzzle that the person has not seen"
