@@ -270,11 +270,16 @@ class Daily:
         return calendar.band(level - 1, len(pool))
 
     async def _free(self, kind: str, level: int, at_ms: int) -> list[int]:
-        """The places in the pool of the puzzles of a level that practice may give away (`practice.free`)."""
+        """The places in the pool of the puzzles of a level that practice may give away (`practice.free`).
+
+        The store may have another puzzle for a day than the calendar chooses: with another secret, or before an upgrade.
+        """
         secret = await self._known_secret()
         pool, out = await self._ids(kind, practice.NUMBER)
         today = calendar.number(at_ms)
-        return practice.free(pool, level, today, out, lambda day: calendar.chosen(secret, kind, pool, day, out))
+        stored = {await self._puzzle(kind, day) for day in (today - 1, today)}
+        free = practice.free(pool, level, today, out, lambda day: calendar.chosen(secret, kind, pool, day, out))
+        return [place for place in free if pool[place] not in stored]
 
     async def give_up(self, kind: str, day: int, actor: Actor) -> Sitting:
         """End a person's attempt at an older puzzle without an answer, which shows its solution.

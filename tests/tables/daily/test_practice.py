@@ -175,6 +175,20 @@ async def test_an_old_button_gives_nothing_away_of_a_puzzle_that_is_the_days_by_
             await asked
 
 
+async def test_the_days_puzzle_is_not_given_away_either_where_the_store_has_another_than_the_calendar(
+    heron: Hands,
+) -> None:
+    pool, level = [puzzle.id for puzzle in KINDS[ONCE].pool()], calendar.weekday(DAY) + 1
+    secret = await heron.daily._known_secret()
+    in_band = {pool[place] for place in calendar.band(level - 1, len(pool))}
+    other, last = sorted(in_band - {calendar.chosen(secret, ONCE, pool, DAY)})
+    await heron.bench.store.run(store.choose, DAY, ONCE, other)
+    for _ in range(3):
+        sitting = await heron.daily.practise(ONCE, level, heron.actor())
+        assert pool[practice.place(sitting.day)] == last
+        await heron.daily.give_up(ONCE, sitting.day, heron.actor())
+
+
 async def test_nothing_stays_of_an_attempt_at_a_place_that_has_another_puzzle_since_an_upgrade(
     heron: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
