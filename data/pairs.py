@@ -23,6 +23,33 @@ def before(connection: Connection, guild_id: int, pair: tuple[int, int], number:
     return [str(table_id) for (table_id,) in rows]
 
 
+def people(connection: Connection, table_id: str) -> tuple[int, int, int, int] | None:
+    """The two people of a counted game for two, by the order of their seats, with its server and the number of its ending.
+
+    None where a house player took part, somebody has had their data deleted, or the game is not for two or not counted.
+    """
+    found: tuple[int, int, int, int] | None = connection.execute(
+        "SELECT me.user_id, o.user_id, me.guild_id, me.number FROM results me JOIN results o ON o.table_id = me.table_id "
+        "AND o.seat > me.seat WHERE me.table_id = ? AND me.with_house = 0 AND me.user_id > 0 AND o.user_id > 0 "
+        "AND (SELECT COUNT(*) FROM results r WHERE r.table_id = me.table_id) = 2",
+        (table_id,),
+    ).fetchone()
+    return found
+
+
+def score(connection: Connection, guild_id: int, pair: tuple[int, int], number: int) -> tuple[int, int, int]:
+    """How many games for two each of a pair has won against the other in a server up to an ending, and how many they played."""
+    found: tuple[int, int, int] = connection.execute(
+        "SELECT COALESCE(SUM(CASE WHEN me.place < o.place THEN 1 ELSE 0 END), 0), "  # noqa: S608 - own names only
+        "COALESCE(SUM(CASE WHEN me.place > o.place THEN 1 ELSE 0 END), 0), COUNT(*) "
+        "FROM results me JOIN results o ON o.table_id = me.table_id AND o.seat <> me.seat "
+        f"WHERE me.user_id = ? AND o.user_id = ? AND {unindexed('me.guild_id')} = ? AND me.number <= ? "
+        "AND me.with_house = 0 AND (SELECT COUNT(*) FROM results r WHERE r.table_id = me.table_id) = 2",
+        (*pair, guild_id, number),
+    ).fetchone()
+    return found
+
+
 def unrated(connection: Connection, guild_id: int, since_ms: int) -> list[tuple[str, str, int]]:
     """Pairs of people with games for two that the rules of their game rate and the village does not.
 

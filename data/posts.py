@@ -10,8 +10,8 @@ from dataclasses import astuple, dataclass
 from data.port import Connection
 from data.shards import EVERY, Shards
 
-TABLE, TOURNAMENT, SERVER = "table", "tournament", "server"
-"""The kinds of subjects that are a table, a tournament or a server."""
+TABLE, TOURNAMENT, SERVER, CHANNEL = "table", "tournament", "server", "channel"
+"""The kinds of subjects that are a table, a tournament, a server or a channel."""
 AWAY = 0
 """The wanted version of a post whose message is to be deleted."""
 SETTLED = 2**62
@@ -201,6 +201,21 @@ def stands(connection: Connection, number: int, message_id: int, shown: int) -> 
 def again(connection: Connection, number: int) -> None:
     """Record that a post's message is to be updated, whatever version it shows."""
     connection.execute("UPDATE posts SET shown = 0 WHERE number = ?", (number,))
+
+
+def hasten(connection: Connection, subject: Subject, kind: str) -> bool:
+    """Have a subject's message of a kind looked at now, if it stands or is to be posted; False if there is none."""
+    written = connection.execute(
+        f"UPDATE posts SET shown = CASE WHEN message_id IS NULL THEN shown ELSE 0 END, due_ms = 0 "  # noqa: S608
+        f"WHERE subject = ? AND id = ? AND kind = ? AND wanted <> {AWAY}",
+        (subject.kind, subject.id, kind),
+    ).rowcount
+    return bool(written)
+
+
+def again_at(connection: Connection, number: int, due_ms: int) -> None:
+    """Record that a post's message is to be looked at again at a time, in Unix milliseconds."""
+    connection.execute("UPDATE posts SET shown = 0, due_ms = ? WHERE number = ?", (due_ms, number))
 
 
 def afresh(connection: Connection, number: int, new: int, due_ms: int = 0, tries: int = 0) -> None:

@@ -29,7 +29,7 @@ class Term(StrEnum):
         "deleted 180 days after its end."
     )
     PERSON = "Until the person has their data deleted."
-    DAY = "At most a day."
+    DAY = "At most a day and six hours."
     WEEKS = "Five weeks, and a day at most."
     MINUTES = "At most 15 minutes while the bot runs, and at most a day in any case."
     BOT = "As long as the bot is operated. Nothing of it is about a person."

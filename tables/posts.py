@@ -8,18 +8,22 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
+from data import notifications
 from data import posts as store
 from data.port import Connection
-from data.posts import AWAY, SERVER, SETTLED, PostRow, Subject, new_number
+from data.posts import AWAY, CHANNEL, SERVER, SETTLED, PostRow, Subject, new_number
 from data.rows import NOBODY
 from data.shards import Shards
+from tables.notifications import HOUR_MS, Admitted, Call, admit
 from tables.play.alarm import Alarm
 from tables.play.pipeline import Pipeline
 
-__all__ = ["AWAY", "NOBODY", "SERVER", "SETTLED", "PostRow", "Posts", "Subject", "new_number"]
+__all__ = ["AWAY", "NOBODY", "SERVER", "SETTLED", "SUMMARY", "PostRow", "Posts", "Subject", "new_number"]
 
 T = TypeVar("T")
 
+SUMMARY = "summary"
+"""The kind of a channel's message that sums up the calls that were skipped there within the last hour."""
 FIRST_MS = 60_000
 LONGEST_MS = 3_600_000
 Begins = Callable[[Connection, PostRow, int], int | None]
@@ -60,16 +64,43 @@ class Posts:
         """The ids of the messages in a channel or thread that are noted in posts."""
         return await self._pipeline.store.read(store.noted, place_id)
 
-    async def begin(self, row: PostRow, place_id: int, signs: int) -> bool:
-        """Note that a post's message is about to be sent; False if it is no longer wanted, or stands already.
+    async def begin(self, row: PostRow, place_id: int, signs: int, call: Call | None = None) -> Admitted | None:
+        """Note that a post's message is about to be sent, and whom it calls.
 
         Args:
             row: The post.
             place_id: The channel or thread of the message.
             signs: A checksum of the message, by which it is found if its id is not learnt (`cogs.show.signs`).
+            call: Whom the message would call; None for nobody.
+
+        Returns:
+            Whether to send the message, and whom it mentions; None if it is no longer wanted, or stands already.
         """
         now_ms = self._pipeline.clock.now_ms()
-        return await self._held(partial(store.begin, number=row.number, place_id=place_id, signs=signs, now_ms=now_ms))
+
+        def note(connection: Connection) -> Admitted | None:
+            if not store.begin(connection, row.number, place_id, signs, now_ms):
+                return None
+            if call is None:
+                return Admitted(sends=True)
+            admitted = admit(connection, row, place_id, call, self._pipeline.presence, now_ms=now_ms)
+            if not admitted.sends:
+                store.remove(connection, row.number)
+            if admitted.skipped:
+                self._sum_up(connection, row, now_ms)
+            return admitted
+
+        return await self._held(note)
+
+    def _sum_up(self, connection: Connection, row: PostRow, now_ms: int) -> None:
+        """Have the message that sums up a channel's skipped calls posted, or brought up to date."""
+        channel = Subject(CHANNEL, str(row.lane_id))
+        if not store.hasten(connection, channel, SUMMARY):
+            number = new_number(now_ms)
+            self.want(
+                connection,
+                PostRow(number, channel.kind, channel.id, SUMMARY, 0, row.guild_id, None, row.lane_id, wanted=1),
+            )
 
     async def stands(self, row: PostRow, message_id: int, shown: int, *, stays: bool) -> bool:
         """Note the message that was posted, with what begins then.
@@ -85,7 +116,7 @@ class Posts:
         """
 
         def note(connection: Connection) -> tuple[bool, int | None]:
-            if not store.stands(connection, row.number, message_id, shown):
+            if not self._shown(connection, row, message_id, shown):
                 return False, None
             begins = self.begins.get(row.kind)
             fire_ms = None if begins is None else begins(connection, row, self._pipeline.clock.now_ms())
@@ -100,7 +131,18 @@ class Posts:
     async def edited(self, row: PostRow, shown: int) -> None:
         """Note that a message shows a version."""
         assert row.message_id is not None, "it was edited"
-        await self._held(partial(store.stands, number=row.number, message_id=row.message_id, shown=shown))
+        await self._held(partial(self._shown, row=row, message_id=row.message_id, shown=shown))
+
+    def _shown(self, connection: Connection, row: PostRow, message_id: int, shown: int) -> bool:
+        """Note the message of a post; one that sums up is looked at again after the hour of which it speaks."""
+        stands = store.stands(connection, row.number, message_id, shown)
+        if stands and row.kind == SUMMARY:
+            store.again_at(connection, row.number, self._pipeline.clock.now_ms() + HOUR_MS)
+        return stands
+
+    async def refused(self, row: PostRow) -> None:
+        """Note that Discord has refused a message that was not posted yet: nobody counts as called by it."""
+        await self._held(partial(notifications.recall, post=row.number))
 
     async def afresh(self, row: PostRow) -> None:
         """Note that a message is gone and is to be reposted: at once the first time, then with the delays of `put_off`."""

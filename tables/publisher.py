@@ -7,8 +7,8 @@ from tables.model import Table
 
 OLD_MS = 3_600_000
 """The age from which a public message is posted afresh rather than edited: Discord limits edits of such messages (30046)."""
-NoticeKind = Literal["call", "draw", "takeback", "away", "rematch"]
-"""The kinds of posts beside a board: `call` calls a seat to its turn; `draw` and `takeback` show that seat's offer to the
+NoticeKind = Literal["call", "called", "draw", "takeback", "away", "rematch"]
+"""The kinds of posts beside a board: `call` calls a seat to its turn, `called` for somebody who waits; `draw` and `takeback` show that seat's offer to the
 others; `away` says that a house player keeps the seat until its person is back; `rematch` asks everybody for another game."""
 
 

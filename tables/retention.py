@@ -1,11 +1,11 @@
 """Retention: the deletion of what PRIVACY.md says is not stored any longer.
 
 What is stored about a server is deleted once the bot has been away from it for `KEPT_DAYS`, and the times of people's last
-presses within a day; bars that are over; of puzzles of the day, what is five weeks old; and games in direct messages some months
-after their end.
+presses and calls within a day; bars that are over; of puzzles of the day, what is five weeks old; and games in direct messages
+some months after their end.
 """
 
-from data import daily, departures, dialect, direct, handover, manners, presses, telling
+from data import daily, departures, dialect, direct, handover, manners, notifications, presses, telling
 from data.port import Connection, Store
 from tables.clock import Clock
 from tables.daily import calendar
@@ -60,7 +60,7 @@ class Retention:
         await self._store.settle()
 
     async def purge(self) -> None:
-        """Delete expired presses, bars and tokens of private messages, old puzzles of the day and games in direct messages."""
+        """Delete expired presses, calls, bars and tokens of private messages, old puzzles of the day and games in direct messages."""
         now_ms = self._clock.now_ms()
         await self._store.run(_purge, now_ms)
         # Days of five weeks ago are no longer shown. Each call deletes a limited number of rows.
@@ -87,5 +87,6 @@ class Retention:
 def _purge(connection: Connection, now_ms: int) -> None:
     presses.save(connection, (), now_ms - KEPT_MS)
     manners.expire(connection, now_ms)
+    notifications.expire(connection, now_ms - DAY_MS)
     if "open_panels" in dialect.tables(connection):  # PostgreSQL alone has several processes
         handover.expire(connection, now_ms)

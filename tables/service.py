@@ -29,11 +29,12 @@ from tables.daily import weekly_streak
 from tables.daily.service import Daily
 from tables.departures import Departures
 from tables.errors import NotHolderError, Refused
-from tables.finder import Finder
+from tables.finder import Finder, Whereabouts
 from tables.lessons import Lessons
 from tables.manners import Manners
 from tables.meta import Meta
 from tables.model import Actor, Player, Table
+from tables.notifications import Notifications
 from tables.peer_listener import PeerListener
 from tables.play import calls, firing, follow, lobby, offers, turn, votes
 from tables.play.alarm import Alarm
@@ -111,6 +112,7 @@ class Tables:
         reports: The channels in which servers' managers read reports, and what they did.
         manners: Who has blocked whom, and who is barred from a server.
         callme: The lists of people who want to be called to games.
+        notifications: The ledger of whom messages have called.
         departures: The servers that the bot was removed from.
         retention: The deletion of what is stored longer than needed.
         village: What servers remember of their games.
@@ -167,6 +169,7 @@ class Tables:
         self._alarm = Alarm(self._pipeline)
         self.posts = Posts(self._pipeline, self._alarm)
         self.posts.begins |= tournament_messages.BEGINS
+        self.notifications = Notifications(store, clock)
         self._house_turns = HouseTurns(self._pipeline, houses)
         self._alarm.register(TABLE, self._fire)
         self._pipeline.wakers += [self._alarm, self._house_turns]
@@ -510,6 +513,15 @@ class Tables:
     def pressed(self, user_id: int, channel_id: int) -> None:
         """Note that a person has pressed or typed something in a channel just now, so that calls to turn wait."""
         self._pipeline.presence.press(user_id, channel_id, self.clock.now_ms())
+
+    async def call_skipped(self, table_id: str, seat: int, key: str) -> None:
+        """Note that a call to a turn was left out, as its person or the channel had too many. See `calls.skipped`."""
+        await self._pipeline.request(table_id, partial(calls.skipped, seat=seat, key=key))
+
+    def is_here(self, user_id: int, where: Whereabouts) -> bool:
+        """Whether a person has just pressed or typed something where a table is played, so that they need no call."""
+        places = [where.channel_id] if where.thread_id is None else [where.channel_id, where.thread_id]
+        return self._pipeline.presence.is_here(user_id, places, self.clock.now_ms())
 
     async def wait_to_identify(self, bucket: int, pause_s: float, *, initial: bool) -> None:
         """Wait until a shard of one of Discord's rate limit buckets may identify. See `Holding.wait_to_identify`."""

@@ -23,7 +23,10 @@ class Said:
         text: The text of a message that has no face.
         face: The message's face; None for a text.
         buttons: The buttons under a text.
-        called: The ids of the people whom the message mentions when it is posted for the first time.
+        called: The ids of the people whom the message may mention when it is posted for the first time; whom of them it
+            does, the ledger says (`tables.notifications`).
+        reason: Why they are called; empty where the kind of the post says it.
+        moment: For which turn they are called; empty where what the post is about says it.
     """
 
     place_id: int
@@ -31,10 +34,12 @@ class Said:
     face: Face | None = None
     buttons: Sequence[discord.ui.Button[Any]] = ()
     called: tuple[int, ...] = ()
+    reason: str = ""
+    moment: str = ""
 
 
-async def _nothing(row: PostRow, what: Lost) -> None:
-    """The default of `Kind.lost`: do nothing."""
+async def _nothing(row: PostRow, what: object) -> None:
+    """The default of `Kind.skipped` and `Kind.lost`: do nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +54,8 @@ class Kind:
         replaced: Whether a message that cannot be edited for now is deleted and posted afresh.
         twice: Whether to post again where an earlier run may have posted the message but the bot cannot read the
             channel; otherwise the post is given up.
+        alone: Whether the message is only there to call people, so that it is not sent where it may call nobody.
+        skipped: Called with what was not sent, where the message is only there to call people who had too many calls.
         lost: Called with the reason when a post cannot be shown, even if it is retried later.
     """
 
@@ -57,4 +64,6 @@ class Kind:
     waits: bool = True
     replaced: bool = True
     twice: bool = True
+    alone: bool = False
+    skipped: Callable[[PostRow, Said], Awaitable[None]] = _nothing
     lost: Callable[[PostRow, Lost], Awaitable[None]] = _nothing

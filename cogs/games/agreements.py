@@ -90,22 +90,31 @@ async def call(interaction: Ask, where: Whereabouts) -> str:
     """Call the players whose turn it is and who may be mentioned; returns a sentence with their names.
 
     Raises:
-        Refused: "no-calls" if none of them may be mentioned, or the reasons of `Tables.call`.
+        Refused: "no-calls" if none of them may be mentioned, "here-already" if those who may have just pressed something
+            here, or the reasons of `Tables.call`.
     """
     bot, lang = interaction.client, await interaction.client.people.reader(interaction)
     others = where.people - {interaction.user.id}
     willing = {user_id for user_id in others if await bot.people.called(user_id, where)}
+    here = {user_id for user_id in willing if bot.tables.is_here(user_id, where)}
 
     def listed(table: Table, seats: Iterable[int]) -> str:
         names = words.names(table, lang)
         return words.listed(lang, [names[seat] for seat in seats])
 
+    def callable_of(table: Table, seats: Iterable[int]) -> list[int]:
+        return [seat for seat in seats if table.players[seat].user_id in willing - here]
+
     def may_call(table: Table, seats: Collection[int]) -> None:
-        if not any(table.players[seat].user_id in willing for seat in seats):
-            raise Refused("no-calls", name=listed(table, seats))
+        if callable_of(table, seats):
+            return
+        there = [seat for seat in seats if table.players[seat].user_id in here]
+        if there:
+            raise Refused("here-already", name=listed(table, there))
+        raise Refused("no-calls", name=listed(table, seats))
 
     table = await bot.tables.call(where.table_id, words.actor(interaction), may_call)
-    called = [seat for seat in to_call(table) if table.players[seat].user_id in willing]
+    called = callable_of(table, to_call(table))
     return locales.text(lang, "said-called", name=listed(table, called))
 
 

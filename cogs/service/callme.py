@@ -36,7 +36,9 @@ class CallMe(commands.Cog):
         for verb, handler in {"days": self.days, "off": self.off, "call": self.call}.items():
             bot.router.register(NAMESPACE, verb, handler)
         # A call is never sent twice, and if it cannot be sent, the right to call is given back (`_lost`).
-        bot.keeper.kinds[PLAYERS] = Kind(partial(say, bot), stays=False, waits=False, twice=False, lost=self._lost)
+        bot.keeper.kinds[PLAYERS] = Kind(
+            partial(say, bot), stays=False, waits=False, twice=False, alone=True, lost=self._lost
+        )
         app_commands.choices(game=game_choices(bot.games), days=CHOSEN_DAYS)(self.callme)
 
     @app_commands.command(name="callme", description=said("describe-callme"))

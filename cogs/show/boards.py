@@ -125,6 +125,11 @@ class Boards:
             return discord.AllowedMentions.none()
         return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(challenged)])
 
+    async def note_called(self, table: Table, called: discord.AllowedMentions) -> None:
+        """Note that a card was posted that may have mentioned the challenged person, as `called` said."""
+        if called.users and table.challenged_id is not None:
+            await self._bot.tables.notifications.challenged(table.id, table.challenged_id, table.channel_id)
+
     async def tidy(self, table: Table, showing: Showing) -> None:
         """Delete a board's copies if the search for them is due; schedule one if an earlier run may have left some."""
         since = showing.search_begins()
@@ -194,6 +199,7 @@ class Boards:
             await idempotent_post.delete(channel, message_id)
             raise
         showing.post_noted()
+        await self.note_called(table, called)
         self._bot.tables.moments.shown(table)
         shown, posted_ms = _boarded(table), made_ms(message_id)
         return replace(table, message_id=message_id, message_ms=posted_ms, shown=shown, nonce=used + 1, copies=True)

@@ -13,7 +13,9 @@ from cogs.base.puzzle_face import PuzzleFace
 from cogs.kit import components, rule_words, words
 from cogs.show import after, asked, card, moment, threads, tips, winners
 from engines.entry import Registry
+from render.kit.shelf import shelf
 from render.kit.sight import Sight
+from render.kit.sprites import LazySprite
 from tables.model import STAYS, Table
 from tables.person import Person
 from tables.play.seats import people_count
@@ -21,7 +23,11 @@ from tables.service import Tables
 
 
 class Faces:
-    """The games' faces, as their cogs registered them."""
+    """The games' faces, as their cogs registered them.
+
+    Attributes:
+        shelf: The covers of all games on shelves, as one PNG.
+    """
 
     def __init__(
         self,
@@ -43,6 +49,7 @@ class Faces:
         self._games = games
         self._guild = guild
         self._faces: dict[str, GameFace] = {}
+        self.shelf = LazySprite(lambda: shelf([self.cover(name) for name in games]))
 
     def register(self, game: str, face: GameFace) -> None:
         """Register the face of a game."""
@@ -105,7 +112,7 @@ class Faces:
             analysed = self._tables.analyses.offers(table.game.name)
             for row in after.controls(table, self._games.values(), analysed=analysed):
                 board.view.add_item(row)
-            board = _noted(board, await self._hints(table))
+            board = _noted(_noted(board, await self._rivalry(table)), await self._hints(table))
         elif table.game.two_sided:
             said = asked.lines(table, await self._tables.asking.for_board(table))
             components.first_text(board).content += "".join(f"\n{line}" for line in said)
@@ -130,6 +137,21 @@ class Faces:
             return shown  # nobody has won, and no game follows
         link = words.address(table.guild_id, table.channel_id, table.thread_id)
         return _noted(shown, locales.text(table.lang, "thread-ended", link=link))
+
+    async def _rivalry(self, table: Table) -> str:
+        """Who of the two people of a finished game has won more against the other, in words; empty where nothing is told."""
+        seats = {player.user_id: seat for seat, player in enumerate(table.players) if not player.former}
+        if table.guild_id is None or len(table.players) != 2 or len(seats.keys() - {None}) != 2:
+            return ""
+        wins = await self._tables.village.rivalry(table.id)
+        if not wins.keys() <= seats.keys() or not wins:
+            return ""
+        lang, names = table.lang, words.names(table, table.lang)
+        first, second = (names[seats[user_id]] for user_id in wins)
+        more, fewer = wins.values()
+        if more == fewer:
+            return locales.text(lang, "rivalry-level", first=first, second=second, wins=more)
+        return locales.text(lang, "rivalry-leads", first=first, second=second, wins=more, losses=fewer)
 
     async def _hints(self, table: Table) -> str:
         """How many hints a person had in a game against the house, in words; empty if none, or with several people."""

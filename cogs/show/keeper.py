@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -26,6 +27,7 @@ from cogs.show.threads import SHUT
 from cogs.show.verdict import Verdict, verdict
 from tables.clock import within
 from tables.errors import NotHolderError, Refused
+from tables.notifications import Call
 from tables.posts import AWAY, SETTLED, PostRow, Subject
 from tables.snowflake import first_at, made_ms
 
@@ -158,7 +160,7 @@ class Keeper:
         if said is None:
             await self._take_away(row)
         elif row.message_id is None:
-            await self._post(kind, row, said)
+            return await self._post(kind, row, said)
         else:
             await self._edit(row, row.message_id, said)
         return said
@@ -180,21 +182,32 @@ class Keeper:
         self._shown.pop(row.number, None)
         await self._bot.tables.posts.remove(row)
 
-    async def _post(self, kind: Kind, row: PostRow, said: Said) -> None:
-        """Send a post's message, unless an earlier run has sent it, and save its id."""
+    async def _post(self, kind: Kind, row: PostRow, said: Said) -> Said | None:
+        """Send a post's message, unless an earlier run has sent it, and save its id.
+
+        Returns:
+            What was sent, with the people whom it mentions; None where the message is only there to call people, of whom
+            none may be called now.
+        """
         posts = self._bot.tables.posts
         if row.begun_ms is not None:
             if self._may_read(row):
                 found = await self._found(row)
                 if found is not None:
                     await self._note(kind, row, found, shown=0)
-                    return
+                    return said
             elif not kind.twice:
                 await kind.lost(row, "doubtful")
                 await posts.remove(row)
-                return
-        if not await posts.begin(row, said.place_id, signs.of(said)):
-            return
+                return said
+        admitted = await posts.begin(row, said.place_id, signs.of(said), _call(kind, row, said))
+        if admitted is None:
+            return said
+        if not admitted.sends:
+            if admitted.skipped:
+                await kind.skipped(row, said)
+            return None
+        said = replace(said, called=admitted.called)
         place, now_ms = self._place(row, said.place_id), self._bot.discord_ms()
         self._bot.tables.must_hold()
         sent = await self._opening(row, said.place_id, lambda: _send(place, row, said))
@@ -202,8 +215,9 @@ class Keeper:
         if earlier and not await exists(place, sent.id):
             # Discord has answered the nonce with an earlier message that was deleted since.
             await (posts.afresh(row) if kind.stays else posts.remove(row))
-            return
+            return said
         await self._note(kind, row, sent.id, shown=0 if earlier and kind.stays else row.wanted, place_id=said.place_id)
+        return said
 
     async def _note(
         self, kind: Kind, row: PostRow, message_id: int, *, shown: int, place_id: int | None = None
@@ -297,6 +311,8 @@ class Keeper:
     async def _give_up(self, row: PostRow, found: Verdict, error: Exception) -> None:
         """Remove a post that cannot be shown, retry it later, or post it afresh in the channel if its thread is gone."""
         posts, kind = self._bot.tables.posts, self.kinds.get(row.kind)
+        if row.message_id is None:
+            await posts.refused(row)
         if kind is None or failures.policy(error) is None:
             log.error("post %d (%s): it cannot be shown for now", row.number, row.kind, exc_info=error)
             await posts.put_off(row)
@@ -317,10 +333,15 @@ async def _end_of(asked: asyncio.Future[Said | None]) -> Said | None:
     return await asyncio.shield(asked)
 
 
+def _call(kind: Kind, row: PostRow, said: Said) -> Call | None:
+    """Whom a post's message calls; None if nobody, as where it was shown before."""
+    if row.shown or not said.called:
+        return None
+    return Call(said.called, said.reason or row.kind, said.moment or str(row.about), kind.alone)
+
+
 def _send(place: discord.PartialMessageable, row: PostRow, said: Said) -> Awaitable[discord.Message]:
-    """Send a post's message; it mentions nobody if it was shown before."""
-    pinged = () if row.shown else said.called
-    called = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(each) for each in pinged])
+    called = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(each) for each in said.called])
     nonce = str(row.number)
     if said.face is not None:
         return place.send(view=said.face.view, files=_files(said), allowed_mentions=called, nonce=nonce)

@@ -1,4 +1,4 @@
-"""Notices, the small messages beside a board: calls to turn, offers, an absent player, the rematch."""
+"""Notices, the small messages beside a board: calls to turn and what sums them up, offers, an absent player, the rematch."""
 
 from collections.abc import Callable, Sequence
 from typing import cast, get_args
@@ -9,13 +9,20 @@ import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.post_kind import Kind, Lost, Said
 from cogs.base.services import Services
-from cogs.kit import words
+from cogs.kit import servers, words
 from cogs.kit.components import Style
 from cogs.show import asked, one_more
 from tables.model import Table
+from tables.notifications import WARNING
+from tables.play.calls import to_call
 from tables.play.seats import deserted
-from tables.posts import NOBODY, PostRow
+from tables.posts import NOBODY, SUMMARY, PostRow
 from tables.publisher import NoticeKind
+
+CALLS = frozenset({"call", "called"})
+"""The kinds of notices that call a seat to its turn."""
+LISTED = 10
+"""The most people whose skipped calls a message sums up."""
 
 
 class Notices:
@@ -34,12 +41,17 @@ class Notices:
     def register(self, kinds: dict[str, Kind]) -> None:
         """Add the kinds of notices to the keeper's kinds."""
         for name in get_args(NoticeKind):
-            kinds[name] = Kind(self.say, lost=self.lost)
+            kinds[name] = Kind(self.say, alone=name in CALLS, skipped=self.skipped, lost=self.lost)
+        kinds[SUMMARY] = Kind(self.summary, waits=False)
 
     async def lost(self, row: PostRow, what: Lost) -> None:
         """If the thread was deleted, continue the table in its channel; if the channel was, close the table."""
         if what in {"thread", "channel"}:
             await self._bot.tables.delivery.lost(row.id, what)
+
+    async def skipped(self, row: PostRow, said: Said) -> None:
+        """Have a seat whose call was left out called with the warning."""
+        await self._bot.tables.call_skipped(row.id, row.about, said.moment)
 
     async def say(self, row: PostRow) -> Said | None:
         """Build a notice; None for a call to a player who may not be mentioned, or whose turn it no longer is."""
@@ -47,16 +59,32 @@ class Notices:
         kind = cast("NoticeKind", row.kind)
         seat = None if row.about == NOBODY else row.about
         called: tuple[int, ...] = ()
-        if kind == "call":
+        reason, moment = "", ""
+        if kind in CALLS:
             user_id = table.players[seat].user_id if seat is not None else None
             if user_id is None or seat not in table.to_act() or not await self._bot.people.called(user_id, table):
                 return None
             called = (user_id,)
+            assert seat is not None, "somebody sits there"
+            reason = WARNING if kind == "call" and table.warned else kind
+            moment = to_call(table).get(seat, table.stamp(seat))
         what = ""
         if kind == "takeback":
             assert seat is not None, "a seat asks for a take-back"
             what = asked.taken_back((await self._bot.tables.asking.of(table.id))["takeback", seat], table.lang)
-        return Said(table.place_id, text(table, kind, seat, what), buttons=buttons(table, kind), called=called)
+        said = text(table, kind, seat, what)
+        return Said(table.place_id, said, None, buttons(table, kind), called, reason, moment)
+
+    async def summary(self, row: PostRow) -> Said | None:
+        """Build a channel's message about calls that were skipped within the last hour; None if none were."""
+        skipped = await self._bot.tables.notifications.skipped(row.lane_id)
+        if not skipped:
+            return None
+        guild = None if row.guild_id is None else self._bot.get_guild(row.guild_id)
+        person = await self._bot.people.get(skipped[0][0])
+        lang = (person.lang or "en") if guild is None else await servers.language_of(self._bot, guild)
+        people = words.listed(lang, [f"<@{user_id}> ({tables})" for user_id, tables in skipped[:LISTED]])
+        return Said(row.lane_id, locales.text(lang, "calls-skipped", people=people))
 
 
 def _wish(table: Table) -> tuple[str, frozenset[int]]:
@@ -73,7 +101,7 @@ def text(table: Table, kind: NoticeKind, seat: int | None, what: str = "") -> st
     if kind == "rematch":
         wanted, seats = _wish(table)
     game, link = words.game(lang, wanted), words.link(table)
-    if kind == "call":
+    if kind in CALLS:
         assert seat is not None
         user_id = table.players[seat].user_id
         others = words.listed(lang, [name for s, name in enumerate(names) if s != seat])

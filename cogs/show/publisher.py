@@ -225,6 +225,7 @@ class ChannelPublisher:
                     raise
             assert message_id is not None
             await self._note(table, showing, message_id)
+            await self._boards.note_called(table, called)
         if table.starts_thread:
             self.changed(table)
 

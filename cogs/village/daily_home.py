@@ -78,7 +78,9 @@ def _best(today: Today, kind: str, lang: str) -> str:
     best = today.leaders.get(kind)
     if best is None:
         return ""
-    name = best.name if lettering.name(best.name, 30, 300) else locales.text(lang, "daily-somebody")
+    name = (
+        lettering.plain_name(best.name) if lettering.name(best.name, 30, 300) else locales.text(lang, "daily-somebody")
+    )
     return daily_words.best(best.result, name, lang)
 
 

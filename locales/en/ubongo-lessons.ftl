@@ -11,4 +11,4 @@ lesson-ubongo-second = **A second chance:** nobody had it in time, so the same p
 lesson-ubongo-tiebreak = **A tie for first place:** one more puzzle, without a clock, and the first answer wins. If you have had enough, Give up leaves it to the others.
 lesson-ubongo-solved = **Ubongo, you have it!** Your place in the order decides which gems you get. The others go on until they have it too, or the bell rings.
 lesson-ubongo-aside = **This one goes on without you.** You have no puzzle now; look on. When the next round gathers, press Ready within half a minute, and you are in it.
-lesson-ubongo-over = **That was a whole game of Ubongo 3D:** the most valuable gems win. A usual game has nine rounds, and the hard side four pieces a puzzle. Rematch is another lesson; /play opens a table for people to join.
+lesson-ubongo-over = **That was a whole game of Ubongo 3D:** the most valuable gems win. A usual game has nine rounds, and the hard side four pieces a puzzle. Rematch is another lesson; { COMMAND("play") } opens a table for people to join.

@@ -12,14 +12,14 @@ help-start =
     Un *baraza*, c’est le banc de pierre où le village s’assoit, cause et joue. Ici, on joue à { $names } : entre vous ou contre des joueurs maison, en touchant ou en tapant.
 
     { "" }**Vous débutez ?** Choisissez un jeu ci-dessous et je vous l’apprends pendant que vous jouez, contre un joueur maison facile.
-    { "" }**Envie de jouer ?** { $play } ouvre une table que d’autres rejoignent avec un bouton.
-    { "" }**Quelque chose chaque jour ?** { $daily } donne de nouvelles énigmes, les mêmes pour tout le monde.
-    { "" }**Vous cherchez une règle ?** { $rules } donne des règles courtes et illustrées, et y trouve des mots.
+    { "" }**Envie de jouer ?** { COMMAND("play") } ouvre une table que d’autres rejoignent avec un bouton.
+    { "" }**Quelque chose chaque jour ?** { COMMAND("daily") } donne de nouvelles énigmes, les mêmes pour tout le monde.
+    { "" }**Vous cherchez une règle ?** { COMMAND("rules") } donne des règles courtes et illustrées, et y trouve des mots.
 help-rules =
     # Les règles
     Chaque jeu a quelques pages courtes avec des images, des conseils, et la façon d’y jouer ici ; les boutons les ouvrent.
 
-    { $rules } fait de même, et son option *sujet* cherche des mots : tapez `second pion` ou `nulle`, et choisissez parmi ce qui est trouvé.
+    { COMMAND("rules") } fait de même, et son option *sujet* cherche des mots : tapez `second pion` ou `nulle`, et choisissez parmi ce qui est trouvé.
 help-commands =
     # Les commandes
     { $lines }
@@ -40,9 +40,9 @@ help-readers =
     # Avec un lecteur d’écran, ou au clavier
     Chaque jeu peut se jouer par commandes seules, et ce qu’elles demandent est complété pendant que vous tapez. Chaque image a une description qui dit en mots toute la position.
 
-    { $me } avec *texte* vous donne aussi les plateaux en texte. **Plateau en texte**, sous **Plus**, le fait pour une partie, et la commande *plateau* d’un jeu le montre à tout moment.
+    { COMMAND("me") } avec *texte* vous donne aussi les plateaux en texte. **Plateau en texte**, sous **Plus**, le fait pour une partie, et la commande *plateau* d’un jeu le montre à tout moment.
     Personne d’autre ne voit les réponses à vos commandes, et elles suivent la partie : la réplique de l’autre camp y apparaît.
-    { $teach } explique un jeu pas à pas, en mots.
+    { COMMAND("teach") } explique un jeu pas à pas, en mots.
 help-owners =
     # Pour qui gère un serveur
     Rien n’est à régler avant la première partie. Ces commandes sont pour les membres qui peuvent gérer le serveur :
@@ -52,9 +52,9 @@ help-owners =
     J’ai besoin de voir le salon, d’y envoyer des messages et d’y joindre des fichiers, et je ne lis aucun message.
 help-data =
     # Ce que je garde
-    Vos choix ({ $me }), les parties que vous avez jouées avec votre nom et vos coups, les leçons que vous avez eues, les jeux pour lesquels vous voulez des appels, combien de jours d’affilée vous avez répondu aux énigmes du jour et, pendant cinq semaines, vos réponses ; pendant un jour au plus, aussi le moment de votre dernier geste là où vous jouez. Je ne lis aucun message.
+    Vos choix ({ COMMAND("me") }), les parties que vous avez jouées avec votre nom et vos coups, les leçons que vous avez eues, les jeux pour lesquels vous voulez des appels, combien de jours d’affilée vous avez répondu aux énigmes du jour et, pendant cinq semaines, vos réponses ; pendant un jour au plus, aussi le moment de votre dernier geste là où vous jouez. Je ne lis aucun message.
 
-    { $me } montre ce que vous avez choisi ; c’est là aussi que vous voyez ce que je garde à votre sujet, ou le faites effacer.
+    { COMMAND("me") } montre ce que vous avez choisi ; c’est là aussi que vous voyez ce que je garde à votre sujet, ou le faites effacer.
 
 button-help-start = Toute l’aide
 button-help-games = Jeux

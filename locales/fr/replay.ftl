@@ -20,7 +20,7 @@ history-place = { $place }. { $name }
 history-place-house = { $place }. { $name } (joueur maison)
 history-none = Aucune partie n’est encore terminée.
 history-none-game = Aucune partie n’est encore terminée ici ({ $game }).
-history-none-own = Je n’ai gardé ici aucune partie terminée de vous ; tapez /jouer pour commencer.
+history-none-own = Je n’ai gardé ici aucune partie terminée de vous ; tapez { COMMAND("play") } pour commencer.
 history-none-member = Je n’ai gardé ici aucune partie terminée de { $name }.
 history-none-such = Je n’ai gardé ici aucune partie de ce genre.
 history-page = Page { $page } sur { $pages }
@@ -68,7 +68,7 @@ button-replay-film = Animation
 button-replay-here = Montrer ici
 button-replay-film-here = Animation, montrée ici
 
-refused-unknown-replay = Je ne trouve pas cette partie terminée ici ; /historique les montre, chacune avec ses six lettres.
+refused-unknown-replay = Je ne trouve pas cette partie terminée ici ; { COMMAND("history") } les montre, chacune avec ses six lettres.
 refused-no-step = Cette partie n’a pas cette étape : tapez un nombre de 0 à { $last }.
 refused-film-runs = Votre dernière animation se dessine encore : un instant.
 refused-no-speaking = Vous ne pouvez pas écrire dans ce salon, je ne peux donc pas y montrer l’image pour vous.

@@ -54,10 +54,12 @@ hosted-end = Finir { $game } contre { $others }
 said-turned-down = Vous avez refusé la partie proposée par { $name } ({ $game }).
 said-back-already = La place est à vous ; la maison ne la garde pas.
 
-refused-no-lobby = Aucune table de ce salon n’attend de joueurs ; ouvrez-en une avec /jouer.
-refused-no-running = Aucune partie n’est en cours dans ce salon ; /tables montre les vôtres.
-refused-no-finished = Vous n’avez fini aucune partie dans ce salon ces derniers temps ; /historique en montre d’autres.
-refused-no-readable = Aucune partie n’a été jouée dans ce salon ces derniers temps ; /historique en montre d’autres.
+refused-no-lobby = Aucune table de ce salon n’attend de joueurs ; ouvrez-en une avec { COMMAND("play") }.
+refused-no-running = Aucune partie n’est en cours dans ce salon ; { COMMAND("tables") } montre les vôtres.
+refused-no-finished = Vous n’avez fini aucune partie dans ce salon ces derniers temps ; { COMMAND("history") } en montre d’autres.
+refused-no-readable = Aucune partie n’a été jouée dans ce salon ces derniers temps ; { COMMAND("history") } en montre d’autres.
+which-table = Plusieurs tables conviennent. Laquelle ?
+which-table-more = Seules { $most } d’entre elles ont un bouton ; dites toute autre avec l’option « table ».
 refused-which-here = Plusieurs tables d’ici conviennent ; dites laquelle avec l’option « table » : { $tables }
 refused-elsewhere = Cette table est dans <#{ $channel }> ; demandez-y une autre partie.
 type-answer-draw = { $name } propose la nulle : retapez la même commande avec l’option « réponse ».

@@ -69,6 +69,6 @@ status-waiting =
     }
 status-permissions = J’ai toutes les permissions qu’il me faut dans ce salon.
 status-permissions-missing = **Il me manque dans ce salon :** { $permissions }.
-status-language = Langue des nouvelles tables : { $language }, choisie dans /réglages.
+status-language = Langue des nouvelles tables : { $language }, choisie dans { COMMAND("settings") }.
 status-language-discord = Langue des nouvelles tables : { $language }, comme dans Discord.
 refused-status = Seuls les gens qui me font tourner et les membres qui gèrent le serveur peuvent voir cela.

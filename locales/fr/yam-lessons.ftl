@@ -10,4 +10,4 @@ lesson-yam-stands = **Votre Défi tient.** Gardez ce qui mène à un Full, un Ca
 lesson-yam-met = **Votre Défi est réussi !** Choisissez une case ci-dessous : une case Défi, ou une autre que ces dés permettent. Vous pouvez aussi relancer, mais alors vous risquez tout.
 lesson-yam-predator = **Un Yam : à vous le Prédateur.** Enlevez un jeton de l’autre camp : choisissez-le dans la dernière rangée ci-dessous, de préférence au milieu d’une ligne. Ou posez un jeton, par exemple sur la case Yam au centre.
 lesson-yam-wait = **L’autre camp lance.** Voyez où ses jetons sont alignés par deux ou trois : les cases qui en feraient davantage sont celles à prendre avant lui.
-lesson-yam-over = **Voilà une partie entière de Yam Master.** Cinq jetons alignés gagnent aussitôt ; sinon, les points comptent dès que douze jetons sont posés. Revanche donne une autre leçon ; /jouer ouvre une table.
+lesson-yam-over = **Voilà une partie entière de Yam Master.** Cinq jetons alignés gagnent aussitôt ; sinon, les points comptent dès que douze jetons sont posés. Revanche donne une autre leçon ; { COMMAND("play") } ouvre une table.

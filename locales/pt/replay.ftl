@@ -20,7 +20,7 @@ history-place = { $place }. { $name }
 history-place-house = { $place }. { $name } (jogador da casa)
 history-none = Nenhuma partida chegou ao fim ainda.
 history-none-game = Nenhuma partida de { $game } chegou ao fim aqui ainda.
-history-none-own = Não guardei aqui nenhuma partida terminada sua; digite /jogar para começar.
+history-none-own = Não guardei aqui nenhuma partida terminada sua; digite { COMMAND("play") } para começar.
 history-none-member = Não guardei aqui nenhuma partida terminada de { $name }.
 history-none-such = Não guardei aqui nenhuma partida assim.
 history-page = Página { $page } de { $pages }
@@ -68,7 +68,7 @@ button-replay-film = Animação
 button-replay-here = Mostrar aqui
 button-replay-film-here = Animação, mostrada aqui
 
-refused-unknown-replay = Não conheço essa partida terminada aqui; /histórico mostra todas, cada uma com as suas seis letras.
+refused-unknown-replay = Não conheço essa partida terminada aqui; { COMMAND("history") } mostra todas, cada uma com as suas seis letras.
 refused-no-step = Esta partida não tem esse passo: digite um número de 0 a { $last }.
 refused-film-runs = Sua última animação ainda está sendo desenhada: um momento.
 refused-no-speaking = Você não pode escrever neste canal, então não posso mostrar a imagem aqui por você.

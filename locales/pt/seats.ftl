@@ -54,10 +54,12 @@ hosted-end = Encerrar { $game } contra { $others }
 said-turned-down = Você recusou o desafio de { $name } para uma partida de { $game }.
 said-back-already = O lugar já é seu; não está com a casa.
 
-refused-no-lobby = Nenhuma mesa deste canal espera jogadores; abra uma com /jogar.
-refused-no-running = Nenhuma partida está em andamento neste canal; /mesas mostra as suas.
-refused-no-finished = Você não terminou nenhuma partida neste canal ultimamente; /histórico mostra outras.
-refused-no-readable = Nenhuma partida foi jogada neste canal ultimamente; /histórico mostra outras.
+refused-no-lobby = Nenhuma mesa deste canal espera jogadores; abra uma com { COMMAND("play") }.
+refused-no-running = Nenhuma partida está em andamento neste canal; { COMMAND("tables") } mostra as suas.
+refused-no-finished = Você não terminou nenhuma partida neste canal ultimamente; { COMMAND("history") } mostra outras.
+refused-no-readable = Nenhuma partida foi jogada neste canal ultimamente; { COMMAND("history") } mostra outras.
+which-table = Várias mesas servem. Qual delas?
+which-table-more = Só { $most } delas têm um botão; diga qualquer outra com a opção “mesa”.
 refused-which-here = Várias mesas daqui servem; diga qual com a opção “mesa”: { $tables }
 refused-elsewhere = Essa mesa está em <#{ $channel }>; peça outra partida lá.
 type-answer-draw = { $name } propõe empate: digite o mesmo comando de novo com a opção “resposta”.

@@ -44,28 +44,25 @@ name-data = dados
 # Um servidor
 
 settings-head = **As escolhas deste servidor.** O que você muda vale na hora, para as mesas abertas daqui em diante; nada aqui precisa ser mudado.
-settings-where-all = Mesas podem ser abertas em todos os canais.
 settings-where = Mesas só podem ser abertas em { $channels }, e nos tópicos desses canais.
 settings-where-gone = **Nenhuma mesa pode ser aberta:** os canais escolhidos não existem mais. Escolha outros abaixo ou volte aos padrões.
-settings-who-managers = Só quem pode gerenciar o servidor fecha mesas dos outros.
 settings-who = Quem tem o cargo { $role } fecha mesas dos outros, além de quem pode gerenciar o servidor.
-settings-house-on = Jogadores da casa podem ser convidados.
-settings-house-off = Sem jogadores da casa: só pessoas jogam entre si.
-settings-callme-on = Quem quiser (/me-chame) é chamado para mesas novas.
-settings-callme-off = Ninguém é chamado para mesas novas.
-settings-mentions-on = Quem quiser é mencionado quando chega a sua vez.
-settings-mentions-off = Não menciono ninguém neste servidor.
-settings-threads-on = Cada mesa joga num tópico só dela; o canal fica com o cartão e o resultado.
-settings-threads-off = As mesas jogam no próprio canal.
-settings-compare-on = Os resultados dos quebra-cabeças do dia são comparados com os de todos os servidores que quiserem; ninguém é citado.
-settings-compare-off = Os resultados dos quebra-cabeças do dia não são comparados com os de outros servidores.
-settings-tournaments-on = Todo mundo pode criar torneios.
-settings-tournaments-off = Só quem gerencia o servidor cria torneios.
+settings-house-on = Jogadores da casa: sim
+settings-house-off = Jogadores da casa: não
+settings-callme-on = Chamadas de jogadores: sim
+settings-callme-off = Chamadas de jogadores: não
+settings-mentions-on = Menções: sim
+settings-mentions-off = Menções: não
+settings-threads-on = Um tópico por mesa: sim
+settings-threads-off = Um tópico por mesa: não
+settings-compare-on = Resultados do dia comparados: sim
+settings-compare-off = Resultados do dia comparados: não
+settings-tournaments-on = Torneios criados por todos: sim
+settings-tournaments-off = Torneios criados por todos: não
 settings-honours = Toda segunda-feira, as honras da semana são citadas em { $channel }.
-settings-honours-none = Sem quadro de honra às segundas.
-settings-honours-choose = Escolha um canal para as honras da semana
-settings-channels = Escolha canais para ter mesas só neles
-settings-enders = Escolha um cargo que possa fechar mesas
+settings-honours-choose = Quadro de honra às segundas: nenhum canal
+settings-channels = Mesas: em todos os canais
+settings-enders = Fechar mesas dos outros: só a gestão
 settings-per-channel =
     { $number ->
         [1] Uma só mesa em andamento por canal
@@ -94,18 +91,6 @@ settings-seasons-manual = Temporadas encerradas à mão
 settings-seasons-monthly = Uma nova temporada a cada mês (UTC)
 settings-seasons-quarterly = Uma nova temporada a cada três meses (UTC)
 settings-language = Idioma dos tabuleiros: { $language }
-settings-turn-house-on = Com jogadores da casa
-settings-turn-house-off = Sem jogadores da casa
-settings-turn-callme-on = Permitir chamar jogadores
-settings-turn-callme-off = Não chamar jogadores
-settings-turn-mentions-on = Permitir menções
-settings-turn-mentions-off = Não mencionar ninguém
-settings-turn-threads-on = Jogar em tópicos
-settings-turn-threads-off = Jogar no canal
-settings-turn-compare-on = Comparar resultados
-settings-turn-compare-off = Não comparar
-settings-turn-tournaments-on = Torneios: todo mundo
-settings-turn-tournaments-off = Torneios: só a gestão
 settings-button-defaults = Voltar ao padrão
 settings-button-season = Encerrar a temporada
 settings-ask-defaults = Desfazer todas as escolhas deste servidor? As partidas, os ratings e as temporadas ficam como estão.
@@ -114,22 +99,14 @@ settings-no = Não, deixar como está
 
 # Uma pessoa
 
-me-large-on = Suas imagens têm símbolos maiores.
-me-large-off = Suas imagens têm símbolos do tamanho normal.
-me-contrast-on = Suas imagens têm alto contraste.
-me-contrast-off = Suas imagens têm as cores normais.
-me-avatar-on = Seu avatar do Discord aparece ao lado das suas vitórias, nos rankings e no seu perfil.
-me-avatar-off = Seu avatar do Discord nunca aparece.
-me-honours-on = Os quadros de honra dos servidores podem citar você, e as suas medalhas aparecem no seu perfil.
-me-honours-off = Nenhum quadro de honra cita você, e o seu perfil não mostra medalhas.
 button-large-on = Símbolos maiores: sim
 button-large-off = Símbolos maiores: não
 button-contrast-on = Alto contraste: sim
 button-contrast-off = Alto contraste: não
 button-avatar-on = Seu avatar: sim
 button-avatar-off = Seu avatar: não
-button-honours-on = Honras: sim
-button-honours-off = Honras: não
+button-honours-on = Honras e medalhas: sim
+button-honours-off = Honras e medalhas: não
 me-button-export = Exportar seus dados
 me-button-forget = Apagar seus dados
 me-exported = Tudo o que guardo sobre você, num só arquivo.
@@ -145,17 +122,17 @@ me-forgotten = Pronto: não guardo mais nada sobre você. Se você voltar a joga
 refused-export-too-long = Você jogou tanto que o arquivo passaria do que o Discord permite; peça o arquivo a quem me opera.
 refused-channel-full =
     { $most ->
-        [1] Já há uma mesa em andamento neste canal; termine essa primeiro (/mesas mostra as suas), ou abra uma em outro canal.
-       *[other] Já há { $most } mesas em andamento neste canal; termine uma primeiro (/mesas mostra as suas), ou abra uma em outro canal.
+        [1] Já há uma mesa em andamento neste canal; termine essa primeiro ({ COMMAND("tables") } mostra as suas), ou abra uma em outro canal.
+       *[other] Já há { $most } mesas em andamento neste canal; termine uma primeiro ({ COMMAND("tables") } mostra as suas), ou abra uma em outro canal.
     }
 refused-person-full =
     { $most ->
-        [1] Ninguém pode ter mais de uma mesa em andamento neste servidor; termine a sua primeiro (/mesas mostra qual é).
-       *[other] Ninguém pode ter mais de { $most } mesas em andamento neste servidor; termine uma primeiro (/mesas mostra as suas).
+        [1] Ninguém pode ter mais de uma mesa em andamento neste servidor; termine a sua primeiro ({ COMMAND("tables") } mostra qual é).
+       *[other] Ninguém pode ter mais de { $most } mesas em andamento neste servidor; termine uma primeiro ({ COMMAND("tables") } mostra as suas).
     }
-refused-direct-full = Ninguém pode ter mais de { $most } mesas em andamento nas mensagens diretas; termine uma primeiro (/mesas mostra as suas).
+refused-direct-full = Ninguém pode ter mais de { $most } mesas em andamento nas mensagens diretas; termine uma primeiro ({ COMMAND("tables") } mostra as suas).
 refused-house-off = Este servidor não tem jogadores da casa; jogue com outras pessoas.
-refused-setting-range = Esse valor não é permitido; escolha um das listas de /configurações.
+refused-setting-range = Esse valor não é permitido; escolha um das listas de { COMMAND("settings") }.
 refused-channel-closed = Neste canal não dá para abrir mesas; vá para <#{ $channel }>.
-refused-channels-gone = Os canais escolhidos para as mesas não existem mais; peça a quem administra o servidor que escolha outros com /configurações.
-refused-not-allowed-end = Só quem pode gerenciar o servidor, ou tem o cargo escolhido em /configurações, faz isso.
+refused-channels-gone = Os canais escolhidos para as mesas não existem mais; peça a quem administra o servidor que escolha outros com { COMMAND("settings") }.
+refused-not-allowed-end = Só quem pode gerenciar o servidor, ou tem o cargo escolhido em { COMMAND("settings") }, faz isso.

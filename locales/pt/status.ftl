@@ -69,6 +69,6 @@ status-waiting =
     }
 status-permissions = Tenho todas as permissões de que preciso neste canal.
 status-permissions-missing = **Faltam neste canal:** { $permissions }.
-status-language = Idioma das novas mesas: { $language }, escolhido em /configurações.
+status-language = Idioma das novas mesas: { $language }, escolhido em { COMMAND("settings") }.
 status-language-discord = Idioma das novas mesas: { $language }, como no Discord.
 refused-status = Só quem me opera e quem pode gerenciar o servidor vê isso.

@@ -11,4 +11,4 @@ lesson-ubongo-second = **Uma segunda chance:** ninguém conseguiu a tempo, entã
 lesson-ubongo-tiebreak = **Empate no primeiro lugar:** mais um quebra-cabeça, sem relógio, e a primeira resposta vence. Se você já cansou, Desistir do desempate deixa a vitória para os outros.
 lesson-ubongo-solved = **Ubongo, você conseguiu!** Seu lugar na ordem decide que gemas você ganha. Os outros continuam até conseguirem também, ou até o sino tocar.
 lesson-ubongo-aside = **Esta rodada segue sem você.** Você não tem quebra-cabeça agora; assista. Quando a próxima rodada for preparada, toque em Pronto em até meio minuto, e você entra nela.
-lesson-ubongo-over = **Foi uma partida inteira de Ubongo 3D:** vencem as gemas mais valiosas. Uma partida comum tem nove rodadas, e o lado difícil tem quatro peças por quebra-cabeça. Revanche começa outra lição; /jogar abre uma mesa para outras pessoas entrarem.
+lesson-ubongo-over = **Foi uma partida inteira de Ubongo 3D:** vencem as gemas mais valiosas. Uma partida comum tem nove rodadas, e o lado difícil tem quatro peças por quebra-cabeça. Revanche começa outra lição; { COMMAND("play") } abre uma mesa para outras pessoas entrarem.

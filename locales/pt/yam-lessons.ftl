@@ -10,4 +10,4 @@ lesson-yam-stands = **Seu Défi está valendo.** Guarde o que leva a um Full, Ca
 lesson-yam-met = **Seu Défi foi cumprido!** Escolha uma casa abaixo: uma casa Défi, ou outra que estes dados permitam. Você também pode lançar de novo, mas aí arrisca tudo.
 lesson-yam-predator = **Um Yam: você pode usar o Predator.** Tire uma ficha do outro lado: escolha na última fileira abaixo, de preferência no meio de uma linha. Ou coloque uma ficha, por exemplo na casa Yam, bem no centro.
 lesson-yam-wait = **O outro lado lança.** Veja onde as fichas dele estão duas ou três em linha: as casas que aumentariam a linha são as que você deve ocupar antes.
-lesson-yam-over = **Foi uma partida inteira de Yam Master.** Cinco em linha vencem na hora; senão, contam os pontos quando alguém colocou as doze fichas. Revanche começa outra lição; /jogar abre uma mesa.
+lesson-yam-over = **Foi uma partida inteira de Yam Master.** Cinco em linha vencem na hora; senão, contam os pontos quando alguém colocou as doze fichas. Revanche começa outra lição; { COMMAND("play") } abre uma mesa.

@@ -2,19 +2,22 @@
 
 A person is called once a turn: when the turn begins, or `CALM_SECONDS` after they last pressed or typed something in the
 table's channel if that is later. At the speeds of `QUICK` they are called with the warning, unless they have pressed
-something since the turn began. Whoever wants to be called eagerly is called when the turn begins. In games over days people
-are called once more with the warning. Somebody who waits may call them once a turn. Each of these is a clock, so a call
-survives a restart. A table has one message that calls, and a new call replaces it.
+something since the turn began. Whoever wants to be called eagerly is called when the turn begins, or once they are not there
+any more (`HERE_MS`). In games over days people are called once more with the warning; so is everybody whose call was left out
+because there were too many (`tables.notifications`). Somebody who waits may call them once a turn. Each of these is a clock, so
+a call survives a restart. A table has one message that calls, and a new call replaces it.
 """
 
 from collections.abc import Callable, Collection
 from dataclasses import replace
+from typing import Literal
 
 from data.rows import NOBODY, ClockRow
 from engines.game import Speed
 from tables.errors import Refused
 from tables.model import Actor, Table
 from tables.play.change import Change, ClockKind
+from tables.play.presence import HERE_MS
 from tables.play.seats import must_play, own_seat, people_count
 
 QUICK: frozenset[Speed] = frozenset({"live", "arena"})
@@ -84,11 +87,20 @@ def _wants_calls(table: Table) -> bool:
 
 def _first_call_ms(change: Change, seat: int, present: int | None) -> int:
     table, turn = change.table, change.clock("turn")
-    if seat != present and people_count(table) > 1 and change.presence.is_eager(table.players[seat].user_id):
-        return change.now_ms
+    gone = max(change.now_ms, _last_press_ms(change, seat, present) + _calm_ms(change, seat))
     if table.options.speed in QUICK and turn is not None:
-        return turn.due_ms - WARN_SECONDS[table.options.speed] * 1000
-    return max(change.now_ms, _last_press_ms(change, seat, present) + CALM_SECONDS[table.options.speed] * 1000)
+        warning = turn.due_ms - WARN_SECONDS[table.options.speed] * 1000
+        return min(gone, warning) if seat != present and _is_eager(change, seat) else warning
+    return gone
+
+
+def _is_eager(change: Change, seat: int) -> bool:
+    return people_count(change.table) > 1 and change.presence.is_eager(change.table.players[seat].user_id)
+
+
+def _calm_ms(change: Change, seat: int) -> int:
+    """How long after a person's last press they are called at the earliest, in milliseconds."""
+    return HERE_MS if _is_eager(change, seat) else CALM_SECONDS[change.table.options.speed] * 1000
 
 
 def _last_press_ms(change: Change, seat: int, present: int | None = None) -> int:
@@ -126,7 +138,7 @@ def call(change: Change, row: ClockRow) -> None:
             change.set_clock(replace(row, fire_ms=None))
             return
     else:
-        later = pressed + CALM_SECONDS[change.table.options.speed] * 1000
+        later = pressed + _calm_ms(change, row.number)
         if later > change.now_ms:
             change.set_clock(replace(row, fire_ms=later))
             return
@@ -137,6 +149,21 @@ def remind(change: Change, row: ClockRow) -> None:
     """Call a seat once more before its turn ends, when its clock `remind` has fired."""
     change.drop_clock(row)
     _call(change, [row.number])
+
+
+def skipped(change: Change, seat: int, key: str) -> None:
+    """Have a seat called with the warning that its turn is about to end, where the call to that turn was left out.
+
+    Args:
+        change: A change of the table.
+        seat: The seat.
+        key: The key of the turn.
+    """
+    row, warning = change.clock_of("call", seat), change.clock("warn")
+    if row is None or row.key != key or row.fire_ms is not None or change.clock_of("remind", seat):
+        return
+    if warning is not None and warning.number in {seat, NOBODY}:
+        change.set_clock(replace(row, fire_ms=warning.fire_ms))
 
 
 def call_waiting(change: Change, actor: Actor, may_call: Callable[[Table, Collection[int]], None]) -> None:
@@ -164,19 +191,20 @@ def call_waiting(change: Change, actor: Actor, may_call: Callable[[Table, Collec
         change.set_clock(
             ClockRow("called", waited, key, change.now_ms, None, 0, started=1, revision=change.table.revision)
         )
-    _call(change, list(keys))
+    _call(change, list(keys), "called")
 
 
-def _call(change: Change, seats: list[int]) -> None:
+def _call(change: Change, seats: list[int], kind: Literal["call", "called"] = "call") -> None:
     warning = change.clock("warn")
     if warning is not None and warning.fire_ms is not None and warning.fire_ms <= change.now_ms:
         warn(change)  # the call's text says how long is left, as the board does
+    change.withdraw("called")
     change.withdraw("call")
     for seat in seats:
         row = change.clock_of("call", seat)
         if row is not None:
             change.set_clock(replace(row, fire_ms=None))
-        change.want("call", seat)
+        change.want(kind, seat)
 
 
 def _withdraw(change: Change, rows: list[ClockRow]) -> None:
@@ -184,3 +212,5 @@ def _withdraw(change: Change, rows: list[ClockRow]) -> None:
         change.drop_clock(row)
         if row.kind == "call" and row.fire_ms is None:
             change.withdraw("call", row.number)
+        elif row.kind == "called":
+            change.withdraw("called", row.number)

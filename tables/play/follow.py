@@ -11,7 +11,7 @@ from tables.publisher import NoticeKind
 SUBSTITUTE: Level = "medium"
 """The level of a house player who takes a person's seat for good."""
 
-_NOTICES: tuple[NoticeKind, ...] = ("call", "draw", "takeback", "away")
+_NOTICES: tuple[NoticeKind, ...] = ("call", "called", "draw", "takeback", "away")
 
 
 def move(change: Change, seat: int, action: object, kind: LogKind, actor: Actor | None) -> None:

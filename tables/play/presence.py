@@ -4,6 +4,8 @@ from collections.abc import Iterable
 
 from data.presses import Press
 
+HERE_MS = 120_000
+"""For how long after a press somebody counts as being there, in milliseconds: they see what happens without a call."""
 KEPT_MS = 3_600_000
 """How long a press is remembered, in milliseconds: no call waits longer after a press (`tables.play.calls`)."""
 
@@ -27,6 +29,10 @@ class Presence:
     def last_ms(self, user_id: int | None, channel_id: int) -> int:
         """The time of a person's last press in a channel, in milliseconds; 0 where none is remembered."""
         return 0 if user_id is None else self._pressed.get((user_id, channel_id), 0)
+
+    def is_here(self, user_id: int | None, channel_ids: Iterable[int], now_ms: int) -> bool:
+        """Whether a person has just pressed or typed something in one of these channels."""
+        return any(now_ms - self.last_ms(user_id, each) < HERE_MS for each in channel_ids)
 
     def is_eager(self, user_id: int | None) -> bool:
         """Whether a person wants to be called as soon as their turn begins."""

@@ -163,6 +163,28 @@ class Village:
         since_ms = self._pipeline.clock.now_ms() - PAIRS_DAYS * DAY_MS
         return await self._pipeline.store.read(pairs.unrated, guild_id, since_ms)
 
+    async def rivalry(self, table_id: str) -> dict[int, int]:
+        """How many games each of the two people of a finished game had won against the other in its server by its end.
+
+        Games for two count, whichever they are, without those in which a house player took part.
+
+        Returns:
+            The numbers by person, whoever has won more first; empty where the game is not such a game itself, where it is
+            their first, where they have only had draws, and where somebody has had their data deleted.
+        """
+
+        def read(connection: Connection) -> dict[int, int]:
+            found = pairs.people(connection, table_id)
+            if found is None:
+                return {}
+            one, other, guild_id, number = found
+            won, lost, games = pairs.score(connection, guild_id, (one, other), number)
+            if games == 1 or not won + lost:
+                return {}
+            return {one: won, other: lost} if won >= lost else {other: lost, one: won}
+
+        return await self._pipeline.store.read(read)
+
     async def _close_due(self, guild_id: int) -> None:
         # A read first, because nearly always no season is due and nothing has to be written.
         now_ms = self._pipeline.clock.now_ms()

@@ -114,6 +114,7 @@ async def test_a_rematch_swaps_sides(house: House) -> None:
     assert old.next_id is not None
     again = Playing(house, playing.channel, old.next_id)
     board = await again.board()
+    await again.after(120)
     call = await calling(again)
     assert f"/{board.id}" in call.text
     assert call.id > board.id
@@ -199,6 +200,7 @@ async def test_a_call_to_turn_mentions_one_person_and_goes_away(house: House) ->
     table = await playing.table()
     called = playing.person(table, 1)
     await eager(house, called)
+    await playing.after(120)
     await tap_turn(playing, "c3")
     table = await playing.table()
     await house.driver.until(lambda: any(called.mention in m.text for m in notices(playing)), "the call")

@@ -86,6 +86,9 @@ async def test_who_waits_may_call_by_a_button_or_a_command_once_a_turn(house: Ho
     pings = Pings(house)
     assert "Call them" not in [label for label, *_ in shown(await _more(playing, acting)).buttons]
     panel = shown(await _more(playing, waiting))
+    there = await sentence(house, await waiting.slash("table call-them", playing.channel))
+    assert there == f"{acting.user.name} is here already and needs no call."
+    await house.clock.advance(120)
     called = await waiting.click(panel, "Call them")
     assert shown(called).text == f"I have called {acting.user.name}."
     await house.driver.until(lambda: pings.people == [acting.id], "the call")

@@ -153,6 +153,7 @@ async def test_a_call_that_could_not_be_posted_comes_once_it_can(house: House) -
     await house.driver.idle()
     dark = await side(playing, 1)
     await dark.slash("me", house.driver.channel("quiet"), calls="eager")
+    await playing.after(120)
     house.box.faults.forbid(playing.channel, NO_SEND)
     await type_turn(playing, "c3")
     await house.driver.idle()

@@ -125,7 +125,7 @@ async def test_calls_reach_people_in_the_thread(house: House) -> None:
     await house.heron.slash("me", house.driver.channel("quiet"), calls="eager")
     await house.lion.slash("me", house.driver.channel("quiet"), calls="eager")
     playing = await begin(house, speed="relaxed")
-    await playing.board()
+    await playing.after(120)
     table = await playing.table()
     await tap_turn(playing, table.game.format(table.game.legal(table.state, table.to_act()[0])[0]))
     table = await playing.table()

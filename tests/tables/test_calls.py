@@ -13,12 +13,14 @@ from tables.model import Table
 from tables.person import CALLS, Person, to_person, to_row
 from tables.play import alarm
 from tables.play.alarm import CALM_BEAT_MS
+from tables.play.calls import to_call
 from tests.clock import FakeClock
 from tests.tables.harness import CHANNEL, PEOPLE, Bench, Place, bench, killed
 
 CALM = {"relaxed": 120, "none": 120, "days": 3_600}
 CALL = ("call", 0)
 CALLED = ("call", 1)
+ASKED = ("called", 0)
 
 
 def _user(table: Table, seat: int) -> int:
@@ -148,10 +150,25 @@ async def test_over_days_a_second_call_comes_two_hours_before_the_end_and_moves_
 async def test_whoever_wants_it_is_called_at_every_turn(hands: Bench) -> None:
     table = await hands.game("relaxed", goal=1_000)
     await hands.tables.preferences.change(_user(table, 1), calls="eager")
+    await hands.advance(120)
+    hands.publisher.notices.clear()
     await hands.play(table, 0, "step")
     assert hands.publisher.notices == [CALLED]
     await hands.tables.preferences.change(_user(table, 1), calls="calm")
     table = await _steps(hands, table, 2, 19)
+    assert hands.publisher.notices == [CALLED]
+
+
+@pytest.mark.parametrize("speed", ["live", "relaxed", "none", "days"])
+async def test_whoever_wants_it_is_called_once_they_are_not_there_any_more(hands: Bench, speed: Speed) -> None:
+    table = await hands.game(speed, goal=1_000)
+    await hands.tables.preferences.change(_user(table, 1), calls="eager")
+    hands.tables.pressed(_user(table, 1), CHANNEL)
+    await hands.play(table, 0, "step")
+    wait = 45 if speed == "live" else 120
+    await hands.advance(wait - 1)
+    assert hands.publisher.notices == []
+    await hands.advance(1)
     assert hands.publisher.notices == [CALLED]
 
 
@@ -168,6 +185,45 @@ async def test_who_plays_the_house_alone_is_called_over_days_only_and_after_an_h
         await hands.advance(seconds)
         assert hands.publisher.notices.count(("call", seat)) == called
         await hands.tables.end(table.id, "")
+
+
+async def test_a_call_that_was_left_out_comes_with_the_warning(hands: Bench) -> None:
+    table = await hands.game("relaxed", goal=1_000)
+    await hands.advance(120)
+    assert hands.publisher.notices == [CALL]
+    key = to_call(table)[0]
+    for seat, of in ((0, "an earlier turn"), (1, key)):
+        await hands.tables.call_skipped(table.id, seat, of)
+    await hands.advance(600 - 120 - 120 - 1)
+    assert hands.publisher.notices == [CALL]
+    await hands.tables.call_skipped(table.id, 0, key)
+    await hands.advance(1)
+    assert hands.publisher.notices == [CALL, CALL]
+    assert (await hands.tables.load(table.id)).warned
+    await hands.check(table.id)
+
+
+async def test_a_call_that_was_left_out_is_over_with_its_turn(hands: Bench) -> None:
+    table = await hands.game("relaxed", goal=1_000)
+    await hands.advance(120)
+    await hands.tables.call_skipped(table.id, 0, to_call(table)[0])
+    await hands.play(table, 0, "step")
+    assert hands.publisher.notices == [CALL, CALLED]
+    hands.tables.pressed(_user(table, 1), CHANNEL)
+    await hands.advance(599)
+    assert hands.publisher.notices == [CALL, CALLED], "that was the next seat's own call"
+
+
+@pytest.mark.parametrize(("speed", "calls"), [("days", 2), ("none", 1)])
+async def test_where_a_second_call_comes_anyway_or_no_warning_does_one_that_was_left_out_changes_nothing(
+    hands: Bench, speed: Speed, calls: int
+) -> None:
+    table = await hands.game(speed)
+    await hands.advance(3_600)
+    assert hands.publisher.notices == [CALL]
+    await hands.tables.call_skipped(table.id, 0, to_call(table)[0])
+    await hands.advance(86_400 - 3_600 - 1)
+    assert hands.publisher.notices == [CALL] * calls
 
 
 # Call them
@@ -187,15 +243,16 @@ async def test_who_waits_may_call_once_a_turn(hands: Bench) -> None:
     actor = hands.actor(table.names[1])
     for _ in range(2):  # the same interaction again
         await hands.tables.call(table.id, actor, anybody)
-    assert hands.publisher.notices == [CALL]
+    assert hands.publisher.notices == [ASKED]
     with pytest.raises(Refused, match="called-already"):
         await hands.tables.call(table.id, hands.actor(table.names[1]), anybody)
     await hands.advance(300)
-    assert hands.publisher.notices == [CALL], "that was this turn's call"
+    assert hands.publisher.notices == [ASKED], "that was this turn's call"
     await hands.play(table, 0, "step")
+    assert {"call", "called"} <= set(hands.publisher.withdrawn)
     hands.publisher.notices.clear()
     await hands.tables.call(table.id, hands.actor(table.names[0]), anybody)
-    assert hands.publisher.notices == [CALLED]
+    assert hands.publisher.notices == [("called", 1)]
     await hands.check(table.id)
 
 
@@ -256,6 +313,8 @@ async def test_eagerness_survives_a_restart(place: Place, clock: FakeClock) -> N
         table = await hands.game("relaxed", goal=1_000)
         await hands.tables.preferences.change(_user(table, 1), calls="eager")
     async with bench(place, clock) as hands:
+        await hands.advance(120)
+        hands.publisher.notices.clear()
         await hands.play(table, 0, "step")
         assert hands.publisher.notices == [CALLED]
 

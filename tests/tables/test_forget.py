@@ -38,6 +38,7 @@ COVERED = {
     "honours": "deleted",
     "posts": "deleted",
     "analyses": "deleted",
+    "notifications": "deleted",
     "tables": "replaced",
     "seats": "replaced",
     "log": "replaced",
@@ -130,6 +131,7 @@ async def _full(hands: Bench) -> None:
     running = await hands.race(3)
     await tables.avatars.learn(SNOWFLAKE, "a_lion")
     await tables.manners.block(SNOWFLAKE, 424_243)
+    await tables.notifications.challenged(expired.id, SNOWFLAKE, CHANNEL)
     await hands.advance(5)
     await hands.store.run(
         lambda c: c.execute("INSERT INTO drafts VALUES (?, ?, 'w0', 'pi')", (running.id, running.seat_of(SNOWFLAKE)))

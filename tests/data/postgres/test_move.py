@@ -56,6 +56,10 @@ ROWS = {
         "('cup', 5, 1, 1, '[1, 2]', '[1, 1]', 't002', '[2, 0]', 'played'), "
         "('cup', 5, 2, 1, '[1]', '[0]', NULL, NULL, NULL)"
     ),
+    "notifications": (
+        f"(7, 'table', 't001', 'call', 'w0', 77, 4611686018427387904, {START_MS}, 1), "
+        f"(8, 'tournament', 'cup', 'round', '1', 77, 0, {START_MS}, 0)"
+    ),
     "blocked_people": "(1, 2, 9), (2, 4611686018427387904, 10)",
     "barred_people": "(5, 2, NULL), (5, 3, 1800000000000)",
     "honours": "(5, 9, 'upset', 7, 120)",

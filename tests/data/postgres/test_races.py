@@ -13,6 +13,7 @@ from data.errors import UnusableStoreError
 from data.opening import OpenStore, open_store
 from data.port import Connection, ForTable
 from data.postgres import store as postgres_store
+from data.posts import TABLE, PostRow
 from data.rows import ClockRow, Loaded, Saved
 from data.shards import EVERY
 from sandbox.postgres import PostgresServer
@@ -21,7 +22,9 @@ from tables.daily import calendar
 from tables.daily.service import Daily
 from tables.errors import Refused
 from tables.model import Actor
+from tables.notifications import AN_HOUR, Admitted, Call, admit
 from tables.person import Person, changed
+from tables.play.presence import Presence
 from tables.rows import to_table
 from tables.servers import Servers, ServerSettings
 from tables.tournament.course import Course
@@ -412,3 +415,22 @@ async def test_players_are_called_once_however_many_tables_call_at_the_same_mome
         await one
         done = await asyncio.gather(*calls, return_exceptions=True)
         assert sorted(str(each) for each in done if isinstance(each, Refused)) == ["players-lately"]
+
+
+async def test_servers_of_two_processes_that_call_somebody_at_the_same_moment_call_them_no_more_than_they_may(
+    postgres: PostgresServer, two: tuple[OpenStore, OpenStore]
+) -> None:
+    def call(number: int) -> Callable[[Connection], Admitted]:
+        post = PostRow(number, TABLE, f"t{number}", "call", 0, 5 + number, None, 70 + number, wanted=1)
+        about = Call((1,), "call", "w0", alone=True)
+        return lambda connection: admit(connection, post, 70, about, Presence(), now_ms=START_MS)
+
+    for number in range(1, AN_HOUR):
+        assert (await two[0].run(call(number))).called == (1,)
+    first = Held(call(AN_HOUR))
+    one = await first.begun(two[0])
+    other = asyncio.create_task(two[1].run(call(AN_HOUR + 1)))
+    await waits(postgres, other)
+    first.let_go()
+    assert (await one).called == (1,)
+    assert await other == Admitted(sends=False, skipped=True)
