@@ -126,13 +126,18 @@ def choose(connection: Connection, day: int, kind: str, puzzle_id: str) -> str:
 def replace_puzzle(connection: Connection, day: int, kind: str, puzzle_id: str) -> None:
     """Give a day another puzzle, because the pool has the chosen one no longer.
 
-    Results stay; the drafts and answers of people, which belong to the old puzzle, are deleted.
+    Results stay; the drafts and answers of people, which belong to the old puzzle, are deleted. At an older puzzle, where
+    an attempt that has ended shows the solution at once, nothing stays.
     """
     found = connection.execute(
         "UPDATE daily_puzzles SET puzzle = ? WHERE day = ? AND kind = ? AND puzzle <> ?",
         (puzzle_id, day, kind, puzzle_id),
     )
-    if found.rowcount:
+    if not found.rowcount:
+        return
+    if day < 0:
+        connection.execute("DELETE FROM daily_attempts WHERE day = ? AND kind = ?", (day, kind))
+    else:
         connection.execute(
             "UPDATE daily_attempts SET draft = '', answer = NULL WHERE day = ? AND kind = ?", (day, kind)
         )

@@ -8,10 +8,11 @@ words in a folder of its own, laid out like this one.
 import hashlib
 import re
 from datetime import UTC, datetime
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from importlib.resources import files
 from pathlib import Path
 
+from locales import commands
 from locales.catalogue import Catalogue
 
 SOURCE = "en"
@@ -75,10 +76,29 @@ def fingerprint() -> str:
 def text(lang: str, key: str, **values: str | float) -> str:
     """The message of a key in this language (one of `LANGUAGES`), its placeholders filled; falls back to English.
 
+    Commands in it are mentions where their ids are known (`locales.commands`).
+
     Raises:
         KeyError: If English lacks the key, which is a mistake in the program.
     """
-    return _text(lang, key, tuple(values.items()))
+    said = _text(lang, key, tuple(values.items()))
+    return commands.named(said, partial(typed, lang)) if commands.MARK in said else said
+
+
+def command(lang: str, path: str) -> str:
+    """A command, by its English path such as `tournament open`, for a place in a message that is not the catalogue's."""
+    return commands.mention(path, partial(typed, lang))
+
+
+def typed(lang: str, path: str) -> str:
+    """The path of a command as it is typed in a language: `tournoi ouvrir` for `tournament open`.
+
+    The key of a name is `name-<English name>`; that of a subcommand may be `<group>-command-<English name>`.
+    """
+    parts, known = path.split(" "), bundle(lang)
+    keys = ((f"{parts[0]}-command-{part}", f"name-{part}") for part in parts)
+    found = ((text(lang, key) for key in either if known.has_message(key)) for either in keys)
+    return " ".join(next(each, part) for each, part in zip(found, parts, strict=True))
 
 
 @lru_cache(maxsize=2048)

@@ -4,9 +4,12 @@ Parsing every message of three languages took a quarter of the bot's start, and 
 """
 
 import re
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message
+
+from locales import commands
 
 _ENTRY = re.compile(r"^(?:#|(-?[A-Za-z][\w-]*) *=)", re.MULTILINE)
 """The beginning of a comment, or of a message or term, whose name is its group: all else in a file is indented."""
@@ -16,7 +19,8 @@ class Catalogue(FluentBundle):
     """The messages and terms of one language."""
 
     def __init__(self, lang: str) -> None:
-        super().__init__([lang], use_isolating=False)
+        functions: dict[str, Any] = {"COMMAND": commands.marked}  # the library would have a class of its own for texts
+        super().__init__([lang], functions=functions, use_isolating=False)
         self._unparsed: dict[str, str] = {}
         self._names: set[str] = set()
 

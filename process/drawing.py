@@ -3,6 +3,7 @@
 An image of the program brings it: `python -m process.drawing` draws it where it is missing.
 """
 
+import asyncio
 import logging
 import sys
 import tempfile
@@ -27,6 +28,8 @@ log = logging.getLogger("baraza")
 
 NICENESS = 10
 """By how much the process steps back behind others, as in `os.nice`."""
+PATIENCE_SECONDS = 300
+"""The most seconds that the process may take: the warm-up waits for it, and an upgrade waits for the warm-up."""
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "render" / "drawn"
 
@@ -52,7 +55,10 @@ def prepare(bot: "Baraza") -> bool:
 
 async def _written(bot: "Baraza", path: Path) -> None:
     try:
-        _, why = await beside("process.drawing", "child()")
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            _, why = await beside("process.drawing", "child()")
+    except TimeoutError:
+        why = f"it took more than {PATIENCE_SECONDS} seconds"
     except OSError as error:
         why = str(error)
     if not drawn.read(path):

@@ -58,6 +58,7 @@ REFUSALS: Final = {
     "channel-full": ("most",),
     "person-full": ("most",),
     "direct-full": ("most",),
+    "which-here": ("tables",),
     "house-off": (),
     "no-level": (),
     "setting-range": (),

@@ -23,6 +23,7 @@ from cogs.base.puzzle_face import PuzzleFace
 from cogs.base.transport import Transport
 from engines.entry import Registry
 from render.kit.sight import Sight
+from render.kit.sprites import LazySprite
 from tables.meter import Meter
 from tables.model import OfferKind, Table
 from tables.posts import PostRow
@@ -155,7 +156,13 @@ class Router(Protocol):
 
 
 class Faces(Protocol):
-    """The games' faces (`cogs.show.faces`)."""
+    """The games' faces (`cogs.show.faces`).
+
+    Attributes:
+        shelf: The covers of all games on shelves, as one PNG; thread-safe.
+    """
+
+    shelf: LazySprite[bytes]
 
     def register(self, game: str, face: GameFace) -> None:
         """Register the face of a game."""

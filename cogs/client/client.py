@@ -21,6 +21,7 @@ from cogs.base.post_kind import Kind
 from cogs.base.services import Ask, Services
 from cogs.base.transport import Transport, completions
 from cogs.client import internals, returns
+from cogs.client.again import Again
 from cogs.client.command_sync import CommandSync
 from cogs.client.completions import completing
 from cogs.client.connections import Connections
@@ -63,6 +64,7 @@ from cogs.village.season import Seasons
 from cogs.village.tournament import TournamentCommands
 from cogs.village.tournament_messages import TournamentMessages
 from engines.entry import Registry, named
+from locales.commands import COMMAND_IDS
 from tables import trace
 from tables.departures import BACK
 from tables.errors import Refused
@@ -257,6 +259,7 @@ class Baraza(Services):
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect the shards set by `hold`, or all shards without it, once the session start limit allows it."""
+        COMMAND_IDS.set(self.command_sync.ids)
         if self.shard_ids is None:
             self.hold(Holding(whole(await self.advice())))
         await self._starts.wait(len(self.shard_ids or ()))
@@ -285,6 +288,7 @@ class Baraza(Services):
             since_ms: Interactions made at or after this time, in Unix milliseconds, are answered by this process.
             panels: The open private messages of the other process.
         """
+        COMMAND_IDS.set(self.command_sync.ids)
         self.tables.holding = holding
         self.private.take_over(panels)
         self.frontend.accept(since_ms=since_ms)
@@ -312,6 +316,7 @@ class Baraza(Services):
         # unloaded.
         for cog in (*(named(entry.commands) for entry in self.games.entries), *COGS):
             await self.add_cog(cog(self))
+        await self.add_cog(Again(self))
         await self.add_cog(Places(self, self._removals))
         await self.add_cog(self.connections)
 

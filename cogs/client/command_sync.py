@@ -30,6 +30,7 @@ FINAL = {400, 413}
 """The HTTP statuses of a refusal of the commands themselves, which Discord would refuse again."""
 DAILY = 30034
 """Discord's error code for the daily limit on creating commands."""
+SLASH = discord.AppCommandType.chat_input.value
 FIRST_SECONDS = 10
 LONGEST_SECONDS = 3600
 
@@ -44,6 +45,7 @@ class CommandSync:
 
     Attributes:
         done: Whether the sync has ended: Discord has the commands, or has refused them.
+        ids: The ids of Discord's slash commands, by name; empty until Discord has listed them.
         trouble: Why Discord may not have the commands, in its own words; empty if it has them, or before the first attempt.
     """
 
@@ -52,6 +54,7 @@ class CommandSync:
         self._tables = tables
         self._transport = transport
         self.done = False
+        self.ids: dict[str, int] = {}
         self.trouble = ""
 
     async def run(self) -> None:
@@ -125,13 +128,17 @@ class CommandSync:
 
     async def _there(self) -> list[Command]:
         """The commands that Discord has."""
-        there: list[Command] = await self._transport.as_bot("GET", COMMANDS, query="?with_localizations=true")
-        return there
+        return self._listed(await self._transport.as_bot("GET", COMMANDS, query="?with_localizations=true"))
 
     async def _send(self, payload: list[Any]) -> list[Command]:
         """Replace all commands that Discord has; returns its new list."""
-        sent: list[Command] = await self._transport.as_bot("PUT", COMMANDS, payload)
-        return sent
+        return self._listed(await self._transport.as_bot("PUT", COMMANDS, payload))
+
+    def _listed(self, there: list[Command]) -> list[Command]:
+        """Discord's list of the commands; the ids of the slash commands in it are noted."""
+        self.ids.clear()
+        self.ids |= {each["name"]: int(each["id"]) for each in there if each["type"] == SLASH}
+        return there
 
     def _named(self, error: discord.HTTPException) -> discord.HTTPException:
         """The same refusal, but naming the invalid commands if Discord says which."""

@@ -18,7 +18,9 @@ from cogs.base import failures
 from cogs.base.access import Reach
 from cogs.base.custom_ids import ABSENT, custom_id, parse
 from cogs.base.services import Ask, Click, Handler, Services
-from cogs.kit import reply, words
+from cogs.client import again
+from cogs.kit import components, reply, words
+from cogs.kit.channel_tables import Several
 from cogs.service import hosted
 from engines.game import Illegal
 from tables import trace
@@ -28,6 +30,8 @@ log = logging.getLogger("baraza.route")
 
 REMEMBERED = 4096
 """The most counts of refusals that are kept."""
+EMPTY = {"no-lobby", "no-table", "profile-none-own"}
+"""The reasons of refusals that have the button Play, as nothing is there yet."""
 PATIENCE = 3
 """The number of refusals in a row from which a refusal has the button How to play."""
 
@@ -119,6 +123,9 @@ class Router:
         self, interaction: Ask, lang: str, error: Refused | Illegal, table_id: str, namespace: str
     ) -> None:
         """Tell the person why an action was refused; redraw the board first if their click was on an outdated one."""
+        if isinstance(error, Several) and (which := again.choice(interaction, error.tables, lang)) is not None:
+            await reply.show(interaction, which)
+            return
         sentence = words.refusal(lang, error)
         if isinstance(error, Stale) and not reply.answered(interaction) and interaction.message is not None:
             try:
@@ -130,7 +137,10 @@ class Router:
         if isinstance(error, Refused) and error.reason in hosted.FULL:
             await reply.show(interaction, await hosted.panel(interaction, sentence))
             return
-        await reply.tell(interaction, sentence, button=self._help(interaction.user.id, table_id, namespace, lang))
+        button: ui.Button[Any] | None = self._help(interaction.user.id, table_id, namespace, lang)
+        if button is None and error.reason in EMPTY:
+            button = components.play(lang)
+        await reply.tell(interaction, sentence, button=button)
 
     def _help(self, user_id: int, table_id: str, namespace: str, lang: str) -> ui.Button[ui.View] | None:
         """Count a refusal at a table or by a game's commands; from `PATIENCE` in a row on, the button How to play."""

@@ -43,7 +43,7 @@ class TableCog(commands.GroupCog):
         Among several it is the only one where it is their turn.
 
         Raises:
-            Refused: "no-table"; "which-table" if several remain.
+            Refused: "no-table"; `channel_tables.Several` if several remain.
         """
         found = await self._meant(interaction, chosen)
         return found.id if isinstance(found, Table) else found
@@ -65,7 +65,7 @@ class TableCog(commands.GroupCog):
         if not tables:
             raise Refused("no-table")
         if len(tables) > 1:
-            raise Refused("which-table")
+            raise channel_tables.Several(tables, await self.bot.people.reader(interaction))
         return tables[0]
 
     async def table_to_show(self, interaction: Ask, chosen: str | None) -> Table:
@@ -75,7 +75,7 @@ class TableCog(commands.GroupCog):
         their last finished game there; other people's games there, in the same order; their own game elsewhere.
 
         Raises:
-            Refused: "unknown-table", "which-table", "no-table".
+            Refused: "unknown-table", "no-table"; `channel_tables.Several`.
         """
         user_id = interaction.user.id
         if chosen:

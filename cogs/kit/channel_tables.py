@@ -1,6 +1,6 @@
 """The tables of a channel: choosing the one that a command without a table id is about, and completing table ids."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
@@ -18,6 +18,19 @@ from tables.model import Table
 
 NAMED = 3
 """The most tables that a refusal lists."""
+
+
+class Several(Refused):
+    """A refusal of a command that several tables fit; its sentence lists them, with their ids.
+
+    Attributes:
+        tables: The tables.
+    """
+
+    def __init__(self, tables: Sequence[Table], lang: str) -> None:
+        named = "; ".join(_name(table, lang) for table in tables[:NAMED])
+        super().__init__("which-here", tables=named + (f"; {MORE}" if len(tables) > NAMED else ""))
+        self.tables = tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +60,8 @@ async def meant(interaction: Ask, typed: str | None, wanted: Wanted) -> Whereabo
     does not fit, so that the command is refused for its own reason.
 
     Raises:
-        Refused: "unknown-table" for a wrong id, "which-here" where several fit or none of several does, `Wanted.none`
-            where there is no candidate.
+        Refused: "unknown-table" for a wrong id, `Several` where several fit or none of several does, `Wanted.none` where
+            there is no candidate.
     """
     if typed:
         return await access.reach_visible(interaction, typed.strip().lower())
@@ -69,13 +82,11 @@ def _fitting(interaction: Ask, found: Iterable[Whereabouts], wanted: Wanted) -> 
 
 
 async def _chosen(interaction: Ask, found: list[Whereabouts], wanted: Wanted) -> list[Whereabouts]:
-    """The only one of several tables that fits with its state; none where no table can be read. Raises "which-here"."""
+    """The only one of several tables that fits with its state; none where no table can be read. Raises `Several`."""
     every = await interaction.client.tables.finder.every(found)
     left = [table for table in every if wanted.fits_state(table, interaction.user.id)] or every
     if len(left) > 1:
-        lang = await interaction.client.people.reader(interaction)
-        named = "; ".join(_name(table, lang) for table in left[:NAMED])
-        raise Refused("which-here", tables=named + (f"; {MORE}" if len(left) > NAMED else ""))
+        raise Several(left, await interaction.client.people.reader(interaction))
     return [each for each in found if each.table_id in {table.id for table in left}]
 
 
@@ -139,7 +150,20 @@ async def _finished(interaction: Ask, guild_id: int | None, game: str | None = N
     return await tables.finder.finished_in_channel(interaction.channel_id, user_id, guild_id, game)
 
 
+def labels(tables: Sequence[Table], lang: str) -> list[str]:
+    """What is written on a button for each table: its game and its players, and the id where another has the same."""
+    plain = [_players(table, lang) for table in tables]
+    return [
+        name[:80] if plain.count(name) == 1 else f"{name[:71]} ({table.id})"
+        for name, table in zip(plain, tables, strict=True)
+    ]
+
+
 def _name(table: Table, lang: str) -> str:
     """The name of a table in a choice: its game, its players, and its id."""
+    return f"{_players(table, lang)} ({table.id})"
+
+
+def _players(table: Table, lang: str) -> str:
     names = ", ".join(map(plain_name, words.plain_names(table, lang)))
-    return f"{words.game(lang, table.game.name)}: {names} ({table.id})"
+    return f"{words.game(lang, table.game.name)}: {names}"

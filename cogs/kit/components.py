@@ -91,6 +91,11 @@ def keys(every: Sequence[Key]) -> list[Keys]:
     return [Keys(every[start : start + 5]) for start in range(0, len(every), 5)]
 
 
+def play(lang: str) -> Button:
+    """The button that opens the window of the games, from which a table is opened."""
+    return button(locales.text(lang, "button-play"), custom_id("lobby", "games"), Style.primary)
+
+
 def howto(lang: str, game: str) -> Button:
     """The button that opens a game's rules."""
     return button(locales.text(lang, "button-howto"), custom_id("help", "open", arg=game))

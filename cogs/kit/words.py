@@ -80,6 +80,11 @@ def game(lang: str, key: str) -> str:
     return locales.text(lang, f"game-{key}")
 
 
+def shelf(lang: str, games: Iterable[str]) -> str:
+    """The description of the picture with the covers of these games."""
+    return locales.text(lang, "play-alt", games=listed(lang, [game(lang, name) for name in games]))
+
+
 def occasion(lang: str, found: Occasion) -> str:
     """The tournament that a game belongs to, as plain text, with the round if it has rounds."""
     named = plain_name(found.name)

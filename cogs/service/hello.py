@@ -1,13 +1,17 @@
 """The hello: a message in each server that invites the bot, in that server's language, sent at most once."""
 
+import asyncio
+
 import discord
+from discord import ui
 from discord.ext import commands
 
 import locales
+from cogs.base.face import Face
 from cogs.base.post_kind import Kind, Said
 from cogs.base.services import Services
 from cogs.games.opening import NEEDED
-from cogs.kit import words
+from cogs.kit import components, words
 from tables.posts import SERVER, PostRow, new_number
 
 HELLO = "hello"
@@ -57,8 +61,9 @@ class Hello(commands.Cog):
         if guild is None or channel is None:
             return None
         language = (await self.bot.tables.servers.get(guild.id)).language or guild.preferred_locale.value
-        may = channel.permissions_for(guild.me)
-        return Said(channel.id, text(locales.language(language), list(self.bot.games), may))
+        lang, may = locales.language(language), channel.permissions_for(guild.me)
+        picture = await asyncio.to_thread(self.bot.faces.shelf) if may.attach_files else None
+        return Said(channel.id, face=face(lang, list(self.bot.games), may, picture))
 
 
 def place(guild: discord.Guild) -> discord.TextChannel | None:
@@ -71,8 +76,15 @@ def place(guild: discord.Guild) -> discord.TextChannel | None:
     return None
 
 
-def text(lang: str, games: list[str], may: discord.Permissions) -> str:
-    """The text of the hello: what the bot is, how to begin, how to set it up, and which of `NEEDED` it lacks (`may`)."""
+def face(lang: str, games: list[str], may: discord.Permissions, picture: bytes | None) -> Face:
+    """The hello: the games, what the bot is, how to begin, how to set it up, and which of `NEEDED` it lacks.
+
+    Args:
+        lang: The server's language.
+        games: The names of the games.
+        may: What the bot may do in the channel.
+        picture: The covers of the games, as a PNG; None where the bot may not attach a file.
+    """
     names = words.listed(lang, [f"**{words.game(lang, name)}**" for name in games])
     lines = [locales.text(lang, "hello", games=names)]
     lines += [
@@ -80,4 +92,7 @@ def text(lang: str, games: list[str], may: discord.Permissions) -> str:
         for needed in NEEDED
         if not getattr(may, needed)
     ]
-    return "\n".join(lines)
+    items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay("\n".join(lines)), ui.ActionRow(components.play(lang))]
+    if picture is None:
+        return components.face(items)
+    return components.face([components.gallery(words.shelf(lang, games)), *items], [components.attached(picture)])

@@ -1,28 +1,22 @@
 """The commands `/help` and `/rules`, and the pages of How to play."""
 
 import asyncio
-import logging
 import re
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 import locales
-from cogs.base import failures
 from cogs.base.command_names import game_choices, said
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.people import sight_of
 from cogs.base.services import Ask, Click, Services
-from cogs.base.transport import COMMANDS
 from cogs.kit import completion, components, reply, words
 from cogs.service import help_pages, rules_search
-from cogs.service.help_pages import NAMESPACE, Known
+from cogs.service.help_pages import NAMESPACE
 from render.kit.sight import Sight
 from tables.errors import Refused
-
-log = logging.getLogger(__name__)
 
 PICTURE = re.compile(r"^!\[(?P<alt>[^]]*)\]\((?P<position>[^)]*)\)$", re.MULTILINE)
 """A picture in a rules text: its text description, and the position that it shows."""
@@ -35,7 +29,6 @@ class Help(commands.Cog):
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
-        self._ids: dict[str, int] = {}
         bot.router.register(NAMESPACE, "open", self.open)
         bot.router.register(NAMESPACE, "page", self.page)
         bot.router.register(NAMESPACE, "topic", self.topic)
@@ -50,17 +43,32 @@ class Help(commands.Cog):
     async def help(self, interaction: Ask, topic: str = "start") -> None:
         """Show a page of the help: what Baraza is and how to begin, or another topic."""
         lang = await self.bot.people.reader(interaction)
-        await reply.show(interaction, help_pages.page(topic, lang, self.bot.games, await self._known(), self.bot.links))
+        await reply.show(
+            interaction,
+            help_pages.page(topic, lang, self.bot.games, await help_pages.payloads(self.bot.tree), self.bot.links),
+        )
 
     @app_commands.command(name="rules", description=said("describe-rules"))
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @app_commands.describe(game=said("describe-option-game"), about=said("describe-option-about"))
-    async def rules(self, interaction: Ask, game: str, about: str | None = None) -> None:
-        """Show the illustrated rules of a game: the first page, or the page about a subject."""
+    async def rules(self, interaction: Ask, game: str | None = None, about: str | None = None) -> None:
+        """Show the illustrated rules of a game: the first page, or the page about a subject; without a game, their covers."""
+        if game is None:
+            if about is not None:
+                raise Refused("which-rules")
+            await self._show_shelf(interaction)
+            return
         lang, person = await self.bot.people.reading(interaction)
         page = 1 if about is None or game not in self.bot.games else _page(game, about, lang)
         await reply.show(interaction, await self.written(game, page, lang, sight_of([person])))
+
+    async def _show_shelf(self, interaction: Ask) -> None:
+        """Show the covers of the games, with a button for the rules of each."""
+        lang, games = await self.bot.people.reader(interaction), tuple(self.bot.games)
+        picture = await asyncio.to_thread(self.bot.faces.shelf), words.shelf(lang, games)
+        buttons = components.rows(help_pages.rules_of(lang, games))
+        await reply.show(interaction, components.board(locales.text(lang, "rules-head"), picture, buttons))
 
     @rules.autocomplete("about")
     async def complete_about(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
@@ -76,20 +84,9 @@ class Help(commands.Cog):
         """Show another page of the help, by its button."""
         lang = await self.bot.people.reader(click.interaction)
         await reply.replace(
-            click.interaction, help_pages.page(click.arg, lang, self.bot.games, await self._known(), self.bot.links)
+            click.interaction,
+            help_pages.page(click.arg, lang, self.bot.games, await help_pages.payloads(self.bot.tree), self.bot.links),
         )
-
-    async def _known(self) -> Known:
-        """The bot's commands, with their ids on Discord, which are fetched once; without ids if that fails."""
-        if not self._ids:
-            try:
-                there = await self.bot.transport.as_bot("GET", COMMANDS)
-            except (*failures.TROUBLE, discord.RateLimited) as error:
-                log.warning("the commands are named without links, as Discord does not list them (%s)", error)
-            else:
-                typed = discord.AppCommandType.chat_input.value
-                self._ids = {command["name"]: int(command["id"]) for command in there if command["type"] == typed}
-        return Known(await help_pages.payloads(self.bot.tree), self._ids)
 
     async def open(self, click: Click) -> None:
         """Show the first page of a game's rules privately, by a button or a menu How to play."""

@@ -1,7 +1,6 @@
 """The pages of `/help`, with lists of the commands generated from the command tree."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 from typing import Any
 
 from discord import app_commands, ui
@@ -28,56 +27,11 @@ SUBCOMMAND = 1
 """Discord's number for the type of an option that is a subcommand."""
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
-    """The bot's commands, as Discord knows them.
-
-    Attributes:
-        payloads: The JSON of each command as it is sent to Discord, by its name, with its texts in every language.
-        ids: The id of each command on Discord, by its name; empty if it could not be fetched.
-    """
-
-    payloads: dict[str, dict[str, Any]]
-    ids: dict[str, int]
-
-    def mention(self, path: str, lang: str) -> str:
-        """A command such as `table end` in a message: as a mention, which can be tapped, or without its id as text."""
-        name = path.split(" ", maxsplit=1)[0]
-        if name in self.ids:
-            return f"</{path}:{self.ids[name]}>"
-        return f"`/{' '.join(self._typed(path, lang))}`"
-
-    def lines(self, names: Iterable[str], lang: str) -> str:
-        """A line for each command, and for each subcommand of a group: its mention and its description."""
-        return "\n".join(self._line(path, described, lang) for path, described in self._commands(names))
-
-    def others(self, known: Iterable[str]) -> list[str]:
-        """The paths of the commands that are neither among the given ones nor in the given groups."""
-        theirs = set(known)
-        return [path for path, _ in self._commands(self.payloads) if theirs.isdisjoint({path, path.partition(" ")[0]})]
-
-    def _commands(self, names: Iterable[str]) -> Iterable[tuple[str, dict[str, Any]]]:
-        """The path and payload of each command that the names stand for: commands, groups or subcommands."""
-        for name in names:
-            group, _, one = name.partition(" ")
-            inner = [option for option in self.payloads[group].get("options", []) if option["type"] == SUBCOMMAND]
-            yield from ((f"{group} {option['name']}", option) for option in inner if one in {"", option["name"]})
-            if not inner:
-                yield group, self.payloads[group]
-
-    def _line(self, path: str, described: dict[str, Any], lang: str) -> str:
-        what = spoken(described, "description", lang)
-        return f"- {locales.text(lang, 'help-line', command=self.mention(path, lang), what=what)}"
-
-    def _typed(self, path: str, lang: str) -> Iterable[str]:
-        """The words of a command's path in a language."""
-        entry: dict[str, Any] = {"options": list(self.payloads.values())}
-        for part in path.split(" "):
-            entry = next(option for option in entry["options"] if option["name"] == part)
-            yield spoken(entry, "name", lang)
+Known = dict[str, dict[str, Any]]
+"""The JSON of each command as it is sent to Discord, by its name, with its texts in every language."""
 
 
-async def payloads(tree: "app_commands.CommandTree[Any]") -> dict[str, dict[str, Any]]:
+async def payloads(tree: "app_commands.CommandTree[Any]") -> Known:
     """The JSON of each command of a tree as it is sent to Discord, by its name."""
     translator = tree.translator
     assert translator is not None, "the bot has a translator"
@@ -85,14 +39,40 @@ async def payloads(tree: "app_commands.CommandTree[Any]") -> dict[str, dict[str,
     return {payload["name"]: payload for payload in sent}
 
 
+def _lines(known: Known, names: Iterable[str], lang: str) -> str:
+    """A line for each command, and for each subcommand of a group: its mention and its description."""
+    return "\n".join(_line(path, described, lang) for path, described in _commands(known, names))
+
+
+def _line(path: str, described: dict[str, Any], lang: str) -> str:
+    what = spoken(described, "description", lang)
+    return f"- {locales.text(lang, 'help-line', command=locales.command(lang, path), what=what)}"
+
+
+def _others(known: Known, named: Iterable[str]) -> list[str]:
+    """The paths of the commands that are neither among the given ones nor in the given groups."""
+    theirs = set(named)
+    return [path for path, _ in _commands(known, known) if theirs.isdisjoint({path, path.partition(" ")[0]})]
+
+
+def _commands(known: Known, names: Iterable[str]) -> Iterable[tuple[str, dict[str, Any]]]:
+    """The path and payload of each command that the names stand for: commands, groups or subcommands."""
+    for name in names:
+        group, _, one = name.partition(" ")
+        inner = [option for option in known[group].get("options", []) if option["type"] == SUBCOMMAND]
+        yield from ((f"{group} {option['name']}", option) for option in inner if one in {"", option["name"]})
+        if not inner:
+            yield group, known[group]
+
+
 def page(topic: str, lang: str, games: Collection[str], known: Known, links: Links) -> Face:
     """The page of a topic or of a game, with buttons to the other topics. Raises Refused("unknown-button")."""
     if topic == "data":
-        text, buttons = locales.text(lang, "help-data", me=known.mention("me", lang)), components.links(links, lang)
+        text, buttons = locales.text(lang, "help-data"), components.links(links, lang)
     elif topic in TOPICS:
         text, buttons = _topic(topic, lang, games, known)
     elif topic in games:
-        text = locales.text(lang, "help-game", game=words.game(lang, topic), lines=known.lines([topic], lang))
+        text = locales.text(lang, "help-game", game=words.game(lang, topic), lines=_lines(known, [topic], lang))
         buttons = [_teach(lang, topic), components.howto(lang, topic)]
     else:
         raise Refused("unknown-button")
@@ -107,7 +87,7 @@ def _topic(topic: str, lang: str, games: Collection[str], known: Known) -> tuple
     """The text of a topic, and its own buttons."""
     match topic:
         case "commands":
-            ours = known.lines(known.others((*games, *OWNERS, *TOURNAMENTS)), lang)
+            ours = _lines(known, _others(known, (*games, *OWNERS, *TOURNAMENTS)), lang)
             return locales.text(lang, "help-commands", lines=ours), [
                 _to(game, words.game(lang, game), game_sign(game)) for game in games
             ]
@@ -115,19 +95,11 @@ def _topic(topic: str, lang: str, games: Collection[str], known: Known) -> tuple
             opens = components.button(
                 locales.text(lang, "button-tournament-open"), custom_id("tournament", "form"), Style.primary
             )
-            return locales.text(lang, "help-tournaments", lines=known.lines(TOURNAMENTS, lang)), [opens]
+            return locales.text(lang, "help-tournaments", lines=_lines(known, TOURNAMENTS, lang)), [opens]
         case "owners":
-            return locales.text(lang, "help-owners", lines=known.lines(OWNERS, lang)), []
+            return locales.text(lang, "help-owners", lines=_lines(known, OWNERS, lang)), []
         case "rules":
-            buttons = [
-                components.button(
-                    words.game(lang, game),
-                    custom_id(NAMESPACE, "open", arg=game),
-                    Style.primary,
-                    sign=game_sign(game),
-                )
-                for game in games
-            ]
+            buttons = rules_of(lang, games)
         case "start":
             listed = components.button(
                 locales.text(lang, "button-help-games"), custom_id("lobby", "games"), Style.primary
@@ -136,8 +108,17 @@ def _topic(topic: str, lang: str, games: Collection[str], known: Known) -> tuple
         case _:
             buttons = []
     names = words.listed(lang, [words.game(lang, game) for game in games])
-    mentioned = {name: known.mention(name, lang) for name in ("play", "daily", "rules", "teach", "me")}
-    return locales.text(lang, f"help-{topic}", names=names, **mentioned), buttons
+    return locales.text(lang, f"help-{topic}", names=names), buttons
+
+
+def rules_of(lang: str, games: Iterable[str]) -> list[Button]:
+    """A button for each game, which opens its rules."""
+    return [
+        components.button(
+            words.game(lang, game), custom_id(NAMESPACE, "open", arg=game), Style.primary, sign=game_sign(game)
+        )
+        for game in games
+    ]
 
 
 def _to(topic: str, label: str, sign: Sign | None = None) -> Button:

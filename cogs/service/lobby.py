@@ -66,9 +66,11 @@ class Lobby(commands.Cog):
         still = (await self.bot.tables.finder.of_person(user_id, left=True))[:LEFT]
         until = await self.bot.tables.retention.ends() if still else {}
         lines += [_line_left(table, user_id, lang, until) for table in still]
+        if not lines:
+            await reply.show(interaction, components.panel(locales.text(lang, "tables-none"), [components.play(lang)]))
+            return
         leave = [_leave(table, user_id, lang) for table in still]
-        text = "\n".join(lines) or locales.text(lang, "tables-none")
-        await reply.show(interaction, components.panel(text, leave, width=1))
+        await reply.show(interaction, components.panel("\n".join(lines), leave, width=1))
 
     async def join(self, click: Click) -> None:
         """Take a seat, accept a challenge, or agree to the host's changes."""

@@ -29,6 +29,8 @@ OWN = "auto"
 """The choice to use the language of the person's Discord client."""
 SWITCHES = {"text": "text_first", "large": "large", "contrast": "contrast", "avatar": "avatar", "honours": "honours"}
 """The boolean settings: the fields of `Person`, by their names in custom_ids."""
+WIDTH = 2
+"""The number of switches per row; more would break their labels on a phone."""
 LANGUAGES = [app_commands.Choice(name=said(f"language-{lang}"), value=lang) for lang in (OWN, *locales.LANGUAGES)]
 CALLS = ("eager", "calm", "never")
 """The ways to call a person to their turn, in the order in which they are offered."""
@@ -174,10 +176,7 @@ def panel(person: "Person", lang: str, links: Links, still: int = 0) -> Face:
     `still` is the number of the person's tables in servers that removed the bot; the panel refers to `/tables` for them.
     """
     switches: dict[str, bool] = {name: getattr(person, field) for name, field in SWITCHES.items()}
-    lines = [
-        locales.text(lang, "me-head"),
-        *(locales.text(lang, f"me-{name}-{_word(on=on)}") for name, on in switches.items()),
-    ]
+    lines = [locales.text(lang, "me-head")]
     if still:
         lines.append(locales.text(lang, "me-still", tables=still))
     export = components.button(locales.text(lang, "me-button-export"), custom_id(NAMESPACE, "export"))
@@ -185,9 +184,11 @@ def panel(person: "Person", lang: str, links: Links, still: int = 0) -> Face:
     frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))
     frame.add_item(ui.ActionRow(_languages(person.lang or OWN, lang)))
     frame.add_item(ui.ActionRow(_calls(person.calls, lang)))
-    frame.add_item(ui.ActionRow(*(_switch(name, lang, on=on) for name, on in switches.items())))
     blocks = components.button(locales.text(lang, "button-blocks"), custom_id(manners_panel.NAMESPACE, "blocks"))
-    frame.add_item(ui.ActionRow(blocks, export, forget, *components.links(links, lang)))
+    turned = [_switch(name, lang, on=on) for name, on in switches.items()]
+    for row in components.rows([*turned, blocks], WIDTH):
+        frame.add_item(row)
+    frame.add_item(ui.ActionRow(export, forget, *components.links(links, lang)))
     return components.face([frame])
 
 

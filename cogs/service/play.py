@@ -19,8 +19,6 @@ from cogs.kit import components, levels, reply, words
 from cogs.kit.components import Style
 from cogs.kit.emoji import game_sign, signed
 from cogs.show import seat_panel
-from render.kit.shelf import shelf
-from render.kit.sprites import LazySprite
 from tables.errors import Refused
 from tables.servers import preset_options
 
@@ -30,14 +28,13 @@ class Play(commands.Cog):
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
-        self._covers = LazySprite(lambda: shelf([bot.faces.cover(name) for name in bot.games]))
         bot.router.register("lobby", "games", self.window)
         bot.router.register("lobby", "new", self.new)
         app_commands.choices(game=game_choices(bot.games))(self.play)
 
     async def cog_load(self) -> None:
         """Start to draw the covers and their picture, so that nobody waits for them."""
-        self.bot.warm(self._covers.warm("shelf"))
+        self.bot.warm(self.bot.faces.shelf.warm("shelf"))
 
     @app_commands.command(name="play", description=said("describe-play"))
     @app_commands.allowed_installs(guilds=True, users=False)
@@ -90,7 +87,7 @@ class Play(commands.Cog):
     async def _show(self, interaction: Ask, note: str | None = None) -> None:
         """Show the window of the games; `note` is the catalogue key of a sentence below its heading."""
         lang = await self.bot.people.reader(interaction)
-        picture = await asyncio.to_thread(self._covers)
+        picture = await asyncio.to_thread(self.bot.faces.shelf)
         head = locales.text(lang, "play-head")
         if note is not None:
             head += f"\n-# {locales.text(lang, note)}"
@@ -137,7 +134,6 @@ def window(games: Sequence[str], picture: bytes, head: str, lang: str) -> Face:
         head: The text above the picture.
         lang: The reader's language.
     """
-    alt = locales.text(lang, "play-alt", games=words.listed(lang, [words.game(lang, name) for name in games]))
     buttons = [
         components.button(
             words.game(lang, name), custom_id("lobby", "new", arg=name), Style.primary, sign=game_sign(name)
@@ -146,7 +142,7 @@ def window(games: Sequence[str], picture: bytes, head: str, lang: str) -> Face:
     ]
     menus = [_menu(lang, "button-teach", "teach", "new", games), _menu(lang, "button-howto", "help", "open", games)]
     controls = [*components.rows(buttons), *(ui.ActionRow(menu) for menu in menus)]
-    return components.board(head, (picture, alt), controls)
+    return components.board(head, (picture, words.shelf(lang, games)), controls)
 
 
 def _menu(lang: str, key: str, namespace: str, verb: str, games: Sequence[str]) -> ui.Select[ui.LayoutView]:

@@ -108,7 +108,6 @@ def panel(
     """
     lines = [locales.text(lang, "settings-head"), *_named(settings, lang, channels_gone=channels_gone)]
     lines += _cards(settings, lang, barred)
-    lines += [locales.text(lang, f"settings-{name}-{_word(on=getattr(settings, name))}") for name in SWITCHES]
     lines += [
         locales.text(lang, "settings-unrated", one=words.name(one), other=words.name(other), games=games)
         for one, other, games in unrated[:PAIRS]
@@ -156,28 +155,31 @@ def _word(*, on: bool) -> str:
 
 
 def _named(settings: ServerSettings, lang: str, *, channels_gone: bool) -> list[str]:
-    """The lines about the chosen channels and role: their selects cannot say it, as a choice hides the placeholder."""
-    channels = ", ".join(f"<#{channel}>" for channel in settings.channels)
-    where = "settings-where" if settings.channels else f"settings-where-{'gone' if channels_gone else 'all'}"
-    who = "settings-who-managers" if settings.enders is None else "settings-who"
-    return [
-        locales.text(lang, where, channels=channels),
-        locales.text(lang, who, role=f"<@&{settings.enders}>"),
-    ]
+    """The lines about the chosen channels and role: the choice hides the placeholder, which says what the select is about."""
+    lines = []
+    if settings.channels:
+        channels = ", ".join(f"<#{channel}>" for channel in settings.channels)
+        lines.append(locales.text(lang, "settings-where", channels=channels))
+    elif channels_gone:
+        lines.append(locales.text(lang, "settings-where-gone"))
+    if settings.enders is not None:
+        lines.append(locales.text(lang, "settings-who", role=f"<@&{settings.enders}>"))
+    return lines
 
 
 def _cards(settings: ServerSettings, lang: str, barred: str | None) -> list[str]:
-    """The lines about the cards that come by themselves."""
-    honours = "settings-honours-none" if settings.honours is None else "settings-honours"
-    morning = "settings-morning-none" if settings.morning is None else "settings-morning"
-    channel, hour = f"<#{settings.morning}>", str(settings.morning_hour)
-    lines = [
-        locales.text(lang, honours, channel=f"<#{settings.honours}>"),
-        locales.text(lang, morning, channel=channel, hour=hour, zone=settings.morning_zone),
-    ]
+    """The lines about the channels that are chosen for the cards that come by themselves."""
+    lines = []
+    if settings.honours is not None:
+        lines.append(locales.text(lang, "settings-honours", channel=f"<#{settings.honours}>"))
+    if settings.morning is not None:
+        channel, hour = f"<#{settings.morning}>", str(settings.morning_hour)
+        lines.append(locales.text(lang, "settings-morning", channel=channel, hour=hour, zone=settings.morning_zone))
     if barred is not None:
         permission = locales.text(lang, f"permission-{barred.replace('_', '-')}")
-        lines.append(locales.text(lang, "settings-morning-barred", channel=channel, permission=permission))
+        lines.append(
+            locales.text(lang, "settings-morning-barred", channel=f"<#{settings.morning}>", permission=permission)
+        )
     return lines
 
 
@@ -243,10 +245,12 @@ def _label(name: str, value: str, lang: str) -> str:
 def _buttons(settings: ServerSettings, lang: str) -> list[Button]:
     buttons = []
     for name in SWITCHES:
-        other = _word(on=not getattr(settings, name))
+        on = getattr(settings, name)
         buttons.append(
             components.button(
-                locales.text(lang, f"settings-turn-{name}-{other}"), custom_id(NAMESPACE, "set", arg=f"{name}+{other}")
+                locales.text(lang, f"settings-{name}-{_word(on=on)}"),
+                custom_id(NAMESPACE, "set", arg=f"{name}+{_word(on=not on)}"),
+                Style.primary if on else Style.secondary,
             )
         )
     return [

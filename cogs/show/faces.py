@@ -13,7 +13,9 @@ from cogs.base.puzzle_face import PuzzleFace
 from cogs.kit import components, rule_words, words
 from cogs.show import after, asked, card, moment, threads, tips, winners
 from engines.entry import Registry
+from render.kit.shelf import shelf
 from render.kit.sight import Sight
+from render.kit.sprites import LazySprite
 from tables.model import STAYS, Table
 from tables.person import Person
 from tables.play.seats import people_count
@@ -21,7 +23,11 @@ from tables.service import Tables
 
 
 class Faces:
-    """The games' faces, as their cogs registered them."""
+    """The games' faces, as their cogs registered them.
+
+    Attributes:
+        shelf: The covers of all games on shelves, as one PNG.
+    """
 
     def __init__(
         self,
@@ -43,6 +49,7 @@ class Faces:
         self._games = games
         self._guild = guild
         self._faces: dict[str, GameFace] = {}
+        self.shelf = LazySprite(lambda: shelf([self.cover(name) for name in games]))
 
     def register(self, game: str, face: GameFace) -> None:
         """Register the face of a game."""

@@ -89,7 +89,7 @@ class Dailies(commands.Cog):
         level: app_commands.Range[int, 1, practice.LEVELS] | None = None,
     ) -> None:
         """Show the puzzles of the day, one of them, or one of a level; `do` and `answer` act like the puzzle's buttons."""
-        if puzzle is None and do != "more":
+        if puzzle is None and (do != "more" or answer is not None):
             if do is not None or answer is not None or level is not None:
                 raise Refused("daily-which")
             await self._home(interaction)

@@ -83,7 +83,7 @@ def _best(today: Today, kind: str, lang: str) -> str:
 
 def drawn_name(name: str, lang: str) -> str:
     """A person's name as a picture writes it: that of somebody where no font can."""
-    return name if lettering.name(name, 30, 300) else locales.text(lang, "daily-somebody")
+    return lettering.plain_name(name) if lettering.name(name, 30, 300) else locales.text(lang, "daily-somebody")
 
 
 def _position(sitting: Sitting, of: PuzzleFace, lang: str) -> bytes:

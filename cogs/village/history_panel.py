@@ -71,7 +71,9 @@ def listed(
     )
     head = _head(query, name, lang, own=own)
     if not history.games:
-        return components.panel(f"{head}\n{_none(query, name, lang, own=own)}")
+        # The games of others do not begin by a press of the reader's.
+        buttons = [components.play(lang)] if own or query.user_id is None else []
+        return components.panel(f"{head}\n{_none(query, name, lang, own=own)}", buttons)
     lines = [head, *(_line(each, lang, seen=each.table_id in seen) for each in history.games)]
     frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))
     if shown := [game for game in history.games if game.table_id in seen]:

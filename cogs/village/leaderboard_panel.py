@@ -57,7 +57,9 @@ async def face(
         # Without a choice and without closed seasons, every other leaderboard is empty too.
         only = query.at(1).text() == LeaderboardQuery().text() and not closed(seasons)
         menus = [] if only else [ui.ActionRow(menu) for menu in _menus(query, seasons, games, lang)]
-        return components.face([ui.TextDisplay(_head(query, found, seasons, lang)), *menus])
+        # Nobody enters the leaderboard of a season that is over.
+        begin = [] if _over(query, seasons) else [ui.ActionRow[ui.LayoutView](components.play(lang))]
+        return components.face([ui.TextDisplay(_head(query, found, seasons, lang)), *begin, *menus])
     seen = view(query, found, lang)
     picture = await asyncio.to_thread(village.leaderboard, seen, lang, sight)
     items: list[ui.Item[ui.LayoutView]] = [
@@ -159,9 +161,14 @@ def _leader(query: LeaderboardQuery, row: LeaderboardEntry, key: str | None, lan
 
 
 def _empty(query: LeaderboardQuery, seasons: list[Season], lang: str) -> str:
-    if any(season.number == query.season and season.ended_ms is not None for season in seasons):
+    if _over(query, seasons):
         return locales.text(lang, "leaderboard-empty-closed", season=str(query.season))
     return locales.text(lang, "leaderboard-empty-rating" if query.kind == "rating" else "leaderboard-empty")
+
+
+def _over(query: LeaderboardQuery, seasons: list[Season]) -> bool:
+    """Whether the leaderboard is that of a closed season."""
+    return any(season.number == query.season and season.ended_ms is not None for season in seasons)
 
 
 def _menus(query: LeaderboardQuery, seasons: list[Season], games: Registry, lang: str) -> list[Select]:

@@ -6,4 +6,4 @@ lesson-choko-forced = **You must place a piece,** because the other side has jus
 lesson-choko-capture = **You can capture!** Tap your piece beside an enemy, then the empty square behind that enemy, and then a second enemy piece anywhere on the board.
 lesson-choko-move = **Your hand is empty:** nobody can force you any more, and you step or jump. Tap a piece and then where it goes. Beside an enemy, mind the square behind you.
 lesson-choko-wait = **The other side is to move.** If you have just placed by choice, it must place too. See where it leaves a piece that you could jump.
-lesson-choko-over = **That was a whole game of Choko.** You know its heart: placing by choice forces the other side to place. Rematch is another lesson; /play opens a table for people to join.
+lesson-choko-over = **That was a whole game of Choko.** You know its heart: placing by choice forces the other side to place. Rematch is another lesson; { COMMAND("play") } opens a table for people to join.

@@ -16,7 +16,7 @@ choko-side-dark = Long sticks
 describe-choko = Choko: place, and the other side must place
 rule-single-capture = Single captures
 rule-single-capture-about = Only the piece that is jumped over is taken, no second one.
-rule-single-capture-told = **One piece only** (no, yes): the older game, in which a capture takes just the piece that was jumped, whatever is chosen for the second one.
+rule-single-capture-told = **Single captures** (no, yes): the older game, in which a capture takes just the piece that was jumped, whatever is chosen for the second one.
 options-choko = { rule-single-capture-told }
 
 # Records

@@ -13,6 +13,7 @@ level-master = master
 house-player = { $name } (house, { $level })
 nobody-yet = nobody yet
 list-and = { $first } and { $last }
+list-apart = { "; " }
 list-then = { " to " }
 
 speed-arena = 15 seconds a turn
@@ -100,26 +101,28 @@ rule-on = on
 rule-off = off
 cover-alt = { $game }: the card of a table that waits for its players.
 cover-alt-playing = { $game }: the card of a table that plays in a thread.
+button-play = Play
 play-head = **What shall we play?**
 play-alt = The covers of the games: { $games }.
-games-now-play = This command is now called /play.
+games-now-play = This command is now called { COMMAND("play") }.
 closed-expired = This table has closed: nobody started it in time.
 closed-emptied = This table has closed: everybody left.
 closed-declined = { $user } has declined the challenge.
 closed-withdrawn = The challenge was withdrawn.
 closed-ended = A moderator has closed this table.
-closed-abandoned = Nobody came back to this table for a day, so it has been put away. Type /play to open another.
+closed-abandoned = Nobody came back to this table for a day, so it has been put away. Type { COMMAND("play") } to open another.
 closed-lost = This table has closed: its channel is gone.
 closed-deleted = This game ended long ago and has been deleted; its result still counts.
 closed-away = This table has closed: I was away from this server for 30 days.
 closed-note = Reason: { $note }
 panel-shows = Your panel is up to date: [here]({ $link }).
-tables-none = You have no running tables. Type /play to open one.
+tables-none = You have no running tables. Type { COMMAND("play") } to open one.
 tables-lobby = { $game } with { $others }, not started yet: { $link }
 tables-yours = **Your turn** in { $game } against { $others }: { $link }
 tables-theirs = { $game } against { $others }, their turn: { $link }
 tables-left = { $game } with { $others } stands still: I was removed from that server. It goes on if I am invited again by { $until }.
 tables-leave = Leave { $game } with { $others }
+rules-head = **Which rules would you like to read?**
 rules-foot = { $game }, page { $page } of { $pages }
 
 # A server that had removed the bot has invited it again
@@ -171,7 +174,7 @@ offer-declined-draw = { $name } has declined the draw.
 offer-declined-takeback = { $name } has refused the take-back.
 notice-call = { $user }, it is your turn in { $game } against { $others }: { $link }
 notice-hurry = { $user }, it is your turn in { $game } against { $others }, and less than { $left } are left: { $link }
-calls-skipped = Calls that I left out in the last hour, so that nobody is called too often: { $people }. /tables shows your tables.
+calls-skipped = Calls that I left out in the last hour, so that nobody is called too often: { $people }. { COMMAND("tables") } shows your tables.
 notice-draw = { $name } offers a draw in { $game }: { $link }
 notice-takeback = { $name } asks to take back { $what } in { $game }: { $link }
 notice-away = { $name } has missed two turns in { $game }, so the house keeps the seat until they are back: { $link }
@@ -263,15 +266,13 @@ allowed-takeback = Agreed: you have taken back { $what }.
 
 me-head = **Your choices**
 me-language = Language: { $language }
-me-text-on = Your boards also come as text.
-me-text-off = Your boards come as pictures with a description.
 me-calls-eager = Calls: eager, as soon as your turn begins
 me-calls-calm = Calls: calm, once you have been away for a while
 me-calls-never = Calls: never
 me-still =
     { $tables ->
-        [one] One of your tables stands still in a server that has removed me; /tables lets you leave it.
-       *[other] { $tables } of your tables stand still in servers that have removed me; /tables lets you leave them.
+        [one] One of your tables stands still in a server that has removed me; { COMMAND("tables") } lets you leave it.
+       *[other] { $tables } of your tables stand still in servers that have removed me; { COMMAND("tables") } lets you leave them.
     }
 
 # Why something was not done
@@ -282,15 +283,15 @@ illegal-not-notation = “{ $text }” is no action to be typed here; use the bu
 illegal-not-now = “{ $text }” is not possible now; look at the table for what is.
 illegal-no-resigning = There is no resigning here; leave the game under More.
 illegal-off-board = { $cell } is not on this board.
-refused-unknown-table = There is no such table; /tables lists yours.
-refused-server-left = I was removed from that server, so nothing goes on there until I am invited again; /tables lets you leave the table.
-refused-unknown-game = That game is not played here; /play lists those that are.
+refused-unknown-table = There is no such table; { COMMAND("tables") } lists yours.
+refused-server-left = I was removed from that server, so nothing goes on there until I am invited again; { COMMAND("tables") } lets you leave the table.
+refused-unknown-game = That game is not played here; { COMMAND("play") } lists those that are.
 refused-unknown-button = That button is not one of mine any more; use those on the newest board.
 refused-unknown-command = I do not know that command any more; restart Discord to see the new ones.
 refused-option-value = One of those values is not possible; pick one from the list.
 refused-options = The rules do not allow these options together; leave one of them out.
 refused-not-allowed = Only members who may manage the server can do that.
-refused-not-at-table = You do not play at this table; watch, or open one of your own with /play.
+refused-not-at-table = You do not play at this table; watch, or open one of your own with { COMMAND("play") }.
 refused-not-started = This game has not started yet.
 refused-started = This game has started already.
 refused-over = This game is over.
@@ -298,13 +299,14 @@ refused-stale = The board has changed since; here is how it stands now.
 refused-too-late = Your time was up before that move came.
 refused-not-your-turn = It is not your turn; somebody else moves first.
 refused-already-seated = You are sitting at this table already.
-refused-full = All { $seats } seats are taken; open another table with /play.
+refused-full = All { $seats } seats are taken; open another table with { COMMAND("play") }.
 refused-too-few = It takes { $seats } to play; wait for somebody or ask a house player in.
 refused-host-only = Only the host of this table can do that.
 refused-company = Somebody else sits there; nothing was closed.
 refused-not-ready = Not everybody has agreed to your change yet: { $names }.
 refused-no-rules = There is nothing to choose in the rules of this game.
-refused-which-game = Say which game with the option “game”, or type /play alone.
+refused-which-rules = Say which game’s rules with the option “game”.
+refused-which-game = Say which game with the option “game”, or type { COMMAND("play") } alone.
 refused-challenge-alone = Choose one of the two: a person, or a house player.
 refused-challenge-several = More than two can play this: open a table, and everybody joins with its button.
 refused-no-speed = This game is not played at that speed.
@@ -329,7 +331,7 @@ refused-callme-off = Calls for players are off in this server.
 refused-zone-needed = Hours and days need your time zone; name it with the option “zone”.
 refused-zone-unknown = I do not know that time zone; pick one from the list.
 refused-not-over = This game is not over yet.
-refused-closed = This table has closed; open another with /play.
+refused-closed = This table has closed; open another with { COMMAND("play") }.
 refused-people-left = Somebody who sat at this table has deleted their data, so the same people cannot go on.
 refused-gone-on = This table has already gone on to its next game; look in its channel.
 refused-busy-elsewhere = { $name } is playing another game at the moment; ask again when it is over.
@@ -337,8 +339,7 @@ refused-no-game = No game was played at this table.
 refused-game-deleted = This game ended long ago and has been deleted; its result still counts.
 refused-not-absent = That player is not away, so the house cannot take the seat.
 refused-vote-stands = You have asked for this already; wait for the others.
-refused-no-table = You have no such game running; open a table with /play.
-refused-which-table = You play at several tables here; say which one with the option “table”.
+refused-no-table = You have no such game running; open a table with { COMMAND("play") }.
 refused-unfinished = That is only the beginning of a move; go on with one of these: { $choices }
 refused-tap-nothing = A tap on { $cell } does nothing now.
 refused-opponent-bot = Bots cannot be challenged; open a table and ask a house player in.
@@ -347,7 +348,7 @@ refused-permission-missing = I cannot play here without the permission “{ $per
 
 hello =
     Hello, I am Baraza, the stone bench where people sit and play: { $games }, with each other or with house players, right here in the channel.
-    `/play` opens a table. Whoever manages this server finds everything else under `/settings`.
+    { COMMAND("play") } opens a table. Whoever manages this server finds everything else under { COMMAND("settings") }.
 hello-missing = To show the boards, I still need the permission “{ $permission }”.
 
 permission-view-channel = View Channel

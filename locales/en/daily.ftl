@@ -141,9 +141,9 @@ button-daily-reveal = Solution
 button-daily-play = Today’s puzzle
 
 refused-daily-which = Say with `puzzle` which puzzle you mean.
-refused-daily-unknown = There is no such puzzle of the day; /daily has today’s.
-refused-daily-over = That day is over; /daily has today’s puzzles.
-refused-daily-unbegun = You have not begun this puzzle; /daily opens it.
+refused-daily-unknown = There is no such puzzle of the day; { COMMAND("daily") } has today’s.
+refused-daily-over = That day is over; { COMMAND("daily") } has today’s puzzles.
+refused-daily-unbegun = You have not begun this puzzle; { COMMAND("daily") } opens it.
 refused-daily-unfinished = Answer this puzzle first; after that you can share the result.
 refused-daily-shared = You have shown this result in this server already.
 refused-daily-older = That goes with a puzzle of the day only; leave out `level`.

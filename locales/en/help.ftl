@@ -9,14 +9,14 @@ help-start =
     A *baraza* is the stone bench where a village sits, talks and plays. Here you play { $names }: with each other or against house players, by taps or by typing.
 
     { "" }**New here?** Choose a game below and I teach it to you while you play, against an easy opponent.
-    { "" }**Ready to play?** { $play } opens a table that others join with a button.
-    { "" }**Something every day?** { $daily } has new puzzles, the same for everybody.
-    { "" }**Looking something up?** { $rules } has short illustrated rules, and finds words in them.
+    { "" }**Ready to play?** { COMMAND("play") } opens a table that others join with a button.
+    { "" }**Something every day?** { COMMAND("daily") } has new puzzles, the same for everybody.
+    { "" }**Looking something up?** { COMMAND("rules") } has short illustrated rules, and finds words in them.
 help-rules =
     # The rules
     Each game has a few short pages with pictures, tips, and how to play it here; the buttons open them.
 
-    { $rules } does the same, and its option *about* looks words up: type `second piece` or `draw`, and choose among what is found.
+    { COMMAND("rules") } does the same, and its option *about* looks words up: type `second piece` or `draw`, and choose among what is found.
 help-commands =
     # Commands
     { $lines }
@@ -37,9 +37,9 @@ help-readers =
     # With a screen reader, or by keyboard
     Every game can be played by commands alone, and what they ask for is completed as you type. Every picture has a description that tells the whole position in words.
 
-    { $me } with *text_first* gives you boards as text too. **Text board**, under **More**, does so for one game, and a game’s own command *board* shows it at any time.
+    { COMMAND("me") } with *text_first* gives you boards as text too. **Text board**, under **More**, does so for one game, and a game’s own command *board* shows it at any time.
     Answers to commands come to you alone and follow the game: the other side’s reply appears there.
-    { $teach } explains a game step by step, in words.
+    { COMMAND("teach") } explains a game step by step, in words.
 help-owners =
     # For those who run a server
     Nothing needs setting before the first game. These commands are for members who may manage the server:
@@ -49,9 +49,9 @@ help-owners =
     I need to see the channel, send messages and attach files there, and I read no messages.
 help-data =
     # What I keep
-    Your choices ({ $me }), the games you played with your name and your turns, which lessons you have had, to which games you want to be called, on how many days in a row you have answered puzzles of the day, and for five weeks your answers; for a day at most, also when you last pressed or typed something where you play. I read no messages.
+    Your choices ({ COMMAND("me") }), the games you played with your name and your turns, which lessons you have had, to which games you want to be called, on how many days in a row you have answered puzzles of the day, and for five weeks your answers; for a day at most, also when you last pressed or typed something where you play. I read no messages.
 
-    { $me } shows what you have chosen; to see what is kept about you, or to have it deleted, look there as well.
+    { COMMAND("me") } shows what you have chosen; to see what is kept about you, or to have it deleted, look there as well.
 
 button-help-start = All help
 button-help-games = Games

@@ -18,7 +18,7 @@ history-place = { $place }. { $name }
 history-place-house = { $place }. { $name } (house player)
 history-none = No game has been finished yet.
 history-none-game = No game of { $game } has been finished here yet.
-history-none-own = I remember no finished game of yours here; type /play to begin.
+history-none-own = I remember no finished game of yours here; type { COMMAND("play") } to begin.
 history-none-member = I remember no finished game of { $name } here.
 history-none-such = I remember no such game here.
 history-page = Page { $page } of { $pages }
@@ -66,7 +66,7 @@ button-replay-film = Animation
 button-replay-here = Show here
 button-replay-film-here = Animation, shown here
 
-refused-unknown-replay = I know no such finished game here; /history lists them, each with its six letters.
+refused-unknown-replay = I know no such finished game here; { COMMAND("history") } lists them, each with its six letters.
 refused-no-step = This game has no such step: type a number from 0 to { $last }.
 refused-film-runs = Your last animation is still being drawn: one moment.
 refused-no-speaking = You may not write in this channel, so I cannot show the picture here for you.

@@ -44,10 +44,12 @@ hosted-end = End { $game } against { $others }
 said-turned-down = You have declined { $name }’s challenge to a game of { $game }.
 said-back-already = The seat is yours already; the house is not keeping it.
 
-refused-no-lobby = No table in this channel waits for players; open one with /play.
-refused-no-running = No game is running in this channel; /tables lists yours.
-refused-no-finished = You have not finished a game in this channel lately; /history lists others.
-refused-no-readable = No game has been played in this channel lately; /history lists others.
+refused-no-lobby = No table in this channel waits for players; open one with { COMMAND("play") }.
+refused-no-running = No game is running in this channel; { COMMAND("tables") } lists yours.
+refused-no-finished = You have not finished a game in this channel lately; { COMMAND("history") } lists others.
+refused-no-readable = No game has been played in this channel lately; { COMMAND("history") } lists others.
+which-table = Several tables fit. Which one?
+which-table-more = Only { $most } of them have a button; say any other with the option “table”.
 refused-which-here = Several tables here fit; say which one with the option “table”: { $tables }
 refused-elsewhere = That table is in <#{ $channel }>; ask for another game there.
 type-answer-draw = { $name } offers a draw: type the same command again with the option “answer”.

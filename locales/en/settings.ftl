@@ -31,36 +31,32 @@ choice-seasons-quarterly = At the end of each quarter
 # A server
 
 settings-head = **This server’s choices.** Changes take effect at once, for tables opened from now on; nothing here has to be changed.
-settings-where-all = Tables may be opened in every channel.
 settings-where = Tables may be opened in { $channels } only, and in threads there.
 settings-where-gone = **No tables can be opened:** the channels chosen for them are gone. Choose others below, or go back to the defaults.
-settings-who-managers = Only members who may manage the server end other people’s tables.
 settings-who = Members with { $role } end other people’s tables, besides those who may manage the server.
-settings-house-on = House players may be asked to sit down.
-settings-house-off = No house players: people play with each other only.
-settings-callme-on = Whoever wants it (/callme) is called to new tables.
-settings-callme-off = Nobody is called to new tables.
-settings-mentions-on = Whoever wants it is mentioned when it is their turn.
-settings-mentions-off = I mention nobody in this server.
-settings-threads-on = Each table plays in a thread of its own; the channel keeps its card and the result.
-settings-threads-off = Tables play in the channel itself.
-settings-compare-on = Results of the puzzles of the day are compared with those of all servers that want it; nobody is named.
-settings-compare-off = Results of the puzzles of the day are not compared with other servers.
-settings-tournaments-on = Everybody may open tournaments.
-settings-tournaments-off = Only members who may manage the server open tournaments.
+settings-house-on = House players: on
+settings-house-off = House players: off
+settings-callme-on = Calls for players: on
+settings-callme-off = Calls for players: off
+settings-mentions-on = Mentions: on
+settings-mentions-off = Mentions: off
+settings-threads-on = A thread for each table: on
+settings-threads-off = A thread for each table: off
+settings-compare-on = Daily results compared: on
+settings-compare-off = Daily results compared: off
+settings-tournaments-on = Tournaments by everybody: on
+settings-tournaments-off = Tournaments by everybody: off
 settings-honours = Each Monday, the honours of the week are named in { $channel }.
-settings-honours-none = No card of honours on Mondays.
-settings-honours-choose = Choose a channel for the week’s honours
+settings-honours-choose = Card of honours on Mondays: no channel
 settings-morning = Each day at { $hour }:00 ({ $zone }), the morning card names yesterday’s results in { $channel }, and has the new puzzles.
-settings-morning-none = No morning card of the puzzles of the day.
 settings-morning-barred = **The morning card cannot be posted:** I lack the permission “{ $permission }” in { $channel }.
-settings-morning-choose = Choose a channel for the morning card
+settings-morning-choose = Morning card: no channel
 settings-morning-hour = The morning card comes at { $number }:00
 settings-cards = **Cards that I post at their time.** Each mentions nobody. With no channel chosen there is no card.
 settings-cards-zone = The time zone of the morning card is { $zone }, where the puzzles of the day change at { $change }; `/settings morning_at:` chooses another, such as 8 Europe/Paris.
 settings-button-cards = Cards in channels
-settings-channels = Choose channels to have tables there only
-settings-enders = Choose a role that may end tables
+settings-channels = Tables: in every channel
+settings-enders = Ending others’ tables: managers only
 settings-per-channel =
     { $number ->
         [one] One unfinished table in a channel
@@ -89,18 +85,6 @@ settings-seasons-manual = Seasons are closed by hand
 settings-seasons-monthly = A new season every month (UTC)
 settings-seasons-quarterly = A new season every three months (UTC)
 settings-language = Language of boards: { $language }
-settings-turn-house-on = Turn house players on
-settings-turn-house-off = Turn house players off
-settings-turn-callme-on = Turn calls for players on
-settings-turn-callme-off = Turn calls for players off
-settings-turn-mentions-on = Turn all mentions on
-settings-turn-mentions-off = Turn all mentions off
-settings-turn-threads-on = Play in threads
-settings-turn-threads-off = Play in the channel
-settings-turn-compare-on = Compare daily results
-settings-turn-compare-off = Do not compare daily results
-settings-turn-tournaments-on = Tournaments by everybody
-settings-turn-tournaments-off = Tournaments by managers only
 settings-button-defaults = Back to the defaults
 settings-button-season = Close the season
 settings-ask-defaults = Undo all choices of this server? Its games, ratings and seasons stay as they are.
@@ -109,22 +93,14 @@ settings-no = No, leave it
 
 # A person
 
-me-large-on = Your pictures have larger symbols.
-me-large-off = Your pictures have symbols of the usual size.
-me-contrast-on = Your pictures have high contrast.
-me-contrast-off = Your pictures have the usual colours.
-me-avatar-on = Your Discord avatar stands beside results you win, on leaderboards and in your profile.
-me-avatar-off = Your Discord avatar is never shown.
-me-honours-on = A server’s card of honours may name you, and your medals stand in your profile.
-me-honours-off = No card of honours names you, and your profile shows no medals.
 button-large-on = Larger symbols: on
 button-large-off = Larger symbols: off
 button-contrast-on = High contrast: on
 button-contrast-off = High contrast: off
 button-avatar-on = Your avatar: on
 button-avatar-off = Your avatar: off
-button-honours-on = Honours: on
-button-honours-off = Honours: off
+button-honours-on = Honours and medals: on
+button-honours-off = Honours and medals: off
 me-button-export = Export your data
 me-button-forget = Delete your data
 me-exported = Everything I keep about you, in one file.
@@ -140,17 +116,17 @@ me-forgotten = It is done: I no longer keep anything about you. Should you play 
 refused-export-too-long = You have played so much that the file would be longer than Discord allows; ask whoever runs me for it.
 refused-channel-full =
     { $most ->
-        [one] There is an unfinished table in this channel already; finish it first (/tables lists yours), or open one in another channel.
-       *[other] There are { $most } unfinished tables in this channel already; finish one first (/tables lists yours), or open one in another channel.
+        [one] There is an unfinished table in this channel already; finish it first ({ COMMAND("tables") } lists yours), or open one in another channel.
+       *[other] There are { $most } unfinished tables in this channel already; finish one first ({ COMMAND("tables") } lists yours), or open one in another channel.
     }
 refused-person-full =
     { $most ->
-        [one] Nobody may host more than one unfinished table in this server; finish it first (/tables lists yours).
-       *[other] Nobody may host more than { $most } unfinished tables in this server; finish one first (/tables lists yours).
+        [one] Nobody may host more than one unfinished table in this server; finish it first ({ COMMAND("tables") } lists yours).
+       *[other] Nobody may host more than { $most } unfinished tables in this server; finish one first ({ COMMAND("tables") } lists yours).
     }
-refused-direct-full = Nobody may host more than { $most } unfinished tables in direct messages; finish one first (/tables lists yours).
+refused-direct-full = Nobody may host more than { $most } unfinished tables in direct messages; finish one first ({ COMMAND("tables") } lists yours).
 refused-house-off = This server has no house players; play with other people.
-refused-setting-range = That value is out of range; choose one from the lists of /settings.
+refused-setting-range = That value is out of range; choose one from the lists of { COMMAND("settings") }.
 refused-channel-closed = No tables can be opened in this channel; go to <#{ $channel }>.
-refused-channels-gone = The channels chosen for tables are gone; ask whoever manages this server to choose others with /settings.
-refused-not-allowed-end = Only members who may manage the server, or have the role chosen in /settings, can do that.
+refused-channels-gone = The channels chosen for tables are gone; ask whoever manages this server to choose others with { COMMAND("settings") }.
+refused-not-allowed-end = Only members who may manage the server, or have the role chosen in { COMMAND("settings") }, can do that.

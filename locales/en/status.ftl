@@ -68,6 +68,6 @@ status-waiting =
     }
 status-permissions = I have all the permissions that I need in this channel.
 status-permissions-missing = **Missing in this channel:** { $permissions }.
-status-language = Language of new tables: { $language }, chosen in /settings.
+status-language = Language of new tables: { $language }, chosen in { COMMAND("settings") }.
 status-language-discord = Language of new tables: { $language }, as in Discord.
 refused-status = Only whoever runs me, and members who may manage the server, can see that.

@@ -13,10 +13,10 @@ describe-tournament-end = End your tournament before its time
 describe-option-tournament = Which tournament
 describe-option-tournament-format = Who meets whom
 describe-option-tournament-title = The tournament’s name
-describe-option-tournament-minutes = In how many minutes it starts; 30 if nothing is said
+describe-option-tournament-minutes = In how many minutes it starts; 30 if left out
 describe-option-tournament-pace = Tonight, or over days (round robin only)
-describe-option-tournament-rounds = How many rounds, in a Swiss tournament or table rounds; as many as are usual if nothing is said
-describe-option-tournament-length = How long an arena lasts; 30 minutes if nothing is said
+describe-option-tournament-rounds = How many rounds, in a Swiss tournament or table rounds; as many as are usual if left out
+describe-option-tournament-length = How long an arena lasts; 30 minutes if left out
 describe-option-tournament-fill = House players fill the field up to this number
 describe-option-tournament-member = Somebody to put out, if the tournament is yours
 describe-option-server-tournaments = Whether everybody may open tournaments
@@ -69,7 +69,7 @@ tournament-check-in = **Check-in for round { $round }**: press **I’m here** to
 tournament-check-in-days = The first games are paired { $until }: who has joined by then plays.
 tournament-check-in-over = The check-in for round { $round } is closed.
 tournament-here =
-    { $count ->
+    { $here ->
         [one] { $here } of { $count } is here.
        *[other] { $here } of { $count } are here.
     }
@@ -130,7 +130,7 @@ tournament-you-are-here = You are here for { $name }.
 tournament-withdrawn = You are out of { $name }.
 tournament-put-out = { $member } is out of { $name }.
 tournament-ended = { $name } ends; games under way are broken off and decided as they stand.
-tournament-started-check-in = The check-in of { $name } is open for 15 minutes; /tournament start begins the first round sooner.
+tournament-started-check-in = The check-in of { $name } is open for 15 minutes; { COMMAND("tournament start") } begins the first round sooner.
 tournament-started-begun = { $name } has begun.
 tournament-ask-join = You have blocked somebody who takes part in { $name }: { $names }. Tournaments pair by their rules, so you may have to play each other. Enter all the same?
 tournament-ask-withdraw = Withdraw from { $name }? You lose the game you play, and are not paired again.
@@ -146,7 +146,7 @@ tournament-game-waits =
 
 closed-adjudicated = The round has ended, and the tournament has decided this game as it stood.
 refused-unknown-tournament = There is no such tournament here; choose one from the list of the command.
-refused-no-tournament = No tournament is open here; /tournament open opens one.
+refused-no-tournament = No tournament is open here; { COMMAND("tournament open") } opens one.
 refused-which-tournament = There are several tournaments ({ $names }); choose one with the option tournament.
 refused-tournament-over = This tournament is over.
 refused-tournament-runs = This tournament has begun already.
@@ -161,7 +161,7 @@ refused-tournament-pace = Only a round robin is played over days; choose that, o
 refused-tournament-hour = A tournament starts within the next 30 days; choose a time by then.
 refused-tournament-overlap = You play { $name } at that time; withdraw there first.
 refused-tournament-few = Too few are here to begin; at least { $least } must have pressed I’m here.
-refused-tournament-managers = Only members who may manage the server open tournaments here; /settings can allow it to everybody.
+refused-tournament-managers = Only members who may manage the server open tournaments here; { COMMAND("settings") } can allow it to everybody.
 refused-tournament-organiser = Only whoever opened this tournament, and those who may manage the server, can do that.
 refused-already-entered = You are in this tournament already.
 refused-left-tournament = Nobody returns to a tournament that they have left, or were put out of; look forward to the next one.

@@ -8,8 +8,8 @@ ubongo-phase-gather = **Get ready:** the die is rolled { $until } at the latest.
 ubongo-unready = **Get ready:** the die is rolled when all are, half a minute after the first at the latest. If nobody is, the game pauses { $until }.
 ubongo-unready-untimed = **Get ready when you like:** no clock runs before you are.
 ubongo-phase-pause = **A pause:** nobody was ready. Press Ready to go on; the game ends { $until } otherwise.
-ubongo-phase-race = **The die shows { $die }. Fill your shape!** { $seconds } seconds, the bell rings { $until }.
-ubongo-race-untimed = **The die shows { $die }. Fill your shape!** This first puzzle has no clock.
+ubongo-phase-race = **The die shows { $die }. Fill your area!** { $seconds } seconds, the bell rings { $until }.
+ubongo-race-untimed = **The die shows { $die }. Fill your area!** This first puzzle has no clock.
 ubongo-phase-second = **Second chance:** nobody had it. The first solution takes a gem; { $seconds } seconds more, the bell rings { $until }.
 ubongo-phase-tiebreak = **Tie-break, no clock:** the die shows { $die }, the first solution wins.
 ubongo-seat = - { $name }: { $value ->
@@ -94,7 +94,7 @@ ubongo-you-done = The game is over.
 ubongo-face-down = A board, face down; on its back: { $animal }.
 
 seated-ubongo = You sit at this table of Ubongo 3D. Your puzzle will appear here when the game starts; **My puzzle** under the table brings it back at any time.
-ubongo-panel = **Cover the shape on both levels.** You tap on { $level }. { $time }
+ubongo-panel = **Cover the area on both levels.** You tap on { $level }. { $time }
 ubongo-level-lower = the **lower** level (1)
 ubongo-level-upper = the **upper** level (2)
 ubongo-time-race = The bell rings { $until }.
@@ -151,7 +151,7 @@ illegal-piece-size = Piece { $letter } has { $count } cubes, and you wrote { $gi
 illegal-piece-parts = Piece { $letter } is in several parts; keep its cubes together.
 illegal-piece-mirrored = What you wrote for piece { $letter } is its mirror image.
 illegal-piece-shape = What you wrote for piece { $letter } is another shape.
-illegal-no-such-cell = There is no cell { $cell } in your shape.
+illegal-no-such-cell = There is no cell { $cell } in your area.
 illegal-no-such-piece = There is no such piece in your puzzle.
 illegal-no-way = That piece cannot cover { $cell } as well; press Take back or choose another piece.
 illegal-tap-first = Tap a cell first, then go through the ways.
@@ -160,12 +160,12 @@ illegal-nothing-to-take-back = There is nothing to take back yet.
 # What the game is called
 
 game-ubongo = Ubongo 3D
-about-ubongo = Two to four players. Everybody races to fill a shape two levels high with solid pieces, for gems.
-aim-ubongo = Fill your shape before the others do: the most valuable gems win.
+about-ubongo = Two to four players. Everybody races to fill an area two levels high with solid pieces, for gems.
+aim-ubongo = Fill your area before the others do: the most valuable gems win.
 
 # Commands
 
-describe-ubongo = Ubongo 3D: a race to fill a shape with solid pieces
+describe-ubongo = Ubongo 3D: a race to fill an area with solid pieces
 describe-ready = Get ready for the next round
 describe-puzzle = See your puzzle again, as picture and text
 describe-solve = Hand in your solution
@@ -174,7 +174,7 @@ describe-option-lower = The lower level: letters, rows separated by /, such as A
 describe-option-upper = The upper level, written the same way
 lesson-rule-ubongo = A lesson: no clock before you are ready, and none in the first puzzle
 rule-side = Puzzles
-rule-side-about = How many pieces fill a shape.
+rule-side-about = How many pieces fill an area.
 rule-side-value =
     { $value ->
         [hard] hard, four pieces

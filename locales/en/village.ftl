@@ -47,8 +47,8 @@ village-value-games =
     }
 village-value-streak =
     { $count ->
-        [one] { $value } win running
-       *[other] { $value } wins running
+        [one] { $value } win in a row
+       *[other] { $value } wins in a row
     }
 village-value-ms = { $value } minutes
 village-value-turns =
@@ -63,8 +63,8 @@ village-value-points =
     }
 village-value-days =
     { $count ->
-        [one] { $value } day running
-       *[other] { $value } days running
+        [one] { $value } day in a row
+       *[other] { $value } days in a row
     }
 village-value-tournaments =
     { $count ->
@@ -136,8 +136,8 @@ village-alt-rival = Against { $name }: { $wins } won, { $draws } drawn, { $losse
 # Messages
 
 leaderboard-own = **{ $name }**: place { $place } of { $total }, { $value }
-leaderboard-empty = Nobody stands here yet. Type /play, open a table and play a game to its end.
-leaderboard-empty-rating = Nobody is rated here yet. Type /play and play a game to its end with somebody: games between people count.
+leaderboard-empty = Nobody stands here yet. Type { COMMAND("play") }, open a table and play a game to its end.
+leaderboard-empty-rating = Nobody is rated here yet. Type { COMMAND("play") } and play a game to its end with somebody: games between people count.
 leaderboard-empty-closed = Nobody made it onto this board in season { $season }, which is closed.
 button-first = First
 button-last = Last
@@ -189,15 +189,15 @@ profile-favourite = { $game }, { $games ->
 refused-which-record = Records are kept game by game; choose a game as well.
 refused-record-of-other-game = That record belongs to another game; leave the game out, or choose another record.
 refused-server-only = That is kept for each server; ask again in one.
-refused-season-closed = That season is closed already; look at /season list.
+refused-season-closed = That season is closed already; look at { COMMAND("season list") }.
 refused-profile-bot = Bots play no games here, so there is nothing to tell.
 refused-profile-none = They have not finished a game in this server yet.
-refused-profile-none-own = You have not finished a game in this server yet; type /play to begin.
+refused-profile-none-own = You have not finished a game in this server yet; type { COMMAND("play") } to begin.
 
 # Refusals
 
 refused-season-empty = No game has ended in this season yet, so there is nothing to close.
-refused-unknown-season = There is no such season here; look at /season list.
+refused-unknown-season = There is no such season here; look at { COMMAND("season list") }.
 
 # The honours of a week
 
@@ -213,7 +213,7 @@ honours-alt-medal =
 honour-upset = Upset: won against somebody rated higher
 honour-together = Most games together
 honour-streak = Longest run at the puzzles of the day
-honour-tournament = Tournament winners
+honour-tournament = Tournaments won
 button-honours-mine = My profile
 profile-honours = Medals
 profile-honour =

@@ -10,4 +10,4 @@ lesson-yam-stands = **Your Défi stands.** Keep what leads to a Full, Carré, Ya
 lesson-yam-met = **Your Défi is met!** Choose a square below: a Défi square, or another that these dice allow. You may also throw again, but then all is at risk.
 lesson-yam-predator = **A Yam: you may use Predator.** Take one of the other side’s tokens away: choose it in the last row below, best from the middle of a row. Or place a token, on the Yam square in the centre, say.
 lesson-yam-wait = **The other side throws.** See where its tokens lie two or three in a row: the squares that would make more of them are the ones to take before it does.
-lesson-yam-over = **That was a whole game of Yam Master.** Five in a row wins at once; else points count once somebody has placed all twelve. Rematch is another lesson; /play opens a table for people to join.
+lesson-yam-over = **That was a whole game of Yam Master.** Five in a row wins at once; else points count once somebody has placed all twelve. Rematch is another lesson; { COMMAND("play") } opens a table for people to join.

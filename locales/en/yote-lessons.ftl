@@ -5,4 +5,4 @@ lesson-yote-choose = **Your turn: place or step.** Tap an empty square to place 
 lesson-yote-capture = **You can capture!** Tap your piece beside an enemy, then the empty square behind that enemy, and then a second enemy piece anywhere on the board: every capture takes two.
 lesson-yote-move = **Your hand is empty,** so from now on you step or jump. Tap a piece and then where it goes. Keep pieces together or at the edge, where they are hard to jump.
 lesson-yote-wait = **The other side is to move.** Does it stop beside one of your pieces, with an empty square behind it? Then you can jump it on your next turn.
-lesson-yote-over = **That was a whole game of Yoté.** You know all there is to know: place, step, jump and take two. Rematch is another lesson; /play opens a table for people to join.
+lesson-yote-over = **That was a whole game of Yoté.** You know all there is to know: place, step, jump and take two. Rematch is another lesson; { COMMAND("play") } opens a table for people to join.

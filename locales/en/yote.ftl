@@ -102,7 +102,7 @@ rule-no-progress-draw-value =
         [one] after one turn
        *[other] after { $value } turns
     }
-rule-mandatory-capture = Captures are compulsory
+rule-mandatory-capture = Must capture
 rule-mandatory-capture-about = Whoever can capture has to.
 rule-chain-capture = Chains
 rule-chain-capture-about = A piece may jump several times in one turn.

@@ -1,6 +1,6 @@
 # L’analyse d’une partie terminée, et les indices dans les parties contre la maison.
 
-describe-analyse = Voir qui était mieux placé dans une partie terminée, et où elle a tourné
+describe-analyse = Voir qui avait l’avantage dans une partie terminée, et où elle a tourné
 describe-option-turning = Montrer ce tournant, de 1 à 3
 describe-hint = Demander le meilleur coup dans une partie contre la maison
 name-analyse = analyser
@@ -15,10 +15,10 @@ analysis-waits =
     }
 analysis-runs = faite à { $percent } %
 analysis-keeps = Vous pouvez fermer ce message : Analyser montre l’analyse à tout moment.
-analysis-heading-chance = Qui était mieux placé
+analysis-heading-chance = Qui avait l’avantage
 analysis-heading-points = Les points, étape par étape
-analysis-about-chance = -# Au-dessus de la ligne du milieu, { $first } avait l’avantage, au-dessous { $second } ; la précision dit combien les coups ont approché les meilleurs.
-analysis-about-points = -# La courbe montre les points marqués et ceux qu’on pouvait attendre ; la précision dit combien les choix ont approché les meilleurs.
+analysis-about-chance = -# Au-dessus de la ligne du milieu, { $first } avait l’avantage, au-dessous { $second } ; la précision dit à quel point les coups ont approché les meilleurs.
+analysis-about-points = -# La courbe montre les points marqués et ceux qu’on pouvait attendre ; la précision dit à quel point les choix ont approché les meilleurs.
 analysis-scale = { $value }
 analysis-step = Étape { $step }
 analysis-accuracy = précision { $percent } %
@@ -67,7 +67,7 @@ analysis-about-shares-points = -# Hasard : ce qu’ont donné ses dés ou ses t
 analysis-marked = Le meilleur coup est marqué : { $turn }.
 
 button-analyse = Analyser
-button-analysis-overview = Ensemble
+button-analysis-overview = Vue d’ensemble
 button-analysis-turning = Tournant { $number }
 button-hint = Indice
 

@@ -1,4 +1,4 @@
-# Ce que disent l’analyse d’une partie de Choko et ses conseils : comme au yoté.
+# Ce que disent l’analyse d’une partie de choko et ses indices : comme au yoté.
 
 analysis-choko-missed-win = { analysis-yote-missed-win }
 analysis-choko-loses = { analysis-yote-loses }

@@ -6,4 +6,4 @@ lesson-choko-forced = **Vous devez poser un pion,** parce que l’autre camp vie
 lesson-choko-capture = **Vous pouvez prendre !** Touchez votre pion voisin d’un adversaire, la case vide juste derrière celui-ci, puis un second pion adverse, n’importe où sur le plateau.
 lesson-choko-move = **Votre main est vide :** on ne peut plus vous forcer, et vous avancez ou sautez. Touchez un pion, puis sa case d’arrivée. Près d’un adversaire, attention à la case derrière vous.
 lesson-choko-wait = **C’est à l’autre camp.** Si vous venez de poser librement, il doit poser aussi. Voyez où il laisse un pion que vous pourriez sauter.
-lesson-choko-over = **Voilà une partie entière de choko.** Vous en connaissez le cœur : poser librement oblige l’autre à poser. Revanche donne une autre leçon ; /jouer ouvre une table que d’autres peuvent rejoindre.
+lesson-choko-over = **Voilà une partie entière de choko.** Vous en connaissez le cœur : poser librement oblige l’autre à poser. Revanche donne une autre leçon ; { COMMAND("play") } ouvre une table que d’autres peuvent rejoindre.

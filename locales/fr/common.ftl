@@ -13,6 +13,7 @@ level-master = maître
 house-player = { $name } (maison, { $level })
 nobody-yet = personne encore
 list-and = { $first } et { $last }
+list-apart = { " ; " }
 list-then = { ", puis en " }
 
 speed-arena = 15 secondes par tour
@@ -100,32 +101,34 @@ rule-on = oui
 rule-off = non
 cover-alt = { $game } : la carte d’une table qui attend ses joueurs.
 cover-alt-playing = { $game } : la carte d’une table qui joue dans un fil.
+button-play = Jouer
 play-head = **À quoi jouons-nous ?**
 play-alt = Les couvertures des jeux : { $games }.
-games-now-play = Cette commande s’appelle désormais /jouer.
-closed-expired = Table fermée : personne n’a lancé la partie à temps.
+games-now-play = Cette commande s’appelle désormais { COMMAND("play") }.
+closed-expired = Table fermée : personne n’a démarré la partie à temps.
 closed-emptied = Table fermée : tout le monde est parti.
 closed-declined = { $user } a refusé le défi.
 closed-withdrawn = Le défi a été retiré.
 closed-ended = La modération a fermé cette table.
-closed-abandoned = Personne n’est revenu à cette table de toute une journée : elle est rangée. Tapez /jouer pour en ouvrir une autre.
+closed-abandoned = Personne n’est revenu à cette table de toute une journée : elle est rangée. Tapez { COMMAND("play") } pour en ouvrir une autre.
 closed-lost = Table fermée : son salon n’existe plus.
 closed-deleted = Cette partie, finie depuis longtemps, a été supprimée ; son résultat compte toujours.
 closed-away = Table fermée : j’ai été absent de ce serveur pendant 30 jours.
 closed-note = Raison : { $note }
 panel-shows = Votre panneau est à jour : [ici]({ $link }).
-tables-none = Vous n’avez aucune table en cours. Tapez /jouer pour en ouvrir une.
-tables-lobby = { $game } avec { $others }, pas encore commencé : { $link }
+tables-none = Vous n’avez aucune table en cours. Tapez { COMMAND("play") } pour en ouvrir une.
+tables-lobby = { $game } avec { $others }, pas encore en cours : { $link }
 tables-yours = **À vous de jouer** : { $game } contre { $others } : { $link }
 tables-theirs = { $game } contre { $others }, à l’autre de jouer : { $link }
 tables-left = { $game } avec { $others } est à l’arrêt : on m’a retiré de ce serveur. Si l’on m’y réinvite d’ici le { $until }, la partie reprend.
 tables-leave = Quitter { $game } avec { $others }
+rules-head = **Quelles règles voulez-vous lire ?**
 rules-foot = { $game }, page { $page } sur { $pages }
 
 # Un serveur qui avait retiré le bot l’a invité de nouveau
 returned-head = Me revoici sur ce serveur, et ce qui était en cours dans ce salon reprend :
 returned-game = { $game } : { $names }
-returned-lobby = { $game }, pas encore commencé : { $names }
+returned-lobby = { $game }, pas encore en cours : { $names }
 returned-tournament = Tournoi **{ $name }**
 returned-more = et { $more } de plus
 returned-clocks = Personne n’a perdu de temps. Un tour d’une heure ou plus garde ce qui en restait, au moins une heure ; un tour plus court recommence dès que son plateau est là.
@@ -159,7 +162,7 @@ button-to-board = Vers le plateau
 
 seat-away = { $name } est ailleurs ; la maison garde sa place jusqu’à son retour.
 seat-rests = { $name } est ailleurs ; la table attend son retour.
-wish-one-more = { $names } : envie d’une autre partie de { $game }.
+wish-one-more = { $names } : envie de continuer avec { $game }.
 vote-end = { $names } : finir la partie dès maintenant ? Si vous êtes d’accord : Plus, Finir la partie maintenant.
 vote-replace = { $names } : un joueur maison à la place de { $name } ? Si vous êtes d’accord : Plus.
 offer-draw = { $name } propose la nulle.
@@ -171,12 +174,12 @@ offer-declined-draw = { $name } a refusé la nulle.
 offer-declined-takeback = { $name } a refusé la reprise.
 notice-call = { $user }, c’est à vous de jouer : { $game } contre { $others } : { $link }
 notice-hurry = { $user }, c’est à vous de jouer, et il reste moins de { $left } : { $game } contre { $others } : { $link }
-calls-skipped = Appels que je n’ai pas lancés depuis une heure, pour ne déranger personne trop souvent : { $people }. /tables montre vos tables.
+calls-skipped = Appels que je n’ai pas lancés depuis une heure, pour ne déranger personne trop souvent : { $people }. { COMMAND("tables") } montre vos tables.
 notice-draw = { $name } propose la nulle ({ $game }) : { $link }
 notice-takeback = { $name } demande à reprendre { $what } ({ $game }) : { $link }
 notice-away = { $name } a manqué deux tours ({ $game }) ; la maison garde sa place jusqu’à son retour : { $link }
 notice-rests = { $name } a manqué deux tours ({ $game }) ; la table attend son retour pendant un jour : { $link }
-notice-rematch = { $name } : envie d’une autre partie de { $game }. Elle commence dès que tout le monde la veut : { $link }
+notice-rematch = { $name } : envie de rejouer à { $game }. La partie commence dès que tout le monde la veut : { $link }
 avatar-of = Avatar de { $name }
 
 # Boutons
@@ -263,15 +266,13 @@ allowed-takeback = Entendu : vous avez repris { $what }.
 
 me-head = **Vos choix**
 me-language = Langue : { $language }
-me-text-on = Vos plateaux sont aussi donnés en texte.
-me-text-off = Vos plateaux sont des images avec leur description.
 me-calls-eager = Appels : tout de suite, dès que c’est à vous
 me-calls-calm = Appels : au calme, après un moment d’absence
 me-calls-never = Appels : jamais
 me-still =
     { $tables ->
-        [one] Une de vos tables est à l’arrêt sur un serveur d’où l’on m’a retiré ; /tables permet de la quitter.
-       *[other] { $tables } de vos tables sont à l’arrêt sur des serveurs d’où l’on m’a retiré ; /tables permet de les quitter.
+        [one] Une de vos tables est à l’arrêt sur un serveur d’où l’on m’a retiré ; { COMMAND("tables") } permet de la quitter.
+       *[other] { $tables } de vos tables sont à l’arrêt sur des serveurs d’où l’on m’a retiré ; { COMMAND("tables") } permet de les quitter.
     }
 
 # Pourquoi rien n’a été fait
@@ -279,18 +280,18 @@ me-still =
 illegal-game-over = Cette partie est finie.
 illegal-not-your-turn = Ce n’est pas à vous de jouer ; attendez votre tour.
 illegal-not-notation = « { $text } » ne s’écrit pas ici comme une action ; prenez les boutons sous le plateau, ou une commande à part.
-illegal-not-now = « { $text } » ne veut rien dire maintenant ; regardez la table.
+illegal-not-now = « { $text } » n’est pas possible maintenant ; la table montre ce qui l’est.
 illegal-no-resigning = On n’abandonne pas ici ; quittez la partie avec Plus.
 illegal-off-board = { $cell } n’est pas sur ce plateau.
-refused-unknown-table = Je ne connais pas cette table ; /tables montre les vôtres.
-refused-server-left = On m’a retiré de ce serveur : rien n’y avance tant qu’on ne m’y réinvite pas ; /tables permet de quitter la table.
-refused-unknown-game = On ne joue pas à ce jeu ici ; /jouer montre ceux qu’on y joue.
+refused-unknown-table = Je ne connais pas cette table ; { COMMAND("tables") } montre les vôtres.
+refused-server-left = On m’a retiré de ce serveur : rien n’y avance tant qu’on ne m’y réinvite pas ; { COMMAND("tables") } permet de quitter la table.
+refused-unknown-game = On ne joue pas à ce jeu ici ; { COMMAND("play") } montre ceux qu’on y joue.
 refused-unknown-button = Ce bouton n’est plus valable ; utilisez ceux du plateau le plus récent.
 refused-unknown-command = Cette commande n’existe plus ; relancez Discord pour voir les nouvelles.
 refused-option-value = L’une de ces valeurs est impossible ; choisissez-en une dans la liste.
 refused-options = Les règles n’admettent pas ces options ensemble ; retirez-en une.
 refused-not-allowed = Seuls les membres qui gèrent le serveur peuvent faire cela.
-refused-not-at-table = Vous ne jouez pas à cette table ; regardez, ou ouvrez la vôtre avec /jouer.
+refused-not-at-table = Vous ne jouez pas à cette table ; regardez, ou ouvrez la vôtre avec { COMMAND("play") }.
 refused-not-started = Cette partie n’a pas encore commencé.
 refused-started = Cette partie a déjà commencé.
 refused-over = Cette partie est finie.
@@ -298,15 +299,16 @@ refused-stale = Le plateau a changé entre-temps ; le voici tel qu’il est.
 refused-too-late = Votre temps était écoulé avant ce coup.
 refused-not-your-turn = Ce n’est pas à vous de jouer ; attendez votre tour.
 refused-already-seated = Vous êtes déjà à cette table.
-refused-full = Les { $seats } places sont prises ; ouvrez une autre table avec /jouer.
+refused-full = Les { $seats } places sont prises ; ouvrez une autre table avec { COMMAND("play") }.
 refused-too-few = Il faut être { $seats } pour jouer ; attendez quelqu’un ou invitez un joueur maison.
 refused-host-only = Seule la personne qui a ouvert cette table peut faire cela.
 refused-company = Quelqu’un d’autre y est assis ; rien n’a été fermé.
 refused-not-ready = Tout le monde n’a pas encore accepté votre changement : { $names }.
 refused-no-rules = Les règles de ce jeu ne laissent rien à choisir.
-refused-which-game = Dites quel jeu avec l’option « jeu », ou tapez /jouer tout court.
+refused-which-rules = Dites de quel jeu avec l’option « jeu ».
+refused-which-game = Dites quel jeu avec l’option « jeu », ou tapez { COMMAND("play") } tout court.
 refused-challenge-alone = Choisissez l’un des deux : une personne, ou un joueur maison.
-refused-challenge-several = On y joue aussi à plus de deux : ouvrez une table, et tout le monde pourra la rejoindre d’un bouton.
+refused-challenge-several = On y joue aussi à plus de deux : ouvrez une table, et tout le monde y entre avec son bouton.
 refused-no-speed = Ce jeu ne se joue pas à ce rythme.
 refused-no-level = À ce jeu, aucun joueur maison ne joue à ce niveau.
 refused-challenge = Cette place est réservée à la personne défiée.
@@ -329,7 +331,7 @@ refused-callme-off = Ce serveur n’appelle personne pour jouer.
 refused-zone-needed = Pour des heures ou des jours, il me faut votre fuseau horaire ; donnez-le avec l’option « fuseau ».
 refused-zone-unknown = Je ne connais pas ce fuseau horaire ; choisissez-en un dans la liste.
 refused-not-over = Cette partie n’est pas encore finie.
-refused-closed = Cette table est fermée ; ouvrez-en une autre avec /jouer.
+refused-closed = Cette table est fermée ; ouvrez-en une autre avec { COMMAND("play") }.
 refused-people-left = Quelqu’un de cette table a supprimé ses données : les mêmes personnes ne peuvent pas continuer.
 refused-gone-on = Cette table est déjà passée à sa partie suivante, dans son salon.
 refused-busy-elsewhere = { $name } joue une autre partie en ce moment ; redemandez quand elle sera finie.
@@ -337,8 +339,7 @@ refused-no-game = Aucune partie n’a été jouée à cette table.
 refused-game-deleted = Cette partie, finie depuis longtemps, a été supprimée ; son résultat compte toujours.
 refused-not-absent = Cette personne est là : la maison ne peut pas prendre sa place.
 refused-vote-stands = Vous l’avez déjà demandé ; attendez les autres.
-refused-no-table = Vous n’avez aucune partie de ce genre en cours ; ouvrez une table avec /jouer.
-refused-which-table = Vous jouez à plusieurs tables ici ; dites laquelle avec l’option « table ».
+refused-no-table = Vous n’avez aucune partie de ce genre en cours ; ouvrez une table avec { COMMAND("play") }.
 refused-unfinished = Ce n’est que le début d’un coup ; continuez par l’un de ceux-ci : { $choices }
 refused-tap-nothing = Toucher { $cell } ne fait rien pour l’instant.
 refused-opponent-bot = On ne peut pas défier un bot ; ouvrez une table et invitez un joueur maison.
@@ -347,7 +348,7 @@ refused-permission-missing = Je ne peux pas jouer ici sans la permission « { $
 
 hello =
     Bonjour, je suis Baraza, le banc de pierre où l’on s’assoit pour jouer. Au programme : { $games }, entre vous ou avec des joueurs maison, ici même dans le salon.
-    `/jouer` ouvre une table. Tout le reste se règle avec `/réglages`, pour qui gère ce serveur.
+    { COMMAND("play") } ouvre une table. Tout le reste se règle avec { COMMAND("settings") }, pour qui gère ce serveur.
 hello-missing = Pour montrer les plateaux, il me manque encore la permission « { $permission } ».
 
 permission-view-channel = Voir le salon

@@ -143,9 +143,9 @@ button-daily-reveal = Solution
 button-daily-play = L’énigme du jour
 
 refused-daily-which = Dites avec `énigme` de quelle énigme il s’agit.
-refused-daily-unknown = Cette énigme du jour n’existe pas ; /jour montre celles d’aujourd’hui.
-refused-daily-over = Ce jour est fini ; /jour montre les énigmes d’aujourd’hui.
-refused-daily-unbegun = Vous n’avez pas commencé cette énigme ; /jour l’ouvre.
+refused-daily-unknown = Cette énigme du jour n’existe pas ; { COMMAND("daily") } montre celles d’aujourd’hui.
+refused-daily-over = Ce jour est fini ; { COMMAND("daily") } montre les énigmes d’aujourd’hui.
+refused-daily-unbegun = Vous n’avez pas commencé cette énigme ; { COMMAND("daily") } l’ouvre.
 refused-daily-unfinished = Répondez d’abord à cette énigme ; vous pourrez ensuite partager le résultat.
 refused-daily-shared = Vous avez déjà montré ce résultat sur ce serveur.
 refused-daily-older = Cela ne va qu’avec une énigme du jour ; n’indiquez pas `niveau`.

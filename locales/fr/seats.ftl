@@ -32,32 +32,34 @@ choice-answer-decline = refuser
 
 said-seated =
     { $number ->
-        [2] Vous êtes à la table de { $game } ouverte par { $name }, en deuxième place sur { $seats }.
-        [3] Vous êtes à la table de { $game } ouverte par { $name }, en troisième place sur { $seats }.
-       *[other] Vous êtes à la table de { $game } ouverte par { $name }, en dernière place sur { $seats }.
+        [2] Vous êtes à la table ouverte par { $name } ({ $game }), en deuxième place sur { $seats }.
+        [3] Vous êtes à la table ouverte par { $name } ({ $game }), en troisième place sur { $seats }.
+       *[other] Vous êtes à la table ouverte par { $name } ({ $game }), en dernière place sur { $seats }.
     }
-said-agreed = Vous avez accepté le changement de { $name } à la table de { $game }.
+said-agreed = Vous avez accepté le changement de { $name } à sa table ({ $game }).
 said-house-sits =
     { $number ->
-        [2] { $name } est à votre table de { $game }, en deuxième place sur { $seats }.
-        [3] { $name } est à votre table de { $game }, en troisième place sur { $seats }.
-       *[other] { $name } est à votre table de { $game }, en dernière place sur { $seats }.
+        [2] { $name } est à votre table ({ $game }), en deuxième place sur { $seats }.
+        [3] { $name } est à votre table ({ $game }), en troisième place sur { $seats }.
+       *[other] { $name } est à votre table ({ $game }), en dernière place sur { $seats }.
     }
 said-accepted = Vous avez accepté le défi lancé par { $name }.
-said-begun-yours = Votre partie de { $game } avec { $others } commence, et c’est à vous de jouer : { $link }
-said-begun-theirs = Votre partie de { $game } avec { $others } commence, et quelqu’un d’autre joue d’abord : { $link }
-said-got-up = Vous avez quitté la table de { $game }.
-said-turned = Votre table est désormais une table de { $game } : { $link } Une autre boîte la change, tant que personne d’autre n’y est.
-said-closed = { $game } : la table est fermée, vous pouvez en ouvrir une autre.
+said-begun-yours = Votre partie avec { $others } commence ({ $game }), et c’est à vous de jouer : { $link }
+said-begun-theirs = Votre partie avec { $others } commence ({ $game }), et quelqu’un d’autre joue d’abord : { $link }
+said-got-up = Vous avez quitté la table ({ $game }).
+said-turned = Votre table change de jeu ({ $game }) : { $link } Une autre boîte la change, tant que personne d’autre n’y est.
+said-closed = { $game } : la table est fermée ; vous pouvez en ouvrir une autre.
 hosted-close = Fermer { $game }
 hosted-end = Finir { $game } contre { $others }
-said-turned-down = Vous avez refusé la partie de { $game } proposée par { $name }.
+said-turned-down = Vous avez refusé la partie proposée par { $name } ({ $game }).
 said-back-already = La place est à vous ; la maison ne la garde pas.
 
-refused-no-lobby = Aucune table de ce salon n’attend de joueurs ; ouvrez-en une avec /jouer.
-refused-no-running = Aucune partie n’est en cours dans ce salon ; /tables montre les vôtres.
-refused-no-finished = Vous n’avez fini aucune partie dans ce salon ces derniers temps ; /historique en montre d’autres.
-refused-no-readable = Aucune partie n’a été jouée dans ce salon ces derniers temps ; /historique en montre d’autres.
+refused-no-lobby = Aucune table de ce salon n’attend de joueurs ; ouvrez-en une avec { COMMAND("play") }.
+refused-no-running = Aucune partie n’est en cours dans ce salon ; { COMMAND("tables") } montre les vôtres.
+refused-no-finished = Vous n’avez fini aucune partie dans ce salon ces derniers temps ; { COMMAND("history") } en montre d’autres.
+refused-no-readable = Aucune partie n’a été jouée dans ce salon ces derniers temps ; { COMMAND("history") } en montre d’autres.
+which-table = Plusieurs tables conviennent. Laquelle ?
+which-table-more = Seules { $most } d’entre elles ont un bouton ; dites toute autre avec l’option « table ».
 refused-which-here = Plusieurs tables d’ici conviennent ; dites laquelle avec l’option « table » : { $tables }
 refused-elsewhere = Cette table est dans <#{ $channel }> ; demandez-y une autre partie.
 type-answer-draw = { $name } propose la nulle : retapez la même commande avec l’option « réponse ».

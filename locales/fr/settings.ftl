@@ -48,36 +48,32 @@ name-data = données
 # Un serveur
 
 settings-head = **Les choix de ce serveur.** Tout changement vaut aussitôt, pour les tables ouvertes ensuite ; rien n’est à régler avant de jouer.
-settings-where-all = On peut ouvrir des tables dans tous les salons.
 settings-where = On ne peut ouvrir des tables que dans { $channels }, et dans leurs fils.
 settings-where-gone = **On ne peut ouvrir aucune table :** les salons choisis n’existent plus. Choisissez-en d’autres ci-dessous, ou revenez aux réglages d’origine.
-settings-who-managers = Seuls les membres qui gèrent le serveur ferment les tables des autres.
 settings-who = Les membres du rôle { $role } ferment les tables des autres, comme ceux qui gèrent le serveur.
-settings-house-on = On peut inviter des joueurs maison.
-settings-house-off = Pas de joueurs maison : on joue entre personnes.
-settings-callme-on = Les personnes qui le veulent (/appelez-moi) sont appelées aux nouvelles tables.
-settings-callme-off = Personne n’est appelé aux nouvelles tables.
-settings-mentions-on = Les personnes qui le veulent sont mentionnées quand c’est leur tour.
-settings-mentions-off = Je ne mentionne personne sur ce serveur.
-settings-threads-on = Chaque table joue dans un fil à elle ; le salon garde sa carte et le résultat.
-settings-threads-off = Les tables jouent dans le salon même.
-settings-compare-on = Les résultats des énigmes du jour sont comparés à ceux de tous les serveurs qui le veulent ; personne n’est nommé.
-settings-compare-off = Les résultats des énigmes du jour ne sont pas comparés à ceux d’autres serveurs.
-settings-tournaments-on = Tout le monde peut ouvrir des tournois.
-settings-tournaments-off = Seules les personnes qui gèrent le serveur ouvrent des tournois.
+settings-house-on = Joueurs maison : oui
+settings-house-off = Joueurs maison : non
+settings-callme-on = Appels de joueurs : oui
+settings-callme-off = Appels de joueurs : non
+settings-mentions-on = Mentions : oui
+settings-mentions-off = Mentions : non
+settings-threads-on = Un fil par table : oui
+settings-threads-off = Un fil par table : non
+settings-compare-on = Énigmes du jour comparées : oui
+settings-compare-off = Énigmes du jour comparées : non
+settings-tournaments-on = Tournois ouverts par tous : oui
+settings-tournaments-off = Tournois ouverts par tous : non
 settings-honours = Chaque lundi, les honneurs de la semaine sont cités dans { $channel }.
-settings-honours-none = Pas de tableau d’honneur le lundi.
-settings-honours-choose = Choisir un salon pour les honneurs de la semaine
+settings-honours-choose = Tableau d’honneur du lundi : aucun salon
 settings-morning = Chaque jour à { $hour } h ({ $zone }), la carte du matin cite les résultats de la veille dans { $channel }, avec les nouvelles énigmes.
-settings-morning-none = Pas de carte du matin pour les énigmes du jour.
 settings-morning-barred = **La carte du matin ne peut pas être envoyée :** il me manque la permission « { $permission } » dans { $channel }.
-settings-morning-choose = Choisir un salon pour la carte du matin
+settings-morning-choose = Carte du matin : aucun salon
 settings-morning-hour = La carte du matin arrive à { $number } h
 settings-cards = **Les cartes que j’envoie à leur heure.** Elles ne mentionnent personne. Sans salon choisi, il n’y a pas de carte.
 settings-cards-zone = Le fuseau horaire de la carte du matin est { $zone }, où les énigmes du jour changent à { $change } ; `/réglages matin-heure:` en choisit un autre, par exemple 8 Europe/Paris.
 settings-button-cards = Cartes dans les salons
-settings-channels = Choisir des salons pour n’avoir des tables que là
-settings-enders = Choisir un rôle qui peut fermer des tables
+settings-channels = Tables : dans tous les salons
+settings-enders = Fermer les tables des autres : gestion seulement
 settings-per-channel =
     { $number ->
         [one] Une seule table en cours par salon
@@ -106,18 +102,6 @@ settings-seasons-manual = Saisons closes à la main
 settings-seasons-monthly = Une nouvelle saison chaque mois (UTC)
 settings-seasons-quarterly = Une nouvelle saison tous les trois mois (UTC)
 settings-language = Langue des plateaux : { $language }
-settings-turn-house-on = Permettre les joueurs maison
-settings-turn-house-off = Exclure les joueurs maison
-settings-turn-callme-on = Permettre d’appeler des joueurs
-settings-turn-callme-off = Ne plus appeler de joueurs
-settings-turn-mentions-on = Permettre les mentions
-settings-turn-mentions-off = Ne mentionner personne
-settings-turn-threads-on = Jouer dans des fils
-settings-turn-threads-off = Jouer dans le salon
-settings-turn-compare-on = Comparer les énigmes du jour
-settings-turn-compare-off = Ne plus comparer les énigmes
-settings-turn-tournaments-on = Ouvrir les tournois à tous
-settings-turn-tournaments-off = Tournois : gestion seulement
 settings-button-defaults = Réglages d’origine
 settings-button-season = Clore la saison
 settings-ask-defaults = Annuler tous les choix de ce serveur ? Ses parties, classements et saisons restent tels quels.
@@ -126,22 +110,14 @@ settings-no = Non, ne rien changer
 
 # Une personne
 
-me-large-on = Vos images ont de plus grands symboles.
-me-large-off = Vos images ont des symboles de taille habituelle.
-me-contrast-on = Vos images ont des couleurs très contrastées.
-me-contrast-off = Vos images ont les couleurs habituelles.
-me-avatar-on = Votre avatar Discord apparaît à côté de vos victoires, dans les classements et dans votre profil.
-me-avatar-off = Votre avatar Discord n’apparaît jamais.
-me-honours-on = Les tableaux d’honneur des serveurs peuvent vous citer, et votre profil montre vos médailles.
-me-honours-off = Aucun tableau d’honneur ne vous cite, et votre profil ne montre pas de médailles.
-button-large-on = Symboles plus grands : oui
-button-large-off = Symboles plus grands : non
+button-large-on = Grands symboles : oui
+button-large-off = Grands symboles : non
 button-contrast-on = Contraste élevé : oui
 button-contrast-off = Contraste élevé : non
 button-avatar-on = Votre avatar : oui
 button-avatar-off = Votre avatar : non
-button-honours-on = Honneurs : oui
-button-honours-off = Honneurs : non
+button-honours-on = Honneurs et médailles : oui
+button-honours-off = Honneurs et médailles : non
 me-button-export = Exporter vos données
 me-button-forget = Effacer vos données
 me-exported = Tout ce que je garde à votre sujet, en un fichier.
@@ -157,17 +133,17 @@ me-forgotten = C’est fait : je ne garde plus rien à votre sujet. Si vous rej
 refused-export-too-long = Vous avez tant joué que le fichier dépasserait ce que Discord permet ; demandez-le à qui me fait tourner.
 refused-channel-full =
     { $most ->
-        [one] Une table est déjà en cours dans ce salon ; finissez-la d’abord (/tables montre les vôtres), ou ouvrez-en une dans un autre salon.
-       *[other] { $most } tables sont déjà en cours dans ce salon ; finissez-en une d’abord (/tables montre les vôtres), ou ouvrez-en une dans un autre salon.
+        [one] Une table est déjà en cours dans ce salon ; finissez-la d’abord ({ COMMAND("tables") } montre les vôtres), ou ouvrez-en une dans un autre salon.
+       *[other] { $most } tables sont déjà en cours dans ce salon ; finissez-en une d’abord ({ COMMAND("tables") } montre les vôtres), ou ouvrez-en une dans un autre salon.
     }
 refused-person-full =
     { $most ->
-        [one] Une seule table en cours par personne est permise sur ce serveur ; finissez-la d’abord (/tables la montre).
-       *[other] { $most } tables en cours au plus par personne sont permises sur ce serveur ; finissez-en une d’abord (/tables montre les vôtres).
+        [one] Une seule table en cours par personne est permise sur ce serveur ; finissez-la d’abord ({ COMMAND("tables") } la montre).
+       *[other] { $most } tables en cours au plus par personne sont permises sur ce serveur ; finissez-en une d’abord ({ COMMAND("tables") } montre les vôtres).
     }
-refused-direct-full = { $most } tables en cours au plus par personne sont permises en messages privés ; finissez-en une d’abord (/tables montre les vôtres).
+refused-direct-full = { $most } tables en cours au plus par personne sont permises en messages privés ; finissez-en une d’abord ({ COMMAND("tables") } montre les vôtres).
 refused-house-off = Ce serveur n’a pas de joueurs maison ; jouez avec d’autres personnes.
-refused-setting-range = Cette valeur n’est pas permise ; choisissez-en une dans les listes de /réglages.
+refused-setting-range = Cette valeur n’est pas permise ; choisissez-en une dans les listes de { COMMAND("settings") }.
 refused-channel-closed = On n’ouvre pas de tables dans ce salon ; allez dans <#{ $channel }>.
-refused-channels-gone = Les salons choisis pour les tables n’existent plus ; demandez à qui gère ce serveur d’en choisir d’autres avec /réglages.
-refused-not-allowed-end = Seuls les membres qui gèrent le serveur, ou ont le rôle choisi dans /réglages, peuvent faire cela.
+refused-channels-gone = Les salons choisis pour les tables n’existent plus ; demandez à qui gère ce serveur d’en choisir d’autres avec { COMMAND("settings") }.
+refused-not-allowed-end = Seuls les membres qui gèrent le serveur, ou ont le rôle choisi dans { COMMAND("settings") }, peuvent faire cela.

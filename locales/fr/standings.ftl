@@ -15,7 +15,7 @@ standings-points =
         [3] { $value } point
        *[other] { $value } points
     }
-standings-withdrawn = s’est retiré
+standings-withdrawn = retrait
 standings-free = points d’office
 standings-missed = rien
 standings-page =

@@ -26,7 +26,7 @@ status-backup-none = Aucune sauvegarde de nuit n’a été faite.
 status-backup-failed = **La sauvegarde de nuit a échoué, { $when } :** { $why }
 status-commands = **La liste de mes commandes chez Discord n’est peut-être pas à jour :** { $why }
 status-error = Dernière erreur du journal, { $when } : { $why }
-status-use = **L’usage, dans tous les serveurs, ces { $days } derniers jours**
+status-use = **L’usage, sur tous les serveurs, ces { $days } derniers jours**
 status-use-few = Trop peu pour le dire sans parler de quelqu’un : les nombres s’affichent à partir de { $people } personnes.
 status-use-firsts =
     { $people ->
@@ -47,8 +47,8 @@ status-use-time = perdues au temps { $number }
 status-use-agreed = nulles par accord { $number }
 status-use-wait =
     { $minutes ->
-        [one] La moitié des tables rejointes par quelqu’un ont attendu { $minutes } minute au plus.
-       *[other] La moitié des tables rejointes par quelqu’un ont attendu { $minutes } minutes au plus.
+        [one] La moitié des tables où quelqu’un est entré ont attendu { $minutes } minute au plus.
+       *[other] La moitié des tables où quelqu’un est entré ont attendu { $minutes } minutes au plus.
     }
 status-server = **Ce serveur**
 status-lobbies =
@@ -69,6 +69,6 @@ status-waiting =
     }
 status-permissions = J’ai toutes les permissions qu’il me faut dans ce salon.
 status-permissions-missing = **Il me manque dans ce salon :** { $permissions }.
-status-language = Langue des nouvelles tables : { $language }, choisie dans /réglages.
+status-language = Langue des nouvelles tables : { $language }, choisie dans { COMMAND("settings") }.
 status-language-discord = Langue des nouvelles tables : { $language }, comme dans Discord.
 refused-status = Seuls les gens qui me font tourner et les membres qui gèrent le serveur peuvent voir cela.

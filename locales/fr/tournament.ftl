@@ -8,7 +8,7 @@ name-here = présence
 name-format = formule
 name-title = nom
 name-minutes = minutes
-name-pace = cadence
+name-pace = rythme
 name-length = durée
 name-fill = compléter
 name-tournaments = tournois
@@ -77,13 +77,13 @@ tournament-kind-swiss = Système suisse
 tournament-kind-arena = Arène
 tournament-kind-table-rounds = Rondes par tables
 tournament-days = sur plusieurs jours
-tournament-starts = Début { $at } ({ $until }). Le pointage ouvre { $minutes } minutes avant : qui a touché **Présence** joue.
+tournament-starts = Début { $at } ({ $until }). Le pointage s’ouvre { $minutes } minutes avant : qui a touché **Présence** joue.
 tournament-starts-days = Début { $at } ({ $until }). Qui est entré d’ici là joue ; rien d’autre à toucher.
 tournament-check-in = **Pointage de la ronde { $round }** : touchez **Présence** pour jouer. Il se clôt { $until }.
 tournament-check-in-days = Les premières parties sont appariées { $until } : qui est entré d’ici là joue.
 tournament-check-in-over = Le pointage de la ronde { $round } est clos.
 tournament-here =
-    { $count ->
+    { $here ->
         [one] { $here } présence sur { $count }.
        *[other] { $here } présences sur { $count }.
     }
@@ -144,12 +144,12 @@ tournament-you-are-here = Votre présence à { $name } est notée.
 tournament-withdrawn = Vous ne participez plus à { $name }.
 tournament-put-out = { $member } ne participe plus à { $name }.
 tournament-ended = { $name } prend fin ; les parties en cours s’interrompent et se décident en l’état.
-tournament-started-check-in = Le pointage de { $name } est ouvert pour 15 minutes ; /tournoi commencer lance plus tôt la première ronde.
+tournament-started-check-in = Le pointage de { $name } est ouvert pour 15 minutes ; { COMMAND("tournament start") } lance plus tôt la première ronde.
 tournament-started-begun = { $name } a commencé.
 tournament-ask-join = Vous bloquez quelqu’un qui participe à { $name } : { $names }. Les tournois suivent leurs règles : vous pourriez jouer l’un contre l’autre. Participer quand même ?
 tournament-ask-withdraw = Vous retirer de { $name } ? Vous perdez la partie en cours et n’en aurez plus d’autre.
 tournament-ask-end = Mettre fin à { $name } maintenant ? Les parties en cours s’interrompent, et le classement est définitif.
-tournament-game-here = Votre partie de { $game } est en cours.
+tournament-game-here = Votre partie est en cours ({ $game }).
 tournament-game-waits =
     { $count ->
         [one] Votre présence est notée ; la partie commence à l’arrivée de { $names }. On attend jusqu’à { $until }.
@@ -159,8 +159,8 @@ tournament-game-waits =
 # Pourquoi quelque chose n’a pas été fait
 
 closed-adjudicated = La ronde est finie, et le tournoi a décidé de cette partie en l’état.
-refused-unknown-tournament = Il n’y a pas de tel tournoi ici ; choisissez-en un dans la liste de la commande.
-refused-no-tournament = Aucun tournoi n’est ouvert ici ; /tournoi ouvrir en ouvre un.
+refused-unknown-tournament = Ce tournoi n’existe pas ici ; choisissez-en un dans la liste de la commande.
+refused-no-tournament = Aucun tournoi n’est ouvert ici ; { COMMAND("tournament open") } en ouvre un.
 refused-which-tournament = Il y en a plusieurs ({ $names }) ; choisissez avec l’option tournoi.
 refused-tournament-over = Ce tournoi est terminé.
 refused-tournament-runs = Ce tournoi a déjà commencé.
@@ -173,15 +173,15 @@ refused-tournaments-full =
 refused-tournament-game = Les rondes par tables vont aux jeux à plus de deux, les autres formules aux jeux à deux ; changez l’un ou l’autre.
 refused-tournament-pace = Seule la formule toutes rondes se joue sur plusieurs jours ; choisissez-la, ou ce soir.
 refused-tournament-hour = Un tournoi commence dans les 30 jours ; choisissez un moment d’ici là.
-refused-tournament-overlap = Vous jouez { $name } à ce moment-là ; retirez-vous-en d’abord.
+refused-tournament-overlap = Vous participez à { $name } à ce moment-là ; retirez-vous-en d’abord.
 refused-tournament-few = Trop peu de présences pour commencer ; il en faut au moins { $least }.
-refused-tournament-managers = Ici, seules les personnes qui gèrent le serveur ouvrent des tournois ; /réglages peut le permettre à tout le monde.
+refused-tournament-managers = Ici, seules les personnes qui gèrent le serveur ouvrent des tournois ; { COMMAND("settings") } peut le permettre à tout le monde.
 refused-tournament-organiser = C’est réservé à la personne qui a ouvert ce tournoi et à qui gère le serveur.
 refused-already-entered = Vous participez déjà à ce tournoi.
 refused-left-tournament = On ne revient pas dans un tournoi que l’on a quitté, ou dont on a été écarté ; à la prochaine fois.
 refused-entry-closed = On n’entre plus dans ce tournoi ; à la prochaine fois.
 refused-not-entered = Vous ne participez pas à ce tournoi ; touchez Entrer, s’il en est encore temps.
-refused-no-check-in = Aucun pointage n’est ouvert ; il ouvre 15 minutes avant la prochaine ronde.
-refused-check-in-over = Le pointage vient de se clore ; touchez de nouveau au prochain.
+refused-no-check-in = Aucun pointage n’est ouvert ; il s’ouvre 15 minutes avant la prochaine ronde.
+refused-check-in-over = Le pointage vient de se clore ; touchez Présence au prochain.
 refused-no-pairing = Vous n’avez pas de partie maintenant ; touchez Présence à l’ouverture du prochain pointage.
 refused-no-opponent = Vous n’avez pas de partie maintenant ; touchez Présence, et l’on vous appelle dès qu’il y a un adversaire.

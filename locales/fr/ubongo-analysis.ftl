@@ -1,4 +1,4 @@
-# Ce que dit l’analyse d’une partie d’Ubongo 3D sur ses tournants, et ce que dit un conseil.
+# Ce que dit l’analyse d’une partie d’Ubongo 3D sur ses tournants, et ce que dit un indice.
 
 analysis-ubongo-tiebreak = { $name } a gagné le barrage.
 analysis-ubongo-beaten =

@@ -8,8 +8,8 @@ ubongo-phase-gather = **Touchez Prêt :** le dé est lancé { $until } au plus 
 ubongo-unready = **Touchez Prêt :** le dé est lancé quand tout le monde l’a fait, au plus tard une demi-minute après le premier Prêt. Si personne ne le fait, la partie fait une pause { $until }.
 ubongo-unready-untimed = **Prenez votre temps :** rien ne court avant que vous ne touchiez Prêt.
 ubongo-phase-pause = **Une pause :** personne n’a touché Prêt. Touchez-le pour continuer ; sinon la partie finit { $until }.
-ubongo-phase-race = **Le dé montre { $die }. Remplissez votre forme !** { $seconds } secondes, la cloche sonne { $until }.
-ubongo-race-untimed = **Le dé montre { $die }. Remplissez votre forme !** Cette première énigme est sans pendule.
+ubongo-phase-race = **Le dé montre { $die }. Remplissez votre surface !** { $seconds } secondes, la cloche sonne { $until }.
+ubongo-race-untimed = **Le dé montre { $die }. Remplissez votre surface !** Cette première énigme est sans pendule.
 ubongo-phase-second = **Seconde chance :** personne n’a trouvé. La première réponse gagne une gemme ; encore { $seconds } secondes, la cloche sonne { $until }.
 ubongo-phase-tiebreak = **Barrage sans pendule :** le dé montre { $die }, la première réponse gagne.
 ubongo-seat = - { $name } : { $value ->
@@ -56,7 +56,7 @@ ubongo-shared = **{ $name } partagent la victoire :** { $why }
 outcome-value = les gemmes les plus précieuses.
 outcome-tiebreak = le barrage a décidé.
 outcome-shared = personne n’a résolu le barrage.
-outcome-abandoned = personne n’est revenu, la partie finit en l’état.
+outcome-abandoned = personne n’est revenu, et la partie finit en l’état.
 outcome-ended = tout le monde a voulu finir la partie en l’état.
 
 ubongo-hint-ready = -# Touchez Prêt : votre énigme arrive sur un panneau que personne d’autre ne voit, face cachée jusqu’au lancer du dé.
@@ -94,7 +94,7 @@ ubongo-you-done = La partie est finie.
 ubongo-face-down = Une planche face cachée, au dos : { $animal }.
 
 seated-ubongo = Vous êtes à cette table d’Ubongo 3D. Votre énigme apparaîtra ici quand la partie commencera ; **Mon énigme**, sous la table, la ramène à tout moment.
-ubongo-panel = **Couvrez la forme sur les deux niveaux.** Vous touchez { $level }. { $time }
+ubongo-panel = **Couvrez la surface sur les deux niveaux.** Vous touchez { $level }. { $time }
 ubongo-level-lower = le niveau **inférieur** (1)
 ubongo-level-upper = le niveau **supérieur** (2)
 ubongo-time-race = La cloche sonne { $until }.
@@ -148,10 +148,10 @@ illegal-open-cell = { $cell } du niveau { $level ->
 illegal-piece-missing = La pièce { $letter } n’est nulle part, et toutes doivent servir.
 illegal-piece-twice = La pièce { $letter } y est deux fois, et vous n’en avez qu’une.
 illegal-piece-size = La pièce { $letter } a { $count } cubes, et vous en avez écrit { $given }.
-illegal-piece-parts = La pièce { $letter } y est en plusieurs morceaux.
+illegal-piece-parts = La pièce { $letter } y est en plusieurs morceaux ; gardez ses cubes ensemble.
 illegal-piece-mirrored = Ce que vous avez écrit pour la pièce { $letter } est son image en miroir.
 illegal-piece-shape = Ce que vous avez écrit pour la pièce { $letter } est une autre forme.
-illegal-no-such-cell = Il n’y a pas de case { $cell } dans votre forme.
+illegal-no-such-cell = Il n’y a pas de case { $cell } dans votre surface.
 illegal-no-such-piece = Cette pièce n’est pas dans votre énigme.
 illegal-no-way = Cette pièce ne peut pas couvrir aussi { $cell } ; touchez Reprendre ou choisissez une autre pièce.
 illegal-tap-first = Touchez d’abord une case, puis passez en revue les positions.
@@ -160,8 +160,8 @@ illegal-nothing-to-take-back = Rien n’est encore posé.
 # Le nom du jeu
 
 game-ubongo = Ubongo 3D
-about-ubongo = Deux à quatre joueurs. Tous remplissent à la fois une forme à deux niveaux, pour des gemmes.
-aim-ubongo = Remplissez votre forme avant les autres : les gemmes les plus précieuses gagnent.
+about-ubongo = Deux à quatre joueurs. Une course : remplir une surface à deux niveaux, pour des gemmes.
+aim-ubongo = Remplissez votre surface avant les autres : les gemmes les plus précieuses gagnent.
 
 # Commandes
 
@@ -174,7 +174,7 @@ name-rounds = manches
 name-round-seconds = secondes-par-manche
 name-lower = inférieur
 name-upper = supérieur
-describe-ubongo = Ubongo 3D : remplir une forme avec des pièces, le plus vite possible
+describe-ubongo = Ubongo 3D : remplir une surface avec des pièces, le plus vite possible
 describe-ready = Dire Prêt pour la manche suivante
 describe-puzzle = Revoir votre énigme, en image et en texte
 describe-solve = Donner votre réponse
@@ -183,7 +183,7 @@ describe-option-lower = Le niveau inférieur : des lettres, rangées séparées
 describe-option-upper = Le niveau supérieur, écrit de même
 lesson-rule-ubongo = Une leçon : pas de pendule avant que vous ne touchiez Prêt, ni pour la première énigme
 rule-side = Énigmes
-rule-side-about = Combien de pièces remplissent une forme.
+rule-side-about = Combien de pièces remplissent une surface.
 rule-side-value =
     { $value ->
         [hard] difficiles, quatre pièces

@@ -72,8 +72,8 @@ village-value-points =
     }
 village-value-days =
     { $count ->
-        [one] { $value } jour de suite
-       *[other] { $value } jours de suite
+        [one] { $value } jour d’affilée
+       *[other] { $value } jours d’affilée
     }
 village-value-tournaments =
     { $count ->
@@ -115,9 +115,9 @@ village-line-own = { $place }. { $name } (place personnelle) : { $facts }.
 village-profile = Ce que retient le village
 village-courses = La cote, partie après partie
 village-rivals = Face à face
-village-won = gagné
-village-drawn = nul
-village-lost = perdu
+village-won = victoire
+village-drawn = nulle
+village-lost = défaite
 village-last = Places récentes
 village-count-games =
     { $count ->
@@ -145,8 +145,8 @@ village-alt-rival = Contre { $name } : gagnées { $wins }, nulles { $draws }, p
 # Messages
 
 leaderboard-own = **{ $name }** : place { $place } sur { $total }, { $value }
-leaderboard-empty = Personne ici pour l’instant. Tapez /jouer, ouvrez une table et jouez une partie jusqu’au bout.
-leaderboard-empty-rating = Personne n’a de cote ici pour l’instant. Tapez /jouer et jouez une partie jusqu’au bout avec quelqu’un : les parties entre personnes comptent.
+leaderboard-empty = Personne ici pour l’instant. Tapez { COMMAND("play") }, ouvrez une table et jouez une partie jusqu’au bout.
+leaderboard-empty-rating = Personne n’a de cote ici pour l’instant. Tapez { COMMAND("play") } et jouez une partie jusqu’au bout avec quelqu’un : les parties entre personnes comptent.
 leaderboard-empty-closed = Personne n’est entré dans ce classement pendant la saison { $season }, qui est close.
 button-first = Début
 button-last = Fin
@@ -199,15 +199,15 @@ profile-favourite = { $game }, { $games ->
 refused-which-record = Les records se tiennent jeu par jeu ; choisissez aussi un jeu.
 refused-record-of-other-game = Ce record appartient à un autre jeu ; laissez le jeu de côté ou choisissez un autre record.
 refused-server-only = Cela se tient serveur par serveur ; demandez-le dans l’un d’eux.
-refused-season-closed = Cette saison est déjà close ; voyez /saison liste.
+refused-season-closed = Cette saison est déjà close ; voyez { COMMAND("season list") }.
 refused-profile-bot = Les bots ne jouent pas ici, il n’y a donc rien à raconter.
 refused-profile-none = Cette personne n’a encore fini aucune partie sur ce serveur.
-refused-profile-none-own = Vous n’avez encore fini aucune partie sur ce serveur ; tapez /jouer pour commencer.
+refused-profile-none-own = Vous n’avez encore fini aucune partie sur ce serveur ; tapez { COMMAND("play") } pour commencer.
 
 # Refusals
 
 refused-season-empty = Aucune partie ne s’est terminée dans cette saison, il n’y a donc rien à clore.
-refused-unknown-season = Cette saison n’existe pas ici ; voyez /saison liste.
+refused-unknown-season = Cette saison n’existe pas ici ; voyez { COMMAND("season list") }.
 
 # Les honneurs d’une semaine
 
@@ -223,7 +223,7 @@ honours-alt-medal =
 honour-upset = Exploit : gagner contre une cote plus haute
 honour-together = Le plus de parties ensemble
 honour-streak = La plus longue série aux énigmes du jour
-honour-tournament = Vainqueurs de tournois
+honour-tournament = Tournois gagnés
 button-honours-mine = Mon profil
 profile-honours = Médailles
 profile-honour =

@@ -1,4 +1,4 @@
-# Ce que dit l’analyse d’une partie de Yam Master sur ses tournants, et ce que dit un conseil.
+# Ce que dit l’analyse d’une partie de Yam Master sur ses tournants, et ce que dit un indice.
 
 analysis-yam-figure =
     { $figure ->

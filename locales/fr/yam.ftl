@@ -40,7 +40,7 @@ yam-act-use = de choisir une case ou de passer
 yam-act-pass = de passer
 
 
-yam-button-throw = Lancer (reste { $left })
+yam-button-throw = Lancer (encore { $left })
 yam-button-defi = Défi !
 yam-button-pass = Passer
 yam-die = { $die }
@@ -77,7 +77,7 @@ yam-worth-loss = { $points ->
 
 
 outcome-five-in-a-row = cinq jetons alignés.
-outcome-last-token = le dernier jeton est posé, on a compté les points.
+outcome-last-token = le dernier jeton est posé ; on a compté les points.
 outcome-no-tokens = trop de tours sans jeton posé ni enlevé.
 
 illegal-unreadable = Je ne comprends pas « { $text } » : les dés à garder s’écrivent 5 5, les cases a1 à e5.
@@ -89,9 +89,9 @@ illegal-dice-missing = Les dés sont { $dice } ; il n’y reste pas de { $miss
 illegal-keeps-all = Vous gardez les cinq dés ; pour lancer, laissez-en au moins un.
 illegal-defi-declared = Votre Défi est déjà annoncé ; continuez.
 illegal-defi-late = Un Défi s’annonce seulement après le premier lancer ; jouez sans lui.
-illegal-defi-no-square = Aucune case Défi n’est libre, un Défi ne vous rapporterait rien.
+illegal-defi-no-square = Aucune case Défi n’est libre ; un Défi ne vous rapporterait rien.
 illegal-defi-bound = Vous avez annoncé un Défi : relancez d’abord au moins un dé.
-illegal-defi-failed = Le Défi n’est pas réussi, rien ne peut être posé : relancez ou passez.
+illegal-defi-failed = Le Défi n’est pas réussi et rien ne peut être posé : relancez ou passez.
 illegal-defi-undeclared = { $cell } est une case Défi, et vous n’en avez annoncé aucun.
 illegal-defi-square-only = À cette table un Défi réussi prend une case Défi ; { $cell } n’en est pas une.
 illegal-sec-late = { $cell } demande un Sec : une grande figure au premier lancer.
@@ -144,7 +144,7 @@ rule-no-token-draw-value =
         [one] après un tour
        *[other] après { $value } tours
     }
-rule-defi-only-defi-square = Défi : cases Défi seulement
+rule-defi-only-defi-square = Case Défi seulement
 rule-defi-only-defi-square-about = Un Défi réussi ne se pose sur aucune autre case.
 rule-predator-returns-token = Le Prédateur rend les jetons
 rule-predator-returns-token-about = Un jeton que le Prédateur enlève revient à la personne qui l’a posé.

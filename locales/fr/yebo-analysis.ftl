@@ -1,4 +1,4 @@
-# Ce que dit l’analyse d’une partie de Yebo sur ses tournants, et ce que dit un conseil.
+# Ce que dit l’analyse d’une partie de Yebo sur ses tournants, et ce que dit un indice.
 
 analysis-yebo-block =
     { $family ->
@@ -52,7 +52,7 @@ analysis-yebo-pass-wins = { $name } a laissé **{ analysis-yebo-block }**. L’a
 analysis-yebo-draw = { $name } a tiré de la Palissade. Ramasser **{ analysis-yebo-block }** valait mieux d’environ { analysis-yebo-points }.
 analysis-yebo-pickup = { $name } a ramassé **{ analysis-yebo-block }**. Tirer de la Palissade valait mieux d’environ { analysis-yebo-points }.
 analysis-yebo-form = { $name } a choisi le groupe { $blocks2 }. **{ $blocks }** valait mieux d’environ { analysis-yebo-points }.
-analysis-yebo-round = { $name } a nommé { analysis-yebo-round-named }. La main convenait mieux à **{ analysis-yebo-round-other }** d’environ { analysis-yebo-points }.
+analysis-yebo-round = { $name } a choisi { analysis-yebo-round-named }. La main convenait mieux à **{ analysis-yebo-round-other }** d’environ { analysis-yebo-points }.
 analysis-yebo-drew = { $name } a tiré **{ analysis-yebo-block }**, qui vaut environ { analysis-yebo-points } pour sa main.
 analysis-yebo-sighting =
     { $sighting ->
@@ -69,7 +69,7 @@ analysis-yebo-dealt = { $name } a reçu une main qui vaut environ { analysis-yeb
 analysis-yebo-dealt-badly = { $name } a reçu une main qui vaut environ { analysis-yebo-points } de moins que d’habitude.
 
 hint-yebo-fence = Ouvrez la Palissade où vous voulez : personne ne sait ce qui s’y trouve.
-hint-yebo-round = Nommez **{ analysis-yebo-round-named }** : votre main y convient le mieux.
+hint-yebo-round = Choisissez **{ analysis-yebo-round-named }** : votre main y convient le mieux.
 hint-yebo-announce = Annoncez un dernier bloc : il ne vous en manque qu’un.
 hint-yebo-draw = Tirez de la Palissade : il n’y a pas d’autre bloc à prendre.
 hint-yebo-draw-rather = Tirez de la Palissade : **{ analysis-yebo-block }** aide moins votre main qu’un bloc inconnu.

@@ -69,8 +69,8 @@ seated-yebo = Vous êtes à cette table de Yebo. Votre main apparaîtra ici quan
 yebo-drawn = Vous avez tiré **{ $block }**.
 yebo-sure-group = **{ $block } fait partie d’un groupe entier.** Touchez-le encore pour le défausser.
 yebo-sure-hasty = **{ $block }, juste après le tirage ?** Touchez-le encore pour le défausser.
-yebo-more-display = -# La liste montre { $shown } des { $count } groupes que vous pouvez exposer ; les autres avec `/yebo exposer`.
-yebo-more-form = -# La liste montre { $shown } des { $count } groupes que vous pouvez choisir ; les autres avec `/yebo former`.
+yebo-more-display = -# La liste montre { $shown } des { $count } groupes que vous pouvez exposer ; les autres avec { COMMAND("yebo display") }.
+yebo-more-form = -# La liste montre { $shown } des { $count } groupes que vous pouvez choisir ; les autres avec { COMMAND("yebo form") }.
 yebo-hint-must = -# À exposer avant de défausser : { $groups }
 yebo-hint-should = -# Formé, à vous de voir si vous l’exposez avant de défausser : { $groups }
 yebo-remind-must = -# Avant de défausser, il faut exposer un groupe.
@@ -83,7 +83,7 @@ yebo-hint-near = -# À un bloc près : { $groups }
 yebo-button-call = Yebo !
 yebo-button-pass = Passer
 yebo-button-always = Passer toute la manche
-yebo-button-ask = Ne plus passer d’office
+yebo-button-ask = Répondre de nouveau
 yebo-button-hand = Ma main
 yebo-button-last = Dernière manche
 yebo-button-draw-left = Tirer à gauche
@@ -112,7 +112,7 @@ illegal-window-counting = La fenêtre vient de se fermer et l’on compte les ap
 illegal-not-an-action = Je ne peux pas jouer « { $text } » ici ; écrivez une action comme discard P3.
 illegal-unknown-block = Je ne connais pas le bloc « { $text } » ; écrivez par exemple « Bouclier 6 » ou « S6 », ou bien « Afrique ».
 illegal-only-chief = Seul le Chef en décide.
-illegal-no-stack = Les piles vont de 1 à { $count }, il n’y a pas de pile { $stack }.
+illegal-no-stack = Les piles vont de 1 à { $count } ; il n’y a pas de pile { $stack }.
 illegal-no-round = Il n’y a pas de manche « { $round } » ; choisissez de 1 à 6.
 illegal-round-played = Cette manche a déjà été jouée ; choisissez-en une autre.
 illegal-no-group = { $blocks } n’est pas un groupe dans cette manche.
@@ -122,13 +122,13 @@ illegal-other-suit = { $blocks } est d’une autre famille ; vos groupes expos
 illegal-limit-reached = Vous ne pouvez exposer qu’un seul groupe comme { $blocks }.
 illegal-last-group-unannounced = Votre dernier groupe ne s’expose que pour gagner ; annoncez d’abord un dernier bloc avec une défausse.
 illegal-nothing-to-discard = Après cela, vous n’auriez plus rien à défausser.
-illegal-pickup-pairs = Dans une manche de paires, on ne ramasse pas la défausse.
+illegal-pickup-pairs = Dans une manche de paires, on ne ramasse pas la défausse ; tirez un bloc de la Palissade.
 illegal-pickup-limit = Trop de tours de suite ont commencé par une défausse ramassée ; tirez un bloc de la Palissade.
 illegal-pickup-called = Il n’y a pas de défausse à ramasser.
-illegal-call-no-group = Cela ne forme avec { $block } aucun groupe que vous puissiez exposer maintenant.
+illegal-call-no-group = Cela ne forme avec { $block } aucun groupe que vous puissiez exposer maintenant ; choisissez d’autres blocs ou passez.
 illegal-call-to-win = Dans une manche de paires, un appel doit gagner ; annoncez d’abord un dernier bloc.
 illegal-already-answered = Vous avez déjà répondu pour cette défausse.
-illegal-not-ready = Vous n’en êtes pas à un dernier bloc, il n’y a donc rien à annoncer.
+illegal-not-ready = Vous n’en êtes pas à un dernier bloc ; il n’y a donc rien à annoncer.
 illegal-already-announced = Vous l’avez déjà annoncé.
 illegal-no-fourths = Dans cette manche, on ne pose pas de 4e bloc.
 illegal-no-such-group = Il n’y a pas de groupe numéro { $group } à cet endroit.
@@ -204,7 +204,7 @@ describe-option-player = À qui est le groupe : son numéro dans la liste
 describe-option-block = Comme Pot 3, ou P3
 describe-option-final = Annoncer en même temps un dernier bloc
 describe-option-with = Vos deux blocs, comme Pot 3 4, ou P3 P4
-describe-option-always = Toujours passer dans cette manche, ou être consulté de nouveau
+describe-option-always = Toujours passer dans cette manche, ou répondre de nouveau
 describe-option-round = 1 brelans, 2 suites, 3 paires, 4 brelans mixtes, 5 suites mixtes, 6 paires mixtes
 describe-option-stack = Le point d’ouverture, de 1 à 72 ; sans réponse, le hasard
 describe-option-way = Vers le bas de la liste des joueurs, ou vers le haut
@@ -216,7 +216,7 @@ choice-way-up = vers le haut
 choice-end-score = compter en l’état
 choice-end-rebuild = rebâtir la Palissade
 rule-window = Temps pour appeler
-rule-window-about = Combien de temps chacun a pour appeler une défausse.
+rule-window-about = Combien de temps on a pour appeler une défausse.
 rule-window-value = { $value } secondes
 rule-max-rebuilds = Rebâtir la Palissade
 rule-max-rebuilds-about = Combien de fois par manche le Chef peut rebâtir une Palissade épuisée.
@@ -257,7 +257,7 @@ settings-window-auto = Yebo : le temps habituel pour appeler une défausse
 # Le tournant d’une partie finie
 
 turning-yebo-stolen =
-    Manche { $round } : { $name } et { $other } appellent Yebo tous les deux. { $name } obtient le bloc et gagne la manche, { $points ->
+    Manche { $round } : { $name } et { $other } appellent Yebo ; { $name } obtient le bloc et gagne la manche, { $points ->
         [one] 1 point
        *[other] { $points } points
     }.

@@ -1,4 +1,4 @@
-# Ce que dit l’analyse d’une partie de yoté sur ses tournants, et ce que dit un conseil.
+# Ce que dit l’analyse d’une partie de yoté sur ses tournants, et ce que dit un indice.
 
 analysis-yote-missed-win =
     { $turns ->
@@ -22,13 +22,13 @@ analysis-yote-missed-capture =
     }
 analysis-yote-unsaved =
     { $count ->
-        [one] { $name } a joué { $played } et n’a rien fait contre { $reply }, qui prend un pion. **{ $better }** était plus sûr.
-       *[other] { $name } a joué { $played } et n’a rien fait contre { $reply }, qui prend { $count } pions. **{ $better }** était plus sûr.
+        [one] { $name } a joué { $played } et n’a rien fait contre { $reply }, qui prend un pion. **{ $better }** risquait moins.
+       *[other] { $name } a joué { $played } et n’a rien fait contre { $reply }, qui prend { $count } pions. **{ $better }** risquait moins.
     }
 analysis-yote-hangs =
     { $count ->
-        [one] { $name } a joué { $played } et permis { $reply }, qui prend un pion. **{ $better }** était plus sûr.
-       *[other] { $name } a joué { $played } et permis { $reply }, qui prend { $count } pions. **{ $better }** était plus sûr.
+        [one] { $name } a joué { $played } et permis { $reply }, qui prend un pion. **{ $better }** risquait moins.
+       *[other] { $name } a joué { $played } et permis { $reply }, qui prend { $count } pions. **{ $better }** risquait moins.
     }
 analysis-yote-answered =
     { $count ->
@@ -47,10 +47,10 @@ analysis-yote-missed-threat =
     }
 analysis-yote-material =
     { $count ->
-        [one] { $name } a joué { $played }. **{ $better }** était meilleur d’environ un pion.
-       *[other] { $name } a joué { $played }. **{ $better }** était meilleur d’environ { $count } pions.
+        [one] { $name } a joué { $played }. **{ $better }** valait mieux d’environ un pion.
+       *[other] { $name } a joué { $played }. **{ $better }** valait mieux d’environ { $count } pions.
     }
-analysis-yote-slip = { $name } a joué { $played }. **{ $better }** était meilleur.
+analysis-yote-slip = { $name } a joué { $played }. **{ $better }** valait mieux.
 analysis-yote-resigned = { $name } a abandonné avec environ { $chance } % de chances de gagner.
 analysis-yote-time = { $name } a perdu au temps avec environ { $chance } % de chances de gagner.
 analysis-yote-agreed = { $name } a accepté la nulle avec environ { $chance } % de chances de gagner.

@@ -19,7 +19,7 @@ yote-counts = En main : { $light } { $lighthand }, { $dark } { $darkhand }. Per
 
 outcome-captured-all = { $loser } n’a plus aucun pion.
 outcome-small-endgame = les deux camps ont trois pions ou moins.
-outcome-blocked = le camp qui devait jouer est bloqué, on a compté les pions.
+outcome-blocked = le camp qui devait jouer est bloqué ; on a compté les pions.
 outcome-stalemate = vingt tours sans prise, avec trois pions ou moins par camp.
 outcome-repetition = la même position est revenue une troisième fois.
 outcome-no-progress = trop de tours sans pose ni prise.
@@ -28,7 +28,7 @@ yote-act-either = de poser ou de jouer un pion
 yote-repeated = Cette position revient pour la deuxième fois : une troisième, et la partie est nulle.
 yote-act-place = de poser un pion
 yote-act-move = de jouer un pion
-yote-tap-where = -# { $cell } est choisi : touchez sa case d’arrivée, ou retouchez-le pour le lâcher.
+yote-tap-where = -# Le pion { $cell } est choisi : touchez sa case d’arrivée, ou retouchez-le pour le lâcher.
 yote-tap-remove = -# Touchez maintenant le second pion à prendre. Touchez votre propre pion pour renoncer au coup.
 yote-tap-chain = -# Sautez encore, ou retouchez { $cell } pour vous y arrêter.
 
@@ -115,7 +115,7 @@ rule-mandatory-capture = Prise obligatoire
 rule-mandatory-capture-about = Qui peut prendre doit prendre.
 rule-chain-capture = Prises en chaîne
 rule-chain-capture-about = Un pion peut sauter plusieurs fois dans le même tour.
-rule-friendly-leap = Sauts amis
+rule-friendly-leap = Saut ami
 rule-friendly-leap-about = Un pion peut sauter par-dessus un des siens, qui reste en place.
 rule-no-immediate-return = Pas de retour immédiat
 rule-no-immediate-return-about = Un pion ne peut pas revenir aussitôt d’où il vient.

@@ -6,4 +6,4 @@ lesson-choko-forced = **Você tem de colocar uma peça,** porque o outro lado ac
 lesson-choko-capture = **Você pode capturar!** Toque na sua peça ao lado de uma inimiga, depois na casa vazia atrás da inimiga, e depois numa segunda peça inimiga, em qualquer lugar do tabuleiro.
 lesson-choko-move = **Sua mão está vazia:** ninguém pode mais forçar você, e você anda ou pula. Toque numa peça e depois na casa de destino. Ao lado de uma inimiga, cuidado com a casa atrás de você.
 lesson-choko-wait = **É a vez do outro lado.** Se você acabou de colocar porque quis, ele também tem de colocar. Veja onde ele deixa uma peça que você possa pular.
-lesson-choko-over = **Foi uma partida inteira de Choko.** Você conhece o coração do jogo: colocar porque quer obriga o outro a colocar. Revanche começa outra lição; /jogar abre uma mesa para outras pessoas entrarem.
+lesson-choko-over = **Foi uma partida inteira de Choko.** Você conhece o coração do jogo: colocar porque quer obriga o outro a colocar. Revanche começa outra lição; { COMMAND("play") } abre uma mesa para outras pessoas entrarem.

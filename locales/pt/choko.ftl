@@ -16,9 +16,9 @@ choko-side-dark = Gravetos longos
 name-choko = choko
 name-single-capture = captura-simples
 describe-choko = Choko: coloque, e o outro lado tem de colocar
-rule-single-capture = Capturas simples
+rule-single-capture = Captura simples
 rule-single-capture-about = Só sai a peça pulada, sem uma segunda.
-rule-single-capture-told = **Só uma peça** (não, sim): o jogo mais antigo, em que uma captura leva apenas a peça pulada, seja qual for a escolha da segunda.
+rule-single-capture-told = **Captura simples** (não, sim): o jogo mais antigo, em que uma captura leva apenas a peça pulada, seja qual for a escolha da segunda.
 options-choko = { rule-single-capture-told }
 
 # Recordes

@@ -68,7 +68,7 @@ describe-option-reason = Por quê, para todos lerem
 describe-option-table = Qual mesa, se você joga em várias
 describe-option-opponent = Desafiar alguém
 describe-option-speed = Quanto tempo pode durar um turno
-describe-option-house-level = Chamar logo um jogador da casa: como ele joga
+describe-option-house-level = Chamar logo um jogador da casa: o nível dele
 
 choice-calls-eager = Na hora: assim que chega a minha vez
 choice-calls-calm = Com calma: depois de um tempo de ausência

@@ -13,6 +13,7 @@ level-master = mestre
 house-player = { $name } (da casa, { $level })
 nobody-yet = ninguém ainda
 list-and = { $first } e { $last }
+list-apart = { "; " }
 list-then = { " e daí para " }
 
 speed-arena = 15 segundos por turno
@@ -52,7 +53,7 @@ players-void = **Ninguém jogou uma rodada até o fim:** { $why }
 lobby-challenge = { $name } desafia { $user }
 seats-free =
     { $count ->
-        [one] lugar livre
+        [1] lugar livre
        *[other] { $count } lugares livres
     }
 lobby-lacking =
@@ -73,7 +74,7 @@ rule-rounds = Rodadas
 rule-rounds-about = Quantas rodadas tem a partida; muito curta, não vale rating.
 rule-rounds-value =
     { $value ->
-        [one] 1 rodada
+        [1] 1 rodada
        *[other] { $value } rodadas
     }
 lobby-about =
@@ -100,26 +101,28 @@ rule-on = sim
 rule-off = não
 cover-alt = { $game }: o cartão de uma mesa que espera seus jogadores.
 cover-alt-playing = { $game }: o cartão de uma mesa que joga num tópico.
+button-play = Jogar
 play-head = **O que vamos jogar?**
 play-alt = As capas dos jogos: { $games }.
-games-now-play = Este comando agora se chama /jogar.
+games-now-play = Este comando agora se chama { COMMAND("play") }.
 closed-expired = Esta mesa fechou: ninguém começou a tempo.
 closed-emptied = Esta mesa fechou: todos saíram.
 closed-declined = { $user } recusou o desafio.
 closed-withdrawn = O desafio foi retirado.
 closed-ended = A moderação fechou esta mesa.
-closed-abandoned = Ninguém voltou a esta mesa por um dia inteiro, e ela foi guardada. Digite /jogar para abrir outra.
+closed-abandoned = Ninguém voltou a esta mesa por um dia inteiro, e ela foi guardada. Digite { COMMAND("play") } para abrir outra.
 closed-lost = Esta mesa fechou: o canal dela não existe mais.
 closed-deleted = Esta partida acabou há muito tempo e foi apagada; o resultado dela continua valendo.
 closed-away = Esta mesa fechou: fiquei 30 dias fora deste servidor.
 closed-note = Motivo: { $note }
 panel-shows = Seu painel está atualizado: [aqui]({ $link }).
-tables-none = Você não tem mesas em andamento. Digite /jogar para abrir uma.
+tables-none = Você não tem mesas em andamento. Digite { COMMAND("play") } para abrir uma.
 tables-lobby = { $game } com { $others }, ainda não começou: { $link }
 tables-yours = **Sua vez** em { $game } contra { $others }: { $link }
 tables-theirs = { $game } contra { $others }, vez do outro lado: { $link }
-tables-left = { $game } com { $others } está parado: fui removido daquele servidor. Se me convidarem de novo até { $until }, continua.
+tables-left = { $game } com { $others } parou: me tiraram daquele servidor. Se me convidarem de novo até { $until }, a partida continua.
 tables-leave = Sair de { $game } com { $others }
+rules-head = **Que regras você quer ler?**
 rules-foot = { $game }, página { $page } de { $pages }
 
 # Um servidor que tinha removido o bot o convidou de novo
@@ -171,7 +174,7 @@ offer-declined-draw = { $name } recusou o empate.
 offer-declined-takeback = { $name } não deixou desfazer a jogada.
 notice-call = { $user }, é a sua vez em { $game } contra { $others }: { $link }
 notice-hurry = { $user }, é a sua vez em { $game } contra { $others }, e restam menos de { $left }: { $link }
-calls-skipped = Chamadas que não fiz na última hora, para não chamar ninguém vezes demais: { $people }. /mesas mostra as suas.
+calls-skipped = Chamadas que não fiz na última hora, para não chamar ninguém vezes demais: { $people }. { COMMAND("tables") } mostra as suas.
 notice-draw = { $name } propõe empate em { $game }: { $link }
 notice-takeback = { $name } pede para desfazer { $what } em { $game }: { $link }
 notice-away = { $name } perdeu dois turnos em { $game }, e a casa guarda o lugar até a volta: { $link }
@@ -201,7 +204,7 @@ button-resign-yes = Sim, abandonar
 button-resign-no = Não, continuar
 button-end = Encerrar a partida agora
 button-end-yes = Sim, encerrar
-button-replace = Jogador da casa no lugar de { $name }
+button-replace = Jogador da casa por { $name }
 button-leave-game = Sair de vez
 button-leave-yes = Sim, sair
 button-offer-draw = Propor empate
@@ -234,7 +237,7 @@ said-stayed = Ótimo: a partida continua.
 said-called = Chamei { $name }.
 said-players-called =
     { $count ->
-        [one] Uma pessoa foi chamada.
+        [1] Uma pessoa foi chamada.
        *[other] { $count } pessoas foram chamadas.
     }
 said-players-nobody = Ninguém da lista pode vir agora.
@@ -263,34 +266,32 @@ allowed-takeback = De acordo: você desfez { $what }.
 
 me-head = **Suas escolhas**
 me-language = Idioma: { $language }
-me-text-on = Seus tabuleiros vêm também em texto.
-me-text-off = Seus tabuleiros vêm como imagens com descrição.
 me-calls-eager = Chamadas: na hora, assim que chega a sua vez
 me-calls-calm = Chamadas: com calma, depois de um tempo de ausência
 me-calls-never = Chamadas: nunca
 me-still =
     { $tables ->
-        [one] Uma das suas mesas está parada num servidor de onde fui removido; /mesas permite sair dela.
-       *[other] { $tables } das suas mesas estão paradas em servidores de onde fui removido; /mesas permite sair delas.
+        [1] Uma das suas mesas está parada num servidor de onde fui removido; { COMMAND("tables") } permite sair dela.
+       *[other] { $tables } das suas mesas estão paradas em servidores de onde fui removido; { COMMAND("tables") } permite sair delas.
     }
 
 # Por que algo não foi feito
 
 illegal-game-over = Esta partida acabou.
 illegal-not-your-turn = Não é a sua vez; espere a vez chegar.
-illegal-not-notation = “{ $text }” não se escreve aqui como ação; use os botões abaixo do tabuleiro, ou um comando à parte.
-illegal-not-now = “{ $text }” não quer dizer nada agora; olhe a mesa para ver o que vale.
+illegal-not-notation = “{ $text }” não é uma ação para digitar aqui; use os botões abaixo do tabuleiro, ou um comando à parte.
+illegal-not-now = “{ $text }” não é possível agora; a mesa mostra o que é.
 illegal-no-resigning = Aqui ninguém abandona; saia da partida em Mais.
 illegal-off-board = { $cell } não fica neste tabuleiro.
-refused-unknown-table = Não conheço essa mesa; /mesas mostra as suas.
-refused-server-left = Fui removido daquele servidor: nada anda lá até me convidarem de novo; /mesas permite sair da mesa.
-refused-unknown-game = Esse jogo não se joga aqui; /jogar mostra os que temos.
+refused-unknown-table = Não conheço essa mesa; { COMMAND("tables") } mostra as suas.
+refused-server-left = Fui removido daquele servidor: nada anda lá até me convidarem de novo; { COMMAND("tables") } permite sair da mesa.
+refused-unknown-game = Esse jogo não se joga aqui; { COMMAND("play") } mostra os que temos.
 refused-unknown-button = Esse botão não vale mais; use os do tabuleiro mais recente.
 refused-unknown-command = Não conheço mais esse comando; reinicie o Discord para ver os novos.
 refused-option-value = Um desses valores não é possível; escolha um da lista.
 refused-options = As regras não permitem essas opções juntas; deixe uma delas de fora.
 refused-not-allowed = Só quem pode gerenciar o servidor faz isso.
-refused-not-at-table = Você não joga nesta mesa; assista, ou abra a sua com /jogar.
+refused-not-at-table = Você não joga nesta mesa; assista, ou abra a sua com { COMMAND("play") }.
 refused-not-started = Esta partida ainda não começou.
 refused-started = Esta partida já começou.
 refused-over = Esta partida acabou.
@@ -298,20 +299,21 @@ refused-stale = O tabuleiro mudou nesse meio-tempo; veja como ele está agora.
 refused-too-late = Seu tempo acabou antes que a jogada chegasse.
 refused-not-your-turn = Não é a sua vez; espere a vez chegar.
 refused-already-seated = Você já está nesta mesa.
-refused-full = Todos os { $seats } lugares estão ocupados; abra outra mesa com /jogar.
+refused-full = Todos os { $seats } lugares estão ocupados; abra outra mesa com { COMMAND("play") }.
 refused-too-few = Para jogar é preciso { $seats } pessoas; espere alguém ou convide um jogador da casa.
 refused-host-only = Só quem abriu esta mesa pode fazer isso.
 refused-company = Há mais alguém nela; nada foi fechado.
 refused-not-ready = Nem todos concordaram ainda com a sua mudança: { $names }.
 refused-no-rules = Nas regras deste jogo não há nada para escolher.
-refused-which-game = Diga qual jogo com a opção “jogo”, ou digite só /jogar.
+refused-which-rules = Diga de qual jogo com a opção “jogo”.
+refused-which-game = Diga qual jogo com a opção “jogo”, ou digite só { COMMAND("play") }.
 refused-challenge-alone = Escolha um dos dois: uma pessoa ou um jogador da casa.
 refused-challenge-several = Neste jogo cabem mais de dois: abra uma mesa, e cada um entra pelo botão.
-refused-no-speed = Este jogo não se joga nesse ritmo.
+refused-no-speed = Este jogo não tem esse ritmo.
 refused-no-level = Neste jogo, nenhum jogador da casa joga nesse nível.
-refused-challenge = Este lugar está reservado para quem foi desafiado.
+refused-challenge = Este lugar está reservado para quem recebeu o desafio.
 refused-challenge-self = Você não pode desafiar a si mesmo; escolha outra pessoa.
-refused-not-challenged = Só quem foi desafiado pode recusar.
+refused-not-challenged = Só quem recebeu o desafio pode recusar.
 refused-two-only = Isso só é possível entre dois jogadores.
 refused-offer-stands = Isso já foi pedido; espere a resposta.
 refused-answer-first = O outro lado também pede para desfazer uma jogada; responda primeiro, em Mais.
@@ -329,7 +331,7 @@ refused-callme-off = Este servidor não chama ninguém para jogar.
 refused-zone-needed = Para horas ou dias preciso do seu fuso horário; diga qual é com a opção “fuso”.
 refused-zone-unknown = Não conheço esse fuso horário; escolha um da lista.
 refused-not-over = Esta partida ainda não acabou.
-refused-closed = Esta mesa está fechada; abra outra com /jogar.
+refused-closed = Esta mesa está fechada; abra outra com { COMMAND("play") }.
 refused-people-left = Alguém desta mesa apagou seus dados, então as mesmas pessoas não podem continuar.
 refused-gone-on = Esta mesa já passou para a próxima partida, no canal dela.
 refused-busy-elsewhere = { $name } está jogando outra partida agora; peça de novo quando ela acabar.
@@ -337,8 +339,7 @@ refused-no-game = Nenhuma partida foi jogada nesta mesa.
 refused-game-deleted = Esta partida acabou há muito tempo e foi apagada; o resultado dela continua valendo.
 refused-not-absent = Essa pessoa está presente, e a casa não pode ficar com o lugar.
 refused-vote-stands = Você já pediu isso; espere os outros.
-refused-no-table = Você não tem uma partida assim em andamento; abra uma mesa com /jogar.
-refused-which-table = Você joga em várias mesas aqui; diga qual com a opção “mesa”.
+refused-no-table = Você não tem uma partida assim em andamento; abra uma mesa com { COMMAND("play") }.
 refused-unfinished = Isso é só o começo de uma jogada; continue com uma destas: { $choices }
 refused-tap-nothing = Tocar em { $cell } não faz nada agora.
 refused-opponent-bot = Não dá para desafiar um bot; abra uma mesa e convide um jogador da casa.
@@ -347,7 +348,7 @@ refused-permission-missing = Não posso jogar aqui sem a permissão “{ $permis
 
 hello =
     Olá, eu sou Baraza, o banco de pedra onde a gente se senta para jogar. Aqui se joga { $games }, entre vocês ou com jogadores da casa, neste mesmo canal.
-    `/jogar` abre uma mesa. Quem gerencia este servidor ajusta o resto com `/configurações`.
+    { COMMAND("play") } abre uma mesa. Quem gerencia este servidor ajusta o resto com { COMMAND("settings") }.
 hello-missing = Para mostrar os tabuleiros, ainda preciso da permissão “{ $permission }”.
 
 permission-view-channel = Ver canal

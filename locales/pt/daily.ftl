@@ -143,9 +143,9 @@ button-daily-reveal = Solução
 button-daily-play = O quebra-cabeça de hoje
 
 refused-daily-which = Diga com `quebra-cabeça` qual deles você quer dizer.
-refused-daily-unknown = Esse quebra-cabeça do dia não existe; /dia mostra os de hoje.
-refused-daily-over = Esse dia já terminou; /dia mostra os quebra-cabeças de hoje.
-refused-daily-unbegun = Você ainda não começou este quebra-cabeça; /dia o abre.
+refused-daily-unknown = Esse quebra-cabeça do dia não existe; { COMMAND("daily") } mostra os de hoje.
+refused-daily-over = Esse dia já terminou; { COMMAND("daily") } mostra os quebra-cabeças de hoje.
+refused-daily-unbegun = Você ainda não começou este quebra-cabeça; { COMMAND("daily") } o abre.
 refused-daily-unfinished = Responda primeiro a este quebra-cabeça; depois dá para compartilhar o resultado.
 refused-daily-shared = Você já mostrou esse resultado neste servidor.
 refused-daily-older = Isso só vale para um quebra-cabeça do dia; deixe `nível` de fora.

@@ -4,7 +4,7 @@ name-help = ajuda
 name-teach = aprender
 name-about = assunto
 describe-help = O que é a Baraza, e como começar
-describe-teach = Aprender um jogo jogando, com uma dica a cada vez
+describe-teach = Aprender um jogo jogando, com uma dica a cada turno
 describe-option-about = Palavras a procurar, como empate, ou segunda peça
 
 help-start =
@@ -12,14 +12,14 @@ help-start =
     Uma *baraza* é o banco de pedra onde a aldeia se senta, conversa e joga. Aqui você joga { $names }: com outras pessoas ou contra jogadores da casa, com toques ou digitando.
 
     { "" }**É a sua primeira vez?** Escolha um jogo abaixo, e eu ensino enquanto você joga, contra um adversário fácil.
-    { "" }**Vamos jogar?** { $play } abre uma mesa em que os outros entram por um botão.
-    { "" }**Algo para todo dia?** { $daily } traz novos quebra-cabeças, os mesmos para todo mundo.
-    { "" }**Procura uma regra?** { $rules } traz regras curtas e ilustradas, e acha palavras nelas.
+    { "" }**Vamos jogar?** { COMMAND("play") } abre uma mesa em que os outros entram por um botão.
+    { "" }**Algo para todo dia?** { COMMAND("daily") } traz novos quebra-cabeças, os mesmos para todo mundo.
+    { "" }**Procura uma regra?** { COMMAND("rules") } traz regras curtas e ilustradas, e acha palavras nelas.
 help-rules =
     # As regras
     Cada jogo tem algumas páginas curtas com imagens, dicas e o jeito de jogar aqui; os botões abrem essas páginas.
 
-    { $rules } faz o mesmo, e a opção *assunto* procura palavras: digite `segunda peça` ou `empate` e escolha entre o que for achado.
+    { COMMAND("rules") } faz o mesmo, e a opção *assunto* procura palavras: digite `segunda peça` ou `empate` e escolha entre o que for achado.
 help-commands =
     # Comandos
     { $lines }
@@ -40,9 +40,9 @@ help-readers =
     # Com leitor de tela, ou pelo teclado
     Todos os jogos podem ser jogados só com comandos, e o que eles pedem é completado enquanto você digita. Toda imagem tem uma descrição que diz a posição inteira em palavras.
 
-    { $me } com *texto* dá os tabuleiros também em texto. **Tabuleiro em texto**, em **Mais**, faz isso numa partida, e o comando *tabuleiro* de cada jogo o mostra a qualquer momento.
+    { COMMAND("me") } com *texto* dá os tabuleiros também em texto. **Tabuleiro em texto**, em **Mais**, faz isso numa partida, e o comando *tabuleiro* de cada jogo o mostra a qualquer momento.
     As respostas aos comandos são só para você e acompanham a partida: a jogada do outro lado aparece nelas.
-    { $teach } explica um jogo passo a passo, em palavras.
+    { COMMAND("teach") } explica um jogo passo a passo, em palavras.
 help-owners =
     # Para quem cuida de um servidor
     Nada precisa ser configurado antes da primeira partida. Estes comandos são para quem pode gerenciar o servidor:
@@ -52,9 +52,9 @@ help-owners =
     Preciso ver o canal, enviar mensagens e anexar arquivos nele, e não leio nenhuma mensagem.
 help-data =
     # O que eu guardo
-    Suas escolhas ({ $me }), as partidas que você jogou, com seu nome e suas jogadas, as lições que você já teve, os jogos para os quais quer ser chamado, quantos dias seguidos você respondeu aos quebra-cabeças do dia e, por cinco semanas, suas respostas; por um dia, no máximo, também o momento do seu último toque onde você joga. Não leio nenhuma mensagem.
+    Suas escolhas ({ COMMAND("me") }), as partidas que você jogou, com seu nome e suas jogadas, as lições que você já teve, os jogos para os quais quer ser chamado, quantos dias seguidos você respondeu aos quebra-cabeças do dia e, por cinco semanas, suas respostas; por um dia, no máximo, também o momento do seu último toque onde você joga. Não leio nenhuma mensagem.
 
-    { $me } mostra o que você escolheu; é lá também que você vê o que é guardado sobre você, ou manda apagar.
+    { COMMAND("me") } mostra o que você escolheu; é lá também que você vê o que é guardado sobre você, ou manda apagar.
 
 button-help-start = Toda a ajuda
 button-help-games = Jogos

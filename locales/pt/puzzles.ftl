@@ -1,4 +1,4 @@
-# O que dizem os desafios de todos os jogos. As palavras de cada jogo estão em <jogo>-puzzles.ftl.
+# O que dizem os quebra-cabeças de todos os jogos. As palavras de cada jogo estão em <jogo>-puzzles.ftl.
 
 puzzle-answer = Responder
 puzzle-answer-is = Responder: { $answer }

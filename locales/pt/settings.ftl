@@ -48,36 +48,32 @@ name-data = dados
 # Um servidor
 
 settings-head = **As escolhas deste servidor.** O que você muda vale na hora, para as mesas abertas daqui em diante; nada aqui precisa ser mudado.
-settings-where-all = Mesas podem ser abertas em todos os canais.
 settings-where = Mesas só podem ser abertas em { $channels }, e nos tópicos desses canais.
 settings-where-gone = **Nenhuma mesa pode ser aberta:** os canais escolhidos não existem mais. Escolha outros abaixo ou volte aos padrões.
-settings-who-managers = Só quem pode gerenciar o servidor fecha mesas dos outros.
 settings-who = Quem tem o cargo { $role } fecha mesas dos outros, além de quem pode gerenciar o servidor.
-settings-house-on = Jogadores da casa podem ser convidados.
-settings-house-off = Sem jogadores da casa: só pessoas jogam entre si.
-settings-callme-on = Quem quiser (/me-chame) é chamado para mesas novas.
-settings-callme-off = Ninguém é chamado para mesas novas.
-settings-mentions-on = Quem quiser é mencionado quando chega a sua vez.
-settings-mentions-off = Não menciono ninguém neste servidor.
-settings-threads-on = Cada mesa joga num tópico só dela; o canal fica com o cartão e o resultado.
-settings-threads-off = As mesas jogam no próprio canal.
-settings-compare-on = Os resultados dos quebra-cabeças do dia são comparados com os de todos os servidores que quiserem; ninguém é citado.
-settings-compare-off = Os resultados dos quebra-cabeças do dia não são comparados com os de outros servidores.
-settings-tournaments-on = Todo mundo pode criar torneios.
-settings-tournaments-off = Só quem gerencia o servidor cria torneios.
+settings-house-on = Jogadores da casa: sim
+settings-house-off = Jogadores da casa: não
+settings-callme-on = Chamadas de jogadores: sim
+settings-callme-off = Chamadas de jogadores: não
+settings-mentions-on = Menções: sim
+settings-mentions-off = Menções: não
+settings-threads-on = Um tópico por mesa: sim
+settings-threads-off = Um tópico por mesa: não
+settings-compare-on = Resultados do dia comparados: sim
+settings-compare-off = Resultados do dia comparados: não
+settings-tournaments-on = Torneios criados por todos: sim
+settings-tournaments-off = Torneios criados por todos: não
 settings-honours = Toda segunda-feira, as honras da semana são citadas em { $channel }.
-settings-honours-none = Sem quadro de honra às segundas.
-settings-honours-choose = Escolha um canal para as honras da semana
+settings-honours-choose = Quadro de honra às segundas: nenhum canal
 settings-morning = Todo dia às { $hour }:00 ({ $zone }), o cartão da manhã cita os resultados de ontem em { $channel }, com os novos quebra-cabeças.
-settings-morning-none = Sem cartão da manhã dos quebra-cabeças do dia.
 settings-morning-barred = **O cartão da manhã não pode ser enviado:** falta-me a permissão “{ $permission }” em { $channel }.
-settings-morning-choose = Escolha um canal para o cartão da manhã
+settings-morning-choose = Cartão da manhã: nenhum canal
 settings-morning-hour = O cartão da manhã vem às { $number }:00
 settings-cards = **Os cartões que envio na sua hora.** Eles não mencionam ninguém. Sem canal escolhido não há cartão.
 settings-cards-zone = O fuso horário do cartão da manhã é { $zone }, onde os quebra-cabeças do dia mudam às { $change }; `/configurações manhã-hora:` escolhe outro, por exemplo 8 America/Sao_Paulo.
 settings-button-cards = Cartões nos canais
-settings-channels = Escolha canais para ter mesas só neles
-settings-enders = Escolha um cargo que possa fechar mesas
+settings-channels = Mesas: em todos os canais
+settings-enders = Fechar mesas dos outros: só a gestão
 settings-per-channel =
     { $number ->
         [1] Uma só mesa em andamento por canal
@@ -90,7 +86,7 @@ settings-per-person =
     }
 settings-tournaments-at-once =
     { $number ->
-        [one] Um torneio por vez
+        [1] Um torneio por vez
        *[other] No máximo { $number } torneios por vez
     }
 settings-speed = Ritmo: { $speed }
@@ -99,25 +95,13 @@ settings-freshness-usual = Tabuleiros fora de vista voltam, no máximo uma vez p
 settings-freshness-seldom = Tabuleiros fora de vista voltam, no máximo uma vez a cada dez minutos
 settings-freshness-off = Os tabuleiros ficam onde estão, mesmo fora de vista
 settings-unrated = { $one } e { $other }: { $games ->
-        [one] 1 partida dos últimos 30 dias não contou para o rating, porque ela e as duas anteriores foram abandonadas
+        [1] 1 partida dos últimos 30 dias não contou para o rating, porque ela e as duas anteriores foram abandonadas
        *[other] { $games } partidas dos últimos 30 dias não contaram para o rating, porque elas e as duas anteriores foram abandonadas
     } em poucas jogadas.
 settings-seasons-manual = Temporadas encerradas à mão
 settings-seasons-monthly = Uma nova temporada a cada mês (UTC)
 settings-seasons-quarterly = Uma nova temporada a cada três meses (UTC)
 settings-language = Idioma dos tabuleiros: { $language }
-settings-turn-house-on = Permitir jogadores da casa
-settings-turn-house-off = Não permitir jogadores da casa
-settings-turn-callme-on = Permitir chamar jogadores
-settings-turn-callme-off = Não chamar jogadores
-settings-turn-mentions-on = Permitir menções
-settings-turn-mentions-off = Não mencionar ninguém
-settings-turn-threads-on = Jogar em tópicos
-settings-turn-threads-off = Jogar no canal
-settings-turn-compare-on = Comparar resultados do dia
-settings-turn-compare-off = Não comparar resultados do dia
-settings-turn-tournaments-on = Torneios por todo mundo
-settings-turn-tournaments-off = Torneios só da gestão
 settings-button-defaults = Voltar ao padrão
 settings-button-season = Encerrar a temporada
 settings-ask-defaults = Desfazer todas as escolhas deste servidor? As partidas, os ratings e as temporadas ficam como estão.
@@ -126,22 +110,14 @@ settings-no = Não, deixar como está
 
 # Uma pessoa
 
-me-large-on = Suas imagens têm símbolos maiores.
-me-large-off = Suas imagens têm símbolos do tamanho normal.
-me-contrast-on = Suas imagens têm alto contraste.
-me-contrast-off = Suas imagens têm as cores normais.
-me-avatar-on = Seu avatar do Discord aparece ao lado das suas vitórias, nos rankings e no seu perfil.
-me-avatar-off = Seu avatar do Discord nunca aparece.
-me-honours-on = Os quadros de honra dos servidores podem citar você, e as suas medalhas aparecem no seu perfil.
-me-honours-off = Nenhum quadro de honra cita você, e o seu perfil não mostra medalhas.
 button-large-on = Símbolos maiores: sim
 button-large-off = Símbolos maiores: não
 button-contrast-on = Alto contraste: sim
 button-contrast-off = Alto contraste: não
 button-avatar-on = Seu avatar: sim
 button-avatar-off = Seu avatar: não
-button-honours-on = Honras: sim
-button-honours-off = Honras: não
+button-honours-on = Honras e medalhas: sim
+button-honours-off = Honras e medalhas: não
 me-button-export = Exportar seus dados
 me-button-forget = Apagar seus dados
 me-exported = Tudo o que guardo sobre você, num só arquivo.
@@ -157,17 +133,17 @@ me-forgotten = Pronto: não guardo mais nada sobre você. Se você voltar a joga
 refused-export-too-long = Você jogou tanto que o arquivo passaria do que o Discord permite; peça o arquivo a quem me opera.
 refused-channel-full =
     { $most ->
-        [1] Já há uma mesa em andamento neste canal; termine essa primeiro (/mesas mostra as suas), ou abra uma em outro canal.
-       *[other] Já há { $most } mesas em andamento neste canal; termine uma primeiro (/mesas mostra as suas), ou abra uma em outro canal.
+        [1] Já há uma mesa em andamento neste canal; termine essa primeiro ({ COMMAND("tables") } mostra as suas), ou abra uma em outro canal.
+       *[other] Já há { $most } mesas em andamento neste canal; termine uma primeiro ({ COMMAND("tables") } mostra as suas), ou abra uma em outro canal.
     }
 refused-person-full =
     { $most ->
-        [1] Ninguém pode ter mais de uma mesa em andamento neste servidor; termine a sua primeiro (/mesas mostra qual é).
-       *[other] Ninguém pode ter mais de { $most } mesas em andamento neste servidor; termine uma primeiro (/mesas mostra as suas).
+        [1] Ninguém pode ter mais de uma mesa em andamento neste servidor; termine a sua primeiro ({ COMMAND("tables") } mostra qual é).
+       *[other] Ninguém pode ter mais de { $most } mesas em andamento neste servidor; termine uma primeiro ({ COMMAND("tables") } mostra as suas).
     }
-refused-direct-full = Ninguém pode ter mais de { $most } mesas em andamento nas mensagens diretas; termine uma primeiro (/mesas mostra as suas).
+refused-direct-full = Ninguém pode ter mais de { $most } mesas em andamento nas mensagens diretas; termine uma primeiro ({ COMMAND("tables") } mostra as suas).
 refused-house-off = Este servidor não tem jogadores da casa; jogue com outras pessoas.
-refused-setting-range = Esse valor não é permitido; escolha um das listas de /configurações.
-refused-channel-closed = Não se abrem mesas neste canal; vá para <#{ $channel }>.
-refused-channels-gone = Os canais escolhidos para as mesas não existem mais; peça a quem administra o servidor que escolha outros com /configurações.
-refused-not-allowed-end = Só quem pode gerenciar o servidor, ou tem o cargo escolhido em /configurações, faz isso.
+refused-setting-range = Esse valor não é permitido; escolha um das listas de { COMMAND("settings") }.
+refused-channel-closed = Neste canal não dá para abrir mesas; vá para <#{ $channel }>.
+refused-channels-gone = Os canais escolhidos para as mesas não existem mais; peça a quem administra o servidor que escolha outros com { COMMAND("settings") }.
+refused-not-allowed-end = Só quem pode gerenciar o servidor, ou tem o cargo escolhido em { COMMAND("settings") }, faz isso.

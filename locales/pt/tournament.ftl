@@ -8,8 +8,8 @@ name-here = presença
 name-format = formato
 name-title = nome
 name-minutes = minutos
-name-pace = duração-das-rodadas
-name-length = tempo
+name-pace = ritmo
+name-length = duração
 name-fill = completar
 name-tournaments = torneios
 name-tournaments-at-once = torneios-ao-mesmo-tempo
@@ -17,20 +17,20 @@ name-tournaments-at-once = torneios-ao-mesmo-tempo
 describe-tournament = Torneios: criar um, entrar, ver a classificação
 describe-tournament-open = Criar um torneio neste canal
 describe-tournament-join = Entrar em um torneio
-describe-tournament-here = Marcar sua presença, quando a chamada está aberta
+describe-tournament-here = Marcar sua presença, quando o check-in está aberto
 describe-tournament-game = Ir para sua partida, e ver onde ela está
 describe-tournament-leave = Sair de um torneio
-describe-tournament-start = Abrir agora a chamada do seu torneio; na segunda vez, começar a primeira rodada
+describe-tournament-start = Abrir agora o check-in do seu torneio; na segunda vez, começar a primeira rodada
 describe-tournament-standings = Ver a classificação do torneio
 describe-tournament-withdraw = Desistir de um torneio, ou tirar alguém do seu
 describe-tournament-end = Encerrar seu torneio antes da hora
 describe-option-tournament = Qual torneio
 describe-option-tournament-format = Quem enfrenta quem
 describe-option-tournament-title = O nome do torneio
-describe-option-tournament-minutes = Em quantos minutos ele começa; 30 se nada for dito
+describe-option-tournament-minutes = Em quantos minutos ele começa; se vazio, 30
 describe-option-tournament-pace = Hoje à noite, ou por dias (só todos contra todos)
-describe-option-tournament-rounds = Quantas rodadas, no sistema suíço ou por mesas; o número usual se nada for dito
-describe-option-tournament-length = Quanto dura uma arena; 30 minutos se nada for dito
+describe-option-tournament-rounds = Quantas rodadas, no sistema suíço ou por mesas; se vazio, o número usual
+describe-option-tournament-length = Quanto dura uma arena; se vazio, 30 minutos
 describe-option-tournament-fill = Jogadores da casa completam até este número
 describe-option-tournament-member = Alguém a tirar, se o torneio for seu
 describe-option-server-tournaments = Se todo mundo pode criar torneios
@@ -56,17 +56,17 @@ tournament-form-fill-to =
 tournament-in-minutes =
     { $count ->
         [0] agora
-        [one] em { $count } minuto
+        [1] em { $count } minuto
        *[other] em { $count } minutos
     }
 tournament-in-hours =
     { $count ->
-        [one] em { $count } hora
+        [1] em { $count } hora
        *[other] em { $count } horas
     }
 tournament-in-days =
     { $count ->
-        [one] em { $count } dia
+        [1] em { $count } dia
        *[other] em { $count } dias
     }
 
@@ -77,14 +77,14 @@ tournament-kind-swiss = Sistema suíço
 tournament-kind-arena = Arena
 tournament-kind-table-rounds = Rodadas por mesas
 tournament-days = por dias
-tournament-starts = Começa { $at } ({ $until }). A chamada abre { $minutes } minutos antes: quem tocar em **Estou aqui** joga.
+tournament-starts = Começa { $at } ({ $until }). O check-in abre { $minutes } minutos antes: quem tocar em **Estou aqui** joga.
 tournament-starts-days = Começa { $at } ({ $until }). Quem entrar até lá joga; não é preciso tocar em mais nada.
-tournament-check-in = **Chamada da rodada { $round }**: toque em **Estou aqui** para jogar. Ela fecha { $until }.
+tournament-check-in = **Check-in da rodada { $round }**: toque em **Estou aqui** para jogar. Ele fecha { $until }.
 tournament-check-in-days = As primeiras partidas são sorteadas { $until }: quem entrar até lá joga.
-tournament-check-in-over = A chamada da rodada { $round } está encerrada.
+tournament-check-in-over = O check-in da rodada { $round } está encerrado.
 tournament-here =
-    { $count ->
-        [one] { $here } de { $count } está aqui.
+    { $here ->
+        [1] { $here } de { $count } está aqui.
        *[other] { $here } de { $count } estão aqui.
     }
 tournament-entrants = { $count } de no máximo { $most }: { $names }
@@ -100,17 +100,17 @@ tournament-stage-over = Terminado
 tournament-over-finished = O torneio terminou.
 tournament-over-ended = Quem criou o torneio o encerrou.
 tournament-over-away = Fiquei 48 horas fora deste servidor, e o torneio terminou como estava.
-tournament-over-too-few = O torneio terminou: sobrou gente de menos.
+tournament-over-too-few = O torneio terminou: restou pouca gente.
 tournament-over-lost = O torneio terminou: o canal dele não existe mais.
-tournament-over-called-off = O torneio foi cancelado: havia gente de menos, ou nada foi jogado.
+tournament-over-called-off = O torneio foi cancelado: havia pouca gente, ou nada foi jogado.
 tournament-won =
     { $count ->
-        [one] Primeiro lugar: **{ $names }**.
+        [1] Primeiro lugar: **{ $names }**.
        *[other] Primeiro lugar dividido: **{ $names }**.
     }
 tournament-best =
     { $count ->
-        [one] Melhor lugar sem contar os jogadores da casa: **{ $names }**, em { $place }º.
+        [1] Melhor lugar sem contar os jogadores da casa: **{ $names }**, em { $place }º.
        *[other] Melhor lugar sem contar os jogadores da casa, dividido: **{ $names }**, em { $place }º.
     }
 tournament-line-played = { $names }: **{ $points }**
@@ -130,7 +130,7 @@ button-tournament-join-yes = Sim, participar mesmo assim
 button-tournament-withdraw-yes = Sim, desistir
 button-tournament-open = Criar um torneio
 button-tournament-manage = Gerenciar
-button-tournament-start-check-in = Abrir a chamada agora
+button-tournament-start-check-in = Abrir o check-in agora
 button-tournament-start-begin = Começar a primeira rodada
 button-tournament-end = Encerrar
 button-tournament-end-yes = Sim, encerrar
@@ -138,13 +138,13 @@ button-tournament-end-yes = Sim, encerrar
 # Respostas
 
 tournament-opened = { $name } foi criado; o cartão está neste canal.
-tournament-joined = Você está em { $name }. Toque em Estou aqui quando a chamada abrir.
+tournament-joined = Você está em { $name }. Toque em Estou aqui quando o check-in abrir.
 tournament-joined-here = Você está em { $name }, com a presença marcada; toque em Minha partida quando ela for anunciada.
 tournament-you-are-here = Sua presença em { $name } está marcada.
 tournament-withdrawn = Você está fora de { $name }.
 tournament-put-out = { $member } está fora de { $name }.
 tournament-ended = { $name } está sendo encerrado; as partidas em andamento são interrompidas e decididas como estão.
-tournament-started-check-in = A chamada de { $name } está aberta por 15 minutos; /torneio abrir, outra vez, começa logo a primeira rodada.
+tournament-started-check-in = O check-in de { $name } está aberto por 15 minutos; { COMMAND("tournament start") }, outra vez, começa logo a primeira rodada.
 tournament-started-begun = { $name } começou.
 tournament-ask-join = Você bloqueou alguém que participa de { $name }: { $names }. Os torneios seguem as suas regras, e vocês podem ter de jogar um contra o outro. Participar mesmo assim?
 tournament-ask-withdraw = Desistir de { $name }? Você perde a partida em andamento e não joga mais.
@@ -152,7 +152,7 @@ tournament-ask-end = Encerrar { $name } agora? As partidas em andamento são int
 tournament-game-here = Sua partida de { $game } está em andamento.
 tournament-game-waits =
     { $count ->
-        [one] Sua presença está marcada; a partida começa quando { $names } chegar. A espera termina { $until }.
+        [1] Sua presença está marcada; a partida começa quando { $names } chegar. A espera termina { $until }.
        *[other] Sua presença está marcada; a partida começa quando { $names } chegarem. A espera termina { $until }.
     }
 
@@ -160,28 +160,28 @@ tournament-game-waits =
 
 closed-adjudicated = A rodada terminou, e o torneio decidiu esta partida como estava.
 refused-unknown-tournament = Não há esse torneio aqui; escolha um da lista do comando.
-refused-no-tournament = Não há torneio aqui agora; crie um com /torneio criar.
+refused-no-tournament = Não há torneio aqui agora; crie um com { COMMAND("tournament open") }.
 refused-which-tournament = Há vários torneios ({ $names }); escolha com a opção torneio.
 refused-tournament-over = Este torneio já terminou.
 refused-tournament-runs = Este torneio já começou.
 refused-tournament-full = Este torneio está cheio: { $most } participam.
 refused-tournaments-full =
     { $most ->
-        [one] Já há um torneio em andamento ou por começar neste servidor; termine ou encerre esse antes.
+        [1] Já há um torneio em andamento ou por começar neste servidor; termine ou encerre esse antes.
        *[other] Já há { $most } torneios em andamento ou por começar neste servidor; termine ou encerre um antes.
     }
 refused-tournament-game = As rodadas por mesas são para jogos de mais de dois, e os outros formatos para jogos de dois; escolha outro.
 refused-tournament-pace = Só o formato todos contra todos se joga por dias; escolha esse, ou hoje à noite.
 refused-tournament-hour = Um torneio começa nos próximos 30 dias; escolha um momento até lá.
 refused-tournament-overlap = Você joga { $name } nessa hora; desista lá antes.
-refused-tournament-few = Há gente de menos para começar; pelo menos { $least } precisam tocar em Estou aqui.
-refused-tournament-managers = Aqui só quem gerencia o servidor cria torneios; /configurações pode permitir a todo mundo.
+refused-tournament-few = Há pouca gente para começar; pelo menos { $least } precisam tocar em Estou aqui.
+refused-tournament-managers = Aqui só quem gerencia o servidor cria torneios; { COMMAND("settings") } pode permitir a todo mundo.
 refused-tournament-organiser = Só quem criou este torneio e quem gerencia o servidor podem fazer isso.
 refused-already-entered = Você já está neste torneio.
-refused-left-tournament = Não se volta a um torneio de que se saiu, ou do qual se foi tirado; fica para o próximo.
-refused-entry-closed = Não se entra mais neste torneio; fica para o próximo.
+refused-left-tournament = Quem saiu de um torneio, ou foi tirado dele, não volta; fica para o próximo.
+refused-entry-closed = Ninguém mais entra neste torneio; fica para o próximo.
 refused-not-entered = Você não está neste torneio; toque em Entrar, se ainda der tempo.
-refused-no-check-in = Nenhuma chamada está aberta; ela abre 15 minutos antes da próxima rodada.
-refused-check-in-over = A chamada acabou de fechar; toque de novo na próxima.
-refused-no-pairing = Você não tem partida agora; toque em Estou aqui quando a próxima chamada abrir.
+refused-no-check-in = Nenhum check-in está aberto; o próximo abre 15 minutos antes da rodada.
+refused-check-in-over = O check-in acabou de fechar; toque em Estou aqui no próximo.
+refused-no-pairing = Você não tem partida agora; toque em Estou aqui quando o próximo check-in abrir.
 refused-no-opponent = Você não tem partida agora; toque em Estou aqui, e um aviso vem assim que houver adversário.

@@ -1,4 +1,4 @@
-# O que dizem os desafios do Ubongo 3D.
+# O que dizem os quebra-cabeças do Ubongo 3D.
 
 puzzle-kind-ubongo-easy = Ubongo do dia (fácil)
 puzzle-short-ubongo-easy = Ubongo, fácil

@@ -5,9 +5,9 @@ ubongo-head = rodada { $round } de { $rounds }, { $animal }
 ubongo-head-tiebreak = desempate, { $animal }
 
 ubongo-phase-gather = **Prepare-se:** o dado é lançado { $until }, no mais tardar.
-ubongo-unready = **Prepare-se:** o dado é lançado quando todos estiverem prontos, no máximo meio minuto depois do primeiro. Se ninguém ficar pronto, a partida faz uma pausa { $until }.
-ubongo-unready-untimed = **Prepare-se com calma:** nenhum relógio corre antes de você estar pronto.
-ubongo-phase-pause = **Uma pausa:** ninguém ficou pronto. Toque em Pronto para continuar; senão a partida termina { $until }.
+ubongo-unready = **Prepare-se:** o dado é lançado quando todos tiverem tocado em Pronto, no máximo meio minuto depois do primeiro. Se ninguém tocar, a partida faz uma pausa { $until }.
+ubongo-unready-untimed = **Prepare-se com calma:** nenhum relógio corre antes de você tocar em Pronto.
+ubongo-phase-pause = **Uma pausa:** ninguém tocou em Pronto. Toque para continuar; senão a partida termina { $until }.
 ubongo-phase-race = **O dado mostra { $die }. Preencha a sua área!** { $seconds } segundos, o sino toca { $until }.
 ubongo-race-untimed = **O dado mostra { $die }. Preencha a sua área!** Este primeiro quebra-cabeça é sem relógio.
 ubongo-phase-second = **Segunda chance:** ninguém conseguiu. A primeira solução ganha uma gema; mais { $seconds } segundos, o sino toca { $until }.
@@ -19,8 +19,8 @@ ubongo-seat = - { $name }: { $value ->
     [1] { $gems } gema
    *[other] { $gems } gemas
 }{ $kinds } · { $doing }
-ubongo-doing-ready = pronto
-ubongo-doing-waits = ainda não está pronto
+ubongo-doing-ready = espera o dado
+ubongo-doing-waits = se prepara
 ubongo-doing-races = resolvendo
 ubongo-doing-solved = { $place ->
     [1] **Ubongo! em primeiro**
@@ -59,7 +59,7 @@ outcome-shared = ninguém resolveu o desempate.
 outcome-abandoned = ninguém voltou, e a partida terminou como estava.
 outcome-ended = todos concordaram em encerrar a partida como estava.
 
-ubongo-hint-ready = -# Toque em Pronto: seu quebra-cabeça vem num painel que só você vê, virado para baixo até todos estarem prontos.
+ubongo-hint-ready = -# Toque em Pronto: seu quebra-cabeça vem num painel que só você vê, virado para baixo até o dado ser lançado.
 ubongo-hint-race = -# O botão Meu quebra-cabeça traz o seu painel de volta. Respostas erradas não custam nada.
 
 ubongo-button-ready = Pronto
@@ -73,19 +73,19 @@ ubongo-button-undo = Desfazer
 ubongo-button-clear = Limpar
 ubongo-button-type = Escrever
 
-ubongo-you-ready = Você está pronto. Seu tabuleiro vai virar quando o dado for lançado; deixe este painel aberto.
+ubongo-you-ready = Anotado: você joga esta rodada. Seu tabuleiro vai virar quando o dado for lançado; deixe este painel aberto.
 ubongo-you-waits = Seu tabuleiro está virado para baixo. Toque em Pronto.
 ubongo-you-solved = { $place ->
-    [1] **Ubongo! Você é o primeiro.** Os outros continuam até o sino.
-    [2] **Ubongo! Você é o segundo.** Os outros continuam até o sino.
-    [3] **Ubongo! Você é o terceiro.** Os outros continuam até o sino.
-   *[other] **Ubongo! Você é o quarto.**
+    [1] **Ubongo! Você ficou em primeiro.** Os outros continuam até o sino.
+    [2] **Ubongo! Você ficou em segundo.** Os outros continuam até o sino.
+    [3] **Ubongo! Você ficou em terceiro.** Os outros continuam até o sino.
+   *[other] **Ubongo! Você ficou em quarto.**
 }
 ubongo-you-won-gems = Você ganhou: { $gems }. Agora você tem { $value ->
     [1] { $value } ponto
    *[other] { $value } pontos
 }.
-ubongo-you-sits-out = **Você não estava pronto e fica fora desta rodada.** Toque em **Pronto** assim que ela acabar, e você entra na próxima.
+ubongo-you-sits-out = **Tarde demais para esta rodada: você fica de fora.** Toque em **Pronto** assim que ela acabar, e você entra na próxima.
 ubongo-you-looks-on = Você não está no desempate; assista.
 ubongo-you-gave-up = Você deixou o desempate para os outros.
 ubongo-you-won = Você venceu!
@@ -113,9 +113,9 @@ ubongo-form-letters = A peça de cada casa: { $pieces }. Não mexa nos pontos.
 
 refused-no-round = Nenhuma rodada acabou ainda.
 
-illegal-race-runs = A corrida já começou; dá para ficar pronto entre as rodadas.
-illegal-already-ready = Você já está pronto; o dado será lançado logo.
-illegal-no-puzzle = Você não tem quebra-cabeça agora; vem um em cada rodada para a qual você estiver pronto.
+illegal-race-runs = A corrida já começou; Pronto só vale entre as rodadas.
+illegal-already-ready = Já está anotado; o dado será lançado logo.
+illegal-no-puzzle = Você não tem quebra-cabeça agora; vem um em cada rodada, se você tocar em Pronto a tempo.
 illegal-already-solved = Você já resolveu este.
 illegal-no-tie-break = Não há nenhum desempate agora para você desistir.
 illegal-already-given-up = Você já desistiu deste desempate.
@@ -148,7 +148,7 @@ illegal-open-cell = { $cell } do nível { $level ->
 illegal-piece-missing = A peça { $letter } não está em lugar nenhum, e todas têm de ser usadas.
 illegal-piece-twice = A peça { $letter } está ali duas vezes, e você só tem uma.
 illegal-piece-size = A peça { $letter } tem { $count } cubos, e você escreveu { $given }.
-illegal-piece-parts = A peça { $letter } está ali em vários pedaços.
+illegal-piece-parts = A peça { $letter } está ali em vários pedaços; deixe juntos os cubos dela.
 illegal-piece-mirrored = O que você escreveu para a peça { $letter } é a imagem dela no espelho.
 illegal-piece-shape = O que você escreveu para a peça { $letter } tem outra forma.
 illegal-no-such-cell = Não há casa { $cell } na sua área.
@@ -175,13 +175,13 @@ name-round-seconds = segundos-por-rodada
 name-lower = inferior
 name-upper = superior
 describe-ubongo = Ubongo 3D: uma corrida para preencher uma área com peças
-describe-ready = Ficar pronto para a próxima rodada
+describe-ready = Dizer Pronto para a próxima rodada
 describe-puzzle = Rever o seu quebra-cabeça, em imagem e em texto
 describe-solve = Entregar a sua solução
 describe-giveup = No desempate: deixar a vitória para os outros
 describe-option-lower = O nível inferior: letras, fileiras separadas por /, como AAB./.CC.
 describe-option-upper = O nível superior, escrito do mesmo jeito
-lesson-rule-ubongo = Uma lição: sem relógio antes de você estar pronto, nem no primeiro quebra-cabeça
+lesson-rule-ubongo = Uma lição: sem relógio antes de você tocar em Pronto, nem no primeiro quebra-cabeça
 rule-side = Quebra-cabeças
 rule-side-about = Quantas peças preenchem uma área.
 rule-side-value =

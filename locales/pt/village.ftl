@@ -113,7 +113,7 @@ village-record-house = { $games } com jogadores da casa
 village-line = { $place }. { $name }: { $facts }.
 village-line-own = { $place }. { $name } (seu lugar): { $facts }.
 village-profile = O que a aldeia lembra
-village-courses = Rating, jogo a jogo
+village-courses = Rating, partida a partida
 village-rivals = Contra
 village-won = vitórias
 village-drawn = empates
@@ -145,8 +145,8 @@ village-alt-rival = Contra { $name }: vitórias { $wins }, empates { $draws }, d
 # Mensagens
 
 leaderboard-own = **{ $name }**: lugar { $place } de { $total }, { $value }
-leaderboard-empty = Ainda não há ninguém aqui. Digite /jogar, abra uma mesa e jogue uma partida até o fim.
-leaderboard-empty-rating = Ainda ninguém tem rating aqui. Digite /jogar e jogue uma partida até o fim com alguém: contam as partidas entre pessoas.
+leaderboard-empty = Ainda não há ninguém aqui. Digite { COMMAND("play") }, abra uma mesa e jogue uma partida até o fim.
+leaderboard-empty-rating = Ainda ninguém tem rating aqui. Digite { COMMAND("play") } e jogue uma partida até o fim com alguém: contam as partidas entre pessoas.
 leaderboard-empty-closed = Ninguém entrou neste ranking na temporada { $season }, que está encerrada.
 button-first = Primeira
 button-last = Última
@@ -156,7 +156,7 @@ button-history = Histórico
 button-season-close = Sim, encerrar a temporada { $season }
 button-season-keep = Não, continuar
 
-ask-season-close = A temporada { $season } vai desde { $since }. Encerrar? O ranking fica guardado e pode sempre ser consultado; a próxima temporada começa com o ranking vazio.
+ask-season-close = A temporada { $season } está aberta desde { $since }. Encerrar? O ranking fica guardado e pode sempre ser consultado; a próxima temporada começa com o ranking vazio.
 season-goes-on = Ótimo: a temporada continua.
 season-was-closed = **A temporada { $season } está encerrada**, e a próxima começou.
 season-leader = Em primeiro lugar em todos os jogos: { $names }, rating { $rating }.
@@ -199,12 +199,12 @@ profile-favourite = { $game }, { $games ->
 refused-which-record = Os recordes são guardados jogo a jogo; escolha também um jogo.
 refused-record-of-other-game = Esse recorde é de outro jogo; deixe o jogo vazio, ou escolha outro recorde.
 refused-server-only = Isso é guardado por servidor; pergunte de novo dentro de um servidor.
-refused-season-closed = Essa temporada já está encerrada; veja /temporada lista.
+refused-season-closed = Essa temporada já está encerrada; veja { COMMAND("season list") }.
 refused-profile-bot = Bots não jogam aqui, então não há nada para contar.
 refused-profile-none = Essa pessoa ainda não terminou nenhuma partida neste servidor.
-refused-profile-none-own = Você ainda não terminou nenhuma partida neste servidor; digite /jogar para começar.
+refused-profile-none-own = Você ainda não terminou nenhuma partida neste servidor; digite { COMMAND("play") } para começar.
 refused-season-empty = Nenhuma partida terminou nesta temporada ainda, então não há o que encerrar.
-refused-unknown-season = Essa temporada não existe aqui; veja /temporada lista.
+refused-unknown-season = Essa temporada não existe aqui; veja { COMMAND("season list") }.
 
 # As honras de uma semana
 
@@ -218,9 +218,9 @@ honours-alt-medal =
        *[other] { $count } medalhas: { $title }.
     }
 honour-upset = Surpresa: vencer alguém de rating mais alto
-honour-together = Mais partidas em dupla
+honour-together = Mais partidas entre si
 honour-streak = Maior sequência nos quebra-cabeças do dia
-honour-tournament = Vencedores de torneios
+honour-tournament = Torneios vencidos
 button-honours-mine = Meu perfil
 profile-honours = Medalhas
 profile-honour =

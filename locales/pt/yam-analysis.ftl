@@ -70,7 +70,7 @@ analysis-yam-lucky =
        *[none] Os dados ajudaram { $name }: { $dice }.
     }
 analysis-yam-unlucky = Os dados deixaram { $name } na mão: { $dice }.
-analysis-yam-resigned = { $name } desistiu com cerca de { $chance }% de chance de vencer.
+analysis-yam-resigned = { $name } abandonou com cerca de { $chance }% de chance de vencer.
 analysis-yam-time = { $name } perdeu por tempo com cerca de { $chance }% de chance de vencer.
 analysis-yam-agreed = { $name } aceitou o empate com cerca de { $chance }% de chance de vencer.
 

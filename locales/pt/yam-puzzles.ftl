@@ -1,4 +1,4 @@
-# O que dizem os desafios do Yam Master.
+# O que dizem os quebra-cabeças do Yam Master.
 
 puzzle-kind-yam = Lançamento de Yam do dia
 puzzle-short-yam = Yam Master

@@ -14,7 +14,7 @@ yam-last-defi = { $name } declara um Défi e lança { $throws ->
    *[other] { $throws } vezes
 }: { $dice }; { $done }.
 yam-ended-placed = uma ficha vai para { $cell }, { $figure }
-yam-ended-taken = Predator tira a ficha de { $cell }, { $figure }
+yam-ended-taken = o Predator tira a ficha de { $cell }, { $figure }
 yam-ended-passed = sem ficha, por escolha
 yam-ended-nothing-to-place = nada pode ser colocado
 yam-ended-failed-defi = o Défi falha e nada é colocado
@@ -27,7 +27,7 @@ yam-throws-left = { $left ->
 }
 yam-no-square = Nenhuma casa está livre para isso.
 yam-may-place = Casas para uma ficha:
-yam-may-predator = Fichas que Predator pode tirar:
+yam-may-predator = Fichas que o Predator pode tirar:
 yam-defi-stands = **Um Défi está valendo:** { $left ->
     [1] o último lançamento
    *[other] um dos próximos dois lançamentos
@@ -109,9 +109,9 @@ illegal-not-shown =
         [defi] um Défi
        *[other] três { $figure }
     }, e os dados não mostram isso.
-illegal-no-yam = Predator precisa de um Yam: cinco dados iguais.
+illegal-no-yam = O Predator precisa de um Yam: cinco dados iguais.
 illegal-no-token = Não há ficha em { $cell } para tirar.
-illegal-own-token = A ficha em { $cell } é sua; Predator tira uma do outro lado.
+illegal-own-token = A ficha em { $cell } é sua; o Predator tira uma do outro lado.
 
 # O nome do jeu
 
@@ -143,13 +143,13 @@ rule-no-token-draw-about = Depois de quantos turnos sem ficha colocada nem tirad
 rule-no-token-draw-value =
     { $value ->
         [0] nunca
-        [one] após um turno
+        [1] após um turno
        *[other] após { $value } turnos
     }
 rule-defi-only-defi-square = Défi só em casa Défi
 rule-defi-only-defi-square-about = Um Défi cumprido não pode ir para nenhuma outra casa.
-rule-predator-returns-token = Predator devolve fichas
-rule-predator-returns-token-about = Uma ficha tirada por Predator volta para o dono.
+rule-predator-returns-token = O Predator devolve fichas
+rule-predator-returns-token-about = Uma ficha tirada pelo Predator volta para quem a colocou.
 
 # Recordes
 

@@ -1,4 +1,4 @@
-# O que dizem os desafios do Yebo.
+# O que dizem os quebra-cabeças do Yebo.
 
 puzzle-kind-yebo = Mão de Yebo do dia
 puzzle-short-yebo = Yebo

@@ -22,13 +22,13 @@ analysis-yote-missed-capture =
     }
 analysis-yote-unsaved =
     { $count ->
-        [1] { $name } jogou { $played } e não fez nada contra { $reply }, que captura uma peça. **{ $better }** era mais seguro.
-       *[other] { $name } jogou { $played } e não fez nada contra { $reply }, que captura { $count } peças. **{ $better }** era mais seguro.
+        [1] { $name } jogou { $played } e não fez nada contra { $reply }, que captura uma peça. **{ $better }** arriscava menos.
+       *[other] { $name } jogou { $played } e não fez nada contra { $reply }, que captura { $count } peças. **{ $better }** arriscava menos.
     }
 analysis-yote-hangs =
     { $count ->
-        [1] { $name } jogou { $played } e permitiu { $reply }, que captura uma peça. **{ $better }** era mais seguro.
-       *[other] { $name } jogou { $played } e permitiu { $reply }, que captura { $count } peças. **{ $better }** era mais seguro.
+        [1] { $name } jogou { $played } e permitiu { $reply }, que captura uma peça. **{ $better }** arriscava menos.
+       *[other] { $name } jogou { $played } e permitiu { $reply }, que captura { $count } peças. **{ $better }** arriscava menos.
     }
 analysis-yote-answered =
     { $count ->
@@ -51,7 +51,7 @@ analysis-yote-material =
        *[other] { $name } jogou { $played }. **{ $better }** era melhor em cerca de { $count } peças.
     }
 analysis-yote-slip = { $name } jogou { $played }. **{ $better }** era melhor.
-analysis-yote-resigned = { $name } desistiu com cerca de { $chance }% de chance de vencer.
+analysis-yote-resigned = { $name } abandonou com cerca de { $chance }% de chance de vencer.
 analysis-yote-time = { $name } perdeu por tempo com cerca de { $chance }% de chance de vencer.
 analysis-yote-agreed = { $name } aceitou o empate com cerca de { $chance }% de chance de vencer.
 
@@ -75,8 +75,8 @@ hint-yote-threatens =
        *[other] **{ $action }** ameaça capturar { $count } peças com { $threat }{ hint-yote-risk }
     }
 hint-yote-initiative = **{ $action }** obriga o outro lado a também colocar uma peça{ hint-yote-risk }
-hint-yote-corner = **{ $action }** põe a peça num canto, onde nenhuma outra pode saltar por cima dela.
-hint-yote-edge = **{ $action }** põe a peça na borda, onde só se pode saltar por cima dela ao longo da borda, e não deixa nenhuma peça para ser capturada.
+hint-yote-corner = **{ $action }** põe a peça num canto, onde nenhuma outra pode pular por cima dela.
+hint-yote-edge = **{ $action }** põe a peça na borda, onde só se pode pular por cima dela ao longo da borda, e não deixa nenhuma peça para ser capturada.
 hint-yote-guards = **{ $action }** não deixa nenhuma peça para ser capturada; uma peça do outro lado que for para uma destas casas poderá ser capturada: { $cells }.
 hint-yote-safe = **{ $action }** não deixa nenhuma peça para ser capturada.
 hint-yote-least =

@@ -1,4 +1,4 @@
-# O que dizem os desafios do Yoté.
+# O que dizem os quebra-cabeças do Yoté.
 
 puzzle-kind-yote = Yoté do dia
 puzzle-short-yote = Yoté

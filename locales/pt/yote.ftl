@@ -28,7 +28,7 @@ yote-act-either = coloque ou mova uma peça
 yote-repeated = Esta posição aparece pela segunda vez: na terceira, a partida empata.
 yote-act-place = coloque uma peça
 yote-act-move = mova uma peça
-yote-tap-where = -# { $cell } está escolhida: toque na casa de destino, ou de novo na peça para soltá-la.
+yote-tap-where = -# A peça em { $cell } está escolhida: toque na casa de destino, ou de novo nela para soltá-la.
 yote-tap-remove = -# Agora toque na segunda peça a capturar. Toque na sua própria peça para desistir da jogada.
 yote-tap-chain = -# Pule mais uma vez, ou toque de novo em { $cell } para parar ali.
 
@@ -108,7 +108,7 @@ rule-no-progress-draw-about = Depois de quantos turnos sem colocação nem captu
 rule-no-progress-draw-value =
     { $value ->
         [0] nunca
-        [one] após um turno
+        [1] após um turno
        *[other] após { $value } turnos
     }
 rule-mandatory-capture = Captura obrigatória

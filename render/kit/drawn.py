@@ -69,7 +69,8 @@ def place(folder: Path, sources: Iterable[Path]) -> Path:
         for where, folders, files in os.walk(source):
             folders.sort()
             for file in sorted(each for each in files if each.endswith((".py", ".json"))):
-                found.update(file.encode() + Path(where, file).read_bytes())
+                with contextlib.suppress(OSError):  # an editor's lock on a file is a link to nothing beside it
+                    found.update(file.encode() + Path(where, file).read_bytes())
     return folder / (found.hexdigest()[:32] + _SUFFIX)
 
 
@@ -87,13 +88,13 @@ def read(path: Path) -> bool:
 
 
 def write(path: Path, record: dict[str, bytes]) -> None:
-    """Write a file at once or not at all, and remove those of other programs from its folder.
+    """Write a file at once or not at all, and remove from its folder those of other programs, and what a killed one left.
 
     Raises:
-        OSError: The folder cannot be written.
+        OSError: The folder cannot be written, or another process has written the file at the same moment.
     """
     path.parent.mkdir(exist_ok=True)
-    data, part = pickle.dumps(record), path.with_suffix(f".{os.getpid()}.part")
+    data, part = pickle.dumps(record), path.with_suffix(f".{os.getpid()}{_SUFFIX}")
     try:
         part.write_bytes(sha256(data).digest() + data)
         part.replace(path)

@@ -213,7 +213,7 @@ def seat_facts(view: YeboView, place: int, lang: str, *, readings: bool = True) 
 def listed(groups: Sequence[Group], lang: str, *, readings: bool = True) -> str:
     """Groups in words, one after another; with `readings`, also the blocks that their Africas stand for."""
     notations = [str(group) if readings else _READING.sub("", str(group)) for group in groups]
-    return "; ".join(block_words.blocks(each, lang) for each in notations)
+    return text(lang, "list-apart").join(block_words.blocks(each, lang) for each in notations)
 
 
 def history(view: YeboView, lang: str) -> Iterator[str]:
@@ -226,7 +226,9 @@ def history(view: YeboView, lang: str) -> Iterator[str]:
 def alt_hand(view: YeboView, lang: str) -> str:
     """The viewing seat's own blocks in words, at most 1,024 characters; not for a spectator's view."""
     assert view.seat is not None
-    held = "; ".join(block_words.blocks(" ".join(run), lang) for run in clusters(view.hand, view.round))
+    held = text(lang, "list-apart").join(
+        block_words.blocks(" ".join(run), lang) for run in clusters(view.hand, view.round)
+    )
     said = [text(lang, "yebo-alt-hand", blocks=held) if held else text(lang, "yebo-alt-hand-empty")]
     said += taken(view, lang)
     said += displayable(view, lang)

@@ -95,11 +95,18 @@ class Daily:
         return tuple(rows.days(await self._store.read(store.streaks, user_id), calendar.number(at_ms)))
 
     async def look(self, kind: str, day: int, user_id: int, at_ms: int) -> Sitting:
-        """A person's attempt as it stands; without the position where they have not begun a puzzle of a day."""
+        """A person's attempt as it stands; without the position where they have not begun a puzzle of a day.
+
+        An attempt at an older puzzle that is not stored any more is about to begin anew. Raises Refused("daily-unknown")
+        where a day has that puzzle now or soon.
+        """
         puzzle = await self._meant(kind, day, at_ms)
         row = await self._store.read(store.attempt, day, kind, user_id)
         if row is None and day < 0:
             row = AttemptRow(day, kind, user_id, 0, at_ms)
+            level = self._known(kind, day, row, at_ms).level
+            if practice.place(day) not in await self._free(kind, level, at_ms):
+                raise Refused("daily-unknown")
         return self._known(kind, day, None, at_ms) if row is None else self._shown(row, puzzle, at_ms)
 
     async def meant(self, kind: str, user_id: int, at_ms: int) -> Sitting:
@@ -181,6 +188,8 @@ class Daily:
         An attempt at an older puzzle, which is not kept for ever, begins anew where it is not stored any more.
         """
         puzzle = await self._meant(kind, day, actor.at_ms)
+        if day < 0:
+            await self.look(kind, day, actor.user_id, actor.at_ms)  # refuses what may not begin anew
 
         def change(connection: Connection) -> tuple[AttemptRow, Illegal | None]:
             if day < 0:
@@ -232,9 +241,7 @@ class Daily:
     async def practise(self, kind: str, level: int, actor: Actor) -> Sitting:
         """Give a person an older puzzle of a level, from 1 to `practice.LEVELS`: the one that they have open, else a new one."""
         band = await self._band(kind, level)
-        today, secret = calendar.number(actor.at_ms), await self._known_secret()
-        pool, out = await self._ids(kind, practice.NUMBER)
-        free = practice.free(pool, level, today, out, lambda day: calendar.chosen(secret, kind, pool, day, out))
+        free, secret = await self._free(kind, level, actor.at_ms), await self._known_secret()
 
         def give(connection: Connection) -> AttemptRow:
             tried = store.practised(connection, kind, actor.user_id)
@@ -261,6 +268,18 @@ class Daily:
             raise Refused("daily-unknown")
         pool, _ = await self._ids(kind, practice.NUMBER)
         return calendar.band(level - 1, len(pool))
+
+    async def _free(self, kind: str, level: int, at_ms: int) -> list[int]:
+        """The places in the pool of the puzzles of a level that practice may give away (`practice.free`).
+
+        The store may have another puzzle for a day than the calendar chooses: with another secret, or before an upgrade.
+        """
+        secret = await self._known_secret()
+        pool, out = await self._ids(kind, practice.NUMBER)
+        today = calendar.number(at_ms)
+        stored = {await self._puzzle(kind, day) for day in (today - 1, today)}
+        free = practice.free(pool, level, today, out, lambda day: calendar.chosen(secret, kind, pool, day, out))
+        return [place for place in free if pool[place] not in stored]
 
     async def give_up(self, kind: str, day: int, actor: Actor) -> Sitting:
         """End a person's attempt at an older puzzle without an answer, which shows its solution.
@@ -460,8 +479,8 @@ class Daily:
     async def _puzzle(self, kind: str, day: int) -> str:
         """The id of a day's puzzle: the one that the store has, as long as the pool has it too, else a new one.
 
-        That of an older puzzle is the one at its place in the pool; drafts and answers of another, which was there before an
-        upgrade, are deleted.
+        That of an older puzzle is the one at its place in the pool; attempts at another, which was there before an upgrade,
+        are deleted.
         """
         known = self._chosen.get((day, kind))
         if known is not None:

@@ -111,7 +111,7 @@ def test_one_taps_and_one_types(page: Page, address: str) -> None:
     click_button(page, "Ready", seat="Lion")
     panel_of(page, "Heron")
     panel_of(page, "Lion")
-    message_with(page, "Fill your shape", seat="Lion").wait_for()
+    message_with(page, "Fill your area", seat="Lion").wait_for()
     whole(panel_of(page, "Heron"))
     shot(page, "ubongo-03-revealed")
     lay(page, "Heron")

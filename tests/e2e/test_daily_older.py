@@ -98,7 +98,8 @@ async def test_what_goes_with_a_day_alone_is_refused_in_a_sentence(house: House,
     assert "when its day is over" in await sentence(
         house, await heron.slash("daily", channel, puzzle=ONCE, do="reveal")
     )
-    assert "Say with" in await sentence(house, await heron.slash("daily", channel, level=1))
+    for options in ({"level": 1}, {"do": "more", "answer": NEARLY}):
+        assert "Say with" in await sentence(house, await heron.slash("daily", channel, **options))
 
 
 async def test_old_and_forged_buttons(house: House) -> None:

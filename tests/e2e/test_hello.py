@@ -8,9 +8,11 @@ from cogs.service.hello import HELLO
 from data import posts
 from data.posts import SERVER, PostRow
 from sandbox.permissions import Perm
+from sandbox.seen import Shown
 from sandbox.world import Channel, Guild
 from tables.play.holding import Holding, whole
 from tests.e2e.conftest import House
+from tests.e2e.play import shown
 from tests.example import TITLE
 
 DAY_S = 86_400
@@ -25,14 +27,19 @@ def _guild(house: House, name: str, locale: str = "en-US") -> Guild:
     return guild
 
 
-def _said(house: House, guild: Guild) -> list[tuple[str, str]]:
+def _messages(house: House, guild: Guild) -> list[tuple[str, Shown]]:
     """The bot's messages in a server, each with its channel's name."""
     return [
-        (channel.name, message.data["content"])
+        (channel.name, message)
         for channel in guild.channels.values()
         for message in house.gecko.sees(channel)
         if message.data["author"]["id"] == str(house.box.world.bot.id)
     ]
+
+
+def _said(house: House, guild: Guild) -> list[tuple[str, str]]:
+    """The texts of the bot's messages in a server, each with its channel's name."""
+    return [(channel, message.text) for channel, message in _messages(house, guild)]
 
 
 async def _quiet(house: House) -> None:
@@ -47,14 +54,33 @@ async def test_a_new_server_is_greeted_once(house: House) -> None:
     await house.driver.until(lambda: _said(house, guild), "the hello")
     [(channel, hello)] = _said(house, guild)
     assert channel == "New-1"
-    assert all(word in hello for word in ("Baraza", "`/play`", "`/settings`", TITLE))
+    assert all(word in hello for word in ("Baraza", "/play opens", "/settings", TITLE))
     assert "permission" not in hello
+    [(_, message)] = _messages(house, guild)
+    assert message.alt is not None
+    assert TITLE in message.alt
     house.box.faults.remove_bot(guild)
     house.box.faults.invite_bot(guild)
     await house.stop()
     await house.start()
     await _quiet(house)
-    assert len(_said(house, guild)) == 1
+    [(_, message)] = _messages(house, guild)
+    opened = await house.gecko.click(message, "Play")
+    assert "What shall we play?" in shown(opened).text
+
+
+async def test_the_hello_s_commands_can_be_tapped_where_discord_has_told_their_ids(house: House) -> None:
+    house.sends = True
+    await house.stop()
+    await house.start()
+    await house.driver.until(lambda: house.bot.command_sync.done, "the ids")
+    guild = _guild(house, "New")
+    house.box.faults.invite_bot(guild)
+    await house.driver.until(lambda: _said(house, guild), "the hello")
+    ids = {command["name"]: command["id"] for command in house.box.commands.usable(guild)}
+    [(_, hello)] = _said(house, guild)
+    assert f"</play:{ids['play']}> opens" in hello
+    assert f"</settings:{ids['settings']}>" in hello
 
 
 async def test_servers_that_invited_the_bot_while_it_was_down_are_greeted_at_the_start(house: House) -> None:
@@ -105,7 +131,10 @@ async def test_the_hello_names_the_permission_that_is_missing(house: House) -> N
         _forbid(house, channel, Perm.ATTACH_FILES)
     house.box.faults.invite_bot(guild)
     await house.driver.until(lambda: _said(house, guild), "the hello")
-    assert "il me manque encore la permission «\u00a0Joindre des fichiers\u00a0»" in _said(house, guild)[0][1]
+    [(_, hello)] = _messages(house, guild)
+    assert "il me manque encore la permission «\u00a0Joindre des fichiers\u00a0»" in hello.text
+    assert hello.image is None
+    assert [label for label, *_ in hello.buttons] == ["Jouer"]
 
 
 async def test_a_process_that_takes_a_block_says_hello_once_it_has_heard_of_the_server(house: House) -> None:

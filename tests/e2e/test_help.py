@@ -19,6 +19,11 @@ GAME_PAGE = 4000
 """The limit for a game's page, which lists all its commands: Discord's limit for the texts of a message."""
 
 
+@pytest.fixture
+def sends() -> bool:
+    return True
+
+
 async def turn(person: Person, message: Shown, topic: str) -> Shown:
     """Turn to a page of the help; the message itself is edited."""
     turned = shown(await person.click(message, custom_id=f"help:topic:-:-:{topic}"))
@@ -65,15 +70,20 @@ async def test_commands_are_those_that_discord_has(house: House) -> None:
 @pytest.mark.parametrize(
     "refusal", [{"status": 403, "code": 50001}, {"status": 404}, {"status": 500}, {"status": 429, "after": 600}]
 )
-async def test_where_discord_does_not_tell_the_ids_commands_stand_as_they_are_typed(
+async def test_as_long_as_discord_does_not_tell_the_ids_commands_stand_as_they_are_typed(
     house: House, refusal: dict[str, Any]
 ) -> None:
     house.heron.locale = "fr"
+    await house.stop()
     house.box.faults.refuse(**refusal, method="GET", path="*/commands")
+    await house.start()
     page = shown(await house.heron.slash("help", house.driver.channel("tables")))
-    assert "`/jouer`" in page.text
+    assert "/jouer" in page.text
+    assert "</" not in page.text
+    await house.clock.advance(600)
+    await house.driver.until(lambda: house.bot.command_sync.done, "the ids")
     again = shown(await house.heron.slash("help", house.driver.channel("tables")))
-    assert "</play:" in again.text, "the next time Discord is asked again"
+    assert "</play:" in again.text
 
 
 async def test_the_entry_point_command_is_nobodys_link(house: House) -> None:
@@ -104,6 +114,18 @@ async def test_in_a_direct_message_in_french(house: House) -> None:
     page = shown(await house.heron.slash("help", house.heron.dm()))
     assert "banc de pierre" in page.text
     assert f"Apprendre {HELD_TITLE}" in [label for label, *_ in page.buttons]
+
+
+async def test_rules_without_a_game_show_the_shelf(house: House) -> None:
+    place = house.driver.channel("tables")
+    shelf = shown(await house.heron.slash("rules", place))
+    assert shelf.ephemeral
+    assert shelf.alt is not None
+    assert TITLE in shelf.alt
+    assert len(shelf.buttons) == len(GAMES)
+    page = shown(await house.heron.click(shelf, OTHER_TITLE))
+    assert "page 1 of" in page.text
+    assert "Say which game" in await sentence(house, await house.heron.slash("rules", place, about="draw"))
 
 
 async def test_rules_are_searched_while_one_types(house: House) -> None:

@@ -37,20 +37,23 @@ async def test_the_list_of_finished_games(house: House) -> None:
 
 async def test_a_list_without_games_says_of_what_there_are_none(house: House) -> None:
     place = house.driver.channel("tables")
-    for options, head, none in (
-        ({}, "**Finished games of this server**", "No game has been finished yet."),
+    for options, head, none, playable in (
+        ({}, "**Finished games of this server**", "No game has been finished yet.", True),
         (
             {"game": DICED},
             f"**Finished games of this server** · {DICED_TITLE}",
             f"No game of {DICED_TITLE} has been finished",
+            True,
         ),
-        ({"member": house.gecko}, "**Your finished games here**", "no finished game of yours"),
-        ({"member": house.zebra}, "**Finished games of Zebra**", "no finished game of Zebra here"),
-        ({"member": house.zebra, "game": GAME}, f"**Finished games of Zebra** · {TITLE}", "no such game"),
+        ({"member": house.gecko}, "**Your finished games here**", "no finished game of yours", True),
+        ({"member": house.zebra}, "**Finished games of Zebra**", "no finished game of Zebra here", False),
+        ({"member": house.zebra, "game": GAME}, f"**Finished games of Zebra** · {TITLE}", "no such game", False),
     ):
-        told, sentence_below = shown(await house.gecko.slash("history", place, **options)).text.split("\n")
+        listed = shown(await house.gecko.slash("history", place, **options))
+        told, sentence_below = listed.text.split("\n")
         assert told == head
         assert none in sentence_below
+        assert [label for label, *_ in listed.buttons] == ["Play"] * playable
     bot = house.driver.user("Baraza")
     assert "Bots play no games" in await sentence(house, await house.gecko.slash("history", place, member=bot))
 

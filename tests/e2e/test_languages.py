@@ -75,7 +75,7 @@ async def test_a_brazilian_reader_is_answered_in_portuguese(house: House) -> Non
     assert "’s turn" in (await playing.board()).text
     house.box.faults.refuse(403, 50001, method="GET", path="*/commands")
     page = shown(await house.gecko.slash("help", playing.channel))
-    assert "`/jogar` abre uma mesa" in page.text
+    assert "/jogar abre uma mesa" in page.text
     commands = await house.gecko.click(page, "Comandos")
     assert ": Ver as suas mesas em andamento" in shown(commands).text
     rules = await house.gecko.slash("rules", playing.channel, game=GAME)

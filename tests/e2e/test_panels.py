@@ -257,7 +257,7 @@ async def test_a_board_does_not_wait_for_a_pause(house: House) -> None:
     house.box.faults.refuse(429, method="PATCH", path="/webhooks/*")
     before = house.clock.now_ms()
     await playing.tap(house.lion, "Ready")
-    assert "Fill your shape" in (await playing.board()).text
+    assert "Fill your area" in (await playing.board()).text
     assert piece(shown(await house.lion.click(board, "My puzzle")))
     assert house.clock.now_ms() == before
     assert "Type it" not in labels(playing.panel(house.heron))
@@ -360,7 +360,7 @@ async def test_the_last_ready_on_a_panel_that_is_gone_brings_the_puzzle(house: H
     drop_panels(playing, house.lion)
     before = len(house.box.requests)
     await house.lion.click(board, "Ready")
-    assert "Fill your shape" in (await playing.board()).text
+    assert "Fill your area" in (await playing.board()).text
     assert piece(playing.panel(house.lion))
     sent = [(method, path.split("/")[1]) for _, method, path in list(house.box.requests)[before:]]
     assert sent.index(("POST", "webhooks")) < sent.index(("PATCH", "channels"))
@@ -384,7 +384,7 @@ async def test_a_panel_that_is_gone_does_not_come_unasked(house: House) -> None:
     await house.driver.idle()
     drop_panels(playing, house.lion)
     await playing.ready(house.heron)
-    assert "Fill your shape" in (await playing.board()).text
+    assert "Fill your area" in (await playing.board()).text
     await house.driver.idle()
     assert panels(playing, house.lion) == []
     forgive(house)

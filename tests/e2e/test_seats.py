@@ -141,10 +141,9 @@ async def test_a_channel_without_tables(house: House) -> None:
 async def test_which_of_several_tables_is_asked_and_completed(house: House) -> None:
     _, first = await opened(house)
     _, second = await opened(house, f"{DICED} start")
-    asked = await told(house, house.lion, "table join")
-    assert first.id in asked
-    assert second.id in asked
     place = house.driver.channel("tables")
+    asked = shown(await house.lion.slash("table join", place))
+    assert [label for label, *_ in asked.buttons] == [f"{TITLE}: Heron", f"{DICED_TITLE}: Heron"]
     offered = await house.lion.complete("table join", place, table=DICED)
     assert offered == [(f"{DICED_TITLE}: Heron ({second.id})", second.id)]
     assert DICED_TITLE in await told(house, house.lion, "table join", table=second.id)
@@ -179,7 +178,7 @@ async def test_in_french(house: House) -> None:
     await opened(house)
     house.lion.locale = "fr"
     assert await told(house, house.lion, "table join") == (
-        f"Vous êtes à la table de {TITLE} ouverte par Heron, en deuxième place sur 2."
+        f"Vous êtes à la table ouverte par Heron ({TITLE}), en deuxième place sur 2."
     )
     assert "Vous êtes déjà" in await told(house, house.lion, "table join")
     assert "Aucune table de ce salon" in await told(house, house.lion, "table start", "quiet")
@@ -314,8 +313,11 @@ async def test_a_server_is_set_up_by_typing(house: House) -> None:
     assert f"<@&{role.id}>" in panel.text
     assert f"<#{place.id}>" in await told(house, house.lion, f"{GAME} start", "quiet")
     panel = shown(await house.heron.slash("settings", place, where=place, enders=role))
-    assert "in every channel" in panel.text
-    assert "Only members who may manage" in panel.text
+    assert str(place.id) not in panel.text
+    assert str(role.id) not in panel.text
+    placeholders = [menu.get("placeholder") for menu in panel.selects]
+    assert "Tables: in every channel" in placeholders
+    assert "Ending others’ tables: managers only" in placeholders
     assert "Undo all choices" in shown(await house.heron.slash("settings", place, defaults=True)).text
 
 

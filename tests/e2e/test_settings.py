@@ -166,19 +166,19 @@ async def test_the_language_of_public_words(house: House) -> None:
 async def test_without_house_players(house: House) -> None:
     card = shown(await start(house, house.lion))
     assert "House player" in labels(card)
-    now = shown(await house.heron.click(await panel(house), "Turn house players off"))
-    assert "No house players" in now.text
+    now = shown(await house.heron.click(await panel(house), "House players: on"))
+    assert "House players: off" in labels(now)
     late = await house.lion.click(card, "House player")
     assert "no house players" in await sentence(house, late)
     assert not [label for label in labels(shown(await start(house, house.gecko))) if label.startswith("House")]
     taught = await house.gecko.slash("teach", house.driver.channel(PLACE), game=GAME)
     assert "no house players" in await sentence(house, taught)
-    await house.heron.click(await panel(house), "Turn house players on")
+    await house.heron.click(await panel(house), "House players: off")
     assert "House player" in labels(shown(await start(house, house.gecko)))
 
 
 async def test_without_mentions(house: House) -> None:
-    await house.heron.click(await panel(house), "Turn all mentions off")
+    await house.heron.click(await panel(house), "Mentions: on")
     challenge = await start(house, house.heron, "market", opponent=house.gecko)
     assert shown(challenge).data["mentions"] == []
     playing = await begin(house, speed="days")

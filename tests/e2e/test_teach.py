@@ -199,7 +199,7 @@ async def test_where_no_lesson_can_be_opened(house: House) -> None:
 async def test_in_a_direct_message_and_in_french(house: House) -> None:
     house.heron.locale = "fr"
     reply = await house.heron.slash("teach", house.heron.dm(), game=OTHER)
-    assert f"Votre leçon de {OTHER_TITLE}" in shown(reply).text
+    assert f"Votre leçon ({OTHER_TITLE})" in shown(reply).text
     await house.driver.until(lambda: len(house.heron.sees(house.heron.dm())) > 1, "the board in the direct message")
 
 

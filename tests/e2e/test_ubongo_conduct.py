@@ -135,7 +135,7 @@ async def test_the_die_is_rolled_thirty_seconds_after_the_first(house: House) ->
     assert "You were not ready for this round and sit it out" in looked.text
     assert "Press **Ready** as soon as it is over, and you are in the next." in looked.text
     assert "The bell rings" in looked.text
-    assert "Fill your shape" not in looked.text.partition("\n")[2], "only players of the round have a shape to fill"
+    assert "Fill your area" not in looked.text.partition("\n")[2], "only players of the round have an area to fill"
     assert "no puzzle now" in await sentence(house, await playing.command(house.gecko, "A", "A"))
     await playing.solve(house.heron, house.lion)
     assert (await playing.view()).round == 2

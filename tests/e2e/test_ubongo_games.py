@@ -258,9 +258,9 @@ async def test_a_game_in_french(house: House) -> None:
     for person in (house.heron, house.lion):
         await person.click(await playing.board(), "Prêt")
     board = await playing.board()
-    assert "Remplissez votre forme" in board.text
+    assert "Remplissez votre surface" in board.text
     panel = playing.panel(house.lion)
-    assert "Couvrez la forme" in panel.text
+    assert "Couvrez la surface" in panel.text
     assert "cases sont libres" in (panel.alt or "")
     assert "Le niveau inférieur a" in await sentence(house, await playing.command(house.lion, "A", "A"))
     await playing.solve(house.lion)

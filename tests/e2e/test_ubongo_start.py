@@ -112,7 +112,7 @@ async def test_a_slow_drawing_holds_the_others_back_for_a_moment_only(
     others = [person for seat, person in enumerate(people) if seat != 1]
     await time_passes(house, lambda: all(revealed(playing.panel(person)) for person in others))
     await house.driver.answered(pressed)
-    await time_passes(house, lambda: "Fill your shape" in Shown(house.box, board.raw).text)
+    await time_passes(house, lambda: "Fill your area" in Shown(house.box, board.raw).text)
     assert not revealed(playing.panel(people[1]))
     go_on.set()
     await house.driver.until(lambda: revealed(playing.panel(people[1])), "the straggler's puzzle")
@@ -156,7 +156,7 @@ async def test_a_straggler_gets_the_panel_by_the_button(house: House) -> None:
     hold = house.box.faults.hold(method="PATCH", path="/webhooks/*")
     await playing.tap(house.lion, "Ready")
     await house.driver.until(lambda: hold.waiting == 1, "the panel under way")
-    await time_passes(house, lambda: "Fill your shape" in Shown(house.box, board.raw).text)
+    await time_passes(house, lambda: "Fill your area" in Shown(house.box, board.raw).text)
     assert not revealed(playing.panel(house.heron))
     hold.release()
     await house.driver.until(lambda: revealed(playing.panel(house.heron)), "the straggler's panel")
@@ -209,4 +209,4 @@ async def test_a_slow_answer_keeps_the_puzzle_private(
         await house.driver.until(lambda: revealed(playing.panel(person)), "the puzzle")  # noqa: B023 - at once
     board = await playing.board()
     assert not revealed(board)
-    assert "Fill your shape" in board.text
+    assert "Fill your area" in board.text

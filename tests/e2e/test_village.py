@@ -74,7 +74,7 @@ async def test_games_played_to_their_end_move_the_board(house: House) -> None:
     empty = await board(house, house.heron, game=GAME)
     assert "Nobody is rated here yet. Type /play" in empty.text
     assert empty.image is None
-    assert empty.buttons == [], "no page to turn"
+    assert [label for label, *_ in empty.buttons] == ["Play"], "no page to turn"
     await lose(house, house.lion)
     first = await board(house, house.heron, game=GAME)
     assert first.image is not None
@@ -108,6 +108,14 @@ async def test_games_played_to_their_end_move_the_board(house: House) -> None:
 def custom_of(message: Shown, verb: str) -> str:
     """The custom_id of the select with this verb."""
     return next(str(menu["custom_id"]) for menu in message.selects if menu["custom_id"].split(":")[1] == verb)
+
+
+@pytest.mark.parametrize("typed", ["profile", "tables", f"{GAME} board", "table join"])
+async def test_where_nothing_is_yet_a_button_begins(house: House, typed: str) -> None:
+    empty = shown(await house.gecko.slash(typed, house.driver.channel("market")))
+    assert empty.ephemeral
+    assert [label for label, *_ in empty.buttons] == ["Play"]
+    assert "What shall we play?" in shown(await house.gecko.click(empty, "Play")).text
 
 
 async def test_a_record_of_a_game_is_a_board(house: House) -> None:

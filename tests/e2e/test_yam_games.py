@@ -273,13 +273,13 @@ async def test_in_french(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     house.driver.guild.locale = house.heron.locale = house.lion.locale = "fr"
     place = house.driver.channel("tables")
     card = shown(await house.heron.slash("yam start", place, defi_only_defi_square=True))
-    assert "Défi\u00a0: cases Défi seulement\u00a0: oui" in card.text
+    assert "Case Défi seulement\u00a0: oui" in card.text
     await house.lion.click(card, "Entrer")
     await startable(house, card)
     await house.heron.click(card, "Démarrer")
     playing = Playing(house, place, card.buttons[0][1].split(":")[2])
     board = await play(playing, "throw")
-    assert labels(board)[5:9] == ["Lancer (reste 2)", "Défi\u202f!", "Passer", "Plus"]
+    assert labels(board)[5:9] == ["Lancer (encore 2)", "Défi\u202f!", "Passer", "Plus"]
     assert labels(board)[9:] == [
         f"{square}\u00a0: aucun point" for square in ("c4 Sec", "e3 Suite", "b2 Sec", "c2 Suite")
     ]

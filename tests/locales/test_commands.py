@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 import discord
@@ -12,6 +13,7 @@ from fluent.runtime import FluentBundle
 
 import locales
 from cogs.base.command_names import CommandTranslator, spoken
+from locales.commands import COMMAND_IDS
 from tests.cogs.loaded import loaded
 from tests.example import GAME
 from tests.locales.test_catalogues import CODE, FAMILIES, WORDS, messages_of
@@ -96,6 +98,20 @@ async def test_what_a_language_lacks_is_said_in_english(monkeypatch: pytest.Monk
     assert spoken(sent, "description", begun) == locales.text("en", "describe-games")
 
 
+@cache
+def commands_in(lang: str) -> dict[str, set[str]]:
+    """The commands that each message of a language names, by its key."""
+    found: dict[str, set[str]] = {}
+    for path in (path for folder in WORDS for path in (folder / lang).glob("*.ftl")):
+        key = ""
+        for line in path.read_text(encoding="utf-8").splitlines():
+            if begun := re.match(r"([a-z][\w-]*) =", line):
+                key = begun[1]
+                found[key] = set()
+            found.setdefault(key, set()).update(re.findall(r'COMMAND\("([^"]*)"\)', line))
+    return found
+
+
 Called = dict[str, set[str]]
 """The localised name of a command, such as `table join`, and those of its options."""
 
@@ -118,7 +134,7 @@ async def test_sentences_call_commands_and_options_what_discord_shows(lang: str)
     payloads = [
         await command.get_translated_payload(commands, CommandTranslator()) for command in commands.get_commands()
     ]
-    known, seen = called(payloads, lang), 0
+    known, english, seen = called(payloads, lang), called(payloads, locales.SOURCE), 0
     groups = {path.split()[0] for path in known if " " in path}
     for path in sorted(path for folder in WORDS for path in (folder / lang).iterdir()):
         for line in path.read_text(encoding="utf-8").splitlines():
@@ -128,8 +144,35 @@ async def test_sentences_call_commands_and_options_what_discord_shows(lang: str)
                 assert meant in known, (path.name, line)
                 typed = re.findall(r"([\w-]+):", rest) if f"`/{command}{rest}`" in line else []
                 assert set(typed) <= known[meant], (path.name, line)
+                assert typed or path.suffix != ".ftl" or line.startswith(("#", "describe-")), (
+                    "write COMMAND",
+                    path.name,
+                    line,
+                )
+            for named in re.findall(r'\{ COMMAND\("([^"]*)"\) \}', line):
+                assert named in english, line
+                assert locales.typed(lang, named) in known, line
                 seen += 1
     assert seen > 20
+
+
+def test_every_language_names_the_same_commands_in_a_message() -> None:
+    for key, named in commands_in("en").items():
+        for lang in locales.LANGUAGES:
+            assert commands_in(lang).get(key, named) == named, (lang, key)
+
+
+def test_commands_can_be_tapped_where_their_ids_are_known() -> None:
+    assert (
+        locales.text("fr", "refused-no-tournament") == "Aucun tournoi n’est ouvert ici ; /tournoi ouvrir en ouvre un."
+    )
+    known = COMMAND_IDS.set({"tournament": 7})
+    try:
+        assert "</tournament open:7> en ouvre un" in locales.text("fr", "refused-no-tournament")
+        assert locales.command("pt", "tournament open") == "</tournament open:7>"
+        assert locales.command("pt", "table start") == "/mesa começar"
+    finally:
+        COMMAND_IDS.reset(known)
 
 
 def in_rules() -> set[str]:

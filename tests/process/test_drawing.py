@@ -76,6 +76,25 @@ async def test_a_start_that_cannot_have_it_draws_by_itself_and_says_so(
     assert why in said
 
 
+async def test_a_process_that_hangs_is_ended_and_the_bot_draws_by_itself(
+    path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    ended = list[bool]()
+
+    async def beside(_module: str, _call: str) -> tuple[int, str]:
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.append(True)
+        raise AssertionError("it goes on")
+
+    monkeypatch.setattr(drawing, "beside", beside)
+    monkeypatch.setattr(drawing, "PATIENCE_SECONDS", 0)
+    there, begun, (said,) = await started(caplog)
+    assert (there, begun, ended) == (False, True, [True])
+    assert "it took more than" in said
+
+
 def test_what_every_game_warms_is_recorded(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     record = dict[str, bytes]()
     monkeypatch.setattr(drawn, "write", lambda _, found: record.update(found))

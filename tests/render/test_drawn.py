@@ -1,6 +1,9 @@
 """What was drawn once is read by the next start: of the same program, whole, and the same as if it were drawn."""
 
 import pickle
+import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -72,6 +75,27 @@ def test_a_new_file_takes_the_place_of_those_of_other_programs(tmp_path: Path) -
     for name in ("one.drawn", "other.drawn"):
         drawn.write(tmp_path / name, {})
     assert [path.name for path in tmp_path.iterdir()] == ["other.drawn"]
+
+
+def test_what_a_process_leaves_that_is_killed_while_it_writes_goes_with_the_next_write(tmp_path: Path) -> None:
+    path = tmp_path / "one.drawn"
+    killed = (
+        f"import os, sys; sys.path[:] = {sys.path!r}; from pathlib import Path; from render.kit import drawn\n"
+        f"Path.replace = lambda *_: os.kill(os.getpid(), {signal.SIGKILL.value})\n"
+        f"drawn.write(Path({str(path)!r}), {{}})"
+    )
+    assert subprocess.run([sys.executable, "-c", killed], check=False).returncode == -signal.SIGKILL
+    assert not drawn.read(path)
+    assert len(list(tmp_path.iterdir())) == 1
+    drawn.write(path, {})
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_an_editors_lock_on_a_file_is_no_part_of_the_program(tmp_path: Path) -> None:
+    (tmp_path / "signs.py").touch()
+    before = drawn.place(tmp_path, [tmp_path])
+    (tmp_path / ".#signs.py").symlink_to("heron@a-machine.1234")
+    assert drawn.place(tmp_path, [tmp_path]) == before
 
 
 def test_a_folder_that_cannot_be_written_is_an_error_and_leaves_nothing(tmp_path: Path) -> None:

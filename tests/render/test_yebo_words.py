@@ -53,9 +53,9 @@ def test_english_states_the_whole_table() -> None:
 def test_french_states_the_whole_table() -> None:
     assert told(PAIRS, "fr") == (
         "Yebo, manche 1 sur 6\u00a0: Paires. Lion expose et défausse. Ordre des tours\u00a0: 2 1. "
-        "1 Heron\u00a0: 0 point, exposé Pot 3 3; Pot 9 9; Fleur 1 1; Oiseau 2 2; 2 Afriques, 2 en main. "
-        "2 Lion\u00a0: 0 point, Chef, un dernier bloc annoncé, exposé Bouclier 1 1; "
-        "Bouclier 5, Afrique pour Bouclier 5; Bouclier 8 8, Rhinocéros 40, 6 en main. "
+        "1 Heron\u00a0: 0 point, exposé Pot 3 3\u202f; Pot 9 9\u202f; Fleur 1 1\u202f; Oiseau 2 2\u202f; 2 Afriques, 2 en main. "
+        "2 Lion\u00a0: 0 point, Chef, un dernier bloc annoncé, exposé Bouclier 1 1\u202f; "
+        "Bouclier 5, Afrique pour Bouclier 5\u202f; Bouclier 8 8, Rhinocéros 40, 6 en main. "
         "Palissade\u00a0: 70 blocs, bout gauche à la pile 60, bout droit à la pile 26. "
         "Défausses dans l’ordre\u00a0: Masque 1 3 3, Bouclier 2, Masque 9, Pot 1, Fleur 2, Oiseau 3, Pot 7, Masque 6 2."
     )

@@ -233,7 +233,7 @@ async def test_help_and_the_games_know_it(house: House) -> None:
     page = shown(await house.heron.slash("help", place, topic="awale"))
     assert page.ephemeral
     for command in ("start", "move", "board", "resign", "draw", "takeback"):
-        assert f"</awale {command}:" in page.text
+        assert f"- /awale {command}:" in page.text
     games = shown(await house.heron.slash("games", place))
     assert "Awalé" in labels(games)
     card = shown(await house.heron.click(games, "Awalé"))

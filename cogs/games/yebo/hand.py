@@ -124,8 +124,8 @@ def _hints(view: YeboView, lang: str) -> Iterator[str]:
         yield locales.text(lang, "yebo-hint-win")
     if near := view.near:
         best = sorted(near, key=lambda each: -len(each.lacks))[:BEST]
-        more = "; …" if len(near) > BEST else ""
-        yield locales.text(lang, "yebo-hint-near", groups="; ".join(_near(each, lang) for each in best) + more)
+        named = locales.text(lang, "list-apart").join(_near(each, lang) for each in best)
+        yield locales.text(lang, "yebo-hint-near", groups=named + (" …" if len(near) > BEST else ""))
 
 
 def _reminder(view: YeboView, lang: str) -> Iterator[str]:
@@ -137,7 +137,7 @@ def _reminder(view: YeboView, lang: str) -> Iterator[str]:
 def _named(groups: Sequence[Group], lang: str) -> str:
     """The first `NAMED` groups in words, with an ellipsis if there are more."""
     told = [block_words.blocks(str(group), lang) for group in groups[:NAMED]]
-    return "; ".join(told) + ("; …" if len(groups) > NAMED else "")
+    return locales.text(lang, "list-apart").join(told) + (" …" if len(groups) > NAMED else "")
 
 
 def _near(near: Near, lang: str) -> str:

@@ -42,7 +42,7 @@ def _open(view: YeboView, lang: str) -> Iterator[str]:
     for seat, name in enumerate(_names(view, lang)):
         groups = view.seats[seat].groups
         if groups and seat != view.seat:
-            shown = "; ".join(block_words.blocks(str(group), lang) for group in groups)
+            shown = locales.text(lang, "list-apart").join(block_words.blocks(str(group), lang) for group in groups)
             yield locales.text(lang, "puzzle-yebo-open", name=name, groups=shown)
     if view.discards:
         yield locales.text(

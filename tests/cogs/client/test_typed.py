@@ -58,6 +58,7 @@ TYPED: dict[str, dict[str, str]] = {
         "unbar": "settings unbar",
         "reports": "settings reports",
     },
+    "command": {"again": "table join table"},
     "callme": {"days": "callme game days", "off": "callme game off", "call": "table call-players table"},
     "help": {"open": "rules game", "page": "rules game about", "topic": "help topic"},
     "teach": {

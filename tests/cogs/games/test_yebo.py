@@ -176,7 +176,8 @@ async def test_what_is_one_block_short_takes_two_lines_of_a_phone(number: Number
         assert len(told.removeprefix("-# ")) <= 2 * PHONE_LINE
         assert told.count("(") == min(3, len(play.view(0).near))
     said = words_of(await hand(laid(2, "P1 P2 M4 M5 S1 S9", PLAIN, fence="S9"), 0, lang))
-    assert f"{block_words.blocks('M4 M5', lang)} (3/6); {block_words.blocks('P1 P2', lang)} (3)" in said
+    best = f"{block_words.blocks('M4 M5', lang)} (3/6)", f"{block_words.blocks('P1 P2', lang)} (3)"
+    assert locales.text(lang, "list-apart").join(best) in said
 
 
 async def test_what_must_be_displayed_comes_first() -> None:

@@ -6,7 +6,6 @@ import config
 from cogs.base.face import Face
 from cogs.base.links import Links
 from cogs.service import help_pages, me
-from cogs.service.help_pages import Known
 from tables.person import Person
 
 PAGES = Links("https://example.org/privacy", "https://example.org/terms")
@@ -20,7 +19,7 @@ def urls(face: Face) -> list[str]:
 @pytest.mark.parametrize("lang", ["en", "fr", "pt"])
 def test_both_places_link_to_the_pages_that_there_are(links: Links, lang: str) -> None:
     named = [url for url in (links.privacy, links.terms) if url is not None]
-    assert urls(help_pages.page("data", lang, (), Known({}, {"me": 1}), links)) == named
+    assert urls(help_pages.page("data", lang, (), {}, links)) == named
     assert urls(me.panel(Person(), lang, links)) == named
 
 

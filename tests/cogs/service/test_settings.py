@@ -9,10 +9,12 @@ from hypothesis import strategies as st
 
 import locales
 from cogs.base import custom_ids
-from cogs.service import settings_panel
+from cogs.base.links import Links
+from cogs.service import me, settings_panel
 from engines.game import Speed
 from engines.registry import GAMES
 from tables.errors import Refused
+from tables.person import Person
 from tables.servers import Freshness, Seasons, with_presets
 
 IDS = st.integers(1, 2**63 - 1)
@@ -45,8 +47,8 @@ def parts(settings: Any, lang: str = "en") -> tuple[list[Any], list[Any]]:
     return list(panel.view.walk_children()), list(cards.view.walk_children())
 
 
-def found(settings: Any, kind: type[Any]) -> list[Any]:
-    return [item for page in parts(settings) for item in page if isinstance(item, kind)]
+def found(settings: Any, kind: type[Any], lang: str = "en") -> list[Any]:
+    return [item for page in parts(settings, lang) for item in page if isinstance(item, kind)]
 
 
 @given(CHOSEN, st.sampled_from(locales.LANGUAGES))
@@ -134,6 +136,26 @@ def test_custom_ids_are_ours_and_differ() -> None:
 def test_what_no_control_offers_is_refused(name: str, values: list[str]) -> None:
     with pytest.raises(Refused, match="option-value"):
         settings_panel.choice(name, values, PRESETS)
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+def test_each_thing_is_said_once(lang: str) -> None:
+    """What a control says with its name and its state, no sentence repeats."""
+    for settings, lines in (
+        (DEFAULTS, 0),
+        (DEFAULTS.model_copy(update={"enders": 1, "honours": 2, "channels": (3,)}), 3),
+    ):
+        text = found(settings, ui.TextDisplay, lang)[0]
+        assert text.content.split("\n")[0] == locales.text(lang, "settings-head")
+        assert text.content.count("\n") == lines
+    own = me.panel(Person(), lang, Links()).view.walk_children()
+    assert [item.content for item in own if isinstance(item, ui.TextDisplay)] == [locales.text(lang, "me-head")]
+    for name in settings_panel.SWITCHES:
+        said = [
+            next(b.label for b in found(each, ui.Button, lang) if f":{name}+" in str(b.custom_id))
+            for each in (DEFAULTS.model_copy(update={name: True}), DEFAULTS.model_copy(update={name: False}))
+        ]
+        assert said == [locales.text(lang, f"settings-{name}-{state}") for state in ("on", "off")]
 
 
 def test_it_names_pairs_whose_games_are_not_rated() -> None:

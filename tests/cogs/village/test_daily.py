@@ -151,6 +151,12 @@ def test_a_name_that_no_font_can_write_is_somebody_s_in_the_picture() -> None:
     assert view.boxes[0].best == "Yesterday’s best: somebody, 1:15"
 
 
+def test_a_name_stays_on_its_line_in_the_description_and_turns_nothing_around() -> None:
+    leaders = {KIND: Leader("\u202eLion\nking", SOLVED)}
+    view = daily_home.seen(Today(61, (_sitting(),), (), leaders), lambda _: COVER, lambda _: FACE, "en")
+    assert "best: Lion king, 1:15" in village.alt_daily(view, "en")
+
+
 @pytest.mark.parametrize("pictures", [True, False])
 def test_a_bot_without_puzzles_has_a_page_without_buttons(*, pictures: bool) -> None:
     face = _home(Today(61, (), (), {}), "en", pictures=pictures)

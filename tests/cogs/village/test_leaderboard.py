@@ -195,7 +195,8 @@ async def test_an_empty_leaderboard_says_what_to_do_and_has_nothing_dead(lang: s
         fits(face)
         items = list(face.view.walk_children())
         assert sum(isinstance(item, ui.Select) for item in items) == lists
-        assert not any(isinstance(item, ui.Button | ui.MediaGallery) for item in items)
+        assert [item.custom_id for item in items if isinstance(item, ui.Button)] == ["lobby:games:-:-"]
+        assert not any(isinstance(item, ui.MediaGallery) for item in items)
         assert "/" in text(face)
 
 
@@ -203,10 +204,12 @@ async def test_nobody_is_sent_to_play_for_a_closed_season() -> None:
     """An empty leaderboard invites to play only if its season is still open."""
     for number, advice in ((40, True), (3, False)):
         asked = LeaderboardQuery(RACED).of_time(str(number))
-        told = text(
-            await leaderboard_panel.face(asked, page(), SEASONS, GAMES, "en", text_first=False, sight=PLAIN, hashes={})
+        face = await leaderboard_panel.face(
+            asked, page(), SEASONS, GAMES, "en", text_first=False, sight=PLAIN, hashes={}
         )
+        told = text(face)
         assert ("/play" in told) == advice
+        assert any(isinstance(item, ui.Button) for item in face.view.walk_children()) == advice
         assert ("in season 3, which is closed" in told) != advice
 
 

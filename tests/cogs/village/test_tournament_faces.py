@@ -141,7 +141,7 @@ def test_a_check_in_calls_everybody_and_says_how_many_are_there() -> None:
     face = faces.check_in(made, 1, [made.entrants[1].user_id or 0])
     assert f"<@{made.entrants[1].user_id}>" in said(face)
     assert f"<@{made.entrants[2].user_id}>" not in said(face)
-    assert "1 of 3 are here" in said(face)
+    assert "1 of 3 is here" in said(face)
     assert "is closed" in said(faces.check_in(made, 2, []))
 
 

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from data import daily as store
 from engines.registry import GAMES
 from tables.daily import calendar, practice
 from tables.errors import Refused
@@ -157,7 +158,38 @@ async def test_a_button_of_a_puzzle_that_is_not_stored_any_more_begins_it_anew(h
     assert done.status == "done"
 
 
-async def test_a_place_that_has_another_puzzle_since_an_upgrade_forgets_what_was_answered(
+async def test_an_old_button_gives_nothing_away_of_a_puzzle_that_is_the_days_by_now(heron: Hands) -> None:
+    """Its custom_id may be forged too."""
+    sitting = await heron.daily.practise(TIMED, calendar.weekday(DAY) + 1, heron.actor())
+    puzzle = KINDS[TIMED].pool()[practice.place(sitting.day)].id
+    await heron.bench.tables.village.forget(PEOPLE["Heron"])
+    while await heron.daily._puzzle(TIMED, calendar.number(heron.now_ms)) != puzzle:
+        await heron.bench.advance(calendar.WEEK * 24 * 3600)
+    for asked in (
+        heron.look(TIMED, day=sitting.day),
+        heron.daily.hint(TIMED, sitting.day, heron.actor(), 1),
+        heron.answer(TIMED, NEARLY, day=sitting.day),
+        heron.daily.give_up(TIMED, sitting.day, heron.actor()),
+    ):
+        with pytest.raises(Refused, match="daily-unknown"):
+            await asked
+
+
+async def test_the_days_puzzle_is_not_given_away_either_where_the_store_has_another_than_the_calendar(
+    heron: Hands,
+) -> None:
+    pool, level = [puzzle.id for puzzle in KINDS[ONCE].pool()], calendar.weekday(DAY) + 1
+    secret = await heron.daily._known_secret()
+    in_band = {pool[place] for place in calendar.band(level - 1, len(pool))}
+    other, last = sorted(in_band - {calendar.chosen(secret, ONCE, pool, DAY)})
+    await heron.bench.store.run(store.choose, DAY, ONCE, other)
+    for _ in range(3):
+        sitting = await heron.daily.practise(ONCE, level, heron.actor())
+        assert pool[practice.place(sitting.day)] == last
+        await heron.daily.give_up(ONCE, sitting.day, heron.actor())
+
+
+async def test_nothing_stays_of_an_attempt_at_a_place_that_has_another_puzzle_since_an_upgrade(
     heron: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sitting = await heron.daily.practise(ONCE, 3, heron.actor())
@@ -166,6 +198,6 @@ async def test_a_place_that_has_another_puzzle_since_an_upgrade_forgets_what_was
     shorter = KINDS[ONCE].pool()[1:]
     monkeypatch.setattr(type(KINDS[ONCE]), "pool", lambda _: shorter)
     heron.daily._chosen.clear()
-    found = await heron.look(ONCE, day=sitting.day)
-    assert found.answer is None
-    assert found.best == (shorter[practice.place(sitting.day)].word,)
+    assert await heron.daily._puzzle(ONCE, sitting.day) == shorter[practice.place(sitting.day)].id
+    kept = await heron.bench.store.read(store.attempt, sitting.day, ONCE, PEOPLE["Heron"])
+    assert kept is None, "an ended one would show the solution of a puzzle that the person has not seen"

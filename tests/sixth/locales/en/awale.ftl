@@ -76,14 +76,14 @@ awale-alt-slam = It would have taken every seed of the other row, so nothing was
 awale-alt-collected = Taken at the end: ● { $south }, ▮ { $north }.
 awale-alt-row = { $sign } { $houses }.
 
-lesson-awale-first = **Your first turn: sow.** Tap one of your houses, or type `/awale move` with its letter. All its seeds are put one by one into the houses that follow, against the clock. Whoever has 25 seeds in store first wins.
+lesson-awale-first = **Your first turn: sow.** Tap one of your houses, or type its letter with the command *move*. All its seeds are put one by one into the houses that follow, against the clock. Whoever has 25 seeds in store first wins.
 lesson-awale-feed = **The other row is empty, and you must feed it.** Only the houses from which a seed reaches the other side may be sown now.
 lesson-awale-capture = **You can capture!** Find the house whose last seed lands in a house of the other row that has one or two seeds: they are yours. If the house before it then has two or three as well, you take these too, and so on.
 lesson-awale-slam = **Careful: a grand slam.** One of your houses would capture every seed of the other row, and a capture like that takes nothing. You may still sow it, but another house may serve you better.
 lesson-awale-guard = **One of your houses is in danger.** It has one or two seeds, and a sowing of the other side would end there. Sow it on, put another seed into it, or capture elsewhere.
 lesson-awale-choose = **Your turn.** Nothing can be captured now. Look at where each sowing ends, and leave few houses with one or two seeds: those can be taken. A house with many seeds is safe, and twelve or more go right round the board.
 lesson-awale-wait = **The other side is to move.** Count its seeds: where would each of its sowings end?
-lesson-awale-over = **That was a whole game of Awalé.** You know all there is to know: sow, capture twos and threes, and never let the other side starve. Play another one here, or open a table with /play for people to join.
+lesson-awale-over = **That was a whole game of Awalé.** You know all there is to know: sow, capture twos and threes, and never let the other side starve. Play another one here, or open a table with { COMMAND("play") } for people to join.
 
 # The turning point of a finished game
 

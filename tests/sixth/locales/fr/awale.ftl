@@ -87,7 +87,7 @@ lesson-awale-slam = **Attention au grand chelem.** Une de vos cases prendrait to
 lesson-awale-guard = **Une de vos cases est en danger.** Elle a une ou deux graines, et une semaille d’en face y finirait. Semez-la, ajoutez-y une graine, ou prenez ailleurs.
 lesson-awale-choose = **À vous.** Rien n’est à prendre. Voyez où finit chaque semaille, et laissez peu de cases avec une ou deux graines, qui peuvent être prises. Une case bien remplie est à l’abri ; douze graines font le tour du plateau.
 lesson-awale-wait = **C’est à l’autre camp.** Comptez ses graines : où finirait chacune de ses semailles ?
-lesson-awale-over = **Voilà une partie entière d’awalé.** Vous savez tout : semer, prendre les deux et les trois, et ne jamais affamer l’autre. Rejouez ici, ou ouvrez une table avec /jouer, que d’autres pourront rejoindre.
+lesson-awale-over = **Voilà une partie entière d’awalé.** Vous savez tout : semer, prendre les deux et les trois, et ne jamais affamer l’autre. Rejouez ici, ou ouvrez une table avec { COMMAND("play") }, que d’autres pourront rejoindre.
 
 # Le tournant d’une partie finie
 

@@ -87,7 +87,7 @@ lesson-awale-slam = **Cuidado com a captura total.** Uma das suas covas capturar
 lesson-awale-guard = **Uma das suas covas está em perigo.** Ela tem uma ou duas sementes, e uma semeadura do outro lado terminaria nela. Semeie-a, ponha mais uma semente nela ou capture em outro lugar.
 lesson-awale-choose = **Sua vez.** Não há nada a capturar agora. Veja onde termina cada semeadura, e deixe poucas covas com uma ou duas sementes, que podem ser capturadas. Uma cova cheia está a salvo; doze sementes dão a volta.
 lesson-awale-wait = **É a vez do outro lado.** Conte as sementes dele: onde terminaria cada semeadura?
-lesson-awale-over = **Foi uma partida inteira de Awalé.** Você já sabe tudo: semear, capturar duas ou três de cada vez e nunca deixar o outro lado passar fome. Jogue outra aqui, ou abra com /jogar uma mesa para outras pessoas entrarem.
+lesson-awale-over = **Foi uma partida inteira de Awalé.** Você já sabe tudo: semear, capturar duas ou três de cada vez e nunca deixar o outro lado passar fome. Jogue outra aqui, ou abra com { COMMAND("play") } uma mesa para outras pessoas entrarem.
 
 # A virada de uma partida terminada
 
