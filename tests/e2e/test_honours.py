@@ -122,7 +122,6 @@ async def test_a_card_that_waits_goes_where_the_server_wants_none_any_more(house
 
 async def test_whoever_wants_not_to_be_named_says_so(house: House) -> None:
     reply = shown(await house.heron.slash("me", house.driver.channel(PLACE), name_honours=False))
-    assert "No card of honours names you" in reply.text
     assert not (await house.tables.preferences.of(house.heron.id)).honours
-    await house.heron.click(reply, "Honours: off")
+    await house.heron.click(reply, "Honours and medals: off")
     assert (await house.tables.preferences.of(house.heron.id)).honours

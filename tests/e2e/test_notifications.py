@@ -241,6 +241,7 @@ async def test_a_call_beyond_the_hour_s_is_left_out_and_summed_up_in_a_line_that
         f"{SKIPPED}, so that nobody is called too often: {person.mention} (1). /tables shows your tables."
     ]
     assert watch.pings == []
+    await house.driver.idle()  # the line stands in the store too
     await house.clock.advance(HOUR - 1)
     await house.driver.idle()
     assert texts(house, place)
