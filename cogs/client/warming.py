@@ -20,6 +20,8 @@ class Warming:
     def __init__(self) -> None:
         self.waiting = 0
         self._begun = asyncio.Event()
+        self._idle = asyncio.Event()
+        self._idle.set()
         self._turn = asyncio.Lock()
 
     def begin(self) -> None:
@@ -29,14 +31,14 @@ class Warming:
     async def over(self) -> None:
         """Wait until all parts that have come so far are done."""
         await self._begun.wait()
-        async with self._turn:  # the lock is had in the order in which it was asked for
-            pass
+        await self._idle.wait()
 
     async def run(self, parts: Iterator[object]) -> None:
         """Run one part when its turn comes; each step of the iterator draws one sprite."""
         # The warm-up uses the drawing thread and queues one sprite at a time, so that a picture for a player waits for
         # at most one sprite. A thread of its own would compete for the GIL and double the time of every picture.
         self.waiting += 1
+        self._idle.clear()
         try:
             await self._begun.wait()
             async with self._turn:
@@ -44,3 +46,5 @@ class Warming:
                     pass
         finally:
             self.waiting -= 1
+            if not self.waiting:
+                self._idle.set()
