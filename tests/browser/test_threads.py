@@ -32,7 +32,7 @@ def test_a_game_in_a_thread(small: Page, address: str, theme: str) -> None:
     set_theme(small, theme)
     open_seat(small, address, "Heron", channel="market")
     run_command(small, "settings", {"threads": "True"})
-    message_with(small, "Each table plays in a thread of its own").wait_for()
+    message_with(small, "A thread for each table: on").wait_for()
     run_command(small, "play", {"game": OTHER_TITLE})
     click_button(small, "House player")
     playing = small.locator("[data-message-id]:has(.thread-link)").filter(has_text="The game is on in").last

@@ -98,7 +98,7 @@ def opened(page: Page) -> Locator:
 
 def test_one_taps_and_one_types(page: Page, address: str) -> None:
     open_seat(page, address, "Heron", "Lion", channel="tables")
-    run_command(page, "ubongo start", {"rounds": "3"}, seat="Heron")
+    run_command(page, "ubongo start", {"rounds": "3 rounds"}, seat="Heron")
     message_with(page, "Closes", seat="Lion").wait_for()
     click_button(page, "Join", seat="Lion")
     page.locator('[data-custom-id*=":start:"]' + FREE).first.wait_for()
@@ -159,14 +159,14 @@ def write_it(page: Page, seat: str) -> None:
 
 def test_a_phone_in_french(phone: Page, address: str) -> None:
     open_seat(phone, address, "Lion", channel="quiet")
-    run_command(phone, "ubongo start", {"side": "difficiles, quatre pièces", "rounds": "3"})
+    run_command(phone, "ubongo start", {"side": "difficiles, quatre pièces", "rounds": "3 manches"})
     message_with(phone, "Closes").wait_for()
     click_button(phone, "House player")
     start(phone, "Lion")
     message_with(phone, "Get ready").locator(".gallery img.picture").wait_for()
     shot(phone, "ubongo-10-phone-table")
     click_button(phone, "Ready")
-    message_with(phone, "Couvrez la forme").wait_for()
+    message_with(phone, "Couvrez la surface").wait_for()
     whole(panel_of(phone, "Lion"))
     shot(phone, "ubongo-11-phone-panel")
     tap(panel_of(phone, "Lion"), "piece", "1")

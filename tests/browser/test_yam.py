@@ -26,11 +26,11 @@ SEED = "40"
 """A seed with which the game is won by five in a row after 32 taps; others take up to 450."""
 TAPS = 900
 """A guard against endless games: a game is drawn after 60 turns without a token, and no side has more than 12."""
-OVER = '[data-custom-id*=":record:"]'
+OVER = '[data-custom-id*=":rematch:"]'
 """A button that only a finished game has."""
 READY = r"""(board) => {
   if (!board.isConnected) return "gone";
-  if (board.querySelector('[data-custom-id*=":record:"]')) return "over";
+  if (board.querySelector('[data-custom-id*=":rematch:"]')) return "over";
   const image = board.querySelector('.gallery img.picture');
   const free = board.querySelector('[data-custom-id^="yam:"]:not([aria-disabled="true"])');
   return image && image.complete && free && "ready";
@@ -45,7 +45,7 @@ def known() -> Iterator[str]:
 
 def board_of(page: Page) -> Locator:
     """The newest message that is a board of Yam Master, of a game in progress or finished."""
-    parts = page.locator('[data-custom-id^="yam:"], [data-custom-id*=":record:"]')
+    parts = page.locator('[data-custom-id^="yam:"], [data-custom-id*=":rematch:"]')
     found = messages(page).filter(has=parts).last
     found.locator(".gallery img.picture").wait_for()
     return found

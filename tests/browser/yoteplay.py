@@ -26,7 +26,7 @@ ROWS = {"yote": 6, "choko": 5}
 
 def board_of(page: Page, seat: str) -> Locator:
     """The newest message that is a board, of a game in progress or finished."""
-    buttons = page.locator('[data-custom-id*=":tap:"], [data-custom-id*=":record:"]')
+    buttons = page.locator('[data-custom-id*=":tap:"], [data-custom-id*=":rematch:"]')
     found = messages(page, seat=seat).filter(has=buttons).last
     found.locator(".gallery img.picture").wait_for()
     return found
@@ -34,7 +34,7 @@ def board_of(page: Page, seat: str) -> Locator:
 
 TO_PLAY = r"""(board) => {
   if (!board.isConnected) return "gone";
-  if (board.querySelector('[data-custom-id*=":record:"]')) return "over";
+  if (board.querySelector('[data-custom-id*=":rematch:"]')) return "over";
   const square = board.querySelector('[data-custom-id*=":tap:"]:not([aria-disabled="true"])');
   const turn = /Turn (\d+): /.exec(board.querySelector('.gallery img.picture').alt);
   return square && turn && parseInt(square.dataset.customId.split(':')[3]) === parseInt(turn[1]) && "ready";
@@ -53,7 +53,7 @@ def to_play(page: Page, seat: str) -> Locator:
 
 def over(board: Locator) -> bool:
     """Whether the board shows a finished game."""
-    return bool(board.locator('[data-custom-id*=":record:"]').count())
+    return bool(board.locator('[data-custom-id*=":rematch:"]').count())
 
 
 def position(board: Locator, name: str) -> str | None:
