@@ -26,6 +26,9 @@ WIDTH = 3
 SUBCOMMAND = 1
 """Discord's number for the type of an option that is a subcommand."""
 
+_LIST = "\N{INVISIBLE SEPARATOR}"
+"""Stands for the list of commands while a page is formatted."""
+
 
 Known = dict[str, dict[str, Any]]
 """The JSON of each command as it is sent to Discord, by its name, with its texts in every language."""
@@ -37,6 +40,11 @@ async def payloads(tree: "app_commands.CommandTree[Any]") -> Known:
     assert translator is not None, "the bot has a translator"
     sent = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
     return {payload["name"]: payload for payload in sent}
+
+
+def _page(lang: str, key: str, lines: str, **values: str) -> str:
+    """A page with its list of commands, which is put in afterwards: Fluent refuses values as long as all their mentions."""
+    return locales.text(lang, key, lines=_LIST, **values).replace(_LIST, lines)
 
 
 def _lines(known: Known, names: Iterable[str], lang: str) -> str:
@@ -72,7 +80,7 @@ def page(topic: str, lang: str, games: Collection[str], known: Known, links: Lin
     elif topic in TOPICS:
         text, buttons = _topic(topic, lang, games, known)
     elif topic in games:
-        text = locales.text(lang, "help-game", game=words.game(lang, topic), lines=_lines(known, [topic], lang))
+        text = _page(lang, "help-game", _lines(known, [topic], lang), game=words.game(lang, topic))
         buttons = [_teach(lang, topic), components.howto(lang, topic)]
     else:
         raise Refused("unknown-button")
@@ -88,16 +96,16 @@ def _topic(topic: str, lang: str, games: Collection[str], known: Known) -> tuple
     match topic:
         case "commands":
             ours = _lines(known, _others(known, (*games, *OWNERS, *TOURNAMENTS)), lang)
-            return locales.text(lang, "help-commands", lines=ours), [
+            return _page(lang, "help-commands", ours), [
                 _to(game, words.game(lang, game), game_sign(game)) for game in games
             ]
         case "tournaments":
             opens = components.button(
                 locales.text(lang, "button-tournament-open"), custom_id("tournament", "form"), Style.primary
             )
-            return locales.text(lang, "help-tournaments", lines=_lines(known, TOURNAMENTS, lang)), [opens]
+            return _page(lang, "help-tournaments", _lines(known, TOURNAMENTS, lang)), [opens]
         case "owners":
-            return locales.text(lang, "help-owners", lines=_lines(known, OWNERS, lang)), []
+            return _page(lang, "help-owners", _lines(known, OWNERS, lang)), []
         case "rules":
             buttons = rules_of(lang, games)
         case "start":

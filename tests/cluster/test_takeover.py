@@ -41,7 +41,13 @@ def button(message: Shown, part: str) -> str:
 
 
 def boards(cluster: Cluster, channel: Channel) -> list[Shown]:
-    return [m for m in cluster.driver.user("Zebra").sees(channel) if m.image is not None]
+    """The cards and boards of a channel, without the hello, which has a picture too."""
+    seen = cluster.driver.user("Zebra").sees(channel)
+    return [
+        m
+        for m in seen
+        if m.image is not None and not any(custom.startswith("lobby:games:") for _, custom, *_ in m.buttons)
+    ]
 
 
 async def test_a_standby_takes_over_from_a_killed_process_and_the_game_goes_on(

@@ -90,7 +90,8 @@ class Company:
 
 def offered(hand: Shown, text: str, stamp: str) -> bool:
     """Whether the hand has a control for this action, with this stamp."""
-    found = control(hand, text)
+    # The lists of break points stand behind *Choose*, beside *Deal*.
+    found = control(hand, "deal" if text.startswith("fence") else text)
     return found is not None and found[0].split(":")[3] == stamp
 
 
@@ -104,7 +105,7 @@ async def ended(company: Company, table: Table) -> None:
     for seat, total in enumerate(table.outcome.scores):
         assert total == sum(last.points[seat].total for last in view.results)
     best = table.outcome.winners[0]
-    assert f"**{table.names[best]} ({table.outcome.scores[best]}) wins:** most points over six rounds." in board.text
+    assert f"**{table.names[best]} ({table.outcome.scores[best]}) wins:** most points over all rounds." in board.text
     assert labels(board)[:2] == ["Rematch", "Analyse"]
     assert "Yebo!" not in labels(board)
     score = shown(await further(company.typist, board, "Last round"))

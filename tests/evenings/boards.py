@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 HIDDEN = {name: import_module(f"tests.engines.{name}.playing").reshuffled for name in (HELD, RACED)}
 """For each game with hidden information, a function that deals anew what a seat, or with None a spectator, cannot know."""
 TIME = re.compile(r"<t:(\d+)(?::\w)?>")
+MENTION = re.compile(r"</([^:>]+):\d+>")
 SHOWN = "SELECT id FROM tables WHERE message_id IS NOT NULL AND shown = revision ORDER BY created_ms, id"
 
 
@@ -95,10 +96,15 @@ async def _was_wanted(town: Town, table: Table, shown: list[str]) -> bool:
 
 def _alike(shown: list[str], wanted: list[str]) -> bool:
     """Whether texts are equal; the ends of turns may have been put off since by what the delivery of the board took."""
-    one, other = "\n".join(shown), "\n".join(wanted)
+    one, other = (_steady("\n".join(texts)) for texts in (shown, wanted))
     times = [list(map(int, TIME.findall(text))) for text in (one, other)]
     most = DELIVERY_MS // 1000 + 1
     return TIME.sub("", one) == TIME.sub("", other) and all(abs(a - b) <= most for a, b in zip(*times, strict=True))
+
+
+def _steady(text: str) -> str:
+    """A text without what is told of once, as tips are, and with commands as they are before their ids are known."""
+    return "\n".join(line for line in MENTION.sub(r"/\1", text).split("\n") if not line.startswith("> "))
 
 
 async def leaks(town: Town, dice: random.Random) -> list[str]:
