@@ -92,6 +92,8 @@ class Crowd:
             ):
                 assert reply.message is not None, reply.interaction.reason
                 where[person.user.name] = reply.message
+            replay = self._replays[person.user.name]
+            await person.click(replay, custom_id=button(replay, "+fold"))
 
     def _fresh(self, shown: Shown) -> Shown:
         return Shown(self.cluster.box, shown.raw)
