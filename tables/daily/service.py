@@ -4,8 +4,6 @@ Each request is judged by the time in its interaction's id, which is on Discord'
 a slow delivery changes the day on which an attempt begins, or whether an answer came in time.
 """
 
-import asyncio
-import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -16,9 +14,10 @@ from data.daily import AttemptRow, ShareRow, StreakRow
 from data.port import Connection, Store
 from data.posts import PostRow, Subject
 from engines.game import Illegal
-from engines.puzzle import AnyPuzzles, Puzzle
+from engines.puzzle import AnyPuzzles
 from tables.daily import calendar, practice, rows, streaks
 from tables.daily.model import Days, Line, Measure, ResultCard, Sitting, Status, Today
+from tables.daily.pools import Pools
 from tables.errors import Refused
 from tables.model import Actor
 
@@ -62,9 +61,8 @@ class Daily:
         """
         self.kinds = kinds
         self._store = store
-        self._secret = secret
+        self._pools = Pools(store, kinds, secret)
         self._want = want
-        self._chosen: dict[tuple[int, str], str] = {}
 
     async def today(self, user_id: int, at_ms: int, guild_id: int | None) -> Today:
         """A person's attempts of the day, their days in a row, and the best of the day before in the server, if in one."""
@@ -82,7 +80,7 @@ class Daily:
 
         attempts, kept, best = await self._store.read(read)
         begun = {
-            row.kind: self._shown(row, await self._puzzle(row.kind, day), at_ms)
+            row.kind: self._shown(row, await self._pools.puzzle(row.kind, day), at_ms)
             for row in attempts
             if row.kind in self.kinds
         }
@@ -100,13 +98,8 @@ class Daily:
         An attempt at an older puzzle that is not stored any more is about to begin anew. Raises Refused("daily-unknown")
         where a day has that puzzle now or soon.
         """
-        puzzle = await self._meant(kind, day, at_ms)
-        row = await self._store.read(store.attempt, day, kind, user_id)
-        if row is None and day < 0:
-            row = AttemptRow(day, kind, user_id, 0, at_ms)
-            level = self._known(kind, day, row, at_ms).level
-            if practice.place(day) not in await self._free(kind, level, at_ms):
-                raise Refused("daily-unknown")
+        puzzle = await self._pools.meant(kind, day, at_ms)
+        row = await self._begun(kind, day, user_id, at_ms)
         return self._known(kind, day, None, at_ms) if row is None else self._shown(row, puzzle, at_ms)
 
     async def meant(self, kind: str, user_id: int, at_ms: int) -> Sitting:
@@ -131,8 +124,8 @@ class Daily:
         Raises:
             Refused: "daily-over" where the day is over and the person has not begun in time.
         """
-        self._check(kind, day, actor.at_ms)
-        puzzle = await self._puzzle(kind, day)
+        self._pools.check(kind, day, actor.at_ms)
+        puzzle = await self._pools.puzzle(kind, day)
         row = AttemptRow(day, kind, actor.user_id, int(compared), actor.at_ms)
 
         def begin(connection: Connection) -> AttemptRow:
@@ -187,9 +180,9 @@ class Daily:
 
         An attempt at an older puzzle, which is not kept for ever, begins anew where it is not stored any more.
         """
-        puzzle = await self._meant(kind, day, actor.at_ms)
+        puzzle = await self._pools.meant(kind, day, actor.at_ms)
         if day < 0:
-            await self.look(kind, day, actor.user_id, actor.at_ms)  # refuses what may not begin anew
+            await self._begun(kind, day, actor.user_id, actor.at_ms)  # refuses what may not begin anew
 
         def change(connection: Connection) -> tuple[AttemptRow, Illegal | None]:
             if day < 0:
@@ -217,7 +210,7 @@ class Daily:
         """An attempt after an answer, with the refusal of a wrong one; the streaks are written where the attempt ends."""
         kind = self.kinds[row.kind]
         try:
-            grade = kind.grade(self._found(row.kind, puzzle, row.day), answer)
+            grade = kind.grade(self._pools.found(row.kind, puzzle, row.day), answer)
         except Illegal as error:
             if error.reason not in kind.wrong:
                 raise
@@ -240,8 +233,8 @@ class Daily:
 
     async def practise(self, kind: str, level: int, actor: Actor) -> Sitting:
         """Give a person an older puzzle of a level, from 1 to `practice.LEVELS`: the one that they have open, else a new one."""
-        band = await self._band(kind, level)
-        free, secret = await self._free(kind, level, actor.at_ms), await self._known_secret()
+        band = await self._pools.band(kind, level)
+        free, secret = await self._pools.free(kind, level, actor.at_ms), await self._pools.secret()
 
         def give(connection: Connection) -> AttemptRow:
             tried = store.practised(connection, kind, actor.user_id)
@@ -258,28 +251,9 @@ class Daily:
 
     async def practising(self, kind: str, level: int, user_id: int, at_ms: int) -> Sitting | None:
         """The older puzzle of a level that a person has open; None where there is none."""
-        band = await self._band(kind, level)
+        band = await self._pools.band(kind, level)
         row = _open(await self._store.read(store.practised, kind, user_id), band)
         return None if row is None else await self.look(kind, row.day, user_id, at_ms)
-
-    async def _band(self, kind: str, level: int) -> range:
-        """The places in the pool of the puzzles of a level. Raises Refused("daily-unknown") for a level that there is not."""
-        if kind not in self.kinds or not 1 <= level <= practice.LEVELS:
-            raise Refused("daily-unknown")
-        pool, _ = await self._ids(kind, practice.NUMBER)
-        return calendar.band(level - 1, len(pool))
-
-    async def _free(self, kind: str, level: int, at_ms: int) -> list[int]:
-        """The places in the pool of the puzzles of a level that practice may give away (`practice.free`).
-
-        The store may have another puzzle for a day than the calendar chooses: with another secret, or before an upgrade.
-        """
-        secret = await self._known_secret()
-        pool, out = await self._ids(kind, practice.NUMBER)
-        today = calendar.number(at_ms)
-        stored = {await self._puzzle(kind, day) for day in (today - 1, today)}
-        free = practice.free(pool, level, today, out, lambda day: calendar.chosen(secret, kind, pool, day, out))
-        return [place for place in free if pool[place] not in stored]
 
     async def give_up(self, kind: str, day: int, actor: Actor) -> Sitting:
         """End a person's attempt at an older puzzle without an answer, which shows its solution.
@@ -328,7 +302,7 @@ class Daily:
                     return post
             raise Refused("daily-shared")
 
-        self._check(kind, day, actor.at_ms)
+        self._pools.check(kind, day, actor.at_ms)
         return await self._store.run(put)
 
     async def card(self, post: PostRow) -> ResultCard | None:
@@ -350,7 +324,7 @@ class Daily:
 
     async def table(self, kind: str, day: int, guild_id: int, reader_id: int | None, at_ms: int) -> tuple[Line, ...]:
         """A server's table of the day: the results that people have shown there, the best first; for one reader or None."""
-        self._check(kind, day, at_ms)
+        self._pools.check(kind, day, at_ms)
         lines: list[Line] = []
         place, last = 0, None
         for number, (name, row) in enumerate(await self._store.read(store.shared, guild_id, day, kind), 1):
@@ -382,13 +356,25 @@ class Daily:
     async def past(self, kind: str, user_id: int, at_ms: int) -> Sitting:
         """Yesterday's puzzle with its solution; but without it while the person's own attempt at it is open."""
         day = calendar.number(at_ms) - 1
-        self._check(kind, day, at_ms)
-        puzzle = await self._puzzle(kind, day)
+        self._pools.check(kind, day, at_ms)
+        puzzle = await self._pools.puzzle(kind, day)
         row = await self._store.read(store.attempt, day, kind, user_id)
         if row is None:
             return self._solved(self._placed(self._known(kind, day, None, at_ms), puzzle), puzzle)
         sitting = self._shown(row, puzzle, at_ms)
         return sitting if sitting.status == "open" else self._solved(sitting, puzzle)
+
+    async def _begun(self, kind: str, day: int, user_id: int, at_ms: int) -> AttemptRow | None:
+        """A person's attempt; None where they have not begun a puzzle of a day.
+
+        An older puzzle is begun by whatever is done with it, as attempts at it are not kept for ever. Raises
+        Refused("daily-unknown") where a day has that puzzle now or soon.
+        """
+        row = await self._store.read(store.attempt, day, kind, user_id)
+        if row is None and day < 0:
+            await self._pools.must_be_free(kind, day, at_ms)
+            return AttemptRow(day, kind, user_id, 0, at_ms)
+        return row
 
     # The attempt as its person may see it
 
@@ -400,7 +386,7 @@ class Daily:
         puzzles = self.kinds[kind]
         if day < 0:
             assert row is not None, "an older puzzle that somebody sees is begun"
-            level = practice.level(practice.place(day), len(puzzles.pool()))
+            level = self._pools.level(kind, day)
             over = row.ended_ms is not None
             sitting = Sitting(kind, puzzles.game.name, day, "done" if over else "open", level, 0, None)
             return replace(sitting, wrong=row.wrong, result=rows.result(row))
@@ -416,7 +402,7 @@ class Daily:
 
     def _shown(self, row: AttemptRow, puzzle: str, at_ms: int) -> Sitting:
         """An attempt that has begun, with the position; of a day's puzzle nothing of the solution, even once it has ended."""
-        kind, found = self.kinds[row.kind], self._found(row.kind, puzzle, row.day)
+        kind, found = self.kinds[row.kind], self._pools.found(row.kind, puzzle, row.day)
         known = self._placed(self._known(row.kind, row.day, row, at_ms), puzzle)
         hints = kind.hints(found)
         sitting = replace(known, draft=row.draft, hints=len(hints), taken=hints[: row.hints])
@@ -428,79 +414,14 @@ class Daily:
 
     def _placed(self, sitting: Sitting, puzzle: str) -> Sitting:
         """An attempt with the position of its puzzle."""
-        puzzles, found = self.kinds[sitting.kind], self._found(sitting.kind, puzzle, sitting.day)
+        puzzles, found = self.kinds[sitting.kind], self._pools.found(sitting.kind, puzzle, sitting.day)
         return replace(sitting, view=puzzles.view(found), parts=partial(puzzles.continuations, found))
 
     def _solved(self, sitting: Sitting, puzzle: str) -> Sitting:
         """An attempt with the solution of its puzzle, for after its day."""
-        puzzles, found = self.kinds[sitting.kind], self._found(sitting.kind, puzzle, sitting.day)
+        puzzles, found = self.kinds[sitting.kind], self._pools.found(sitting.kind, puzzle, sitting.day)
         best = puzzles.best(found)
         return replace(sitting, best=best, explained=puzzles.grade(found, best[0]).said)
-
-    # Which puzzle a day has
-
-    def _check(self, kind: str, day: int, at_ms: int) -> None:
-        """Raise Refused("daily-unknown") for an unknown kind, and for a day that is yet to come or no longer kept.
-
-        Whether an attempt at that day is in time is another question (`_known`).
-        """
-        if kind not in self.kinds or day < 0 or not 0 <= calendar.number(at_ms) - day < calendar.KEPT_DAYS:
-            raise Refused("daily-unknown")
-
-    def _pool(self, kind: str, day: int) -> Sequence[Puzzle]:
-        """The puzzles of a kind as they are graded on a day; older ones as they are graded by now."""
-        puzzles = self.kinds[kind]
-        return puzzles.earlier() if 0 <= day < calendar.RENEWED else puzzles.pool()
-
-    async def _ids(self, kind: str, day: int) -> tuple[list[str], dict[str, int]]:
-        """The ids of a kind's puzzles in order of difficulty; of those left out of days, since which day."""
-        # A kind reads its pool from a file when it is first needed.
-        pool = await asyncio.to_thread(self._pool, kind, day)
-        return [puzzle.id for puzzle in pool], {puzzle.id: puzzle.out for puzzle in pool if puzzle.out is not None}
-
-    async def _known_secret(self) -> bytes:
-        """The secret that decides which puzzle a day has."""
-        if self._secret is None:
-            self._secret = bytes.fromhex(await self._store.run(store.secret, secrets.token_hex(32)))
-        return self._secret
-
-    async def _meant(self, kind: str, day: int, at_ms: int) -> str:
-        """The id of the puzzle that an attempt is about. Raises Refused("daily-unknown") where there is none."""
-        if day >= 0:
-            self._check(kind, day, at_ms)
-        elif kind not in self.kinds or practice.place(day) >= len((await self._ids(kind, day))[0]):
-            raise Refused("daily-unknown")
-        return await self._puzzle(kind, day)
-
-    def _found(self, kind: str, puzzle_id: str, day: int) -> Puzzle:
-        """The puzzle with an id, solution included, which must not leave this service before the day is over."""
-        return next(puzzle for puzzle in self._pool(kind, day) if puzzle.id == puzzle_id)
-
-    async def _puzzle(self, kind: str, day: int) -> str:
-        """The id of a day's puzzle: the one that the store has, as long as the pool has it too, else a new one.
-
-        That of an older puzzle is the one at its place in the pool; attempts at another, which was there before an upgrade,
-        are deleted.
-        """
-        known = self._chosen.get((day, kind))
-        if known is not None:
-            return known
-        pool, out = await self._ids(kind, day)
-        found = await self._store.read(store.puzzle, day, kind)
-        if day < 0 or found is None or found not in pool:
-            drawn = (
-                pool[practice.place(day)]
-                if day < 0
-                else calendar.chosen(await self._known_secret(), kind, pool, day, out)
-            )
-            if found is None:
-                found = await self._store.run(store.choose, day, kind, drawn)
-            else:
-                await self._store.run(store.replace_puzzle, day, kind, drawn)
-                found = drawn
-        self._chosen = {key: value for key, value in self._chosen.items() if key[0] > day - calendar.KEPT_DAYS}
-        self._chosen[day, kind] = found
-        return found
 
 
 def _open(tried: Sequence[AttemptRow], band: range) -> AttemptRow | None:

@@ -38,7 +38,7 @@ def games() -> Registry:
 
 async def word(house: House, kind: str, day: int) -> str:
     """The password of a day's puzzle."""
-    chosen = await house.tables.daily._puzzle(kind, day)
+    chosen = await house.tables.daily._pools.puzzle(kind, day)
     return next(puzzle.word for puzzle in KINDS[kind].pool() if puzzle.id == chosen)
 
 

@@ -39,7 +39,7 @@ class Week:
 
     def know(self) -> None:
         """Give the bot a known secret, so that every run of the test has the same puzzles."""
-        self.house.tables.daily._secret = bytes(32)
+        self.house.tables.daily._pools._secret = bytes(32)
 
     async def until(self, weekday: int) -> None:
         """Move the clock on to a day of the week."""
@@ -56,7 +56,7 @@ class Week:
     async def posed(self, kind: str, draft: str = "") -> tuple[Posed, str]:
         """A day's puzzle before its person, and its best answer, which only a test may ask for."""
         puzzles, daily = self.house.tables.daily.kinds[kind], self.house.tables.daily
-        puzzle = daily._found(kind, await daily._puzzle(kind, self.day), self.day)
+        puzzle = daily._pools.found(kind, await daily._pools.puzzle(kind, self.day), self.day)
         view = puzzles.view(puzzle)
         return Posed(kind, view, lambda partial: puzzles.continuations(puzzle, partial), draft), puzzles.best(puzzle)[0]
 

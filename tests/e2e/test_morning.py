@@ -79,7 +79,7 @@ async def solved(house: House, person: Person, kind: str = ONCE) -> None:
     there = house.driver.channel("tables")
     page = shown(await person.slash("daily", there, puzzle=kind, do="begin"))
     day = int(page.text.split("day ")[1].split("*")[0])
-    chosen = await house.tables.daily._puzzle(kind, day)
+    chosen = await house.tables.daily._pools.puzzle(kind, day)
     word = next(puzzle.word for puzzle in KINDS[kind].pool() if puzzle.id == chosen)
     done = shown(await person.slash("daily", there, puzzle=kind, answer=word))
     await person.click(done, "Share")

@@ -42,7 +42,7 @@ async def test_nothing_tells_the_best_answer_before_the_end(kind: str, tmp_path:
     async with bench(tmp_path, FakeClock()) as hands:
         heron = Hands(hands)
         heron.daily = Daily(hands.store, GIVEN.puzzles)
-        chosen = heron.daily._found(kind, await heron.daily._puzzle(kind, DAY), DAY)
+        chosen = heron.daily._pools.found(kind, await heron.daily._pools.puzzle(kind, DAY), DAY)
         best = GIVEN.puzzles[kind].best(chosen)
         telling = [each for each in best if not each.isalpha()]  # a word alone may be said of anything
         sitting = await heron.begin(kind)

@@ -206,7 +206,7 @@ async def solved(hands: Bench, *names: str) -> None:
         actor = hands.actor(name)
         day = calendar.number(actor.at_ms)
         await daily.begin(ONCE, day, actor, compared=False)
-        chosen = await daily._puzzle(ONCE, day)
+        chosen = await daily._pools.puzzle(ONCE, day)
         word = next(puzzle.word for puzzle in KINDS[ONCE].pool() if puzzle.id == chosen)
         done = replace(hands.actor(name), interaction_id=hands.actor(name).interaction_id + (seconds * 1000 << 22))
         await daily.edit(ONCE, day, done, lambda sitting, word=word: (sitting.draft, word))  # type: ignore[misc]

@@ -163,7 +163,7 @@ async def test_an_old_button_gives_nothing_away_of_a_puzzle_that_is_the_days_by_
     sitting = await heron.daily.practise(TIMED, calendar.weekday(DAY) + 1, heron.actor())
     puzzle = KINDS[TIMED].pool()[practice.place(sitting.day)].id
     await heron.bench.tables.village.forget(PEOPLE["Heron"])
-    while await heron.daily._puzzle(TIMED, calendar.number(heron.now_ms)) != puzzle:
+    while await heron.daily._pools.puzzle(TIMED, calendar.number(heron.now_ms)) != puzzle:
         await heron.bench.advance(calendar.WEEK * 24 * 3600)
     for asked in (
         heron.look(TIMED, day=sitting.day),
@@ -179,7 +179,7 @@ async def test_the_days_puzzle_is_not_given_away_either_where_the_store_has_anot
     heron: Hands,
 ) -> None:
     pool, level = [puzzle.id for puzzle in KINDS[ONCE].pool()], calendar.weekday(DAY) + 1
-    secret = await heron.daily._known_secret()
+    secret = await heron.daily._pools.secret()
     in_band = {pool[place] for place in calendar.band(level - 1, len(pool))}
     other, last = sorted(in_band - {calendar.chosen(secret, ONCE, pool, DAY)})
     await heron.bench.store.run(store.choose, DAY, ONCE, other)
@@ -197,7 +197,7 @@ async def test_nothing_stays_of_an_attempt_at_a_place_that_has_another_puzzle_si
     await heron.answer(ONCE, word, day=sitting.day)
     shorter = KINDS[ONCE].pool()[1:]
     monkeypatch.setattr(type(KINDS[ONCE]), "pool", lambda _: shorter)
-    heron.daily._chosen.clear()
-    assert await heron.daily._puzzle(ONCE, sitting.day) == shorter[practice.place(sitting.day)].id
+    heron.daily._pools._chosen.clear()
+    assert await heron.daily._pools.puzzle(ONCE, sitting.day) == shorter[practice.place(sitting.day)].id
     kept = await heron.bench.store.read(store.attempt, sitting.day, ONCE, PEOPLE["Heron"])
     assert kept is None, "an ended one would show the solution of a puzzle that the person has not seen"

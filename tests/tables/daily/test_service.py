@@ -53,7 +53,7 @@ class Hands:
 
     async def word(self, kind: str, day: int = DAY) -> str:
         """The password of a day's puzzle."""
-        chosen = await self.daily._puzzle(kind, day)
+        chosen = await self.daily._pools.puzzle(kind, day)
         return next(puzzle.word for puzzle in KINDS[kind].pool() if puzzle.id == chosen)
 
     async def solve(self, kind: str, name: str = "Heron", day: int = DAY, after_s: float = 60) -> Sitting:
@@ -136,19 +136,19 @@ async def test_the_same_puzzle_for_everybody_on_two_devices_and_in_every_process
         # A process that knows another secret, as if it were started with another setting, keeps to what has begun.
         stranger = Daily(one.bench.store, KINDS, b"another".ljust(32))
         assert (await stranger.look(TIMED, DAY, PEOPLE["Lion"], one.now_ms)).view == first.view
-        known = [await one.daily._puzzle(kind, day) for kind in KINDS for day in range(DAY - 10, DAY)]
+        known = [await one.daily._pools.puzzle(kind, day) for kind in KINDS for day in range(DAY - 10, DAY)]
     async with again(place, clock) as after:
         assert (await after.look(TIMED)).draft == "half"
-        assert [await after.daily._puzzle(kind, day) for kind in KINDS for day in range(DAY - 10, DAY)] == known
+        assert [await after.daily._pools.puzzle(kind, day) for kind in KINDS for day in range(DAY - 10, DAY)] == known
         assert await after.bench.tables.meta.value(store.SECRET) == await after.bench.tables.meta.value(store.SECRET)
 
 
 async def test_several_bots_with_one_secret_have_the_same_days(hands: Bench) -> None:
     secret = b"one for all".ljust(32)
     one, other = Daily(hands.store, KINDS, secret), Daily(hands.store, KINDS, secret)
-    chosen = [await one._puzzle(ONCE, day) for day in range(40, 60)]
+    chosen = [await one._pools.puzzle(ONCE, day) for day in range(40, 60)]
     await hands.store.run(lambda connection: connection.execute("DELETE FROM daily_puzzles"))
-    assert [await other._puzzle(ONCE, day) for day in range(40, 60)] == chosen
+    assert [await other._pools.puzzle(ONCE, day) for day in range(40, 60)] == chosen
     assert await hands.tables.meta.value(store.SECRET) is None, "no other secret was made"
 
 
@@ -463,7 +463,7 @@ async def test_days_before_the_renewal_keep_their_puzzles_and_their_grades(
 
     # The first Monday: two of its three puzzles are left out from now on, the third is graded anew.
     await heron.bench.advance(3 * 24 * HOUR)
-    assert await heron.daily._puzzle(ONCE, renewed) == good.id
+    assert await heron.daily._pools.puzzle(ONCE, renewed) == good.id
     await heron.begin(ONCE, day=renewed)
     assert (await heron.answer(ONCE, "anew", day=renewed)).result is not None
     assert (await heron.look(ONCE, "Lion")).answer == old
