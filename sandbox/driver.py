@@ -24,6 +24,9 @@ PATIENCE_S = 60.0
 reaches it."""
 LOOK_S = 0.005
 """The interval, in real seconds, at which a wait looks for what changed outside the sandbox."""
+QUIET_PASSES = 20
+"""The passes of the event loop without work after which the sandbox counts as idle: a step that follows from the last
+one, such as a request that is still on its way to the sandbox, begins within fewer."""
 
 
 class Person:
@@ -128,10 +131,15 @@ class Person:
 
 
 class Driver:
-    """The people of a sandbox, and the ways to wait for the consequences of their actions."""
+    """The people of a sandbox, and the ways to wait for the consequences of their actions.
+
+    Attributes:
+        busy: Says whether the bot is at work where the sandbox cannot see it, such as in its store or while it draws.
+    """
 
     def __init__(self, box: Sandbox) -> None:
         self.box = box
+        self.busy: Callable[[], bool] = lambda: False
         self._people: dict[int, Person] = {}
 
     @property
@@ -190,15 +198,15 @@ class Driver:
             await self.box.activity.wait(LOOK_S)
 
     async def idle(self) -> None:
-        """Wait until every interaction has its response and no request is under way."""
+        """Wait until every interaction has its response, no request is under way and the bot is not `busy`."""
         quiet = 0
-        while quiet < 5:
-            await self.until(
-                lambda: not self.box.interactions.unsettled and not self.box.rest.in_flight, "everything to be answered"
-            )
+        while quiet < QUIET_PASSES:
+            await self.until(lambda: not self._at_work(), "everything to be answered")
             await asyncio.sleep(0)
-            busy = self.box.interactions.unsettled or self.box.rest.in_flight
-            quiet = 0 if busy else quiet + 1
+            quiet = 0 if self._at_work() else quiet + 1
+
+    def _at_work(self) -> bool:
+        return bool(self.box.interactions.unsettled or self.box.rest.in_flight) or self.busy()
 
     def invite(self, name: str, *, shard: tuple[int, int] = (0, 1)) -> Guild:
         """Add a server with one channel, owned by the first server's owner, and invite the bot.

@@ -32,6 +32,7 @@ from tables.service import Tables
 from tests import fresh, readable
 from tests.clock import CALM_BEAT_MS, FakeClock
 from tests.counting_store import CountingStore
+from tests.counting_threads import CountingThreads
 from tests.sandbox.openapi import OpenApiValidator
 from tests.shuffled import SHUFFLE, loops
 from tests.thinking import Desk, thinker
@@ -72,6 +73,7 @@ class House:
         self.clock = clock
         self.place = place
         self.driver = Driver(box)
+        self.threads = CountingThreads()
         self.heron, self.lion, self.gecko, self.zebra = map(self.driver.user, ("Heron", "Lion", "Gecko", "Zebra"))
         self.lion.locale = "en-US"
         self.greeted = set(box.world.guilds)
@@ -82,7 +84,7 @@ class House:
         self, before_connecting: Callable[[], Awaitable[None]] | None = None, *, synced: bool = True
     ) -> None:
         store = self.store = CountingStore(await fresh.opened(self.place))
-        self.clock.busy = lambda: store.pending > 0
+        self.clock.busy = self.driver.busy = lambda: store.pending > 0 or self.threads.pending > 0
         self.desk = Desk()
         self.tables = Tables(
             self.store,
@@ -134,7 +136,7 @@ class House:
             await self._connection
         await self.tables.close()
         await self.store.close()
-        self.clock.busy = lambda: False
+        self.clock.busy = self.driver.busy = lambda: False
 
 
 def pytest_asyncio_loop_factories() -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:
@@ -270,6 +272,7 @@ async def house(  # noqa: PLR0917 - fixtures, which pytest gives by name
     for module, name in REAL_SECONDS:
         monkeypatch.setattr(module, name, PATIENCE_S)
     there = House(box, clock, place, games, sends=sends, emojis=emojis, meter=meter)
+    monkeypatch.setattr(asyncio, "to_thread", there.threads.to_thread)
     await there.start()
     try:
         yield there

@@ -56,6 +56,7 @@ async def test_after_eight_minutes_the_other_is_called_at_once(house: House) -> 
     await _turns(playing, 1, 480)
     await house.driver.until(lambda: len(pings.people) == 2, "two calls")
     assert pings.people == [first.id, second.id]
+    await house.driver.idle()  # the first call is taken away
     stand = [m for m in house.zebra.sees(playing.channel) if "it is your turn" in m.text]
     assert [second.mention in m.text for m in stand] == [True]
 
