@@ -10,6 +10,7 @@ TOPICS = (
     "stores",
     "processes",
     "taps",
+    "turns",
     "metrics",
     "start",
     "stalls",

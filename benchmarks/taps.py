@@ -53,6 +53,10 @@ class Boards:
     async def renew(self) -> None:
         """Replace the boards whose game is over; here none ever is."""
 
+    def choose(self) -> Message:
+        """A random board among those that can be tapped."""
+        return self.rng.choice([board for board in self.shown if _squares(board)])
+
     async def tap(self, board: Message) -> float:
         """Tap a random square that can be tapped; returns the milliseconds until the response."""
         return await self.press(board, self.rng.choice(_squares(board)))

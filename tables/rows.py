@@ -35,33 +35,41 @@ class Kept:
     ended_ms: int | None
 
 
-_STATES: dict[tuple[str, str], Any] = {}
+_KNOWN: dict[tuple[str, str], Answers] = {}
 _STATES_KEPT = 256
-"""The size of the cache of parsed states: a state that was just written need not be parsed again."""
+"""The size of the cache of parsed states, with what was worked out about them: the next press need not do so again."""
 _ROWS_KEPT = 256
 """The size of each cache of parsed columns, which most changes of a table leave as they are."""
 
 
 def to_state(game: AnyGame, text: str) -> Any:
     """Parse a state from the JSON that `to_json` wrote."""
-    state = _STATES.get((game.name, text))
-    if state is None:
-        state = game.load(text)
-        _keep(game, text, state)
-    return state
+    known = _KNOWN.get((game.name, text))
+    return game.load(text) if known is None else known.state
 
 
-def to_json(game: AnyGame, state: Any) -> str:
-    """Write a state as JSON."""
-    text = game.dump(state)
-    _keep(game, text, state)
+def to_json(table: Table) -> str:
+    """Write the state of a table as JSON."""
+    text = table.game.dump(table.state)
+    _keep(table.game, text, table.answers)
     return text
 
 
-def _keep(game: AnyGame, text: str, state: Any) -> None:
-    if len(_STATES) >= _STATES_KEPT:
-        _STATES.clear()
-    _STATES[game.name, text] = state
+def _answers(game: AnyGame, text: str | None, players: tuple[Player, ...]) -> Answers:
+    """What is known about a state, given as JSON (None before the start of a game), and about the players."""
+    if text is None:
+        return Answers(None, players)
+    known = _KNOWN.get((game.name, text))
+    if known is None or known.players is not players:
+        known = Answers(game.load(text) if known is None else known.state, players)
+        _keep(game, text, known)
+    return known
+
+
+def _keep(game: AnyGame, text: str, known: Answers) -> None:
+    if len(_KNOWN) >= _STATES_KEPT:
+        _KNOWN.clear()
+    _KNOWN[game.name, text] = known
 
 
 @lru_cache(maxsize=_ROWS_KEPT)
@@ -76,8 +84,8 @@ def to_table(loaded: Loaded, games: Mapping[str, AnyGame]) -> Table:
     """Make a table from its rows."""
     row = loaded.table
     game = games[row.game]
-    state = None if row.state is None else to_state(game, row.state)
     players = _players(loaded.seats)
+    answers = _answers(game, row.state, players)
     due = next((each.due_ms for each in loaded.clocks if each.kind in {"turn", "lobby"}), None)
     return Table(
         id=row.id,
@@ -90,7 +98,7 @@ def to_table(loaded: Loaded, games: Mapping[str, AnyGame]) -> Table:
         options=_options(game.options.model_validate_json, row.options),
         challenged_id=row.challenged_id,
         players=players,
-        state=state,
+        state=answers.state,
         revision=row.revision,
         shown=row.shown,
         message_id=row.message_id,
@@ -102,7 +110,7 @@ def to_table(loaded: Loaded, games: Mapping[str, AnyGame]) -> Table:
         rematch=frozenset(_parsed(row.rematch)),
         votes={kind: frozenset(seats) for kind, seats in _parsed(row.votes).items()},
         next_id=row.next_id,
-        outcome=_outcome(row, game, state),
+        outcome=_outcome(row, game, answers.state),
         closed_reason=row.closed_reason,
         closed_note=row.closed_note,
         nonce=row.nonce,
@@ -113,7 +121,7 @@ def to_table(loaded: Loaded, games: Mapping[str, AnyGame]) -> Table:
         moment=row.moment,
         held=any(each.started == HELD for each in loaded.clocks),
         queued=any(each.kind == "board" and not each.started for each in loaded.clocks),
-        answers=Answers(state, players),
+        answers=answers,
     )
 
 

@@ -4,8 +4,8 @@ Every view is stopped before it is sent, so that discord.py stores none; `cogs.c
 """
 
 import io
-from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 import discord
 from discord import ui
@@ -46,47 +46,45 @@ def links(pages: Links, lang: str) -> list[Button]:
     return [ui.Button(label=locales.text(lang, key), url=url) for key, url in named.items() if url is not None]
 
 
-class Key(NamedTuple):
-    """A lightweight button for boards.
+def key(label: str, custom: str, style: Style | None, sign: Sign | None = None) -> Mapping[str, object]:
+    """A button of a board as the JSON object of Discord's API.
 
-    Attributes:
+    A board has thirty buttons: creating discord.py's objects for them took a fifth of the time of a tap, and nothing reads
+    those objects after the message is sent.
+
+    Args:
         label: The text on the button, of at most 80 characters.
         custom: The custom_id.
         style: The colour; None for a disabled button, which is grey.
         sign: The sign before the label; None for none.
     """
-
-    label: str
-    custom: str
-    style: Style | None
-    sign: Sign | None = None
+    number = (style or Style.secondary).value
+    label, emoji = signed(sign, label)
+    told: dict[str, object] = {
+        "type": _BUTTON,
+        "style": number,
+        "label": label,
+        "disabled": style is None,
+        "custom_id": custom,
+    }
+    if emoji is not None:
+        told["emoji"] = emoji.to_dict()
+    return told
 
 
 class Keys(ui.Item[ui.LayoutView]):
-    """A row of at most five keys, which builds Discord's JSON directly.
+    """A row of at most five keys (`key`)."""
 
-    A board has thirty buttons: creating discord.py's objects for them took a fifth of the time of a tap, and nothing reads
-    those objects after the message is sent.
-    """
-
-    def __init__(self, keys: Sequence[Key]) -> None:
+    def __init__(self, keys: Sequence[Mapping[str, object]]) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
         self._keys = keys
 
     def to_component_dict(self) -> dict[str, Any]:
         """The row as the JSON object of Discord's API."""
-        return {"type": _ROW, "components": [_button_json(*key) for key in self._keys]}
+        return {"type": _ROW, "components": self._keys}
 
 
-def _button_json(label: str, custom: str, style: Style | None, sign: Sign | None) -> dict[str, Any]:
-    """A button as the JSON object of Discord's API."""
-    number = (style or Style.secondary).value
-    label, emoji = signed(sign, label)
-    told = {"type": _BUTTON, "style": number, "label": label, "disabled": style is None, "custom_id": custom}
-    return told if emoji is None else told | {"emoji": emoji.to_dict()}
-
-
-def keys(every: Sequence[Key]) -> list[Keys]:
+def keys(every: Sequence[Mapping[str, object]]) -> list[Keys]:
     """Keys in rows of at most five."""
     return [Keys(every[start : start + 5]) for start in range(0, len(every), 5)]
 
@@ -131,10 +129,17 @@ def face(items: Iterable[ui.Item[ui.LayoutView]], files: Sequence[discord.File] 
     return Face(view, tuple(files))
 
 
-def board(text: str, picture: tuple[bytes, str], controls: Iterable[ui.Item[ui.LayoutView]] = ()) -> Face:
-    """A board: a text, a picture with its description, and rows of controls."""
+def board(
+    text: str,
+    picture: tuple[bytes, str],
+    controls: Iterable[ui.Item[ui.LayoutView]] = (),
+    *,
+    below: bool = False,
+) -> Face:
+    """A board: a text, a picture with its description, and rows of controls; with `below` as `below_picture` has it."""
     image, alt = picture
-    return face([ui.TextDisplay(text), gallery(alt), *controls], [attached(image)])
+    told, shown = ui.TextDisplay[ui.LayoutView](text), gallery(alt)
+    return face([*((shown, told) if below else (told, shown)), *controls], [attached(image)])
 
 
 def below_picture(message: Face) -> None:

@@ -46,6 +46,8 @@ __all__ = [
 
 TAKERS = dict(zip(GHOSTS.values(), reversed(GHOSTS), strict=True))
 """The sign of the side that took a piece, by the sign of the piece's ghost."""
+BARE = Cell(EMPTY)
+"""A square in which nothing lies."""
 NAME_SIZE, COUNT_SIZE = 40, 34
 _LARGE_COUNT = 42
 
@@ -184,11 +186,21 @@ def _panel(side: Side) -> Band:
 @kept
 def _squares(game: str, number: int, cells: tuple[Cell, ...], *, large: bool) -> Band:
     """The row of squares with this number, and the cloth beside the row."""
+    row = _bare(game, number, large=large).copy()
+    for column, cell in enumerate(cells):
+        if cell != BARE:
+            row.paste(_square(game, f"{'abcde'[column]}{number}", cell, large=large), (SIDE + column * CELL[0], 0))
+    return band(row)
+
+
+@cache
+def _bare(game: str, number: int, *, large: bool) -> Image.Image:
+    """A row in which nothing lies, which most squares of a board show. Cached: callers must not change it."""
     top = TOP + (ROWS[game] - number) * CELL[1]
     row = sprites_of(game, large=large).frame().crop((0, top, WIDTH, top + CELL[1]))
-    for column, cell in enumerate(cells):
-        row.paste(_square(game, f"{'abcde'[column]}{number}", cell, large=large), (SIDE + column * CELL[0], 0))
-    return band(row)
+    for column, letter in enumerate("abcde"):
+        row.paste(_square(game, f"{letter}{number}", BARE, large=large), (SIDE + column * CELL[0], 0))
+    return row
 
 
 @kept

@@ -257,10 +257,9 @@ class Change:
         unchanged = before is not None and self.table.revision == before.revision
         if unchanged and not (self._clocks_changed or self._log or drafts):
             return None
-        if self.table.state is self._state:
-            state = before.state if before else None
-        else:
-            state = to_json(self.table.game, self.table.state)
+        state = before.state if before else None
+        if self.table.state is not self._state:
+            state = to_json(self.table)
         seats = None
         if self.table.players is not self._players:
             seats = tuple(to_seat(number, player) for number, player in enumerate(self.table.players))

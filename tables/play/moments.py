@@ -24,7 +24,7 @@ from tables.play.pipeline import Pipeline
 from tables.play.recovery import FORGET_MS
 from tables.play.replay import Replay, Replays
 from tables.publisher import OLD_MS
-from tables.rows import to_json, to_state
+from tables.rows import to_state
 
 log = logging.getLogger(__name__)
 
@@ -108,7 +108,7 @@ def found(
         analysed=version,
         seats=turned.seats,
         values=dict(turned.values),
-        state=None if shown == replay.last else to_json(table.game, replay.moments[shown].state),
+        state=None if shown == replay.last else table.game.dump(replay.moments[shown].state),
         records=tuple(records),
     )
 

@@ -1,10 +1,8 @@
 """The public message of Yoté and Choko: text, picture, the squares as buttons, and More. At most 40 components."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
-
-from discord import ui
 
 import locales
 from cogs.base.custom_ids import custom_id
@@ -14,9 +12,9 @@ from cogs.games.shown import Names, Shown
 from cogs.games.yote import words as yote_words
 from cogs.games.yote.draft import HAND, Draft, of_table, standing, written
 from cogs.kit import components, words
-from cogs.kit.components import Button, Key, Style
+from cogs.kit.components import Style
 from cogs.kit.emoji import Sign
-from engines.yote.view import EMPTY, YoteView
+from engines.yote.view import DARK, EMPTY, LIGHT, YoteView
 from render.kit.sight import PLAIN, Sight
 from render.kit.signs import SIGNS
 from render.yote.emoji import WORDS, emojis
@@ -38,14 +36,11 @@ async def face(table: Table, partial: str = "", *, text_first: bool = False, sig
     seen, names = view.model_copy(update={"seat": None}), words.plain_names(table, table.lang)
     image = await asyncio.to_thread(picture, seen, names, marks, sight)
     text = _text(table, view, draft, counted=text_first) + (f"\n{text_board(view, marks)}" if text_first else "")
+    shot = image, alt_text(seen, names, table.lang)
     if view.outcome is not None:
-        controls: list[ui.Item[ui.LayoutView]] = []
-    else:
-        controls = [*components.keys(_squares(table, view, draft)), ui.ActionRow(_last_slot(table, view, draft))]
-    message = components.board(text, (image, alt_text(seen, names, table.lang)), controls)
-    if view.outcome is None and not text_first:
-        components.below_picture(message)
-    return message
+        return components.board(text, shot)
+    buttons = [*_squares(table, view, draft), _last_slot(table, view, draft)]
+    return components.board(text, shot, components.keys(buttons), below=not text_first)
 
 
 def shown(game: str) -> Shown[YoteView]:
@@ -159,17 +154,13 @@ def _text(table: Table, view: YoteView, draft: Draft, *, counted: bool) -> str:
     return words.lines(lines)
 
 
-def _squares(table: Table, view: YoteView, draft: Draft) -> list[Key]:
+def _squares(table: Table, view: YoteView, draft: Draft) -> list[Mapping[str, object]]:
     idle = view.to_move is None or table.players[view.to_move].automatic
     # All squares' custom_ids share this beginning; only the square's name differs.
     custom = custom_id(table.game.name, "tap", table.id, table.stamp(view.to_move), f"{draft.partial}+")
+    signs = {content: PIECE_SIGNS.get((table.game.name, content)) for content in (EMPTY, LIGHT, DARK)}
     return [
-        Key(
-            cell,
-            custom + cell,
-            None if idle else _style(cell, occupant, draft),
-            PIECE_SIGNS.get((table.game.name, occupant)),
-        )
+        components.key(cell, custom + cell, None if idle else _style(cell, occupant, draft), signs[occupant])
         for cell, occupant in standing(view, draft).items()
     ]
 
@@ -190,10 +181,10 @@ def _style(cell: str, occupant: str, draft: Draft) -> Style | None:
     return None
 
 
-def _last_slot(table: Table, view: YoteView, draft: Draft) -> Button:
+def _last_slot(table: Table, view: YoteView, draft: Draft) -> Mapping[str, object]:
     """The button More, or, while a removal may be made from the opponent's hand, the button for that."""
     stamp = table.stamp(view.to_move)
     if HAND in draft.parts:
         custom = custom_id(table.game.name, "tap", table.id, stamp, f"{draft.partial}+{HAND}")
-        return components.button(locales.text(table.lang, "yote-button-from-hand"), custom, Style.danger)
-    return components.more(table.lang, table.id)
+        return components.key(locales.text(table.lang, "yote-button-from-hand"), custom, Style.danger)
+    return components.more(table.lang, table.id).to_component_dict()
