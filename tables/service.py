@@ -494,19 +494,19 @@ class Tables:
         Raises:
             Refused: "not-parted" unless `Manners.parted` allows it.
         """
-        if not await self.manners.parted(await self.load(table_id)):
+        if not await self.manners.parted(await self.finder.reach(table_id)):
             raise Refused("not-parted")
         return await self._pipeline.request(
             table_id, partial(follow.part, actor=actor), actor.interaction_id, leaves=True
         )
 
-    async def end(self, table_id: str, note: str, by: int | None = None) -> Table:
+    async def end(self, table_id: str, note: str, by: int) -> Table:
         """Close a table for a moderator, whose permission the caller has checked. Raises Refused("over").
 
         Args:
             table_id: The table.
             note: The moderator's text.
-            by: The moderator's id, of whom the server's managers are told; None where nobody is to be named.
+            by: The moderator's id, of whom the server's managers are told.
         """
         table = await self._pipeline.request(table_id, partial(follow.end, note=note, by=by))
         if table.guild_id is not None:

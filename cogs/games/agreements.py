@@ -22,14 +22,14 @@ async def confirmation(interaction: Ask, table: Table) -> Face:
 
     Two people of whom one has blocked the other may end the game without a result here, too.
     """
-    lang = await interaction.client.people.reader(interaction)
+    bot, lang = interaction.client, await interaction.client.people.reader(interaction)
     others = words.opponents(table, interaction.user.id, lang)
     if table.game.two_sided:
         question, yes = locales.text(lang, "ask-resign", others=others), locales.text(lang, "button-resign-yes")
     else:
         question, yes = locales.text(lang, "ask-leave", others=others), locales.text(lang, "button-leave-yes")
     part = []
-    if await interaction.client.tables.manners.parted(table):
+    if await bot.tables.manners.parted(await bot.tables.finder.reach(table.id)):
         part = [components.button(locales.text(lang, "button-part"), custom_id("table", "part", table.id))]
     return _sure(table, question, (yes, "resign"), lang, part)
 

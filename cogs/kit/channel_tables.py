@@ -6,6 +6,7 @@ from itertools import chain
 
 from discord import app_commands
 
+import locales
 from cogs.base import access
 from cogs.base.services import Ask
 from cogs.kit import words
@@ -28,8 +29,8 @@ class Several(Refused):
     """
 
     def __init__(self, tables: Sequence[Table], lang: str) -> None:
-        named = "; ".join(_name(table, lang) for table in tables[:NAMED])
-        super().__init__("which-here", tables=named + (f"; {MORE}" if len(tables) > NAMED else ""))
+        named = [_name(table, lang) for table in tables[:NAMED]] + ([MORE] if len(tables) > NAMED else [])
+        super().__init__("which-here", tables=locales.text(lang, "list-apart").join(named))
         self.tables = tables
 
 

@@ -6,7 +6,7 @@ from discord.ext import commands
 
 import locales
 from cogs.base import failures
-from cogs.base.post_kind import Kind, Lost, Said
+from cogs.base.post_kind import Kind, Said
 from cogs.base.services import Ask, Services
 from cogs.kit import servers, words
 from tables.errors import Refused
@@ -21,13 +21,11 @@ class Reports(commands.Cog):
     def __init__(self, bot: Services) -> None:
         self.bot = bot
         # Whoever reports a table is told at once whether that worked, and may report it again where it did not.
-        bot.keeper.kinds[REPORT] = Kind(partial(say, bot), waits=False, lost=self._lost)
+        bot.keeper.kinds[REPORT] = Kind(partial(say, bot), waits=False, lost=partial(servers.lost_channel, bot))
         for deed in DEEDS:
-            bot.keeper.kinds[deed] = Kind(partial(say, bot), stays=False, twice=False, lost=self._lost)
-
-    async def _lost(self, post: PostRow, what: Lost) -> None:
-        if what == "channel" and post.guild_id is not None:
-            await self.bot.tables.servers.drop_deleted(post.guild_id, post.lane_id)
+            bot.keeper.kinds[deed] = Kind(
+                partial(say, bot), stays=False, twice=False, lost=partial(servers.lost_channel, bot)
+            )
 
 
 async def report(interaction: Ask, table: Table) -> str:

@@ -22,7 +22,7 @@ from cogs.service.settings_panel import NAMESPACE, OWN
 from engines.game import Preset
 from tables.daily import calendar
 from tables.errors import Refused
-from tables.servers import PER_CHANNEL, PER_PERSON, TOURNAMENTS, Freshness, Seasons, ServerSettings
+from tables.servers import NAMED, PER_CHANNEL, PER_PERSON, TOURNAMENTS, Freshness, Seasons, ServerSettings
 
 LANGUAGES = [app_commands.Choice(name=said(f"language-{lang}"), value=lang) for lang in (OWN, *locales.LANGUAGES)]
 PACES = [app_commands.Choice(name=said("choice-speed-auto"), value=OWN), *SPEEDS]
@@ -233,10 +233,10 @@ def _known(interaction: Ask, fields: dict[str, object]) -> None:
     """Raise Refused("option-value") for a channel or a role that the server does not have, in a forged click."""
     guild = interaction.guild
     assert guild is not None, "settings belong to a server"
-    channels, role = fields.get("channels", ()), fields.get("enders")
+    channels = fields.get("channels", ())
     assert isinstance(channels, tuple)
-    channels = (*channels, *(fields[name] for name in ("honours", "morning") if fields.get(name) is not None))
+    named = {name: named_id for name in NAMED if isinstance(named_id := fields.get(name), int)}
     if not all(guild.get_channel(channel) for channel in channels):
         raise Refused("option-value")
-    if isinstance(role, int) and guild.get_role(role) is None:
+    if not all(servers.has(guild, name, named_id) for name, named_id in named.items()):
         raise Refused("option-value")

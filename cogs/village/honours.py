@@ -1,6 +1,7 @@
 """The card of the week's honours, posted on Monday at 08:00 UTC in the servers that want it, once per week."""
 
 import asyncio
+from functools import partial
 
 from discord import ui
 from discord.ext import commands
@@ -8,7 +9,7 @@ from discord.ext import commands
 import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
-from cogs.base.post_kind import Kind, Lost, Said
+from cogs.base.post_kind import Kind, Said
 from cogs.base.services import Click, Services
 from cogs.kit import components, reply, servers, words
 from cogs.village import profile
@@ -28,7 +29,7 @@ class HonourCards(commands.Cog):
     def __init__(self, bot: Services) -> None:
         self.bot = bot
         bot.router.register(NAMESPACE, "mine", self.mine)
-        bot.keeper.kinds[HONOURS] = Kind(self._say, stays=False, twice=False, lost=self._lost)
+        bot.keeper.kinds[HONOURS] = Kind(self._say, stays=False, twice=False, lost=partial(servers.lost_channel, bot))
 
     async def mine(self, click: Click) -> None:
         """Show the reader's own profile, in which the medals are kept."""
@@ -40,16 +41,8 @@ class HonourCards(commands.Cog):
         if guild is None or card is None or (await self.bot.tables.servers.get(guild.id)).honours != post.lane_id:
             return None  # while the card was being retried, the server may have chosen another channel or none
         lang, honours = await servers.language_of(self.bot, guild), self.bot.tables.village.honours
-        return Said(post.lane_id, face=await face(card, honours, lang, await self._sight(card)))
-
-    async def _lost(self, post: PostRow, what: Lost) -> None:
-        if what == "channel" and post.guild_id is not None:
-            await self.bot.tables.servers.drop_deleted(post.guild_id, post.lane_id)
-
-    async def _sight(self, card: HonoursCard) -> Sight:
-        """The contrast and size of a card: an aid that one of the named people wants applies to all."""
-        every = [await self.bot.people.own_sight(user_id) for each in card.honoured for user_id in each.user_ids]
-        return Sight(contrast=any(each.contrast for each in every), large=any(each.large for each in every))
+        sight = await self.bot.people.shared_sight(user_id for each in card.honoured for user_id in each.user_ids)
+        return Said(post.lane_id, face=await face(card, honours, lang, sight))
 
 
 async def face(card: HonoursCard, honours: Honours, lang: str, sight: Sight) -> Face:

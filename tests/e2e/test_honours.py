@@ -28,21 +28,6 @@ def cards(house: House) -> list[Shown]:
     ]
 
 
-async def quiet(house: House) -> None:
-    for _ in range(10):
-        await house.clock.advance(0)
-        await house.driver.idle()
-
-
-async def away(house: House, seconds: int) -> None:
-    """Stop the bot, and start it again after this time."""
-    await house.driver.idle()
-    await house.stop()
-    house.clock._now += seconds * 1000
-    await house.start()
-    await quiet(house)
-
-
 async def rows(house: House) -> list[PostRow]:
     return await house.tables.posts.of_subject(Subject(SERVER, str(house.driver.guild.id)))
 
@@ -69,7 +54,7 @@ async def test_a_month_of_mondays(house: House, monkeypatch: pytest.MonkeyPatch)
     await week(house)
     there = house.driver.channel(PLACE)
     assert f"named in <#{there.id}>" in (await panel(house, honours=there)).text
-    await away(house, TO_MONDAY_S - MINUTE_S)
+    await house.away(TO_MONDAY_S - MINUTE_S)
     assert cards(house) == []
 
     # The first Monday: one card, also after a restart.
@@ -78,7 +63,7 @@ async def test_a_month_of_mondays(house: House, monkeypatch: pytest.MonkeyPatch)
     (card,) = cards(house)
     assert "honours of the week" in card.text
     assert "Most games together: Heron and Lion, 3 games." in (card.alt or "")
-    await away(house, 0)
+    await house.away(0)
     assert len(cards(house)) == 1
     profile = shown(await house.lion.click(card, "My profile"))
     assert "Medals" in profile.text
@@ -92,13 +77,13 @@ async def test_a_month_of_mondays(house: House, monkeypatch: pytest.MonkeyPatch)
         patch.setattr(Posts, "stands", forgotten)
         await house.start()
         await house.driver.until(lambda: len(cards(house)) == 2, "the card that was missed")
-        await quiet(house)
-    await away(house, 0)
+        await house.quiet()
+    await house.away(0)
     await gone(house)
     assert len(cards(house)) == 2
 
     # A week without a game has no card.
-    await away(house, 7 * DAY_S)
+    await house.away(7 * DAY_S)
     assert len(cards(house)) == 2
 
 
@@ -106,7 +91,7 @@ async def test_a_card_that_waits_goes_where_the_server_wants_none_any_more(house
     await week(house)
     there = house.driver.channel(PLACE)
     await panel(house, honours=there)
-    await away(house, TO_MONDAY_S - MINUTE_S)
+    await house.away(TO_MONDAY_S - MINUTE_S)
     house.driver.forbid_bot(there, Perm.SEND_MESSAGES)
     await house.driver.idle()
     # Less than the minute after which the card is tried again, so that no request is under way when the switch is turned.

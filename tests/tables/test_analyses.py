@@ -230,9 +230,9 @@ async def test_only_finished_games_with_an_analyst_have_one(hands: Bench) -> Non
     assert await reason(ask(hands, await hands.game())) == "not-over"
     lobby = await hands.lobby()
     assert await reason(ask(hands, await hands.tables.leave(lobby.id, hands.actor("Heron")))) == "no-game"
-    race = await hands.tables.end((await hands.race()).id, "")
+    race = await hands.tables.end((await hands.race()).id, "", 1)
     assert await reason(ask(hands, race)) == "no-analysis"
-    closed = await hands.tables.end((await hands.game()).id, "")
+    closed = await hands.tables.end((await hands.game()).id, "", 1)
     assert isinstance(await made(await ask(hands, closed)), Analysis), "a closed game was played, too"
 
 

@@ -14,7 +14,7 @@ from cogs.games.yebo import words as yebo_words
 from cogs.games.yebo.clicks import YeboClicks
 from cogs.kit import completion, components, reply, words
 from cogs.kit.slash import REQUIRED, Option
-from engines.yebo.options import RULES, YeboOptions
+from engines.yebo.options import GAME_ROUNDS, RULES, YeboOptions
 from engines.yebo.view import YeboView
 from render.yebo import block_words
 
@@ -76,7 +76,7 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
     name_round = action(
         "round",
         lambda number: f"round {number}",
-        Option("number", app_commands.Range[int, 1, 6], REQUIRED, about="describe-option-round"),
+        Option("number", app_commands.Range[int, 1, GAME_ROUNDS], REQUIRED, about="describe-option-round"),
     )
     fence = action(
         "fence",
