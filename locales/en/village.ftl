@@ -204,6 +204,8 @@ refused-unknown-season = There is no such season here; look at { COMMAND("season
 honours-head = **The honours of the week**, { $since } to { $until }
 honours-title = Honours
 honours-period = { $since } to { $until }
+honours-moment = **Moment of the week:** { $said } [See the game]({ $link }).
+honours-apart = **{ $first }** and **{ $second }** should meet again: of their { $games } games together, the last was { $last }.
 honours-alt-line = { $title }: { $name }, { $value }.
 honours-alt-medal =
     { $count ->
@@ -211,6 +213,7 @@ honours-alt-medal =
        *[other] { $count } medals: { $title }.
     }
 honour-upset = Upset: won against somebody rated higher
+honour-rise = Rose the most
 honour-together = Most games together
 honour-streak = Longest run at the puzzles of the day
 honour-tournament = Tournaments won

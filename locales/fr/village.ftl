@@ -214,6 +214,8 @@ refused-unknown-season = Cette saison n’existe pas ici ; voyez { COMMAND("se
 honours-head = **Les honneurs de la semaine**, du { $since } au { $until }
 honours-title = Honneurs
 honours-period = du { $since } au { $until }
+honours-moment = **Le moment de la semaine :** { $said } [Voir la partie]({ $link }).
+honours-apart = **{ $first }** et **{ $second }** devraient se retrouver : { $games } parties ensemble, la dernière { $last }.
 honours-alt-line = { $title } : { $name }, { $value }.
 honours-alt-medal =
     { $count ->
@@ -221,6 +223,7 @@ honours-alt-medal =
        *[other] { $count } médailles : { $title }.
     }
 honour-upset = Exploit : gagner contre une cote plus haute
+honour-rise = La plus forte progression
 honour-together = Le plus de parties ensemble
 honour-streak = La plus longue série aux énigmes du jour
 honour-tournament = Tournois gagnés

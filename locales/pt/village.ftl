@@ -211,6 +211,8 @@ refused-unknown-season = Essa temporada não existe aqui; veja { COMMAND("season
 honours-head = **As honras da semana**, de { $since } a { $until }
 honours-title = Honras
 honours-period = de { $since } a { $until }
+honours-moment = **O momento da semana:** { $said } [Ver a partida]({ $link }).
+honours-apart = **{ $first }** e **{ $second }** deveriam se reencontrar: de { $games } partidas entre si, a última foi { $last }.
 honours-alt-line = { $title }: { $name }, { $value }.
 honours-alt-medal =
     { $count ->
@@ -218,6 +220,7 @@ honours-alt-medal =
        *[other] { $count } medalhas: { $title }.
     }
 honour-upset = Surpresa: vencer alguém de rating mais alto
+honour-rise = Quem mais subiu
 honour-together = Mais partidas entre si
 honour-streak = Maior sequência nos quebra-cabeças do dia
 honour-tournament = Torneios vencidos

@@ -1,6 +1,7 @@
 """The card of the week's honours: on Monday at eight, once, also over restarts, where the server wants it."""
 
 import asyncio
+import re
 
 import pytest
 
@@ -11,11 +12,14 @@ from sandbox.seen import Shown
 from tables.posts import Posts
 from tables.village.fair_play import QUICK_ACTIONS
 from tests.e2e.conftest import House
-from tests.e2e.play import given_up, shown
+from tests.e2e.play import given_up, play_out, shown, type_turn
+from tests.e2e.test_notifications import start
 from tests.e2e.test_settings import panel
+from tests.example import GAME
 
 PLACE = "quiet"
 MINUTE_S, DAY_S = 60, 86_400
+WEEK_S = 7 * DAY_S
 TO_MONDAY_S = 3 * DAY_S
 """From the clock's start, a Friday at 08:00 UTC, to the next Monday at 08:00."""
 
@@ -85,6 +89,38 @@ async def test_a_month_of_mondays(house: House, monkeypatch: pytest.MonkeyPatch)
     # A week without a game has no card.
     await house.away(7 * DAY_S)
     assert len(cards(house)) == 2
+
+
+async def test_the_card_shows_the_best_moment_that_everybody_may_look_at_and_two_who_should_meet(house: House) -> None:
+    guild, there, tables = house.driver.guild, house.driver.channel(PLACE), house.driver.channel("tables")
+    await panel(house, honours=there)
+    await week(house)
+    await house.away(5 * WEEK_S)
+    for one, other in ((house.heron, house.gecko), (house.lion, house.zebra)):
+        playing = await start(house, tables, one, other, speed="none")
+        await play_out(playing, 0, by=type_turn, turns=QUICK_ACTIONS)
+        sure = await other.slash(f"{GAME} resign", tables)
+        await other.click(shown(sure), "Yes, resign")
+    before = len(cards(house))
+    await house.away(TO_MONDAY_S - MINUTE_S)
+    await house.clock.advance(2 * MINUTE_S)
+    await house.driver.until(lambda: len(cards(house)) == before + 1, "the card")
+    card = cards(house)[-1]
+    assert [each["filename"] for each in card.raw.data["attachments"]] == ["board.png", "moment.png"]
+    assert re.search(r"\*\*Moment of the week:\*\* (Heron|Lion) takes 2 pieces", card.text)
+    assert "**Heron** and **Lion** should meet again: of their 4 games together, the last was <t:" in card.text
+    assert house.heron.mention not in card.text
+
+    # Nobody reads on the next one what happened where only some may look.
+    await week(house)
+    tables.overwrites[guild.id] = (0, int(Perm.VIEW_CHANNEL))
+    house.box.events.channel("UPDATE", tables)
+    await house.away(7 * DAY_S)
+    await house.driver.until(lambda: len(cards(house)) == before + 2, "the next card")
+    card = cards(house)[-1]
+    assert [each["filename"] for each in card.raw.data["attachments"]] == ["board.png"]
+    assert "Moment of the week" not in card.text
+    assert "should meet again" not in card.text
 
 
 async def test_a_card_that_waits_goes_where_the_server_wants_none_any_more(house: House) -> None:

@@ -119,7 +119,7 @@ FAMILIES: dict[str, list[str]] = {
     "button-contrast-": ["on", "off"],
     "button-avatar-": ["on", "off"],
     "button-honours-": ["on", "off"],
-    "honour-": ["upset", "together", "streak", "tournament"],
+    "honour-": ["upset", "rise", "together", "streak", "tournament"],
     "me-calls-": list(me.CALLS),
     "choice-calls-": list(me.CALLS),
     "choice-days-": list(DAYS),
