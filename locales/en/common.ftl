@@ -187,6 +187,7 @@ avatar-of = { $name }’s avatar
 button-join = Join
 button-leave = Leave
 button-start = Start
+button-start-house = Start with a house player
 button-house = House player
 button-ready = Ready
 button-rules = Rules…

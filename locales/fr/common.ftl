@@ -187,6 +187,7 @@ avatar-of = Avatar de { $name }
 button-join = Entrer
 button-leave = Partir
 button-start = Démarrer
+button-start-house = Jouer contre la maison
 button-house = Joueur maison
 button-ready = Ça me va
 button-rules = Changer les règles…

@@ -187,6 +187,7 @@ avatar-of = Avatar de { $name }
 button-join = Entrar
 button-leave = Sair
 button-start = Começar
+button-start-house = Jogar contra a casa
 button-house = Jogador da casa
 button-ready = Pronto
 button-rules = Regras…

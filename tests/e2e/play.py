@@ -122,11 +122,11 @@ async def card_in(driver: Driver, person: Person, place: Channel) -> Shown:
 
 
 async def startable(house: House, card: Shown) -> None:
-    """Wait until a lobby's Start is enabled: the card with the seat of a person who joins may come after their panel."""
+    """Wait until a lobby starts with those who sit there: the card with somebody's seat may come after their panel."""
 
     def enabled() -> bool:
-        buttons = Shown(house.box, card.raw).buttons
-        return not next(off for _, custom, off, _ in buttons if custom.startswith("lobby:start:"))
+        starts = ((custom, off) for _, custom, off, _ in Shown(house.box, card.raw).buttons if "lobby:start:" in custom)
+        return any(not off and not custom.endswith(":house") for custom, off in starts)
 
     await house.driver.until(enabled, "the card with Start enabled")
 

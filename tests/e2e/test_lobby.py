@@ -400,3 +400,38 @@ async def test_which_of_several_tables_is_asked(house: House) -> None:
         assert "Which one?" in shown(asked).text
     choices = await other.complete(f"{GAME} board", first.channel, table="")
     assert {value for _, value in choices} == {one.id, two.id}
+
+
+async def test_alone_the_host_of_a_game_for_more_starts_with_a_house_player(house: House) -> None:
+    place, host = house.driver.channel("tables"), house.heron
+    card = await card_of(house, place, await host.slash(f"{HELD} start", place))
+    assert "Only the host" in await sentence(house, await house.lion.click(card, "Start with a house player"))
+    started = shown(await host.click(card, "Start with a house player"))
+    table = await house.tables.load(custom_of_button(card, "start").split(":")[2])
+    assert (table.status, sorted(player.house is None for player in table.players)) == ("playing", [False, True])
+    assert started.image is not None
+
+
+async def test_a_late_press_brings_no_house_player_where_somebody_sits_by_now(house: House) -> None:
+    place, host = house.driver.channel("tables"), house.heron
+    card = await card_of(house, place, await host.slash(f"{HELD} start", place))
+    late = custom_of_button(card, "start")
+    await house.lion.click(card, "Join")
+    await host.raw_component(card, late)
+    table = await house.tables.load(late.split(":")[2])
+    assert (table.status, table.names) == ("playing", ("Heron", "Lion"))
+
+
+async def test_where_the_server_has_no_house_players_the_host_waits_for_others(house: House) -> None:
+    place, host = house.driver.channel("tables"), house.heron
+    card = await card_of(house, place, await host.slash(f"{HELD} start", place))
+    late = custom_of_button(card, "start")
+    await house.tables.servers.change(house.driver.guild.id, house=False)
+    assert "house players" in await sentence(house, await host.raw_component(card, late))
+    other = await card_of(house, place, await house.lion.slash(f"{HELD} start", place))
+    assert [off for label, _, off, _ in other.buttons if label == "Start"] == [True]
+
+
+def custom_of_button(message: Shown, verb: str) -> str:
+    """The custom_id of the message's button for this verb."""
+    return next(custom for _, custom, *_ in message.buttons if custom.startswith(f"lobby:{verb}:"))
