@@ -15,6 +15,9 @@ import pytest
 import bot
 import config
 import locales
+from cogs.games.yebo import commands as yebo
+from cogs.service import table_command
+from cogs.village import tournament
 from docs import reference
 from engines.registry import GAMES
 from sandbox.smoke import __main__ as smoke
@@ -30,6 +33,8 @@ SETTING = re.compile(r"`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`")
 RULE = re.compile(r"^(?P<level>#* ?)(?P<number>\d+(?:\.\d+)?)\. (?P<text>.+)$", re.MULTILINE)
 """A numbered heading, rule or item of the rules of tournaments."""
 CITED = re.compile(r"\b\d+\.\d+\b")
+OF_OLD = {DOCS / "commands.md", ROOT / "CHANGELOG.md"}
+"""The pages that name commands of earlier versions, too."""
 COMMAND = re.compile(r"`/(?P<typed>[^`:<>_./]+?)(?: \w+:[^`]*)?`")
 
 
@@ -83,10 +88,34 @@ def test_commands_that_are_named_exist(lang: str) -> None:
     commands = (DOCS / lang / "play" / "commands.md").read_text(encoding="utf-8")
     typed = set(re.findall(r"^\| `/([^`]+)`", commands, re.MULTILINE))
     known = {*typed, *(path.partition(" ")[0] for path in typed), "metrics", "healthz", "readyz"}
-    for page in PAGES[lang]:
+    outside = [*ROOT.glob("*.md"), *(DOCS.glob("*.md"))] if lang == locales.SOURCE else []
+    for page in {*PAGES[lang], *outside} - OF_OLD:
         for found in COMMAND.finditer(INCLUDED.sub("", page.read_text(encoding="utf-8"))):
             # A bare value may stand behind a command: a move, a block.
             assert {found["typed"], " ".join(found["typed"].split(" ")[:2])} & known, (page, found["typed"])
+
+
+def test_what_commands_became_exists() -> None:
+    """On the page of names, what stands in the column *now*: its commands, their options, and what `do` and `what` may say."""
+    text = (DOCS / "en" / "play" / "commands.md").read_text(encoding="utf-8")
+    options = {
+        path: set(re.findall(r"`(\w+):`", row)) for path, row in re.findall(r"^\| `/([^`]+)` (.+)$", text, re.MULTILINE)
+    }
+    words = {
+        "table": set(table_command.ACTIONS),
+        "tournament do": set(tournament.WORDS),
+        "yebo other": set(yebo.RARE),
+        "help": {"status"},
+    }
+    now = re.findall(r"^\| `.+ \| (.+) \|$", (DOCS / "commands.md").read_text(encoding="utf-8"), re.MULTILINE)
+    seen = 0
+    for typed in re.findall(r"`/([^`]+)`", "\n".join(now)):
+        path = re.split(r" \w+:", typed)[0]
+        assert path in options, typed
+        assert set(re.findall(r" (\w+):", typed)) <= options[path], typed
+        assert set(re.findall(r" (?:do|what|topic):([a-z-]+)", typed)) <= words.get(path, set()), typed
+        seen += 1
+    assert seen > 30
 
 
 def test_every_setting_has_its_line_in_the_example() -> None:

@@ -57,12 +57,13 @@ async def test_the_lists_stand_behind_choose(house: House) -> None:
 
 async def test_it_can_be_typed_with_a_stack_or_without(house: House) -> None:
     playing, chief = await dealing(house)
-    assert await sentence(house, await chief.slash("yebo fence", playing.channel, way="+", table=playing.table_id))
+    told = await chief.slash("yebo other", playing.channel, do="fence", **{"with": "+"}, table=playing.table_id)
+    assert await sentence(house, told)
     await playing.say(chief, "deal")
     assert (await playing.view()).phase == "round"
 
 
 async def test_a_stack_without_a_direction_is_dealt_down_the_list(house: House) -> None:
     playing, chief = await dealing(house)
-    await chief.slash("yebo fence", playing.channel, stack=7, table=playing.table_id)
+    await chief.slash("yebo other", playing.channel, do="fence", **{"with": "7"}, table=playing.table_id)
     assert (await playing.view()).phase == "round"

@@ -209,7 +209,7 @@ async def test_a_turn_out_of_time(house: House, monkeypatch: pytest.MonkeyPatch)
 async def test_leaving(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """A house player takes over the seat of a person who leaves, and answers an open window."""
     playing, (_, second, third) = await discarded(house, monkeypatch, 1, "P9", *SETS)
-    sure = shown(await third.slash("yebo leave", playing.channel))
+    sure = shown(await third.slash("table", playing.channel, do="leave"))
     await third.click(sure, "Yes, leave")
     board = await playing.board()
     assert f"{third.user.name} (house, medium)" in board.text
@@ -226,7 +226,7 @@ async def test_an_early_end_by_vote(house: House, monkeypatch: pytest.MonkeyPatc
     first, second = await playing.seats()
     await first.click(shown(await first.click(await playing.board(), "More")), "End the game early")
     assert f"{first.user.name} would like to end the game early." in (await playing.board()).text
-    await second.slash("yebo early", playing.channel)
+    await second.slash("table", playing.channel, do="early")
     now, board = await playing.table(), await playing.board()
     assert now.outcome is not None
     assert now.outcome.reason == "ended"
