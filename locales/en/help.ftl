@@ -42,9 +42,11 @@ help-readers =
     { COMMAND("rules") } with *lesson* explains a game step by step, in words.
 help-owners =
     # For those who run a server
-    Nothing needs setting before the first game. These commands are for members who may manage the server:
+    Nothing needs setting before the first game. This command is for members who may manage the server:
 
     { $lines }
+
+    They also close any table by { COMMAND("table") } with *end*, and see how its tables are doing by { COMMAND("help") } with *status*.
 
     I need to see the channel, send messages and attach files there, and I read no messages.
 help-data =

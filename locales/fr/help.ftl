@@ -45,9 +45,11 @@ help-readers =
     { COMMAND("rules") } avec *leçon* explique un jeu pas à pas, en mots.
 help-owners =
     # Pour qui gère un serveur
-    Rien n’est à régler avant la première partie. Ces commandes sont pour les membres qui peuvent gérer le serveur :
+    Rien n’est à régler avant la première partie. Cette commande est pour les membres qui peuvent gérer le serveur :
 
     { $lines }
+
+    Ils ferment aussi n’importe quelle table par { COMMAND("table") } avec *fermer*, et voient comment vont les tables par { COMMAND("help") } avec *état*.
 
     J’ai besoin de voir le salon, d’y envoyer des messages et d’y joindre des fichiers, et je ne lis aucun message.
 help-data =

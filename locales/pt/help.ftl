@@ -45,9 +45,11 @@ help-readers =
     { COMMAND("rules") } com *lição* explica um jogo passo a passo, em palavras.
 help-owners =
     # Para quem cuida de um servidor
-    Nada precisa ser configurado antes da primeira partida. Estes comandos são para quem pode gerenciar o servidor:
+    Nada precisa ser configurado antes da primeira partida. Este comando é para quem pode gerenciar o servidor:
 
     { $lines }
+
+    Essas pessoas também fecham qualquer mesa por { COMMAND("table") } com *fechar*, e veem como vão as mesas por { COMMAND("help") } com *estado*.
 
     Preciso ver o canal, enviar mensagens e anexar arquivos nele, e não leio nenhuma mensagem.
 help-data =

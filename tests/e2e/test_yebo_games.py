@@ -108,7 +108,15 @@ async def test_the_same_by_commands(house: House, monkeypatch: pytest.MonkeyPatc
     lay(monkeypatch, table(1, *hands, fence="P1 P2").state)
     playing = await begin_yebo(house)
     first, second = await playing.seats()
-    await playing.say(first, "draw right", "fourth 1", "draw right", "exchange 2 1")
+    for draw, rare, named in (
+        ("draw right", "fourth 1", "your group 1 (1)"),
+        ("draw right", "exchange 2 1", "player 2, group 1 (2 1)"),
+    ):
+        await playing.say(first, draw)
+        word, _, rest = rare.partition(" ")
+        completed = await first.complete("yebo other", playing.channel, **{"do": word, "with": ""})
+        assert completed == [(named, rest)]
+        await playing.say(first, rare)
     offered = await first.complete("yebo discard", playing.channel, block="m")
     assert offered == [(f"Mask {n} (M{n})", f"M{n}") for n in (1, 3, 5, 7)]
     first.locale = "fr"
