@@ -126,7 +126,7 @@ class Tables:
         drafts: The stored drafts.
         delivery: What the publisher reports of boards.
         posts: What the publisher reports of the other messages in channels.
-        vitals: The state of the store, for `/status`.
+        vitals: The state of the store, for `/help topic:status`.
         outages: Stops the clocks while the connection to Discord is down.
     """
 

@@ -2,13 +2,16 @@
 
 from functools import partial
 
+import discord
 from discord.ext import commands
 
 import locales
-from cogs.base import failures
+from cogs.base import access, failures
 from cogs.base.post_kind import Kind, Said
 from cogs.base.services import Ask, Services
-from cogs.kit import servers, words
+from cogs.kit import reply, servers, words
+from cogs.kit.shown_table import shown_table
+from cogs.kit.slash import menu
 from tables.errors import Refused
 from tables.model import Table
 from tables.posts import PostRow
@@ -16,7 +19,7 @@ from tables.reports import DEEDS, REPORT
 
 
 class Reports(commands.Cog):
-    """The cog of these kinds of posts."""
+    """The cog of these kinds of posts, and of *Report*."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
@@ -26,6 +29,17 @@ class Reports(commands.Cog):
             bot.keeper.kinds[deed] = Kind(
                 partial(say, bot), stays=False, twice=False, lost=partial(servers.lost_channel, bot)
             )
+
+    async def cog_load(self) -> None:
+        """Add *Report* to messages' menus."""
+        self.bot.tree.add_command(menu(self.of_message, "button-report", direct=False))
+
+    async def of_message(self, interaction: Ask, message: discord.Message) -> None:
+        """Report the table that a message shows. Raises Refused("menu-report") for any other message."""
+        table_id = shown_table(interaction, message)
+        if table_id is None:
+            raise Refused("menu-report")
+        await reply.tell(interaction, await report(interaction, await access.load_visible(interaction, table_id)))
 
 
 async def report(interaction: Ask, table: Table) -> str:

@@ -104,7 +104,6 @@ cover-alt-playing = { $game }: the card of a table that plays in a thread.
 button-play = Play
 play-head = **What shall we play?**
 play-alt = The covers of the games: { $games }.
-games-now-play = This command is now called { COMMAND("play") }.
 closed-expired = This table has closed: nobody started it in time.
 closed-emptied = This table has closed: everybody left.
 closed-declined = { $user } has declined the challenge.

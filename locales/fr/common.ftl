@@ -104,7 +104,6 @@ cover-alt-playing = { $game } : la carte d’une table qui joue dans un fil.
 button-play = Jouer
 play-head = **À quoi jouons-nous ?**
 play-alt = Les couvertures des jeux : { $games }.
-games-now-play = Cette commande s’appelle désormais { COMMAND("play") }.
 closed-expired = Table fermée : personne n’a démarré la partie à temps.
 closed-emptied = Table fermée : tout le monde est parti.
 closed-declined = { $user } a refusé le défi.

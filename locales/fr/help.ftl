@@ -1,11 +1,11 @@
-# /aide, /apprendre et les conseils. Les leçons sont celles de chaque jeu.
+# /aide, les leçons et les conseils. Les leçons sont celles de chaque jeu.
 
 name-help = aide
-name-teach = apprendre
 name-about = sujet
+name-lesson = leçon
 describe-help = Ce qu’est Baraza, et comment commencer
-describe-teach = Apprendre un jeu en y jouant, avec un conseil à chaque tour
 describe-option-about = Des mots à chercher, comme nulle, ou second pion
+describe-option-lesson = Ou bien : une leçon, un conseil à chaque tour ; ou les conseils de votre partie
 
 help-start =
     # Baraza
@@ -40,14 +40,16 @@ help-readers =
     # Avec un lecteur d’écran, ou au clavier
     Chaque jeu peut se jouer par commandes seules, et ce qu’elles demandent est complété pendant que vous tapez. Chaque image a une description qui dit en mots toute la position.
 
-    { COMMAND("me") } avec *texte* vous donne aussi les plateaux en texte. **Plateau en texte**, sous **Plus**, le fait pour une partie, et la commande *plateau* d’un jeu le montre à tout moment.
+    { COMMAND("me") } avec *texte* vous donne aussi les plateaux en texte. **Plateau en texte**, sous **Plus**, le fait pour une partie, et { COMMAND("table") } avec *plateau* le montre à tout moment.
     Personne d’autre ne voit les réponses à vos commandes, et elles suivent la partie : la réplique de l’autre camp y apparaît.
-    { COMMAND("teach") } explique un jeu pas à pas, en mots.
+    { COMMAND("rules") } avec *leçon* explique un jeu pas à pas, en mots.
 help-owners =
     # Pour qui gère un serveur
-    Rien n’est à régler avant la première partie. Ces commandes sont pour les membres qui peuvent gérer le serveur :
+    Rien n’est à régler avant la première partie. Cette commande est pour les membres qui peuvent gérer le serveur :
 
     { $lines }
+
+    Ils ferment aussi n’importe quelle table par { COMMAND("table") } avec *fermer*, et voient comment vont les tables par { COMMAND("help") } avec *état*.
 
     J’ai besoin de voir le salon, d’y envoyer des messages et d’y joindre des fichiers, et je ne lis aucun message.
 help-data =
@@ -63,6 +65,7 @@ button-help-commands = Commandes
 button-help-tournaments = Tournois
 button-help-readers = Lecteurs d’écran
 button-help-owners = Serveurs
+button-help-status = État : comment je vais, pour qui me fait tourner ou gère ce serveur
 button-help-data = Mes données
 button-privacy = Vie privée
 button-terms = Conditions

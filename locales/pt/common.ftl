@@ -104,7 +104,6 @@ cover-alt-playing = { $game }: o cartão de uma mesa que joga num tópico.
 button-play = Jogar
 play-head = **O que vamos jogar?**
 play-alt = As capas dos jogos: { $games }.
-games-now-play = Este comando agora se chama { COMMAND("play") }.
 closed-expired = Esta mesa fechou: ninguém começou a tempo.
 closed-emptied = Esta mesa fechou: todos saíram.
 closed-declined = { $user } recusou o desafio.

@@ -145,7 +145,7 @@ async def begin_several(
     for person in guests:
         await person.click(card, "Join")
     for level in houses:
-        await house.heron.slash("table house", place, level=level, table=_table_id(card))
+        await house.heron.slash("table", place, do="house", **{"with": level}, table=_table_id(card))
     await startable(house, card)
     started = await house.heron.click(card, "Start")
     assert started.state == "done"
@@ -219,7 +219,7 @@ async def given_up(house: House, turns: int = 0) -> Playing:
     """Play a game that Heron resigns after so many random turns, by default before the first one."""
     playing = await begin(house, speed="none")
     await play_out(playing, 0, by=type_turn, turns=turns)
-    sure = await house.heron.slash(f"{GAME} resign", playing.channel, table=playing.table_id)
+    sure = await house.heron.slash("table", playing.channel, do="resign", table=playing.table_id)
     await house.heron.click(shown(sure), "Yes, resign")
     assert (await playing.table()).status == "finished"
     return playing
