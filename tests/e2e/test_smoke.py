@@ -31,13 +31,12 @@ async def test_each_game_is_begun_and_ended_the_last_in_a_thread_and_then_a_tour
         await house.clock.advance(1)
         await house.driver.idle()
     await playing
-    assert told == [
+    assert told[:4] == [
         ("begun", DICED, True),
         ("ended", DICED, True),
         ("begun", RACED, False),
         ("ended", RACED, True),
-        ("card", "tournament-card", True),
-        ("card", "tournament-round", False),
-        ("card", "tournament-final", False),
-        ("card", "puzzle", True),
     ]
+    # Messages that stand at once are told in any order.
+    assert {*told[4:6]} == {("card", "tournament-card", True), ("card", "tournament-round", False)}
+    assert told[6:] == [("card", "tournament-final", False), ("card", "puzzle", True)]
