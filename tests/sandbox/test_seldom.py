@@ -85,6 +85,8 @@ async def test_whom_and_what_nobody_knows(driver: Driver, raw: Raw) -> None:
         ("GET", f"/guilds/{driver.guild.id}/members/1", 10007),
         ("GET", f"{application}/guilds/1/commands", 50001),
         ("GET", f"{application}/emojis/1", 10014),
+        ("PATCH", f"{application}/emojis/1", 10014),
+        ("DELETE", f"{application}/emojis/1", 10014),
     ):
         assert (await raw(method, path))[1]["code"] == code, path
     for broken in ("data:image/png;base64,A", "data:text/plain;base64,AAAA", image):
