@@ -2,7 +2,7 @@
 
 `WRITE=1 python -m pytest tests/e2e/test_refused.py` writes it anew; after an intended change of commands or of what is
 refused, the diff shows it. A line has the person, the command and what is typed into one of its options, or the custom_id
-of a button; then the reason of the refusal, or how else it is answered.
+of a button; then the reason of the refusal with its buttons, or how else it is answered.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -80,6 +80,8 @@ class Refusals:
         message = reply.message
         shown = "nothing" if message is None else "privately" if message.ephemeral else "publicly"
         told = ", ".join(self._reasons) or ("a form" if reply.interaction.modal else f"answered {shown}")
+        if self._reasons and message is not None:
+            told += "".join(f" [{label}]" for label, *_ in message.buttons)
         self._reasons.clear()
         for known, name in self.names.items():
             what = what.replace(known, name)
