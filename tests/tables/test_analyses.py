@@ -205,6 +205,14 @@ async def test_what_was_begun_too_often_is_given_up(hands: Bench) -> None:
     assert await row(hands, table) is None
 
 
+async def test_the_last_of_all_tries_may_succeed(hands: Bench) -> None:
+    table = await over(hands)
+    await hands.store.run(store.want, table.id, HERON, 0)
+    for _ in range(service.TRIES - 1):
+        await hands.store.run(store.begin, table.id)
+    assert isinstance(await made(await ask(hands, table)), Analysis)
+
+
 async def test_a_newer_analyst_makes_it_anew(hands: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await over(hands)
     await made(await ask(hands, table))
