@@ -58,14 +58,14 @@ refused-no-finished = You have not finished a game in this channel lately; { COM
 refused-no-readable = No game has been played in this channel lately; { COMMAND("history") } lists others.
 refused-seated-nowhere = You sit at no table here, and no game of yours is running; open a table with { COMMAND("play") }.
 refused-with-nothing = Nothing goes with that; leave “with” empty.
-refused-with-house = Say with “with” how well the house player plays, such as easy.
-refused-with-speed = Say with “with” how long a turn may last, such as relaxed.
-refused-with-rules = Say with “with” one of the game’s sets of rules or a number of rounds, or leave it empty for the form.
-refused-with-replace = Say with “with” whose seat it is: the player’s number in the list, such as 2.
-refused-with-rematch = Say with “with” which other game you want, or leave it empty for the same one.
-refused-with-draw = Say with “with” whether you accept or decline the draw, or leave it empty to offer one.
-refused-with-takeback = Say with “with” whether you accept or decline the take-back, or leave it empty to ask for one.
-refused-with-end = Say with “with” why you close the table; everybody can read it.
+refused-with-house = Say in “with” how well the house player plays, such as easy.
+refused-with-speed = Say in “with” how long a turn may last, such as relaxed.
+refused-with-rules = Say in “with” one of the game’s sets of rules or a number of rounds, or leave it empty for the form.
+refused-with-replace = Say in “with” whose seat it is: the player’s number in the list, such as 2.
+refused-with-rematch = Say in “with” which other game you want, or leave it empty for the same one.
+refused-with-draw = Say in “with” whether you accept or decline the draw, or leave it empty to offer one.
+refused-with-takeback = Say in “with” whether you accept or decline the take-back, or leave it empty to ask for one.
+refused-with-end = Say in “with” why you close the table; everybody can read it.
 refused-which-to-end = Say with “table” which table you close.
 refused-no-rounds = This game has no rounds.
 refused-no-offers = Draws and take-backs are for games for two.
@@ -74,8 +74,8 @@ which-table = Several tables fit. Which one?
 which-table-more = Only { $most } of them have a button; say any other with the option “table”.
 refused-which-here = Several tables here fit; say which one with the option “table”: { $tables }
 refused-elsewhere = That table is in <#{ $channel }>; ask for another game there.
-type-answer-draw = { $name } offers a draw: type the same command again with the option “with”.
-type-answer-takeback = { $name } asks for a take-back: type the same command again with the option “with”.
+type-answer-draw = { $name } offers a draw: type the same command again, with accept or decline in “with”.
+type-answer-takeback = { $name } asks for a take-back: type the same command again, with accept or decline in “with”.
 
 # Pages, steps and rounds, typed
 

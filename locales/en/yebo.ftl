@@ -180,10 +180,10 @@ yebo-way-fence =
     }
 yebo-way-group = your group { $group }
 yebo-way-exchange = player { $seat }, group { $group }
-refused-yebo-with-round = Say with “with” which round, from 1 to 6.
-refused-yebo-with-form = Say with “with” your two blocks, such as P3 P4.
-refused-yebo-with-exchange = Say with “with” whose group it is: the numbers of the player and of the group, such as 2 1.
-refused-yebo-with-exhausted = Say with “with” whether to score or to rebuild.
+refused-yebo-with-round = Say in “with” which round, from 1 to 6.
+refused-yebo-with-form = Say in “with” your two blocks, such as P3 P4.
+refused-yebo-with-exchange = Say in “with” whose group it is: the numbers of the player and of the group, such as 2 1.
+refused-yebo-with-exhausted = Say in “with” whether to score or to rebuild.
 describe-option-always = Always pass this round, or be asked again
 choice-side-left = the left end
 choice-side-right = the right end

@@ -62,14 +62,14 @@ refused-no-finished = Vous n’avez fini aucune partie dans ce salon ces dernier
 refused-no-readable = Aucune partie n’a été jouée dans ce salon ces derniers temps ; { COMMAND("history") } en montre d’autres.
 refused-seated-nowhere = Vous n’êtes à aucune table ici, et aucune de vos parties n’est en cours ; ouvrez une table avec { COMMAND("play") }.
 refused-with-nothing = Rien ne va avec cela ; laissez « avec » vide.
-refused-with-house = Dites avec « avec » le niveau du joueur maison, par exemple facile.
-refused-with-speed = Dites avec « avec » combien de temps peut durer un tour, en choisissant dans la liste.
-refused-with-rules = Dites avec « avec » des règles toutes faites de ce jeu ou un nombre de manches, ou laissez vide pour le formulaire.
-refused-with-replace = Dites avec « avec » quelle place : le numéro du joueur dans la liste, par exemple 2.
-refused-with-rematch = Dites avec « avec » à quel autre jeu, ou laissez vide pour le même.
-refused-with-draw = Dites avec « avec » si vous acceptez ou refusez la nulle, ou laissez vide pour la proposer.
-refused-with-takeback = Dites avec « avec » si vous acceptez ou refusez la reprise, ou laissez vide pour la demander.
-refused-with-end = Dites avec « avec » pourquoi vous fermez la table ; tout le monde peut le lire.
+refused-with-house = Dites dans « avec » le niveau du joueur maison, par exemple facile.
+refused-with-speed = Dites dans « avec » combien de temps peut durer un tour, en choisissant dans la liste.
+refused-with-rules = Dites dans « avec » des règles toutes faites de ce jeu ou un nombre de manches, ou laissez vide pour le formulaire.
+refused-with-replace = Dites dans « avec » quelle place : le numéro du joueur dans la liste, par exemple 2.
+refused-with-rematch = Dites dans « avec » à quel autre jeu, ou laissez vide pour le même.
+refused-with-draw = Dites dans « avec » si vous acceptez ou refusez la nulle, ou laissez vide pour la proposer.
+refused-with-takeback = Dites dans « avec » si vous acceptez ou refusez la reprise, ou laissez vide pour la demander.
+refused-with-end = Dites dans « avec » pourquoi vous fermez la table ; tout le monde peut le lire.
 refused-which-to-end = Dites avec « table » quelle table vous fermez.
 refused-no-rounds = Ce jeu n’a pas de manches.
 refused-no-offers = La nulle et la reprise sont pour les jeux à deux.
@@ -78,8 +78,8 @@ which-table = Plusieurs tables conviennent. Laquelle ?
 which-table-more = Seules { $most } d’entre elles ont un bouton ; dites toute autre avec l’option « table ».
 refused-which-here = Plusieurs tables d’ici conviennent ; dites laquelle avec l’option « table » : { $tables }
 refused-elsewhere = Cette table est dans <#{ $channel }> ; demandez-y une autre partie.
-type-answer-draw = { $name } propose la nulle : retapez la même commande avec l’option « avec ».
-type-answer-takeback = { $name } demande une reprise : retapez la même commande avec l’option « avec ».
+type-answer-draw = { $name } propose la nulle : retapez la même commande, avec accepter ou refuser dans « avec ».
+type-answer-takeback = { $name } demande une reprise : retapez la même commande, avec accepter ou refuser dans « avec ».
 
 # Pages, steps and rounds, typed
 

@@ -198,10 +198,10 @@ yebo-way-fence =
     }
 yebo-way-group = votre groupe { $group }
 yebo-way-exchange = joueur { $seat }, groupe { $group }
-refused-yebo-with-round = Dites avec « avec » quelle manche, de 1 à 6.
-refused-yebo-with-form = Dites avec « avec » vos deux blocs, par exemple P3 P4.
-refused-yebo-with-exchange = Dites avec « avec » le groupe de qui : les numéros du joueur et du groupe, par exemple 2 1.
-refused-yebo-with-exhausted = Dites avec « avec » s’il faut compter ou rebâtir.
+refused-yebo-with-round = Dites dans « avec » quelle manche, de 1 à 6.
+refused-yebo-with-form = Dites dans « avec » vos deux blocs, par exemple P3 P4.
+refused-yebo-with-exchange = Dites dans « avec » le groupe de qui : les numéros du joueur et du groupe, par exemple 2 1.
+refused-yebo-with-exhausted = Dites dans « avec » s’il faut compter ou rebâtir.
 describe-option-always = Toujours passer dans cette manche, ou répondre de nouveau
 choice-side-left = gauche
 choice-side-right = droite

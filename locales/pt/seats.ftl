@@ -62,14 +62,14 @@ refused-no-finished = Você não terminou nenhuma partida neste canal ultimament
 refused-no-readable = Nenhuma partida foi jogada neste canal ultimamente; { COMMAND("history") } mostra outras.
 refused-seated-nowhere = Você não está em nenhuma mesa aqui, nem tem partida em andamento; abra uma mesa com { COMMAND("play") }.
 refused-with-nothing = Nada vai junto com isso; deixe “com” vazio.
-refused-with-house = Diga com “com” o nível do jogador da casa, como fácil.
-refused-with-speed = Diga com “com” quanto tempo pode durar um turno, escolhendo da lista.
-refused-with-rules = Diga com “com” um conjunto de regras deste jogo ou um número de rodadas, ou deixe vazio para o formulário.
-refused-with-replace = Diga com “com” o lugar de quem: o número do jogador na lista, como 2.
-refused-with-rematch = Diga com “com” qual outro jogo, ou deixe vazio para o mesmo.
-refused-with-draw = Diga com “com” se você aceita ou recusa o empate, ou deixe vazio para propor.
-refused-with-takeback = Diga com “com” se você aceita ou recusa que se desfaça a jogada, ou deixe vazio para pedir.
-refused-with-end = Diga com “com” por que você fecha a mesa; todo mundo pode ler.
+refused-with-house = Diga em “com” o nível do jogador da casa, como fácil.
+refused-with-speed = Diga em “com” quanto tempo pode durar um turno, escolhendo da lista.
+refused-with-rules = Diga em “com” um conjunto de regras deste jogo ou um número de rodadas, ou deixe vazio para o formulário.
+refused-with-replace = Diga em “com” o lugar de quem: o número do jogador na lista, como 2.
+refused-with-rematch = Diga em “com” qual outro jogo, ou deixe vazio para o mesmo.
+refused-with-draw = Diga em “com” se você aceita ou recusa o empate, ou deixe vazio para propor.
+refused-with-takeback = Diga em “com” se você aceita ou recusa que se desfaça a jogada, ou deixe vazio para pedir.
+refused-with-end = Diga em “com” por que você fecha a mesa; todo mundo pode ler.
 refused-which-to-end = Diga com “mesa” qual mesa você fecha.
 refused-no-rounds = Este jogo não tem rodadas.
 refused-no-offers = Empate e desfazer são para jogos de dois.
@@ -78,8 +78,8 @@ which-table = Várias mesas servem. Qual delas?
 which-table-more = Só { $most } delas têm um botão; diga qualquer outra com a opção “mesa”.
 refused-which-here = Várias mesas daqui servem; diga qual com a opção “mesa”: { $tables }
 refused-elsewhere = Essa mesa está em <#{ $channel }>; peça outra partida lá.
-type-answer-draw = { $name } propõe empate: digite o mesmo comando de novo com a opção “com”.
-type-answer-takeback = { $name } pede para desfazer a jogada: digite o mesmo comando de novo com a opção “com”.
+type-answer-draw = { $name } propõe empate: digite o mesmo comando de novo, com aceitar ou recusar em “com”.
+type-answer-takeback = { $name } pede para desfazer a jogada: digite o mesmo comando de novo, com aceitar ou recusar em “com”.
 
 # Pages, steps and rounds, typed
 

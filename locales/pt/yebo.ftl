@@ -198,10 +198,10 @@ yebo-way-fence =
     }
 yebo-way-group = seu grupo { $group }
 yebo-way-exchange = jogador { $seat }, grupo { $group }
-refused-yebo-with-round = Diga com “com” qual rodada, de 1 a 6.
-refused-yebo-with-form = Diga com “com” os seus dois blocos, como P3 P4.
-refused-yebo-with-exchange = Diga com “com” o grupo de quem: os números do jogador e do grupo, como 2 1.
-refused-yebo-with-exhausted = Diga com “com” se é para pontuar ou reconstruir.
+refused-yebo-with-round = Diga em “com” qual rodada, de 1 a 6.
+refused-yebo-with-form = Diga em “com” os seus dois blocos, como P3 P4.
+refused-yebo-with-exchange = Diga em “com” o grupo de quem: os números do jogador e do grupo, como 2 1.
+refused-yebo-with-exhausted = Diga em “com” se é para pontuar ou reconstruir.
 describe-option-always = Passar sempre nesta rodada, ou voltar a responder
 choice-side-left = esquerda
 choice-side-right = direita

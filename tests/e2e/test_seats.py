@@ -219,7 +219,7 @@ async def test_a_draw_is_answered_by_typing(house: House) -> None:
     await type_turn(playing, "c3")
     assert "stands until" in await told(house, house.heron, "table", do="draw")
     asked = await told(house, house.lion, "table", do="draw")
-    assert asked == "Heron offers a draw: type the same command again with the option “with”."
+    assert asked == "Heron offers a draw: type the same command again, with accept or decline in “with”."
     assert "declined" in await told(house, house.lion, "table", do="draw", **{"with": "decline"})
     await told(house, house.heron, "table", do="draw")
     assert "asked this yourself" in await told(house, house.heron, "table", do="draw", **{"with": "accept"})
@@ -238,7 +238,7 @@ async def test_a_take_back_is_answered_by_typing(house: House) -> None:
     await type_turn(playing, "c3")
     await told(house, mover, "table", do="takeback")
     other.locale = "fr"
-    assert "option «\u202favec\u202f»" in await told(house, other, "table", do="takeback")
+    assert "refuser dans «\u202favec\u202f»" in await told(house, other, "table", do="takeback")
     assert "repris" in await told(house, other, "table", do="takeback", **{"with": "accept"})
     assert (await playing.table()).view(None).turn == 1
 
