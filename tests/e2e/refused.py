@@ -53,17 +53,23 @@ class Refusals:
         monkeypatch.setattr(words, "refusal", refusal)
 
     async def commands(self, person: Person, place: Channel, *, beginning: str = "") -> None:
-        """Give all commands that begin so: each without its optional options, and with nonsense in each that is completed."""
-        listed = sorted(person.client.commands(place), key=lambda each: str(each["name"]))
+        """Give all commands that begin so: each without its optional options, and with nonsense in each that is completed.
+
+        A command that needs one of several words is given with each of them.
+        """
+        typed_ones = (each for each in person.client.commands(place) if each.get("type", 1) == 1)
+        listed = sorted(typed_ones, key=lambda each: str(each["name"]))
         for command in listed:
             for path, options in _leaves(command.get("options", []), command["name"]):
                 if not path.startswith(beginning):
                     continue
                 needed = {each["name"]: self._given(each) for each in options if each.get("required")}
                 typed = [each["name"] for each in options if each.get("autocomplete") and each["type"] == 3]
-                for name in ([] if path.split()[-1] in OPENING else [None]) + typed:
-                    given = needed if name is None else needed | {name: NONSENSE}
-                    self._note(f"{person.user.name} /{path} {name or ''}", await person.slash(path, place, **given))
+                for which, said in _words(options):
+                    what = f"{path} {said}".rstrip()
+                    for name in ([] if what.split()[-1].split(":")[-1] in OPENING else [None]) + typed:
+                        given = needed | which | ({} if name is None else {name: NONSENSE})
+                        self._note(f"{person.user.name} /{what} {name or ''}", await person.slash(path, place, **given))
 
     async def presses(
         self, person: Person, message: Shown, table_ids: Sequence[str], arguments: Sequence[str] = ARGUMENTS
@@ -93,6 +99,15 @@ class Refusals:
             return choices[0]["value"]
         people, place = self._house.gecko.id, self._house.driver.channel("market").id
         return {3: NONSENSE, 4: option.get("min_value", 1), 5: True, 6: people, 7: place}[option["type"]]
+
+
+def _words(options: list[Json]) -> list[tuple[Json, str]]:
+    """The words of which a command needs one, each as its option and as people type it; a single empty one for other commands."""
+    one = next((each for each in options if each.get("required") and each.get("choices") and each["type"] == 3), None)
+    if one is None:
+        return [({}, "")]
+    values = [choice["value"] for choice in one["choices"]]
+    return [({one["name"]: value}, f"{one['name']}:{value}") for value in values]
 
 
 def _leaves(options: list[Json], path: str) -> Iterator[tuple[str, list[Json]]]:

@@ -15,7 +15,6 @@ from tests.e2e.conftest import House
 from tests.e2e.play import given_up, play_out, shown, type_turn
 from tests.e2e.test_notifications import start
 from tests.e2e.test_settings import panel
-from tests.example import GAME
 
 PLACE = "quiet"
 MINUTE_S, DAY_S = 60, 86_400
@@ -99,7 +98,7 @@ async def test_the_card_shows_the_best_moment_that_everybody_may_look_at_and_two
     for one, other in ((house.heron, house.gecko), (house.lion, house.zebra)):
         playing = await start(house, tables, one, other, speed="none")
         await play_out(playing, 0, by=type_turn, turns=QUICK_ACTIONS)
-        sure = await other.slash(f"{GAME} resign", tables)
+        sure = await other.slash("table", tables, do="resign")
         await other.click(shown(sure), "Yes, resign")
     before = len(cards(house))
     await house.away(TO_MONDAY_S - MINUTE_S)

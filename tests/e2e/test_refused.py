@@ -17,7 +17,7 @@ async def test_each_is_refused_for_its_reason(house: House, monkeypatch: pytest.
     playing = await begin(house)
     found.names[playing.table_id] = "TABLE"
     for person in (house.heron, house.lion, house.zebra):
-        for beginning in (GAME, "table", "hint"):
+        for beginning in (GAME, "table"):
             await found.commands(person, playing.channel, beginning=beginning)
     await found.presses(house.lion, await playing.board(), (playing.table_id, "-"))
     # One of these buttons has ended the game.
