@@ -21,7 +21,9 @@ help-commands =
     # Commands
     { $lines }
 
-    Each game has commands of its own, for whatever its buttons do: choose one below.
+    What is the same in every game is at { COMMAND("table") }. Each game has commands of its own for its moves: choose one below.
+
+    Discord’s menu *Apps* has *{ menu-challenge }* and *{ menu-profile }* on a person, *{ button-replay }*, *{ button-analyse }* and *{ button-report }* on the message of a table.
 
     On leaderboards every finished game counts that somebody played. Ratings go by games between people alone; whoever leaves one for good, or is away when it ends, comes last in it. If a house player played for somebody who came back, it is rated only if they come last. Who plays no rated game for long, a year at most, leaves the list by rating until the next one.
 help-tournaments =

@@ -24,7 +24,9 @@ help-commands =
     # Les commandes
     { $lines }
 
-    Chaque jeu a ses propres commandes, pour tout ce que font ses boutons : choisissez-en un ci-dessous.
+    Ce qui est le même dans tous les jeux est à { COMMAND("table") }. Chaque jeu a ses propres commandes pour ses coups : choisissez-en un ci-dessous.
+
+    Le menu *Applications* de Discord propose *{ menu-challenge }* et *{ menu-profile }* sur quelqu’un, *{ button-replay }*, *{ button-analyse }* et *{ button-report }* sur le message d’une table.
 
     Dans les classements, chaque partie finie compte, si quelqu’un y a joué. Les cotes ne viennent que des parties entre personnes ; qui quitte une partie pour de bon, ou est ailleurs quand elle finit, y prend la dernière place. Si un joueur maison y a joué pour quelqu’un qui est revenu, la partie n’est cotée que si cette personne finit dernière. Sans partie cotée pendant longtemps, un an au plus, un nom quitte le classement par cote jusqu’à la prochaine.
 help-tournaments =

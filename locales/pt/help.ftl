@@ -24,7 +24,9 @@ help-commands =
     # Comandos
     { $lines }
 
-    Cada jogo tem comandos próprios para tudo o que os botões dele fazem: escolha um abaixo.
+    O que é igual em todos os jogos fica em { COMMAND("table") }. Cada jogo tem comandos próprios para as suas jogadas: escolha um abaixo.
+
+    O menu *Apps* do Discord tem *{ menu-challenge }* e *{ menu-profile }* numa pessoa, *{ button-replay }*, *{ button-analyse }* e *{ button-report }* na mensagem de uma mesa.
 
     Nos rankings conta toda partida terminada em que alguém jogou. O rating vem só das partidas entre pessoas; quem sai de vez de uma partida, ou está fora quando ela termina, fica em último. Se um jogador da casa jogou por alguém que voltou, ela só vale rating se essa pessoa ficar em último. Quem passa muito tempo sem partida com rating, um ano no máximo, sai do ranking por rating até a próxima.
 help-tournaments =
