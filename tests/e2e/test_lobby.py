@@ -405,8 +405,8 @@ async def test_which_of_several_tables_is_asked(house: House) -> None:
 async def test_alone_the_host_of_a_game_for_more_starts_with_a_house_player(house: House) -> None:
     place, host = house.driver.channel("tables"), house.heron
     card = await card_of(house, place, await host.slash(f"{HELD} start", place))
-    assert "Only the host" in await sentence(house, await house.lion.click(card, "Start with a house player"))
-    started = shown(await host.click(card, "Start with a house player"))
+    assert "Only the host" in await sentence(house, await house.lion.click(card, "Play the house"))
+    started = shown(await host.click(card, "Play the house"))
     table = await house.tables.load(custom_of_button(card, "start").split(":")[2])
     assert (table.status, sorted(player.house is None for player in table.players)) == ("playing", [False, True])
     assert started.image is not None
