@@ -217,9 +217,12 @@ def _replay(stage: Stage) -> None:
 
 
 def _french(stage: Stage) -> None:
-    stage.seat()
-    stage.type("me", {"language": "Français"})
-    stage.against_house("Yoté")
+    stage.seat("Heron")
+    for command in ("settings", "me"):
+        stage.type(command, {"language": "Français"})
+    stage.type("play")
+    stage.tap("Yoté")
+    stage.tap("Joueur maison")
 
 
 def _blocks(stage: Stage) -> None:
