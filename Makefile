@@ -26,7 +26,7 @@ LOCK = uv pip compile -q --universal --python-version 3.11 --generate-hashes --n
 # Tests and benchmarks start many processes. Each would compile the program afresh where its bytecode is not kept.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help install play run test checks unit-test long-once long-test cluster-test bench mutation browser-test deploy-check docs lock pictures sheets privacy puzzles tables book release strength evenings faults
+.PHONY: help install play run test checks unit-test long-once long-test cluster-test bench mutation browser-test deploy-check docs lock pictures sheets doors privacy puzzles tables book release strength evenings faults
 help:
 	@echo "make play          try Baraza here: the bot on a sandbox, in your browser; needs no token"
 	@echo "                   with PROCESSES=2 as two processes over the PostgreSQL server of DATABASE_URL"
@@ -44,6 +44,7 @@ help:
 	@echo "make strength      matches that measure the house players; says its hours first, may be stopped and taken up again"
 	@echo "make pictures      draw the pictures of boards in the documentation anew"
 	@echo "make sheets        every picture in every state, family, size and language, to look at, in sheets/; PAGES=\"profile panel\" chooses"
+	@echo "make doors         what people meet first, on a phone's screen, in sheets/doors/; BEFORE=<commit> stands beside it, PAGES=me chooses"
 	@echo "make docs          the documentation, as pages for a browser: written from the code where it says what the code says"
 	@echo "make privacy       write docs/stored.md, the details of PRIVACY.md, from what the store keeps"
 	@echo "make puzzles       make the pools of puzzles that have no file yet; takes some minutes"
@@ -117,6 +118,9 @@ pictures: $(RUNTIME)
 
 sheets: $(DEV)
 	@$(PY) -m tests.render.pages $(PAGES)
+
+doors: $(DEV) $(BROWSER)
+	@$(PY) -m tests.browser.doors "$(BEFORE)" $(PAGES)
 
 privacy: $(RUNTIME)
 	@$(PY) -m docs.stored

@@ -94,12 +94,12 @@ class Soak:
 
     async def _end(self, game: str, channel: Channel, host: Person, guest: Person) -> None:
         if game in DUELS:
-            sure = (await self.driver.settled(await host.slash(f"{game} resign", channel))).message
+            sure = (await self.driver.settled(await host.slash("table", channel, do="resign"))).message
             if sure is not None and sure.buttons:  # there is no button if the game has ended by itself
                 await host.click(sure, "Yes, resign")
         else:
             for person in (host, guest):
-                await person.slash(f"{game} early", channel)
+                await person.slash("table", channel, do="early")
         await self.driver.idle()
 
 

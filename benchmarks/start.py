@@ -80,7 +80,7 @@ async def _first(database: Path, game: str) -> tuple[list[float], list[float]]:
 
 
 async def opened(driver: Driver, game: str, person: Person, place: str) -> list[float]:
-    """Open a game against a house player; the seconds until the answer to `/games`, the lobby and the board."""
+    """Open a game against a house player; the seconds until the answer to `/play`, the lobby and the board."""
     channel, laps = driver.channel(place), [time.perf_counter()]
     await driver.settled(await person.slash("play", channel))
     laps.append(time.perf_counter())

@@ -30,13 +30,16 @@ class RatedSeat:
     Attributes:
         place: The place; 1 is the best.
         before: The person's rating in the game, as shown before it; None if it was their first rated one.
+        after: The person's rating in the game, as shown after it.
         named: Whether the person may be named among the honours.
     """
 
     table_id: str
+    game: str
     user_id: int
     place: int
     before: int | None
+    after: int
     named: bool
 
 
@@ -118,14 +121,17 @@ def may_be_named(connection: Connection, user_id: int) -> bool:
 def rated(connection: Connection, guild_id: int, since_ms: int, until_ms: int) -> list[RatedSeat]:
     """The people's seats in the rated games of a week, in the order in which the games ended."""
     rows = connection.execute(
-        f"SELECT r.table_id, r.user_id, r.place, CASE WHEN {named('r.user_id')} THEN 1 ELSE 0 END, "  # noqa: S608 - own names only
+        f"SELECT r.table_id, r.game, r.user_id, r.place, r.shown_game, CASE WHEN {named('r.user_id')} THEN 1 ELSE 0 END, "  # noqa: S608 - own names only
         "(SELECT b.shown_game FROM results b WHERE b.user_id = r.user_id AND b.number < r.number "
         "AND b.guild_id = r.guild_id AND b.game = r.game AND b.rated = 1 ORDER BY b.number DESC LIMIT 1) "
         "FROM results r WHERE r.guild_id = ? AND r.ended_ms >= ? AND r.ended_ms < ? AND r.rated = 1 "
         "AND r.user_id IS NOT NULL ORDER BY r.number, r.seat",
         (guild_id, since_ms, until_ms),
     )
-    return [RatedSeat(row[0], row[1], row[2], named=bool(row[3]), before=row[4]) for row in rows]
+    return [
+        RatedSeat(table_id, game, user_id, place, before, after, bool(may))
+        for table_id, game, user_id, place, after, may, before in rows
+    ]
 
 
 def sat(connection: Connection, guild_id: int, since_ms: int, until_ms: int) -> list[tuple[str, int]]:
@@ -136,3 +142,18 @@ def sat(connection: Connection, guild_id: int, since_ms: int, until_ms: int) -> 
         (guild_id, since_ms, until_ms),
     )
     return [(row[0], row[1]) for row in rows]
+
+
+def moments(connection: Connection, guild_id: int, since_ms: int, until_ms: int) -> list[tuple[str, int, str]]:
+    """The games of a week whose moment is known and whose people may all be named, the last first.
+
+    Returns:
+        For each game its table, the number of its people, and its moment (`tables.play.moments.Moment`) as JSON.
+    """
+    rows = connection.execute(
+        "SELECT t.id, COUNT(r.user_id), t.moment FROM results r JOIN tables t ON t.id = r.table_id "  # noqa: S608 - own names only
+        "WHERE r.guild_id = ? AND r.ended_ms >= ? AND r.ended_ms < ? AND t.moment <> '' GROUP BY t.id, t.moment, r.number "
+        f"HAVING SUM(CASE WHEN r.user_id IS NULL OR {named('r.user_id')} THEN 0 ELSE 1 END) = 0 ORDER BY r.number DESC",
+        (guild_id, since_ms, until_ms),
+    )
+    return [(row[0], row[1], row[2]) for row in rows]

@@ -4,19 +4,9 @@ The columns that name a blocked or barred person are not `user_id`, so that the 
 (`data.personal`) leaves the rows alone, and their export does not tell of them.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 
-from data import servers
 from data.port import Connection
-
-
-def lock(connection: Connection, user_ids: Iterable[int]) -> None:
-    """Lock people until the transaction ends, so that nobody sits down with somebody who is just being blocked.
-
-    A person's id is never a server's, so the locks of servers serve for people too; take that of a server before these.
-    """
-    for user_id in sorted(user_ids):
-        servers.lock(connection, user_id)
 
 
 def block(connection: Connection, user_id: int, blocked_id: int, now_ms: int) -> None:

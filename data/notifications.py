@@ -3,10 +3,8 @@
 A row whose `sent` is 0 stands for a call that was skipped: the person, or the channel, had had too many.
 """
 
-from collections.abc import Iterable
 from dataclasses import astuple, dataclass
 
-from data.dialect import LOCK_SERVER
 from data.port import Connection
 from data.statements import column_names, put
 
@@ -40,15 +38,6 @@ class NotificationRow:
 
 _KEY = ("user_id", "subject", "id", "reason", "moment")
 _PUT = put("notifications", column_names(NotificationRow), _KEY)
-
-
-def lock(connection: Connection, user_ids: Iterable[int]) -> None:
-    """Lock people's counts until the transaction ends: servers of several processes may call the same person at a time.
-
-    An id of a person is never one of a server, so the lock of a server with that id is free.
-    """
-    for user_id in sorted(user_ids):
-        connection.execute(LOCK_SERVER, (user_id,))
 
 
 def write(connection: Connection, row: NotificationRow) -> None:

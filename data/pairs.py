@@ -1,7 +1,27 @@
 """The games that two people have played with each other in a server."""
 
+from dataclasses import dataclass
+
 from data.dialect import unindexed
+from data.honours import named
 from data.port import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class Apart:
+    """Two people who have played with each other, but not for long.
+
+    Attributes:
+        user_ids: The two people.
+        names: Their names at their last game in the server.
+        games: The number of games at which both sat.
+        last_ms: When the last of these ended, in Unix milliseconds.
+    """
+
+    user_ids: tuple[int, int]
+    names: tuple[str, str]
+    games: int
+    last_ms: int
 
 
 def before(connection: Connection, guild_id: int, pair: tuple[int, int], number: int, most: int) -> list[str]:
@@ -75,3 +95,31 @@ def unrated(connection: Connection, guild_id: int, since_ms: int) -> list[tuple[
         "GROUP BY a.user_id, b.user_id, a.name, b.name ORDER BY COUNT(*) DESC, a.name, b.name",
         (guild_id, since_ms),
     ).fetchall()
+
+
+def apart(connection: Connection, guild_id: int, active: tuple[int, int], before_ms: int, least: int) -> list[Apart]:
+    """Pairs of people of a server who may be named and have not met for long.
+
+    Args:
+        connection: The connection to the store.
+        guild_id: The server.
+        active: The times, in Unix milliseconds, between which both have finished a game there, the second excluded.
+        before_ms: The time before which the last game of a pair ended.
+        least: The fewest games at which both have sat.
+
+    Returns:
+        The pairs, those with most games first; of equal ones whoever has waited longest.
+    """
+    rows = connection.execute(
+        "WITH active AS (SELECT DISTINCT user_id FROM results WHERE guild_id = ? AND ended_ms >= ? AND ended_ms < ? "  # noqa: S608 - own names only
+        f"AND user_id IS NOT NULL AND {named('results.user_id')}) "
+        "SELECT a.user_id, b.user_id, m.name, n.name, COUNT(*), MAX(a.ended_ms) "
+        "FROM results a JOIN results b ON b.table_id = a.table_id AND b.user_id > a.user_id "
+        "JOIN members m ON m.guild_id = a.guild_id AND m.user_id = a.user_id "
+        "JOIN members n ON n.guild_id = a.guild_id AND n.user_id = b.user_id "
+        "WHERE a.guild_id = ? AND a.user_id IN (SELECT user_id FROM active) AND b.user_id IN (SELECT user_id FROM active) "
+        "GROUP BY a.user_id, b.user_id, m.name, n.name HAVING COUNT(*) >= ? AND MAX(a.ended_ms) < ? "
+        "ORDER BY COUNT(*) DESC, MAX(a.ended_ms), a.user_id, b.user_id",
+        (guild_id, *active, guild_id, least, before_ms),
+    )
+    return [Apart((row[0], row[1]), (row[2], row[3]), row[4], row[5]) for row in rows]

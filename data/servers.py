@@ -1,5 +1,7 @@
 """Servers: their locks, their settings, and the counts of tables that are compared with their limits."""
 
+from collections.abc import Iterable
+
 from data.dialect import LOCK_SERVER, LOCK_SERVERS
 from data.port import Connection
 
@@ -11,6 +13,15 @@ def lock(connection: Connection, guild_id: int) -> None:
     after locking the rows of tables, never before, so that two transactions cannot deadlock.
     """
     connection.execute(LOCK_SERVER, (guild_id,))
+
+
+def lock_people(connection: Connection, user_ids: Iterable[int]) -> None:
+    """Lock people until the transaction ends, so that nobody else changes who sits with them, or how often they are called.
+
+    A person's id is never a server's, so the locks of servers serve for people too; take that of a server before these.
+    """
+    for user_id in sorted(user_ids):
+        lock(connection, user_id)
 
 
 def lock_all(connection: Connection) -> None:

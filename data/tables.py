@@ -38,10 +38,10 @@ tables of a channel, and for those without a moment."""
 _WHEREABOUTS = f"""SELECT t.id, t.guild_id, t.channel_id, t.thread_id, t.game, t.status, t.host_id, t.challenged_id,
     {as_json("seats", _SEAT, "table_id = t.id")} FROM tables t"""  # noqa: S608 - own names only
 _FINISHED = f"""{_WHEREABOUTS} JOIN (SELECT t.id, t.ended_ms FROM seats s JOIN tables t ON t.id = s.table_id
-    WHERE s.user_id = ? AND ? IN (t.channel_id, t.thread_id) AND t.status = 'finished' AND t.game = COALESCE(?, t.game)
+    WHERE s.user_id = ? AND ? IN (t.channel_id, t.thread_id) AND t.status = 'finished'
     UNION SELECT t.id, t.ended_ms
     FROM (SELECT table_id FROM endings WHERE guild_id = ? ORDER BY number DESC LIMIT {LOOKED_BACK}) e
-    JOIN tables t ON t.id = e.table_id WHERE ? IN (t.channel_id, t.thread_id) AND t.game = COALESCE(?, t.game)
+    JOIN tables t ON t.id = e.table_id WHERE ? IN (t.channel_id, t.thread_id)
     ORDER BY 2 DESC, 1 LIMIT {LAST}) f ON f.id = t.id ORDER BY f.ended_ms DESC, f.id"""  # noqa: S608 - own names only
 _PUT_DRAFT = (
     "INSERT INTO drafts (table_id, seat, stamp, text) VALUES (?, ?, ?, ?) "
@@ -236,14 +236,15 @@ def of_person(connection: Connection, user_id: int) -> list[Loaded]:
     )
 
 
-def played_by(connection: Connection, user_id: int, game: str) -> list[Whereabouts]:
-    """The whereabouts of the tables at which somebody plays a game, oldest first."""
+def played_by(connection: Connection, user_id: int, game: str | None) -> list[Whereabouts]:
+    """The whereabouts of the tables at which somebody plays a game, or any game (None), oldest first."""
+    of_game, named = ("", ()) if game is None else ("AND t.game = ? ", (game,))
     return _whereabouts(
         connection,
         f"{_WHEREABOUTS} JOIN seats s ON s.table_id = t.id "
-        "WHERE s.user_id = ? AND t.status = 'playing' AND t.game = ? ORDER BY t.created_ms, t.id",
+        f"WHERE s.user_id = ? AND t.status = 'playing' {of_game}ORDER BY t.created_ms, t.id",
         user_id,
-        game,
+        *named,
     )
 
 
@@ -285,9 +286,9 @@ def in_guild(connection: Connection, guild_id: int) -> list[Loaded]:
 
 
 def finished_in_channel(
-    connection: Connection, channel_id: int, user_id: int, guild_id: int | None, game: str | None
+    connection: Connection, channel_id: int, user_id: int, guild_id: int | None
 ) -> list[Whereabouts]:
-    """The whereabouts of the last `LAST` finished tables of a channel, of one game or of all, newest first.
+    """The whereabouts of the last `LAST` finished tables of a channel, newest first.
 
     Args:
         connection: The store's connection.
@@ -295,9 +296,8 @@ def finished_in_channel(
         user_id: A person whose own tables are always included in the search.
         guild_id: The server; other people's tables are searched for among its last `LOOKED_BACK` games. None in direct
             messages, where only the person's own tables are found.
-        game: The game's name; None for all games.
     """
-    return _whereabouts(connection, _FINISHED, user_id, channel_id, game, guild_id, channel_id, game)
+    return _whereabouts(connection, _FINISHED, user_id, channel_id, guild_id, channel_id)
 
 
 def _all(connection: Connection, query: str, *values: int) -> list[Loaded]:

@@ -187,8 +187,8 @@ class Games:
 
     def _actor(self) -> Actor:
         """The person, as the actor of a request made now, whose interaction id is invented but a valid snowflake."""
-        now = discord.utils.time_snowflake(datetime.now(UTC))
-        return Actor(self._person_id, NAME, now + next(self._numbers))
+        now = datetime.fromtimestamp(self._bot.tables.clock.now_ms() / 1000, UTC)
+        return Actor(self._person_id, NAME, discord.utils.time_snowflake(now) + next(self._numbers))
 
 
 def _shown(table: Table) -> bool:

@@ -4,13 +4,21 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
-from sandbox.commands import Commands
+from sandbox.commands import MESSAGE_MENU, USER_MENU, Commands
 from sandbox.components import INTERACTIVE, walk
 from sandbox.errors import Json
 from sandbox.gateway import Gateway
 from sandbox.interactions import COMMAND, COMPLETE, COMPONENT, MODAL, Interaction, Interactions
 from sandbox.messages import Messages
-from sandbox.payloads import ClientRefusalError, command_data, interaction_payload, metadata, resolve, shown_name
+from sandbox.payloads import (
+    ClientRefusalError,
+    command_data,
+    interaction_payload,
+    menu_data,
+    metadata,
+    resolve,
+    shown_name,
+)
 from sandbox.permissions import Perm, in_channel, sees
 from sandbox.threads import Threads
 from sandbox.world import Channel, Message, User, World
@@ -104,6 +112,24 @@ class Client:
         """Request the choices of the option that is being typed, which ``focused`` names."""
         data = self._command_data(channel, path, options, focused)
         return self._send(COMPLETE, channel, data, watch=watch)
+
+    def menu(self, channel: Channel, name: str, target: User | Message, watch: Watch | None = None) -> Interaction:
+        """Use a command of the menu *Apps* of a person or of a message.
+
+        Raises ClientRefusalError where the menu has no such command, or the person or message is not on the screen.
+        """
+        kind = USER_MENU if isinstance(target, User) else MESSAGE_MENU
+        found = [each for each in self.commands(channel) if (each["type"], each["name"]) == (kind, name)]
+        if not sees(channel, self.user.id) or not found:
+            raise ClientRefusalError(f"There is no {name} in this menu.")
+        if isinstance(target, Message) and not (target.id in channel.messages and self.sees_message(target)):
+            raise ClientRefusalError("This message is not on the screen.")
+        data = menu_data(self._world, found[0], target, guild=channel.guild)
+        if isinstance(target, User):
+            more: Json = {"target_user": target.api()}
+        else:
+            more = {"target_message_id": str(target.id)}
+        return self._send(COMMAND, channel, data, more=more, watch=watch)
 
     def component(
         self, message: Message, custom_id: str, values: list[str] | None = None, watch: Watch | None = None

@@ -47,6 +47,8 @@ LOCALES = frozenset(
 )
 MOST = {1: 100, 2: 15, 3: 15, 4: 1}
 """The most commands of each type that an application may have in one scope."""
+USER_MENU, MESSAGE_MENU = 2, 3
+"""The types of the commands in the menu of a person, and in that of a message."""
 ENTRY_POINT = 4
 """The type of the command that opens an application's Activity."""
 _NAME = re.compile(r"[-_'\w]{1,32}")
@@ -111,7 +113,8 @@ class Commands:
         validate_command(problems, (), body)
         problems.check()
         before = {(c["type"], c["name"]): c for c in self.listed(scope)}
-        self._check_count([c for c in before.values() if c["name"] != body["name"]] + [body])
+        own = int(body.get("type") or 1), body["name"]
+        self._check_count([c for key, c in before.items() if key != own] + [body])
         command = self._command_object(scope, body, before)
         self._of(scope)[int(command["id"])] = command
         self._emit_changed()
@@ -226,6 +229,10 @@ def validate_command(problems: Problems, path: Path, body: Any) -> None:
             (*path, "description"),
             "APPLICATION_COMMAND_INVALID_DESCRIPTION",
             "Context menu commands cannot have description",
+        )
+    if kind in {USER_MENU, MESSAGE_MENU} and body.get("options"):
+        problems.add(
+            (*path, "options"), "APPLICATION_COMMAND_INVALID_OPTIONS", "Context menu commands cannot have options"
         )
     needed = body.get("default_member_permissions")
     if needed is not None and not str(needed).isdigit():

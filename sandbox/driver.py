@@ -86,6 +86,14 @@ class Person:
         given = {name: _to_value(value) for name, value in options.items()}
         return await self._driver.answered(_perform(lambda: self.client.command(channel, path, given)))
 
+    async def menu(self, name: str, target: "Person | Shown", channel: Channel | None = None) -> Reply:
+        """Use a command of the menu *Apps* of a message, or of a person whom somebody sees in a channel."""
+        if isinstance(target, Person):
+            assert channel is not None, "a person is seen in a channel"
+            return await self._driver.answered(_perform(lambda: self.client.menu(channel, name, target.user)))
+        message = target.raw
+        return await self._driver.answered(_perform(lambda: self.client.menu(message.channel, name, message)))
+
     async def complete(self, path: str, channel: Channel, **options: Any) -> list[tuple[str, Any]]:
         """Type into the last of the given options; returns the choices that autocomplete offers."""
         given = {name: _to_value(value) for name, value in options.items()}

@@ -117,6 +117,7 @@ class PageConnection:
             "dm": self._dm,
             "command": self._command,
             "complete": self._complete,
+            "menu": self._menu,
             "component": self._component,
             "modal": self._modal,
         }
@@ -198,6 +199,10 @@ class PageConnection:
     def _complete(self, frame: Json) -> None:
         options = {frame["focused"]: ""} | (frame.get("options") or {})
         self.client.complete(self._channel(frame), frame["path"], options, frame["focused"], self._watch(frame))
+
+    def _menu(self, frame: Json) -> None:
+        target = self._message(frame) if "message_id" in frame else self._world.users[int(frame["user_id"])]
+        self.client.menu(self._channel(frame), frame["name"], target, self._watch(frame))
 
     def _component(self, frame: Json) -> None:
         self.client.component(self._message(frame), frame["custom_id"], frame.get("values"), self._watch(frame))

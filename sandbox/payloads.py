@@ -6,7 +6,7 @@ from sandbox.attachments import MAX_FILE_BYTES
 from sandbox.errors import Json
 from sandbox.interactions import COMMAND, COMPLETE, Interaction
 from sandbox.permissions import in_channel
-from sandbox.world import Guild, User, World
+from sandbox.world import Guild, Message, User, World
 
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 8, 9, 10
 
@@ -107,6 +107,19 @@ def command_data(
     if "guild_id" in command:
         data["guild_id"] = command["guild_id"]
     return data, command
+
+
+def menu_data(world: World, command: Json, target: User | Message, *, guild: Guild | None) -> Json:
+    """Make the ``data`` of a command of the menu of a person or a message, with that in ``resolved``."""
+    data: Json = {"id": command["id"], "name": command["name"], "type": command["type"], "target_id": str(target.id)}
+    resolved: Json = {}
+    if isinstance(target, User):
+        resolve(world, guild, USER, str(target.id), resolved)
+    else:
+        resolved["messages"] = {str(target.id): target.data}
+    if "guild_id" in command:
+        data["guild_id"] = command["guild_id"]
+    return data | {"resolved": resolved}
 
 
 def _filled_options(

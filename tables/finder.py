@@ -50,8 +50,8 @@ class Finder:
         found = self._read(await self._store.read(store_tables.of_person, user_id))
         return [table for table in found if (table.guild_id in self._pipeline.holding.left) == left]
 
-    async def played_by(self, user_id: int, game: str) -> list[Whereabouts]:
-        """The tables at which a person is playing this game, oldest first, without servers that the bot has left."""
+    async def played_by(self, user_id: int, game: str | None = None) -> list[Whereabouts]:
+        """The tables at which a person is playing this game, or any, oldest first, without servers that the bot has left."""
         found = await self._store.read(store_tables.played_by, user_id, game)
         return [each for each in found if each.guild_id not in self._pipeline.holding.left]
 
@@ -74,18 +74,15 @@ class Finder:
         """The unfinished tables of a channel or of a table's own thread, oldest first."""
         return await self._store.read(store_tables.in_channel, channel_id)
 
-    async def finished_in_channel(
-        self, channel_id: int, user_id: int, guild_id: int | None, game: str | None = None
-    ) -> list[Whereabouts]:
+    async def finished_in_channel(self, channel_id: int, user_id: int, guild_id: int | None) -> list[Whereabouts]:
         """The last finished tables of a channel, newest first.
 
         Args:
             channel_id: The channel.
             user_id: The person whose tables are meant.
             guild_id: The server, to include the latest tables of everybody in it; None for the person's tables alone.
-            game: The game's name; None for all games.
         """
-        return await self._store.read(store_tables.finished_in_channel, channel_id, user_id, guild_id, game)
+        return await self._store.read(store_tables.finished_in_channel, channel_id, user_id, guild_id)
 
     async def in_guild(self, guild_id: int) -> list[Table]:
         """The unfinished tables of a server, oldest first."""

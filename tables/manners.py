@@ -16,7 +16,6 @@ from data.port import Connection
 from data.rows import Whereabouts
 from tables.deletion import give_up
 from tables.errors import NeedsConsent, Refused
-from tables.model import Table
 from tables.play.change import Change
 from tables.play.pipeline import Pipeline
 from tables.reports import Reports
@@ -43,7 +42,7 @@ def admit(connection: Connection, change: Change) -> None:
     meant = came if table.challenged_id is None else came | {table.challenged_id}
     if not meant:
         return
-    store.lock(connection, meant | {table.host_id})
+    store_servers.lock_people(connection, meant | {table.host_id})
     check_bars(connection, table.guild_id, meant, change.now_ms)
     people = meant | {player.user_id for player in table.players if player.user_id is not None}
     blocks = [pair for pair in store.blocks_among(connection, people) if not meant.isdisjoint(pair)]
@@ -91,7 +90,7 @@ class Manners:
             raise Refused("block-self")
 
         def block(connection: Connection) -> None:
-            store.lock(connection, {user_id})
+            store_servers.lock_people(connection, {user_id})
             known = store.blocked_by(connection, user_id)
             if len(known) >= MOST and blocked_id not in known:
                 raise Refused("blocks-full", most=MOST)
@@ -116,16 +115,15 @@ class Manners:
         """The ids of the people whom a person has blocked, the last one first."""
         return await self._pipeline.store.read(store.blocked_by, user_id)
 
-    async def parted(self, table: Table) -> bool:
+    async def parted(self, where: Whereabouts) -> bool:
         """Whether the two people of a running game may end it without a result, as one of them has blocked the other.
 
         A game of a tournament has a result in any case.
         """
-        people = {player.user_id for player in table.players if player.user_id is not None}
-        if len(people) != 2 or table.status != "playing":
+        if len(where.people) != 2 or where.status != "playing":
             return False
-        blocks = await self._pipeline.store.read(store.blocks_among, people)
-        return bool(blocks) and await self._tournaments.occasion(table.id) is None
+        blocks = await self._pipeline.store.read(store.blocks_among, where.people)
+        return bool(blocks) and await self._tournaments.occasion(where.table_id) is None
 
     async def check_next(self, guild_id: int | None, people: Collection[int]) -> None:
         """Check at the first wish for a next game whether its table could be made, so that nobody waits for one in vain.
@@ -172,7 +170,7 @@ class Manners:
 
         def bar(connection: Connection) -> None:
             store_servers.lock(connection, guild_id)
-            store.lock(connection, {user_id})
+            store_servers.lock_people(connection, {user_id})
             store.bar(connection, guild_id, user_id, until_ms)
             self._reports.tell(connection, guild_id, "deed-barred", manager_id, about=user_id)
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from data import notifications as store
+from data import servers
 from data.notifications import NotificationRow
 from data.port import Connection, Store
 from data.posts import TABLE, PostRow
@@ -78,7 +79,7 @@ def admit(
         now_ms: The time in Unix milliseconds.
     """
     if call.reason not in ALWAYS:
-        store.lock(connection, call.user_ids)
+        servers.lock_people(connection, call.user_ids)
     full = store.of_channel(connection, post.lane_id, now_ms - HOUR_MS, post.number) >= CHANNEL_AN_HOUR
     answers: dict[int, Answer] = {}
     for user_id in call.user_ids:

@@ -35,6 +35,10 @@ PER_PERSON = 25
 TOURNAMENTS = 3
 CHANNELS = 25
 """The most channels that a server may choose: as many as one select menu can hold."""
+ONE_CHANNEL = ("honours", "reports", "morning")
+"""The settings that name one channel, or none."""
+NAMED = (*ONE_CHANNEL, "enders")
+"""The settings that name a channel or a role by its id, or none."""
 
 
 def _known(zone: str) -> str:
@@ -158,13 +162,8 @@ def check_bars(connection: Connection, guild_id: int | None, user_ids: Collectio
 
 def _without(settings: ServerSettings, what_id: int) -> ServerSettings:
     channels = tuple(channel for channel in settings.channels if channel != what_id) or settings.channels
-    enders = None if settings.enders == what_id else settings.enders
-    honours = None if settings.honours == what_id else settings.honours
-    reports = None if settings.reports == what_id else settings.reports
-    morning = None if settings.morning == what_id else settings.morning
-    return settings.model_copy(
-        update={"channels": channels, "enders": enders, "honours": honours, "reports": reports, "morning": morning}
-    )
+    gone = {name: None for name in NAMED if getattr(settings, name) == what_id}
+    return settings.model_copy(update={"channels": channels, **gone})
 
 
 class Servers:
@@ -235,8 +234,7 @@ class Servers:
         The last channel stays in `channels`, for an empty list would allow tables everywhere.
         """
         before = await self.get(guild_id)
-        named = {before.enders, before.honours, before.reports, before.morning, *before.channels}
-        if what_id in named:
+        if what_id in {*before.channels, *(getattr(before, name) for name in NAMED)}:
             await self._write(guild_id, partial(_without, what_id=what_id))
 
     async def greet(self, guild_id: int, post: PostRow | None = None) -> bool:

@@ -126,7 +126,7 @@ class Tables:
         drafts: The stored drafts.
         delivery: What the publisher reports of boards.
         posts: What the publisher reports of the other messages in channels.
-        vitals: The state of the store, for `/status`.
+        vitals: The state of the store, for `/help topic:status`.
         outages: Stops the clocks while the connection to Discord is down.
     """
 
@@ -414,7 +414,6 @@ class Tables:
     leave_alone = _by_step(votes.leave_alone, leaves=True)
     change_options = _by_step(lobby.change_options, with_log=True)
     decline = _by_step(lobby.decline, leaves=True)
-    start = _by_step(lobby.start, with_log=True)
     act = _by_step(turn.act)
     tap = _by_step(turn.tap)
     vote = _by_step(votes.vote)
@@ -434,11 +433,22 @@ class Tables:
 
     async def add_house(self, table_id: str, actor: Actor, level: Level) -> Table:
         """Add a house player. See `lobby.add_house`; Refused("house-off") where the server allows no house players."""
-        if not (await self.servers.get((await self.finder.reach(table_id)).guild_id)).house:
-            raise Refused("house-off")
+        await self._check_house(table_id)
         return await self._add_house(table_id, actor, level)
 
     _add_house = _by_step(lobby.add_house, with_log=True)
+
+    async def start(self, table_id: str, actor: Actor, fill: Level | None = None) -> Table:
+        """Start the game. See `lobby.start`; Refused("house-off") to `fill` it where the server allows no house players."""
+        if fill is not None:
+            await self._check_house(table_id)
+        return await self._start(table_id, actor, fill)
+
+    _start = _by_step(lobby.start, with_log=True)
+
+    async def _check_house(self, table_id: str) -> None:
+        if not (await self.servers.get((await self.finder.reach(table_id)).guild_id)).house:
+            raise Refused("house-off")
 
     async def rematch(self, table_id: str, actor: Actor, game: str | None = None) -> Table:
         """Ask for a rematch, or for another game with the same people. See `offers.wish`.
@@ -494,19 +504,19 @@ class Tables:
         Raises:
             Refused: "not-parted" unless `Manners.parted` allows it.
         """
-        if not await self.manners.parted(await self.load(table_id)):
+        if not await self.manners.parted(await self.finder.reach(table_id)):
             raise Refused("not-parted")
         return await self._pipeline.request(
             table_id, partial(follow.part, actor=actor), actor.interaction_id, leaves=True
         )
 
-    async def end(self, table_id: str, note: str, by: int | None = None) -> Table:
+    async def end(self, table_id: str, note: str, by: int) -> Table:
         """Close a table for a moderator, whose permission the caller has checked. Raises Refused("over").
 
         Args:
             table_id: The table.
             note: The moderator's text.
-            by: The moderator's id, of whom the server's managers are told; None where nobody is to be named.
+            by: The moderator's id, of whom the server's managers are told.
         """
         table = await self._pipeline.request(table_id, partial(follow.end, note=note, by=by))
         if table.guild_id is not None:

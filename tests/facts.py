@@ -17,7 +17,7 @@ class Facts:
         outcomes: Every reason of an end, `outcome-<reason>`.
         reasons: Every reason of a refusal, `illegal-<reason>`, and the names of its values.
         playthroughs: Which files of `tests` are whole games as text, as a pattern.
-        verbs: By the verb of its clicks, the command that does the same without the group's name, and the options.
+        verbs: By the verb of its clicks, the command that does the same, and the options.
         typed: Commands, what is given to their options, and the notation that is played.
         searched: By language and by page (its heading in English), the words that somebody would look up to come there.
         forged: Custom_ids of its clicks, without the game's name, that no message offers in the position of `begun` in

@@ -24,6 +24,7 @@ MAY = {
     "tests/registry.py": "the sixth",
     "tests/example.py": "the games that general tests show things by, chosen there alone",
     "tests/e2e/example.py": "the same, through the client",
+    "tests/browser/doors.py": "those whose doors are shown on a phone's screen",
     "tests/opponents/test_opponents.py": "those whose earlier house players are kept",
     "tests/mutation/equivalent.py": "those in whose files a change does the same",
     "tests/benchmarks/test_strength.py": "those whose matches each share their luck in a way of their own",

@@ -16,10 +16,11 @@ class Desk:
         deaths: How many of the next requests it does not survive.
         open: Set while it answers; a test clears it to block the worker.
         starts: Whether it starts at all.
+        ended: How many times it was ended; it serves as the next worker too.
     """
 
     def __init__(self) -> None:
-        self.asked = self.deaths = 0
+        self.asked = self.deaths = self.ended = 0
         self.open = asyncio.Event()
         self.open.set()
         self.starts = True
@@ -37,7 +38,7 @@ class Desk:
         return think()
 
     async def end(self) -> None:
-        """Do nothing: this object serves as the next worker too."""
+        self.ended += 1
 
 
 def thinker(clock: Clock, desk: Desk | None = None) -> AnalysisWorker:

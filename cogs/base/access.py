@@ -63,9 +63,13 @@ def everybody_sees(interaction: Ask, game: Table | Finished) -> bool:
     """Whether everybody in the interaction's channel may look at a game: it belongs there, or to a public channel."""
     if _stands_there(game, interaction):
         return True
-    guild = interaction.guild
-    channel = None if guild is None else guild.get_channel_or_thread(game.channel_id)
-    if guild is None or channel is None or (isinstance(channel, discord.Thread) and channel.is_private()):
+    return interaction.guild is not None and is_public(interaction.guild, game.channel_id)
+
+
+def is_public(guild: discord.Guild, channel_id: int) -> bool:
+    """Whether everybody in a server may look at a channel or thread."""
+    channel = guild.get_channel_or_thread(channel_id)
+    if channel is None or (isinstance(channel, discord.Thread) and channel.is_private()):
         return False
     parent = channel.parent if isinstance(channel, discord.Thread) else channel
     return parent is not None and parent.permissions_for(guild.default_role).view_channel

@@ -53,6 +53,8 @@ class GameFace(ABC):
         own_shot: Draws the picture that a seat alone sees during the game; None where everything is public.
         proposed: Draws what a seat sees with a turn marked that it could take; None where no picture marks turns.
         panel: Builds the private panel of a player, by user id and language; None where everything is public.
+        last_round: Builds the message about the last finished round, by language and sight, and raises Refused before
+            there is one; None for a game without rounds.
         puzzle: The face of the game's puzzles; None for a game without any.
         moment: A text for a seat or (None) a spectator; a private message is redrawn only when this text changes.
         after: The game's own buttons about a finished game, in a language, for the private panel More.
@@ -67,6 +69,7 @@ class GameFace(ABC):
     own_shot: Shoot | None = None
     proposed: Propose | None = None
     panel: Callable[[Table, int, str], Awaitable[Face]] | None = None
+    last_round: Callable[[Table, str, Sight], Awaitable[Face]] | None = None
     puzzle: PuzzleFace | None = None
     moment: Callable[[Table, int | None], str] = Table.stamp
     after: Callable[[Table, str], Sequence[ui.Button[ui.LayoutView]]] = lambda _table, _lang: ()

@@ -1,7 +1,7 @@
 """The personal settings, with a cache in front of the store, as every tap needs them."""
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, Any
 
 import locales
@@ -71,7 +71,11 @@ class People:
 
     async def own_sight(self, user_id: int) -> Sight:
         """The contrast and size of a person's private pictures."""
-        return sight_of([await self.get(user_id)])
+        return await self.shared_sight([user_id])
+
+    async def shared_sight(self, user_ids: Iterable[int]) -> Sight:
+        """The contrast and size of a picture that names some people."""
+        return sight_of([await self.get(user_id) for user_id in user_ids])
 
     async def called(self, user_id: int, table: "Table | Whereabouts") -> bool:
         """Whether messages about a table may mention a person: their own setting and the server's both allow it."""

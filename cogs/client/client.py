@@ -44,15 +44,12 @@ from cogs.service.me import Me
 from cogs.service.play import Play
 from cogs.service.reports import Reports
 from cogs.service.settings import Settings
-from cogs.service.status import Status
-from cogs.service.table_commands import TableCommands
+from cogs.service.table_command import TableCommand
 from cogs.service.table_panel import TablePanel
-from cogs.service.teach import Teach
 from cogs.show.faces import Faces
 from cogs.show.private import KeptMessages
 from cogs.show.publisher import ChannelPublisher
 from cogs.show.rematch import Rematches
-from cogs.village.analysis import Analyses
 from cogs.village.daily import Dailies
 from cogs.village.history import Histories
 from cogs.village.honours import HonourCards
@@ -83,12 +80,10 @@ COGS: tuple[Callable[[Services], commands.Cog], ...] = (
     Hello,
     CallMe,
     Help,
-    Status,
-    Teach,
     Me,
     Manners,
     Reports,
-    TableCommands,
+    TableCommand,
     Settings,
     TablePanel,
     Hint,
@@ -98,7 +93,6 @@ COGS: tuple[Callable[[Services], commands.Cog], ...] = (
     Profiles,
     Histories,
     Replays,
-    Analyses,
     Dailies,
     HonourCards,
     MorningCards,

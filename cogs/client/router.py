@@ -30,7 +30,7 @@ log = logging.getLogger("baraza.route")
 
 REMEMBERED = 4096
 """The most counts of refusals that are kept."""
-EMPTY = {"no-lobby", "no-table", "profile-none-own"}
+EMPTY = {"no-lobby", "no-table", "no-readable", "seated-nowhere", "profile-none-own"}
 """The reasons of refusals that have the button Play, as nothing is there yet."""
 PATIENCE = 3
 """The number of refusals in a row from which a refusal has the button How to play."""

@@ -14,22 +14,29 @@ from tables.errors import Refused
 from tables.finder import Whereabouts
 from tables.model import END, OfferKind, Table
 from tables.play.calls import to_call
-from tables.play.seats import present_seats
+from tables.play.seats import must_play, present_seats
 
 
-async def confirmation(interaction: Ask, table: Table) -> Face:
+async def confirmation(interaction: Ask, table_id: str) -> Face:
     """The question whether the player really wants to resign or, in a game that is not `two_sided`, to leave.
 
     Two people of whom one has blocked the other may end the game without a result here, too.
+
+    Raises:
+        Refused: "not-at-table", or the reasons of `must_play`.
     """
-    lang = await interaction.client.people.reader(interaction)
+    bot, lang = interaction.client, await interaction.client.people.reader(interaction)
+    table = await bot.tables.load(table_id)
+    if table.seat_of(interaction.user.id) is None:
+        raise Refused("not-at-table")
+    must_play(table)
     others = words.opponents(table, interaction.user.id, lang)
     if table.game.two_sided:
         question, yes = locales.text(lang, "ask-resign", others=others), locales.text(lang, "button-resign-yes")
     else:
         question, yes = locales.text(lang, "ask-leave", others=others), locales.text(lang, "button-leave-yes")
     part = []
-    if await interaction.client.tables.manners.parted(table):
+    if await bot.tables.manners.parted(await bot.tables.finder.reach(table.id)):
         part = [components.button(locales.text(lang, "button-part"), custom_id("table", "part", table.id))]
     return _sure(table, question, (yes, "resign"), lang, part)
 

@@ -1,4 +1,4 @@
-"""The base class of the games' cogs: registering the game, `board`, typed actions, opening a table."""
+"""The base class of the games' cogs: registering the game, typed actions, opening a table."""
 
 from collections.abc import Mapping
 from typing import Any, ClassVar
@@ -12,7 +12,7 @@ from cogs.base.game_face import GameFace
 from cogs.base.services import Ask, Handler, Services
 from cogs.games import opening
 from cogs.games.shown import Shown
-from cogs.games.table_choice import TableCog, command
+from cogs.games.table_choice import TableCog
 from cogs.kit import reply, words
 from cogs.show.contents import Content
 from engines.game import Options
@@ -53,20 +53,6 @@ class GameCog(TableCog):
         """The handlers of the game's clicks, by the verbs of their custom_ids; each game implements this."""
         raise NotImplementedError
 
-    @command("board", seen=True)
-    async def board(self, interaction: Ask, table: str | None = None) -> None:
-        """Show the board privately, in words and as a picture."""
-        meant = await self.table_to_show(interaction, table)
-        if meant.shown < meant.revision:
-            self.bot.publisher.changed(meant)
-        await self._keep(interaction, meant, "board")
-
-    async def _keep(self, interaction: Ask, table: Table, content: str) -> None:
-        """Answer with a private message and keep it up to date; `content` is a key of `contents.BUILDERS`."""
-        build = Content(self.bot, content, interaction.user.id, await self.bot.people.reader(interaction))
-        await reply.show(interaction, await build(table))
-        self.bot.private.keep(interaction, table, build)
-
     # Playing
 
     async def play(self, interaction: Ask, chosen: str | None, text: str) -> None:
@@ -78,7 +64,9 @@ class GameCog(TableCog):
     async def keep_position(self, interaction: Ask, table: Table) -> None:
         """Publish the table, and answer a typed action with the position in words, kept up to date as others move."""
         self.bot.publisher.changed(table)
-        await self._keep(interaction, table, "position")
+        build = Content(self.bot, "position", interaction.user.id, await self.bot.people.reader(interaction))
+        await reply.show(interaction, await build(table))
+        self.bot.private.keep(interaction, table, build)
 
     # Opening a table
 

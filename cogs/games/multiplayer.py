@@ -1,4 +1,4 @@
-"""The base class of the cogs of games for two to four: ending early, leaving, the last round, the private panel."""
+"""The base class of the cogs of games for two to four: the last round, the private panel."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -8,9 +8,7 @@ from cogs.base.face import Face
 from cogs.base.game_face import GameFace
 from cogs.base.people import sight_of
 from cogs.base.services import Ask, Click, Outgoing
-from cogs.games import agreements
 from cogs.games.commands import GameCog
-from cogs.games.table_choice import command
 from cogs.kit import reply
 from cogs.show import tips
 from cogs.show.contents import Content
@@ -34,37 +32,18 @@ class Multiplayer(GameCog):
     """The base class of the cogs of games with private panels, for two to four players."""
 
     def face(self) -> GameFace:
-        """The game's face, with this cog's `panel`."""
-        return replace(self.shown, panel=self.panel)
-
-    @command("early")
-    async def early(self, interaction: Ask, table: str | None = None) -> None:
-        """Vote to end the game early with the present scores (`agreements.end`)."""
-        await agreements.end(interaction, await self.to_play(interaction, table))
-
-    @command("leave")
-    async def leave(self, interaction: Ask, table: str | None = None) -> None:
-        """Leave the game for good, after a confirmation."""
-        meant = await self.table_to_play(interaction, table)
-        await reply.show(interaction, await agreements.confirmation(interaction, meant))
+        """The game's face, with this cog's `panel` and `last_round`."""
+        return replace(self.shown, panel=self.panel, last_round=self.last_round)
 
     # The round just over
 
-    @command("last", seen=True)
-    async def last(self, interaction: Ask, table: str | None = None) -> None:
-        """Show the last finished round privately, as a command."""
-        await self._show_last(interaction, await self.table_to_show(interaction, table))
-
     async def show_last(self, click: Click) -> None:
-        """Show the last finished round privately, for a click."""
-        await self._show_last(click.interaction, await self.bot.tables.load(click.table_id))
-
-    async def _show_last(self, interaction: Ask, table: Table) -> None:
         """Show the last finished round privately. Raises Refused("unknown-button") before the game has begun."""
+        table = await self.bot.tables.load(click.table_id)
         if table.state is None:
             raise Refused("unknown-button")
-        lang, person = await self.bot.people.reading(interaction)
-        await reply.show(interaction, await self.last_round(table, lang, sight_of([person])))
+        lang, person = await self.bot.people.reading(click.interaction)
+        await reply.show(click.interaction, await self.last_round(table, lang, sight_of([person])))
 
     async def last_round(self, table: Table, lang: str, sight: Sight) -> Face:
         """The last finished round for one reader; each game implements this. Raises Refused before there is one."""

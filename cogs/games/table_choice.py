@@ -1,12 +1,11 @@
 """Choosing the table that a game's command is about: by its id, or else by the channel and whose turn it is."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.base import access
 from cogs.base.services import Ask, Services
 from cogs.kit import channel_tables, completion, words
 from cogs.kit.slash import Callback, Option, slash
@@ -68,45 +67,12 @@ class TableCog(commands.GroupCog):
             raise channel_tables.Several(tables, await self.bot.people.reader(interaction))
         return tables[0]
 
-    async def table_to_show(self, interaction: Ask, chosen: str | None) -> Table:
-        """Load the table that a read-only command shows, whoever plays there: the chosen one, else one of this channel.
-
-        Without a chosen one, the order is: the person's own game in progress in this channel, as `table_to_play` finds it;
-        their last finished game there; other people's games there, in the same order; their own game elsewhere.
-
-        Raises:
-            Refused: "unknown-table", "no-table"; `channel_tables.Several`.
-        """
-        user_id = interaction.user.id
-        if chosen:
-            table = await self.bot.tables.load(chosen.strip().lower())
-            # A person's own game in progress may be shown to them in any server.
-            if not (table.status == "playing" and table.seat_of(user_id) is not None):
-                access.must_see_here(interaction, table)
-            if table.game.name != self.game.name or table.status not in {"playing", "finished"}:
-                raise Refused("no-table")
-            return table
-        every = await channel_tables.last_of(interaction, self.game.name)
-        found = sorted(every, key=lambda table: user_id not in table.people)
-        if not found or (found[0].status == "playing" and user_id in found[0].people):
-            return await self.table_to_play(interaction, None)
-        return await self.bot.tables.load(found[0].table_id)
-
     # Autocompletion
 
     async def own_tables(self, interaction: Ask, current: str) -> Choices:
-        """The choices of the `table` option of a command that acts: the person's own games in progress."""
+        """The choices of the `table` option: the person's own games in progress."""
         found = await self.bot.tables.finder.played_by(interaction.user.id, self.game.name)
-        return await self._choices_of(interaction, await self.bot.tables.finder.every(found), current)
-
-    async def tables_to_see(self, interaction: Ask, current: str) -> Choices:
-        """The choices of the `table` option of a read-only command: the person's own games, then this channel's."""
-        every = await self.bot.tables.finder.played_by(interaction.user.id, self.game.name)
-        every += await channel_tables.last_of(interaction, self.game.name)
-        tables = await self.bot.tables.finder.every({each.table_id: each for each in every}.values())
-        return await self._choices_of(interaction, tables, current)
-
-    async def _choices_of(self, interaction: Ask, tables: Iterable[Table], current: str) -> Choices:
+        tables = await self.bot.tables.finder.every(found)
         user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
         return [
             app_commands.Choice(name=f"{words.plain_opponents(t, user_id, lang)} ({t.id})"[-100:], value=t.id)
@@ -122,22 +88,22 @@ class TableCog(commands.GroupCog):
             return []
         assert interaction.command is not None, "an autocompletion belongs to a command"
         view, lang = table.view(table.seat_of(interaction.user.id)), await self.bot.people.reader(interaction)
-        return list(self.ways(view, interaction.command.name, current, lang))[: completion.MOST]
+        named = getattr(interaction.namespace, "do", None) or interaction.command.name
+        return list(self.ways(view, named, current, lang))[: completion.MOST]
 
     def ways(self, view: Any, command: str, current: str, lang: str) -> Sequence[app_commands.Choice[str]]:
-        """The choices that continue what is typed (`current`) for a command, from a seat's view; each game implements this."""
+        """The choices that continue what is typed (`current`), from a seat's view; each game implements this.
+
+        `command` is the command's name, or the word that its option `do` says.
+        """
         raise NotImplementedError
 
 
-def command(
-    name: str, *options: Option, seen: bool = False
-) -> Callable[[Callback], app_commands.Command[Cog, ..., None]]:
+def command(name: str, *options: Option) -> Callable[[Callback], app_commands.Command[Cog, ..., None]]:
     """Decorate a method as a command; the option `table` is appended to its own options.
 
     Args:
         name: The name of the command; its description has the key `describe-<name>`.
         options: The command's own options.
-        seen: Whether the command is read-only, so that `table` may be any table that `TableCog.table_to_show` finds.
     """
-    table = Option("table", complete=TableCog.tables_to_see if seen else TableCog.own_tables)
-    return lambda callback: slash(callback, name, [*options, table])
+    return lambda callback: slash(callback, name, [*options, Option("table", complete=TableCog.own_tables)])

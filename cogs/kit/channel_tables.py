@@ -6,6 +6,7 @@ from itertools import chain
 
 from discord import app_commands
 
+import locales
 from cogs.base import access
 from cogs.base.services import Ask
 from cogs.kit import words
@@ -28,8 +29,8 @@ class Several(Refused):
     """
 
     def __init__(self, tables: Sequence[Table], lang: str) -> None:
-        named = "; ".join(_name(table, lang) for table in tables[:NAMED])
-        super().__init__("which-here", tables=named + (f"; {MORE}" if len(tables) > NAMED else ""))
+        named = [_name(table, lang) for table in tables[:NAMED]] + ([MORE] if len(tables) > NAMED else [])
+        super().__init__("which-here", tables=locales.text(lang, "list-apart").join(named))
         self.tables = tables
 
 
@@ -43,7 +44,8 @@ class Wanted:
         fits: Whether the command can do anything for the person with that id at a table of that game, as far as is known
             without the table's state.
         fits_state: Whether it can do anything for that person at a table, where the state decides that.
-        first: Whether to take the first candidate without checking whether it fits; if not, the person must choose among several.
+        first: Whether to take the first candidate that fits, unless several are the person's own games in progress; if not,
+            the person must choose among all of them.
     """
 
     found: Callable[[Ask], Awaitable[list[Whereabouts]]]
@@ -54,7 +56,7 @@ class Wanted:
 
 
 async def meant(interaction: Ask, typed: str | None, wanted: Wanted) -> Whereabouts:
-    """The table that a command is about: that of the typed id, else the one in this channel that fits.
+    """The table that a command is about: that of the typed id, else the one among the candidates that fits.
 
     Tables are loaded only where several fit without their states. A single candidate is returned even if it
     does not fit, so that the command is refused for its own reason.
@@ -64,15 +66,32 @@ async def meant(interaction: Ask, typed: str | None, wanted: Wanted) -> Whereabo
             there is no candidate.
     """
     if typed:
-        return await access.reach_visible(interaction, typed.strip().lower())
+        return await _named(interaction, typed.strip().lower())
     found = await wanted.found(interaction)
-    if len(found) > 1 and not wanted.first:
+    if len(found) > 1:
         found = _fitting(interaction, found, wanted) or found
+        if wanted.first:
+            found = [each for each in found if _plays(interaction, each)] or found[:1]
         if len(found) > 1:
             found = await _chosen(interaction, found, wanted)
     if not found:
         raise Refused(wanted.none)
     return found[0]
+
+
+async def _named(interaction: Ask, table_id: str) -> Whereabouts:
+    """Where a table is that the person may see here, or where they are playing, which may be anywhere.
+
+    Raises Refused("unknown-table").
+    """
+    found = await interaction.client.tables.finder.reach(table_id)
+    if not _plays(interaction, found):
+        access.must_see_here(interaction, found)
+    return found
+
+
+def _plays(interaction: Ask, table: Whereabouts) -> bool:
+    return table.status == "playing" and interaction.user.id in table.people
 
 
 def _fitting(interaction: Ask, found: Iterable[Whereabouts], wanted: Wanted) -> list[Whereabouts]:
@@ -126,28 +145,38 @@ async def finished(interaction: Ask) -> list[Whereabouts]:
     return [table for table in await _finished(interaction, None) if interaction.user.id in table.people]
 
 
+async def played(interaction: Ask) -> list[Whereabouts]:
+    """The person's games in progress in this channel or, where there are none, all of them."""
+    found = await interaction.client.tables.finder.played_by(interaction.user.id)
+    return [each for each in found if interaction.channel_id in {each.channel_id, each.thread_id}] or found
+
+
+async def taken(interaction: Ask) -> list[Whereabouts]:
+    """The unfinished tables of this channel, if the person has a seat at one; else their games anywhere, if there are any."""
+    here = await unfinished(interaction)
+    if any(interaction.user.id in table.people for table in here):
+        return here
+    return await played(interaction) or here
+
+
 async def readable(interaction: Ask) -> list[Whereabouts]:
-    """The games of this channel: those in progress, then the finished ones; of both, the person's own come first."""
+    """The games of this channel: those in progress, then the finished ones; of both, the person's own come first.
+
+    Where there are none, the person's games in progress anywhere.
+    """
     user_id = interaction.user.id
     in_progress = sorted(await running(interaction), key=lambda table: user_id not in table.people)
     of_everybody = await _finished(interaction, interaction.guild_id)
-    return list(
-        {table.table_id: table for table in chain(in_progress, await finished(interaction), of_everybody)}.values()
-    )
+    every = chain(in_progress, await finished(interaction), of_everybody)
+    return list({table.table_id: table for table in every}.values()) or await played(interaction)
 
 
-async def last_of(interaction: Ask, game: str) -> list[Whereabouts]:
-    """The tables of one kind of game in this channel: those in progress, then the finished ones, newest first."""
-    in_progress = [table for table in await running(interaction) if table.game == game]
-    return in_progress + await _finished(interaction, interaction.guild_id, game)
-
-
-async def _finished(interaction: Ask, guild_id: int | None, game: str | None = None) -> list[Whereabouts]:
+async def _finished(interaction: Ask, guild_id: int | None) -> list[Whereabouts]:
     """The last finished games in this channel, newest first: the person's own, and with `guild_id` everybody's."""
     if interaction.channel_id is None:
         return []
     tables, user_id = interaction.client.tables, interaction.user.id
-    return await tables.finder.finished_in_channel(interaction.channel_id, user_id, guild_id, game)
+    return await tables.finder.finished_in_channel(interaction.channel_id, user_id, guild_id)
 
 
 def labels(tables: Sequence[Table], lang: str) -> list[str]:

@@ -136,7 +136,7 @@ def board(
     *,
     below: bool = False,
 ) -> Face:
-    """A board: a text, a picture with its description, and rows of controls; with `below` as `below_picture` has it."""
+    """A board: a text, a picture with its description, and rows of controls; the text stands below the picture where `below`."""
     image, alt = picture
     told, shown = ui.TextDisplay[ui.LayoutView](text), gallery(alt)
     return face([*((shown, told) if below else (told, shown)), *controls], [attached(image)])

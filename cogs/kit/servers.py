@@ -3,9 +3,11 @@
 import discord
 
 import locales
+from cogs.base.post_kind import Lost
 from cogs.base.services import Ask, Services
 from tables.errors import Refused
-from tables.servers import ServerSettings
+from tables.posts import PostRow
+from tables.servers import NAMED, ServerSettings
 
 
 def server_id(interaction: Ask) -> int:
@@ -24,13 +26,15 @@ async def chosen(interaction: Ask) -> ServerSettings:
         return settings
     # The stored ids may be stale: no event arrives for a channel or role that is deleted while the bot is offline.
     channels = tuple(channel for channel in settings.channels if guild.get_channel(channel) is not None)
-    enders = settings.enders if settings.enders is not None and guild.get_role(settings.enders) else None
-    honours = settings.honours if settings.honours is not None and guild.get_channel(settings.honours) else None
-    reports = settings.reports if settings.reports is not None and guild.get_channel(settings.reports) else None
-    morning = settings.morning if settings.morning is not None and guild.get_channel(settings.morning) else None
-    return settings.model_copy(
-        update={"channels": channels, "enders": enders, "honours": honours, "reports": reports, "morning": morning}
-    )
+    gone = {name: None for name in NAMED if not has(guild, name, getattr(settings, name))}
+    return settings.model_copy(update={"channels": channels, **gone})
+
+
+def has(guild: discord.Guild, name: str, named_id: int | None) -> bool:
+    """Whether a server has the channel or role that one of the settings `NAMED` names; True where it names none."""
+    if named_id is None:
+        return True
+    return (guild.get_role(named_id) if name == "enders" else guild.get_channel(named_id)) is not None
 
 
 def managed(interaction: Ask) -> int:
@@ -73,6 +77,12 @@ async def may_end(interaction: Ask) -> bool:
     enders = (await chosen(interaction)).enders
     roles = interaction.user.roles if isinstance(interaction.user, discord.Member) else ()
     return any(role.id == enders for role in roles)
+
+
+async def lost_channel(bot: Services, post: PostRow, what: Lost) -> None:
+    """Drop the channel of a post from its server's settings where the post cannot be sent because the channel is gone."""
+    if what == "channel" and post.guild_id is not None:
+        await bot.tables.servers.drop_deleted(post.guild_id, post.lane_id)
 
 
 async def language_of(bot: Services, guild: discord.Guild) -> str:

@@ -1,4 +1,4 @@
-"""Slash commands built from lists of `Option`, in place of discord.py's decorators and signatures."""
+"""Commands built from data, in place of discord.py's decorators and signatures: slash commands, and those of menus."""
 
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
@@ -61,3 +61,19 @@ def slash(
     app_commands.choices(**{o.name: list(o.choices) for o in options if o.choices})(callback)
     app_commands.autocomplete(**{o.name: o.complete for o in options if o.complete is not None})(callback)
     return app_commands.command(name=name, description=said(f"describe-{about or name}"))(callback)
+
+
+def menu(callback: Callback, key: str, *, direct: bool) -> app_commands.ContextMenu:
+    """Build a command of the menu *Apps* that Discord has on each person and each message.
+
+    Args:
+        callback: Takes the interaction, and the person or the message, as the annotation of that parameter says.
+        key: The key of the command's name.
+        direct: Whether it is offered in direct messages with the bot, too.
+    """
+    return app_commands.ContextMenu(
+        name=said(key),
+        callback=callback,
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=direct, private_channel=False),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+    )

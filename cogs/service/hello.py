@@ -11,7 +11,7 @@ from cogs.base.face import Face
 from cogs.base.post_kind import Kind, Said
 from cogs.base.services import Services
 from cogs.games.opening import NEEDED
-from cogs.kit import components, words
+from cogs.kit import components, servers, words
 from tables.posts import SERVER, PostRow, new_number
 
 HELLO = "hello"
@@ -60,8 +60,7 @@ class Hello(commands.Cog):
         channel = None if guild is None else guild.get_channel(post.lane_id)
         if guild is None or channel is None:
             return None
-        language = (await self.bot.tables.servers.get(guild.id)).language or guild.preferred_locale.value
-        lang, may = locales.language(language), channel.permissions_for(guild.me)
+        lang, may = await servers.language_of(self.bot, guild), channel.permissions_for(guild.me)
         picture = await asyncio.to_thread(self.bot.faces.shelf) if may.attach_files else None
         return Said(channel.id, face=face(lang, list(self.bot.games), may, picture))
 

@@ -13,7 +13,7 @@ from cogs.base.face import Face
 from cogs.base.people import sight_of
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import completion, components, reply, words
-from cogs.service import help_pages, rules_search
+from cogs.service import help_pages, rules_search, status, teach
 from cogs.service.help_pages import NAMESPACE
 from render.kit.sight import Sight
 from tables.errors import Refused
@@ -21,14 +21,18 @@ from tables.errors import Refused
 PICTURE = re.compile(r"^!\[(?P<alt>[^]]*)\]\((?P<position>[^)]*)\)$", re.MULTILINE)
 """A picture in a rules text: its text description, and the position that it shows."""
 
-PAGES = [app_commands.Choice(name=said(f"button-help-{topic}"), value=topic) for topic in help_pages.TOPICS]
+STATUS = "status"
+"""The topic that only owners of the bot and managers of the server may see, so that no button leads to it."""
+PAGES = [app_commands.Choice(name=said(f"button-help-{topic}"), value=topic) for topic in (*help_pages.TOPICS, STATUS)]
+LESSONS = [app_commands.Choice(name=said(key), value=word) for word, key in teach.LESSONS.items()]
 
 
 class Help(commands.Cog):
-    """The cog of `/help` and `/rules`, and of their buttons, the namespace `help`."""
+    """The cog of `/help` and `/rules`, and of their buttons, the namespace `help`; lessons and the status are other files'."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
+        self._teach = teach.Teach(bot)
         bot.router.register(NAMESPACE, "open", self.open)
         bot.router.register(NAMESPACE, "page", self.page)
         bot.router.register(NAMESPACE, "topic", self.topic)
@@ -42,6 +46,10 @@ class Help(commands.Cog):
     @app_commands.describe(topic=said("describe-option-topic"))
     async def help(self, interaction: Ask, topic: str = "start") -> None:
         """Show a page of the help: what Baraza is and how to begin, or another topic."""
+        if topic == STATUS:
+            # Before anything else is read, as owners see it while the store is unusable, too.
+            await status.show(interaction)
+            return
         lang = await self.bot.people.reader(interaction)
         await reply.show(
             interaction,
@@ -51,13 +59,24 @@ class Help(commands.Cog):
     @app_commands.command(name="rules", description=said("describe-rules"))
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    @app_commands.describe(game=said("describe-option-game"), about=said("describe-option-about"))
-    async def rules(self, interaction: Ask, game: str | None = None, about: str | None = None) -> None:
-        """Show the illustrated rules of a game: the first page, or the page about a subject; without a game, their covers."""
+    @app_commands.describe(
+        game=said("describe-option-game"), about=said("describe-option-about"), lesson=said("describe-option-lesson")
+    )
+    @app_commands.choices(lesson=LESSONS)
+    async def rules(
+        self, interaction: Ask, game: str | None = None, about: str | None = None, lesson: str | None = None
+    ) -> None:
+        """Show the illustrated rules of a game: the first page, or the page about a subject; without a game, their covers.
+
+        With `lesson`, begin a lesson in place of that, or turn the tips of the newest game on or off.
+        """
         if game is None:
-            if about is not None:
+            if about is not None or lesson is not None:
                 raise Refused("which-rules")
             await self._show_shelf(interaction)
+            return
+        if lesson is not None:
+            await self._teach.typed(interaction, game, lesson)
             return
         lang, person = await self.bot.people.reading(interaction)
         page = 1 if about is None or game not in self.bot.games else _page(game, about, lang)

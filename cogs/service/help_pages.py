@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable
 from typing import Any
 
-from discord import app_commands, ui
+from discord import AppCommandType, app_commands, ui
 
 import locales
 from cogs.base.command_names import spoken
@@ -17,8 +17,8 @@ from tables.errors import Refused
 
 NAMESPACE = "help"
 TOPICS = ("start", "rules", "commands", "tournaments", "readers", "owners", "data")
-OWNERS = ("settings", "season close", "table end")
-"""The commands and command groups for people who manage a server."""
+OWNERS = ("settings",)
+"""The commands for people who manage a server."""
 TOURNAMENTS = ("tournament",)
 """The command group of the page about tournaments."""
 WIDTH = 3
@@ -35,10 +35,13 @@ Known = dict[str, dict[str, Any]]
 
 
 async def payloads(tree: "app_commands.CommandTree[Any]") -> Known:
-    """The JSON of each command of a tree as it is sent to Discord, by its name."""
+    """The JSON of each slash command of a tree as it is sent to Discord, by its name."""
     translator = tree.translator
     assert translator is not None, "the bot has a translator"
-    sent = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
+    sent = [
+        await command.get_translated_payload(tree, translator)
+        for command in tree.get_commands(type=AppCommandType.chat_input)
+    ]
     return {payload["name"]: payload for payload in sent}
 
 

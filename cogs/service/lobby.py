@@ -13,7 +13,7 @@ from cogs.base.services import Ask, Click, Services
 from cogs.kit import components, reply, words
 from cogs.kit.components import Button, Style
 from cogs.service import hosted, lobby_panel
-from cogs.show import seat_panel
+from cogs.show import card, seat_panel
 from engines.game import ALL_LEVELS, AnyGame, Level
 from render.kit import animal_emoji
 from tables.errors import NeedsConsent, Refused
@@ -116,19 +116,24 @@ class Lobby(commands.Cog):
         await self.bot.private.withdraw(actor.user_id, table.id)
 
     async def start(self, click: Click) -> None:
-        """Start the game."""
-        table = await self.bot.tables.start(click.table_id, words.actor(click.interaction))
+        """Start the game, with a house player of the level that the host chose last where the pressed button says so."""
+        fill = await self._level(click) if click.arg == card.FILL else None
+        table = await self.bot.tables.start(click.table_id, words.actor(click.interaction), fill)
         await self.bot.publisher.deliver(click.interaction, table)
         await seat_panel.bring(click.interaction, table)
 
     async def house(self, click: Click) -> None:
         """Add a house player of the level that the host chose last; this starts a game for two."""
-        game = await self.bot.tables.finder.game_of(click.table_id)
-        level = await self.bot.tables.preferences.last_level(click.interaction.user.id, game)
+        level = await self._level(click)
         table = await self.bot.tables.add_house(click.table_id, words.actor(click.interaction), level)
         await self.bot.publisher.deliver(click.interaction, table)
         if table.status == "playing":
             await seat_panel.bring(click.interaction, table)
+
+    async def _level(self, click: Click) -> Level:
+        """The level of house players that a person chose last for a table's game."""
+        game = await self.bot.tables.finder.game_of(click.table_id)
+        return await self.bot.tables.preferences.last_level(click.interaction.user.id, game)
 
     # The host's choices under More
 

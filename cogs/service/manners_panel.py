@@ -14,8 +14,6 @@ from cogs.kit.components import Style
 NAMESPACE = "manners"
 LISTED = 100
 """The most people whom a panel lists."""
-OFFERED = 25
-"""The most options of a select; whoever is not among them is named by the command."""
 DAYS = (1, 7, 30, 0)
 """The lengths of a bar that are offered, in days; 0 until it is lifted."""
 
@@ -106,7 +104,7 @@ def _lift(verb: str, user_ids: Sequence[int], names: Mapping[int, str], lang: st
             else locales.text(lang, "manners-number", number=str(number)),
             value=str(user_id),
         )
-        for number, user_id in enumerate(user_ids[:OFFERED], 1)
+        for number, user_id in enumerate(user_ids[: components.MOST_OPTIONS], 1)
     ]
     return ui.Select(
         custom_id=custom_id(NAMESPACE, verb), placeholder=locales.text(lang, f"manners-{verb}"), options=options

@@ -1,6 +1,7 @@
-"""The commands `/play` and `/games`: the window of the games, and the opening of a table."""
+"""The command `/play`: the window of the games, and the opening of a table."""
 
 import asyncio
+import re
 from collections.abc import Sequence
 
 import discord
@@ -16,25 +17,28 @@ from cogs.base.services import Ask, Click, Services
 from cogs.games import opening
 from cogs.games.commands import SPEEDS
 from cogs.kit import components, levels, reply, words
-from cogs.kit.components import Style
+from cogs.kit.components import Button, Style
 from cogs.kit.emoji import game_sign, signed
+from cogs.kit.slash import menu
 from cogs.show import seat_panel
 from tables.errors import Refused
 from tables.servers import preset_options
 
 
 class Play(commands.Cog):
-    """The cog of `/play` and `/games`, and of the buttons that open the window and a table."""
+    """The cog of `/play`, of *Challenge*, and of the buttons that open the window and a table."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
         bot.router.register("lobby", "games", self.window)
         bot.router.register("lobby", "new", self.new)
+        bot.router.register("lobby", "challenge", self.challenge)
         app_commands.choices(game=game_choices(bot.games))(self.play)
 
     async def cog_load(self) -> None:
-        """Start to draw the covers and their picture, so that nobody waits for them."""
+        """Start to draw the covers and their picture, so that nobody waits for them; add *Challenge* to people's menus."""
         self.bot.warm(self.bot.faces.shelf.warm("shelf"))
+        self.bot.tree.add_command(menu(self.ask_game, "menu-challenge", direct=False))
 
     @app_commands.command(name="play", description=said("describe-play"))
     @app_commands.allowed_installs(guilds=True, users=False)
@@ -69,12 +73,28 @@ class Play(commands.Cog):
         game = self.bot.games.get(getattr(interaction.namespace, "game", None) or "")
         return levels.choices(await self.bot.people.reader(interaction), game, current)
 
-    @app_commands.command(name="games", description=said("describe-games"))
-    @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    async def games(self, interaction: Ask) -> None:
-        """Show what can be played here, like `/play`, with a note that `/play` has replaced this command."""
-        await self._show(interaction, "games-now-play")
+    async def ask_game(self, interaction: Ask, opponent: discord.User | discord.Member) -> None:
+        """Show the games for two, of which each button challenges a person."""
+        if opponent.id == interaction.user.id:
+            raise Refused("challenge-self")
+        await opening.check_place(interaction, opponent)
+        lang, every = await self.bot.people.reader(interaction), self.bot.games
+        picture = await asyncio.to_thread(self.bot.faces.shelf), words.shelf(lang, tuple(every))
+        head = locales.text(lang, "challenge-head", name=words.name(opponent.display_name))
+        buttons = _buttons(lang, [name for name in every if every[name].for_two], "challenge", f"+{opponent.id}")
+        await reply.show(interaction, components.board(head, picture, components.rows(buttons)))
+
+    async def challenge(self, click: Click) -> None:
+        """Challenge the person in a button's custom_id to a game. Raises Refused("opponent-gone") for one who has left."""
+        interaction = click.interaction
+        game, _, user_id = click.arg.partition("+")
+        if interaction.guild is None or not re.fullmatch(r"[0-9]{1,19}", user_id):
+            raise Refused("unknown-button")
+        try:
+            opponent = await interaction.guild.fetch_member(int(user_id))
+        except discord.NotFound as error:
+            raise Refused("opponent-gone") from error
+        await self._open(interaction, game, None, opponent, None)
 
     async def window(self, click: Click) -> None:
         """Show what can be played here, by a button."""
@@ -84,17 +104,20 @@ class Play(commands.Cog):
         """Open a table of a game with the server's default options, by its button."""
         await self._open(click.interaction, click.arg, None, None, None)
 
-    async def _show(self, interaction: Ask, note: str | None = None) -> None:
-        """Show the window of the games; `note` is the catalogue key of a sentence below its heading."""
+    async def _show(self, interaction: Ask) -> None:
+        """Show the window of the games."""
         lang = await self.bot.people.reader(interaction)
         picture = await asyncio.to_thread(self.bot.faces.shelf)
         head = locales.text(lang, "play-head")
-        if note is not None:
-            head += f"\n-# {locales.text(lang, note)}"
         await reply.show(interaction, window(tuple(self.bot.games), picture, head, lang))
 
     async def _open(
-        self, interaction: Ask, name: str, speed: str | None, opponent: discord.User | None, house: str | None
+        self,
+        interaction: Ask,
+        name: str,
+        speed: str | None,
+        opponent: discord.User | discord.Member | None,
+        house: str | None,
     ) -> None:
         """Open a table; if the game starts at once, open the person's panel too.
 
@@ -134,15 +157,19 @@ def window(games: Sequence[str], picture: bytes, head: str, lang: str) -> Face:
         head: The text above the picture.
         lang: The reader's language.
     """
-    buttons = [
+    menus = [_menu(lang, "button-teach", "teach", "new", games), _menu(lang, "button-howto", "help", "open", games)]
+    controls = [*components.rows(_buttons(lang, games, "new")), *(ui.ActionRow(menu) for menu in menus)]
+    return components.board(head, (picture, words.shelf(lang, games)), controls)
+
+
+def _buttons(lang: str, games: Sequence[str], verb: str, more: str = "") -> list[Button]:
+    """A button for each game; `more` follows the game in the argument of its custom_id."""
+    return [
         components.button(
-            words.game(lang, name), custom_id("lobby", "new", arg=name), Style.primary, sign=game_sign(name)
+            words.game(lang, name), custom_id("lobby", verb, arg=f"{name}{more}"), Style.primary, sign=game_sign(name)
         )
         for name in games
     ]
-    menus = [_menu(lang, "button-teach", "teach", "new", games), _menu(lang, "button-howto", "help", "open", games)]
-    controls = [*components.rows(buttons), *(ui.ActionRow(menu) for menu in menus)]
-    return components.board(head, (picture, words.shelf(lang, games)), controls)
 
 
 def _menu(lang: str, key: str, namespace: str, verb: str, games: Sequence[str]) -> ui.Select[ui.LayoutView]:

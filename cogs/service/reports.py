@@ -2,13 +2,16 @@
 
 from functools import partial
 
+import discord
 from discord.ext import commands
 
 import locales
-from cogs.base import failures
-from cogs.base.post_kind import Kind, Lost, Said
+from cogs.base import access, failures
+from cogs.base.post_kind import Kind, Said
 from cogs.base.services import Ask, Services
-from cogs.kit import servers, words
+from cogs.kit import reply, servers, words
+from cogs.kit.shown_table import shown_table
+from cogs.kit.slash import menu
 from tables.errors import Refused
 from tables.model import Table
 from tables.posts import PostRow
@@ -16,18 +19,27 @@ from tables.reports import DEEDS, REPORT
 
 
 class Reports(commands.Cog):
-    """The cog of these kinds of posts."""
+    """The cog of these kinds of posts, and of *Report*."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
         # Whoever reports a table is told at once whether that worked, and may report it again where it did not.
-        bot.keeper.kinds[REPORT] = Kind(partial(say, bot), waits=False, lost=self._lost)
+        bot.keeper.kinds[REPORT] = Kind(partial(say, bot), waits=False, lost=partial(servers.lost_channel, bot))
         for deed in DEEDS:
-            bot.keeper.kinds[deed] = Kind(partial(say, bot), stays=False, twice=False, lost=self._lost)
+            bot.keeper.kinds[deed] = Kind(
+                partial(say, bot), stays=False, twice=False, lost=partial(servers.lost_channel, bot)
+            )
 
-    async def _lost(self, post: PostRow, what: Lost) -> None:
-        if what == "channel" and post.guild_id is not None:
-            await self.bot.tables.servers.drop_deleted(post.guild_id, post.lane_id)
+    async def cog_load(self) -> None:
+        """Add *Report* to messages' menus."""
+        self.bot.tree.add_command(menu(self.of_message, "button-report", direct=False))
+
+    async def of_message(self, interaction: Ask, message: discord.Message) -> None:
+        """Report the table that a message shows. Raises Refused("menu-report") for any other message."""
+        table_id = shown_table(interaction, message)
+        if table_id is None:
+            raise Refused("menu-report")
+        await reply.tell(interaction, await report(interaction, await access.load_visible(interaction, table_id)))
 
 
 async def report(interaction: Ask, table: Table) -> str:

@@ -19,16 +19,23 @@ from cogs.kit.slash import Callback, Option, slash
 from cogs.service import manners, morning_hour, settings_panel
 from cogs.service.manners_panel import DAYS
 from cogs.service.settings_panel import NAMESPACE, OWN
+from cogs.village import season
 from engines.game import Preset
 from tables.daily import calendar
 from tables.errors import Refused
-from tables.servers import PER_CHANNEL, PER_PERSON, TOURNAMENTS, Freshness, Seasons, ServerSettings
+from tables.servers import NAMED, PER_CHANNEL, PER_PERSON, TOURNAMENTS, Freshness, Seasons, ServerSettings
 
 LANGUAGES = [app_commands.Choice(name=said(f"language-{lang}"), value=lang) for lang in (OWN, *locales.LANGUAGES)]
 PACES = [app_commands.Choice(name=said("choice-speed-auto"), value=OWN), *SPEEDS]
 SEASONS = [app_commands.Choice(name=said(f"choice-seasons-{word}"), value=word) for word in get_args(Seasons)]
 FRESHNESS = [app_commands.Choice(name=said(f"choice-fresh-{word}"), value=word) for word in get_args(Freshness)]
 BAR_DAYS = [app_commands.Choice(name=said(f"choice-bar-{days}"), value=days) for days in DAYS]
+DEFAULTS, CLOSE_SEASON = "defaults", "close-season"
+"""The values of the option `do`: reset all settings, and close the season, each after a confirmation."""
+DONE = [
+    app_commands.Choice(name=said("settings-button-defaults"), value=DEFAULTS),
+    app_commands.Choice(name=said("choice-settings-close-season"), value=CLOSE_SEASON),
+]
 CARD_NEEDS = ("view_channel", "send_messages")
 """The permissions without which no card can be posted; without others there is no picture on it."""
 
@@ -65,7 +72,7 @@ class Settings(commands.Cog):
         bar_days: int | None = None,
         unbar: discord.User | None = None,
         morning: discord.TextChannel | None = None,
-        defaults: bool = False,
+        do: str | None = None,
         **given: str | int | None,
     ) -> None:
         """Change the given settings and show the panel."""
@@ -87,10 +94,14 @@ class Settings(commands.Cog):
             await self._change(guild_id, fields)
         if bar is not None or bar_days is not None or unbar is not None:
             await self._bar(interaction, bar, bar_days, unbar)
-        elif defaults:
-            await reply.show(interaction, settings_panel.confirmation(await self.bot.people.reader(interaction)))
         else:
-            await reply.show(interaction, await self._panel(interaction))
+            await reply.show(interaction, await self._answer(interaction, do))
+
+    async def _answer(self, interaction: Ask, do: str | None) -> Face:
+        """The panel, or the confirmation before what the option `do` says."""
+        if do == DEFAULTS:
+            return settings_panel.confirmation(await self.bot.people.reader(interaction))
+        return await (season.question(interaction) if do == CLOSE_SEASON else self._panel(interaction))
 
     async def _bar(
         self, interaction: Ask, bar: discord.User | None, days: int | None, unbar: discord.User | None
@@ -199,7 +210,7 @@ def options(presets: Iterable[Preset]) -> list[Option]:
         Option("bar", discord.User),
         Option("bar_days", int, choices=BAR_DAYS),
         Option("unbar", discord.User),
-        Option("defaults", bool, default=False),  # resets all settings, after a confirmation
+        Option("do", choices=DONE, about="describe-option-settings-do"),
     ]
 
 
@@ -233,10 +244,10 @@ def _known(interaction: Ask, fields: dict[str, object]) -> None:
     """Raise Refused("option-value") for a channel or a role that the server does not have, in a forged click."""
     guild = interaction.guild
     assert guild is not None, "settings belong to a server"
-    channels, role = fields.get("channels", ()), fields.get("enders")
+    channels = fields.get("channels", ())
     assert isinstance(channels, tuple)
-    channels = (*channels, *(fields[name] for name in ("honours", "morning") if fields.get(name) is not None))
+    named = {name: named_id for name in NAMED if isinstance(named_id := fields.get(name), int)}
     if not all(guild.get_channel(channel) for channel in channels):
         raise Refused("option-value")
-    if isinstance(role, int) and guild.get_role(role) is None:
+    if not all(servers.has(guild, name, named_id) for name, named_id in named.items()):
         raise Refused("option-value")

@@ -1,14 +1,10 @@
-"""The command `/status`: the bot's state, for its owners; a server's tables, for members who manage the server."""
+"""The page *status* of `/help`: the bot's state, for its owners; a server's tables, for members who manage the server."""
 
 import contextlib
 import math
 from collections.abc import Mapping
 
-from discord import app_commands
-from discord.ext import commands
-
 import locales
-from cogs.base.command_names import said
 from cogs.base.services import Ask, Services
 from cogs.games.opening import missing_permissions
 from cogs.kit import components, reply, servers, words
@@ -28,46 +24,43 @@ ENDS = {
 """The catalogue keys for the ways in which games ended (`data.usage.ends`)."""
 
 
-class Status(commands.Cog):
-    """The cog of `/status`. Discord shows the command to everybody, so the command itself checks permissions.
+async def show(interaction: Ask) -> None:
+    """Show the bot's part to its owners, and the server's part to people with Manage Server.
 
-    Its only request to Discord is for the application's owners, which discord.py caches after the first `/status`.
+    The only request to Discord is for the application's owners, which discord.py caches after the first one.
+
+    Raises:
+        Refused: "status" for anybody else.
     """
+    bot = interaction.client
+    guild_id = interaction.guild_id
+    owns = await bot.is_owner(interaction.user)
+    manages = guild_id is not None and interaction.permissions.manage_guild
+    if not owns and not manages:
+        raise Refused("status")
+    lang = locales.language(interaction.locale.value)
+    parts = []
+    # If the store is unusable, an owner still gets the parts that do not need it.
+    unread = contextlib.suppress(UnusableStoreError) if owns else contextlib.nullcontext()
+    with unread:
+        lang = await bot.people.reader(interaction)
+    if owns:
+        parts.append(of_bot(bot, await bot.tables.vitals.of_bot(), lang))
+        usage = await bot.tables.vitals.usage()
+        if usage is not None:
+            parts.append(of_usage(usage, lang))
+    with unread:
+        if manages and guild_id is not None:
+            parts.append(await _of_server(interaction, guild_id, lang))
+    await reply.show(interaction, components.panel("\n\n".join(parts)))
 
-    def __init__(self, bot: Services) -> None:
-        self.bot = bot
 
-    @app_commands.command(name="status", description=said("describe-status"))
-    @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    async def status(self, interaction: Ask) -> None:
-        """Show the bot's part to its owners, and the server's part to people with Manage Server. Raises Refused("status")."""
-        guild_id = interaction.guild_id
-        owns = await self.bot.is_owner(interaction.user)
-        manages = guild_id is not None and interaction.permissions.manage_guild
-        if not owns and not manages:
-            raise Refused("status")
-        lang = locales.language(interaction.locale.value)
-        parts = []
-        # If the store is unusable, an owner still gets the parts that do not need it.
-        unread = contextlib.suppress(UnusableStoreError) if owns else contextlib.nullcontext()
-        with unread:
-            lang = await self.bot.people.reader(interaction)
-        if owns:
-            parts.append(of_bot(self.bot, await self.bot.tables.vitals.of_bot(), lang))
-            usage = await self.bot.tables.vitals.usage()
-            if usage is not None:
-                parts.append(of_usage(usage, lang))
-        with unread:
-            if manages and guild_id is not None:
-                parts.append(await self._of_server(interaction, guild_id, lang))
-        await reply.show(interaction, components.panel("\n\n".join(parts)))
-
-    async def _of_server(self, interaction: Ask, guild_id: int, lang: str) -> str:
-        vitals = await self.bot.tables.vitals.of_server(guild_id)
-        chosen = (await servers.chosen(interaction)).language
-        language = locales.text(lang, f"language-{await servers.language(interaction)}")
-        return of_server(vitals, missing_permissions(interaction), language, lang, chosen=chosen is not None)
+async def _of_server(interaction: Ask, guild_id: int, lang: str) -> str:
+    """The managers' part."""
+    vitals = await interaction.client.tables.vitals.of_server(guild_id)
+    chosen = (await servers.chosen(interaction)).language
+    language = locales.text(lang, f"language-{await servers.language(interaction)}")
+    return of_server(vitals, missing_permissions(interaction), language, lang, chosen=chosen is not None)
 
 
 def of_bot(bot: Services, vitals: BotVitals, lang: str) -> str:

@@ -20,7 +20,6 @@ from render.kit.lettering import plain_name
 from tables.errors import Refused
 from tables.model import END, OfferKind, Table
 from tables.play.calls import to_call
-from tables.play.seats import must_play
 
 NAMESPACE = "table"
 
@@ -79,11 +78,7 @@ class TablePanel(commands.Cog):
 
     async def ask_resign(self, click: Click) -> None:
         """Ask for confirmation before resigning or leaving."""
-        table = await self.bot.tables.load(click.table_id)
-        if table.seat_of(click.interaction.user.id) is None:
-            raise Refused("not-at-table")
-        must_play(table)
-        await reply.replace(click.interaction, await agreements.confirmation(click.interaction, table))
+        await reply.replace(click.interaction, await agreements.confirmation(click.interaction, click.table_id))
 
     async def resign(self, click: Click) -> None:
         """Resign; in a game that is not `two_sided`, leave the seat to a house player."""

@@ -2,11 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
-from discord import app_commands
-from discord.ext import commands
-
 import locales
-from cogs.base.command_names import game_choices, said
 from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Services
 from cogs.games import opening
@@ -20,32 +16,30 @@ from tables.model import Table
 LEVEL: Level = "easy"
 Answer = Callable[[Ask, Face], Awaitable[int | None]]
 """How a message is sent: `reply.show` for a new message, `reply.replace` for the clicked one."""
-LESSONS = [app_commands.Choice(name=said(f"button-tips-{word}"), value=word) for word in ("on", "off")]
+LESSONS = {"begin": "button-teach", "on": "button-tips-on", "off": "button-tips-off"}
+"""The values of the option `lesson` of `/rules`, and the keys of what they are called.
+
+They begin a lesson, or turn the tips of the newest game on or off.
+"""
 
 
-class Teach(commands.Cog):
-    """The cog of `/teach`, and of the buttons that begin a lesson or turn tips on and off, the namespace `teach`."""
+class Teach:
+    """Lessons by `/rules` and by the buttons that begin one or turn tips on and off, the namespace `teach`."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
         bot.router.register(NAMESPACE, "new", self.new)
         bot.router.register(NAMESPACE, "tips", self.tips)
-        app_commands.choices(game=game_choices(bot.games))(self.teach)
 
-    @app_commands.command(name="teach", description=said("describe-teach"))
-    @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    @app_commands.describe(game=said("describe-option-game"), lessons=said("describe-option-lessons"))
-    @app_commands.choices(lessons=LESSONS)
-    async def teach(self, interaction: Ask, game: str, lessons: str | None = None) -> None:
-        """Start a lesson, or show the one in progress; with `lessons`, turn the tips of the newest game on or off."""
-        if lessons is None:
+    async def typed(self, interaction: Ask, game: str, lesson: str) -> None:
+        """Do what the option `lesson` says. Raises Refused("no-table") where tips are of no game in progress."""
+        if lesson == "begin":
             await self._teach(interaction, game)
             return
         playing = await self.bot.tables.finder.played_by(interaction.user.id, game)
         if not playing:
             raise Refused("no-table")
-        await self.tips(Click(interaction, playing[-1].table_id, "", lessons))
+        await self.tips(Click(interaction, playing[-1].table_id, "", lesson))
 
     async def new(self, click: Click) -> None:
         """Start a lesson, or show the one in progress, by a button or a menu."""

@@ -7,7 +7,7 @@ from discord import ui
 import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.game_face import GameFace
-from cogs.kit import components
+from cogs.kit import components, words
 from cogs.kit.components import Button, Style
 from cogs.show import one_more
 from engines.game import AnyGame
@@ -26,6 +26,11 @@ def controls(table: Table, games: Iterable[AnyGame], *, analysed: bool) -> list[
     other = one_more.choice(table, games)
     rows = [ui.ActionRow[ui.LayoutView](rematch, *analyse, components.more(table.lang, table.id))]
     return rows if other is None else [*rows, ui.ActionRow(other)]
+
+
+def line(table: Table) -> str:
+    """A line for each other game that somebody wants to go on with, and a line with the table's id for `/replay`."""
+    return words.lines([*one_more.wishes(table), locales.text(table.lang, "replay-line", table=table.id)])
 
 
 def more(table: Table, face: GameFace, lang: str) -> list[Button]:

@@ -13,9 +13,12 @@ from cogs.kit.components import Button, Style
 from cogs.kit.emoji import Sign, worded
 from render.kit.animal_emoji import seat_word
 from tables.model import Table
+from tables.play import lobby
 from tables.tournament.model import Occasion
 
 COVER = "cover.png"
+FILL = "house"
+"""The argument of the button Start where a house player sits down first."""
 TAKEN, UNSURE, FREE = "●", "◐", "○"
 """Text signs of a seat: taken, taken by somebody who has not agreed to changed options, free."""
 
@@ -132,11 +135,13 @@ def _open(table: Table, *, house: bool) -> list[Button]:
     ready = components.button(
         locales.text(lang, "button-ready"), custom_id("lobby", "join", table.id, arg="ready"), Style.success
     )
+    lacking, alone = len(table.players) < table.game.seats.start, lobby.alone_at(table, table.host_id)
+    fill = house and lacking and alone and not table.game.for_two  # in a game for two, a house player starts it
     start = components.button(
-        locales.text(lang, "button-start"),
-        custom_id("lobby", "start", table.id),
+        locales.text(lang, "button-start-house" if fill else "button-start"),
+        custom_id("lobby", "start", table.id, arg=FILL if fill else ""),
         Style.primary,
-        disabled=not agreed or len(table.players) not in table.game.seats,
+        disabled=not agreed or (lacking and not fill),
     )
     ask = components.button(locales.text(lang, "button-house"), custom_id("lobby", "house", table.id), disabled=full)
     return [

@@ -29,7 +29,7 @@ async def with_moment(board: Face, table: Table, face: GameFace, games: Registry
     The picture stands beside the sentence as a thumbnail, so that a phone shows the result, the board and the controls
     as before.
     """
-    moment = _readable(table, games)
+    moment = readable(table, games)
     if moment is None or not moment.told:
         return board
     lines = sentences(table, moment, games)
@@ -46,7 +46,7 @@ async def with_moment(board: Face, table: Table, face: GameFace, games: Registry
     return components.face([*every[:place], added, *every[place:]], files)
 
 
-def _readable(table: Table, games: Registry) -> Moment | None:
+def readable(table: Table, games: Registry) -> Moment | None:
     """The moment of a table; a step found by an analyst of another version is left out, as its sentence may be gone."""
     moment = moments.read(table)
     if moment is None or moment.analysed is None:
@@ -59,10 +59,17 @@ def _readable(table: Table, games: Registry) -> Moment | None:
 
 def sentences(table: Table, moment: Moment, games: Registry) -> list[str]:
     """What happened at the moment, and which records the game broke: a sentence each."""
-    lang, names = table.lang, words.names(table, table.lang)
+    lang = table.lang
     lines = []
     if moment.step is not None:
-        lines.append(locales.text(lang, "moment-line", said=turning(table, moment, names, lang)))
+        lines.append(locales.text(lang, "moment-line", said=turning(table, moment, words.names(table, lang), lang)))
+    return [*lines, *records(table, moment, games)]
+
+
+def records(table: Table, moment: Moment, games: Registry) -> list[str]:
+    """Which records the game broke: a sentence each."""
+    lang, names = table.lang, words.names(table, table.lang)
+    lines = []
     for record in moment.records:
         game, kind = games.feats[record.kind]
         if game != table.game.name:

@@ -1,17 +1,13 @@
-"""The command `/analyse`: who was ahead in a finished game, and where it turned."""
+"""The analysis of a finished game: who was ahead, and where it turned."""
 
 import logging
 
-from discord import app_commands
-from discord.ext import commands
-
 from cogs.base import failures
-from cogs.base.command_names import said
 from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import components, reply, words
 from cogs.show.background import Background, Owned, owned
-from cogs.village import analysis_panel, replay
+from cogs.village import analysis_panel, finished_games
 from cogs.village.analysis_panel import NAMESPACE, TURNINGS
 from cogs.village.replay_panel import ReplayedGame
 from engines.analysis import Analysis
@@ -27,8 +23,8 @@ MOST = 50
 """The most progress messages of this process at a time; further people are asked to try again later."""
 
 
-class Analyses(commands.Cog):
-    """The cog of `/analyse`, and of its panel's buttons, the namespace `analysis`."""
+class Analyses:
+    """The panel of an analysis and its buttons, the namespace `analysis`."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
@@ -37,34 +33,19 @@ class Analyses(commands.Cog):
         bot.router.register(NAMESPACE, "open", self.open)
         bot.router.register(NAMESPACE, "page", self.page)
 
-    @app_commands.command(name="analyse", description=said("describe-analyse"))
-    @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    @app_commands.describe(game=said("describe-option-replay-game"), turning_point=said("describe-option-turning"))
-    async def analyse(
-        self, interaction: Ask, game: str, turning_point: app_commands.Range[int, 1, TURNINGS] | None = None
-    ) -> None:
-        """Show the analysis of a finished game, or one of its turning points."""
-        await self._show(interaction, game.strip().lower(), turning_point or 0)
-
-    @analyse.autocomplete("game")
-    async def complete_game(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-        """The choices of the option `game`, the same as for `/replay`."""
-        return await replay.finished_games(interaction, current)
-
     async def open(self, click: Click) -> None:
         """Show the analysis, by the button Analyse."""
-        await self._show(click.interaction, click.table_id, 0)
+        await self.show(click.interaction, click.table_id, 0)
 
     async def page(self, click: Click) -> None:
         """Show another page of the panel."""
         if not click.arg.isdecimal() or int(click.arg) > TURNINGS:
             raise Refused("unknown-button")
-        await self._show(click.interaction, click.table_id, int(click.arg), replaces=True)
+        await self.show(click.interaction, click.table_id, int(click.arg), replaces=True)
 
-    async def _show(self, interaction: Ask, table_id: str, number: int, *, replaces: bool = False) -> None:
+    async def show(self, interaction: Ask, table_id: str, number: int, *, replaces: bool = False) -> None:
         """Answer with a page of the analysis, the overview (0) or a turning point, or with its progress until it exists."""
-        table = await replay.visible(interaction, table_id)
+        table = await finished_games.visible(interaction, table_id)
         found = await self.bot.tables.analyses.ask(table, interaction.user.id)
         if isinstance(found, Analysis):
             lang = await self.bot.people.reader(interaction)

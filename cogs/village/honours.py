@@ -1,25 +1,40 @@
 """The card of the week's honours, posted on Monday at 08:00 UTC in the servers that want it, once per week."""
 
 import asyncio
+from dataclasses import replace
+from functools import partial
+from typing import NamedTuple
 
+import discord
 from discord import ui
 from discord.ext import commands
 
 import locales
+from cogs.base import access
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
-from cogs.base.post_kind import Kind, Lost, Said
+from cogs.base.post_kind import Kind, Said
 from cogs.base.services import Click, Services
 from cogs.kit import components, reply, servers, words
+from cogs.show import moment
 from cogs.village import profile
 from render.kit.sight import Sight
 from render.village import pictures as village
 from render.village.pictures import HonoursView, HonourView
+from tables.errors import Refused
 from tables.posts import PostRow
 from tables.village.honours import HONOURS, WEEK_MS, Honours
-from tables.village.model import HonoursCard
+from tables.village.model import Apart, HonoursCard
 
 NAMESPACE = "honours"
+
+
+class Highlight(NamedTuple):
+    """The best moment of a week: a sentence about it, its picture as a PNG, and the picture's description."""
+
+    said: str
+    picture: bytes
+    alt: str
 
 
 class HonourCards(commands.Cog):
@@ -28,7 +43,7 @@ class HonourCards(commands.Cog):
     def __init__(self, bot: Services) -> None:
         self.bot = bot
         bot.router.register(NAMESPACE, "mine", self.mine)
-        bot.keeper.kinds[HONOURS] = Kind(self._say, stays=False, twice=False, lost=self._lost)
+        bot.keeper.kinds[HONOURS] = Kind(self._say, stays=False, twice=False, lost=partial(servers.lost_channel, bot))
 
     async def mine(self, click: Click) -> None:
         """Show the reader's own profile, in which the medals are kept."""
@@ -40,20 +55,33 @@ class HonourCards(commands.Cog):
         if guild is None or card is None or (await self.bot.tables.servers.get(guild.id)).honours != post.lane_id:
             return None  # while the card was being retried, the server may have chosen another channel or none
         lang, honours = await servers.language_of(self.bot, guild), self.bot.tables.village.honours
-        return Said(post.lane_id, face=await face(card, honours, lang, await self._sight(card)))
+        sight = await self.bot.people.shared_sight(user_id for each in card.honoured for user_id in each.user_ids)
+        highlight = await self._highlight(card, guild, post.lane_id, lang, sight)
+        return Said(post.lane_id, face=await face(card, honours, lang, sight, highlight))
 
-    async def _lost(self, post: PostRow, what: Lost) -> None:
-        if what == "channel" and post.guild_id is not None:
-            await self.bot.tables.servers.drop_deleted(post.guild_id, post.lane_id)
+    async def _highlight(
+        self, card: HonoursCard, guild: discord.Guild, channel_id: int, lang: str, sight: Sight
+    ) -> Highlight | None:
+        """The best moment of the week among the games that everybody in the card's channel may look at."""
+        games, faces = self.bot.games, self.bot.faces
+        for table_id in card.moments:
+            try:
+                table = replace(await self.bot.tables.load(table_id), lang=lang)
+            except Refused:
+                continue  # the game was deleted meanwhile
+            shown = moment.readable(table, games)
+            seen = table.channel_id == channel_id or access.is_public(guild, table.channel_id)
+            if shown is None or shown.step is None or not seen:
+                continue
+            png, alt = await asyncio.to_thread(moment.picture, table, shown, faces.game(table), sight)
+            turned = moment.turning(table, shown, words.names(table, lang), lang)
+            said = " ".join((turned, *moment.records(table, shown, games)))
+            return Highlight(locales.text(lang, "honours-moment", said=said, link=words.link(table)), png, alt)
+        return None
 
-    async def _sight(self, card: HonoursCard) -> Sight:
-        """The contrast and size of a card: an aid that one of the named people wants applies to all."""
-        every = [await self.bot.people.own_sight(user_id) for each in card.honoured for user_id in each.user_ids]
-        return Sight(contrast=any(each.contrast for each in every), large=any(each.large for each in every))
 
-
-async def face(card: HonoursCard, honours: Honours, lang: str, sight: Sight) -> Face:
-    """The message with a card: the week, the picture, and a button to the reader's own profile."""
+async def face(card: HonoursCard, honours: Honours, lang: str, sight: Sight, highlight: Highlight | None) -> Face:
+    """The message with a card: the week, the picture, its best moment, two who should meet, and a button to one's profile."""
     seen = view(card, honours, lang)
     picture = await asyncio.to_thread(village.honours, seen, sight)
     # The week makes the custom_id of the card unique, so that its signs (`cogs.show.signs`) are too.
@@ -63,9 +91,21 @@ async def face(card: HonoursCard, honours: Honours, lang: str, sight: Sight) -> 
     items: list[ui.Item[ui.LayoutView]] = [
         ui.TextDisplay(locales.text(lang, "honours-head", since=since, until=until)),
         components.gallery(village.alt_honours(seen, lang)),
-        ui.ActionRow(own),
     ]
-    return components.face(items, [components.attached(picture)])
+    files = [components.attached(picture)]
+    if highlight is not None:
+        items += [ui.TextDisplay(highlight.said), components.gallery(highlight.alt, moment.PICTURE)]
+        files.append(components.attached(highlight.picture, moment.PICTURE))
+    if card.apart is not None:
+        items.append(ui.TextDisplay(_apart(card.apart, lang)))
+    return components.face([*items, ui.ActionRow(own)], files)
+
+
+def _apart(pair: Apart, lang: str) -> str:
+    """That two people should play each other again, as they have not for long."""
+    first, second = map(words.name, pair.names)
+    last = f"<t:{pair.last_ms // 1000}:R>"
+    return locales.text(lang, "honours-apart", first=first, second=second, games=pair.games, last=last)
 
 
 def view(card: HonoursCard, honours: Honours, lang: str) -> HonoursView:

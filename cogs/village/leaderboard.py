@@ -3,12 +3,13 @@
 from discord import app_commands
 from discord.ext import commands
 
+import locales
 from cogs.base.command_names import game_choices, said
 from cogs.base.face import Face
 from cogs.base.people import sight_of
 from cogs.base.services import Ask, Click, Services
-from cogs.kit import reply, servers
-from cogs.village import leaderboard_panel, leaderboard_query
+from cogs.kit import named, reply, servers
+from cogs.village import leaderboard_panel, leaderboard_query, season
 from cogs.village.leaderboard_query import BEST, KINDS, LAST, LeaderboardQuery
 from render.kit.sight import PLAIN
 from render.village import pictures as village
@@ -16,6 +17,8 @@ from tables.errors import Refused
 from tables.village.model import Leaderboard, Season
 
 NAMESPACE = leaderboard_panel.NAMESPACE
+LIST = "seasons"
+"""The value of the option `period` that lists the seasons."""
 
 
 class Leaderboards(commands.Cog):
@@ -56,7 +59,14 @@ class Leaderboards(commands.Cog):
         share: bool = False,  # noqa: FBT001, FBT002 - Discord passes options by position
         page: app_commands.Range[int, 0, LAST] = 1,
     ) -> None:
-        """Show a page of a leaderboard of this server; page 0 is the page with the reader's own line."""
+        """Show a page of a leaderboard of this server, or the list of its seasons.
+
+        Page 0 is the page with the reader's own line.
+        """
+        if period == LIST:
+            seasons = await self._seasons(interaction)
+            await reply.show(interaction, season.listed(seasons, await self.bot.people.reader(interaction)))
+            return
         query = LeaderboardQuery()
         if game is not None:
             query = query.of_game(game, self.bot.games)
@@ -74,11 +84,10 @@ class Leaderboards(commands.Cog):
 
     @leaderboard.autocomplete("period")
     async def complete_period(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-        """The choices of the option `period`: the periods, and the server's closed seasons."""
+        """The choices of the option `period`: the periods, the list of the seasons, and the server's closed seasons."""
         lang = await self.bot.people.reader(interaction)
-        times = leaderboard_panel.times(await self._seasons(interaction), lang)
-        typed = current.lower()
-        return [app_commands.Choice(name=name, value=value) for value, name in times if typed in name.lower()]
+        times = dict(leaderboard_panel.times(await self._seasons(interaction), lang))
+        return named.choices(times | {LIST: locales.text(lang, "period-seasons")}, current)
 
     async def turn(self, click: Click) -> None:
         """Open a leaderboard, or show another page of it."""

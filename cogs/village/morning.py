@@ -2,13 +2,14 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 
 from discord import ui
 from discord.ext import commands
 
 import locales
 from cogs.base.face import Face
-from cogs.base.post_kind import Kind, Lost, Said
+from cogs.base.post_kind import Kind, Said
 from cogs.base.services import Services
 from cogs.kit import components, servers, words
 from cogs.kit.components import Style
@@ -33,7 +34,7 @@ class MorningCards(commands.Cog):
     def __init__(self, bot: Services) -> None:
         self.bot = bot
         # A refused card is given up: the next morning's is tried anew.
-        bot.keeper.kinds[MORNING] = Kind(self._say, waits=False, twice=False, lost=self._lost)
+        bot.keeper.kinds[MORNING] = Kind(self._say, waits=False, twice=False, lost=partial(servers.lost_channel, bot))
 
     async def _say(self, post: PostRow) -> Said | None:
         guild = None if post.guild_id is None else self.bot.get_guild(post.guild_id)
@@ -45,21 +46,12 @@ class MorningCards(commands.Cog):
         lang, channel = await servers.language_of(self.bot, guild), guild.get_channel(post.lane_id)
         # Where the channel is not known, the picture is tried, as everywhere.
         may = channel is None or channel.permissions_for(guild.me).attach_files
-        sight = await self._sight(card) if may else None
+        named = {line.user_id for lines in card.tables.values() for line in lines[:SHOWN]}
+        sight = await self.bot.people.shared_sight(named) if may else None
         return Said(post.lane_id, face=await face(card, self._cover, lang, sight))
 
     def _cover(self, kind: str) -> bytes:
         return self.bot.faces.cover(self.bot.tables.daily.kinds[kind].game.name)
-
-    async def _lost(self, post: PostRow, what: Lost) -> None:
-        if what == "channel" and post.guild_id is not None:
-            await self.bot.tables.servers.drop_deleted(post.guild_id, post.lane_id)
-
-    async def _sight(self, card: MorningCard) -> Sight:
-        """The contrast and size of a card: an aid that one of the named people wants applies to all."""
-        people = {line.user_id for lines in card.tables.values() for line in lines[:SHOWN]}
-        every = [await self.bot.people.own_sight(user_id) for user_id in people]
-        return Sight(contrast=any(each.contrast for each in every), large=any(each.large for each in every))
 
 
 async def face(card: MorningCard, cover: Cover, lang: str, sight: Sight | None) -> Face:
@@ -130,7 +122,8 @@ def _told(kind: str, lines: tuple[Line, ...], lang: str) -> str:
     ]
     if more := _more(lines, lang):
         said.append(more)
-    return locales.text(lang, "daily-line", kind=daily_words.kind(lang, kind), how="; ".join(said))
+    how = locales.text(lang, "list-apart").join(said)
+    return locales.text(lang, "daily-line", kind=daily_words.kind(lang, kind), how=how)
 
 
 def _more(lines: tuple[Line, ...], lang: str) -> str:

@@ -14,6 +14,7 @@ from cogs.base.face import Face
 from cogs.base.people import sight_of
 from cogs.base.services import Ask, Services
 from cogs.kit import components, reply, servers
+from cogs.kit.slash import menu
 from cogs.village import profile_panel
 from tables.errors import Refused
 from tables.snowflake import made_ms
@@ -25,6 +26,14 @@ class Profiles(commands.Cog):
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
+
+    async def cog_load(self) -> None:
+        """Add *Profile* to people's menus."""
+        self.bot.tree.add_command(menu(self.of_person, "menu-profile", direct=False))
+
+    async def of_person(self, interaction: Ask, person: discord.User | discord.Member) -> None:
+        """Show a person's profile."""
+        await reply.show(interaction, await shown(self.bot, interaction, person, share=False))
 
     @app_commands.command(name="profile", description=said("describe-profile"))
     @app_commands.allowed_installs(guilds=True, users=False)
@@ -41,7 +50,9 @@ class Profiles(commands.Cog):
         await (reply.share if share else reply.show)(interaction, face)
 
 
-async def shown(bot: Services, interaction: Ask, member: discord.User | None = None, *, share: bool) -> Face:
+async def shown(
+    bot: Services, interaction: Ask, member: discord.User | discord.Member | None = None, *, share: bool
+) -> Face:
     """A person's profile for one reader, or with `share` for everybody; by default the reader's own.
 
     Raises:

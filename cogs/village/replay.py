@@ -8,30 +8,36 @@ from discord import app_commands
 from discord.ext import commands
 
 import locales
-from cogs.base import access
 from cogs.base.command_names import said
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.people import sight_of
 from cogs.base.services import Ask, Click, Services
-from cogs.kit import completion, components, reply, words
+from cogs.kit import components, reply
+from cogs.kit.shown_table import shown_table
+from cogs.kit.slash import menu
 from cogs.village import film as village_film
-from cogs.village import replay_panel
+from cogs.village import finished_games, replay_panel
+from cogs.village.analysis import Analyses
+from cogs.village.analysis_panel import TURNINGS
 from cogs.village.replay_panel import NAMESPACE, Place, ReplayedGame
-from render.kit.lettering import plain_name
 from tables.errors import Refused
 from tables.model import Table
-from tables.village.model import Finished
 
-SHOWN = [app_commands.Choice(name=said(f"button-replay-{way}"), value=way) for way in ("film", "here", "film-here")]
+ANALYSIS = "analysis"
+SHOWN = [
+    *(app_commands.Choice(name=said(f"button-replay-{way}"), value=way) for way in ("film", "here", "film-here")),
+    app_commands.Choice(name=said("button-analyse"), value=ANALYSIS),
+]
 
 
 class Replays(commands.Cog):
-    """The cog of `/replay`, and of its panel's controls, the namespace `replay`."""
+    """The cog of `/replay`, of *Replay* and *Analyse*, and of its panel's controls, the namespace `replay`."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
         self._filming: set[int] = set()
+        self._analyses = Analyses(bot)
         for verb, handler in {
             "open": self.open,
             "chosen": self.open_chosen,
@@ -46,6 +52,25 @@ class Replays(commands.Cog):
         }.items():
             bot.router.register(NAMESPACE, verb, handler)
 
+    async def cog_load(self) -> None:
+        """Add *Replay* and *Analyse* to messages' menus."""
+        self.bot.tree.add_command(menu(self.of_message, "button-replay", direct=True))
+        self.bot.tree.add_command(menu(self.analyse_message, "button-analyse", direct=True))
+
+    async def of_message(self, interaction: Ask, message: discord.Message) -> None:
+        """Open the panel of the game that a message shows. Raises Refused("menu-replay") for any other message."""
+        table_id = shown_table(interaction, message)
+        if table_id is None:
+            raise Refused("menu-replay")
+        await self._open(interaction, table_id)
+
+    async def analyse_message(self, interaction: Ask, message: discord.Message) -> None:
+        """Analyse the game that a message shows. Raises Refused("menu-analyse") for any other message."""
+        table_id = shown_table(interaction, message)
+        if table_id is None:
+            raise Refused("menu-analyse")
+        await self._analyses.show(interaction, table_id, 0)
+
     @app_commands.command(name="replay", description=said("describe-replay"))
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
@@ -54,18 +79,27 @@ class Replays(commands.Cog):
         step=said("describe-option-step"),
         seat=said("describe-option-eyes"),
         show=said("describe-option-show"),
+        turning_point=said("describe-option-turning"),
     )
     @app_commands.choices(show=SHOWN)
-    async def replay(
+    async def replay(  # noqa: PLR0917 - one for each option of the command
         self,
         interaction: Ask,
         game: str,
         step: app_commands.Range[int, 0, 99_999] = 0,
         seat: app_commands.Range[int, 1, 4] | None = None,
         show: str | None = None,
+        turning_point: app_commands.Range[int, 1, TURNINGS] | None = None,
     ) -> None:
-        """Show a finished game at a step, by default the start; with `show`, make the film or share the step."""
-        replayed = await self._load(interaction, game.strip().lower())
+        """Show a finished game at a step, by default the start; with `show`, make the film, share the step, or analyse it.
+
+        A turning point belongs to the analysis, which it alone asks for, too.
+        """
+        table_id = game.strip().lower()
+        if show == ANALYSIS or (show is None and turning_point is not None):
+            await self._analyses.show(interaction, table_id, turning_point or 0)
+            return
+        replayed = await self._load(interaction, table_id)
         if step > replayed.replay.last:
             raise Refused("no-step", last=str(replayed.replay.last))
         if seat is not None and seat > len(replayed.table.players):
@@ -80,8 +114,8 @@ class Replays(commands.Cog):
 
     @replay.autocomplete("game")
     async def complete_game(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-        """The choices of the option `game`: `finished_games`."""
-        return await finished_games(interaction, current)
+        """The choices of the option `game`: finished games."""
+        return await finished_games.complete(interaction, current)
 
     # The panel
 
@@ -120,7 +154,7 @@ class Replays(commands.Cog):
 
     async def film(self, click: Click) -> None:
         """Send the whole game as an animated film, for a click."""
-        await self._film(click.interaction, await visible(click.interaction, click.table_id))
+        await self._film(click.interaction, await finished_games.visible(click.interaction, click.table_id))
 
     async def _film(self, interaction: Ask, table: Table, *, shared: bool = False) -> None:
         """Send the whole game as an animated film; a person can have only one made at a time.
@@ -168,7 +202,7 @@ class Replays(commands.Cog):
 
     async def share_film(self, click: Click) -> None:
         """Send the film of the clicked private message publicly."""
-        table, message = await visible(click.interaction, click.table_id), click.interaction.message
+        table, message = await finished_games.visible(click.interaction, click.table_id), click.interaction.message
         if message is None or not message.attachments or not re.fullmatch(r"[0-9]{0,5}", click.arg):
             raise Refused("unknown-button")
         # The step comes from the custom_id, as an analysis may have moved the turning point since the film was made.
@@ -205,7 +239,7 @@ class Replays(commands.Cog):
         Raises:
             Refused: "unknown-replay", "not-over", "no-game".
         """
-        return await self._replayed(await visible(interaction, table_id))
+        return await self._replayed(await finished_games.visible(interaction, table_id))
 
     async def _replayed(self, table: Table) -> ReplayedGame:
         """The replay of a finished game. Raises Refused("not-over", "no-game")."""
@@ -218,34 +252,3 @@ def _file(data: bytes, game: ReplayedGame, lang: str) -> discord.File:
     file = components.attached(data, f"{game.table.game.name}-{game.table.id}.gif")
     file.description = village_film.description(game, lang)
     return file
-
-
-async def visible(interaction: Ask, table_id: str) -> Table:
-    """Load a table that the person may look at in this server. Raises Refused("unknown-replay")."""
-    try:
-        return await access.load_visible(interaction, table_id)
-    except Refused as error:
-        if error.reason == "unknown-table":
-            raise Refused("unknown-replay") from error
-        raise
-
-
-async def finished_games(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-    """The choices for a finished game: the person's last games here, then the server's others that they may see."""
-    bot = interaction.client
-    lang, village = await bot.people.reader(interaction), bot.tables.village
-    games = (await village.history(interaction.guild_id, user_id=interaction.user.id)).games
-    if interaction.guild_id is not None:
-        games += (await village.history(interaction.guild_id)).games
-    names = {game.table_id: _choice(game, lang) for game in games if access.may_see(interaction, game)}
-    found = [app_commands.Choice(name=name, value=table_id) for table_id, name in names.items()]
-    return [choice for choice in found if current.strip().lower() in choice.name.lower()][: completion.MOST]
-
-
-def _choice(game: Finished, lang: str) -> str:
-    """The name of a choice: the game and the players, shortened if necessary, the day, and the table's id."""
-    names = ", ".join(plain_name(words.shown_name(seat.name, lang)) for seat in game.seats)
-    day = locales.date(lang, game.ended_ms)
-    head = locales.text(lang, "history-choice", game=words.game(lang, game.game), names=names)
-    tail = f" · {day} ({game.table_id})"
-    return head[: 100 - len(tail)] + tail

@@ -1,13 +1,12 @@
-"""The command `/season`: lists a server's seasons, and lets people with Manage Server close the present one."""
+"""A server's seasons: their list, and the closing of the present one by people with Manage Server."""
 
 import re
 
 import discord
-from discord import app_commands, ui
+from discord import ui
 from discord.ext import commands
 
 import locales
-from cogs.base.command_names import said
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Services
@@ -21,10 +20,8 @@ from tables.village.model import LeaderboardEntry, Season
 NAMESPACE = "season"
 
 
-@app_commands.allowed_installs(guilds=True, users=False)
-@app_commands.guild_only()
-class Seasons(commands.GroupCog, group_name="season", group_description=said("describe-season")):
-    """The command group `/season`. Discord shows it to everybody, so `close` itself checks who may use it."""
+class Seasons(commands.Cog):
+    """The cog of the buttons that close a season, the namespace `season`."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
@@ -32,22 +29,9 @@ class Seasons(commands.GroupCog, group_name="season", group_description=said("de
         bot.router.register(NAMESPACE, "close", self.closed)
         bot.router.register(NAMESPACE, "keep", self.keep)
 
-    @app_commands.command(name="close", description=said("describe-season-close"))
-    async def close(self, interaction: Ask) -> None:
-        """Ask for confirmation before the present season is closed."""
-        await reply.show(interaction, await self._question(interaction))
-
-    @app_commands.command(name="list", description=said("describe-season-list"))
-    async def every(self, interaction: Ask) -> None:
-        """List the seasons, with a select of their leaderboards."""
-        lang = await self.bot.people.reader(interaction)
-        assert interaction.guild_id is not None
-        seasons = await self.bot.tables.village.seasons(interaction.guild_id)
-        await reply.show(interaction, listed(seasons, lang))
-
     async def ask(self, click: Click) -> None:
         """Ask for confirmation before the present season is closed, for a click."""
-        await reply.replace(click.interaction, await self._question(click.interaction))
+        await reply.replace(click.interaction, await question(click.interaction))
 
     async def closed(self, click: Click) -> None:
         """Close the season whose number is in the button's custom_id, and say who led it."""
@@ -65,19 +49,21 @@ class Seasons(commands.GroupCog, group_name="season", group_description=said("de
         lang = await self.bot.people.reader(click.interaction)
         await reply.replace(click.interaction, components.panel(locales.text(lang, "season-goes-on")))
 
-    async def _question(self, interaction: Ask) -> Face:
-        guild_id = _manager(interaction)
-        running = (await self.bot.tables.village.seasons(guild_id))[0]
-        lang = await self.bot.people.reader(interaction)
-        number = str(running.number)
-        yes = components.button(
-            locales.text(lang, "button-season-close", season=number),
-            custom_id(NAMESPACE, "close", arg=number),
-            Style.danger,
-        )
-        no = components.button(locales.text(lang, "button-season-keep"), custom_id(NAMESPACE, "keep"))
-        since = f"<t:{running.started_ms // 1000}:D>"
-        return components.panel(locales.text(lang, "ask-season-close", season=number, since=since), [yes, no])
+
+async def question(interaction: Ask) -> Face:
+    """Ask for confirmation before the present season is closed. Raises Refused("server-only", "not-allowed")."""
+    bot, guild_id = interaction.client, _manager(interaction)
+    running = (await bot.tables.village.seasons(guild_id))[0]
+    lang = await bot.people.reader(interaction)
+    number = str(running.number)
+    yes = components.button(
+        locales.text(lang, "button-season-close", season=number),
+        custom_id(NAMESPACE, "close", arg=number),
+        Style.danger,
+    )
+    no = components.button(locales.text(lang, "button-season-keep"), custom_id(NAMESPACE, "keep"))
+    since = f"<t:{running.started_ms // 1000}:D>"
+    return components.panel(locales.text(lang, "ask-season-close", season=number, since=since), [yes, no])
 
 
 def _manager(interaction: Ask) -> int:

@@ -13,8 +13,8 @@ from cogs.base.command_names import game_choices, said
 from cogs.base.people import sight_of
 from cogs.base.services import Ask, Click, Services
 from cogs.games import opening
-from cogs.kit import reply, servers, words
-from cogs.kit.slash import Callback, Option, slash
+from cogs.kit import named, reply, servers, words
+from cogs.kit.slash import REQUIRED, Option, slash
 from cogs.show import threads
 from cogs.village import tournament_desk as desk
 from cogs.village import tournament_faces as faces
@@ -35,6 +35,18 @@ PACES = [app_commands.Choice(name=said(f"choice-pace-{pace}"), value=pace) for p
 LENGTHS = [app_commands.Choice(name=said(f"choice-length-{minutes}"), value=minutes) for minutes in ARENA_MINUTES]
 Act = Callable[[Ask, Course, str], Awaitable[None]]
 """An action about a tournament; the text follows the tournament's id in a button's custom_id, empty for a command."""
+LEAVE = "leave"
+WORDS = {
+    "join": "join",
+    "here": "here",
+    "game": "game",
+    "standings": "standings",
+    LEAVE: "withdraw",
+    "start": "start",
+    "end": "end",
+}
+"""The words of `/tournament do`, and the verb of the button that does the same."""
+WHAT = [app_commands.Choice(name=said(f"choice-tournament-{word}"), value=word) for word in WORDS]
 Named = app_commands.Range[str, 1, NAME_LETTERS]
 
 
@@ -45,7 +57,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
-        acts: dict[str, Act] = {
+        self._acts: dict[str, Act] = {
             "join": self._join,
             "here": self._here,
             "game": self._game,
@@ -55,21 +67,10 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
             "start": self._start,
             "end": self._end,
         }
-        for verb, act in acts.items():
+        for verb, act in self._acts.items():
             bot.router.register(NAMESPACE, verb, partial(self._pressed, act))
         bot.router.register(NAMESPACE, "form", self.open_form)
         bot.router.register(NAMESPACE, "typed", self.form_sent)
-
-        async def complete(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-            # Not a method: discord.py would pass the command's cog to it, and these commands are bound to none.
-            return await self._offered(interaction, current)
-
-        named = Option("tournament", complete=complete)
-        group = self.app_command
-        assert group is not None, "it is a group's cog"
-        for name in ("join", "here", "game", "leave", "start", "standings", "end"):
-            callback = self._typed(acts["withdraw" if name == "leave" else name], ended=name == "standings")
-            group.add_command(slash(callback, name, [named], f"tournament-{name}"))
         app_commands.choices(game=game_choices(bot.games), format=CHOSEN_KINDS, pace=PACES)(self.begin)
         app_commands.choices(length=LENGTHS)(self.begin)
 
@@ -107,32 +108,37 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         offered = [int(typed)] if typed.isdecimal() and int(typed) <= MOST_MINUTES else list(STARTS)
         return [app_commands.Choice(name=desk.span(each, lang), value=each) for each in offered]
 
-    @app_commands.command(name="withdraw", description=said("describe-tournament-withdraw"))
-    @app_commands.describe(
-        member=said("describe-option-tournament-member"), tournament=said("describe-option-tournament")
-    )
-    async def withdraw(
-        self, interaction: Ask, member: discord.User | None = None, tournament: str | None = None
+    async def _typed(
+        self, interaction: Ask, what: str, member: discord.User | None = None, tournament: str | None = None
     ) -> None:
-        """Withdraw from a tournament; its organiser may withdraw somebody else (`member`)."""
-        course = await self._meant(interaction, tournament)
+        """Do what a button about a tournament does; its organiser may put somebody else out (`member`)."""
+        if what not in WORDS:
+            raise Refused("unknown-command")
+        if member is not None and what != LEAVE:
+            raise Refused("tournament-member")
+        course = await self._meant(interaction, tournament, ended=what == "standings")
         if member is None or member.id == interaction.user.id:
-            await self._withdraw(interaction, course, "")
+            await self._acts[WORDS[what]](interaction, course, "")
             return
         await self._must_run(interaction, course)
         await self.bot.tables.tournaments.put_out(course.row.id, member.id)
         await self._tell(interaction, "tournament-put-out", course, member=words.name(member.display_name))
 
-    @withdraw.autocomplete("tournament")
     async def complete(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
         """The choices of the option `tournament`: those of this server whose names contain the typed text."""
-        return await self._offered(interaction, current)
-
-    async def _offered(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-        typed = current.strip().lower()
         found = await self._visible(interaction, ended=True)
-        named = [(course.row.name, course.row.id) for course in reversed(found)]
-        return [app_commands.Choice(name=name, value=value) for name, value in named if typed in name.lower()]
+        return named.choices({course.row.id: course.row.name for course in reversed(found)}, current)
+
+    do = slash(
+        _typed,
+        "do",
+        [
+            Option("what", default=REQUIRED, choices=WHAT, about="describe-option-tournament-what"),
+            Option("member", discord.User, about="describe-option-tournament-member"),
+            Option("tournament", complete=complete),
+        ],
+        "tournament-do",
+    )
 
     # Buttons
 
@@ -155,14 +161,6 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         await self._open(click.interaction, wish, fields.get("title", ""), minutes)
 
     # What commands and buttons share
-
-    def _typed(self, act: Act, *, ended: bool) -> Callback:
-        """The callback of a command about a tournament; `ended` is whether it may be one that is over."""
-
-        async def run(interaction: Ask, tournament: str | None) -> None:
-            await act(interaction, await self._meant(interaction, tournament, ended=ended), "")
-
-        return run
 
     async def _pressed(self, act: Act, click: Click) -> None:
         """Handle a click about a tournament by its action. Raises Refused for a custom_id that the bot never wrote."""

@@ -1,8 +1,6 @@
 # The analysis of a finished game, and hints in games against the house.
 
-describe-analyse = See who stood better in a finished game, and where it turned
 describe-option-turning = Show this turning point, from 1 to 3
-describe-hint = Ask for the best turn in a game against the house
 
 analysis-title = **Analysis of { $game }**
 analysis-waits =

@@ -1,23 +1,13 @@
 # Descriptions of commands, options and choices: at most 100 letters each. Their names are in the code.
 
-describe-games = The former name of /play
 describe-play = Choose a game and open a table
 describe-rules = Short rules with pictures; look words up in them
 describe-tables = See your running tables
 describe-me = Choose your language, text boards, calls
-describe-table = At a table: sit down, start, come back, play again
-describe-end = Close a table
-describe-leave = Leave the game for good; a house player takes over
-describe-early = Ask to end the game as it stands
+describe-table = Anything at a table: sit down, start, offer a draw, leave, play again
 describe-start = Open a table
 describe-move = Make a move
-describe-board = See the board, in words too
-describe-resign = Give up the game
-describe-draw = Offer a draw, or answer one
-describe-call-them = Call the players you are waiting for
 describe-callme = Be called to new tables
-describe-call-players = Call players to your table
-describe-takeback = Ask to take back your last move, or answer the other side
 
 describe-option-game = Which game
 describe-option-language = The language I speak to you
@@ -28,8 +18,6 @@ describe-option-from-hour = From which hour on, such as 18
 describe-option-until-hour = Until which hour, such as 23
 describe-option-zone = Your time zone, such as Europe/Paris
 describe-option-callme-off = Take me off the list
-describe-option-end-table = Which table
-describe-option-reason = Why, for everybody to read
 describe-option-table = Which table, if you play at several
 describe-option-opponent = Challenge somebody
 describe-option-speed = How long a turn may last
@@ -58,3 +46,12 @@ choice-group =
         [one] { $start }… { $count } move
        *[other] { $start }… { $count } moves
     }
+
+# In Discord's menus of people and messages
+menu-challenge = Challenge
+menu-profile = Profile
+challenge-head = **What shall { $name } play with you?** One press challenges them.
+refused-opponent-gone = That person is not in this server any more.
+refused-menu-replay = *Replay* shows a finished game step by step: use it on the message of a table.
+refused-menu-analyse = *Analyse* says who stood better in a finished game and where it turned: use it on the message of a table.
+refused-menu-report = *Report* tells those who manage this server about a table: use it on the message of a table.

@@ -1,8 +1,8 @@
-# /help, /teach and the tips. The lessons are the games’ own.
+# /help, lessons and the tips. The lessons are the games’ own.
 
 describe-help = What Baraza is, and how to begin
-describe-teach = Learn a game by playing it, with a tip at every turn
 describe-option-about = Words to look for, such as draw, or second piece
+describe-option-lesson = Instead: a lesson with a tip at every turn, or tips on or off in your game
 
 help-start =
     # Baraza
@@ -21,7 +21,9 @@ help-commands =
     # Commands
     { $lines }
 
-    Each game has commands of its own, for whatever its buttons do: choose one below.
+    What is the same in every game is at { COMMAND("table") }. Each game has commands of its own for its moves: choose one below.
+
+    Discord’s menu *Apps* has *{ menu-challenge }* and *{ menu-profile }* on a person, *{ button-replay }*, *{ button-analyse }* and *{ button-report }* on the message of a table.
 
     On leaderboards every finished game counts that somebody played. Ratings go by games between people alone; whoever leaves one for good, or is away when it ends, comes last in it. If a house player played for somebody who came back, it is rated only if they come last. Who plays no rated game for long, a year at most, leaves the list by rating until the next one.
 help-tournaments =
@@ -37,14 +39,16 @@ help-readers =
     # With a screen reader, or by keyboard
     Every game can be played by commands alone, and what they ask for is completed as you type. Every picture has a description that tells the whole position in words.
 
-    { COMMAND("me") } with *text_first* gives you boards as text too. **Text board**, under **More**, does so for one game, and a game’s own command *board* shows it at any time.
+    { COMMAND("me") } with *text_first* gives you boards as text too. **Text board**, under **More**, does so for one game, and { COMMAND("table") } with *board* shows it at any time.
     Answers to commands come to you alone and follow the game: the other side’s reply appears there.
-    { COMMAND("teach") } explains a game step by step, in words.
+    { COMMAND("rules") } with *lesson* explains a game step by step, in words.
 help-owners =
     # For those who run a server
-    Nothing needs setting before the first game. These commands are for members who may manage the server:
+    Nothing needs setting before the first game. This command is for members who may manage the server:
 
     { $lines }
+
+    They also close any table by { COMMAND("table") } with *end*, and see how its tables are doing by { COMMAND("help") } with *status*.
 
     I need to see the channel, send messages and attach files there, and I read no messages.
 help-data =
@@ -60,6 +64,7 @@ button-help-commands = Commands
 button-help-tournaments = Tournaments
 button-help-readers = Screen readers
 button-help-owners = Servers
+button-help-status = Status: how I am doing, for whoever runs me or manages this server
 button-help-data = My data
 button-privacy = Privacy
 button-terms = Terms

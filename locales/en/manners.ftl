@@ -6,7 +6,6 @@ describe-option-reports = The channel for reports, and for what managers did; th
 describe-option-bar = Somebody who may not play in this server
 describe-option-bar-days = For how long; until it is lifted if left out
 describe-option-unbar = Somebody who may play here again
-describe-report = Report a table
 choice-bar-1 = For a day
 choice-bar-7 = For a week
 choice-bar-30 = For thirty days

@@ -1,6 +1,5 @@
-# How the bot does (/status)
+# How the bot does
 
-describe-status = How I am doing, for whoever runs me or manages this server
 status-bot = **Baraza { $version }**
 status-since = Running since { $since } ({ $ago }).
 status-shards = Shards: { $held } of { $count }.

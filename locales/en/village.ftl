@@ -2,9 +2,6 @@
 
 describe-leaderboard = See who stands where in this server
 describe-profile = See what this server remembers of somebody
-describe-season = The server’s seasons
-describe-season-close = Close the season and begin a new one
-describe-season-list = See the seasons and their standings
 describe-option-board-game = Which game; all games together if left out
 describe-option-period = Which period; this season if left out
 describe-option-kind = What counts; the rating if left out
@@ -18,6 +15,7 @@ kind-streak = Longest run of wins
 kind-best = The game’s own record
 period-season = This season
 period-all = All time
+period-seasons = All seasons, with their dates
 period-month = The last 30 days
 period-week = The last 7 days
 season-number = Season { $season }
@@ -189,7 +187,7 @@ profile-favourite = { $game }, { $games ->
 refused-which-record = Records are kept game by game; choose a game as well.
 refused-record-of-other-game = That record belongs to another game; leave the game out, or choose another record.
 refused-server-only = That is kept for each server; ask again in one.
-refused-season-closed = That season is closed already; look at { COMMAND("season list") }.
+refused-season-closed = That season is closed already; look at { COMMAND("leaderboard") }.
 refused-profile-bot = Bots play no games here, so there is nothing to tell.
 refused-profile-none = They have not finished a game in this server yet.
 refused-profile-none-own = You have not finished a game in this server yet; type { COMMAND("play") } to begin.
@@ -197,13 +195,15 @@ refused-profile-none-own = You have not finished a game in this server yet; type
 # Refusals
 
 refused-season-empty = No game has ended in this season yet, so there is nothing to close.
-refused-unknown-season = There is no such season here; look at { COMMAND("season list") }.
+refused-unknown-season = There is no such season here; look at { COMMAND("leaderboard") }.
 
 # The honours of a week
 
 honours-head = **The honours of the week**, { $since } to { $until }
 honours-title = Honours
 honours-period = { $since } to { $until }
+honours-moment = **Moment of the week:** { $said } [See the game]({ $link }).
+honours-apart = **{ $first }** and **{ $second }** should meet again: of their { $games } games together, the last was { $last }.
 honours-alt-line = { $title }: { $name }, { $value }.
 honours-alt-medal =
     { $count ->
@@ -211,6 +211,7 @@ honours-alt-medal =
        *[other] { $count } medals: { $title }.
     }
 honour-upset = Upset: won against somebody rated higher
+honour-rise = Rose the most
 honour-together = Most games together
 honour-streak = Longest run at the puzzles of the day
 honour-tournament = Tournaments won

@@ -1,10 +1,6 @@
 # L’analyse d’une partie terminée, et les indices dans les parties contre la maison.
 
-describe-analyse = Voir qui avait l’avantage dans une partie terminée, et où elle a tourné
 describe-option-turning = Montrer ce tournant, de 1 à 3
-describe-hint = Demander le meilleur coup dans une partie contre la maison
-name-analyse = analyser
-name-hint = indice
 name-turning-point = tournant
 
 analysis-title = **Analyse : { $game }**

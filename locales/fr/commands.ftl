@@ -1,58 +1,38 @@
 # Noms et descriptions des commandes, options et choix.
 
-name-games = jeux
 name-play = jouer
 name-rules = règles
 name-tables = tables
 name-me = moi
 name-table = table
-name-end = fermer
-name-leave = quitter
-name-early = finir
 name-side = face
 name-pass = passer
 name-start = commencer
 name-move = coup
-name-board = plateau
-name-resign = abandonner
 name-draw = nulle
-name-call-them = appeler
 name-callme = appelez-moi
-name-call-players = appeler-joueurs
 name-days = jours
 name-from-hour = dès
 name-until-hour = jusque
 name-zone = fuseau
 name-off = arrêter
-name-takeback = reprendre
 name-game = jeu
 name-language = langue
 name-text-first = texte
 name-mentions = mentions
 name-calls = appels
-name-reason = raison
 name-opponent = adversaire
 name-speed = rythme
 name-no-progress-draw = nulle-sans-progrès
 
-describe-games = L’ancien nom de /jouer
 describe-play = Choisir un jeu et ouvrir une table
 describe-rules = Les règles en bref, avec des images ; y chercher des mots
 describe-tables = Voir vos tables en cours
 describe-me = Choisir la langue, les plateaux en texte, les appels
-describe-table = À une table : s’asseoir, démarrer, revenir, rejouer
-describe-end = Fermer une table
-describe-leave = Quitter la partie ; un joueur maison prend la suite
-describe-early = Demander de finir la partie maintenant
+describe-table = Tout ce qui se fait à une table : s’asseoir, commencer, proposer la nulle, quitter, rejouer
 describe-start = Ouvrir une table
 describe-move = Jouer un coup
-describe-board = Voir le plateau, en mots aussi
-describe-resign = Abandonner la partie
-describe-draw = Proposer la nulle, ou y répondre
-describe-call-them = Appeler à jouer la personne attendue, une fois par tour
 describe-callme = Recevoir un appel quand quelqu’un cherche des joueurs
-describe-call-players = Appeler à votre table les gens qui veulent jouer
-describe-takeback = Demander à reprendre votre dernier coup, ou y répondre
 
 describe-option-game = Quel jeu
 describe-option-language = La langue dans laquelle je vous parle
@@ -63,8 +43,6 @@ describe-option-from-hour = À partir de quelle heure, par exemple 18
 describe-option-until-hour = Jusqu’à quelle heure, par exemple 23
 describe-option-zone = Votre fuseau horaire, par exemple Europe/Paris
 describe-option-callme-off = Me retirer de la liste
-describe-option-end-table = Quelle table
-describe-option-reason = Pourquoi, lisible par tout le monde
 describe-option-table = Quelle table, si vous jouez à plusieurs
 describe-option-opponent = Défier quelqu’un
 describe-option-speed = Combien de temps peut durer un tour
@@ -93,3 +71,12 @@ choice-group =
         [one] { $start }… { $count } coup
        *[other] { $start }… { $count } coups
     }
+
+# Dans les menus de Discord, sur les gens et les messages
+menu-challenge = Défier
+menu-profile = Profil
+challenge-head = **À quoi défier { $name } ?** Touchez un jeu : le défi part aussitôt.
+refused-opponent-gone = Cette personne n’est plus sur ce serveur.
+refused-menu-replay = *Revoir* montre une partie terminée étape par étape : utilisez-le sur le message d’une table.
+refused-menu-analyse = *Analyser* dit qui était mieux dans une partie terminée et où elle a tourné : utilisez-le sur le message d’une table.
+refused-menu-report = *Signaler* parle d’une table à qui gère ce serveur : utilisez-le sur le message d’une table.

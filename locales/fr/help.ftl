@@ -1,11 +1,11 @@
-# /aide, /apprendre et les conseils. Les leçons sont celles de chaque jeu.
+# /aide, les leçons et les conseils. Les leçons sont celles de chaque jeu.
 
 name-help = aide
-name-teach = apprendre
 name-about = sujet
+name-lesson = leçon
 describe-help = Ce qu’est Baraza, et comment commencer
-describe-teach = Apprendre un jeu en y jouant, avec un conseil à chaque tour
 describe-option-about = Des mots à chercher, comme nulle, ou second pion
+describe-option-lesson = Ou bien : une leçon, un conseil à chaque tour ; ou les conseils de votre partie
 
 help-start =
     # Baraza
@@ -24,7 +24,9 @@ help-commands =
     # Les commandes
     { $lines }
 
-    Chaque jeu a ses propres commandes, pour tout ce que font ses boutons : choisissez-en un ci-dessous.
+    Ce qui est le même dans tous les jeux est à { COMMAND("table") }. Chaque jeu a ses propres commandes pour ses coups : choisissez-en un ci-dessous.
+
+    Le menu *Applications* de Discord propose *{ menu-challenge }* et *{ menu-profile }* sur quelqu’un, *{ button-replay }*, *{ button-analyse }* et *{ button-report }* sur le message d’une table.
 
     Dans les classements, chaque partie finie compte, si quelqu’un y a joué. Les cotes ne viennent que des parties entre personnes ; qui quitte une partie pour de bon, ou est ailleurs quand elle finit, y prend la dernière place. Si un joueur maison y a joué pour quelqu’un qui est revenu, la partie n’est cotée que si cette personne finit dernière. Sans partie cotée pendant longtemps, un an au plus, un nom quitte le classement par cote jusqu’à la prochaine.
 help-tournaments =
@@ -40,14 +42,16 @@ help-readers =
     # Avec un lecteur d’écran, ou au clavier
     Chaque jeu peut se jouer par commandes seules, et ce qu’elles demandent est complété pendant que vous tapez. Chaque image a une description qui dit en mots toute la position.
 
-    { COMMAND("me") } avec *texte* vous donne aussi les plateaux en texte. **Plateau en texte**, sous **Plus**, le fait pour une partie, et la commande *plateau* d’un jeu le montre à tout moment.
+    { COMMAND("me") } avec *texte* vous donne aussi les plateaux en texte. **Plateau en texte**, sous **Plus**, le fait pour une partie, et { COMMAND("table") } avec *plateau* le montre à tout moment.
     Personne d’autre ne voit les réponses à vos commandes, et elles suivent la partie : la réplique de l’autre camp y apparaît.
-    { COMMAND("teach") } explique un jeu pas à pas, en mots.
+    { COMMAND("rules") } avec *leçon* explique un jeu pas à pas, en mots.
 help-owners =
     # Pour qui gère un serveur
-    Rien n’est à régler avant la première partie. Ces commandes sont pour les membres qui peuvent gérer le serveur :
+    Rien n’est à régler avant la première partie. Cette commande est pour les membres qui peuvent gérer le serveur :
 
     { $lines }
+
+    Ils ferment aussi n’importe quelle table par { COMMAND("table") } avec *fermer*, et voient comment vont les tables par { COMMAND("help") } avec *état*.
 
     J’ai besoin de voir le salon, d’y envoyer des messages et d’y joindre des fichiers, et je ne lis aucun message.
 help-data =
@@ -63,6 +67,7 @@ button-help-commands = Commandes
 button-help-tournaments = Tournois
 button-help-readers = Lecteurs d’écran
 button-help-owners = Serveurs
+button-help-status = État : comment je vais, pour qui me fait tourner ou gère ce serveur
 button-help-data = Mes données
 button-privacy = Vie privée
 button-terms = Conditions

@@ -6,7 +6,6 @@ describe-option-reports = Le salon des signalements et des gestes de la gestion�
 describe-option-bar = Qui ne peut pas jouer sur ce serveur
 describe-option-bar-days = Pour combien de temps ; sans cette option, jusqu’à ce que ce soit levé
 describe-option-unbar = Qui peut de nouveau jouer ici
-describe-report = Signaler une table
 choice-bar-1 = Pour un jour
 choice-bar-7 = Pour une semaine
 choice-bar-30 = Pour trente jours
@@ -17,7 +16,6 @@ name-reports = signalements
 name-bar = exclure
 name-bar-days = durée-exclusion
 name-unbar = réadmettre
-name-report = signaler
 
 # Blocages
 

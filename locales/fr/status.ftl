@@ -1,7 +1,5 @@
-# L’état du bot (/état)
+# L’état du bot
 
-name-status = état
-describe-status = Comment je vais, pour qui me fait tourner ou gère ce serveur
 status-bot = **Baraza { $version }**
 status-since = En marche depuis le { $since } ({ $ago }).
 status-shards = Shards : { $held } sur { $count }.

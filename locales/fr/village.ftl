@@ -2,18 +2,12 @@
 
 name-leaderboard = classement
 name-profile = profil
-name-season = saison
-name-close = clore
-name-list = liste
 name-period = période
 name-kind = critère
 name-share = partager
 name-member = membre
 describe-leaderboard = Qui tient quelle place sur ce serveur
 describe-profile = Ce que ce serveur retient des parties de quelqu’un
-describe-season = Les saisons du serveur
-describe-season-close = Clore la saison et en commencer une autre
-describe-season-list = Les saisons et leurs classements
 describe-option-board-game = Quel jeu ; sinon tous les jeux ensemble
 describe-option-period = Quelle période ; sinon cette saison
 describe-option-kind = Ce qui compte ; sinon la cote
@@ -27,6 +21,7 @@ kind-streak = Plus longue série de victoires
 kind-best = Le record du jeu
 period-season = Cette saison
 period-all = Depuis toujours
+period-seasons = Toutes les saisons, avec leurs dates
 period-month = Les 30 derniers jours
 period-week = Les 7 derniers jours
 season-number = Saison { $season }
@@ -199,7 +194,7 @@ profile-favourite = { $game }, { $games ->
 refused-which-record = Les records se tiennent jeu par jeu ; choisissez aussi un jeu.
 refused-record-of-other-game = Ce record appartient à un autre jeu ; laissez le jeu de côté ou choisissez un autre record.
 refused-server-only = Cela se tient serveur par serveur ; demandez-le dans l’un d’eux.
-refused-season-closed = Cette saison est déjà close ; voyez { COMMAND("season list") }.
+refused-season-closed = Cette saison est déjà close ; voyez { COMMAND("leaderboard") }.
 refused-profile-bot = Les bots ne jouent pas ici, il n’y a donc rien à raconter.
 refused-profile-none = Cette personne n’a encore fini aucune partie sur ce serveur.
 refused-profile-none-own = Vous n’avez encore fini aucune partie sur ce serveur ; tapez { COMMAND("play") } pour commencer.
@@ -207,13 +202,15 @@ refused-profile-none-own = Vous n’avez encore fini aucune partie sur ce serveu
 # Refusals
 
 refused-season-empty = Aucune partie ne s’est terminée dans cette saison, il n’y a donc rien à clore.
-refused-unknown-season = Cette saison n’existe pas ici ; voyez { COMMAND("season list") }.
+refused-unknown-season = Cette saison n’existe pas ici ; voyez { COMMAND("leaderboard") }.
 
 # Les honneurs d’une semaine
 
 honours-head = **Les honneurs de la semaine**, du { $since } au { $until }
 honours-title = Honneurs
 honours-period = du { $since } au { $until }
+honours-moment = **Le moment de la semaine :** { $said } [Voir la partie]({ $link }).
+honours-apart = **{ $first }** et **{ $second }** devraient se retrouver : { $games } parties ensemble, la dernière { $last }.
 honours-alt-line = { $title } : { $name }, { $value }.
 honours-alt-medal =
     { $count ->
@@ -221,6 +218,7 @@ honours-alt-medal =
        *[other] { $count } médailles : { $title }.
     }
 honour-upset = Exploit : gagner contre une cote plus haute
+honour-rise = La plus forte progression
 honour-together = Le plus de parties ensemble
 honour-streak = La plus longue série aux énigmes du jour
 honour-tournament = Tournois gagnés

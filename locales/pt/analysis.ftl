@@ -1,10 +1,6 @@
 # A análise de uma partida terminada, e as dicas nas partidas contra a casa.
 
-describe-analyse = Ver quem estava melhor em uma partida terminada, e onde ela virou
 describe-option-turning = Mostrar esta virada, de 1 a 3
-describe-hint = Pedir a melhor jogada em uma partida contra a casa
-name-analyse = analisar
-name-hint = dica
 name-turning-point = virada
 
 analysis-title = **Análise: { $game }**

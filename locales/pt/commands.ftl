@@ -1,58 +1,38 @@
 # Nomes e descrições dos comandos, opções e escolhas.
 
-name-games = jogos
 name-play = jogar
 name-rules = regras
 name-tables = mesas
 name-me = eu
 name-table = mesa
-name-end = fechar
-name-leave = sair
-name-early = encerrar
 name-side = lado
 name-pass = passar
 name-start = abrir
 name-move = jogada
-name-board = tabuleiro
-name-resign = abandonar
 name-draw = empate
-name-call-them = chamar
 name-callme = me-chame
-name-call-players = chamar-jogadores
 name-days = dias
 name-from-hour = desde
 name-until-hour = até
 name-zone = fuso
 name-off = parar
-name-takeback = voltar
 name-game = jogo
 name-language = idioma
 name-text-first = texto
 name-mentions = menções
 name-calls = chamadas
-name-reason = motivo
 name-opponent = adversário
 name-speed = ritmo
 name-no-progress-draw = empate-sem-progresso
 
-describe-games = O antigo nome de /jogar
 describe-play = Escolher um jogo e abrir uma mesa
 describe-rules = As regras em resumo, com imagens; procure palavras nelas
 describe-tables = Ver as suas mesas em andamento
 describe-me = Escolher seu idioma, tabuleiros em texto, chamadas
-describe-table = Numa mesa: sentar-se, começar, retomar o lugar, jogar de novo
-describe-end = Fechar uma mesa
-describe-leave = Sair da partida de vez; um jogador da casa continua
-describe-early = Pedir para encerrar a partida como está
+describe-table = Tudo o que se faz numa mesa: sentar-se, começar, propor empate, sair, jogar de novo
 describe-start = Abrir uma mesa
 describe-move = Fazer uma jogada
-describe-board = Ver o tabuleiro, também em palavras
-describe-resign = Abandonar a partida
-describe-draw = Propor empate, ou responder
-describe-call-them = Chamar quem você está esperando, uma vez por turno
 describe-callme = Receber uma chamada quando alguém procurar jogadores
-describe-call-players = Chamar para a sua mesa quem quer jogar
-describe-takeback = Pedir para desfazer a sua última jogada, ou responder
 
 describe-option-game = Qual jogo
 describe-option-language = O idioma em que falo com você
@@ -63,8 +43,6 @@ describe-option-from-hour = A partir de que hora, por exemplo 18
 describe-option-until-hour = Até que hora, por exemplo 23
 describe-option-zone = Seu fuso horário, por exemplo America/Sao_Paulo
 describe-option-callme-off = Tirar meu nome da lista
-describe-option-end-table = Qual mesa
-describe-option-reason = Por quê, para todos lerem
 describe-option-table = Qual mesa, se você joga em várias
 describe-option-opponent = Desafiar alguém
 describe-option-speed = Quanto tempo pode durar um turno
@@ -93,3 +71,12 @@ choice-group =
         [1] { $start }… { $count } jogada
        *[other] { $start }… { $count } jogadas
     }
+
+# Nos menus do Discord, de pessoas e de mensagens
+menu-challenge = Desafiar
+menu-profile = Perfil
+challenge-head = **A que jogo desafiar { $name }?** Um toque envia o desafio.
+refused-opponent-gone = Essa pessoa não está mais neste servidor.
+refused-menu-replay = *Rever* mostra uma partida terminada passo a passo: use na mensagem de uma mesa.
+refused-menu-analyse = *Analisar* diz quem estava melhor numa partida terminada e onde ela virou: use na mensagem de uma mesa.
+refused-menu-report = *Denunciar* fala de uma mesa a quem gerencia este servidor: use na mensagem de uma mesa.

@@ -1,11 +1,11 @@
-# /ajuda, /aprender e as dicas. As lições são de cada jogo.
+# /ajuda, as lições e as dicas. As lições são de cada jogo.
 
 name-help = ajuda
-name-teach = aprender
 name-about = assunto
+name-lesson = lição
 describe-help = O que é a Baraza, e como começar
-describe-teach = Aprender um jogo jogando, com uma dica a cada turno
 describe-option-about = Palavras a procurar, como empate, ou segunda peça
+describe-option-lesson = Em vez disso: uma lição, com dica a cada turno; ou as dicas da sua partida
 
 help-start =
     # Baraza
@@ -24,7 +24,9 @@ help-commands =
     # Comandos
     { $lines }
 
-    Cada jogo tem comandos próprios para tudo o que os botões dele fazem: escolha um abaixo.
+    O que é igual em todos os jogos fica em { COMMAND("table") }. Cada jogo tem comandos próprios para as suas jogadas: escolha um abaixo.
+
+    O menu *Apps* do Discord tem *{ menu-challenge }* e *{ menu-profile }* numa pessoa, *{ button-replay }*, *{ button-analyse }* e *{ button-report }* na mensagem de uma mesa.
 
     Nos rankings conta toda partida terminada em que alguém jogou. O rating vem só das partidas entre pessoas; quem sai de vez de uma partida, ou está fora quando ela termina, fica em último. Se um jogador da casa jogou por alguém que voltou, ela só vale rating se essa pessoa ficar em último. Quem passa muito tempo sem partida com rating, um ano no máximo, sai do ranking por rating até a próxima.
 help-tournaments =
@@ -40,14 +42,16 @@ help-readers =
     # Com leitor de tela, ou pelo teclado
     Todos os jogos podem ser jogados só com comandos, e o que eles pedem é completado enquanto você digita. Toda imagem tem uma descrição que diz a posição inteira em palavras.
 
-    { COMMAND("me") } com *texto* dá os tabuleiros também em texto. **Tabuleiro em texto**, em **Mais**, faz isso numa partida, e o comando *tabuleiro* de cada jogo o mostra a qualquer momento.
+    { COMMAND("me") } com *texto* dá os tabuleiros também em texto. **Tabuleiro em texto**, em **Mais**, faz isso numa partida, e { COMMAND("table") } com *tabuleiro* o mostra a qualquer momento.
     As respostas aos comandos são só para você e acompanham a partida: a jogada do outro lado aparece nelas.
-    { COMMAND("teach") } explica um jogo passo a passo, em palavras.
+    { COMMAND("rules") } com *lição* explica um jogo passo a passo, em palavras.
 help-owners =
     # Para quem cuida de um servidor
-    Nada precisa ser configurado antes da primeira partida. Estes comandos são para quem pode gerenciar o servidor:
+    Nada precisa ser configurado antes da primeira partida. Este comando é para quem pode gerenciar o servidor:
 
     { $lines }
+
+    Essas pessoas também fecham qualquer mesa por { COMMAND("table") } com *fechar*, e veem como vão as mesas por { COMMAND("help") } com *estado*.
 
     Preciso ver o canal, enviar mensagens e anexar arquivos nele, e não leio nenhuma mensagem.
 help-data =
@@ -63,6 +67,7 @@ button-help-commands = Comandos
 button-help-tournaments = Torneios
 button-help-readers = Leitores de tela
 button-help-owners = Servidores
+button-help-status = Estado: como eu estou, para quem me opera ou gerencia este servidor
 button-help-data = Meus dados
 button-privacy = Privacidade
 button-terms = Termos

@@ -6,7 +6,6 @@ describe-option-reports = O canal das denúncias e do que a gestão fez; o mesmo
 describe-option-bar = Quem não pode jogar neste servidor
 describe-option-bar-days = Por quanto tempo; se vazio, sem prazo
 describe-option-unbar = Quem pode jogar aqui de novo
-describe-report = Denunciar uma mesa
 choice-bar-1 = Por um dia
 choice-bar-7 = Por uma semana
 choice-bar-30 = Por trinta dias
@@ -17,7 +16,6 @@ name-reports = denúncias
 name-bar = excluir
 name-bar-days = duração-exclusão
 name-unbar = readmitir
-name-report = denunciar
 
 # Bloqueios
 

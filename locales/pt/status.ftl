@@ -1,7 +1,5 @@
-# O estado do bot (/estado)
+# O estado do bot
 
-name-status = estado
-describe-status = Como eu estou, para quem me opera ou gerencia este servidor
 status-bot = **Baraza { $version }**
 status-since = Em funcionamento desde { $since } ({ $ago }).
 status-shards = Shards: { $held } de { $count }.

@@ -2,18 +2,12 @@
 
 name-leaderboard = ranking
 name-profile = perfil
-name-season = temporada
-name-close = encerrar
-name-list = lista
 name-period = período
 name-kind = critério
 name-share = compartilhar
 name-member = membro
 describe-leaderboard = Ver quem está em que lugar neste servidor
 describe-profile = Ver o que este servidor lembra das partidas de alguém
-describe-season = As temporadas do servidor
-describe-season-close = Encerrar a temporada e começar outra
-describe-season-list = Ver as temporadas e seus rankings
 describe-option-board-game = Qual jogo; se vazio, todos os jogos juntos
 describe-option-period = De que período; se vazio, esta temporada
 describe-option-kind = O que conta; se vazio, o rating
@@ -27,6 +21,7 @@ kind-streak = Maior sequência de vitórias
 kind-best = O recorde próprio do jogo
 period-season = Esta temporada
 period-all = Desde sempre
+period-seasons = Todas as temporadas, com as datas
 period-month = Os últimos 30 dias
 period-week = Os últimos 7 dias
 season-number = Temporada { $season }
@@ -199,18 +194,20 @@ profile-favourite = { $game }, { $games ->
 refused-which-record = Os recordes são guardados jogo a jogo; escolha também um jogo.
 refused-record-of-other-game = Esse recorde é de outro jogo; deixe o jogo vazio, ou escolha outro recorde.
 refused-server-only = Isso é guardado por servidor; pergunte de novo dentro de um servidor.
-refused-season-closed = Essa temporada já está encerrada; veja { COMMAND("season list") }.
+refused-season-closed = Essa temporada já está encerrada; veja { COMMAND("leaderboard") }.
 refused-profile-bot = Bots não jogam aqui, então não há nada para contar.
 refused-profile-none = Essa pessoa ainda não terminou nenhuma partida neste servidor.
 refused-profile-none-own = Você ainda não terminou nenhuma partida neste servidor; digite { COMMAND("play") } para começar.
 refused-season-empty = Nenhuma partida terminou nesta temporada ainda, então não há o que encerrar.
-refused-unknown-season = Essa temporada não existe aqui; veja { COMMAND("season list") }.
+refused-unknown-season = Essa temporada não existe aqui; veja { COMMAND("leaderboard") }.
 
 # As honras de uma semana
 
 honours-head = **As honras da semana**, de { $since } a { $until }
 honours-title = Honras
 honours-period = de { $since } a { $until }
+honours-moment = **O momento da semana:** { $said } [Ver a partida]({ $link }).
+honours-apart = **{ $first }** e **{ $second }** deveriam se reencontrar: de { $games } partidas entre si, a última foi { $last }.
 honours-alt-line = { $title }: { $name }, { $value }.
 honours-alt-medal =
     { $count ->
@@ -218,6 +215,7 @@ honours-alt-medal =
        *[other] { $count } medalhas: { $title }.
     }
 honour-upset = Surpresa: vencer alguém de rating mais alto
+honour-rise = Quem mais subiu
 honour-together = Mais partidas entre si
 honour-streak = Maior sequência nos quebra-cabeças do dia
 honour-tournament = Torneios vencidos

@@ -172,7 +172,7 @@ def _box(each: BoxView, lang: str, *, best: bool) -> str:
         facts.append(text(lang, "daily-in-a-row", days=each.streak))
     if best and each.best:
         facts.append(each.best)
-    return text(lang, "daily-alt-box", title=each.title, facts="; ".join(facts))
+    return text(lang, "daily-alt-box", title=each.title, facts=text(lang, "list-apart").join(facts))
 
 
 def alt_morning(view: MorningView, lang: str) -> str:
@@ -192,7 +192,7 @@ def _morning_box(each: MorningBox, lang: str, most: int) -> str:
     ]
     if each.told:
         facts.append(each.told)
-    return text(lang, "daily-alt-box", title=each.title, facts="; ".join(facts))
+    return text(lang, "daily-alt-box", title=each.title, facts=text(lang, "list-apart").join(facts))
 
 
 def alt_honours(view: HonoursView, lang: str) -> str:

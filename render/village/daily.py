@@ -177,7 +177,7 @@ def result_height(*, large: bool) -> int:
 def result(view: ResultView, *, large: bool) -> Image.Image:
     """A shown result as a palette picture: the closed box on its shelf, and below it how the person did."""
     size = LARGE if large else PLAIN
-    whole = cloth(result_height(large=large)).copy()
+    whole = cloth(result_height(large=large))
     top, left = boxes.CARD[1] + GAP, EDGE + 22
     right = EDGE + INNER - _STREAK - 12
     whole.paste(slab(INNER, size.shown), (EDGE, top))

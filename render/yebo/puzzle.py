@@ -37,7 +37,7 @@ def puzzle(view: YeboView, names: Sequence[str], leaving: int | None, *, large: 
     size, across = _size(len(view.discards))
     lawn = 2 * racks.PAD + -(-len(view.discards) // across) * size.tall if view.discards else 0
     above = (lawn + GAP if lawn else 0) + len(others) * (_STRIP + GAP)
-    whole = cloth(above + held.height).copy()
+    whole = cloth(above + held.height)
     # The hand's picture has an edge of its own, of which the upper one is this picture's already.
     whole.paste(held.crop((0, EDGE, held.width, held.height)), (0, EDGE + above))
     if lawn:

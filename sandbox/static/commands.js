@@ -6,6 +6,8 @@ import { selectOptions, TYPE } from "./components.js";
 
 export const OPTION = { subcommand: 1, group: 2, string: 3, integer: 4, boolean: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10 };
 const CHAT_INPUT = 1;
+/** The types of the commands in the menu of a person and in that of a message. */
+export const MENU = { user: 2, message: 3 };
 // Options for users, channels and roles offer the same choices as the selects of the same type.
 const ENTITY = {
   [OPTION.user]: TYPE.userSelect,
@@ -59,6 +61,20 @@ export function flatten(commands, store, inDm) {
     .filter((command) => (command.type ?? CHAT_INPUT) === CHAT_INPUT && !(inDm && isGuildOnly(command)))
     .forEach((command) => walk(command, [], []));
   return found.sort((a, b) => a.shown.localeCompare(b.shown, locale));
+}
+
+/**
+ * Lists the commands of the menu of a person or of a message, in the reader's language.
+ * @param {Object[]} commands Discord's application command objects
+ * @param {number} type one of `MENU`
+ * @param {import("./state.js").Store} store
+ * @param {boolean} inDm leaves out commands that only work in a server
+ * @returns {{name: string, shown: string}[]}
+ */
+export function menuOf(commands, type, store, inDm) {
+  return commands
+    .filter((command) => command.type === type && !(inDm && isGuildOnly(command)))
+    .map((command) => ({ name: command.name, shown: localized(command, "name", store.me.locale) }));
 }
 
 function isGuildOnly(command) {

@@ -2,6 +2,8 @@
  * The feed: draws the open channel's messages, updates them in place, and turns clicks into interactions.
  */
 
+import { openAppsMenu } from "./appsmenu.js";
+import { MENU } from "./commands.js";
 import { displayName, el, icon } from "./dom.js";
 import { openLightbox } from "./media.js";
 import { plainText, renderMessage } from "./message.js";
@@ -165,6 +167,8 @@ export class Feed {
     else if (action === "select") this.#select(target, messageId, customId);
     else if (action === "picture" || (action === "spoiler" && target.matches(".frame"))) openLightbox(this.#pane, target);
     else if (action === "dismiss") this.#pane.dismiss(messageId);
+    else if (action === "apps") openAppsMenu(target, this.#pane, MENU.message, { message_id: messageId });
+    else if (action === "person") openAppsMenu(target, this.#pane, MENU.user, { user_id: target.dataset.userId });
     else if (action === "command") this.#pane.composer.start(`/${path}`);
     else if (action === "channel") this.#pane.openChannel(channelId);
   }

@@ -43,7 +43,13 @@ export function renderMessage(message, before, store) {
     grouped ? null : author(message, store),
     el("div", { class: "parts" }, flags & LOADING ? thinking(message) : parts(message, store), threadOf(message, store)),
     failed ? el("p", { class: "failed", role: "alert" }, failed) : null,
-    flags & EPHEMERAL && !(flags & LOADING) ? privateNote() : null));
+    flags & EPHEMERAL && !(flags & LOADING) ? privateNote() : null),
+  flags & LOADING ? null : apps());
+}
+
+/** The button of the message's menu, which holds the application's commands. */
+function apps() {
+  return el("button", { type: "button", class: "apps", title: "Apps", "aria-label": "Apps", data: { action: "apps" } }, icon("slash"));
 }
 
 function systemLine(message, store) {
@@ -90,7 +96,7 @@ function mentionsMe(message, store) {
 function author(message, store) {
   const user = message.author;
   return el("h3", { class: "author" },
-    el("span", { class: user.bot ? "name app" : "name" }, displayName(user)),
+    el("button", { type: "button", class: user.bot ? "name app" : "name", data: { action: "person", userId: user.id } }, displayName(user)),
     user.bot ? el("span", { class: "tag" }, "APP") : null,
     el("time", { datetime: message.timestamp }, messageTime(message.timestamp, store)));
 }
@@ -105,7 +111,7 @@ function head(message, store) {
       avatar(used.user, "small"),
       el("span", { class: "used-name" }, displayName(used.user)),
       " used ",
-      name ? el("span", { class: "used-command" }, `/${name}`) : "a command");
+      name ? el("span", { class: "used-command" }, used.target_user || used.target_message_id ? name : `/${name}`) : "a command");
   }
   if (!replied) return null;
   return el("div", { class: "used reply" },

@@ -130,6 +130,12 @@ export class Pane {
     return true;
   }
 
+  /** Uses a command of the menu of a person or of a message, which `target` names by its id. */
+  useMenu(name, target) {
+    const nonce = this.#request({ menu: name });
+    return this.socket.send("menu", { nonce, channel_id: this.store.openId, name, ...target }) || this.#offline();
+  }
+
   /** Requests the choices of an option. @returns {string} the nonce of the response */
   complete(command, options, focused) {
     const nonce = this.#request({});
@@ -245,6 +251,7 @@ export class Pane {
       this.composer.retract(SENDING);
       if (failed) this.composer.notice(`/${about.command}: ${failed}`, true);
     }
+    if (about.menu && failed) this.composer.notice(`${about.menu}: ${failed}`, true);
     if (about.modal && about.modal === this.#modal) {
       if (failed) this.#modal.fail(failed);
       else this.#modal.close();

@@ -3,6 +3,7 @@
  */
 
 import { avatar, displayName, el, icon } from "./dom.js";
+import { place } from "./overlay.js";
 
 // The locales Discord's clients offer.
 const LOCALES = [
@@ -53,19 +54,6 @@ export function openSeatMenu(anchor, pane) {
   pane.node.append(menu);
   place(menu, anchor, pane.node);
   menu.querySelector("button").focus();
-}
-
-// Places the menu below its button where the button is in the upper half, else above the button.
-function place(menu, anchor, pane) {
-  const frame = pane.getBoundingClientRect();
-  const box = anchor.getBoundingClientRect();
-  if (box.top - frame.top < frame.height / 2) {
-    menu.style.top = `${box.bottom - frame.top + 8}px`;
-    menu.style.right = `${frame.right - box.right}px`;
-  } else {
-    menu.style.bottom = `${frame.bottom - box.top + 12}px`;
-    menu.style.left = "12px";
-  }
 }
 
 function languageName(code) {

@@ -101,7 +101,7 @@ def hand_over(change: Change, seat: int) -> None:
         close(change, "emptied")
 
 
-def end(change: Change, note: str, by: int | None) -> None:
+def end(change: Change, note: str, by: int) -> None:
     """Close the table for a moderator, whose text is `note` and whose id is `by`. Raises Refused("over")."""
     if change.table.status not in {"lobby", "playing"}:
         raise Refused("over")

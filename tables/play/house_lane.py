@@ -143,7 +143,7 @@ class Lane:
         try:
             return await waiter
         except asyncio.CancelledError:
-            if waiter.done() and not waiter.cancelled() and waiter.exception() is None:
+            if not waiter.cancelled() and waiter.exception() is None:
                 self._give(waiter.result())
             raise
 

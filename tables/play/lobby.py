@@ -279,14 +279,25 @@ def decline(change: Change, actor: Actor) -> None:
     close(change, "declined")
 
 
-def start(change: Change, actor: Actor) -> None:
+def start(change: Change, actor: Actor, fill: Level | None = None) -> None:
     """Start the game.
 
+    Args:
+        change: The change of the table.
+        actor: The host.
+        fill: The level of the house players who sit down first where nobody else does and the game needs more; None for
+            none.
+
     Raises:
-        Refused: "started", "over", "closed", "host-only", "too-few", or "not-ready" where somebody has not agreed to a change.
+        Refused: "started", "over", "closed", "host-only", "too-few", "no-level", or "not-ready" where somebody has not agreed
+            to a change.
     """
     must_be_lobby(change.table)
     _must_be_host(change.table, actor)
+    if fill is not None and alone_at(change.table, actor.user_id):
+        while len(change.table.players) < change.table.game.seats.start:
+            _seat_house_player(change, fill)
+            change.log("house", None, text=fill, about=actor.user_id)
     if len(change.table.players) < change.table.game.seats.start:
         raise Refused("too-few", seats=change.table.game.seats.start)
     waited = [player.name for player in change.table.players if not player.ready]

@@ -72,12 +72,15 @@ class Moment(Frozen):
 
 def read(table: Table) -> Moment | None:
     """The moment of a table; None where it has none, or it is not known yet."""
-    if not table.moment:
-        return None
+    return parsed(table.id, table.moment) if table.moment else None
+
+
+def parsed(table_id: str, text: str) -> Moment | None:
+    """A moment from the JSON of a table's row; None where it cannot be read, as an older version may have written it."""
     try:
-        return Moment.model_validate_json(table.moment)
+        return Moment.model_validate_json(text)
     except ValidationError:
-        log.exception("table %s: its moment cannot be read", table.id)
+        log.exception("table %s: its moment cannot be read", table_id)
         return None
 
 

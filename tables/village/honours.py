@@ -10,16 +10,18 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, groupby
 
-from data import clocks, manners, posts
+from data import clocks, manners, pairs, posts
 from data import honours as store
 from data import servers as store_servers
 from data import tables as store_tables
 from data.honours import HonourRow
+from data.pairs import Apart
 from data.port import Connection
 from data.posts import SERVER, PostRow, Subject
 from data.rows import ClockRow
 from engines.game import FeatKind
 from tables import servers
+from tables.play import moments
 from tables.play.alarm import Alarm
 from tables.play.pipeline import Pipeline
 from tables.village import fair_play
@@ -33,8 +35,14 @@ HONOURS = "honours"
 """The subject of the clocks of cards, whose id is the server's, and the kind of the cards' posts."""
 LEAST_UPSET = 50
 """The fewest rating points by which a winner must have stood below a person whom they beat."""
+LEAST_RISE = 20
+"""The fewest rating points by which somebody must have risen."""
 LEAST_TOGETHER = 3
 """The fewest games that two people must have played together."""
+APART_MS, ACTIVE_MS = 4 * WEEK_MS, 2 * WEEK_MS
+"""How long two people must not have met, and the time in which both must have played, for the card to name them."""
+MOMENTS = 10
+"""The most games with a moment of which the card may choose."""
 
 
 def last_end(now_ms: int) -> int:
@@ -104,6 +112,39 @@ def upset(connection: Connection, week: Week) -> Found | None:
     return best
 
 
+def rise(connection: Connection, week: Week) -> Found | None:
+    """The person whose rating in one game rose most over the week; a first rated game has no rating to rise from."""
+    risen: Counter[tuple[int, str]] = Counter()
+    for seat in store.rated(connection, week.guild_id, week.since_ms, week.until_ms):
+        if seat.named and seat.before is not None:
+            risen[seat.user_id, seat.game] += seat.after - seat.before
+    for (user_id, _), points in risen.most_common(1):
+        if points >= LEAST_RISE:
+            return Found((user_id,), points)
+    return None
+
+
+def best_moments(connection: Connection, week: Week) -> tuple[str, ...]:
+    """The tables of a week's games with a moment to show: those that broke most records, then those of most people, the last.
+
+    People who may not be named have no game among them, as the picture of a moment has the names of all.
+    """
+    found = []
+    for table_id, people, text in store.moments(connection, week.guild_id, week.since_ms, week.until_ms):
+        moment = moments.parsed(table_id, text)
+        if moment is not None and moment.step is not None:
+            found.append((len(moment.records), people, table_id))
+    found.sort(key=lambda each: each[:2], reverse=True)
+    return tuple(table_id for *_, table_id in found[:MOMENTS])
+
+
+def long_apart(connection: Connection, week: Week) -> Apart | None:
+    """Two people who play in the server just now, have met often, and not for `APART_MS`; nobody who has blocked the other."""
+    now = week.until_ms - ACTIVE_MS, week.until_ms
+    found = pairs.apart(connection, week.guild_id, now, week.until_ms - APART_MS, LEAST_TOGETHER)
+    return next((pair for pair in found if not manners.blocks_among(connection, pair.user_ids)), None)
+
+
 def together(connection: Connection, week: Week) -> Found | None:
     """The two people who played most games at one table, and all others who were at each of those tables.
 
@@ -150,6 +191,7 @@ class Honours:
                 if kind.honoured:
                     self.add(of_feat(kind))
         self.add(Honour("upset", "honour-upset", "points", "peak", upset))
+        self.add(Honour("rise", "honour-rise", "points", "peak", rise))
         self.add(Honour("together", "honour-together", "games", "pair", together, people=2))
 
     def add(self, honour: Honour) -> None:
@@ -169,7 +211,12 @@ class Honours:
 
         def read(connection: Connection) -> HonoursCard | None:
             honoured = tuple(self._honoured(connection, guild_id, week_ms))
-            return HonoursCard(guild_id, week_ms, honoured) if honoured else None
+            week = Week(guild_id, week_ms - WEEK_MS, week_ms)
+            if not honoured:
+                return None
+            return HonoursCard(
+                guild_id, week_ms, honoured, best_moments(connection, week), long_apart(connection, week)
+            )
 
         return await self._pipeline.store.read(read)
 

@@ -5,11 +5,13 @@ from typing import Literal
 
 from data.endings import Season
 from data.history import Finished, FinishedSeat
+from data.pairs import Apart
 
 __all__ = [
     "PAGE",
     "PROVISIONAL",
     "AnswerCounts",
+    "Apart",
     "Favourite",
     "Finished",
     "FinishedSeat",
@@ -219,11 +221,15 @@ class HonoursCard:
         guild_id: The server.
         week_ms: The end of the week, in milliseconds since 1970.
         honoured: The honours, at least one.
+        moments: The tables of the games with a moment to show, the best first.
+        apart: Two people who should play each other and have not for long; None where there are none.
     """
 
     guild_id: int
     week_ms: int
     honoured: tuple[Honoured, ...]
+    moments: tuple[str, ...] = ()
+    apart: Apart | None = None
 
 
 @dataclass(frozen=True, slots=True)

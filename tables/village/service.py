@@ -191,13 +191,13 @@ class Village:
         if await self._pipeline.store.read(seasons.due, guild_id, now_ms) is not None:
             await self._pipeline.store.run(seasons.close_due, guild_id, now_ms)
 
-    async def close_season(self, guild_id: int, number: int, by: int | None = None) -> Season:
+    async def close_season(self, guild_id: int, number: int, by: int) -> Season:
         """Close a server's running season, and begin the next.
 
         Args:
             guild_id: The server.
             number: The season's number, by which a repeated request is recognised.
-            by: The manager, of whom the server's managers are told; None where nobody is to be named.
+            by: The manager, of whom the server's managers are told.
 
         Raises:
             Refused: "season-closed" where that season is not the running one, "season-empty" where no game has ended in
@@ -209,13 +209,13 @@ class Village:
         await self._reports.wake(guild_id)
         return closed
 
-    def _close(self, connection: Connection, guild_id: int, number: int, by: int | None) -> Season | None:
+    def _close(self, connection: Connection, guild_id: int, number: int, by: int) -> Season | None:
         now_ms = self._pipeline.clock.now_ms()
         seasons.close_due(connection, guild_id, now_ms)
         if store.running(connection, guild_id) != number:
             raise Refused("season-closed")
         closed = store.close_season(connection, guild_id, now_ms)
-        if closed is not None and by is not None:
+        if closed is not None:
             self._reports.tell(connection, guild_id, "deed-season", by, about=number)
         return closed
 

@@ -93,14 +93,14 @@ def served(*arguments: str) -> Iterator[str]:
 
 
 @contextmanager
-def started(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """The process of Python with these arguments, and the address of its sandbox's page."""
+def started(*arguments: str, root: Path = ROOT) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """The process of Python with these arguments in the tree `root`, and the address of its sandbox's page."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = str(probe.getsockname()[1])
     command, pipe = [sys.executable, *arguments], subprocess.PIPE
     env = os.environ | {"SANDBOX_PORT": port}
-    with subprocess.Popen(command, cwd=ROOT, env=env, stdin=pipe, stdout=pipe, stderr=pipe, text=True) as bot:
+    with subprocess.Popen(command, cwd=root, env=env, stdin=pipe, stdout=pipe, stderr=pipe, text=True) as bot:
         assert bot.stderr is not None
         for line in bot.stderr:
             if found := re.search(r"Open (http://127\.0\.0\.1:\d+/) ", line):

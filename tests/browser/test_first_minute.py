@@ -5,6 +5,7 @@ An act is a tap, or a command typed and sent.
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -55,8 +56,9 @@ class Newcomer:
 
     def press(self, control: str) -> None:
         """Tap the newest button that a selector finds, once it is enabled."""
-        self.acts.append(control)
-        messages(self.page).locator(control).last.click()
+        button = messages(self.page).locator(control).last
+        self.acts.append(button.inner_text())
+        button.click()
 
 
 def newest(page: Page, control: str) -> Locator:
@@ -83,16 +85,19 @@ def phones(browser: Browser) -> Iterator[list[Page]]:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_alone_the_first_own_move_is_three_acts_away(small: Page, address: str, game: str) -> None:
-    """`/play`, the game, a house player, each on one screen; a game for more than two waits for more players or Start."""
+def test_alone_the_first_own_move_is_three_acts_away(
+    small: Page, address: str, game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`/play`, the game, a house player, each on one screen; in a game for more than two, Start brings the house player."""
     open_seat(small, address, "Zebra", channel="quiet")
     newcomer = Newcomer(small)
     newcomer.type("play")
     in_sight(small, newest(small, "lobby:new"), ".gallery img.picture", "[data-custom-id]")
     newcomer.tap(locales.text(locales.SOURCE, f"game-{game}"))
     in_sight(small, newest(small, "lobby:start"), ".gallery img.picture", ".text-display", "[data-custom-id]")
-    newcomer.tap("House player")
-    if not GAMES[game].for_two:
+    if GAMES[game].for_two:
+        newcomer.tap("House player")
+    else:
         newcomer.press(START)
     board = moves(small, game).last
     board.wait_for()
@@ -101,7 +106,9 @@ def test_alone_the_first_own_move_is_three_acts_away(small: Page, address: str, 
     else:
         in_sight(small, board, ".gallery img.picture")
     shot(small, f"first-{game}")
-    assert len(newcomer.acts) == (3 if GAMES[game].for_two else 4)
+    with capsys.disabled():  # the figures are read where the tests run
+        sys.stdout.write(f"{game}: {len(newcomer.acts)} acts to the first own move: {', '.join(newcomer.acts)}\n")
+    assert len(newcomer.acts) == 3
 
 
 def test_four_friends_start_with_six_acts(phones: list[Page], address: str) -> None:

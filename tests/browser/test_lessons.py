@@ -23,6 +23,8 @@ PUPILS = [
     ("dark", "Gecko", "Português (Brasil)", "market"),
 ]
 """The theme in which somebody learns, who it is, in which language and where."""
+OF_CLIENT = {"Lion": "fr"}
+"""The language of the Discord clients that are not in English."""
 
 
 @pytest.mark.parametrize("pupil", PUPILS, ids=lambda pupil: pupil[2])
@@ -34,7 +36,8 @@ def test_the_first_lesson_is_in_sight_on_a_phone(
     set_theme(small, theme)
     open_seat(small, address, seat, channel=channel)
     run_command(small, "me", {"language": language})
-    run_command(small, "teach", {"game": locales.text(locales.SOURCE, f"game-{game}")})
+    named = locales.text(locales.SOURCE, f"game-{game}")
+    run_command(small, "rules", {"game": named, "lesson": locales.text(OF_CLIENT.get(seat, "en"), "button-teach")})
     own = messages(small).filter(has=small.locator(f'[data-custom-id^="{game}:"]'))
     message = own.filter(has=small.locator("blockquote")).last
     message.locator(".gallery img.picture").wait_for()

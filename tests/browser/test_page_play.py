@@ -202,9 +202,9 @@ def test_modal_is_checked_and_submitted(page: "Page", box: FakeSandbox) -> None:
 
 def test_private_message_is_marked_and_dismissed(page: "Page", box: FakeSandbox) -> None:
     open_seat(page, box.url, "Heron")
-    box.push("MESSAGE_CREATE", c.message("5", flags=c.LOADING | c.EPHEMERAL, **c.used(f"{GAME} board")))
+    box.push("MESSAGE_CREATE", c.message("5", flags=c.LOADING | c.EPHEMERAL, **c.used("table")))
     last_message(page).get_by_text("Baraza is thinking…").wait_for()
-    box.push("MESSAGE_UPDATE", c.card("5", c.text("Your hand: 9"), private=True, **c.used(f"{GAME} board")))
+    box.push("MESSAGE_UPDATE", c.card("5", c.text("Your hand: 9"), private=True, **c.used("table")))
     mine = message_with(page, "Your hand: 9")
     assert "Only you can see this" in mine.inner_text()
     dismiss(mine)

@@ -96,6 +96,25 @@ def test_a_visit(page: Page, real: Real) -> None:
     message_with(page, "You picked bee", seat="Heron").wait_for()
 
 
+def test_the_menus_of_people_and_messages(page: Page, real: Real) -> None:
+    open_seat(page, real.url, "Heron", "Lion")
+    run_command(page, "t show", seat="Lion")
+    board = message_with(page, "A board for nobody", seat="Heron")
+    board.hover()
+    board.get_by_role("button", name="Apps").click()
+    menu = page.get_by_role("menu", name="Apps")
+    assert menu.get_by_role("menuitem").all_inner_texts() == ["Read it"]
+    menu.get_by_role("menuitem", name="Read it").click()
+    message_with(page, "2 rows", seat="Heron").wait_for()
+    page.locator('[data-seat="Lion"] [data-composer]').fill("hello")
+    page.keyboard.press("Enter")
+    message_with(page, "hello", seat="Heron").get_by_role("button", name="Lion").click()
+    assert menu.get_by_role("menuitem").all_inner_texts() == ["Greet them"]
+    page.keyboard.press("Enter")
+    message_with(page, "Hello Lion", seat="Heron").wait_for()
+    assert message_with(page, "Hello Lion", seat="Lion").count() == 0
+
+
 def test_no_answer_in_three_seconds(page: Page, real: Real) -> None:
     open_seat(page, real.url, "Zebra")
     run_command(page, "t silent")

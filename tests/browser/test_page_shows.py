@@ -139,11 +139,11 @@ def test_classic_message(page: "Page", box: FakeSandbox) -> None:
             page,
             box,
             c.message(
-                "1", content="hello", embeds=[embed], edited_timestamp="2026-09-21T14:14:00+00:00", **c.used("games")
+                "1", content="hello", embeds=[embed], edited_timestamp="2026-09-21T14:14:00+00:00", **c.used("play")
             ),
         )
     )
-    for text in ("hello", "A title", "words", "foot", "(edited)", "Heron used /games", "APP"):
+    for text in ("hello", "A title", "words", "foot", "(edited)", "Heron used /play", "APP"):
         assert text in shown.inner_text().replace("\n", " ")
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import locales
 from tests.browser.page import (
     click_button,
     last_message,
@@ -19,7 +20,7 @@ from tests.browser.page import (
 )
 from tests.browser.shots import shot, whole
 from tests.browser.sight import in_sight, settled
-from tests.example import OTHER, OTHER_TITLE
+from tests.example import OTHER_TITLE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -60,7 +61,7 @@ def test_a_game_in_a_thread(small: Page, address: str, theme: str) -> None:
     settled(small)
     shot(small, f"threads-3-list-{theme}")
     open_channel(small, "market")
-    run_command(small, f"{OTHER} resign")
+    run_command(small, "table", {"do": locales.text("en", "choice-table-resign")})
     click_button(small, "Yes, resign")
     card.get_by_role("button", name=re.compile("Rematch")).wait_for()
     whole(card)

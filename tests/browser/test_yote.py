@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import locales
 from engines.yote.options import ChokoOptions, YoteOptions
 from tests.browser.games import start
 from tests.browser.page import click_button, last_message, message_with, open_channel, open_seat, run_command
@@ -32,7 +33,7 @@ def test_yote_against_a_hard_house_player(page: Page, address: str) -> None:
     click_button(page, "Yoté")
     message_with(page, "Closes").wait_for()
     shot(page, "1-lobby")
-    run_command(page, "table house", {"level": "hard"})
+    run_command(page, "table", {"do": locales.text("en", "choice-table-house"), "with": "hard"})
     mine, selected = None, False
     options = YoteOptions()
     for number in range(TURNS):

@@ -129,10 +129,10 @@ class People:
             if seat is None:
                 continue
             if table.status == "lobby":
-                await self._press("leave", person, "table leave", place.channel, table=table.id)
+                await self._press("leave", person, "table", place.channel, do="leave", table=table.id)
                 continue
             ends = "resign" if table.game.two_sided else "early"
-            sure = await self._press(ends, person, f"{place.game} {ends}", place.channel, table=table.id)
+            sure = await self._press(ends, person, "table", place.channel, do=ends, table=table.id)
             if sure is not None and sure.message is not None and sure.message.buttons:
                 await self._click(ends, person, sure.message, sure.message.buttons[0][1])
             if table.game.two_sided:
@@ -161,14 +161,15 @@ class People:
         if place.lobby:
             word = "leave" if sits else "join"
             if not hosts:
-                await self._press(word, person, f"table {word}", place.channel, table=table.id)
+                await self._press(word, person, "table", place.channel, do=word, table=table.id)
             return
         if not sits:
-            await self._press("join", person, "table join", place.channel, table=table.id)
+            await self._press("join", person, "table", place.channel, do="join", table=table.id)
         elif hosts and place.house is not None:
-            await self._press("house", person, "table house", place.channel, level=place.house, table=table.id)
+            given = {"do": "house", "with": place.house, "table": table.id}
+            await self._press("house", person, "table", place.channel, **given)
         elif hosts and len(table.players) == len(place.people):
-            await self._press("begin", person, "table start", place.channel, table=table.id)
+            await self._press("begin", person, "table", place.channel, do="start", table=table.id)
 
     async def _act(self, place: Place, person: Person, table: Table) -> None:
         """Play a random legal action, where it is the person's turn."""
@@ -196,7 +197,7 @@ class People:
                 if seats and table.seat_of(person.id) is not None:
                     await self._perform(place, person, table, self._chance.choice(seats))
             case "call":
-                await self._press("call", person, "table call-them", place.channel, table=table.id)
+                await self._press("call", person, "table", place.channel, do="call-them", table=table.id)
             case "leaderboard":
                 await self._press("leaderboard", person, "leaderboard", place.channel)
             case _:

@@ -158,7 +158,7 @@ async def finished(cluster: Cluster, channel: Channel) -> str:
     """A game that Lion has resigned; the table's id."""
     table_id = await begun(cluster, channel)
     lion = cluster.driver.user("Lion")
-    sure = await lion.slash(f"{GAME} resign", channel, table=table_id)
+    sure = await lion.slash("table", channel, do="resign", table=table_id)
     assert sure.message is not None
     await lion.click(sure.message, custom_id=sure.message.buttons[0][1])
     await cluster.until(lambda: over(cluster, table_id), "the end")

@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from discord import AppCommandType
+from discord.app_commands import Command
 
 import bot
 import config
@@ -18,6 +20,7 @@ import locales
 from docs import reference
 from engines.registry import GAMES
 from sandbox.smoke import __main__ as smoke
+from tests.cogs.loaded import loaded
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -30,6 +33,8 @@ SETTING = re.compile(r"`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`")
 RULE = re.compile(r"^(?P<level>#* ?)(?P<number>\d+(?:\.\d+)?)\. (?P<text>.+)$", re.MULTILINE)
 """A numbered heading, rule or item of the rules of tournaments."""
 CITED = re.compile(r"\b\d+\.\d+\b")
+OF_OLD = {DOCS / "commands.md", ROOT / "CHANGELOG.md"}
+"""The pages that name commands of earlier versions, too."""
 COMMAND = re.compile(r"`/(?P<typed>[^`:<>_./]+?)(?: \w+:[^`]*)?`")
 
 
@@ -83,10 +88,32 @@ def test_commands_that_are_named_exist(lang: str) -> None:
     commands = (DOCS / lang / "play" / "commands.md").read_text(encoding="utf-8")
     typed = set(re.findall(r"^\| `/([^`]+)`", commands, re.MULTILINE))
     known = {*typed, *(path.partition(" ")[0] for path in typed), "metrics", "healthz", "readyz"}
-    for page in PAGES[lang]:
+    outside = [*ROOT.glob("*.md"), *(DOCS.glob("*.md"))] if lang == locales.SOURCE else []
+    for page in {*PAGES[lang], *outside} - OF_OLD:
         for found in COMMAND.finditer(INCLUDED.sub("", page.read_text(encoding="utf-8"))):
             # A bare value may stand behind a command: a move, a block.
             assert {found["typed"], " ".join(found["typed"].split(" ")[:2])} & known, (page, found["typed"])
+
+
+async def test_what_commands_became_exists() -> None:
+    """On the page of names, what stands in the column *now*: its commands, their options, and choices that are words."""
+    commands = (await loaded(GAMES)).tree.walk_commands(type=AppCommandType.chat_input)
+    options = {
+        command.qualified_name: {
+            each.display_name: [choice.value for choice in each.choices] for each in command.parameters
+        }
+        for command in commands
+        if isinstance(command, Command)
+    }
+    now = re.findall(r"^\| `.+ \| (.+) \|$", (DOCS / "commands.md").read_text(encoding="utf-8"), re.MULTILINE)
+    seen = 0
+    for typed in re.findall(r"`/([^`]+)`", "\n".join(now)):
+        path = re.split(r" \w+:", typed)[0]
+        for name, word in re.findall(r" (\w+):([a-z-]*)", typed):
+            assert name in options[path], typed
+            assert not (word and options[path][name]) or word in options[path][name], typed
+        seen += 1
+    assert seen > 30
 
 
 def test_every_setting_has_its_line_in_the_example() -> None:

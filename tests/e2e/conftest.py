@@ -138,6 +138,20 @@ class House:
         await self.store.close()
         self.clock.busy = self.driver.busy = lambda: False
 
+    async def away(self, seconds: int) -> None:
+        """Stop the bot, and start it again after this time."""
+        await self.driver.idle()
+        await self.stop()
+        self.clock._now += seconds * 1000
+        await self.start()
+        await self.quiet()
+
+    async def quiet(self) -> None:
+        """Wait until nothing is left of what is due now, which may be several steps of which each follows from the last."""
+        for _ in range(10):
+            await self.clock.advance(0)
+            await self.driver.idle()
+
 
 def pytest_asyncio_loop_factories() -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:
     """The event loop of these tests: the one that the bot runs on (`process.running`), unless a seed draws the order."""

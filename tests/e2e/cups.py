@@ -109,5 +109,5 @@ async def each_presses(house: House, number: int, label: str, *people: Person) -
 async def resign(house: House, person: Person, game: str = GAME) -> None:
     """Let somebody give up the game that they play."""
     (table,) = [table for table in await house.tables.finder.of_person(person.id) if table.status == "playing"]
-    sure = await person.slash(f"{game} resign", house.driver.channel("tables"), table=table.id)
+    sure = await person.slash("table", house.driver.channel("tables"), do="resign", table=table.id)
     await person.click(shown(sure), "Yes, resign")

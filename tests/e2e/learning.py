@@ -14,7 +14,7 @@ from tests.e2e.play import Playing, shown
 
 @dataclass
 class Learning(Playing):
-    """A lesson: its table, and the answer to /teach, which is the pupil's panel where the game has panels."""
+    """A lesson: its table, and the answer to /rules lesson:, which is the pupil's panel where the game has panels."""
 
     reply: Reply
 
@@ -52,9 +52,9 @@ class Learning(Playing):
 
 
 async def teach(house: House, game: str, channel: Channel | None = None) -> Learning:
-    """Start a lesson as Heron with /teach."""
+    """Start a lesson as Heron with /rules lesson:."""
     place = channel or house.driver.channel("tables")
-    reply = await house.heron.slash("teach", place, game=game)
+    reply = await house.heron.slash("rules", place, lesson="begin", game=game)
     assert reply.ephemeral, shown(reply).text
     lessons = [table for table in await house.tables.finder.of_person(house.heron.id) if table.pupil is not None]
     return Learning(house, place, lessons[-1].id, reply)
@@ -66,5 +66,5 @@ def labels(message: Shown) -> list[str]:
 
 async def resign(learning: Playing) -> None:
     """Resign the game as Heron."""
-    asked = await learning.house.heron.slash(f"{(await learning.table()).game.name} resign", learning.channel)
+    asked = await learning.house.heron.slash("table", learning.channel, do="resign")
     await learning.house.heron.click(shown(asked), "Yes, resign")

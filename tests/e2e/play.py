@@ -122,11 +122,11 @@ async def card_in(driver: Driver, person: Person, place: Channel) -> Shown:
 
 
 async def startable(house: House, card: Shown) -> None:
-    """Wait until a lobby's Start is enabled: the card with the seat of a person who joins may come after their panel."""
+    """Wait until a lobby starts with those who sit there: the card with somebody's seat may come after their panel."""
 
     def enabled() -> bool:
-        buttons = Shown(house.box, card.raw).buttons
-        return not next(off for _, custom, off, _ in buttons if custom.startswith("lobby:start:"))
+        starts = ((custom, off) for _, custom, off, _ in Shown(house.box, card.raw).buttons if "lobby:start:" in custom)
+        return any(not off and not custom.endswith(":house") for custom, off in starts)
 
     await house.driver.until(enabled, "the card with Start enabled")
 
@@ -145,7 +145,7 @@ async def begin_several(
     for person in guests:
         await person.click(card, "Join")
     for level in houses:
-        await house.heron.slash("table house", place, level=level, table=_table_id(card))
+        await house.heron.slash("table", place, do="house", **{"with": level}, table=_table_id(card))
     await startable(house, card)
     started = await house.heron.click(card, "Start")
     assert started.state == "done"
@@ -219,7 +219,7 @@ async def given_up(house: House, turns: int = 0) -> Playing:
     """Play a game that Heron resigns after so many random turns, by default before the first one."""
     playing = await begin(house, speed="none")
     await play_out(playing, 0, by=type_turn, turns=turns)
-    sure = await house.heron.slash(f"{GAME} resign", playing.channel, table=playing.table_id)
+    sure = await house.heron.slash("table", playing.channel, do="resign", table=playing.table_id)
     await house.heron.click(shown(sure), "Yes, resign")
     assert (await playing.table()).status == "finished"
     return playing

@@ -1,4 +1,4 @@
-"""Forged commands: options out of range, which no real client sends, and /table end without the permission."""
+"""Forged commands: options out of range, which no real client sends, and /table do:end without the permission."""
 
 from typing import Any
 
@@ -46,7 +46,7 @@ async def test_a_manager_ends_a_table_and_its_reason_is_shown(house: House) -> N
     playing = await begin(house, speed="none")
     table = await playing.table()
     channel = house.driver.channel("tables")
-    ended = await house.heron.slash("table end", channel, table=table.id, reason="Closing *time*")
+    ended = await house.heron.slash("table", channel, do="end", table=table.id, **{"with": "Closing *time*"})
     assert ended.ephemeral
     assert (await playing.table()).status == "closed"
     await house.driver.until(lambda: "Closing" in house.zebra.sees(channel)[-1].text, "the reason on the board")
@@ -56,7 +56,9 @@ async def test_a_manager_ends_a_table_and_its_reason_is_shown(house: House) -> N
 async def test_nobody_else_can_end_one(house: House) -> None:
     playing = await begin(house, speed="none")
     table = await playing.table()
-    reply = await house.lion.slash("table end", house.driver.channel("tables"), table=table.id, reason="mine")
+    reply = await house.lion.slash(
+        "table", house.driver.channel("tables"), do="end", table=table.id, **{"with": "mine"}
+    )
     assert reply.message is not None
     assert reply.ephemeral
     assert "manage the server" in reply.message.text
@@ -69,7 +71,7 @@ async def test_a_manager_of_another_server_finds_no_such_table(house: House) -> 
     world = house.box.world
     other = world.add_guild("Elsewhere", house.gecko.user, house.driver.guild.roles[house.driver.guild.id].permissions)
     place = world.add_channel(other, "their-tables")
-    reply = await house.gecko.slash("table end", place, table=table.id, reason="not ours")
+    reply = await house.gecko.slash("table", place, do="end", table=table.id, **{"with": "not ours"})
     assert reply.message is not None
     assert reply.ephemeral
     assert (await playing.table()).status == "playing"

@@ -25,12 +25,14 @@ async def press(house: House, person: Person, question: Shown, label: str) -> st
 
 async def two_lobbies(house: House) -> tuple[Table, Table]:
     """Two tables of Heron's that wait for people."""
-    return (await opened(house, f"{DICED} start"))[1], (await opened(house, f"{RACED} start"))[1]
+    _, first = await opened(house, f"{DICED} start")
+    await house.clock.advance(1)
+    return first, (await opened(house, f"{RACED} start"))[1]
 
 
 async def test_a_button_does_what_was_typed_with_its_options(house: House) -> None:
     diced, raced = await two_lobbies(house)
-    question = await asked(house, house.heron, "table house", level="easy")
+    question = await asked(house, house.heron, "table", do="house", **{"with": "easy"})
     assert [label for label, *_ in question.buttons] == [f"{DICED_TITLE}: Heron", f"{RACED_TITLE}: Heron"]
     assert "(house, easy) sits at your table" in await press(house, house.heron, question, f"{RACED_TITLE}: Heron")
     assert len((await now(house, diced)).players) == 1
@@ -39,7 +41,7 @@ async def test_a_button_does_what_was_typed_with_its_options(house: House) -> No
 
 async def test_a_form_is_opened_for_the_table_of_the_button(house: House) -> None:
     _, raced = await two_lobbies(house)
-    question = await asked(house, house.heron, "table rules")
+    question = await asked(house, house.heron, "table", do="rules")
     form = await house.heron.click(question, f"{RACED_TITLE}: Heron")
     assert form.modal is not None
     assert raced.id in form.modal["custom_id"]
@@ -47,9 +49,9 @@ async def test_a_form_is_opened_for_the_table_of_the_button(house: House) -> Non
 
 async def test_the_button_of_a_table_that_has_closed_meanwhile_says_so(house: House) -> None:
     await two_lobbies(house)
-    question = await asked(house, house.lion, "table join")
+    question = await asked(house, house.lion, "table", do="join")
     assert "You have left" in await press(
-        house, house.heron, await asked(house, house.heron, "table leave"), f"{DICED_TITLE}: Heron"
+        house, house.heron, await asked(house, house.heron, "table", do="leave"), f"{DICED_TITLE}: Heron"
     )
     assert "This table has closed" in await press(house, house.lion, question, f"{DICED_TITLE}: Heron")
     assert "You sit at" in await press(house, house.lion, question, f"{RACED_TITLE}: Heron")
@@ -57,7 +59,7 @@ async def test_the_button_of_a_table_that_has_closed_meanwhile_says_so(house: Ho
 
 async def test_a_second_press_and_one_by_somebody_else_are_as_if_typed(house: House) -> None:
     _, raced = await two_lobbies(house)
-    question = await asked(house, house.lion, "table join")
+    question = await asked(house, house.lion, "table", do="join")
     custom = next(custom for label, custom, *_ in question.buttons if label == f"{RACED_TITLE}: Heron")
     assert "You sit at" in await sentence(house, await house.lion.deliver_twice(question, custom_id=custom))
     assert "already" in await press(house, house.lion, question, f"{RACED_TITLE}: Heron")
@@ -66,7 +68,9 @@ async def test_a_second_press_and_one_by_somebody_else_are_as_if_typed(house: Ho
 
 
 async def test_a_turn_goes_to_the_game_of_the_button_and_one_too_long_for_it_is_typed_again(house: House) -> None:
-    first, second = await begin(house, speed="none"), await begin(house, speed="none")
+    first = await begin(house, speed="none")
+    await house.clock.advance(1)
+    second = await begin(house, speed="none")
     one, two = await first.table(), await second.table()
     mover = first.person(one, one.to_act()[0])
     if second.person(two, two.to_act()[0]).id != mover.id:
@@ -88,22 +92,22 @@ async def test_a_turn_goes_to_the_game_of_the_button_and_one_too_long_for_it_is_
     [
         "settings",
         "table",
-        "table join ",
+        "table ",
         "tables",
         "table nothing",
-        "table house",
-        'table house+{"level":7}',
-        'table speed+{"speed":"warp"}',
-        'table replace+{"seat":9}',
-        'table replace+{"seat":true}',
-        'table join+{"kitchen":"sink"}',
-        "table join+[1]",
-        "table join+{",
+        'table+{"with":"easy"}',
+        'table+{"do":7}',
+        'table+{"do":"fly"}',
+        'table+{"do":"house","with":7}',
+        'table+{"do":"replace","with":true}',
+        'table+{"do":"join","kitchen":"sink"}',
+        "table+[1]",
+        "table+{",
     ],
 )
 async def test_a_forged_button_does_nothing(house: House, arg: str) -> None:
     diced, _ = await two_lobbies(house)
-    question = await asked(house, house.lion, "table join")
+    question = await asked(house, house.lion, "table", do="join")
     forged = await house.lion.raw_component(question, f"command:again:{diced.id}:-:{arg}")
     assert "not one of mine" in await sentence(house, forged)
     assert (await now(house, diced)).revision == diced.revision

@@ -20,7 +20,7 @@ def notices(playing: Playing) -> list[Shown]:
 async def test_a_draw_is_offered_and_accepted(house: House) -> None:
     playing = await begin(house)
     await type_turn(playing, "c3")
-    reply = await house.heron.slash(f"{GAME} draw", playing.channel)
+    reply = await house.heron.slash("table", playing.channel, do="draw")
     assert "offer of a draw stands" in shown(reply).text
     answered = await house.lion.click(await asking(playing, "Accept"), "Accept")
     assert answered.state == "done"
@@ -48,7 +48,7 @@ async def test_whoever_offered_a_draw_learns_that_it_was_declined(house: House, 
     table = await playing.table()
     offerer, other = playing.person(table, 0), playing.person(table, 1)
     if by == "command":
-        offered = await offerer.slash(f"{GAME} draw", playing.channel)
+        offered = await offerer.slash("table", playing.channel, do="draw")
     else:
         offered = await offerer.click(shown(await offerer.click(await playing.board(), "More")), "Offer a draw")
     assert "offer of a draw stands" in shown(offered).text
@@ -59,7 +59,7 @@ async def test_whoever_offered_a_draw_learns_that_it_was_declined(house: House, 
     assert declined in (await playing.board()).text
     await type_turn(playing, "c3")
     assert declined not in (await playing.board()).text
-    again = await offerer.slash(f"{GAME} draw", playing.channel)
+    again = await offerer.slash("table", playing.channel, do="draw")
     assert "offer of a draw stands" in shown(again).text
     await type_turn(playing, "d4")
     await house.driver.until(lambda: "no longer stands" in shown(again).text, "the end of the offer to be told")
@@ -70,7 +70,7 @@ async def test_a_move_is_taken_back_by_agreement(house: House) -> None:
     table = await playing.table()
     mover, other = playing.person(table, 0), playing.person(table, 1)
     await type_turn(playing, "c3")
-    asked = await mover.slash(f"{GAME} takeback", playing.channel)
+    asked = await mover.slash("table", playing.channel, do="takeback")
     assert shown(asked).text.endswith("whether you may take back the move `c3`.")
     notice = await asking(playing, "Accept")
     assert f"{mover.user.name} asks to take back the move `c3` in {TITLE}" in notice.text
@@ -89,7 +89,7 @@ async def test_a_take_back_names_the_answer_that_it_takes_back_too(house: House)
     mover, other = playing.person(table, 0), playing.person(table, 1)
     await type_turn(playing, "c3")
     await type_turn(playing, "d4")
-    asked = await mover.slash(f"{GAME} takeback", playing.channel)
+    asked = await mover.slash("table", playing.channel, do="takeback")
     what = "the move `c3` and what followed it, `d4`"
     assert f"{mover.user.name} asks to take back {what}" in (await asking(playing, "Decline")).text
     assert f"{mover.user.name} asks to take back {what}." in (await playing.board()).text
@@ -224,7 +224,9 @@ async def test_nobody_is_mentioned_who_does_not_want_it(house: House) -> None:
 
 async def test_a_moderator_ends_a_table(house: House) -> None:
     playing = await begin(house)
-    with_reason = await house.heron.slash("table end", playing.channel, table=playing.table_id, reason="It is *late*.")
+    with_reason = await house.heron.slash(
+        "table", playing.channel, do="end", table=playing.table_id, **{"with": "It is *late*."}
+    )
     assert "closed" in shown(with_reason).text
     await house.driver.until(lambda: (m := house.zebra.sees(playing.channel)) and "late" in m[-1].text, "the end")
 

@@ -31,7 +31,7 @@ async def test_a_house_player_s_answer_to_a_draw_is_told(
     place = house.driver.channel("tables")
     card = shown(await house.heron.slash(f"{GAME} start", place, speed="none"))
     await house.heron.click(card, "House player")
-    said = shown(await house.heron.slash(f"{GAME} draw", place)).text
+    said = shown(await house.heron.slash("table", place, do="draw")).text
     declined = "Okapi has declined the draw."
     assert said == ("Agreed: the game is drawn." if agrees else declined)
 
@@ -49,7 +49,7 @@ async def test_draws_that_cross_are_agreed(house: House, monkeypatch: pytest.Mon
         await offer(interaction, table_id, kind)
 
     monkeypatch.setattr(agreements, "offer", together)
-    asks = (person.slash(f"{GAME} draw", playing.channel) for person in (house.heron, house.lion))
+    asks = (person.slash("table", playing.channel, do="draw") for person in (house.heron, house.lion))
     replies = await asyncio.gather(*asks)
     agreed = "Agreed: the game is drawn."
     await house.driver.until(lambda: [shown(reply).text for reply in replies] == [agreed] * 2, "both to be told")
@@ -57,7 +57,7 @@ async def test_draws_that_cross_are_agreed(house: House, monkeypatch: pytest.Mon
 
 async def test_one_s_own_request_is_not_answered_by_oneself(house: House) -> None:
     playing = await begin(house, speed="none")
-    await house.heron.slash(f"{GAME} draw", playing.channel)
+    await house.heron.slash("table", playing.channel, do="draw")
     board = await playing.board()
     answer = f"table:answer:{playing.table_id}:-:draw+"
     assert "the other side must answer" in shown(await house.heron.raw_component(board, answer + "yes")).text

@@ -11,7 +11,6 @@ from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin, given_up, play_out, shown, tap_turn
 from tests.e2e.test_me import deleted, exported, me
-from tests.example import GAME
 
 PLACE = "market"
 AVATARS = "/avatars/"
@@ -43,8 +42,8 @@ async def leaderboard(house: House, person: Person, **options: Any) -> Shown:
 async def drawn(house: House) -> Playing:
     playing = await begin(house, speed="none")
     await play_out(playing, 1, turns=1)
-    await house.heron.slash(f"{GAME} draw", playing.channel)
-    await house.lion.slash(f"{GAME} draw", playing.channel, answer="accept")
+    await house.heron.slash("table", playing.channel, do="draw")
+    await house.lion.slash("table", playing.channel, do="draw", **{"with": "accept"})
     assert (await playing.table()).status == "finished"
     return playing
 
@@ -151,7 +150,7 @@ async def test_a_new_avatar_is_written_once_and_a_plain_tap_writes_none(
     known = house.tables.avatars._known.known
     await house.driver.until(lambda: (now := known(house.heron.id)) and now.shown == NEW, "the avatar to be learnt")
     assert written == [house.heron.id]
-    sure = await house.lion.slash(f"{GAME} resign", playing.channel)
+    sure = await house.lion.slash("table", playing.channel, do="resign")
     await house.lion.click(shown(sure), "Yes, resign")
     assert seen(await playing.board()) == [face(house.heron)]
 

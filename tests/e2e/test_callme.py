@@ -150,7 +150,7 @@ async def test_a_server_can_switch_it_off(house: House) -> None:
     await house.heron.slash("settings", house.driver.channel("quiet"), callme=False)
     card = await lobby(house)
     assert "Call players" not in [label for label, *_ in (await more(house, card)).buttons]
-    typed = await house.heron.slash("table call-players", house.driver.channel("tables"))
+    typed = await house.heron.slash("table", house.driver.channel("tables"), do="call-players")
     assert await sentence(house, typed) == "Calls for players are off in this server."
     assert await sentence(house, await callme(house, house.gecko)) == "Calls for players are off in this server."
     assert "no longer" in await sentence(house, await callme(house, house.lion, off=True))

@@ -87,16 +87,16 @@ async def test_who_waits_may_call_by_a_button_or_a_command_once_a_turn(house: Ho
     pings = Pings(house)
     assert "Call them" not in [label for label, *_ in shown(await _more(playing, acting)).buttons]
     panel = shown(await _more(playing, waiting))
-    there = await sentence(house, await waiting.slash("table call-them", playing.channel))
+    there = await sentence(house, await waiting.slash("table", playing.channel, do="call-them"))
     assert there == f"{acting.user.name} is here already and needs no call."
     await house.clock.advance(120)
     called = await waiting.click(panel, "Call them")
     assert shown(called).text == f"I have called {acting.user.name}."
     await house.driver.until(lambda: pings.people == [acting.id], "the call")
-    again = await sentence(house, await waiting.slash("table call-them", playing.channel))
+    again = await sentence(house, await waiting.slash("table", playing.channel, do="call-them"))
     assert "already" in again
     await type_turn(playing, choose(await playing.table(), random.Random(1)))
     await waiting.slash("me", house.driver.channel("quiet"), calls="never")
-    refused = await sentence(house, await acting.slash("table call-them", playing.channel))
+    refused = await sentence(house, await acting.slash("table", playing.channel, do="call-them"))
     assert refused == f"{waiting.user.name} gets no calls here."
     assert pings.people == [acting.id]

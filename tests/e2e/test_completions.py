@@ -16,7 +16,7 @@ async def test_a_completion_without_the_store_offers_nothing_and_is_one_line(
         raise UnusableStoreError("the server is down") from ConnectionError()
 
     monkeypatch.setattr("cogs.kit.channel_tables.choices", away)
-    assert await house.heron.complete("table join", house.driver.channel("tables"), table="") == []
+    assert await house.heron.complete("table", house.driver.channel("tables"), do="join", table="") == []
     told = [record for record in caplog.records if record.levelno >= logging.WARNING]
     assert [(record.getMessage(), record.exc_info) for record in told] == [
         ("a completion offers nothing: the server is down", None)
@@ -27,7 +27,7 @@ async def test_a_completion_with_a_defect_offers_nothing_and_is_logged_whole(
     house: House, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.kit.channel_tables.choices", None)
-    assert await house.heron.complete("table join", house.driver.channel("tables"), table="") == []
+    assert await house.heron.complete("table", house.driver.channel("tables"), do="join", table="") == []
     told = [record for record in caplog.records if record.levelno >= logging.WARNING]
     assert [record.exc_info and record.exc_info[0] for record in told] == [TypeError]
     caplog.clear()  # the failure is part of the test

@@ -78,9 +78,9 @@ async def test_random_arguments_at_every_handler(house: House) -> None:
             reply = await house.zebra.raw_component(board, f"{namespace}:{verb}:{place}:-:{argument}"[:100])
             assert reply.state == "done"
             assert answered(reply), (namespace, verb, argument)
-    for command in ("move", "board", "resign", "draw", "takeback"):
-        given = {"table": "@everyone", **({"move": "c3"} if command == "move" else {})}
-        refused = await house.heron.slash(f"{GAME} {command}", playing.channel, **given)
+    typed = [(f"{GAME} move", {"move": "c3"}), *(("table", {"do": word}) for word in ("board", "resign", "draw"))]
+    for path, given in typed:
+        refused = await house.heron.slash(path, playing.channel, **given, table="@everyone")
         assert refused.ephemeral
         assert "no such " in shown(refused).text
     assert (await playing.table()).revision == before.revision
@@ -115,7 +115,7 @@ async def test_after_the_end_buttons_only_explain(house: House) -> None:
     playing = await begin(house)
     board = await playing.board()
     person, _ = await acting(playing)
-    sure = await person.slash(f"{GAME} resign", playing.channel)
+    sure = await person.slash("table", playing.channel, do="resign")
     table = await playing.table()
     await person.click(shown(sure), "Yes, resign")
     assert (await playing.table()).status == "finished"
@@ -244,6 +244,6 @@ async def test_how_to_play_is_offered_after_three_refused_commands_in_a_row(hous
         return [button[0] for button in reply.message.buttons]
 
     assert [await refused(), await refused()] == [[], []]
-    await mover.slash(f"{GAME} board", playing.channel)
+    await mover.slash(f"{GAME} move", playing.channel, move="c3")
     assert [await refused(), await refused()] == [[], []]
     assert await refused() == ["How to play"]

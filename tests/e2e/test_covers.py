@@ -144,7 +144,9 @@ async def full(house: House) -> Reply:
     await house.tables.servers.change(house.driver.guild.id, per_person=3)
     place = house.driver.channel("tables")
     await house.heron.slash(f"{GAME} start", place)
+    await house.clock.advance(1)
     await house.heron.slash("play", place, game=OTHER, house="easy")
+    await house.clock.advance(1)
     card = shown(await house.heron.slash(f"{GAME} start", place))
     await house.lion.click(card, "Join")
     await house.heron.click(card, "Start")
@@ -172,7 +174,7 @@ async def test_a_table_where_somebody_has_sat_down_since_is_not_closed(house: Ho
     refused = shown(full)
     close = refused.buttons[0][1]
     alone = next(t for t in await house.tables.finder.of_person(house.heron.id) if t.status == "lobby")
-    await house.lion.slash("table join", house.driver.channel("tables"), table=alone.id)
+    await house.lion.slash("table", house.driver.channel("tables"), do="join", table=alone.id)
     said = await sentence(house, await house.heron.raw_component(refused, close))
     assert said == locales.text("en", "refused-company")
     assert (await house.tables.load(alone.id)).status == "lobby"

@@ -63,7 +63,7 @@ async def test_no_button_reaches_a_table_in_somebody_else_s_direct_messages(hous
 async def test_a_private_board_works_wherever_its_player_is_but_a_finished_game_stays_at_home(house: House) -> None:
     place = elsewhere(house, house.heron)
     playing = await begin(house, speed="none")
-    board = shown(await house.heron.slash(f"{GAME} board", place, table=playing.table_id))
+    board = shown(await house.heron.slash("table", place, do="board", table=playing.table_id))
     text = f"table:text:{playing.table_id}:-"
     assert "’s turn" in shown(await house.heron.raw_component(board, text)).text
     over = await given_up(house)

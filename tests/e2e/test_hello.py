@@ -42,12 +42,6 @@ def _said(house: House, guild: Guild) -> list[tuple[str, str]]:
     return [(channel, message.text) for channel, message in _messages(house, guild)]
 
 
-async def _quiet(house: House) -> None:
-    for _ in range(10):
-        await house.clock.advance(0)
-        await house.driver.idle()
-
-
 async def test_a_new_server_is_greeted_once(house: House) -> None:
     guild = _guild(house, "New")
     house.box.faults.invite_bot(guild)
@@ -63,7 +57,7 @@ async def test_a_new_server_is_greeted_once(house: House) -> None:
     house.box.faults.invite_bot(guild)
     await house.stop()
     await house.start()
-    await _quiet(house)
+    await house.quiet()
     [(_, message)] = _messages(house, guild)
     opened = await house.gecko.click(message, "Play")
     assert "What shall we play?" in shown(opened).text
@@ -90,7 +84,7 @@ async def test_servers_that_invited_the_bot_while_it_was_down_are_greeted_at_the
     new = _guild(house, "Nova", "pt-BR")
     await house.start()
     await house.driver.until(lambda: _said(house, new), "the hello")
-    await _quiet(house)
+    await house.quiet()
     assert "Olá, eu sou Baraza" in _said(house, new)[0][1]
     assert _said(house, old) == [], "it has known the bot for more than a week"
     assert _said(house, house.driver.guild) == []
@@ -121,7 +115,7 @@ async def test_the_hello_goes_where_the_bot_may_write(
     house.box.faults.invite_bot(guild)
     if heard is not None:
         await house.driver.until(lambda: _said(house, guild), "the hello")
-    await _quiet(house)
+    await house.quiet()
     assert [channel for channel, _ in _said(house, guild)] == ([] if heard is None else [heard])
 
 
@@ -147,7 +141,7 @@ async def test_a_process_that_takes_a_block_says_hello_once_it_has_heard_of_the_
     async def take_over() -> None:
         house.bot.hold(Holding(whole(1)))
         await house.bot.connections.take_over()
-        await _quiet(house)
+        await house.quiet()
 
     await house.start(take_over)
     await house.driver.until(lambda: _said(house, guild), "the hello")

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import discord
 import pytest
 
 from cogs.service import rules_search
@@ -60,7 +61,7 @@ async def test_commands_are_those_that_discord_has(house: House) -> None:
         commands = await turn(house.heron, page, "commands")
         told.append((await turn(house.heron, commands, game)).text)
     told.append(commands.text)
-    for command in house.bot.tree.get_commands():
+    for command in house.bot.tree.get_commands(type=discord.AppCommandType.chat_input):
         group = getattr(command, "commands", None)
         paths = [f"{command.name} {inner.name}" for inner in group] if group else [command.name]
         for path in paths:

@@ -1,6 +1,7 @@
 """The card of the week's honours: on Monday at eight, once, also over restarts, where the server wants it."""
 
 import asyncio
+import re
 
 import pytest
 
@@ -11,11 +12,13 @@ from sandbox.seen import Shown
 from tables.posts import Posts
 from tables.village.fair_play import QUICK_ACTIONS
 from tests.e2e.conftest import House
-from tests.e2e.play import given_up, shown
+from tests.e2e.play import given_up, play_out, shown, type_turn
+from tests.e2e.test_notifications import start
 from tests.e2e.test_settings import panel
 
 PLACE = "quiet"
 MINUTE_S, DAY_S = 60, 86_400
+WEEK_S = 7 * DAY_S
 TO_MONDAY_S = 3 * DAY_S
 """From the clock's start, a Friday at 08:00 UTC, to the next Monday at 08:00."""
 
@@ -26,21 +29,6 @@ def cards(house: House) -> list[Shown]:
         for message in house.heron.sees(house.driver.channel(PLACE))
         if any(label == "My profile" for label, *_ in message.buttons)
     ]
-
-
-async def quiet(house: House) -> None:
-    for _ in range(10):
-        await house.clock.advance(0)
-        await house.driver.idle()
-
-
-async def away(house: House, seconds: int) -> None:
-    """Stop the bot, and start it again after this time."""
-    await house.driver.idle()
-    await house.stop()
-    house.clock._now += seconds * 1000
-    await house.start()
-    await quiet(house)
 
 
 async def rows(house: House) -> list[PostRow]:
@@ -69,7 +57,7 @@ async def test_a_month_of_mondays(house: House, monkeypatch: pytest.MonkeyPatch)
     await week(house)
     there = house.driver.channel(PLACE)
     assert f"named in <#{there.id}>" in (await panel(house, honours=there)).text
-    await away(house, TO_MONDAY_S - MINUTE_S)
+    await house.away(TO_MONDAY_S - MINUTE_S)
     assert cards(house) == []
 
     # The first Monday: one card, also after a restart.
@@ -78,7 +66,7 @@ async def test_a_month_of_mondays(house: House, monkeypatch: pytest.MonkeyPatch)
     (card,) = cards(house)
     assert "honours of the week" in card.text
     assert "Most games together: Heron and Lion, 3 games." in (card.alt or "")
-    await away(house, 0)
+    await house.away(0)
     assert len(cards(house)) == 1
     profile = shown(await house.lion.click(card, "My profile"))
     assert "Medals" in profile.text
@@ -92,21 +80,53 @@ async def test_a_month_of_mondays(house: House, monkeypatch: pytest.MonkeyPatch)
         patch.setattr(Posts, "stands", forgotten)
         await house.start()
         await house.driver.until(lambda: len(cards(house)) == 2, "the card that was missed")
-        await quiet(house)
-    await away(house, 0)
+        await house.quiet()
+    await house.away(0)
     await gone(house)
     assert len(cards(house)) == 2
 
     # A week without a game has no card.
-    await away(house, 7 * DAY_S)
+    await house.away(7 * DAY_S)
     assert len(cards(house)) == 2
+
+
+async def test_the_card_shows_the_best_moment_that_everybody_may_look_at_and_two_who_should_meet(house: House) -> None:
+    guild, there, tables = house.driver.guild, house.driver.channel(PLACE), house.driver.channel("tables")
+    await panel(house, honours=there)
+    await week(house)
+    await house.away(5 * WEEK_S)
+    for one, other in ((house.heron, house.gecko), (house.lion, house.zebra)):
+        playing = await start(house, tables, one, other, speed="none")
+        await play_out(playing, 0, by=type_turn, turns=QUICK_ACTIONS)
+        sure = await other.slash("table", tables, do="resign")
+        await other.click(shown(sure), "Yes, resign")
+    before = len(cards(house))
+    await house.away(TO_MONDAY_S - MINUTE_S)
+    await house.clock.advance(2 * MINUTE_S)
+    await house.driver.until(lambda: len(cards(house)) == before + 1, "the card")
+    card = cards(house)[-1]
+    assert [each["filename"] for each in card.raw.data["attachments"]] == ["board.png", "moment.png"]
+    assert re.search(r"\*\*Moment of the week:\*\* (Heron|Lion) takes 2 pieces", card.text)
+    assert "**Heron** and **Lion** should meet again: of their 4 games together, the last was <t:" in card.text
+    assert house.heron.mention not in card.text
+
+    # Nobody reads on the next one what happened where only some may look.
+    await week(house)
+    tables.overwrites[guild.id] = (0, int(Perm.VIEW_CHANNEL))
+    house.box.events.channel("UPDATE", tables)
+    await house.away(7 * DAY_S)
+    await house.driver.until(lambda: len(cards(house)) == before + 2, "the next card")
+    card = cards(house)[-1]
+    assert [each["filename"] for each in card.raw.data["attachments"]] == ["board.png"]
+    assert "Moment of the week" not in card.text
+    assert "should meet again" not in card.text
 
 
 async def test_a_card_that_waits_goes_where_the_server_wants_none_any_more(house: House) -> None:
     await week(house)
     there = house.driver.channel(PLACE)
     await panel(house, honours=there)
-    await away(house, TO_MONDAY_S - MINUTE_S)
+    await house.away(TO_MONDAY_S - MINUTE_S)
     house.driver.forbid_bot(there, Perm.SEND_MESSAGES)
     await house.driver.idle()
     # Less than the minute after which the card is tried again, so that no request is under way when the switch is turned.

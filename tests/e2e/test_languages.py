@@ -101,7 +101,7 @@ async def test_text_first_puts_the_board_into_the_public_text(house: House) -> N
     await house.lion.slash("me", house.driver.channel("quiet"), text_first=True)
     playing = await begin(house)
     assert "```" in (await playing.board()).text
-    reply = await house.lion.slash(f"{GAME} board", playing.channel)
+    reply = await house.lion.slash("table", playing.channel, do="board")
     assert "```" in shown(reply).text
     assert shown(reply).image is not None
 

@@ -222,7 +222,7 @@ async def test_a_change_asks_those_who_sit_there(house: House) -> None:
     assert "◐ Lion" in now(house, card).text
     assert now(house, card).text.count("Tonight") == 1
     assert {label: off for label, _, off, _ in now(house, card).buttons}["Start"]
-    refused = await house.heron.slash("table start", place)
+    refused = await house.heron.slash("table", place, do="start")
     assert "Not everybody has agreed to your change yet: Lion" in shown(refused).text
     await house.lion.click(now(house, card), "Ready")
     await house.driver.until(lambda: "has changed" not in now(house, card).text, "the card without the change")
@@ -263,25 +263,28 @@ async def test_only_the_host_has_the_choices(house: House) -> None:
 async def test_speed_and_rules_by_typing(house: House) -> None:
     place = house.driver.channel("tables")
     two = shown(await house.zebra.slash(f"{GAME} start", house.driver.channel("market")))
-    levels = await house.zebra.complete("table house", two.raw.channel, level="")
+    levels = await house.zebra.complete("table", two.raw.channel, do="house", **{"with": ""})
     assert [value for _, value in levels] == ["beginner", "easy", "medium", "hard", "master"]
     levels = await house.zebra.complete("play", two.raw.channel, game=HELD, house="")
     assert [value for _, value in levels] == ["easy", "medium", "hard"]
-    offered = await house.zebra.complete("table rules", two.raw.channel, preset="Trad")
+    offered = await house.zebra.complete("table", two.raw.channel, do="rules", **{"with": "Trad"})
     assert offered == [("Rules: Traditional", "traditional")]
-    await house.zebra.slash("table rules", two.raw.channel, preset="traditional")
+    await house.zebra.slash("table", two.raw.channel, do="rules", **{"with": "traditional"})
     await house.driver.until(lambda: "Rules: Traditional" in now(house, two).text, "the set of rules on the card")
     card = shown(await house.heron.slash(f"{HELD} start", place))
-    await house.heron.slash("table speed", place, speed="relaxed")
-    form = await house.heron.slash("table rules", place)
+    await house.heron.slash("table", place, do="speed", **{"with": "relaxed"})
+    form = await house.heron.slash("table", place, do="rules")
     await house.heron.submit(form, switches=[], max_rebuilds="None")
     await house.driver.until(lambda: "Hints: off" in now(house, card).text, "the rules on the card")
     assert "Relaxed" in now(house, card).text
     assert "Rebuilding the Fence: as often as the Chief likes" in now(house, card).text
-    assert "not played at that speed" in shown(await house.heron.slash("table speed", place, speed="days")).text
-    await house.lion.slash("table join", place)
-    await house.heron.slash("table speed", place, speed="live")
-    assert "You have agreed to Heron’s change" in shown(await house.lion.slash("table join", place)).text
+    assert (
+        "not played at that speed"
+        in shown(await house.heron.slash("table", place, do="speed", **{"with": "days"})).text
+    )
+    await house.lion.slash("table", place, do="join")
+    await house.heron.slash("table", place, do="speed", **{"with": "live"})
+    assert "You have agreed to Heron’s change" in shown(await house.lion.slash("table", place, do="join")).text
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -338,12 +341,9 @@ async def test_the_window_opens_a_table_by_its_usual_rules(house: House) -> None
     assert "2 players, about 20 minutes.\nRelaxed: 10 minutes a turn" in shown(opened).text
 
 
-async def test_games_is_the_window_and_says_its_new_name(house: House) -> None:
-    place = house.driver.channel("market")
-    games, window = shown(await house.zebra.slash("games", place)), shown(await house.zebra.slash("play", place))
-    assert games.text == f"{window.text}\n-# This command is now called /play."
-    rules = await house.zebra.select(games, "How to play", [OTHER])
-    assert OTHER_TITLE in shown(rules).text
+async def test_the_window_leads_to_the_rules(house: House) -> None:
+    window = shown(await house.zebra.slash("play", house.driver.channel("market")))
+    assert OTHER_TITLE in shown(await house.zebra.select(window, "How to play", [OTHER])).text
 
 
 async def test_play_opens_a_table_as_it_is_typed(house: House) -> None:
@@ -396,7 +396,42 @@ async def test_which_of_several_tables_is_asked(house: House) -> None:
     played = await person.slash(f"{GAME} move", first.channel, move="a1", table=one.id)
     assert "places a piece on a1" in shown(played).text
     if person.id != other.id:
-        asked = await person.slash(f"{GAME} board", first.channel)
+        asked = await person.slash("table", first.channel, do="board")
         assert "Which one?" in shown(asked).text
-    choices = await other.complete(f"{GAME} board", first.channel, table="")
+    choices = await other.complete("table", first.channel, do="board", table="")
     assert {value for _, value in choices} == {one.id, two.id}
+
+
+async def test_alone_the_host_of_a_game_for_more_starts_with_a_house_player(house: House) -> None:
+    place, host = house.driver.channel("tables"), house.heron
+    card = await card_of(house, place, await host.slash(f"{HELD} start", place))
+    assert "Only the host" in await sentence(house, await house.lion.click(card, "Play the house"))
+    started = shown(await host.click(card, "Play the house"))
+    table = await house.tables.load(custom_of_button(card, "start").split(":")[2])
+    assert (table.status, sorted(player.house is None for player in table.players)) == ("playing", [False, True])
+    assert started.image is not None
+
+
+async def test_a_late_press_brings_no_house_player_where_somebody_sits_by_now(house: House) -> None:
+    place, host = house.driver.channel("tables"), house.heron
+    card = await card_of(house, place, await host.slash(f"{HELD} start", place))
+    late = custom_of_button(card, "start")
+    await house.lion.click(card, "Join")
+    await host.raw_component(card, late)
+    table = await house.tables.load(late.split(":")[2])
+    assert (table.status, table.names) == ("playing", ("Heron", "Lion"))
+
+
+async def test_where_the_server_has_no_house_players_the_host_waits_for_others(house: House) -> None:
+    place, host = house.driver.channel("tables"), house.heron
+    card = await card_of(house, place, await host.slash(f"{HELD} start", place))
+    late = custom_of_button(card, "start")
+    await house.tables.servers.change(house.driver.guild.id, house=False)
+    assert "house players" in await sentence(house, await host.raw_component(card, late))
+    other = await card_of(house, place, await house.lion.slash(f"{HELD} start", place))
+    assert [off for label, _, off, _ in other.buttons if label == "Start"] == [True]
+
+
+def custom_of_button(message: Shown, verb: str) -> str:
+    """The custom_id of the message's button for this verb."""
+    return next(custom for _, custom, *_ in message.buttons if custom.startswith(f"lobby:{verb}:"))

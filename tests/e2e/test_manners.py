@@ -45,7 +45,7 @@ async def test_a_block_is_made_listed_and_lifted_in_me_by_press_and_by_command(h
     card = await lobby(house)
     for person in (house.lion,):
         assert await sentence(house, await person.click(card, "Join")) == NO_SEAT
-        told = await person.slash("table join", house.driver.channel("tables"))
+        told = await person.slash("table", house.driver.channel("tables"), do="join")
         assert await sentence(house, told) == NO_SEAT
         challenge = await person.slash(f"{GAME} start", house.driver.channel("quiet"), opponent=house.heron)
         assert await sentence(house, challenge) == NO_SEAT
@@ -80,7 +80,7 @@ async def test_at_a_third_person_s_table_a_private_question_comes_first(house: H
     await house.gecko.click(card, "Join")
     await house.tables.manners.block(house.lion.id, house.gecko.id)
     if typed:
-        asked = await house.lion.slash("table join", house.driver.channel("tables"))
+        asked = await house.lion.slash("table", house.driver.channel("tables"), do="join")
     else:
         asked = await house.lion.click(card, "Join")
     assert asked.ephemeral
@@ -101,7 +101,7 @@ async def test_a_game_under_way_can_be_ended_without_a_result_where_one_resigns(
     forged = await house.heron.raw_component(asked, f"table:part:{playing.table_id}:-")
     assert "can only end with a result" in await sentence(house, forged)
     await me(house, house.lion, block_person=house.heron)
-    asked = shown(await house.heron.slash(f"{GAME} resign", house.driver.channel("tables")))
+    asked = shown(await house.heron.slash("table", house.driver.channel("tables"), do="resign"))
     ended = shown(await house.heron.click(asked, "End without a result"))
     assert ended.text == "This game has ended without a result."
     table = await playing.until(lambda table: table.status == "closed", "the end")
@@ -169,7 +169,7 @@ async def test_a_report_comes_to_the_managers_once(house: House) -> None:
     playing = await begin(house)
     board, place = await playing.board(), house.driver.channel("quiet")
     assert "Report" not in labels(await more(house, house.zebra, board)), "no channel is named"
-    told = await house.zebra.slash("table report", house.driver.channel("tables"))
+    told = await house.zebra.slash("table", house.driver.channel("tables"), do="report")
     assert "named no channel" in await sentence(house, told)
     order = shown(await house.heron.click(await settings(house), "Reports and bars"))
     order = shown(await house.heron.select(order, "manners:reports:-:-", [str(place.id)]))
@@ -181,7 +181,7 @@ async def test_a_report_comes_to_the_managers_once(house: House) -> None:
         house, await house.zebra.raw_component(panel, f"table:report:{playing.table_id}:-")
     )
     assert "already" in await sentence(
-        house, await house.zebra.slash("table report", house.driver.channel("tables"), table=playing.table_id)
+        house, await house.zebra.slash("table", house.driver.channel("tables"), do="report", table=playing.table_id)
     )
     [report] = [each for each in house.heron.sees(place) if "reports a table" in each.text]
     assert all(word in report.text for word in (house.zebra.mention, "Heron", "Lion", f"/{board.id}"))
@@ -200,12 +200,12 @@ async def test_a_channel_that_lets_nothing_be_written_is_said_and_the_report_may
     playing = await begin(house)
     house.driver.forbid_bot(place, Perm.SEND_MESSAGES)
     typed = {"table": playing.table_id}
-    told = await house.zebra.slash("table report", house.driver.channel("tables"), **typed)
+    told = await house.zebra.slash("table", house.driver.channel("tables"), do="report", **typed)
     assert "could not be delivered" in await sentence(house, told)
     order = shown(await house.heron.slash("settings", house.driver.channel("tables"), unbar=house.zebra))
     assert "Reports do not arrive" in order.text
     house.driver.allow_bot(place, Perm.SEND_MESSAGES)
-    told = await house.zebra.slash("table report", house.driver.channel("tables"), **typed)
+    told = await house.zebra.slash("table", house.driver.channel("tables"), do="report", **typed)
     assert "have been told" in await sentence(house, told)
 
 
@@ -219,7 +219,7 @@ async def test_a_channel_that_is_gone_is_no_channel_for_reports(house: House) ->
     guild_id = house.driver.guild.id
 
     async def told() -> str:
-        reply = await house.zebra.slash("table report", house.driver.channel("tables"), table=playing.table_id)
+        reply = await house.zebra.slash("table", house.driver.channel("tables"), do="report", table=playing.table_id)
         return await sentence(house, reply)
 
     assert "speak to those who manage" in await told()
@@ -232,11 +232,13 @@ async def test_the_channel_tells_what_managers_did(house: House) -> None:
     await given_up(house)
     playing = await begin(house)
     await settings(house, reports=place)
-    await house.heron.slash("table end", house.driver.channel("tables"), table=playing.table_id, reason="*late*")
+    await house.heron.slash(
+        "table", house.driver.channel("tables"), do="end", table=playing.table_id, **{"with": "*late*"}
+    )
     await settings(house, bar=house.lion)
     await settings(house, bar=house.lion, bar_days=7)
     await settings(house, unbar=house.lion)
-    asked = shown(await house.heron.slash("season close", house.driver.channel("tables")))
+    asked = shown(await house.heron.slash("settings", house.driver.channel("tables"), do="close-season"))
     await house.heron.click(asked, "Yes, close season 1")
     wanted = ("has closed a table", "until it is lifted", "until <t:", "play here again", "has closed season 1")
 
@@ -261,7 +263,7 @@ async def test_whoever_enters_a_tournament_with_somebody_blocked_is_told_before(
     for ask in (
         house.lion.click(card, "Join"),
         house.lion.click(await post(house, 1), "I’m here"),
-        house.lion.slash("tournament join", place),
+        house.lion.slash("tournament do", place, what="join"),
     ):
         asked = await ask
         assert asked.ephemeral
@@ -281,9 +283,10 @@ async def test_an_organiser_who_is_barred_runs_their_tournament_no_more(house: H
     )
     assert opened_by.ephemeral
     await settings(house, bar=house.lion)
-    for path in ("tournament start", "tournament end"):
-        assert "Only whoever opened" in await sentence(house, await house.lion.slash(path, place)), path
+    for what in ("start", "end"):
+        refused = await house.lion.slash("tournament do", place, what=what)
+        assert "Only whoever opened" in await sentence(house, refused), what
     again = await house.lion.slash("tournament open", place, game=GAME, format="swiss", title="Cup", minutes=60)
     assert await sentence(house, again) == NO_SEAT
     assert "begun" not in (await course_of(house)).row.status
-    await house.heron.slash("tournament end", place)
+    await house.heron.slash("tournament do", place, what="end")

@@ -171,7 +171,7 @@ async def test_nothing_is_remembered(house: House) -> None:
     playing = await begin(house, speed="none")
     board, lion = await playing.board(), house.lion
     await me(house, lion, text_first=True, calls="never")
-    await lion.slash(f"{GAME} board", playing.channel)
+    await lion.slash("table", playing.channel, do="board")
     await house.gecko.click(board, "c3")
     await lion.click(board, "More")
     await deleted(house, lion)

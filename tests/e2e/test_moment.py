@@ -5,7 +5,6 @@ import pytest
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin, play_out, shown
-from tests.example import GAME
 
 
 def moment(board: Shown) -> tuple[str, str]:
@@ -27,7 +26,7 @@ async def ended(house: House) -> Playing:
     playing = await begin(house, speed="none")
     await play_out(playing, seed=7, turns=40)
     if (await playing.table()).status == "playing":
-        sure = await house.heron.slash(f"{GAME} resign", playing.channel, table=playing.table_id)
+        sure = await house.heron.slash("table", playing.channel, do="resign", table=playing.table_id)
         await house.heron.click(shown(sure), "Yes, resign")
     return playing
 

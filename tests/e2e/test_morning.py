@@ -41,12 +41,6 @@ async def rows(house: House) -> list[PostRow]:
     return [row for row in every if row.kind == MORNING]
 
 
-async def quiet(house: House) -> None:
-    for _ in range(10):
-        await house.clock.advance(0)
-        await house.driver.idle()
-
-
 async def until(house: House, there: Any) -> None:
     """Wait for what the rows of cards say."""
     async with asyncio.timeout(PATIENCE_S):
@@ -59,15 +53,6 @@ async def standing(house: House, day: int) -> Shown:
     await until(house, lambda found: [(row.about, row.shown) for row in found] == [(day, 1)])
     (card,) = cards(house)
     return card
-
-
-async def away(house: House, seconds: int) -> None:
-    """Stop the bot, and start it again after this time."""
-    await house.driver.idle()
-    await house.stop()
-    house.clock._now += seconds * 1000
-    await house.start()
-    await quiet(house)
 
 
 async def wants(house: House, place: str = PLACE, at: str = "9") -> Shown:
@@ -178,7 +163,7 @@ async def test_a_channel_that_is_gone_is_chosen_no_more(house: House) -> None:
     house.driver.lose_channel(house.driver.channel("market"))
     house.clock._now += HOUR_S * 1000
     await house.start()
-    await quiet(house)
+    await house.quiet()
     await until(house, lambda found: not found)
     async with asyncio.timeout(PATIENCE_S):
         while (await house.tables.servers.get(house.driver.guild.id)).morning is not None:
@@ -195,14 +180,14 @@ async def test_a_restart_or_a_kill_at_that_hour_leaves_one_card(house: House, mo
         patch.setattr(Posts, "stands", killed)
         await house.clock.advance(HOUR_S)
         await house.driver.until(lambda: len(cards(house)) == 1, "the card")
-    await away(house, 60)
+    await house.away(60)
     await standing(house, 61)
     with monkeypatch.context() as patch:
         patch.setattr(Posts, "begin", killed)
-        await away(house, DAY_S - 60)
+        await house.away(DAY_S - 60)
         await until(house, lambda found: len(found) == 2)
     assert len(cards(house)) == 1
-    await away(house, 60)
+    await house.away(60)
     await standing(house, 62)
 
 

@@ -129,7 +129,7 @@ async def test_an_evening_of_four_people_and_five_games_leaves_a_message_a_game(
             if number == 3:
                 await house.driver.until(lambda n=already: len(watch.pings) == n + 2, "a call")  # type: ignore[misc]
         person = playing.person(await playing.table(), 0)
-        sure = await person.slash(f"{GAME} resign", place, table=playing.table_id)
+        sure = await person.slash("table", place, do="resign", table=playing.table_id)
         await person.click(shown(sure), "Yes, resign")
         await playing.board()
 
@@ -165,7 +165,7 @@ async def test_a_day_with_everything_on(house: House, monkeypatch: pytest.Monkey
         if hour % 6 == 0:
             await house.heron.slash(f"{GAME} start", place, opponent=people[1 + hour // 6 % 3], speed="days")
             card = await card_of(house, place, await house.lion.slash(f"{GAME} start", place))
-            await house.lion.slash("table call-players", place, table=card.buttons[0][1].split(":")[2])
+            await house.lion.slash("table", place, do="call-players", table=card.buttons[0][1].split(":")[2])
         for playing in games:
             await house.clock.advance(3 * MINUTE)
             await house.driver.idle()

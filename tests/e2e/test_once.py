@@ -63,7 +63,7 @@ async def test_a_second_offer_brings_accept_and_decline(house: House, kind: str,
     mover = playing.person(await playing.table(), 0)
     other = house.lion if mover is house.heron else house.heron
     for _ in range(3):
-        await mover.slash(f"{GAME} {kind}", playing.channel)
+        await mover.slash("table", playing.channel, do=kind)
         await house.driver.until(lambda: small(playing, words), "the offer")
         offer = small(playing, words)[0]
         assert {"Accept", "Decline"} == {label for label, *_ in offer.buttons}
@@ -79,7 +79,7 @@ async def test_an_offer_that_a_dead_bot_has_posted_and_not_noted_is_taken_away_o
     mover = playing.person(await playing.table(), 0)
     other = house.lion if mover is house.heron else house.heron
     monkeypatch.setattr(house.tables.posts, "stands", never)
-    await mover.slash(f"{GAME} draw", playing.channel)
+    await mover.slash("table", playing.channel, do="draw")
     await house.driver.until(lambda: small(playing, "offers a draw"), "the offer")
     await other.click(small(playing, "offers a draw")[0], "Decline")
     assert small(playing, "offers a draw")
@@ -166,7 +166,7 @@ def moved(house: House, request: pytest.FixtureRequest, monkeypatch: pytest.Monk
 async def test_a_small_message_that_a_dead_bot_has_posted_stands_once(moved: House, *, deleted: bool) -> None:
     house = moved
     playing = await begin(house, speed="none")
-    await house.heron.slash(f"{GAME} draw", playing.channel)
+    await house.heron.slash("table", playing.channel, do="draw")
     await house.driver.until(lambda: small(playing, "offers a draw"), "the offer")
     await house.driver.idle()
     before = small(playing, "offers a draw")[0].id

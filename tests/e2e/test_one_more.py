@@ -55,7 +55,9 @@ async def test_the_same_people_go_on_with_another_game(house: House, way: str) -
         )
         agreed = await house.lion.click(notice, MORE)
     else:
-        agreed = await house.lion.slash("table rematch", playing.channel, game=OTHER, table=playing.table_id)
+        agreed = await house.lion.slash(
+            "table", playing.channel, do="rematch", **{"with": OTHER}, table=playing.table_id
+        )
     assert "Here we go again" in shown(agreed).text
     (new,) = await house.tables.finder.of_person(house.heron.id)
     assert (new.game.name, sorted(new.names)) == (OTHER, ["Heron", "Lion"])

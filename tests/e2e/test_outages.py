@@ -86,7 +86,7 @@ async def test_a_board_that_was_refused_is_shown_when_a_role_changes(house: Hous
 async def test_asking_for_the_board_shows_what_is_behind(house: House) -> None:
     playing = await begin(house, speed="none")
     await refused(playing, times=1)
-    await house.heron.slash(f"{GAME} board", playing.channel)
+    await house.heron.slash("table", playing.channel, do="board")
     await caught_up(playing)
     house.box.refusals.clear()
 
@@ -164,7 +164,7 @@ async def test_a_small_message_that_is_posted_twice_stands_once(house: House) ->
     def offers() -> list[int]:
         return [shown.id for shown in house.zebra.sees(playing.channel) if "offers a draw" in shown.data["content"]]
 
-    await house.heron.slash(f"{GAME} draw", playing.channel)
+    await house.heron.slash("table", playing.channel, do="draw")
     await house.driver.until(offers, "the offer's message")
     await all_noted(playing)
     before = offers()

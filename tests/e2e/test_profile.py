@@ -5,7 +5,7 @@ from sandbox.permissions import Perm
 from tests.e2e.conftest import House
 from tests.e2e.example import begin_raced
 from tests.e2e.play import begin, given_up, shown, type_turn
-from tests.example import GAME, RACED, RACED_TITLE, TITLE
+from tests.example import RACED_TITLE, TITLE
 
 PLACE = "market"
 
@@ -19,7 +19,7 @@ async def test_a_profile_tells_of_answers(house: House) -> None:
         assert shown(await playing.command(house.heron, "A", "A")).image is None
     await playing.solve(house.heron)
     for person in (house.heron, house.lion):
-        await person.slash(f"{RACED} early", playing.channel)
+        await person.slash("table", playing.channel, do="early")
     assert (await playing.table()).status == "finished"
     running = await begin_raced(house)
     await running.ready(house.heron, house.lion)
@@ -33,8 +33,8 @@ async def test_a_profile_lists_a_draw_as_one(house: House) -> None:
     playing = await begin(house, speed="none")
     for turn in ("c3", "d4"):
         await type_turn(playing, turn)
-    await house.heron.slash(f"{GAME} draw", playing.channel)
-    await house.lion.slash(f"{GAME} draw", playing.channel, answer="accept")
+    await house.heron.slash("table", playing.channel, do="draw")
+    await house.lion.slash("table", playing.channel, do="draw", **{"with": "accept"})
     assert (await playing.table()).status == "finished"
     told = shown(await house.heron.slash("profile", playing.channel))
     assert f"[{TITLE}](" in told.text.split("**Last games**")[1]

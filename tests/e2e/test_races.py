@@ -99,7 +99,7 @@ async def test_a_turn_on_an_abandoned_board_is_shown_where_its_note_fails(house:
     await house.driver.idle()
     await house.clock.advance(HOUR)
     hold = house.box.faults.hold(method="DELETE", path="/channels/*")
-    await (await side(playing, 1)).slash(f"{GAME} draw", playing.channel)
+    await (await side(playing, 1)).slash("table", playing.channel, do="draw")
     await house.driver.until(lambda: hold.waiting, "the deletion under way")
     house.box.faults.refuse(404, code, method="POST", path="/interactions/*")
     await press(playing, old, "c3")

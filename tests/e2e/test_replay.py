@@ -34,7 +34,7 @@ async def over(house: House, path: str = f"{GAME} start") -> Playing:
 
 
 async def give_up(person: Person, channel: Channel, game: str, table_id: str) -> None:
-    question = await person.slash(f"{game} resign", channel, table=table_id)
+    question = await person.slash("table", channel, do="resign", table=table_id)
     await person.click(shown(question), "Yes, resign")
 
 

@@ -91,6 +91,7 @@ async def test_each_channel_is_told_once_what_goes_on_there(house: House) -> Non
 
 async def test_whoever_sits_there_leaves_from_elsewhere(house: House) -> None:
     playing = await begin(house, speed="days")
+    await house.clock.advance(1)
     lobby = shown(await house.heron.slash(f"{GAME} start", playing.channel)).buttons[0][1].split(":")[2]
     await house.driver.idle()
     guild = await removed(house)
@@ -116,7 +117,7 @@ async def test_a_message_that_is_under_way_at_the_removal_follows_at_the_return(
     playing = await begin(house, speed="days")
     await playing.board()
     hold = house.box.faults.hold(method="POST", path="/channels/*/messages")
-    await house.heron.slash(f"{GAME} draw", playing.channel)
+    await house.heron.slash("table", playing.channel, do="draw")
     await house.driver.until(lambda: hold.waiting, "the message of the offer")
     guild = house.driver.guild
     house.box.faults.remove_bot(guild)
@@ -232,7 +233,7 @@ async def test_a_server_that_joined_since_the_shard_was_ready_counts_as_there(ho
 async def test_a_tournament_waits_too_and_ends_where_the_bot_stays_away(house: House) -> None:
     place = await opened(house)
     await each_presses(house, 0, "Join", house.heron, house.lion, house.gecko)
-    await house.heron.slash("tournament start", place)
+    await house.heron.slash("tournament do", place, what="start")
     course = await settled(house)
     guild = house.driver.guild
     house.box.world.uninstall(guild)  # Discord's event is still on its way

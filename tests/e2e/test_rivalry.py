@@ -19,7 +19,7 @@ async def lost(house: House, loser: Person) -> str:
     playing = Playing(house, place, card.buttons[0][1].split(":")[2])
     for move in ("c3", "d4"):
         await type_turn(playing, move)
-    sure = shown(await loser.slash(f"{GAME} resign", place, table=playing.table_id))
+    sure = shown(await loser.slash("table", place, do="resign", table=playing.table_id))
     await loser.click(sure, custom_id=custom(sure, "table:resign:"))
     await playing.until(lambda table: table.status == "finished", "the result")
     return (await playing.board()).text

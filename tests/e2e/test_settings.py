@@ -61,10 +61,10 @@ async def test_tables_only_in_chosen_channels_and_their_threads(house: House) ->
     assert f"<#{market.id}>" in changed.text
     refused = await start(house, house.lion)
     assert f"<#{market.id}>" in await sentence(house, refused)
-    games = await house.lion.slash("games", house.driver.channel(PLACE))
+    games = await house.lion.slash("play", house.driver.channel(PLACE))
     opened = await house.lion.click(shown(games), OTHER_TITLE)
     assert f"<#{market.id}>" in await sentence(house, opened)
-    taught = await house.lion.slash("teach", house.driver.channel(PLACE), game=GAME)
+    taught = await house.lion.slash("rules", house.driver.channel(PLACE), lesson="begin", game=GAME)
     assert f"<#{market.id}>" in await sentence(house, taught)
     assert not (await start(house, house.lion, "market")).ephemeral
     thread = house.box.world.add_thread(market, "aside", PUBLIC_THREAD, house.heron.user)
@@ -122,7 +122,7 @@ async def test_limits_for_a_channel_and_for_a_host(house: House) -> None:
     said = await sentence(house, await start(house, house.zebra))
     assert "2 unfinished" in said
     assert "/tables" in said
-    await house.lion.slash("table leave", shown(first).raw.channel)
+    await house.lion.slash("table", shown(first).raw.channel, do="leave")
     assert not (await start(house, house.zebra)).ephemeral
 
 
@@ -147,7 +147,7 @@ async def test_usual_speed_and_window(house: House) -> None:
     held = shown(await house.gecko.slash(f"{HELD} start", house.driver.channel(PLACE)))
     assert "10 minutes" in held.text
     assert "30 seconds" in held.text
-    games = await house.heron.slash("games", house.driver.channel(PLACE))
+    games = await house.heron.slash("play", house.driver.channel(PLACE))
     opened = await house.heron.click(shown(games), HELD_TITLE)
     assert "30 seconds" in shown(opened).text
     await choose(house, "speed", "auto")
@@ -171,7 +171,7 @@ async def test_without_house_players(house: House) -> None:
     late = await house.lion.click(card, "House player")
     assert "no house players" in await sentence(house, late)
     assert not [label for label in labels(shown(await start(house, house.gecko))) if label.startswith("House")]
-    taught = await house.gecko.slash("teach", house.driver.channel(PLACE), game=GAME)
+    taught = await house.gecko.slash("rules", house.driver.channel(PLACE), lesson="begin", game=GAME)
     assert "no house players" in await sentence(house, taught)
     await house.heron.click(await panel(house), "House players: off")
     assert "House player" in labels(shown(await start(house, house.gecko)))
@@ -209,18 +209,22 @@ async def test_a_role_may_end_tables_until_it_is_gone(house: House) -> None:
     place, elders = house.driver.channel(PLACE), house.driver.role("Elders")
     first, second = shown(await start(house, house.heron)), shown(await start(house, house.heron))
     ids = [card.buttons[0][1].split(":")[2] for card in (first, second)]
-    refused = await house.zebra.slash("table end", place, table=ids[0], reason="late")
+    refused = await house.zebra.slash("table", place, do="end", table=ids[0], **{"with": "late"})
     assert "role" in await sentence(house, refused)
     now = await choose(house, "enders", elders.id)
     assert standing(now, "enders") == [str(elders.id)]
     assert f"<@&{elders.id}>" in now.text
-    await house.zebra.slash("table end", place, table=ids[0], reason="late")
+    await house.zebra.slash("table", place, do="end", table=ids[0], **{"with": "late"})
     assert (await house.tables.load(ids[0])).status == "closed"
-    assert "role" in await sentence(house, await house.lion.slash("table end", place, table=ids[1], reason="mine"))
+    assert "role" in await sentence(
+        house, await house.lion.slash("table", place, do="end", table=ids[1], **{"with": "mine"})
+    )
     house.driver.lose_role(elders)
     while (await settings(house)).enders is not None:
         await house.driver.idle()
-    assert "role" in await sentence(house, await house.zebra.slash("table end", place, table=ids[1], reason="late"))
+    assert "role" in await sentence(
+        house, await house.zebra.slash("table", place, do="end", table=ids[1], **{"with": "late"})
+    )
     assert (await house.tables.load(ids[1])).status == "lobby"
 
 
@@ -342,7 +346,7 @@ async def test_nobody_without_the_permission(house: House) -> None:
 
 
 async def _direct(house: House) -> Shown:
-    reply = await house.heron.slash("games", house.heron.dm())
+    reply = await house.heron.slash("play", house.heron.dm())
     return shown(reply)
 
 

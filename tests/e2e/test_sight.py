@@ -50,9 +50,9 @@ async def test_a_private_board_is_drawn_for_its_reader(house: House) -> None:
     await wish(house, large_symbols=True, high_contrast=True)
     playing = await begin(house)
     for person, sight in ((house.heron, PLAIN), (house.lion, BOTH)):
-        reply = await person.slash(f"{GAME} board", playing.channel)
+        reply = await person.slash("table", playing.channel, do="board")
         assert shown(reply).image == await drawn(playing, sight)
-        assert shown(reply).alt == shown(await house.heron.slash(f"{GAME} board", playing.channel)).alt
+        assert shown(reply).alt == shown(await house.heron.slash("table", playing.channel, do="board")).alt
 
 
 def palette(house: House, game: str) -> Palette:

@@ -100,7 +100,7 @@ async def test_a_message_of_a_tournament_that_a_dead_bot_has_posted_stands_once(
         await each_presses(house, 0, "Join", house.heron, house.lion, house.gecko)
         await settled(house)
         unnoted(house, monkeypatch, kind)
-        await house.heron.slash("tournament start", place)
+        await house.heron.slash("tournament do", place, what="start")
     await house.driver.until(lambda: standing(house, place, kind), "the message")
     await house.driver.idle()
     before, called = standing(house, place, kind), list(pings.people)

@@ -1,4 +1,4 @@
-"""`/status`: how the bot does, for its owners, and how a server's tables do, for those who manage the server."""
+"""`/help topic:status`: how the bot does, for its owners, and how a server's tables do, for those who manage the server."""
 
 from typing import NoReturn
 
@@ -28,8 +28,8 @@ def version(house: House) -> None:
 
 
 async def status(house: House, person: Person) -> str:
-    """What /status shows a person in the quiet channel."""
-    reply = await person.slash("status", house.driver.channel(QUIET))
+    """What /help topic:status shows a person in the quiet channel."""
+    reply = await person.slash("help", house.driver.channel(QUIET), topic="status")
     assert reply.ephemeral
     return shown(reply).text
 
@@ -125,14 +125,14 @@ async def test_discord_is_asked_for_the_owners_once(house: House) -> None:
     assert lookups(house) == before + 1
     requests = len(house.box.requests)
     await status(house, house.heron)
-    await sentence(house, await house.lion.slash("status", house.driver.channel(QUIET)))
+    await sentence(house, await house.lion.slash("help", house.driver.channel(QUIET), topic="status"))
     assert lookups(house) == before + 1
     assert len(house.box.requests) == requests + 2, "the two answers"
 
 
 async def test_everybody_else_is_told_in_one_sentence(house: House) -> None:
     for place in (house.driver.channel(QUIET), house.lion.dm()):
-        reply = await house.lion.slash("status", place)
+        reply = await house.lion.slash("help", place, topic="status")
         assert "Only whoever runs me" in await sentence(house, reply)
 
 
@@ -167,7 +167,7 @@ async def test_permissions_that_are_missing_in_the_channel_are_named(house: Hous
     thread = house.box.world.add_thread(quiet, "aside", PUBLIC_THREAD, house.heron.user)
     house.box.events.channel("CREATE", thread)
     house.driver.forbid_bot(quiet, Perm.SEND_MESSAGES_IN_THREADS)
-    text = shown(await house.heron.slash("status", thread)).text
+    text = shown(await house.heron.slash("help", thread, topic="status")).text
     assert "Send Messages in Threads" in text
 
 
@@ -180,9 +180,9 @@ async def test_of_a_team_admins_and_developers_are_owners(house: House) -> None:
         assert BOT in text
         assert SERVER not in text, "neither manages the server"
     assert "Only whoever runs me" in await sentence(
-        house, await house.gecko.slash("status", house.driver.channel(QUIET))
+        house, await house.gecko.slash("help", house.driver.channel(QUIET), topic="status")
     )
-    text = shown(await house.lion.slash("status", house.lion.dm())).text
+    text = shown(await house.lion.slash("help", house.lion.dm(), topic="status")).text
     assert BOT in text
 
 

@@ -74,7 +74,7 @@ async def test_a_draft_keeps_the_tip(house: House) -> None:
 async def test_teach_leads_back_to_the_lesson_in_progress(house: House) -> None:
     learning = await teach(house, GAME)
     table = await learning.settle()
-    games = await house.heron.slash("games", learning.channel)
+    games = await house.heron.slash("play", learning.channel)
     again = await house.heron.select(shown(games), "Teach me", [GAME])
     assert str(table.message_id) in shown(again).text
     assert len(await house.tables.finder.of_person(house.heron.id)) == 1
@@ -147,7 +147,7 @@ async def test_the_tips_of_a_lesson_are_turned_off_and_on(house: House) -> None:
     more = await house.heron.click(await learning.board(), "More")
     assert "Tips are on again" in shown(await house.heron.click(shown(more), "Tips on")).text
     assert await learning.lesson() in {"choose", "capture"}
-    await house.heron.slash("teach", learning.channel, game=GAME, lessons="off")
+    await house.heron.slash("rules", learning.channel, game=GAME, lesson="off")
     await resign(learning)
     another = await teach(house, GAME)
     assert another.table_id != learning.table_id
@@ -188,17 +188,17 @@ async def test_only_who_is_taught_has_tips(house: House) -> None:
 async def test_where_no_lesson_can_be_opened(house: House) -> None:
     place = house.driver.channel("market")
     house.driver.forbid_bot(place, Perm.ATTACH_FILES)
-    refused = await house.heron.slash("teach", place, game=GAME)
+    refused = await house.heron.slash("rules", place, lesson="begin", game=GAME)
     assert "“Attach Files”" in shown(refused).text
     await house.tables.servers.change(house.driver.guild.id, house=False)
-    nobody = await house.heron.slash("teach", house.driver.channel("tables"), game=GAME)
+    nobody = await house.heron.slash("rules", house.driver.channel("tables"), lesson="begin", game=GAME)
     assert nobody.ephemeral
     assert await house.tables.finder.of_person(house.heron.id) == []
 
 
 async def test_in_a_direct_message_and_in_french(house: House) -> None:
     house.heron.locale = "fr"
-    reply = await house.heron.slash("teach", house.heron.dm(), game=OTHER)
+    reply = await house.heron.slash("rules", house.heron.dm(), lesson="begin", game=OTHER)
     assert f"Votre leçon ({OTHER_TITLE})" in shown(reply).text
     await house.driver.until(lambda: len(house.heron.sees(house.heron.dm())) > 1, "the board in the direct message")
 
@@ -216,7 +216,7 @@ async def test_the_board_of_a_lesson_speaks_the_pupils_language(house: House, ch
 
 
 async def test_a_lesson_that_is_asked_for_twice_is_one(house: House) -> None:
-    games = shown(await house.heron.slash("games", house.driver.channel("tables")))
+    games = shown(await house.heron.slash("play", house.driver.channel("tables")))
     await house.heron.deliver_twice(games, custom_id="teach:new:-:-", values=[GAME])
     await house.driver.idle()
     assert len(await house.tables.finder.of_person(house.heron.id)) == 1
@@ -230,7 +230,7 @@ async def test_the_message_with_the_tip_comes_last(house: House, game: str, by: 
     if by == "command":
         reply = (await teach(house, game)).reply
     else:
-        games = await heron.slash("games", place)
+        games = await heron.slash("play", place)
         reply = await heron.select(shown(games), "Teach me", [game])
     playing = play.Playing(house, place, (await house.tables.finder.of_person(heron.id))[0].id)
     await playing.board()
@@ -257,7 +257,7 @@ async def test_who_has_played_two_games_to_the_end_has_no_tips(house: House) -> 
     for _ in range(2):
         played = await begin_held(house)
         for person in await played.seats():
-            await person.slash(f"{HELD} early", played.channel, table=played.table_id)
+            await person.slash("table", played.channel, do="early", table=played.table_id)
         assert (await played.table()).status == "finished"
     third = await begin_held(house)
     for person in await third.seats():

@@ -61,7 +61,7 @@ async def test_a_whole_game_in_a_thread(house: House) -> None:
 
 async def test_a_thread_whose_table_is_closed_promises_no_result(house: House) -> None:
     playing, table = await begun(house)
-    await house.heron.slash("table end", playing.channel, table=table.id, reason="late")
+    await house.heron.slash("table", playing.channel, do="end", table=table.id, **{"with": "late"})
     await playing.until(lambda table: table.thread == "over", "the thread to be left")
     assert table.message_id is not None
     closed = f"**{TITLE}** · A moderator has closed this table.\nReason: late"
@@ -114,7 +114,7 @@ async def test_commands_find_the_table_from_its_thread_and_from_its_channel(hous
     playing, table = await begun(house)
     thread = own_thread(house, table)
     for place in (thread, playing.channel):
-        seen = shown(await house.zebra.slash("table text", place))
+        seen = shown(await house.zebra.slash("table", place, do="text"))
         assert "Heron" in seen.text
         listed = shown(await house.heron.slash("tables", place))
         assert f"/{thread.id}/{table.message_id}" in listed.text
@@ -122,7 +122,7 @@ async def test_commands_find_the_table_from_its_thread_and_from_its_channel(hous
         (move, *_), _ = await mover.complete(f"{GAME} move", place, move=""), None
         await mover.slash(f"{GAME} move", place, move=move[1])
         await playing.board()
-    assert shown(await house.zebra.slash(f"{GAME} board", thread)).image is not None
+    assert shown(await house.zebra.slash("table", thread, do="board")).image is not None
 
 
 async def test_a_challenge_plays_in_a_thread_when_it_is_accepted(house: House) -> None:

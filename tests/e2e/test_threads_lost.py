@@ -199,7 +199,7 @@ async def test_an_end_that_was_shown_in_part_is_shown_wholly_after_a_kill(house:
         "archive": f"/channels/{thread.id}",
     }[step]
     hold = house.box.faults.hold(method="PATCH", path=path)
-    sure = await house.heron.slash(f"{GAME} resign", playing.channel, table=playing.table_id)
+    sure = await house.heron.slash("table", playing.channel, do="resign", table=playing.table_id)
     await house.heron.click(shown(sure), "Yes, resign")
     await house.driver.until(lambda: hold.waiting, step)
     await house.stop()

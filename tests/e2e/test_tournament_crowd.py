@@ -77,13 +77,13 @@ async def test_nobody_in_an_arena_of_64_is_timed_out_before_their_board_is_up(
     people = [Person(house.driver, user) for user in crowd]
     place = await opened(house, format="arena", length=30)
     for person in people:
-        await person.slash("tournament here", place)
+        await person.slash("tournament do", place, what="here")
     house.box.rest._limits.enabled = True
-    await house.heron.slash("tournament start", place)
+    await house.heron.slash("tournament do", place, what="start")
     begun_ms = house.clock.now_ms()
     ends = (await course_of(house)).clocks["ends", 1]
     for person in people:
-        await person.slash("tournament game", place)
+        await person.slash("tournament do", place, what="game")
     tables = [await house.tables.load(row.table_id or "") for row in (await course_of(house)).pairings.values()]
     assert len(tables) == CROWD // 2
 

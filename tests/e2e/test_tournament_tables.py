@@ -16,7 +16,7 @@ async def test_a_table_of_four_of_whom_one_does_not_come(house: House) -> None:
     place = await opened(house, game=HELD, format="table-rounds", rounds=1)
     assert "Table rounds" in (await post(house, 0)).text
     await each_presses(house, 0, "Join", *people)
-    await house.heron.slash("tournament start", place)
+    await house.heron.slash("tournament do", place, what="start")
     course = await settled(house)
     (row,) = course.under_way
     sitting = [person for each in seats(row) if (person := person_of(house, course, each))]
@@ -37,12 +37,12 @@ async def test_a_table_of_four_of_whom_one_does_not_come(house: House) -> None:
     table = await Playing(house, place, table.id).until(lambda table: table.message_id is not None, "the board")
     assert [player.user_id for player in table.players] == [person.id for person in coming]
 
-    await house.heron.click(shown(await house.heron.slash("tournament end", place)), "Yes, end it")
+    await house.heron.click(shown(await house.heron.slash("tournament do", place, what="end")), "Yes, end it")
     course = await settled(house)
     assert (course.row.status, course.row.reason) == ("over", "ended")
     result = as_pairing(course.pairings[1]).result
     assert result is not None
     assert (result.how, result.halves) == ("adjudicated", (0, 8, 8, 8))
     assert "0 : 4 : 4 : 4" in (await post(house, 2)).text
-    asked = shown(await house.lion.slash("tournament standings", place))
+    asked = shown(await house.lion.slash("tournament do", place, what="standings"))
     assert "4 points" in (asked.alt or "")

@@ -28,7 +28,7 @@ async def test_a_small_swiss_with_a_restart(house: House) -> None:
     assert (thread.parent, thread.name) == (place, "Friday Cup")
     check_in = await post(house, 1)
     assert check_in.raw.channel is thread
-    await house.heron.slash("tournament start", place)
+    await house.heron.slash("tournament do", place, what="start")
     course = await settled(house)
     assert (course.row.round, course.row.rounds) == (1, 3)
     pairings = await post(house, 2)
@@ -77,7 +77,7 @@ async def test_a_small_swiss_with_a_restart(house: House) -> None:
     assert "has won" in card.text
     assert card.image is not None
     assert "Heron" in (card.alt or "")
-    asked = shown(await house.zebra.slash("tournament standings", place))
+    asked = shown(await house.zebra.slash("tournament do", place, what="standings"))
     assert asked.ephemeral
     assert asked.image is not None
     history = shown(await house.zebra.slash("history", place))
@@ -90,7 +90,7 @@ async def test_deleted_messages_threads_and_channels(house: House, thread_is: st
     people = (house.heron, house.lion, house.gecko)
     place = await opened(house)
     await each_presses(house, 0, "Join", *people)
-    await house.heron.slash("tournament start", place)
+    await house.heron.slash("tournament do", place, what="start")
     course = await settled(house)
     thread = house.box.world.channels[course.row.thread_id or 0]
 
@@ -98,7 +98,7 @@ async def test_deleted_messages_threads_and_channels(house: House, thread_is: st
     house.box.messages.delete(pairings.raw)
     house.box.faults.expect(pairings.id, 10008)
     players = [p for p in people if any(p.id == course.entrants[e].user_id for r in course.under_way for e in seats(r))]
-    await players[0].slash("tournament game", place)
+    await players[0].slash("tournament do", place, what="game")
     await settled(house)
     assert (await post(house, 2)).id != pairings.id
     assert {p.id for p in players} <= _pinged(pairings)
@@ -107,9 +107,9 @@ async def test_deleted_messages_threads_and_channels(house: House, thread_is: st
     assert f"<#{thread.id}>" in (await post(house, 0)).text
     if thread_is == "deleted":
         house.driver.lose_channel(thread)
-        await players[1].slash("tournament game", place)
+        await players[1].slash("tournament do", place, what="game")
     else:
-        await players[1].slash("tournament game", place)
+        await players[1].slash("tournament do", place, what="game")
         house.driver.forbid_bot(place, Perm.SEND_MESSAGES_IN_THREADS)
         house.box.faults.expect(thread.id, 50013)
         await resign(house, players[0])
@@ -134,12 +134,12 @@ def _pinged(message: Shown) -> set[int]:
 async def test_a_game_whose_board_cannot_be_posted_is_adjudicated(house: House) -> None:
     place = await opened(house)
     await each_presses(house, 0, "Join", house.heron, house.lion, house.gecko)
-    await house.heron.slash("tournament start", place)
+    await house.heron.slash("tournament do", place, what="start")
     (row,) = (await settled(house)).under_way
     house.driver.forbid_bot(place, Perm.SEND_MESSAGES)
     house.box.faults.expect(place.id, 50013)
     for person in (house.heron, house.lion, house.gecko):
-        await person.slash("tournament game", place)
+        await person.slash("tournament do", place, what="game")
     await when(house, lambda course: course.pairings[row.number].table_id is not None)
     while not house.bot.publisher.retries:
         await house.box.activity.wait(0.01)
@@ -154,7 +154,7 @@ async def test_whoever_leaves_the_server_has_not_come_and_is_put_out(house: Hous
     """The bot is never told that somebody has left, so the clocks for coming decide (docs/tournaments.md, 5)."""
     place = await opened(house, format="round-robin")
     await each_presses(house, 0, "Join", house.heron, house.lion, house.gecko)
-    await house.heron.slash("tournament start", place)
+    await house.heron.slash("tournament do", place, what="start")
     house.box.faults.leave(house.driver.guild, house.gecko.user)
     for number in (1, 2, 3):
         course = await when(house, partial(_in_round, number))
@@ -183,7 +183,7 @@ def _in_round(number: int, course: Course) -> bool:
 async def test_a_game_against_the_house_has_hints_in_no_tournament(house: House) -> None:
     place = await opened(house, fill=4)
     await each_presses(house, 0, "I’m here", house.heron)
-    await house.heron.slash("tournament start", place)
+    await house.heron.slash("tournament do", place, what="start")
     await each_presses(house, 2, "My game", house.heron)
     (table,) = await house.tables.finder.of_person(house.heron.id)
     assert "Hint" not in await _in_more(house, Playing(house, place, table.id))
@@ -201,24 +201,27 @@ async def _in_more(house: House, playing: Playing) -> list[str]:
 
 async def test_who_may_do_what(house: House) -> None:
     place = house.driver.channel("tables")
-    given = {"game": GAME, "format": "swiss", "title": "Cup", "minutes": 60}
-    told = await sentence(house, await house.lion.slash("tournament open", place, **given))
+    cup = {"game": GAME, "format": "swiss", "title": "Cup", "minutes": 60}
+    told = await sentence(house, await house.lion.slash("tournament open", place, **cup))
     assert "may manage the server" in told
     await house.heron.slash("settings", place, tournaments=True)
-    assert "Cup" in await sentence(house, await house.lion.slash("tournament open", place, **given))
-    for name in ("start", "withdraw"):
-        typing = house.gecko.client.complete(place, f"tournament {name}", {"tournament": "c"}, "tournament")
+    assert "Cup" in await sentence(house, await house.lion.slash("tournament open", place, **cup))
+    for what in ("start", "leave"):
+        typed = {"what": what, "tournament": "c"}
+        typing = house.gecko.client.complete(place, "tournament do", typed, "tournament")
         assert [each for each, _ in (await house.driver.answered(typing)).choices] == ["Cup"]
-    assert "Only whoever opened" in await sentence(house, await house.gecko.slash("tournament start", place))
-    wrong = await house.heron.slash("tournament open", place, **given | {"pace": "days"})
+    assert "Only whoever opened" in await sentence(house, await house.gecko.slash("tournament do", place, what="start"))
+    wrong = await house.heron.slash("tournament open", place, **cup | {"pace": "days"})
     assert "Only a round robin" in await sentence(house, wrong)
-    full = await house.heron.slash("tournament open", place, **given)
+    full = await house.heron.slash("tournament open", place, **cup)
     assert "already" in await sentence(house, full)
-    joined = await house.gecko.slash("tournament join", place)
+    joined = await house.gecko.slash("tournament do", place, what="join")
     assert "Press I’m here when its check-in opens" in await sentence(house, joined)
-    out = await sentence(house, await house.lion.slash("tournament withdraw", place, member=house.gecko))
+    out = await sentence(house, await house.lion.slash("tournament do", place, what="leave", member=house.gecko))
     assert "Gecko is out" in out
-    assert "Nobody returns" in await sentence(house, await house.gecko.slash("tournament join", place))
+    wrong = await house.lion.slash("tournament do", place, what="here", member=house.gecko)
+    assert "leave “member” empty" in await sentence(house, wrong)
+    assert "Nobody returns" in await sentence(house, await house.gecko.slash("tournament do", place, what="join"))
     assert "Only whoever opened" in await sentence(house, await house.gecko.click(await post(house, 0), "Manage"))
     panel = shown(await house.lion.click(await post(house, 0), "Manage"))
     await house.lion.click(panel, "Open the check-in now")
@@ -235,9 +238,9 @@ async def test_who_may_do_what(house: House) -> None:
     assert "Cup of the form" in shown(sent).text
     (course,) = await house.tables.tournaments.of_guild(house.driver.guild.id)
     assert (course.row.kind, course.row.fill, course.row.minutes) == ("arena", 4, 30)
-    await house.heron.click(shown(await house.heron.slash("tournament end", place)), "Yes, end it")
+    await house.heron.click(shown(await house.heron.slash("tournament do", place, what="end")), "Yes, end it")
     await house.driver.idle()
-    blank = await house.heron.slash("tournament open", place, **given | {"title": " \u200b "})
+    blank = await house.heron.slash("tournament open", place, **cup | {"title": " \u200b "})
     assert (await sentence(house, blank)).startswith(words.game("en", GAME)), (
         "a title without letters is the game's name"
     )
@@ -248,7 +251,7 @@ async def test_without_threads_all_stands_in_the_channel(house: House) -> None:
     place = await opened(house)
     await each_presses(house, 0, "Join", house.heron, house.lion, house.gecko)
     assert "of at most 8" in (await post(house, 0)).text
-    await house.heron.slash("tournament start", place)
+    await house.heron.slash("tournament do", place, what="start")
     await play_round(house, 1, GAME)
     course = await settled(house)
     assert (await post(house, 2)).raw.channel is place

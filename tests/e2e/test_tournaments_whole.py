@@ -81,7 +81,7 @@ async def test_a_swiss_of_sixteen_with_three_kills(house: House, tmp_path: Path)
     place = await opened(house, game=OTHER, fill=16)
     await each_presses(house, 0, "Join", *people)
     await killed(house, tmp_path)
-    await house.heron.slash("tournament start", place)
+    await house.heron.slash("tournament do", place, what="start")
     course = await settled(house)
     assert (len(course.field), course.row.rounds) == (16, 4)
     for number in (1, 2, 3, 4):
@@ -103,7 +103,7 @@ async def agree_on_the_end(house: House, game: str) -> None:
     for person in (house.heron, house.lion, house.gecko, house.zebra):
         for table in await house.tables.finder.of_person(person.id):
             if table.status == "playing":
-                asked = await person.slash(f"{game} early", house.driver.channel("tables"), table=table.id)
+                asked = await person.slash("table", house.driver.channel("tables"), do="early", table=table.id)
                 if shown(asked).buttons:  # of whoever is the only person there
                     await person.click(shown(asked), "Yes, end it")
 
@@ -115,7 +115,7 @@ async def test_table_rounds_with_four_kills(house: House, tmp_path: Path, game: 
     place = await opened(house, game=game, format="table-rounds", rounds=2, fill=7)
     await each_presses(house, 0, "Join", *people)
     await killed(house, tmp_path)
-    await house.heron.slash("tournament start", place)
+    await house.heron.slash("tournament do", place, what="start")
     for number in (1, 2):
         course = await settled(house)
         assert sorted(len(seats(row)) for row in course.pairings.values() if row.round == number) == [3, 4]
@@ -158,7 +158,7 @@ async def test_an_arena_with_three_kills(house: House, tmp_path: Path) -> None:
     people, dice = (house.heron, house.lion, house.gecko), random.Random(6)
     place = await opened(house, format="arena", length=30)
     await each_presses(house, 0, "Join", *people)
-    await house.heron.slash("tournament start", place)
+    await house.heron.slash("tournament do", place, what="start")
     for number in range(1, 7):
         course = await settled(house)
         (row,) = course.under_way

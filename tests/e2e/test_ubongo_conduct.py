@@ -246,7 +246,7 @@ async def test_ending_early(house: House) -> None:
     await vote(playing, house.heron, "End the game early")
     assert "Heron would like to end the game early." in (await playing.board()).text
     await vote(playing, house.gecko, "End the game early")
-    await house.lion.slash("ubongo early", playing.channel)
+    await house.lion.slash("table", playing.channel, do="early")
     table, board = await playing.table(), await playing.board()
     assert table.outcome is not None
     assert table.outcome.reason == "ended"
@@ -262,7 +262,7 @@ async def test_ending_early_alone_is_asked_first(house: House, by: str) -> None:
 
     async def asked() -> Reply:
         if by == "command":
-            return await house.heron.slash("ubongo early", playing.channel)
+            return await house.heron.slash("table", playing.channel, do="early")
         more = await house.heron.click(await playing.board(), "More")
         return await house.heron.click(shown(more), "End the game early")
 
@@ -279,7 +279,7 @@ async def test_ending_early_alone_is_asked_first(house: House, by: str) -> None:
 
 async def test_the_last_person_to_leave_closes_the_table(house: House) -> None:
     playing = await begin_ubongo(house, 1, ["easy"])
-    sure = shown(await house.heron.slash("ubongo leave", playing.channel))
+    sure = shown(await house.heron.slash("table", playing.channel, do="leave"))
     assert "the table is closed" in await sentence(house, await house.heron.click(sure, "Yes, leave"))
     assert (await playing.table()).closed_reason == "emptied"
 
@@ -288,7 +288,7 @@ async def test_leaving(house: House) -> None:
     """A house player takes over the seat of a person who leaves, even in the middle of a round."""
     playing = await racing(house, 3)
     old = playing.panel(house.gecko)
-    sure = shown(await house.gecko.slash("ubongo leave", playing.channel))
+    sure = shown(await house.gecko.slash("table", playing.channel, do="leave"))
     await house.gecko.click(sure, "Yes, leave")
     board = await playing.board()
     assert "Gecko (house, medium)" in board.text

@@ -173,7 +173,7 @@ async def test_nobody_sees_another_puzzle_before_the_round_is_over(house: House)
     await first_tap(playing, people[0])
     await playing.tap_all(people[1])
     for person in (*people, house.zebra):
-        await person.slash("ubongo board", playing.channel)
+        await person.slash("table", playing.channel, do="board")
         await person.click(await playing.board(), "More")
     for person in people:
         for message in (m for m in person.sees(playing.channel) if m.ephemeral):

@@ -29,9 +29,9 @@ async def test_a_lesson_in_ubongo(house: House) -> None:
     assert (await racing.view()).phase == "race"
     assert (await racing.view(heron)).puzzle is not None
     await racing.solve(heron)
-    # The panel's token has expired by now: /teach leads back to the lesson in progress.
+    # The panel's token has expired by now: /rules lesson: leads back to the lesson in progress.
     await until_phase(racing, "gather")
-    learning.reply = await heron.slash("teach", learning.channel, game=RACED)
+    learning.reply = await heron.slash("rules", learning.channel, lesson="begin", game=RACED)
     assert await learning.lesson() == "gems"
     assert "Round 1: " in shown(learning.reply).text
     # The second round waits for the pupil's Ready too, but then has a clock.
@@ -41,7 +41,7 @@ async def test_a_lesson_in_ubongo(house: House) -> None:
     await until_phase(racing, "race")
     assert await learning.lesson() == "puzzle"
     assert "The bell rings" in shown(learning.reply).text
-    await heron.click(shown(await heron.slash(f"{RACED} early", learning.channel)), "Yes, end it")
+    await heron.click(shown(await heron.slash("table", learning.channel, do="early")), "Yes, end it")
     assert await learning.lesson() == "over"
 
 

@@ -104,7 +104,7 @@ async def test_who_gives_the_tie_break_up_sees_so(house: House, monkeypatch: pyt
 
 async def leave(playing: Racing, person: Person) -> None:
     """Leave the game for good as a person, and confirm it."""
-    sure = shown(await person.slash("ubongo leave", playing.channel))
+    sure = shown(await person.slash("table", playing.channel, do="leave"))
     await person.click(sure, "Yes, leave")
 
 

@@ -24,7 +24,7 @@ PLACE = "market"
 async def lose(house: House, person: Person) -> None:
     """Play a game between Heron and Lion, which this person resigns."""
     playing = await begin(house, speed="none")
-    sure = await person.slash(f"{GAME} resign", playing.channel)
+    sure = await person.slash("table", playing.channel, do="resign")
     await person.click(shown(sure), "Yes, resign")
     assert (await playing.table()).status == "finished"
     await house.driver.idle()
@@ -110,9 +110,11 @@ def custom_of(message: Shown, verb: str) -> str:
     return next(str(menu["custom_id"]) for menu in message.selects if menu["custom_id"].split(":")[1] == verb)
 
 
-@pytest.mark.parametrize("typed", ["profile", "tables", f"{GAME} board", "table join"])
-async def test_where_nothing_is_yet_a_button_begins(house: House, typed: str) -> None:
-    empty = shown(await house.gecko.slash(typed, house.driver.channel("market")))
+@pytest.mark.parametrize(
+    ("typed", "given"), [("profile", {}), ("tables", {}), ("table", {"do": "board"}), ("table", {"do": "join"})]
+)
+async def test_where_nothing_is_yet_a_button_begins(house: House, typed: str, given: dict[str, str]) -> None:
+    empty = shown(await house.gecko.slash(typed, house.driver.channel("market"), **given))
     assert empty.ephemeral
     assert [label for label, *_ in empty.buttons] == ["Play"]
     assert "What shall we play?" in shown(await house.gecko.click(empty, "Play")).text
@@ -237,15 +239,15 @@ async def test_names_break_nothing_and_mention_nobody(house: House) -> None:
 
 async def test_a_season_is_closed_and_can_be_looked_at(house: House) -> None:
     place = house.driver.channel(PLACE)
-    early = await house.heron.slash("season close", place)
+    early = await house.heron.slash("settings", place, do="close-season")
     refused = await house.heron.click(shown(early), "Yes, close season 1")
     assert "No game" in await sentence(house, refused)
     await lose(house, house.lion)
-    asked = shown(await house.heron.slash("season close", place))
+    asked = shown(await house.heron.slash("settings", place, do="close-season"))
     assert "Season 1 has run since" in asked.text
     kept = await house.heron.click(asked, "No, let it go on")
     assert "goes on" in shown(kept).text
-    asked = shown(await house.heron.slash("season close", place))
+    asked = shown(await house.heron.slash("settings", place, do="close-season"))
     closed = await house.heron.click(asked, "Yes, close season 1")
     assert "Season 1 is closed" in shown(closed).text
     assert "First over all games: Heron, rating" in shown(closed).text
@@ -256,12 +258,12 @@ async def test_a_season_is_closed_and_can_be_looked_at(house: House) -> None:
     old = await house.heron.select(fresh, custom_of(fresh, "period"), ["1"])
     assert "**All games · Rating · Season 1**" in shown(old).text
     assert lines(shown(old))[0].endswith("Heron")
-    every = shown(await house.gecko.slash("season list", place))
+    every = shown(await house.gecko.slash("leaderboard", place, period="seasons"))
     assert "Season 2" in every.text
     looked = await house.gecko.select(every, custom_of(every, "period"), ["1"])
     assert lines(shown(looked))[0].endswith("Heron")
     choices = await house.gecko.complete("leaderboard", place, period="season")
-    assert [value for _, value in choices] == ["season", "1"]
+    assert [value for _, value in choices] == ["season", "1", "seasons"]
     typed = await board(house, house.gecko, period="1")
     assert lines(typed)[0].endswith("Heron")
 
@@ -269,9 +271,9 @@ async def test_a_season_is_closed_and_can_be_looked_at(house: House) -> None:
 async def test_only_who_manages_the_server_closes_a_season(house: House) -> None:
     await lose(house, house.lion)
     place = house.driver.channel(PLACE)
-    refused = await house.lion.slash("season close", place)
-    assert "may manage the server" in await sentence(house, refused)
-    question = shown(await house.heron.slash("season close", place))
+    with pytest.raises(AssertionError, match="not available"):
+        await house.lion.slash("settings", place, do="close-season")
+    question = shown(await house.heron.slash("settings", place, do="close-season"))
     forged = await house.lion.raw_component(question, "season:close:-:-:1")
     assert "may manage the server" in await sentence(house, forged)
     assert len(await house.tables.village.seasons(house.driver.guild.id)) == 1

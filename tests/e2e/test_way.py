@@ -187,14 +187,16 @@ async def in_a_lobby(house: House, count: Counting, _: pytest.MonkeyPatch) -> No
     more = shown(await count("More", heron.click(card, "More")))
     await count("the button of the rules", heron.click(more, custom_id=custom(more, "lobby:rules:")))
     await count("the menu of the speed", heron.select(more, custom(more, "lobby:speed:"), ["relaxed"]))
-    await count("the command for the speed that the table has", heron.slash("table speed", place, speed="relaxed"))
-    await count("the command for the rules", heron.slash("table rules", place))
+    await count(
+        "the command for the speed that the table has", heron.slash("table", place, do="speed", **{"with": "relaxed"})
+    )
+    await count("the command for the rules", heron.slash("table", place, do="rules"))
     await count("Join", lion.click(card, "Join"))
-    await count("the command to join", house.gecko.slash("table join", place))
+    await count("the command to join", house.gecko.slash("table", place, do="join"))
     seat = shown(await house.gecko.click(card, "More"))
     await count("the button to leave", house.gecko.click(seat, custom_id=custom(seat, "lobby:leave:")))
-    await count("the command to leave", lion.slash("table leave", place))
-    await count("the command for a house player", heron.slash("table house", place, level="easy"))
+    await count("the command to leave", lion.slash("table", place, do="leave"))
+    await count("the command for a house player", heron.slash("table", place, do="house", **{"with": "easy"}))
     await startable(house, card)
     await count("Start", heron.click(card, "Start"))
 
@@ -208,10 +210,10 @@ async def in_a_duel(house: House, count: Counting, _: pytest.MonkeyPatch) -> Non
     mover, waiter = (playing.person(table, seat) for seat in (table.to_act()[0], 1 - table.to_act()[0]))
     more = shown(await count("More in a game", waiter.click(board, "More")))
     await count("the button for the text", waiter.click(more, custom_id=custom(more, "table:text:")))
-    await count("the command for the text", waiter.slash("table text", place))
+    await count("the command for the text", waiter.slash("table", place, do="text"))
     for who, person in (("a player", mover), ("a spectator", house.zebra)):
-        await count(f"{who}'s command for the board", person.slash(f"{GAME} board", place))
-        await count(f"{who}'s command for a table's board", person.slash(f"{GAME} board", place, table=table.id))
+        await count(f"{who}'s command for the board", person.slash("table", place, do="board"))
+        await count(f"{who}'s command for a table's board", person.slash("table", place, do="board", table=table.id))
     await count("the completion of a move", mover.complete(f"{GAME} move", place, move="c"))
     for move in ("c", "zz9"):
         await count(f"the refused move {move}", mover.slash(f"{GAME} move", place, move=move))
@@ -222,14 +224,14 @@ async def in_a_duel(house: House, count: Counting, _: pytest.MonkeyPatch) -> Non
     more = shown(await mover.click(await playing.board(), "More"))
     await playing.after(120)
     await count("the button that calls them", mover.click(more, custom_id=custom(more, "table:call:")))
-    await count("the command that calls them", mover.slash("table call-them", place))
+    await count("the command that calls them", mover.slash("table", place, do="call-them"))
     more = shown(await mover.click(await playing.board(), "More"))
     await count("the offer of a draw", mover.click(more, "Offer a draw"))
-    await count("the command for a draw that is offered", waiter.slash(f"{GAME} draw", place))
+    await count("the command for a draw that is offered", waiter.slash("table", place, do="draw"))
     await count("Decline", waiter.click(await asking(playing, "Decline"), "Decline"))
-    await count("the command that asks for a take-back", mover.slash(f"{GAME} takeback", place))
-    await count("the command that allows it", waiter.slash(f"{GAME} takeback", place, answer="accept"))
-    await count("the command to resign", mover.slash(f"{GAME} resign", place))
+    await count("the command that asks for a take-back", mover.slash("table", place, do="takeback"))
+    await count("the command that allows it", waiter.slash("table", place, do="takeback", **{"with": "accept"}))
+    await count("the command to resign", mover.slash("table", place, do="resign"))
     more = shown(await mover.click(await playing.board(), "More"))
     sure = shown(await count("Resign", mover.click(more, "Resign")))
     await count("Yes, resign", mover.click(sure, "Yes, resign"))
@@ -237,10 +239,10 @@ async def in_a_duel(house: House, count: Counting, _: pytest.MonkeyPatch) -> Non
     for label in ("Game as text", "Animation", "Replay"):
         more = shown(await mover.click(over, "More"))
         await count(label, mover.click(more, label))
-    await count("the command for the finished game's board", house.zebra.slash(f"{GAME} board", place))
-    await count("the command for the finished game's text", mover.slash("table text", place))
+    await count("the command for the finished game's board", house.zebra.slash("table", place, do="board"))
+    await count("the command for the finished game's text", mover.slash("table", place, do="text"))
     await count("Rematch", mover.click(over, "Rematch"))
-    await count("the command for a rematch, which starts it", waiter.slash("table rematch", place))
+    await count("the command for a rematch, which starts it", waiter.slash("table", place, do="rematch"))
 
 
 async def in_a_game_of_several(house: House, count: Counting, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -250,7 +252,7 @@ async def in_a_game_of_several(house: House, count: Counting, monkeypatch: pytes
     hand = shown(await count("My hand", seats[0].click(await playing.board(), "My hand")))
     await count("a draw in the hand", seats[0].click(hand, custom_id=custom(hand, ":draw right")))
     await count("the command for a hand", seats[0].slash(f"{HELD} hand", place))
-    await count("the command for an early end", seats[0].slash(f"{HELD} early", place))
+    await count("the command for an early end", seats[0].slash("table", place, do="early"))
     more = shown(await seats[1].click(await playing.board(), "More"))
     await count("the last vote for an early end", seats[1].click(more, custom_id=custom(more, "table:vote:")))
 
@@ -275,11 +277,11 @@ async def in_a_race(house: House, count: Counting, _: pytest.MonkeyPatch) -> Non
     lower, upper = await playing.answer(lion)
     await count("the last answer", lion.slash(f"{RACED} solve", place, lower=lower, upper=upper))
     await count("Last round", heron.click(await playing.board(), "Last round"))
-    await count("the command for the last round", heron.slash(f"{RACED} last", place))
+    await count("the command for the last round", heron.slash("table", place, do="last"))
     more = shown(await heron.click(await playing.board(), "More"))
     sure = shown(await count("the button to leave a game", heron.click(more, custom_id=custom(more, "table:quit:"))))
     await count("Yes, leave", heron.click(sure, custom_id=custom(sure, "table:resign:")))
-    await count("the command to come back, for somebody who is there", lion.slash("table back", place))
+    await count("the command to come back, for somebody who is there", lion.slash("table", place, do="back"))
 
 
 async def among_several(house: House, count: Counting, _: pytest.MonkeyPatch) -> None:
@@ -289,13 +291,13 @@ async def among_several(house: House, count: Counting, _: pytest.MonkeyPatch) ->
         await zebra.slash("callme", place, game=game)
     card = await card_of(house, place, await heron.slash(f"{HELD} start", place))
     await lion.slash(f"{GAME} start", place)
-    for name, given in (("speed", {"speed": "relaxed"}), ("house", {"level": "easy"}), ("rules", {})):
-        await count(f"{name}, for one of two lobbies", heron.slash(f"table {name}", place, **given))
-    await count("the call for players from one of two lobbies", lion.slash("table call-players", place))
+    for name, given in (("speed", {"with": "relaxed"}), ("house", {"with": "easy"}), ("rules", {})):
+        await count(f"{name}, for one of two lobbies", heron.slash("table", place, do=name, **given))
+    await count("the call for players from one of two lobbies", lion.slash("table", place, do="call-players"))
     more = shown(await heron.click(card, "More"))
     await count("the button that calls players", heron.click(more, custom_id=custom(more, "callme:call:")))
-    await count("leave, for one of two lobbies", lion.slash("table leave", place))
-    await heron.slash("table leave", place)
+    await count("leave, for one of two lobbies", lion.slash("table", place, do="leave"))
+    await heron.slash("table", place, do="leave")
     first, second = await begin(house, speed="none"), await begin(house, speed="none")
     table, other = await first.table(), await second.table()
     if first.person(table, table.to_act()[0]) is second.person(other, other.to_act()[0]):
@@ -304,10 +306,12 @@ async def among_several(house: House, count: Counting, _: pytest.MonkeyPatch) ->
     await first.board()
     mover = first.person(table, table.to_act()[0])
     await first.after(120)
-    await count("the call to one of two games", mover.slash("table call-them", place))
+    await count("the call to one of two games", mover.slash("table", place, do="call-them"))
     move = table.game.format(table.game.legal(table.state, table.to_act()[0])[0])
     await count("a move in one of two games", mover.slash(f"{GAME} move", place, move=move))
-    await count("the end of a table by a moderator", heron.slash("table end", place, table=other.id, reason="late"))
+    await count(
+        "the end of a table by a moderator", heron.slash("table", place, do="end", table=other.id, **{"with": "late"})
+    )
 
 
 async def against_the_house(house: House, count: Counting, _: pytest.MonkeyPatch) -> None:
@@ -317,7 +321,7 @@ async def against_the_house(house: House, count: Counting, _: pytest.MonkeyPatch
     playing = Playing(house, place, custom(opened, f"{GAME}:").split(":")[2])
     await playing.until(lambda table: table.seat_of(heron.id) in table.to_act(), "Heron's turn")
     await playing.board()
-    await count("a hint", heron.slash("hint", place))
+    await count("a hint", heron.slash("table", place, do="hint"))
     more = shown(await heron.click(await playing.board(), "More"))
     await count("the same hint again", heron.click(more, "Hint"))
 

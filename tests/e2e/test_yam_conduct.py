@@ -178,9 +178,9 @@ async def test_a_placement_is_taken_back_before_the_next_throw(house: House, mon
     playing = await begin_yam(house)
     mover, other = await sides(playing)
     await play(playing, "throw")
-    assert "dice were thrown" in await sentence(house, await mover.slash("yam takeback", playing.channel))
+    assert "dice were thrown" in await sentence(house, await mover.slash("table", playing.channel, do="takeback"))
     await play(playing, "place e4")
-    await mover.slash("yam takeback", playing.channel)
+    await mover.slash("table", playing.channel, do="takeback")
     panel = shown(await other.click(await playing.board(), "More"))
     await other.click(panel, "Allow the take-back")
     board = await playing.board()
@@ -188,7 +188,7 @@ async def test_a_placement_is_taken_back_before_the_next_throw(house: House, mon
     assert set(offered(board, "place")) == {"e4", "d1"}
     await play(playing, "place d1", "throw")
     before = await playing.table()
-    assert "dice were thrown" in await sentence(house, await mover.slash("yam takeback", playing.channel))
+    assert "dice were thrown" in await sentence(house, await mover.slash("table", playing.channel, do="takeback"))
     assert (await playing.table()).revision == before.revision
 
 
@@ -257,12 +257,12 @@ async def test_resigning_and_an_agreed_draw(house: House) -> None:
     playing = await begin_yam(house)
     await play(playing, "throw")
     mover, other = await sides(playing)
-    await mover.slash("yam draw", playing.channel)
+    await mover.slash("table", playing.channel, do="draw")
     assert "offers a draw" in (await playing.board()).text
     panel = shown(await other.click(await playing.board(), "More"))
     await other.click(panel, "Accept the draw")
     assert "both sides agreed" in (await playing.board()).text
     again = await begin_yam(house)
-    sure = shown(await other.slash("yam resign", again.channel, table=again.table_id))
+    sure = shown(await other.slash("table", again.channel, do="resign", table=again.table_id))
     await other.click(sure, "Yes, resign")
     assert f"{other.user.name} resigns" in (await again.board()).text

@@ -238,7 +238,7 @@ async def test_the_board_in_text(house: House, monkeypatch: pytest.MonkeyPatch) 
     playing = await begin_yam(house)
     board = await play(playing, "throw")
     assert "+ e4 d1" in board.text
-    private = shown(await house.lion.slash("yam board", playing.channel))
+    private = shown(await house.lion.slash("table", playing.channel, do="board"))
     assert "- e4 · three 5s · No points yet" in private.text
     assert "2 throws left." in private.text
     assert private.image

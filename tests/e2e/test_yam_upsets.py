@@ -81,7 +81,7 @@ async def test_dice_put_aside_stay_so_when_the_board_is_drawn_anew(
     board = await playing.board()
     assert "Hurry, less than" in board.text
     assert labels(board)[:5] == ["5 kept", "5 kept", "5", "2", "1"]
-    await waiting.slash("yam draw", playing.channel)
+    await waiting.slash("table", playing.channel, do="draw")
     board = await playing.board()
     assert "offers a draw" in board.text
     assert labels(board)[:5] == ["5 kept", "5 kept", "5", "2", "1"]
@@ -94,12 +94,12 @@ async def test_an_offer_of_the_mover_stands_while_it_throws_and_the_others_lapse
     playing = await begin_yam(house)
     await play(playing, "throw")
     mover, waiting = await sides(playing)
-    await mover.slash("yam draw", playing.channel)
+    await mover.slash("table", playing.channel, do="draw")
     board = await play(playing, "throw 555")
     assert f"{mover.user.name} offers a draw" in board.text
     panel = shown(await waiting.click(board, "More"))
     await waiting.click(panel, "Decline the draw")
-    await waiting.slash("yam draw", playing.channel)
+    await waiting.slash("table", playing.channel, do="draw")
     await play(playing, "place e4", by=type_action)
     assert (await playing.table()).offers == {}
 
@@ -111,8 +111,8 @@ async def test_a_declared_defi_is_not_taken_back(house: House, monkeypatch: pyte
     await play(playing, "throw", "defi")
     before = await playing.table()
     mover, waiting = await sides(playing)
-    assert "cannot be taken back" in await sentence(house, await mover.slash("yam takeback", playing.channel))
-    await sentence(house, await waiting.slash("yam takeback", playing.channel))
+    assert "cannot be taken back" in await sentence(house, await mover.slash("table", playing.channel, do="takeback"))
+    await sentence(house, await waiting.slash("table", playing.channel, do="takeback"))
     assert (await playing.table()).revision == before.revision
 
 
@@ -121,7 +121,7 @@ async def test_a_take_back_asked_for_lapses_with_the_next_throw(house: House, mo
     playing = await begin_yam(house)
     await play(playing, "throw", "place e4")
     _, placed = await sides(playing)
-    await placed.slash("yam takeback", playing.channel)
+    await placed.slash("table", playing.channel, do="takeback")
     assert (await playing.table()).offers
     board = await play(playing, "throw")
     assert (await playing.table()).offers == {}
@@ -207,10 +207,10 @@ async def test_an_exported_game_with_all_kinds_of_rows_is_verified(house: House)
         await type_action(playing, text)
         placed += text.startswith("place")
         if text.startswith("place") and placed % 3 == 1:
-            await mover.slash("yam takeback", playing.channel)
+            await mover.slash("table", playing.channel, do="takeback")
             panel = shown(await waiting.click(await playing.board(), "More"))
             await waiting.click(panel, "Allow the take-back")
-    sure = shown(await house.heron.slash("yam resign", playing.channel, table=playing.table_id))
+    sure = shown(await house.heron.slash("table", playing.channel, do="resign", table=playing.table_id))
     await house.heron.click(sure, "Yes, resign")
     reply = await further(house.zebra, await playing.board(), "Game as text")
     files = {each["filename"]: each["url"].split("/cdn/")[1] for each in shown(reply).data["attachments"]}
@@ -225,7 +225,7 @@ async def test_a_table_ended_in_mid_turn(house: House, monkeypatch: pytest.Monke
     playing = await begin_yam(house)
     board = await play(playing, "throw", "defi")
     mover, _ = await sides(playing)
-    await house.heron.slash("table end", playing.channel, table=playing.table_id, reason="late")
+    await house.heron.slash("table", playing.channel, do="end", table=playing.table_id, **{"with": "late"})
     await house.driver.idle()
     for verb in ("keep", "throw"):
         assert await sentence(house, await mover.raw_component(board, custom(board, verb))) == "This game is over."

@@ -1,5 +1,8 @@
 """The break of Yebo's Fence through Discord: one press where it is luck alone, and the lists behind another."""
 
+import pytest
+
+import locales
 from sandbox.driver import Person
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence, shown
@@ -57,12 +60,39 @@ async def test_the_lists_stand_behind_choose(house: House) -> None:
 
 async def test_it_can_be_typed_with_a_stack_or_without(house: House) -> None:
     playing, chief = await dealing(house)
-    assert await sentence(house, await chief.slash("yebo fence", playing.channel, way="+", table=playing.table_id))
+    told = await chief.slash("yebo other", playing.channel, do="fence", **{"with": "+"}, table=playing.table_id)
+    assert await sentence(house, told)
     await playing.say(chief, "deal")
     assert (await playing.view()).phase == "round"
 
 
 async def test_a_stack_without_a_direction_is_dealt_down_the_list(house: House) -> None:
     playing, chief = await dealing(house)
-    await chief.slash("yebo fence", playing.channel, stack=7, table=playing.table_id)
+    await chief.slash("yebo other", playing.channel, do="fence", **{"with": "7"}, table=playing.table_id)
     assert (await playing.view()).phase == "round"
+
+
+async def test_what_is_rare_is_completed_by_what_is_done(house: House) -> None:
+    playing, chief = await dealing(house)
+
+    async def offered(do: str, text: str = "") -> list[tuple[str, str]]:
+        return await chief.complete("yebo other", playing.channel, **{"do": do, "with": text})
+
+    stacks = await offered("fence")
+    assert len(stacks) == 25
+    assert stacks[0] == ("stack 1, down the list (1 +)", "1 +")
+    assert [value for _, value in await offered("fence", "72")] == ["72 +", "72 -"]
+    for word in ("announce", "form", "fourth", "exchange", "exhausted"):
+        assert await offered(word) == [], word
+    await playing.say(chief, "fence 72 -")
+    assert (await offered("round"))[:2] == [("Sets (1)", "1"), ("Runs (2)", "2")]
+    assert [value for _, value in await offered("round", "pairs")] == ["3", "6"]
+
+
+@pytest.mark.parametrize("do", ["round", "form", "exchange", "exhausted"])
+async def test_what_is_rare_says_what_goes_with_it(house: House, do: str) -> None:
+    playing, chief = await dealing(house)
+    told = await sentence(house, await chief.slash("yebo other", playing.channel, do=do))
+    assert told == locales.text("en", f"refused-yebo-with-{do}")
+    too_much = await chief.slash("yebo other", playing.channel, do="announce", **{"with": "P3"})
+    assert await sentence(house, too_much) == locales.text("en", "refused-with-nothing")

@@ -108,7 +108,15 @@ async def test_the_same_by_commands(house: House, monkeypatch: pytest.MonkeyPatc
     lay(monkeypatch, table(1, *hands, fence="P1 P2").state)
     playing = await begin_yebo(house)
     first, second = await playing.seats()
-    await playing.say(first, "draw right", "fourth 1", "draw right", "exchange 2 1")
+    for draw, rare, named in (
+        ("draw right", "fourth 1", "your group 1 (1)"),
+        ("draw right", "exchange 2 1", "player 2, group 1 (2 1)"),
+    ):
+        await playing.say(first, draw)
+        word, _, rest = rare.partition(" ")
+        completed = await first.complete("yebo other", playing.channel, **{"do": word, "with": ""})
+        assert completed == [(named, rest)]
+        await playing.say(first, rare)
     offered = await first.complete("yebo discard", playing.channel, block="m")
     assert offered == [(f"Mask {n} (M{n})", f"M{n}") for n in (1, 3, 5, 7)]
     first.locale = "fr"
@@ -209,7 +217,7 @@ async def test_a_turn_out_of_time(house: House, monkeypatch: pytest.MonkeyPatch)
 async def test_leaving(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """A house player takes over the seat of a person who leaves, and answers an open window."""
     playing, (_, second, third) = await discarded(house, monkeypatch, 1, "P9", *SETS)
-    sure = shown(await third.slash("yebo leave", playing.channel))
+    sure = shown(await third.slash("table", playing.channel, do="leave"))
     await third.click(sure, "Yes, leave")
     board = await playing.board()
     assert f"{third.user.name} (house, medium)" in board.text
@@ -226,7 +234,7 @@ async def test_an_early_end_by_vote(house: House, monkeypatch: pytest.MonkeyPatc
     first, second = await playing.seats()
     await first.click(shown(await first.click(await playing.board(), "More")), "End the game early")
     assert f"{first.user.name} would like to end the game early." in (await playing.board()).text
-    await second.slash("yebo early", playing.channel)
+    await second.slash("table", playing.channel, do="early")
     now, board = await playing.table(), await playing.board()
     assert now.outcome is not None
     assert now.outcome.reason == "ended"

@@ -188,12 +188,14 @@ async def test_a_length_can_be_typed(house: House) -> None:
     place = house.driver.channel("tables")
     card = shown(await house.heron.slash("yebo start", place, rounds=1))
     assert "· 1 round, not rated" in card.text
-    await house.heron.slash("table rules", place, rounds=2)
+    await house.heron.slash("table", place, do="rules", **{"with": "2"})
     await house.driver.until(lambda: "· 2 rounds, not rated" in Shown(house.box, card.raw).text, "the typed length")
-    assert await sentence(house, await house.heron.slash("table rules", place, rounds=4))
+    assert await sentence(house, await house.heron.slash("table", place, do="rules", **{"with": "4"}))
     other = house.driver.channel("market")
     await house.heron.slash(f"{GAME} start", other)
-    assert await sentence(house, await house.heron.slash("table rules", other, rounds=2)), "Yoté has one length"
+    assert await sentence(house, await house.heron.slash("table", other, do="rules", **{"with": "2"})), (
+        "Yoté has one length"
+    )
 
 
 async def test_a_forged_length_is_refused(house: House) -> None:

@@ -153,7 +153,7 @@ async def over(house: House) -> tuple[Fencing, Shown]:
     """End a game of Heron and Lion by agreement; return it and its board."""
     playing = await begin_yebo(house)
     for person in (house.heron, house.lion):
-        await person.slash("yebo early", playing.channel)
+        await person.slash("table", playing.channel, do="early")
     await playing.board()
     await house.driver.idle()
     return playing, await playing.board()

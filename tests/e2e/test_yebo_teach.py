@@ -24,7 +24,7 @@ async def test_a_lesson_in_yebo(house: House) -> None:
     hand = shown(learning.reply)
     assert hand.image is not None
     assert "Turn tips off" in labels(hand)
-    await heron.click(shown(await heron.slash(f"{HELD} early", learning.channel)), "Yes, end it")
+    await heron.click(shown(await heron.slash("table", learning.channel, do="early")), "Yes, end it")
     assert await learning.lesson() == "over"
 
 

@@ -55,7 +55,9 @@ async def test_from_the_result_to_a_turning_point_over_a_restart(house: House) -
     page = shown(await house.gecko.click(panel, "Turning point 1"))
     assert page.id == panel.id
     assert "**Turning point 1 of " in page.text
-    typed = shown(await house.lion.slash("analyse", playing.channel, game=playing.table_id, turning_point=1))
+    typed = shown(
+        await house.lion.slash("replay", playing.channel, show="analysis", game=playing.table_id, turning_point=1)
+    )
     assert typed.text == page.text
     back = shown(await house.gecko.click(page, "Overview"))
     assert back.text == panel.text

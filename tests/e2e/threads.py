@@ -5,7 +5,6 @@ from sandbox.world import Channel
 from tables.model import Table
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin, shown
-from tests.example import GAME
 
 
 def own_thread(house: House, table: Table) -> Channel:
@@ -28,7 +27,7 @@ async def begun(house: House) -> tuple[Playing, Table]:
 
 async def resigned(house: House, playing: Playing) -> Table:
     """The table after Heron has resigned and everything is shown."""
-    sure = await house.heron.slash(f"{GAME} resign", playing.channel, table=playing.table_id)
+    sure = await house.heron.slash("table", playing.channel, do="resign", table=playing.table_id)
     await house.heron.click(shown(sure), "Yes, resign")
     await playing.until(lambda table: table.status == "finished", "the end")
     await playing.board()

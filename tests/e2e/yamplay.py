@@ -68,7 +68,7 @@ async def begin_with_house(house: House, level: str, **options: object) -> Playi
     place = house.driver.channel("tables")
     card = shown(await house.heron.slash("yam start", place, **options))
     table_id = card.buttons[0][1].split(":")[2]
-    await house.heron.slash("table house", place, level=level, table=table_id)
+    await house.heron.slash("table", place, do="house", **{"with": level}, table=table_id)
     return Playing(house, place, table_id)
 
 

@@ -24,18 +24,19 @@ MOST_LABEL = 100
 COMMANDS: dict[str, Callable[[str], tuple[str, dict[str, object]]]] = {
     "draw": lambda rest: ("draw", {"side": rest}),
     "display": lambda rest: ("display", {"blocks": rest}),
-    "fourth": lambda rest: ("fourth", {"group": int(rest)}),
-    "exchange": lambda rest: ("exchange", dict(zip(("player", "group"), map(int, rest.split()), strict=True))),
     "discard": lambda rest: ("discard", {"block": rest.removesuffix(" final"), "final": rest.endswith(" final")}),
     "call": lambda rest: ("call", {"with": rest} if rest else {}),
-    "form": lambda rest: ("form", {"with": rest}),
     "pass": lambda rest: ("pass", {"always": True} if rest else {}),
     "ask": lambda _: ("pass", {"always": False}),
-    "round": lambda rest: ("round", {"number": int(rest)}),
-    "fence": lambda rest: ("fence", {"stack": int(rest.split()[0]), "way": rest.split()[1]}),
-    "deal": lambda _: ("fence", {}),
-    "score": lambda _: ("exhausted", {"choice": "score"}),
-    "rebuild": lambda _: ("exhausted", {"choice": "rebuild"}),
+    "announce": lambda _: ("other", {"do": "announce"}),
+    "fourth": lambda rest: ("other", {"do": "fourth", "with": rest}),
+    "exchange": lambda rest: ("other", {"do": "exchange", "with": rest}),
+    "form": lambda rest: ("other", {"do": "form", "with": rest}),
+    "round": lambda rest: ("other", {"do": "round", "with": rest}),
+    "fence": lambda rest: ("other", {"do": "fence", "with": rest}),
+    "deal": lambda _: ("other", {"do": "fence"}),
+    "score": lambda _: ("other", {"do": "exhausted", "with": "score"}),
+    "rebuild": lambda _: ("other", {"do": "exhausted", "with": "rebuild"}),
 }
 """The command for an action and its options: by the action's first word, a function of the rest of the action."""
 

@@ -190,12 +190,12 @@ class Evening:
         field = 16 if many else 4
         await self._try(0, "tournament open", given | {"title": "Friday Cup", "minutes": 0, "fill": field}, market)
         for number in chance.sample(range(10), min(field, 10)):
-            await self._try(number, "tournament join", {}, market)
+            await self._try(number, "tournament do", {"what": "join"}, market)
 
     async def _tournament_begins(self, chance: random.Random) -> None:
         del chance
         market = self._town.driver.channel("market")
-        await self._try(0, "tournament start", {}, market)
+        await self._try(0, "tournament do", {"what": "start"}, market)
         await self._confirm(0, market)
 
     async def _daily(self, chance: random.Random) -> None:
@@ -211,15 +211,16 @@ class Evening:
         if not hosted:
             return
         given = {"table": hosted[-1].id}
-        await self._try(guest, "table join", given)
+        await self._try(guest, "table", {"do": "join"} | given)
         with contextlib.suppress(ClientRefusalError):
-            form = self._town.people[host].client.command(self._town.driver.channel("tables"), "table rules", given)
+            place = self._town.driver.channel("tables")
+            form = self._town.people[host].client.command(place, "table", {"do": "rules"} | given)
             await form.settled.wait()
             if form.modal is not None:
                 await self._crowd.fill(self._town.people[host], chance, form)
-        await self._try(guest, "table join", given)
-        await self._try(host, "table house", given | {"level": hosted[-1].game.levels[0]})
-        await self._try(host, "table start", given)
+        await self._try(guest, "table", {"do": "join"} | given)
+        await self._try(host, "table", {"do": "house", "with": hosted[-1].game.levels[0]} | given)
+        await self._try(host, "table", {"do": "start"} | given)
 
     async def _restart(self, chance: random.Random) -> None:
         await self._town.stop()
@@ -311,8 +312,8 @@ class Evening:
         await self._try(1, f"{HELD} start", {"speed": "relaxed", "window": 5})
         begun = {table.id for table in self._crowd.open_tables()} - before
         for table_id in begun:
-            await self._try(1, "table house", {"table": table_id, "level": "easy"})
-            await self._try(1, "table start", {"table": table_id})
+            await self._try(1, "table", {"do": "house", "with": "easy", "table": table_id})
+            await self._try(1, "table", {"do": "start", "table": table_id})
         for turn in range(PLAYED_OUT):
             self._crowd.act(begun, random.Random(f"{self._seed}/out/{turn}"))
             await asyncio.sleep(6)
@@ -326,7 +327,7 @@ class Evening:
         self._town.loop.draw_from(random.Random(f"{self._seed}/order/end"))
         self._town.box.faults.clear()
         market = self._town.driver.channel("market")
-        await self._try(0, "tournament end", {}, market)
+        await self._try(0, "tournament do", {"what": "end"}, market)
         await self._confirm(0, market)
         await self._end_all(range(10))
         await asyncio.sleep(120)
@@ -350,9 +351,9 @@ class Evening:
                 break
             for table, number in sits:
                 ends = "resign" if table.game.two_sided else "early"
-                path = "table leave" if table.status == "lobby" else f"{table.game.name} {ends}"
+                ends = "leave" if table.status == "lobby" else ends
                 place = self._town.box.world.channels.get(table.place_id) or self._town.people[number].dm()
-                await self._try(number, path, {"table": table.id}, place)
+                await self._try(number, "table", {"do": ends, "table": table.id}, place)
                 if table.status == "playing":
                     await self._confirm(number, place)
             await asyncio.sleep(5)

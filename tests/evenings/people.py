@@ -9,21 +9,38 @@ from typing import Any
 
 from data import tables as store_tables
 from engines.registry import GAMES
+from sandbox.commands import USER_MENU
 from sandbox.components import INTERACTIVE, SELECTS, walk
 from sandbox.driver import Person
 from sandbox.errors import Json
 from sandbox.interactions import Interaction
 from sandbox.payloads import ClientRefusalError
-from sandbox.world import DM, Channel, Message
+from sandbox.world import DM, Channel, Message, User
 from tables.model import Table
 from tables.rows import to_table
 from tests.cluster.people import command
 from tests.evenings.town import Town
 
+CHAT_INPUT = 1
+"""The type of slash commands; those of other types stand in menus."""
 OPEN = "SELECT id FROM tables WHERE status IN ('lobby', 'playing') ORDER BY created_ms, id"
 SECONDS = 30
 """How long a person waits for the choices of an option that they type into, at the most."""
-DRASTIC = ("forget", "resign", "early", "leave", "end", "close", "stop", "withdraw", "out", "block", "bar", "part")
+DRASTIC = (
+    "forget",
+    "resign",
+    "early",
+    "leave",
+    "end",
+    "close",
+    "stop",
+    "withdraw",
+    "out",
+    "block",
+    "bar",
+    "part",
+    "close-season",
+)
 """Verbs of buttons and names of commands that end something; they are pressed seldom."""
 PARTING = ("block_person", "bar")
 """Options that keep people from each other's tables; given often, they would leave nobody to play with."""
@@ -193,19 +210,19 @@ class Crowd:
         channel = self._channel(person, table)
         if channel is None:
             return False
-        given: dict[str, Any] = {"table": table.id}
+        given: dict[str, Any] = {}
         seat = table.seat_of(person.id)
         if seat is None:
             word = "join"
         elif table.host_id == person.id:
             word = chance.choice(("start", "start", "start", "house", "house", "rules", "call-players", "leave"))
             if word == "house":
-                given["level"] = chance.choice(table.game.levels[:2])
+                given["with"] = chance.choice(table.game.levels[:2])
             if word == "rules":
                 return await self._stray_on(person, chance, channel.messages.get(table.message_id or 0))
         else:
             word = "leave" if chance.random() < 0.15 else "join"
-        await self._slash(person, channel, f"table {word}", given)
+        await self._slash(person, channel, "table", {"do": word} | given | {"table": table.id})
         return True
 
     async def _stray_on(self, person: Person, chance: random.Random, message: Message | None) -> bool:
@@ -249,8 +266,15 @@ class Crowd:
     async def _command(self, person: Person, chance: random.Random) -> None:
         channel = chance.choice([c for c in self._channels(person) if c.name != "quiet"])
         found: list[tuple[str, list[Json]]] = []
+        menus: list[Json] = []
         for each in person.client.commands(channel):
-            found += _leaves(each, "")
+            if each["type"] == CHAT_INPUT:
+                found += _leaves(each, "")
+            else:
+                menus.append(each)
+        if menus and chance.random() < SELDOM:
+            await self._menu(person, chance, channel, chance.choice(menus))
+            return
         words = {path.split()[0] for path, _ in found}
         if not words:
             return
@@ -266,9 +290,21 @@ class Crowd:
                 if value is None:
                     continue
                 given[option["name"]] = value
-        if given.get("data") == "forget" and chance.random() > SELDOM:
+        ends = given.get("data") == "forget" or any(given.get(name) in DRASTIC for name in ("do", "what"))
+        if ends and chance.random() > SELDOM:
             return
         await self._slash(person, channel, path, given)
+
+    async def _menu(self, person: Person, chance: random.Random, channel: Channel, menu: Json) -> None:
+        """Use a command of the menu of somebody, or of a message in sight."""
+        if menu["type"] == USER_MENU:
+            target: User | Message = chance.choice(self._town.people).user
+        elif seen := person.client.sees(channel):
+            target = chance.choice(seen)
+        else:
+            return
+        one = person.client.menu(channel, menu["name"], target)
+        await self._noted(person, one, f"{menu['name']} {target.id}")
 
     async def _value(  # noqa: PLR0917 - all that is known of what is being typed
         self,

@@ -8,7 +8,7 @@ FACTS = Facts(
     outcomes=OUTCOMES,
     reasons=REASONS,
     playthroughs="sixth/games/*.txt",
-    verbs={"sow": "move letter table"},
+    verbs={"sow": "awale move letter table"},
     typed=[("move", {"letter": " C "}, "C"), ("move", {"letter": "c"}, "c")],
     searched={
         "en": {

@@ -15,7 +15,7 @@ FACTS = Facts(
     weighed=searched,
     alike=kept_alone,
     pondered=7,
-    verbs={"tap": "move move table"},
+    verbs={"tap": "choko move move table"},
     typed=[("move", {"move": "c3… 7 moves"}, "c3")],
     searched={
         "en": {

@@ -19,11 +19,13 @@ FACTS = Facts(
     playthroughs="playthroughs/ubongo_*.txt",
     panel=partial(panel.face, draft=None, text_first=True),
     verbs={
-        "ready": "ready table",
-        "puzzle": "puzzle table",
-        "last": "last table",
-        "giveup": "giveup table",
-        **dict.fromkeys(("cell", "piece", "level", "way", "undo", "clear", "type", "typed"), "solve lower upper table"),
+        "ready": "ubongo ready table",
+        "puzzle": "ubongo puzzle table",
+        "last": "table do table",
+        "giveup": "ubongo giveup table",
+        **dict.fromkeys(
+            ("cell", "piece", "level", "way", "undo", "clear", "type", "typed"), "ubongo solve lower upper table"
+        ),
     },
     typed=[],
     searched={

@@ -16,12 +16,12 @@ FACTS = Facts(
     forgetful=forgetful,
     weighed=expected,
     verbs={
-        "keep": "throw keep table",
-        "throw": "throw keep table",
-        "defi": "defi table",
-        "place": "place square table",
-        "predator": "predator square table",
-        "pass": "pass table",
+        "keep": "yam throw keep table",
+        "throw": "yam throw keep table",
+        "defi": "yam defi table",
+        "place": "yam place square table",
+        "predator": "yam predator square table",
+        "pass": "yam pass table",
     },
     typed=[
         ("throw", {"keep": ""}, "throw"),

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import get_args
 
-from cogs.games.yebo import hand
+from cogs.games.yebo import commands, hand
 from engines.yebo.events import EVENTS, OUTCOMES
 from engines.yebo.notation import REASONS
 from engines.yebo.view import ROUNDS, SIGHTINGS, Phase
@@ -19,23 +19,30 @@ FACTS = Facts(
     pondered=70,
     # A hand's buttons and lists carry any action in their custom_id; each kind of action has a command.
     verbs={
-        "hand": "hand table",
-        "choose": "fence stack way table",
-        "last": "last table",
-        "do": "draw side table",
-        "pick": "discard block final table",
-        "throw": "discard block table",
+        "hand": "yebo hand table",
+        "choose": "yebo other do with table",
+        "last": "table do table",
+        "do": "yebo draw side table",
+        "pick": "yebo discard block final table",
+        "throw": "yebo discard block table",
     },
     typed=[
         ("draw", {"side": "left"}, "draw left"),
         ("discard", {"block": "P3", "final": False}, "discard p3"),
         ("discard", {"block": "P3", "final": True}, "discard p3 final"),
-        ("exchange", {"player": 2, "group": 1}, "exchange 2 1"),
+        ("other", {"do": "exchange", "told": "2 1"}, "exchange 2 1"),
+        ("other", {"do": "exchange", "told": "2"}, "exchange 2 1"),
+        ("other", {"do": "fourth", "told": ""}, "fourth 1"),
+        ("other", {"do": "fence", "told": ""}, "deal"),
+        ("other", {"do": "fence", "told": "17"}, "fence 17 +"),
+        ("other", {"do": "fence", "told": "17 -"}, "fence 17 -"),
+        ("other", {"do": "form", "told": "pot 3 4"}, "form P3 P4"),
+        ("other", {"do": "announce", "told": ""}, "announce"),
         ("call", {"blocks": ""}, "call"),
         ("pass", {"always": None}, "pass"),
         ("pass", {"always": True}, "pass always"),
         ("pass", {"always": False}, "ask"),
-        ("exhausted", {"choice": "score"}, "score"),
+        ("other", {"do": "exhausted", "told": "score"}, "score"),
     ],
     searched={
         "en": {
@@ -78,11 +85,12 @@ FACTS = Facts(
         "yebo-sighting-": [name.lower() for name in SIGHTINGS],
         "yebo-act-": [phase for phase in get_args(Phase) if phase not in {"window", "over"}],
         "yebo-choose-": ["fence-right", "fence-left", "round", "form", "display", "more", "final"],
+        "refused-yebo-with-": ["round", "form", "exchange", "exhausted"],
         "yebo-button-": ["draw-left", "draw-right", "deal", "score", "rebuild"],
         "yebo-more-": ["display", "form"],
         "yebo-sure-": ["group", "hasty"],
         "choice-side-": ["left", "right"],
-        "choice-way-": ["down", "up"],
+        "choice-yebo-": list(commands.RARE),
         "choice-end-": ["score", "rebuild"],
     },
     forged=[

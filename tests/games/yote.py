@@ -15,7 +15,7 @@ FACTS = Facts(
     weighed=searched,
     alike=kept_alone,
     pondered=12,
-    verbs={"tap": "move move table"},
+    verbs={"tap": "yote move move table"},
     typed=[("move", {"move": " C3-C4 "}, "c3-c4")],
     searched={
         "en": {

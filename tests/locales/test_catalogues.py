@@ -17,9 +17,9 @@ from fluent.syntax.visitor import Visitor
 
 import locales
 from cogs.games import opening
-from cogs.service import help_pages, me, settings_panel, table_commands
+from cogs.service import help_pages, me, settings_panel, table_command
 from cogs.service.manners_panel import DAYS as BAR_DAYS
-from cogs.village import daily, tournament_desk
+from cogs.village import daily, tournament, tournament_desk
 from engines.game import ALL_LEVELS, Ending, Speed
 from render.village.view import TieBreak
 from tables.callme import DAYS
@@ -89,7 +89,8 @@ FAMILIES: dict[str, list[str]] = {
     "refused-": [
         *REFUSALS,
         *sorted(RAISED - set(REFUSALS)),
-        *sorted({each.none for each in table_commands.WANTED.values()}),
+        *sorted({each.wanted.none for each in table_command.ACTIONS.values()}),
+        *(f"with-{word}" for word, each in table_command.ACTIONS.items() if each.told),
     ],
     "closed-": list(CLOSINGS),
     "thread-": ["opening", "open", "locked"],
@@ -105,11 +106,13 @@ FAMILIES: dict[str, list[str]] = {
     "lapsed-": list(get_args(OfferKind)),
     "type-answer-": list(get_args(OfferKind)),
     "choice-answer-": ["accept", "decline"],
+    "choice-table-": list(table_command.ACTIONS),
+    "choice-tournament-": list(tournament.WORDS),
     "button-offer-": list(get_args(OfferKind)),
     "button-accept-": list(get_args(OfferKind)),
     "button-decline-": list(get_args(OfferKind)),
     "help-": list(help_pages.TOPICS),
-    "button-help-": list(help_pages.TOPICS),
+    "button-help-": [*help_pages.TOPICS, "status"],
     "button-panel-": SEVERAL,
     "button-tips-": ["on", "off"],
     "said-tips-": ["on", "off"],
@@ -119,7 +122,7 @@ FAMILIES: dict[str, list[str]] = {
     "button-contrast-": ["on", "off"],
     "button-avatar-": ["on", "off"],
     "button-honours-": ["on", "off"],
-    "honour-": ["upset", "together", "streak", "tournament"],
+    "honour-": ["upset", "rise", "together", "streak", "tournament"],
     "me-calls-": list(me.CALLS),
     "choice-calls-": list(me.CALLS),
     "choice-days-": list(DAYS),

@@ -13,6 +13,8 @@ from fluent.runtime import FluentBundle
 
 import locales
 from cogs.base.command_names import CommandTranslator, spoken
+from cogs.service import help_pages
+from engines.registry import GAMES
 from locales.commands import COMMAND_IDS
 from tests.cogs.loaded import loaded
 from tests.example import GAME
@@ -32,8 +34,13 @@ def entries(payload: dict[str, Any]) -> Iterator[dict[str, Any]]:
             yield from entries(inner)
 
 
-HOME_ONLY = {"callme", "settings", "leaderboard", "season", "profile", "tournament"}
+HOME_ONLY = {"callme", "settings", "leaderboard", "profile", "tournament", "Challenge", "Profile", "Report"}
 """Commands that only servers have, not direct messages."""
+SLASH = discord.AppCommandType.chat_input.value
+MENUS = {discord.AppCommandType.user.value: 2, discord.AppCommandType.message.value: 3}
+"""How many commands stand in the menu of a person, and in that of a message."""
+DOORS = 40
+"""The most commands and subcommands that people should have to look through in Discord's list."""
 DISCORDS = {locale.value for locale in discord.Locale if locales.language(locale.value) != locales.SOURCE}
 """Discord's locales in which a language other than English is spoken."""
 
@@ -51,6 +58,7 @@ async def test_commands_are_whole_in_every_language_and_within_limits() -> None:
     speech = CommandTranslator()
     used = set()
     payloads = [await command.get_translated_payload(commands, speech) for command in commands.get_commands()]
+    assert Counter(payload.get("type", SLASH) for payload in payloads if payload.get("type", SLASH) != SLASH) == MENUS
     for payload in payloads:
         assert payload["integration_types"] == [0]
         assert payload["contexts"] == ([0] if payload["name"] in HOME_ONLY else [0, 1])
@@ -77,6 +85,11 @@ async def test_commands_are_whole_in_every_language_and_within_limits() -> None:
         )
 
 
+async def test_there_are_not_too_many_doors() -> None:
+    commands = (await loaded(GAMES)).tree.walk_commands(type=discord.AppCommandType.chat_input)
+    assert sum(isinstance(command, app_commands.Command) for command in commands) <= DOORS
+
+
 async def test_what_a_language_lacks_is_said_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
     begun = next(
         locale.value for locale in discord.Locale if locale.value.isalpha() and locale.value not in locales.LANGUAGES
@@ -86,7 +99,7 @@ async def test_what_a_language_lacks_is_said_in_english(monkeypatch: pytest.Monk
         return FluentBundle([lang]) if lang == begun else whole(lang)
 
     commands = await tree()
-    command = commands.get_command("games")
+    command = commands.get_command("tables")
     assert command is not None
     monkeypatch.setattr(locales, "LANGUAGES", (*locales.LANGUAGES, begun))
     monkeypatch.setattr(locales, "bundle", bundle)
@@ -94,8 +107,8 @@ async def test_what_a_language_lacks_is_said_in_english(monkeypatch: pytest.Monk
     assert locales.text(begun, "button-join") == locales.text("en", "button-join")
     assert locales.pages(begun, f"rules-{GAME}") == locales.pages("en", f"rules-{GAME}")
     assert sent["name_localizations"].keys() == sent["description_localizations"].keys() == DISCORDS
-    assert spoken(sent, "name", begun) == "games"
-    assert spoken(sent, "description", begun) == locales.text("en", "describe-games")
+    assert spoken(sent, "name", begun) == "tables"
+    assert spoken(sent, "description", begun) == locales.text("en", "describe-tables")
 
 
 @cache
@@ -131,9 +144,8 @@ def called(payloads: list[dict[str, Any]], lang: str) -> Called:
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
 async def test_sentences_call_commands_and_options_what_discord_shows(lang: str) -> None:
     commands = await tree()
-    payloads = [
-        await command.get_translated_payload(commands, CommandTranslator()) for command in commands.get_commands()
-    ]
+    await commands.set_translator(CommandTranslator())
+    payloads = list((await help_pages.payloads(commands)).values())
     known, english, seen = called(payloads, lang), called(payloads, locales.SOURCE), 0
     groups = {path.split()[0] for path in known if " " in path}
     for path in sorted(path for folder in WORDS for path in (folder / lang).iterdir()):
@@ -170,7 +182,7 @@ def test_commands_can_be_tapped_where_their_ids_are_known() -> None:
     try:
         assert "</tournament open:7> en ouvre un" in locales.text("fr", "refused-no-tournament")
         assert locales.command("pt", "tournament open") == "</tournament open:7>"
-        assert locales.command("pt", "table start") == "/mesa começar"
+        assert locales.command("pt", "leaderboard") == "/ranking"
     finally:
         COMMAND_IDS.reset(known)
 
@@ -194,7 +206,9 @@ async def test_nothing_is_unused() -> None:
 
 async def described() -> set[str]:
     """The keys of the descriptions of commands and options, many of them composed of their names."""
-    every = [command for command in (await tree()).walk_commands() if isinstance(command, app_commands.Command)]
+    commands = await tree()
+    every = [command for command in commands.walk_commands() if isinstance(command, app_commands.Command)]
     told = [command._locale_description for command in every]
+    told += [menu._locale_name for kind in MENUS for menu in commands.get_commands(type=discord.AppCommandType(kind))]
     told += [option.locale_description for command in every for option in command.parameters]
     return {each.extras["key"] for each in told if each is not None}

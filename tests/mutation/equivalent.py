@@ -61,5 +61,20 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         'return "blocked", None if margin == 0 else mover if margin > 0 else waiting',
         "gt becomes gte",
     ): "an equal number has been told before",
+    (
+        "cogs/base/transport.py",
+        "if request.response.status >= 300:",
+        "gte becomes gt",
+    ): "Discord answers no request with the status 300",
+    (
+        "tables/play/delivery.py",
+        "change.update(message_id=None, message_ms=None, shown=0, nonce=change.table.nonce + 1)",
+        "1 becomes 2",
+    ): "a message that is posted anew needs another nonce, whichever",
+    (
+        "tables/recompute.py",
+        'who = "a former player" if change.user_id < 0 else f"{name} ({change.user_id})".lstrip()',
+        "lt becomes lte",
+    ): "nobody has the id 0",
 }
 """The file, the line's text and the change, as `make mutation` prints them."""

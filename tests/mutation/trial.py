@@ -98,7 +98,9 @@ class Runs:
             RuntimeError: pytest was not understood, so nothing was run.
         """
         (self._scratch / "told").write_text("", encoding="utf-8")
-        environment = {**os.environ, "TMPDIR": str(self._scratch), "TOLD": str(self._scratch / "told")}
+        # A file that tests start as a program, such as the keeper of their PostgreSQL server, may be marked too.
+        paths = {"PYTHONPATH": str(self.root), "TMPDIR": str(self._scratch)}
+        environment = {**os.environ, **paths, "TOLD": str(self._scratch / "told")}
         if chosen is not None:
             (self._scratch / "chosen").write_text("\n".join(chosen), encoding="utf-8")
             environment["CHOSEN"] = str(self._scratch / "chosen")

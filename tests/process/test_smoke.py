@@ -9,6 +9,7 @@ import pytest
 def test_what_cannot_be_the_ids_of_a_place_and_a_person_ends_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    monkeypatch.delitem(sys.modules, "process.smoke", raising=False)
     for ids in ([], ["5", "6"], ["5", "6", "Heron"]):
         monkeypatch.setattr(sys, "argv", ["smoke", *ids])
         with pytest.raises(SystemExit, match="2"):

@@ -376,3 +376,11 @@ def test_the_mark_of_a_provisional_rating_is_explained_where_it_stands(view: Lea
 def test_an_empty_board_has_no_table() -> None:
     assert text_leaderboard(EMPTY, "en", complete=True) == ""
     assert alt_leaderboard(EMPTY, "en").endswith("Nobody stands here yet.")
+
+
+def test_a_rating_that_has_not_changed_is_neither_up_nor_down() -> None:
+    line = FULLEST.lines[0]
+    told = {each: alt_texts.change(replace(line, change=each), "en") for each in (3, 0, -3, None)}
+    assert len(set(told.values())) == 4
+    assert told[0] == locales.text("en", "village-change-level", points=0)
+    assert told[None] == ""

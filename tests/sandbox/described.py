@@ -94,6 +94,7 @@ def _interaction(data: Any) -> Iterator[tuple[str, Any]]:
     yield from (("UserResponse", user) for user in resolved.get("users", {}).values())
     yield from (("GuildRoleResponse", role) for role in resolved.get("roles", {}).values())
     yield from (_channel(channel) for channel in resolved.get("channels", {}).values())
+    yield from (("MessageResponse", message) for message in resolved.get("messages", {}).values())
     for one, member in resolved.get("members", {}).items():
         # Discord leaves these three out there ("Resolved Data Structure").
         yield "GuildMemberResponse", member | {"user": resolved["users"][one], "deaf": False, "mute": False}

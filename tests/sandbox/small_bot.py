@@ -118,6 +118,18 @@ class Bot(commands.AutoShardedBot):
         async def guard(interaction: discord.Interaction) -> None:
             await interaction.response.send_message("guarded")
 
+        @app_commands.context_menu(name="Greet them")
+        async def greet(interaction: discord.Interaction, who: discord.Member) -> None:
+            await interaction.response.send_message(f"Hello {who.display_name}", ephemeral=True)
+
+        @app_commands.context_menu(name="Read it")
+        async def read(interaction: discord.Interaction, message: discord.Message) -> None:
+            found = [each for each in message.components if each.type is discord.ComponentType.action_row]
+            said = f"{message.author.display_name}: {message.content}, {len(found)} rows"
+            await interaction.response.send_message(said, ephemeral=True)
+
+        self.tree.add_command(greet)
+        self.tree.add_command(read)
         self.tree.add_command(group)
         self.tree.add_command(guard)
         await self.tree.sync()

@@ -123,7 +123,7 @@ async def its_commands(held: Held, guild_id: int) -> None:
         known = {"guild_id": guild_id}
         spare = await held("POST", base, {"name": "spare", "description": "Spare"}, **known)
         await held("DELETE", base + "/{command_id}", command_id=spare["id"], **known)
-        await held("PUT", base, [play, nested, {"type": 3, "name": "Look"}], **known)
+        await held("PUT", base, [play, nested, {"type": 2, "name": "Greet"}, {"type": 3, "name": "Look"}], **known)
         added = await held("POST", base, {"name": "go", "description": "Go", "options": options}, **known)
         await held("GET", base, **known)
         await held("GET", base + "?with_localizations=true", **known)
@@ -213,6 +213,10 @@ async def interactions(held: Held, driver: Driver) -> None:
     await responds(4, {"content": "Written"})
     client.command(heron.dm(), "play", {})
     await responds(4, {"content": "In private"})
+    client.menu(tables, "Greet", driver.user("Lion").user)
+    await responds(4, {"content": "Hello"})
+    client.menu(tables, "Look", pressed)
+    await responds(4, {"content": "Read"})
 
 
 async def upsets(held: Held, driver: Driver) -> None:

@@ -130,9 +130,11 @@ async def test_events_follow_the_intents(box: Sandbox, raw: Raw) -> None:
                 assert events["GUILD_CREATE"]["member_count"] == 5
                 assert [m["user"]["username"] for m in events["GUILD_CREATE"]["members"]] == ["Baraza"]
                 heron.say(tables, "hello")
+                await raw("POST", f"/channels/{tables.id}/threads", {"name": "corner", "type": 11})
                 driver.lose_channel(box.world.add_channel(driver.guild, "short"))
                 events = await client.events("CHANNEL_DELETE")
                 assert events.get("MESSAGE_CREATE", {}).get("content") == content
+                assert events["THREAD_CREATE"]["newly_created"]
 
 
 async def test_members_on_request_and_heartbeats(box: Sandbox) -> None:

@@ -49,12 +49,12 @@ async def test_hello(pair: tuple[Bot, Driver], clock: FakeClock) -> None:
     [guild] = hello["guilds"]
     assert (guild["id"], guild["name"], guild["locale"]) == (str(driver.guild.id), "Baraza Square", "en-US")
     assert [role["name"] for role in guild["roles"]] == ["everyone", "Baraza", "Elders"]
-    assert [c["name"] for c in hello["commands"]] == ["t"], "Lion may not use /guard"
+    assert [c["name"] for c in hello["commands"]] == ["t", "Greet them", "Read it"], "Lion may not use /guard"
     assert (hello["app"]["name"], hello["now"]) == ("Baraza", clock.now_ms())
     async with seat(driver.box, "") as page:
         hello = await page.until("HELLO")
     assert hello["me"]["global_name"] == "Heron"
-    assert [c["name"] for c in hello["commands"]] == ["t", "guard"]
+    assert [c["name"] for c in hello["commands"]] == ["t", "Greet them", "Read it", "guard"]
 
 
 async def test_nobody_of_that_name(box: Sandbox) -> None:

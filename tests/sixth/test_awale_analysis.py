@@ -48,7 +48,7 @@ async def test_a_game_is_analysed_and_its_turning_points_looked_at(house: House)
     again = shown(await house.gecko.click(replay, "Analyse"))
     assert again.id != replay.id
     assert again.text == whole
-    typed = await house.zebra.slash("analyse", playing.channel, game=playing.table_id, turning_point=1)
+    typed = await house.zebra.slash("replay", playing.channel, show="analysis", game=playing.table_id, turning_point=1)
     assert "**Turning point 1 of" in shown(typed).text
     assert house.desk.asked == made, "it is kept"
     forged = await house.gecko.raw_component(again, f"analysis:page:{playing.table_id}:-:9")
@@ -59,17 +59,17 @@ async def test_hints_are_counted_in_the_result(house: House) -> None:
     place = house.driver.channel("tables")
     card = shown(await house.heron.slash("awale start", place, speed="none"))
     playing = Playing(house, place, card.buttons[0][1].split(":")[2])
-    await house.heron.slash("table house", place, level="easy", table=playing.table_id)
+    await house.heron.slash("table", place, do="house", **{"with": "easy"}, table=playing.table_id)
     seat = (await playing.table()).seat_of(house.heron.id)
     await playing.until(lambda table: table.to_act() == (seat,), "Heron's turn")
     more = shown(await house.heron.click(await playing.board(), "More"))
     hint = shown(await house.heron.click(more, "Hint")).text
     assert hint.startswith("Sow ")
     assert hint.endswith("1 hint so far in this game")
-    assert shown(await house.heron.slash("hint", place)).text == hint
+    assert shown(await house.heron.slash("table", place, do="hint")).text == hint
     assert "You do not play at this table" in await sentence(
-        house, await house.gecko.slash("hint", place, table=playing.table_id)
+        house, await house.gecko.slash("table", place, do="hint", table=playing.table_id)
     )
-    sure = await house.heron.slash("awale resign", place)
+    sure = await house.heron.slash("table", place, do="resign")
     await house.heron.click(shown(sure), "Yes, resign")
     assert "-# Heron: 1 hint" in (await playing.board()).text

@@ -48,7 +48,7 @@ async def given_up(house: House) -> Playing:
     playing = await begin_awale(house, speed="none")
     await play_out(playing, SHORT, turns=4)
     _, north = await sides(playing)
-    sure = await north.slash("awale resign", playing.channel)
+    sure = await north.slash("table", playing.channel, do="resign")
     await north.click(shown(sure), "Yes, resign")
     assert (await playing.table()).status == "finished"
     return playing
@@ -97,7 +97,7 @@ async def test_a_whole_game_with_a_house_player(house: House, level: Level) -> N
     place = house.driver.channel("tables")
     card = shown(await house.heron.slash("awale start", place, speed="none"))
     playing = Playing(house, place, card.buttons[0][1].split(":")[2])
-    await house.heron.slash("table house", place, level=level, table=playing.table_id)
+    await house.heron.slash("table", place, do="house", **{"with": level}, table=playing.table_id)
     seat = (await playing.table()).seat_of(house.heron.id)
     while (table := await playing.table()).status == "playing":
         if table.to_act() == (seat,):
@@ -133,16 +133,16 @@ async def test_draws_takebacks_and_giving_up(house: House) -> None:
     playing = await begin_awale(house)
     south, north = await sides(playing)
     await tap(playing, "C")
-    await south.slash("awale takeback", playing.channel)
-    await north.slash("awale takeback", playing.channel, answer="accept")
+    await south.slash("table", playing.channel, do="takeback")
+    await north.slash("table", playing.channel, do="takeback", **{"with": "accept"})
     assert (await playing.table()).view(None).turn == 1
     assert sown(await playing.board())["C"] == "4"
-    await south.slash("awale draw", playing.channel)
-    await north.slash("awale draw", playing.channel, answer="decline")
+    await south.slash("table", playing.channel, do="draw")
+    await north.slash("table", playing.channel, do="draw", **{"with": "decline"})
     assert (await playing.table()).offers == {}
     await tap(playing, "C")
-    await south.slash("awale draw", playing.channel)
-    await north.slash("awale draw", playing.channel, answer="accept")
+    await south.slash("table", playing.channel, do="draw")
+    await north.slash("table", playing.channel, do="draw", **{"with": "accept"})
     assert "**A draw:**" in (await playing.board()).text
     over = await given_up(house)
     assert "resigns" in (await over.board()).text
@@ -166,7 +166,7 @@ async def test_a_board_of_ones_own(house: House) -> None:
     playing = await begin_awale(house)
     board = await playing.board()
     assert "  f   e   d   c   b   a" in board.text
-    own = shown(await house.gecko.slash("awale board", playing.channel))
+    own = shown(await house.gecko.slash("table", playing.channel, do="board"))
     assert own.ephemeral
     assert own.alt == board.alt
     assert own.image != board.image
@@ -191,7 +191,7 @@ async def test_the_rules_with_their_pictures(house: House) -> None:
 async def test_a_lesson(house: House) -> None:
     """The board of a lesson has each position's tip, and South, who begins, is the pupil."""
     place = house.driver.channel("tables")
-    assert (await house.heron.slash("teach", place, game="awale")).ephemeral
+    assert (await house.heron.slash("rules", place, lesson="begin", game="awale")).ephemeral
     playing = Playing(house, place, (await house.tables.finder.of_person(house.heron.id))[-1].id)
     assert (await playing.table()).seat_of(house.heron.id) == 0
     lessons = set()
@@ -232,9 +232,9 @@ async def test_help_and_the_games_know_it(house: House) -> None:
     place = house.driver.channel("tables")
     page = shown(await house.heron.slash("help", place, topic="awale"))
     assert page.ephemeral
-    for command in ("start", "move", "board", "resign", "draw", "takeback"):
+    for command in ("start", "move"):
         assert f"- /awale {command}:" in page.text
-    games = shown(await house.heron.slash("games", place))
+    games = shown(await house.heron.slash("play", place))
     assert "Awalé" in labels(games)
     card = shown(await house.heron.click(games, "Awalé"))
     assert "Awalé" in card.text

@@ -205,6 +205,14 @@ async def test_what_was_begun_too_often_is_given_up(hands: Bench) -> None:
     assert await row(hands, table) is None
 
 
+async def test_the_last_of_all_tries_may_succeed(hands: Bench) -> None:
+    table = await over(hands)
+    await hands.store.run(store.want, table.id, HERON, 0)
+    for _ in range(service.TRIES - 1):
+        await hands.store.run(store.begin, table.id)
+    assert isinstance(await made(await ask(hands, table)), Analysis)
+
+
 async def test_a_newer_analyst_makes_it_anew(hands: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await over(hands)
     await made(await ask(hands, table))
@@ -230,9 +238,9 @@ async def test_only_finished_games_with_an_analyst_have_one(hands: Bench) -> Non
     assert await reason(ask(hands, await hands.game())) == "not-over"
     lobby = await hands.lobby()
     assert await reason(ask(hands, await hands.tables.leave(lobby.id, hands.actor("Heron")))) == "no-game"
-    race = await hands.tables.end((await hands.race()).id, "")
+    race = await hands.tables.end((await hands.race()).id, "", 1)
     assert await reason(ask(hands, race)) == "no-analysis"
-    closed = await hands.tables.end((await hands.game()).id, "")
+    closed = await hands.tables.end((await hands.game()).id, "", 1)
     assert isinstance(await made(await ask(hands, closed)), Analysis), "a closed game was played, too"
 
 

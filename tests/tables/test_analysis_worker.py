@@ -53,10 +53,11 @@ async def test_a_request_that_hangs_is_tried_once_more_and_given_up() -> None:
     await settle()
     assert desk.asked == 1
     await clock.advance(30)
-    assert desk.asked == 2
+    assert (desk.asked, desk.ended) == (2, 1), "a worker that hangs would never end by itself"
     await clock.advance(30)
     with pytest.raises(TimeoutError):
         await asked
+    assert desk.ended == 2
 
 
 async def test_requests_are_served_in_turn() -> None:

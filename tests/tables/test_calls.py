@@ -184,7 +184,7 @@ async def test_who_plays_the_house_alone_is_called_over_days_only_and_after_an_h
         assert (await hands.tables.load(table.id)).to_act() == (seat,)
         await hands.advance(seconds)
         assert hands.publisher.notices.count(("call", seat)) == called
-        await hands.tables.end(table.id, "")
+        await hands.tables.end(table.id, "", 1)
 
 
 async def test_a_call_that_was_left_out_comes_with_the_warning(hands: Bench) -> None:

@@ -200,7 +200,7 @@ async def test_the_time_cut_off_from_discord_is_given_back(hands: Bench) -> None
     await hands.tables.outages.cut_off(0)
     await hands.advance(200)
     # A save during the outage must not shorten the time that is given back.
-    await hands.tables.end(solo.id, "")
+    await hands.tables.end(solo.id, "", 1)
     await hands.tables.outages.cut_off(0)
     await hands.advance(100)
     still = await hands.tables.load(table.id)

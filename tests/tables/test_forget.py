@@ -429,7 +429,7 @@ async def test_a_game_that_ends_or_begins_meanwhile_leaves_no_trace(hands: Bench
         for table in (ending, going, opened):
             await hands.check(table.id)
             for known in await tables.finder.of_person(1):
-                await tables.end(known.id, "enough")
+                await tables.end(known.id, "enough", 1)
 
 
 async def test_sitting_down_while_being_deleted(hands: Bench, monkeypatch: pytest.MonkeyPatch) -> None:

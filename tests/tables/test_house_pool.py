@@ -252,6 +252,13 @@ async def test_a_thought_that_is_not_wanted_any_more_keeps_no_worker() -> None:
     waiting.cancel()  # in the moment in which it is given the worker
     await settle()
     assert [*lane._free] == [worker]
+    lane._free.clear()
+    waiting = asyncio.create_task(lane._worker(1))
+    await settle()
+    lane._fail()
+    waiting.cancel()  # in the moment in which it is told that no worker starts
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
     await pool.houses.close()
 
 

@@ -300,7 +300,7 @@ async def test_a_lobby_has_no_record(hands: Bench) -> None:
 
 async def test_a_moderator_closes_a_table_with_a_note(hands: Bench) -> None:
     table = await hands.game("live")
-    table = await hands.tables.end(table.id, "quiet hours")
+    table = await hands.tables.end(table.id, "quiet hours", 1)
     assert (table.status, table.closed_reason, table.closed_note) == ("closed", "ended", "quiet hours")
     assert (await hands.tables.records.record(table.id))[1].reason is None
     await hands.check(table.id)

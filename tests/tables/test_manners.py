@@ -107,11 +107,15 @@ async def test_a_block_takes_back_a_challenge_that_stands(hands: Bench, pair: tu
     assert (closed.status, closed.closed_reason) == ("closed", reason)
 
 
+async def parted(hands: Bench, table: Table) -> bool:
+    return await hands.tables.manners.parted(await hands.tables.finder.reach(table.id))
+
+
 async def test_a_game_goes_on_with_its_offers_and_either_may_end_it_without_a_result(hands: Bench) -> None:
     table = await hands.game()
     names = table.names
     await hands.tables.offer(table.id, hands.actor(names[1]), "draw")
-    assert not await hands.tables.manners.parted(table)
+    assert not await parted(hands, table)
     await refused(hands.tables.part(table.id, hands.actor(names[0])), "not-parted")
     await hands.tables.manners.block(HERON, LION)
     table = await hands.tables.load(table.id)
@@ -128,8 +132,8 @@ async def test_where_others_play_too_nobody_ends_the_game(hands: Bench) -> None:
     table, alone = await hands.race(), await hands.race(people=2, houses=("easy",))
     await hands.tables.manners.block(HERON, LION)
     await refused(hands.tables.part(table.id, hands.actor("Heron")), "not-parted")
-    assert not await hands.tables.manners.parted(table)
-    assert await hands.tables.manners.parted(alone), "the third is a house player"
+    assert not await parted(hands, table)
+    assert await parted(hands, alone), "the third is a house player"
 
 
 async def over(hands: Bench) -> Table:
@@ -299,7 +303,7 @@ async def test_a_tournament_pairs_people_who_have_blocked_each_other_and_their_g
     tables = await cup.tables()
     assert len(tables) == 2
     for table in tables:
-        assert not await hands.tables.manners.parted(table)
+        assert not await parted(hands, table)
         user_id = table.players[0].user_id
         assert user_id is not None
         await refused(hands.tables.part(table.id, cup.actor(user_id)), "not-parted")

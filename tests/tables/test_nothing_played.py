@@ -86,7 +86,7 @@ async def test_it_counts_nowhere(hands: Bench, ending: Callable[[Bench], Awaitab
     assert (await village.history(5)).games == ()
     assert (await village.leaderboard(5, None, "all", "rating")).total == 0
     with pytest.raises(Refused, match="season-empty"):
-        await village.close_season(5, 1)
+        await village.close_season(5, 1, 1)
     with pytest.raises(Refused, match="no-game"):
         await village.finished(table.id)
     # The table itself is kept: its record, its replay and a rematch are available.

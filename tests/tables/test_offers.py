@@ -224,6 +224,6 @@ async def test_a_rematch_wants_a_finished_game(hands: Bench) -> None:
     table = await hands.game()
     with pytest.raises(Refused, match="not-over"):
         await hands.tables.rematch(table.id, hands.actor("Lion"))
-    await hands.tables.end(table.id, "")
+    await hands.tables.end(table.id, "", 1)
     with pytest.raises(Refused, match="closed"):
         await hands.tables.rematch(table.id, hands.actor("Lion"))

@@ -150,7 +150,7 @@ async def test_a_pause_ends_with_what_it_was_for(hands: Bench) -> None:
     table = await hands.tables.load(table.id)
     assert table.to_act() == (0,)
     assert set(await _clocks(hands, table, "house")) <= {0}
-    await hands.tables.end(table.id, "")
+    await hands.tables.end(table.id, "", 1)
     assert await _clocks(hands, table, "house") == {}
 
 

@@ -73,7 +73,7 @@ async def test_nothing_is_played_before_the_start_or_after_the_end(hands: Bench)
         hands.tables.act(table.id, hands.actor("Heron"), "step", "n2"),
         hands.tables.resign(table.id, hands.actor("Heron")),
         hands.tables.offer(table.id, hands.actor("Heron"), "draw"),
-        hands.tables.end(table.id, "enough"),
+        hands.tables.end(table.id, "enough", 1),
     ):
         with pytest.raises(Refused, match="over"):
             await attempt

@@ -125,7 +125,7 @@ async def test_a_game_that_goes_on_is_not_shown(hands: Bench) -> None:
     assert emptied.status == "closed"
     with pytest.raises(Refused, match="no-game"):
         await hands.tables.records.replay(await hands.tables.load(lobby.id))
-    ended = await hands.tables.end(playing.id, "")
+    ended = await hands.tables.end(playing.id, "", 1)
     assert (await hands.tables.records.replay(await hands.tables.load(ended.id))).last == 2
 
 

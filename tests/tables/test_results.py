@@ -258,7 +258,7 @@ async def test_a_game_with_a_house_player_counts_but_rates_nobody(hands: Bench) 
 
 async def test_a_closed_table_counts_nothing(hands: Bench) -> None:
     table = await hands.game()
-    await hands.tables.end(table.id, "enough")
+    await hands.tables.end(table.id, "enough", 1)
     assert await _results(hands, table) == []
     assert await hands.tables.village.profile(5, 1) is None
 

@@ -35,7 +35,7 @@ async def _full(hands: Bench) -> None:
         await hands.store.run(put, Ended(f"feats{guild}", (1, 3), (1, 2), guild_id=guild))
     over = await hands.game()
     await hands.tables.resign(over.id, hands.actor("Heron"))
-    await hands.tables.village.close_season(OURS, 1)
+    await hands.tables.village.close_season(OURS, 1, 1)
     await hands.quiet()
 
 

@@ -32,10 +32,10 @@ async def test_the_first_season_runs_from_the_first_game(hands: Bench) -> None:
 async def test_a_season_is_closed_once_and_the_next_one_begins(hands: Bench) -> None:
     village = hands.tables.village
     with pytest.raises(Refused, match="season-empty"):
-        await village.close_season(5, 1)
+        await village.close_season(5, 1, 1)
     await hands.store.run(put, Ended("a", (1, 2), (1, 2)))
     await hands.advance(HOUR)
-    closings = await asyncio.gather(*(village.close_season(5, 1) for _ in range(3)), return_exceptions=True)
+    closings = await asyncio.gather(*(village.close_season(5, 1, 1) for _ in range(3)), return_exceptions=True)
     first = Season(1, START_MS, START_MS + HOUR * 1000)
     assert [each for each in closings if isinstance(each, Season)] == [first]
     assert [str(each) for each in closings if isinstance(each, Refused)] == ["season-closed"] * 2
@@ -51,7 +51,7 @@ async def test_everybody_is_new_in_a_new_season_and_the_old_one_stands(hands: Be
     for number in range(3):
         await hands.store.run(put, Ended(f"a{number}", (1, 2), (1, 2)))
     closed = await _board(hands)
-    await village.close_season(5, 1)
+    await village.close_season(5, 1, 1)
     assert (await _board(hands)).rows == ()
     assert await _board(hands, 1) == closed
     await hands.advance(HOUR)
@@ -76,7 +76,7 @@ async def test_a_run_of_wins_ends_with_its_season_but_not_for_all_time(hands: Be
     village = hands.tables.village
     for number in range(5):
         if number == 2:
-            await village.close_season(5, 1)
+            await village.close_season(5, 1, 1)
         await hands.store.run(put, Ended(f"a{number}", (1, 2), (1, 2)))
     streaks = [
         await village.leaderboard(5, None, "season", "streak", season=1),
@@ -144,7 +144,7 @@ async def test_looking_at_a_board_closes_the_season_at_its_end(hands: Bench) -> 
     assert (await _board(hands, 1)).total == 2
     assert await hands.tables.village.seasons(5) == [Season(2, FEBRUARY, None), Season(1, START_MS, FEBRUARY)]
     with pytest.raises(Refused, match="season-empty"):
-        await hands.tables.village.close_season(5, 2)
+        await hands.tables.village.close_season(5, 2, 1)
 
 
 async def test_a_server_asleep_for_months_has_one_season_closed(hands: Bench) -> None:
@@ -173,7 +173,7 @@ async def test_a_manager_closes_seasons_between_the_months_ends(hands: Bench) ->
     await hands.tables.servers.change(5, seasons="monthly")
     await _end(hands, "a", START_MS)
     await hands.advance(HOUR)
-    closed = await village.close_season(5, 1)
+    closed = await village.close_season(5, 1, 1)
     assert closed.ended_ms == START_MS + HOUR * 1000
     assert await _end(hands, "b", FEBRUARY - 1) == 2
     assert await _end(hands, "c", FEBRUARY) == 3

@@ -126,7 +126,7 @@ async def test_the_next_game_wants_a_thread_by_the_setting(hands: Bench) -> None
         await hands.tables.rematch(table.id, hands.actor("Heron"))
         new = await hands.tables.rematch(table.id, hands.actor("Lion"))
         assert (new.status, new.channel_id, new.thread) == ("playing", CHANNEL, wanted)
-        await hands.tables.end(new.id, "")
+        await hands.tables.end(new.id, "", 1)
 
 
 async def test_why_a_table_stays_is_said_until_somebody_moves(hands: Bench) -> None:

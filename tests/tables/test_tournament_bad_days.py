@@ -9,6 +9,7 @@ import pytest
 from tables.errors import Refused
 from tables.play.holding import Holding
 from tables.tournament.course import seats
+from tables.tournament.model import TournamentSettings, longest_seconds
 from tests.clock import FakeClock
 from tests.tables.cups import Cup, actor, again, opened, people, played
 from tests.tables.harness import Bench, bench, killed
@@ -34,6 +35,19 @@ async def test_nobody_is_in_two_tournaments_at_the_same_hour(hands: Bench) -> No
     await over_days.join(1)
     await soon.service.withdraw(soon.id, 1)
     await sooner.join(1)
+
+
+@pytest.mark.parametrize("later", [True, False])
+async def test_one_tournament_may_begin_when_the_other_ends_at_the_latest(hands: Bench, *, later: bool) -> None:
+    await hands.tables.servers.change(GUILD, tournaments_at_once=3)
+    settings = TournamentSettings("toy", "swiss")
+    whole_s = longest_seconds(settings, 2)
+    one, after, just_before = [await opened(hands, starts=s) for s in (3600, 3600 + whole_s, 3600 + whole_s - 1)]
+    first, second = (one, after) if later else (after, one)
+    await first.join(1)
+    await second.join(1)
+    with pytest.raises(Refused, match="tournament-overlap"):
+        await just_before.join(1)
 
 
 async def test_nobody_joins_two_tournaments_by_two_presses_at_once(hands: Bench) -> None:

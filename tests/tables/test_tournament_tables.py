@@ -119,7 +119,7 @@ async def test_who_withdraws_before_the_game_is_not_waited_for_and_during_it_is_
     await cup.service.withdraw(cup.id, 3)
     (table,) = await cup.tables()
     assert sorted(player.house or "person" for player in table.players) == ["medium", "person", "person"]
-    await hands.tables.end(table.id, "a moderator has closed it")
+    await hands.tables.end(table.id, "a moderator has closed it", 1)
     assert halves(await cup.now(), 1) == {1: 10, 2: 2, 3: 2, 4: 10}
     assert (await cup.now()).row.status == "running"
 
@@ -130,7 +130,7 @@ async def test_somebody_who_is_deleted_at_a_table_is_last_and_the_others_play_on
     await hands.tables.village.forget(2)
     (table,) = await cup.tables()
     assert [player.user_id for player in table.players].count(None) == 1
-    await hands.tables.end(table.id, "a moderator has closed it")
+    await hands.tables.end(table.id, "a moderator has closed it", 1)
     points = halves(await cup.now(), 1)
     (former,) = points.keys() - {1, 3}
     assert former is not None

@@ -227,7 +227,7 @@ async def test_adjudicated_games_are_not_rated(hands: Bench) -> None:
     (table,) = await cup.tables()
     assert table.options.speed == "days"
     course = await cup.now()
-    await hands.tables.end(table.id, "a moderator has closed it")
+    await hands.tables.end(table.id, "a moderator has closed it", 1)
     course = await cup.now()
     assert course.pairings[pairing.number].how == "adjudicated"
     assert course.pairings[pairing.number].halves == "[1, 1]"

@@ -1,5 +1,9 @@
 """The honours of a server's week for streaks at the puzzles of the day and for tournaments that were won."""
 
+from unittest.mock import Mock
+
+import pytest
+
 from data.port import Connection
 from tables.daily import calendar
 from tables.daily.weekly_streak import streak
@@ -66,3 +70,11 @@ async def test_a_tournament_that_was_called_off_has_no_winner(hands: Bench) -> N
     await cup.advance(15 * 60 + 1)
     assert (await cup.now()).row.reason == "called-off"
     assert await hands.store.read(winners, this_week(hands)) is None
+
+
+@pytest.mark.parametrize(("best", "found"), [(None, None), ((LION, 1), None), ((LION, 2), Found((LION,), 2))])
+def test_two_days_in_a_row_are_the_least(
+    monkeypatch: pytest.MonkeyPatch, best: tuple[int, int] | None, found: Found | None
+) -> None:
+    monkeypatch.setattr("tables.daily.weekly_streak.store.best_streak", lambda *_: best)
+    assert streak(Mock(), Week(GUILD, 0, WEEK_MS)) == found

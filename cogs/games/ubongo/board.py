@@ -6,11 +6,12 @@ from collections.abc import Sequence
 import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
-from cogs.games import ending, players
+from cogs.games import players
 from cogs.games.shown import Names, Shown
 from cogs.games.ubongo import words as ubongo_words
 from cogs.kit import components, words
 from cogs.kit.components import Button, Style
+from cogs.show import after
 from engines.game import TimedAction
 from engines.ubongo.view import UbongoView
 from render.kit.sight import PLAIN, Sight
@@ -35,7 +36,7 @@ async def face(  # ignores `text_first`, as the text says everything already, an
     if view.outcome is None:
         lines += [words.warning(table, table.lang), *words.standing(table), _hint(view, table.lang)]
     else:
-        lines.append(ending.line(table))
+        lines.append(after.line(table))
     return components.board(words.lines(lines), picture, components.rows(_buttons(table, view)))
 
 

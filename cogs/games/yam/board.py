@@ -15,12 +15,13 @@ from discord import ui
 import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face, Shot
-from cogs.games import ending, sides
+from cogs.games import sides
 from cogs.games.shown import Names, Shown
 from cogs.games.yam import words as yam_words
 from cogs.kit import components, words
 from cogs.kit.components import Button, Style
 from cogs.kit.emoji import Sign
+from cogs.show import after
 from engines.yam.view import DARK, LIGHT, Use, YamView
 from render.kit.sight import PLAIN, Sight
 from render.yam import emoji
@@ -129,7 +130,7 @@ def _text(table: Table, view: YamView) -> str:
     lang = table.lang
     head, last = sides.head(table, lang), yam_words.last_turn(view, words.names(table, lang), lang)
     if view.to_move is None:
-        return words.lines([head, last, sides.result(table, lang), yam_words.score(view, lang), ending.line(table)])
+        return words.lines([head, last, sides.result(table, lang), yam_words.score(view, lang), after.line(table)])
     turn, dice = sides.turn(table, view.to_move, yam_words.act(view, lang), lang), yam_words.dice(view, lang)
     lines = [head, last, turn, *dice, yam_words.score(view, lang)]
     if view.options.lesson:

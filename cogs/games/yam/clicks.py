@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from cogs.base.face import Face
 from cogs.base.game_face import GameFace
 from cogs.base.services import Click, Handler
-from cogs.games.two_sided import TwoSided
+from cogs.games.commands import GameCog
 from cogs.games.yam import board
 from cogs.games.yam import puzzle as yam_puzzle
 from cogs.kit import words
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from engines.yam.view import YamView
 
 
-class YamClicks(TwoSided):
+class YamClicks(GameCog):
     """The base of Yam's cog: face and click handlers; `Yam` adds the commands."""
 
     shown = replace(board.SHOWN, puzzle=yam_puzzle.FACE)

@@ -5,11 +5,12 @@ import asyncio
 import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
-from cogs.games import ending, players
+from cogs.games import players
 from cogs.games.shown import Names, Shown
 from cogs.games.yebo import words as yebo_words
 from cogs.kit import components, words
 from cogs.kit.components import Button, Style
+from cogs.show import after
 from engines.yebo.view import YeboView
 from render.kit.sight import PLAIN, Sight
 from render.yebo import emoji, pictures
@@ -33,7 +34,7 @@ async def face(
     if view.outcome is None:
         lines += words.standing(table)
     else:
-        lines.append(ending.line(table))
+        lines.append(after.line(table))
     text = words.lines(lines)
     if text_first:
         text += f"\n{pictures.text_table(view, words.plain_names(table, table.lang), table.lang)}"

@@ -1,10 +1,10 @@
 """The commands of Yebo, as an alternative to every click."""
 
 from functools import partial
-from typing import Literal
 
 from discord import app_commands
 
+import locales
 from cogs.base.command_names import said
 from cogs.base.services import Ask
 from cogs.games.table_choice import Choices, command
@@ -12,18 +12,48 @@ from cogs.games.typed import NOTATION, action, start_with
 from cogs.games.yebo import typed
 from cogs.games.yebo import words as yebo_words
 from cogs.games.yebo.clicks import YeboClicks
-from cogs.kit import completion, components, reply, words
+from cogs.kit import completion, words
 from cogs.kit.slash import REQUIRED, Option
 from engines.yebo.options import RULES, YeboOptions
 from engines.yebo.view import YeboView
 from render.yebo import block_words
+from tables.errors import Refused
 
 DRAWN = [app_commands.Choice(name=said(f"choice-side-{side}"), value=side) for side in ("left", "right")]
-WAYS = [app_commands.Choice(name=said(f"choice-way-{way}"), value=sign) for way, sign in (("down", "+"), ("up", "-"))]
-ENDS = [app_commands.Choice(name=said(f"choice-end-{end}"), value=end) for end in ("score", "rebuild")]
-GROUP = app_commands.Range[int, 1, 6]
 PASSES = {None: "pass", True: "pass always", False: "ask"}
 """The action of `/yebo pass`, by the value of its option `always`."""
+
+RARE = ("fence", "round", "announce", "form", "fourth", "exchange", "exhausted")
+"""The words of `/yebo other`: what a round needs once at most, or only some rounds need."""
+OTHERS = [app_commands.Choice(name=said(f"choice-yebo-{word}"), value=word) for word in RARE]
+USUAL = {"fence": "deal", "announce": "announce", "fourth": "fourth 1"}
+"""The actions of the words about which nothing has to be said."""
+ENDS = ("score", "rebuild")
+SIGNS = {"+": "down", "-": "up"}
+"""The ways round the table, by their signs in notation."""
+
+
+def _other(do: str, told: str) -> str:
+    """The action of `/yebo other` in notation. Raises Refused where the word needs more, or nothing."""
+    if not told and do not in USUAL:
+        raise Refused(f"yebo-with-{do}")
+    if not told:
+        return USUAL[do]
+    match do:
+        case "announce":
+            raise Refused("with-nothing")
+        case "exhausted" if told not in ENDS:
+            raise Refused("yebo-with-exhausted")
+        case "exhausted":
+            return told
+        case "form":
+            return f"form {typed.notation(told)}"
+        case "fence" if told.isdecimal():
+            return f"fence {told} +"
+        case "exchange" if told.isdecimal():
+            return f"exchange {told} 1"
+        case _:
+            return f"{do} {told}"
 
 
 class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo")):
@@ -48,54 +78,24 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
         lambda blocks: f"display {typed.notation(blocks)}",
         Option("blocks", default=REQUIRED, complete=NOTATION),
     )
-    fourth = action("fourth", lambda group: f"fourth {group}", Option("group", GROUP, 1))
-    exchange = action(
-        "exchange",
-        lambda player, group: f"exchange {player} {group}",
-        Option("player", app_commands.Range[int, 1, 4], REQUIRED),
-        Option("group", GROUP, 1),
-    )
     discard = action(
         "discard",
         lambda block, final: f"discard {typed.notation(block)}{' final' if final else ''}",
         Option("block", default=REQUIRED, complete=NOTATION),
         Option("final", bool, default=False),
     )
-    announce = action("announce", lambda: "announce")
     call = action(
         "call",
         lambda blocks: f"call {typed.notation(blocks)}".rstrip(),
         Option("blocks", default="", shown="with", about="describe-option-with", complete=NOTATION),
     )
-    form = action(
-        "form",
-        lambda blocks: f"form {typed.notation(blocks)}",
-        Option("blocks", default=REQUIRED, shown="with", about="describe-option-with", complete=NOTATION),
-    )
     pass_by = action("pass", lambda always: PASSES[always], Option("always", bool), about="pass-discard")
-    name_round = action(
-        "round",
-        lambda number: f"round {number}",
-        Option("number", app_commands.Range[int, 1, 6], REQUIRED, about="describe-option-round"),
+    other = action(
+        "other",
+        _other,
+        Option("do", default=REQUIRED, choices=OTHERS, about="describe-option-yebo-other"),
+        Option("told", default="", shown="with", about="describe-option-yebo-with", complete=NOTATION),
     )
-    fence = action(
-        "fence",
-        lambda stack, way: "deal" if stack is way is None else f"fence {stack or ''} {way or '+'}",
-        Option("stack", app_commands.Range[int, 1, 72]),
-        Option("way", choices=WAYS),
-    )
-    exhausted = action(
-        "exhausted",
-        lambda choice: choice,
-        Option("choice", Literal["score", "rebuild"], REQUIRED, about="describe-option-exhausted", choices=ENDS),
-    )
-
-    @command("score", seen=True)
-    async def score(self, interaction: Ask, table: str | None = None) -> None:
-        """Show the finished rounds of a game with their points."""
-        meant = await self.table_to_show(interaction, table)
-        lang = await self.bot.people.reader(interaction)
-        await reply.show(interaction, components.panel(yebo_words.score(meant, meant.view(None), lang)))
 
     async def play(self, interaction: Ask, chosen: str | None, text: str) -> None:
         """Play a typed action in notation, and show the hand."""
@@ -105,20 +105,45 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
             await self._played(interaction, table)
 
     def ways(self, view: YeboView, command: str, current: str, lang: str) -> Choices:
-        """The blocks that a command's action may name, in words and notation; none if they would be a hint.
+        """What a command's action may name, in words and notation; nothing if that would be a hint.
 
         The typed text may be the beginning of any word, or of the notation.
         """
         if command == "call" and not view.options.hints:
             # Any choice would tell the player that the hand has blocks to call with.
             return []
-        begun, sought = f"{command} ", typed.folded(current.strip())
+        sought = typed.folded(current.strip())
         notation = typed.notation(current.strip()).lower()
-        found = dict.fromkeys(text.removesuffix(" final") for text in completion.whole(self.game, view, command))
-        rest = [text.removeprefix(begun) for text in found if text.startswith(begun)]
-        named = {text: block_words.blocks(text, lang) for text in rest}
+        named = {text: _named(command, text, lang) for text in self._ways(view, command)}
         return [
             app_commands.Choice(name=f"{said} ({text})", value=text)
             for text, said in named.items()
             if f" {sought}" in f" {typed.folded(said)}" or text.lower().startswith(notation)
         ]
+
+    def _ways(self, view: YeboView, command: str) -> list[str]:
+        """What may follow the command's word in notation."""
+        if command == "exhausted":
+            return list(view.may.end)
+        begun = f"{command} "
+        found = dict.fromkeys(text.removesuffix(" final") for text in completion.whole(self.game, view, command))
+        return [text.removeprefix(begun) for text in found if text.startswith(begun)]
+
+
+def _named(command: str, text: str, lang: str) -> str:
+    """What an action names, in words."""
+    match command:
+        case "exhausted":
+            return locales.text(lang, f"choice-end-{text}")
+        case "round":
+            return locales.text(lang, f"yebo-round-{text}")
+        case "fence":
+            stack, sign = text.split()
+            return locales.text(lang, "yebo-way-fence", stack=stack, way=SIGNS[sign])
+        case "fourth":
+            return locales.text(lang, "yebo-way-group", group=text)
+        case "exchange":
+            seat, group = text.split()
+            return locales.text(lang, "yebo-way-exchange", seat=seat, group=group)
+        case _:
+            return block_words.blocks(text, lang)

@@ -7,13 +7,14 @@ from functools import partial
 import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face, Shot
-from cogs.games import ending, sides
+from cogs.games import sides
 from cogs.games.shown import Names, Shown
 from cogs.games.yote import words as yote_words
 from cogs.games.yote.draft import HAND, Draft, of_table, standing, written
 from cogs.kit import components, words
 from cogs.kit.components import Style
 from cogs.kit.emoji import Sign
+from cogs.show import after
 from engines.yote.view import DARK, EMPTY, LIGHT, YoteView
 from render.kit.sight import PLAIN, Sight
 from render.kit.signs import SIGNS
@@ -143,7 +144,7 @@ def _text(table: Table, view: YoteView, draft: Draft, *, counted: bool) -> str:
     names = words.names(table, lang)
     lines = [sides.head(table, lang), yote_words.last_turn(view, names, lang)]
     if view.to_move is None:
-        lines += [sides.result(table, lang), yote_words.counts(view, lang), ending.line(table)]
+        lines += [sides.result(table, lang), yote_words.counts(view, lang), after.line(table)]
     else:
         lines.append(sides.turn(table, view.to_move, yote_words.act(view, view.to_move, lang), lang))
         # On a phone the lower half of the board has to stay in sight; the picture and its description have the counts too.

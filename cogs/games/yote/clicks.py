@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any, NoReturn
 
 from cogs.base.services import Ask, Click, Handler
+from cogs.games.commands import GameCog
 from cogs.games.table_choice import Choices
-from cogs.games.two_sided import TwoSided
 from cogs.games.typed import NOTATION, action
 from cogs.games.yote.draft import HAND, of_table
 from cogs.kit import completion, words
@@ -15,7 +15,7 @@ from tables.errors import Refused
 from tables.model import Table
 
 
-class YoteClicks(TwoSided):
+class YoteClicks(GameCog):
     """The base class of the cogs of Yoté and Choko, which add their names and their `start` commands."""
 
     def clicks(self) -> Mapping[str, Handler]:

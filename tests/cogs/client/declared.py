@@ -22,6 +22,9 @@ KINDS = {
     8: "role",
     11: "file",
 }
+SLASH = 1
+MENUS = {2: "person: ", 3: "message: "}
+"""What stands before a command in place of the slash: on what it is in Discord's menu, by its type."""
 LIMITS = ("min_value", "max_value", "min_length", "max_length", "channel_types", "autocomplete", "choices")
 COMMAND = ("default_member_permissions", "contexts", "integration_types", "nsfw")
 
@@ -45,7 +48,7 @@ async def declared() -> str:
     lines = list[str]()
     for command in sorted((each.to_dict(tree) for each in tree.get_commands()), key=lambda each: each["name"]):
         where = "; ".join(f"{name} {command[name]}" for name in COMMAND if command.get(name))
-        lines.append(f"/{command['name']}: {where}")
+        lines.append(f"{MENUS.get(command.get('type', SLASH), '/')}{command['name']}: {where}")
         for option in command.get("options", ()):
             lines += _lines(option, "  ")
     return "".join(f"{line}\n" for line in lines)

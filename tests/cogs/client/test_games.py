@@ -13,7 +13,7 @@ from tables.errors import Refused
 from tests.cogs.unasked import UNASKED
 from tests.registry import GIVEN
 
-CHOOSING = {"help": "topic", "rules": "game", "teach": "game", "leaderboard": "game", "history": "game"}
+CHOOSING = {"help": "topic", "rules": "game", "leaderboard": "game", "history": "game"}
 """The commands that have an option to choose a game, and that option's name."""
 
 

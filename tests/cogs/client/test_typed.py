@@ -11,7 +11,6 @@ from tables.person import Person
 from tables.servers import with_presets
 from tests.cogs.client import declared
 from tests.cogs.loaded import loaded
-from tests.example import GAME, HELD
 from tests.facts import facts
 from tests.registry import GIVEN
 
@@ -19,35 +18,17 @@ TYPED: dict[str, dict[str, str]] = {
     "lobby": {
         "games": "play",
         "new": "play game",
-        "join": "table join table",
-        "leave": "table leave table",
-        "decline": "table decline table",
-        "start": "table start table",
-        **dict.fromkeys(("house", "level"), "table house level table"),
-        "speed": "table speed speed table",
-        "length": "table rules rounds table",
-        "close": "table leave table",
-        "set": "table rules preset table",
-        **dict.fromkeys(("rules", "form"), "table rules table"),
+        "challenge": "play game with",
+        **dict.fromkeys(("join", "leave", "decline", "start", "close", "rules", "form"), "table do table"),
+        **dict.fromkeys(("house", "level", "speed", "length", "set"), "table do with table"),
     },
     "table": {
         # *More* opens a panel whose buttons follow below; the board and the rules in it have commands of their own.
-        "more": f"{GAME} board table",
-        "quit": f"{GAME} resign table",
-        "resign": f"{GAME} resign table",
-        "stay": f"{GAME} resign table",
-        "vote": "table replace seat table",
-        "end": f"{HELD} early table",
-        "offer": f"{GAME} takeback table",
-        "answer": f"{GAME} draw answer table",
-        "call": "table call-them table",
-        "back": "table back table",
-        "text": "table text table",
-        "rematch": "table rematch game table",
-        "next": "table rematch game table",
-        "record": "table text table",
-        "part": f"{GAME} resign table",
-        "report": "table report table",
+        **dict.fromkeys(
+            ("more", "quit", "resign", "stay", "end", "offer", "call", "back", "text", "record", "part", "report"),
+            "table do table",
+        ),
+        **dict.fromkeys(("vote", "answer", "rematch", "next"), "table do with table"),
     },
     "manners": {
         "blocks": "me block_person",
@@ -58,12 +39,12 @@ TYPED: dict[str, dict[str, str]] = {
         "unbar": "settings unbar",
         "reports": "settings reports",
     },
-    "command": {"again": "table join table"},
-    "callme": {"days": "callme game days", "off": "callme game off", "call": "table call-players table"},
+    "command": {"again": "table do table"},
+    "callme": {"days": "callme game days", "off": "callme game off", "call": "table do table"},
     "help": {"open": "rules game", "page": "rules game about", "topic": "help topic"},
     "teach": {
-        "new": "teach game",
-        "tips": "teach game lessons",
+        "new": "rules game lesson",
+        "tips": "rules game lesson",
     },
     "me": {
         "set": "me language text_first calls large_symbols high_contrast show_avatar name_honours",
@@ -75,7 +56,7 @@ TYPED: dict[str, dict[str, str]] = {
         "set": f"settings language speed {' '.join(GIVEN.presets)} per_channel per_person house mentions callme freshness seasons where enders honours morning morning_at",
         "show": "settings",
         "cards": "settings honours morning morning_at",
-        "defaults": "settings defaults",
+        "defaults": "settings do",
     },
     "leaderboard": {
         **dict.fromkeys(("open", "first", "back", "next", "last", "mine"), "leaderboard page"),
@@ -83,16 +64,12 @@ TYPED: dict[str, dict[str, str]] = {
         "period": "leaderboard period",
         "kind": "leaderboard kind",
     },
-    "season": {"ask": "season close", "close": "season close", "keep": "season close"},
+    "season": dict.fromkeys(("ask", "close", "keep"), "settings do"),
     "tournament": {
-        "join": "tournament join tournament",
-        "here": "tournament here tournament",
-        "game": "tournament game tournament",
-        "standings": "tournament standings tournament",
-        "withdraw": "tournament withdraw tournament",
-        "manage": "tournament end tournament",
-        "start": "tournament start tournament",
-        "end": "tournament end tournament",
+        **dict.fromkeys(
+            ("join", "here", "game", "standings", "withdraw", "manage", "start", "end"),
+            "tournament do what tournament",
+        ),
         **dict.fromkeys(("form", "typed"), "tournament open game format title minutes fill"),
     },
     "daily": {
@@ -105,8 +82,8 @@ TYPED: dict[str, dict[str, str]] = {
     },
     "honours": {"mine": "profile"},
     "history": {"page": "history page"},
-    "analysis": {"open": "analyse game", "page": "analyse game turning_point"},
-    "hint": {"ask": "hint table"},
+    "analysis": {"open": "replay game show", "page": "replay game turning_point"},
+    "hint": {"ask": "table do table"},
     "replay": {
         **dict.fromkeys(("open", "chosen"), "replay game"),
         **dict.fromkeys(("go", "jump", "goto", "typed"), "replay game step"),
@@ -118,7 +95,7 @@ TYPED: dict[str, dict[str, str]] = {
 
 The commands of the games are among the facts that each game tells of itself.
 """
-TYPED |= {name: {verb: f"{name} {command}" for verb, command in facts(name).verbs.items()} for name in GIVEN}
+TYPED |= {name: dict(facts(name).verbs) for name in GIVEN}
 
 
 async def test_every_verb_has_a_command_that_does_the_same() -> None:

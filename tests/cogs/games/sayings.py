@@ -2,7 +2,7 @@
 
 `python -m tests.cogs.games.sayings` rewrites it, a file a game in `said`; after an intended change of messages, the diff
 shows how they differ. The moments are the middle and the end of each game, and those at which other
-actions are legal than at any before. Each has its public message, in the three languages by turns, what is told of
+actions are legal than at any before; before them stands what the host of a lobby may choose. Each has its public message, in the three languages by turns, what is told of
 it in a replay, and the private panel of the seat that is to act; a message is its texts, pictures' descriptions and controls.
 """
 
@@ -21,7 +21,9 @@ import locales
 from cogs.base.face import Face
 from cogs.games.shown import Shown
 from cogs.kit import emoji
+from cogs.service import lobby_panel
 from tables.model import Table
+from tables.servers import ServerSettings
 from tests.cogs.loaded import shown
 from tests.facts import facts
 from tests.playthroughs.recorded import GAMES_AS_TEXT, Recorded, recorded
@@ -68,6 +70,8 @@ async def _lines(face: Shown[Any], name: str) -> AsyncIterator[str]:
                 met.add(words)
                 steps.add(step)
         shown += [(each.stem, of, step) for step in sorted(steps)]
+    for line in _lobby(shown[0][1]):
+        yield line
     for number, (stem, of, step) in enumerate(shown):
         emoji._current.set(None if number % 2 else Named())  # type: ignore[arg-type]  # it finds all that is looked for
         table = _at(of, step, lang=locales.LANGUAGES[number % len(locales.LANGUAGES)])
@@ -80,6 +84,20 @@ async def _lines(face: Shown[Any], name: str) -> AsyncIterator[str]:
             yield f"  panel of {seat}"
             for line in _message(await panel(table, seat, table.lang)):
                 yield f"    {line}"
+
+
+def _lobby(of: Recorded) -> Iterator[str]:
+    """What the host of a lobby may choose: More of the lobby, and the form of the rules with every value that it offers."""
+    table = replace(of.table("en"), status="lobby", options=of.game.options())
+    assert table.host_id is not None
+    yield "lobby"
+    for line in _message(lobby_panel.panel(table, table.host_id, "en", ServerSettings())):
+        yield f"  {line}"
+    for label in lobby_panel.form(table, "en").children:
+        assert isinstance(label, ui.Label)
+        assert isinstance(label.component, ui.RadioGroup | ui.CheckboxGroup)
+        told = [f"{each.label}{' (chosen)' if each.default else ''} = {each.value}" for each in label.component.options]
+        yield f"  rule {label.text}: {'; '.join(told)}"
 
 
 def _words(of: Recorded, step: int) -> frozenset[str]:

@@ -1,7 +1,6 @@
 """Which table a command is about."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,7 +12,7 @@ from tables.errors import Refused
 from tables.finder import Whereabouts
 from tables.model import Table
 from tests.begun import table
-from tests.example import GAME, OTHER
+from tests.example import GAME
 from tests.registry import GIVEN
 
 
@@ -49,24 +48,6 @@ class Kept:
     def cog(self) -> TableCog:
         bot: Any = SimpleNamespace(games=GIVEN, tables=SimpleNamespace(load=self.load, finder=self))
         return Shown(bot)
-
-
-@pytest.mark.parametrize("user_id", [1, 8])
-async def test_the_id_must_be_of_a_game_of_this_kind_that_has_begun(user_id: int) -> None:
-    fine = table(GAME, turns=2)
-    kept = Kept(
-        fine,
-        replace(fine, id="over22", status="finished"),
-        replace(fine, id="lobby2", status="lobby", state=None),
-        replace(fine, id="closed", status="closed"),
-        replace(table(OTHER, turns=2), id="other2"),
-    )
-    cog = kept.cog()
-    for typed, found in ((" ABC234 ", "abc234"), ("over22", "over22")):
-        assert (await cog.table_to_show(kept.ask(user_id), typed)).id == found
-    for typed in ("lobby2", "closed", "other2"):
-        with pytest.raises(Refused, match="no-table"):
-            await cog.table_to_show(kept.ask(user_id), typed)
 
 
 async def test_a_game_that_cannot_be_read_does_not_stand_in_the_way_of_the_person_s_others() -> None:

@@ -80,6 +80,6 @@ async def test_what_is_typed_is_played_in_notation(
 @pytest.mark.parametrize("game", GIVEN)
 async def test_every_command_about_a_table_completes_it(game: str) -> None:
     about = [command for command in (await commands(game)).values() if command.get_parameter("table")]
-    assert len(about) > 4
+    assert about
     for command in about:
         assert command._params["table"].autocomplete, command.name

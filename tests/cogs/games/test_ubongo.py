@@ -80,6 +80,17 @@ async def test_the_largest_panel(monkeypatch: pytest.MonkeyPatch, lang: str) -> 
         assert len(label.component.default or "") <= panel.LONGEST
 
 
+@pytest.mark.parametrize(
+    ("level", "kept"), [("", False), ("A", True), ("A" * panel.LONGEST, True), ("A" * (panel.LONGEST + 1), False)]
+)
+def test_a_wrong_solution_stands_in_the_form_again_unless_a_level_is_empty_or_too_long(level: str, kept: bool) -> None:
+    for levels in ((level, "BBC"), ("BBC", level)):
+        modal = panel.form(LARGEST, "en", panel.mistyped(None, levels), "ubongo:typed:abcdef:r1")
+        fields = [label.component for label in modal.children if isinstance(label, ui.Label)]
+        filled = tuple(field.default for field in fields if isinstance(field, ui.TextInput))
+        assert (filled == levels) == kept
+
+
 async def test_cells_that_may_be_tapped_are_the_layouts() -> None:
     """A cell whose tap would mean nothing has a disabled button."""
     there = table(Play(2).ready())

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.kit import completion
+from engines.game import Continuation
 from engines.registry import GAMES
 from tests.begun import SEED, table
 from tests.example import GAME, OTHER
@@ -103,3 +104,18 @@ def test_captures_come_first() -> None:
     view = rules.view(state, 0)
     assert completion.choices(rules, view, "", "en")[0].value.startswith("c3")
     assert completion.choices(rules, view, "c3", "en")[0].value.startswith("c3xc5")
+
+
+@pytest.mark.parametrize("number", [5, 6])
+def test_as_many_as_can_be_offered_are_opened_and_no_more(number: int) -> None:
+    """Two levels of as many parts each: 25 turns are offered one by one, 36 by their beginnings."""
+
+    def parts(begun: str) -> list[Continuation]:
+        whole = len(begun) == 1
+        return [Continuation(str(n), None, 1 if whole else number, whole=whole) for n in range(number)]
+
+    found = [each.value for each in completion.offered(parts, "", "en")]
+    assert len(found) == (completion.MOST if number == 5 else 6)
+    listed = [str(n) for n in range(completion.SOME)]
+    assert completion.abridged(listed) == "0, 1, 2, 3, 4, 5, 6, 7"
+    assert completion.abridged([*listed, "8"]) == "0, 1, 2, 3, 4, 5, 6, 7, …"

@@ -157,3 +157,9 @@ def test_a_late_word_is_shown_with_what_is_around_it() -> None:
     assert last in named(longest, last, "en")
     assert f": {rules_search.ELLIPSIS}" in named(longest, last, "en")
     assert named(longest, "", "en").endswith(rules_search.ELLIPSIS)
+
+
+def test_a_page_is_found_by_its_number() -> None:
+    last = len(headings("en", HELD))
+    found = {each: rules_search.page_of("en", HELD, each) for each in ("1", str(last), f"{last}.3", str(last + 1))}
+    assert found == {"1": 1, str(last): last, f"{last}.3": last, str(last + 1): None}

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.base.face import Face
 from cogs.kit import components
-from cogs.village import analysis, replay
+from cogs.village import analysis, finished_games
 from cogs.village.analysis import Analyses
 from engines.analysis import Analysis
 from tables.analysis.service import Job
@@ -115,11 +115,11 @@ async def test_not_everybody_is_shown_how_far_it_is(monkeypatch: pytest.MonkeyPa
     async def ask(*_: object) -> Job:
         return waiting.job
 
-    monkeypatch.setattr(replay, "visible", visible)
+    monkeypatch.setattr(finished_games, "visible", visible)
     monkeypatch.setattr(waiting.cog.bot.tables.analyses, "ask", ask, raising=False)
     interaction: Any = SimpleNamespace(user=SimpleNamespace(id=1))
     with pytest.raises(Refused, match="analysis-soon"):
-        await waiting.cog._show(interaction, "abc234", 0)
+        await waiting.cog.show(interaction, "abc234", 0)
     waiting.job.finish(MADE)
     await waiting.task
 

@@ -14,11 +14,14 @@ import locales
 from cogs.base import custom_ids
 from cogs.base.face import Face
 from cogs.base.puzzle_face import Posed, PuzzleFace
+from cogs.kit import words
 from cogs.village import daily_home, daily_panel, daily_words
 from cogs.village.daily_panel import Custom, Named, Reader
+from engines.game import Event
 from render.kit.box import CARD
 from render.kit.sight import PLAIN, Sight
 from render.village import pictures as village
+from tables.daily import calendar
 from tables.daily.model import Days, Leader, Line, Measure, Result, ResultCard, Sitting, Today
 from tables.errors import Refused
 from tests.engines.toypuzzles import KINDS
@@ -134,8 +137,8 @@ def test_the_picture_of_a_day_says_what_the_words_say(lang: str) -> None:
     assert view.done == 1
     assert len(_texts(_home(today, lang)).splitlines()) == 1
     alt, told = village.alt_daily(view, lang), locales.text(lang, "daily-waiting")
-    for words in (alt, _texts(_home(today, lang, pictures=False)), _texts(_home(today, lang, text_first=True))):
-        assert [said for said in ("61", told, "Lion", "59", "12") if said not in words] == []
+    for told_in in (alt, _texts(_home(today, lang, pictures=False)), _texts(_home(today, lang, text_first=True))):
+        assert [said for said in ("61", told, "Lion", "59", "12") if said not in told_in] == []
 
 
 def test_a_result_is_brief_beside_its_squares() -> None:
@@ -211,3 +214,81 @@ def test_a_custom_id_reads_back(arg: str) -> None:
 def test_a_forged_custom_id_is_refused(arg: str) -> None:
     with pytest.raises(Refused, match="unknown-button"):
         daily_panel.named(arg)
+
+
+STUB = cast(
+    "PuzzleFace",
+    SimpleNamespace(
+        asked=lambda *_: "asked",
+        told=lambda event, *_: f"told {event.kind}",
+        answer=lambda _, text, __: f"answer {text}",
+        drafted=lambda _, text: text,
+        letters=lambda posed, _: f"letters {posed.draft}",
+        controls=lambda *_: [],
+    ),
+)
+"""A face whose words say what they are, and which draws nothing."""
+OPEN = replace(_sitting(), status="open", hints=1, draft="")
+
+
+def _lines(face: Face) -> list[str]:
+    """The lines of a message, without those of its heading, and its buttons."""
+    return [
+        *_texts(face).splitlines()[1:],
+        *(str(each.label) for each in face.view.walk_children() if isinstance(each, ui.Button)),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("sitting", "lines"),
+    [
+        (OPEN, ["asked", "-# conditions", "letters ", "Hint", "As text"]),
+        (replace(OPEN, draft="c3"), ["asked", "letters c3", "Hint", "As text"]),
+        (replace(OPEN, wrong=1), ["asked", "wrong 1", "letters ", "Hint", "As text"]),
+        (replace(OPEN, taken=(Event(kind="step"),)), ["asked", "hint told step", "letters ", "As text"]),
+        (replace(OPEN, day=-61), ["asked", "letters ", "choose hint", "As text"]),
+        (replace(OPEN, day=-61, hints=0), ["asked", "letters ", "reveal", "As text"]),
+    ],
+)
+def test_what_stands_beside_a_puzzle_that_is_being_solved(sitting: Sitting, lines: list[str]) -> None:
+    reader = Reader("en", PLAIN, text_first=False, in_server=True, pictures=False)
+    said = {
+        "-# conditions": f"-# {locales.text('en', 'daily-intro-timed', minutes=30)}",
+        "wrong 1": locales.text("en", "daily-wrong", wrong=1),
+        "hint told step": locales.text("en", "daily-hint", hint="told step"),
+        "Hint": locales.text("en", "button-daily-hint"),
+        "choose hint": locales.text("en", "choice-daily-hint"),
+        "reveal": locales.text("en", "button-daily-reveal"),
+        "As text": locales.text("en", "button-text"),
+    }
+    found = _lines(asyncio.run(daily_panel.solving(sitting, STUB, reader)))
+    assert found == [said.get(each, each) for each in lines]
+
+
+@pytest.mark.parametrize("in_server", [True, False])
+@pytest.mark.parametrize("result", [SOLVED, None])
+def test_what_stands_below_an_attempt_that_has_ended(result: Result | None, *, in_server: bool) -> None:
+    """The answer with its grade or that there is none, when the solution is told, and not the solution."""
+    reader = Reader("en", PLAIN, text_first=False, in_server=in_server, pictures=False)
+    said = (Event(kind="step"),)
+    ended = replace(_sitting(result=result), status="done", answer="c3" if result else None, said=said)
+    found = _lines(asyncio.run(daily_panel.over(ended, STUB, reader, 40 if result else None, None)))
+    own = [
+        locales.text("en", "daily-own", answer="answer c3"),
+        "told step",
+        daily_words.signs(SOLVED),
+        f"-# {daily_words.spoken(SOLVED, 'en')}",
+        locales.text("en", "daily-better", percent="40"),
+    ]
+    later = locales.text("en", "daily-solution-later", until=words.until(calendar.end_ms(61)))
+    buttons = [
+        "button-daily-more",
+        *["button-daily-share"] * bool(in_server and result),
+        *["button-daily-table"] * in_server,
+    ]
+    assert found == [
+        *(own if result else [locales.text("en", "daily-time-over")]),
+        f"-# {later}",
+        f"letters {'c3' if result else ''}",
+        *(locales.text("en", key) for key in (*buttons, "button-daily-past", "button-daily-home")),
+    ]

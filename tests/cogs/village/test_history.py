@@ -10,8 +10,8 @@ from cogs.base import custom_ids
 from cogs.client.client import Baraza
 from cogs.kit import words
 from cogs.village import history_panel
+from cogs.village.finished_games import _choice
 from cogs.village.history_panel import HistoryQuery
-from cogs.village.replay import _choice
 from tables.model import Player
 from tables.village.model import Finished, FinishedSeat, History
 from tests.cogs.village.looked import ONE_OF_EACH, items, looked, said

@@ -304,7 +304,7 @@ async def test_somebody_who_is_just_being_blocked_or_barred_does_not_sit_down(
             table = await hands.lobby()
 
             def kept_out(connection: Connection, keep: Callable[[Connection], None] = keep) -> None:
-                manners.lock(connection, {2})
+                servers.lock_people(connection, {2})
                 keep(connection)
 
             first = Held(kept_out)

@@ -88,3 +88,7 @@ def test_1_3_sec_and_defi_stand_among_the_figures_of_the_view() -> None:
     assert GAME.view(at(dice="44433", throws=2), None).figures == ("4", "full")
     assert GAME.view(at(dice="44433", throws=2, defi=True), None).figures == ("4", "full", "defi")
     assert GAME.view(at(dice="44432", throws=2, defi=True), None).figures == ("4",)
+
+
+def test_1_5_a_defi_that_was_just_declared_is_none_before_the_next_throw() -> None:
+    assert GAME.view(at(dice="44433", throws=1, defi=True), None).figures == ("4", "full")

@@ -222,6 +222,8 @@ LOOSE = "o3x/o4/x1oxx/x4/o4/x1o1o o 6,6 - - 20 0 21"
 """A pebble that steps from c4 to c5 is attacked by a stick placed on c6."""
 TRADED = "oxxxo/o1x1o/x1oxx/xo2x/3o1/oxx1o x 3,1 - - 41 1 42"
 """The stick on d4 can capture, and be captured by b3xb5."""
+ROW = "o4/3o1/2x2/1x3/5/5 x 10,10 - - 5 0 6"
+"""A pebble placed on c5 attacks the stick on c4, and with chains the one on b3 and a stick on a2 too."""
 
 
 @pytest.mark.parametrize(
@@ -232,12 +234,13 @@ TRADED = "oxxxo/o1x1o/x1oxx/xo2x/3o1/oxx1o x 3,1 - - 41 1 42"
         (LOOSE, "c4-c5", "d1", "b4", ("material", {"count": 1})),
         (LOOSE, "c4-c5", "", "b4", ("material", {"count": 1})),
         (TRADED, "d4xb4:a6", "b3xb5:a4", "c5xc3:e6", ("answered", {"count": 2, "reply": "b3xb5"})),
+        (ROW, "a2", "c5", "c4-d4", ("pressed", {"count": 6, "reply": "c5", "threat": "c5xc3xa3xa1"})),
     ],
 )
 def test_a_fault_is_told_with_the_best_reply(
     line: str, played: str, reply: str, better: str, fault: tuple[str, dict[str, str | int]]
 ) -> None:
-    state = at(line)
+    state = at(line, YoteOptions(chain_capture=line == ROW))
     rules, position = ruleset(state.options), state.position
     first = judge(rules, position, *read(played))
     answer = judge(rules, moves.advance(rules, position, first), *read(reply)) if reply else None

@@ -7,10 +7,11 @@ from discord import ui
 import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
-from cogs.games import ending, sides
+from cogs.games import sides
 from cogs.games.shown import Shown
 from cogs.kit import components, words
 from cogs.kit.components import Button, Style
+from cogs.show import after
 from render.kit.sight import PLAIN, Sight
 from tables.model import Table
 from tests.sixth.commands import words as awale_words
@@ -75,7 +76,7 @@ SHOWN: Shown[AwaleView] = Shown(
 def _text(table: Table, view: AwaleView) -> str:
     lang = table.lang
     if view.to_move is None:
-        return words.lines([*_told(table, view, sides.result(table, lang), lang), ending.line(table)])
+        return words.lines([*_told(table, view, sides.result(table, lang), lang), after.line(table)])
     lines = _told(table, view, sides.turn(table, view.to_move, locales.text(lang, "awale-act"), lang), lang)
     return words.lines([*lines, *words.standing(table), awale_words.hint(view, lang)])
 

@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 
 from cogs.base.services import Click, Handler
-from cogs.games.two_sided import TwoSided
+from cogs.games.commands import GameCog
 from cogs.kit import words
 from tables.errors import Refused
 from tests.sixth.commands import board
 from tests.sixth.engine.view import NAMES
 
 
-class AwaleClicks(TwoSided):
+class AwaleClicks(GameCog):
     """The base of Awalé's cog: its messages and its buttons; `/awale` adds the commands."""
 
     shown = board.SHOWN

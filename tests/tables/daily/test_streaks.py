@@ -67,3 +67,9 @@ def test_a_streak_that_only_seemed_broken_is_whole_again() -> None:
     assert broken.run == Run(7, 1)
     assert counted(broken, 6).run == Run(7, 6, 4)
     assert counted(broken, 6).most == 6
+
+
+def test_the_day_before_the_last_that_counts_already_changes_nothing() -> None:
+    two = _counted(1, 5, 9)
+    assert two.before == Run(5, 1)
+    assert counted(two, 5) == counted(two, 9) == counted(two, 4) == two

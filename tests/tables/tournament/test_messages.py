@@ -30,6 +30,12 @@ async def test_a_check_in_changes_while_it_is_open_and_then_no_more(hands: Bench
     assert await standing(cup) == {(CARD, 0): False, (CHECK_IN, 1): True, (ROUND, 1): False}
 
 
+async def test_what_has_not_changed_is_not_written_again(hands: Bench) -> None:
+    cup = await opened(hands)
+    course = await cup.now()
+    assert await hands.store.run(lambda connection: messages.save(connection, course)) is False
+
+
 async def test_every_change_is_wanted_on_all_that_is_not_settled(hands: Bench) -> None:
     cup = await opened(hands)
     await cup.begun(1, 2, 3, 4)

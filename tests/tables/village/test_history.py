@@ -52,7 +52,7 @@ async def test_one_finished_game(hands: Bench) -> None:
     for table in (playing, lobby):
         with pytest.raises(Refused, match="not-over"):
             await village.finished(table.id)
-    await hands.tables.end(playing.id, "enough")
+    await hands.tables.end(playing.id, "enough", 1)
     with pytest.raises(Refused, match="no-game"):
         await village.finished(playing.id)
     with pytest.raises(Refused, match="unknown-table"):

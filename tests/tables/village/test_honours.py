@@ -4,9 +4,27 @@ import pytest
 
 from data import clocks
 from data.posts import SERVER, PostRow, Subject
+from data.tables import note_moment
 from engines.game import Ending, FeatKind
 from tables.errors import NotHolderError
-from tables.village.honours import HONOURS, WEEK_MS, Found, Honour, Week, last_end, of_feat, together, upset
+from tables.play.moments import Moment, NewRecord
+from tables.village.honours import (
+    APART_MS,
+    HONOURS,
+    LEAST_RISE,
+    LEAST_TOGETHER,
+    WEEK_MS,
+    Found,
+    Honour,
+    Week,
+    best_moments,
+    last_end,
+    long_apart,
+    of_feat,
+    rise,
+    together,
+    upset,
+)
 from tables.village.model import HonoursCard
 from tests.tables.ended import Ended, put
 from tests.tables.harness import Bench
@@ -190,7 +208,8 @@ async def test_medals_stay_in_the_profile(hands: Bench) -> None:
         await card(hands)
     profile = await hands.tables.village.profile(GUILD, 1)
     assert profile is not None
-    assert [(medal.words, medal.emblem, medal.count) for medal in profile.medals] == [("choice-feat-haul", "star", 2)]
+    medals = [(medal.words, medal.emblem, medal.count) for medal in profile.medals]
+    assert medals == [("honour-rise", "peak", 1), ("choice-feat-haul", "star", 2)]
 
 
 async def cards(hands: Bench) -> list[PostRow]:
@@ -286,3 +305,60 @@ async def test_other_parts_add_honours_of_their_own(hands: Bench) -> None:
     assert named(await honours.card(GUILD, MONDAY_MS)) == {"cup": (("Lion",), GUILD)}
     with pytest.raises(ValueError, match="cup"):
         honours.add(honours.kinds["cup"])
+
+
+async def test_who_rose_most_is_found_by_game_and_not_from_a_first_rated_one(hands: Bench) -> None:
+    week = Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS)
+    await play(hands, race(1, 1, 2), race(2, 3, 4))
+    assert await hands.store.read(rise, week) is None, "nobody had a rating"
+    await play(hands, race(3, 1, 2), race(4, 1, 2))
+    found = await hands.store.read(rise, week)
+    assert found is not None
+    assert found.user_ids == (1,)
+    shown = await hands.store.read(
+        lambda c: [row[0] for row in c.execute("SELECT shown_game FROM results WHERE user_id = 1 ORDER BY number")]
+    )
+    assert found.value == shown[-1] - shown[0] >= LEAST_RISE
+    await hands.tables.preferences.change(1, honours=False)
+    again = await hands.store.read(rise, week)
+    assert again is None or again.user_ids != (1,)
+
+
+async def test_two_who_have_met_often_and_not_for_long_are_named_unless_one_has_blocked_the_other(hands: Bench) -> None:
+    week = Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS)
+    old_ms = MONDAY_MS - APART_MS - DAY_MS
+    met = [race(number, 1, 2, ms=old_ms) for number in range(LEAST_TOGETHER)]
+    await play(hands, *met[:-1], race(8, 1, 3), race(9, 2, 4))
+    assert await hands.store.read(long_apart, week) is None, "they have met too seldom"
+    await play(hands, met[-1])
+    pair = await hands.store.read(long_apart, week)
+    assert pair is not None
+    assert (pair.user_ids, pair.games, pair.last_ms) == ((1, 2), LEAST_TOGETHER, old_ms + LEAST_TOGETHER - 1)
+    assert await hands.store.read(long_apart, Week(GUILD, MONDAY_MS, MONDAY_MS + 2 * WEEK_MS)) is None, "both are away"
+    await hands.tables.manners.block(1, 2)
+    assert await hands.store.read(long_apart, week) is None
+    await hands.tables.manners.unblock(1, 2)
+    await hands.tables.preferences.change(2, honours=False)
+    assert await hands.store.read(long_apart, week) is None
+    await hands.tables.preferences.change(2, honours=True)
+    await play(hands, race(10, 2, 1, 3))
+    assert await hands.store.read(long_apart, week) is None, "they met this week"
+
+
+async def test_the_best_moments_break_most_records_and_show_only_who_may_be_named(hands: Bench) -> None:
+    week = Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS)
+    record = NewRecord(kind="haul", seat=0, value=1)
+    told = {
+        "t1": Moment(step=3, kind="x", records=(record,)),
+        "t2": Moment(step=3, kind="x"),
+        "t3": Moment(step=3, kind="x"),
+        "t4": Moment(records=(record, record)),
+        "t5": Moment(step=3, kind="x", records=(record, record)),
+    }
+    await play(hands, race(1, 1, 2), race(2, 1, None), race(3, 1, 2), race(4, 1, 2), race(5, 1, 3), race(6, 1, 2))
+    for table_id, moment in told.items():
+        await hands.store.run(note_moment, table_id, moment.model_dump_json(exclude_defaults=True))
+    await hands.tables.preferences.change(3, honours=False)
+    assert await hands.store.read(best_moments, week) == ("t1", "t3", "t2")
+    await hands.tables.preferences.change(3, honours=True)
+    assert await hands.store.read(best_moments, week) == ("t5", "t1", "t3", "t2")

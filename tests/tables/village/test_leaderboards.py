@@ -215,7 +215,7 @@ async def test_the_change_since_a_week(hands: Bench) -> None:
     assert (await own()).change == 0
     after_first = started.rating.shown - started.change
     assert (await own("race", "season")).change == 0
-    await hands.tables.village.close_season(5, 1)
+    await hands.tables.village.close_season(5, 1, 1)
     await hands.store.run(put, Ended("c", (2, 1), (1, 2), ended_ms=NOW_MS + 2))
     later = await own()
     assert later.rating is not None

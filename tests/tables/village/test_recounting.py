@@ -85,7 +85,7 @@ async def test_what_was_counted_wrongly_is_counted_right(hands: Bench, monkeypat
     assert await outcomes(hands, nothing.id) == [(lion, 1, 0, 1), (heron, 1, 0, 1)]
     assert await outcomes(hands, "carried") == [(3, 1, 0, 1), (4, 2, 0, 1)]
     await hands.store.run(honours.give, [HonourRow(5, 9, "haul", lion, 12)])
-    await hands.tables.village.close_season(5, 1)
+    await hands.tables.village.close_season(5, 1, 1)
     before = await hands.store.run(rows_of, STAYING)
 
     found = await recounted(hands)

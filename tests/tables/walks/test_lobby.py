@@ -50,7 +50,7 @@ class Lobby(OneTable):
     def opens(self, game: str, challenged: bool, level: Level | None, guests: list[str]) -> None:
         if self.status == "playing":
             # A person may sit at a few tables alone.
-            self.run(self.hands.tables.end(self.table.id, "enough"))
+            self.run(self.hands.tables.end(self.table.id, "enough", 1))
         self.game, self.goal, self.host, self.status = game, 12, "Heron", "lobby"
         self.challenged = "Lion" if challenged and game == "toy" and level is None else None
         options: Any = ToyOptions(goal=12) if game == "toy" else RaceOptions(goal=12)

@@ -262,7 +262,7 @@ class Offers(OneTable):
         if not sure:
             return
         if how == "end":
-            assert self.refused(self.hands.tables.end(self.table.id, "enough")) is None
+            assert self.refused(self.hands.tables.end(self.table.id, "enough", 1)) is None
             self.look()
             self.follows(("closed", None, "enough"))
             self.over("closed")
@@ -312,7 +312,7 @@ class Offers(OneTable):
             self.look()
             assert (self.table.game.name == OTHER) == bool(kind)
             if kind:
-                assert self.refused(self.hands.tables.end(self.table.id, "enough")) is None
+                assert self.refused(self.hands.tables.end(self.table.id, "enough", 1)) is None
                 self.opens()
                 return
             assert [each.name for each in self.table.players if each.house is None] == [
