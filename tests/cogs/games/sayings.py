@@ -21,6 +21,7 @@ import locales
 from cogs.base.face import Face
 from cogs.games.shown import Shown
 from cogs.kit import emoji
+from cogs.kit.components import Keys
 from cogs.service import lobby_panel
 from tables.model import Table
 from tables.servers import ServerSettings
@@ -127,9 +128,18 @@ def _message(face: Face) -> Iterator[str]:
                 told = [f"{each.label} ({each.description}) = {each.value}" for each in options]
                 yield f"choose {item.custom_id} {item.placeholder}: {'; '.join(told)}"
             case ui.Button():
-                sign = item.emoji.name if item.emoji else ""
-                off = " off" if item.disabled else ""
-                yield f"button {item.style.name}{off} {item.custom_id} {item.label} {sign}".rstrip()
+                yield f"button {_key(item.to_component_dict())}"
+            case Keys():
+                keys = item.to_component_dict()["components"]
+                if len(keys) == 1:  # the one below the squares
+                    yield f"button {_key(keys[0])}"
+
+
+def _key(button: Any) -> str:
+    """A button, as Discord's JSON: its colour, whether it is off, its custom_id, its label and its sign."""
+    off = " off" if button["disabled"] else ""
+    style, sign = discord.ButtonStyle(button["style"]).name, button.get("emoji", {}).get("name", "")
+    return f"{style}{off} {button['custom_id']} {button['label']} {sign}".rstrip()
 
 
 def _flat(text: str) -> str:
