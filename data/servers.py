@@ -57,6 +57,15 @@ def unfinished_of_host(connection: Connection, guild_id: int | None, host_id: in
     return int(connection.execute(query, (*values, host_id)).fetchone()[0])
 
 
+def challenges(connection: Connection, channel_id: int, host_id: int, challenged_id: int) -> bool:
+    """Whether a person has a lobby in a channel that awaits another one, whom they have challenged."""
+    found = connection.execute(
+        "SELECT 1 FROM tables WHERE channel_id = ? AND host_id = ? AND challenged_id = ? AND status = 'lobby' LIMIT 1",
+        (channel_id, host_id, challenged_id),
+    ).fetchone()
+    return found is not None
+
+
 def greeted(connection: Connection) -> set[int]:
     """The servers that the bot has greeted."""
     return {row[0] for row in connection.execute("SELECT guild_id FROM greeted")}

@@ -277,10 +277,14 @@ class Servers:
         last place.
 
         Raises:
-            Refused: "channel-full", "person-full", or "house-off" where a house player would have a seat; in direct
+            Refused: "challenge-stands" where its host awaits the same person in this channel already; "channel-full",
+                "person-full", or "house-off" where a house player would have a seat; in direct
                 messages "direct-full".
         """
         store_servers.lock(connection, NO_GUILD if table.guild_id is None else table.guild_id)
+        challenged = table.challenged_id
+        if challenged is not None and store_servers.challenges(connection, table.channel_id, table.host_id, challenged):
+            raise Refused("challenge-stands")
         hosted = store_servers.unfinished_of_host(connection, table.guild_id, table.host_id)
         if table.guild_id is None:
             if hosted >= (most := ServerSettings().per_person):

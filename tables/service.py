@@ -438,11 +438,11 @@ class Tables:
 
     _add_house = _by_step(lobby.add_house, with_log=True)
 
-    async def start(self, table_id: str, actor: Actor, fill: Level | None = None) -> Table:
+    async def start(self, table_id: str, actor: Actor, fill: Level | None = None, game: str | None = None) -> Table:
         """Start the game. See `lobby.start`; Refused("house-off") to `fill` it where the server allows no house players."""
         if fill is not None:
             await self._check_house(table_id)
-        return await self._start(table_id, actor, fill)
+        return await self._start(table_id, actor, fill, game)
 
     _start = _by_step(lobby.start, with_log=True)
 

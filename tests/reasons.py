@@ -23,6 +23,8 @@ REFUSALS: Final = {
     "no-seat": (),
     "meets-blocked": ("names",),
     "not-parted": (),
+    "challenge-stands": (),
+    "replay-private": (),
     "block-self": (),
     "blocks-full": ("most",),
     "bar-self": (),

@@ -43,13 +43,14 @@ def choices(lang: str, game: AnyGame | None, current: str) -> list[app_commands.
     ]
 
 
-def parsed(typed: str, lang: str) -> Level:
-    """The level that a person has chosen, or typed as the level's word in their language.
+def parsed(typed: str, lang: str, game: AnyGame | None = None) -> Level:
+    """The level that a person has chosen, or typed as the level's word in their language or as the choice of a game.
 
     Raises Refused("option-value") for any other text.
     """
     text = typed.strip().casefold()
     for level in ALL_LEVELS:
-        if text in {level, words.level(lang, level).casefold()}:
+        shown = () if game is None else (named(lang, game, level).casefold(),)
+        if text in {level, words.level(lang, level).casefold(), *shown}:
             return level
     raise Refused("option-value")

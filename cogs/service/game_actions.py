@@ -14,7 +14,7 @@ from cogs.service import game_text, hint, lobby_actions, reports
 from cogs.service.table_action import Action, Choices, anything
 from cogs.show.contents import Content
 from engines.game import AnyGame
-from render.kit.lettering import plain_name
+from render.kit.lettering import plain_name, visible
 from tables.errors import Refused
 from tables.finder import Whereabouts
 from tables.model import OfferKind, Table
@@ -175,8 +175,10 @@ def _games(games: Iterable[str], lang: str) -> dict[str, str]:
 
 
 async def end(interaction: Ask, meant: Whereabouts, reason: str) -> None:
-    """Close any table, with a reason shown on its message."""
+    """Close any table, with a reason shown on its message. Raises Refused("option-value") where nobody can read it."""
     bot = interaction.client
+    if not visible(reason).strip():
+        raise Refused("option-value")
     ended = await bot.tables.end(meant.table_id, reason, interaction.user.id)
     bot.publisher.changed(ended)
     lang = await bot.people.reader(interaction)

@@ -13,7 +13,7 @@ from cogs.base.services import Ask, Click, Services
 from cogs.kit import components, reply, words
 from cogs.kit.components import Button, Style
 from cogs.service import hosted, lobby_panel
-from cogs.show import card, seat_panel
+from cogs.show import seat_panel
 from engines.game import ALL_LEVELS, AnyGame, Level
 from render.kit import animal_emoji
 from tables.errors import NeedsConsent, Refused
@@ -117,8 +117,8 @@ class Lobby(commands.Cog):
 
     async def start(self, click: Click) -> None:
         """Start the game, with a house player of the level that the host chose last where the pressed button says so."""
-        fill = await self._level(click) if click.arg == card.FILL else None
-        table = await self.bot.tables.start(click.table_id, words.actor(click.interaction), fill)
+        fill = await self._level(click) if click.arg else None
+        table = await self.bot.tables.start(click.table_id, words.actor(click.interaction), fill, click.arg or None)
         await self.bot.publisher.deliver(click.interaction, table)
         await seat_panel.bring(click.interaction, table)
 

@@ -61,7 +61,7 @@ async def start(interaction: Ask, meant: Whereabouts) -> None:
 async def house(interaction: Ask, meant: Whereabouts, level: str) -> None:
     """Add a house player."""
     bot, lang = interaction.client, await interaction.client.people.reader(interaction)
-    chosen = levels.parsed(level, lang)
+    chosen = levels.parsed(level, lang, interaction.client.games[meant.game])
     changed = await bot.tables.add_house(meant.table_id, words.actor(interaction), chosen)
     bot.publisher.changed(changed)
     if changed.status == "playing":
@@ -102,11 +102,10 @@ async def rules(interaction: Ask, meant: Whereabouts, typed: str | None) -> None
     game = interaction.client.games[meant.game]
     if typed is None:
         await lobby.open_form(interaction, await interaction.client.tables.load(meant.table_id))
-    elif typed.isdecimal():
-        await _choose(interaction, meant.table_id, lobby_panel.chosen_length(game.rules, typed))
-    else:
-        chosen = await named.parsed(interaction, partial(_rule_sets, game), typed)
-        await _choose(interaction, meant.table_id, game.rule_sets[chosen])
+        return
+    chosen = await named.parsed(interaction, partial(_sets_and_lengths, game), typed)
+    values = game.rule_sets[chosen] if chosen in game.rule_sets else lobby_panel.chosen_length(game.rules, chosen)
+    await _choose(interaction, meant.table_id, values)
 
 
 async def _rules_of(interaction: Ask, meant: Whereabouts | None, current: str) -> Choices:
@@ -114,17 +113,14 @@ async def _rules_of(interaction: Ask, meant: Whereabouts | None, current: str) -
     if meant is None:
         return []
     lang, game = await interaction.client.people.reader(interaction), interaction.client.games[meant.game]
+    return named.choices(_sets_and_lengths(game, lang), current)
+
+
+def _sets_and_lengths(game: AnyGame, lang: str) -> dict[str, str]:
     lengths = {
-        str(value): locales.text(lang, f"rule-{rule.key}-value", value=str(value))
-        for rule in game.rules
-        if rule.length
-        for value in rule.offered
+        str(value): rule_words.value(lang, rule, value) for rule in game.rules if rule.length for value in rule.offered
     }
-    return named.choices(_rule_sets(game, lang) | lengths, current)
-
-
-def _rule_sets(game: AnyGame, lang: str) -> dict[str, str]:
-    return {key: rule_words.rule_set(lang, key) for key in game.rule_sets}
+    return {key: rule_words.rule_set(lang, key) for key in game.rule_sets} | lengths
 
 
 async def _choose(interaction: Ask, table_id: str, values: Mapping[str, object]) -> None:

@@ -17,8 +17,6 @@ from tables.play import lobby
 from tables.tournament.model import Occasion
 
 COVER = "cover.png"
-FILL = "house"
-"""The argument of the button Start where a house player sits down first."""
 TAKEN, UNSURE, FREE = "●", "◐", "○"
 """Text signs of a seat: taken, taken by somebody who has not agreed to changed options, free."""
 
@@ -139,7 +137,7 @@ def _open(table: Table, *, house: bool) -> list[Button]:
     fill = house and lacking and alone and not table.game.for_two  # in a game for two, a house player starts it
     start = components.button(
         locales.text(lang, "button-start-house" if fill else "button-start"),
-        custom_id("lobby", "start", table.id, arg=FILL if fill else ""),
+        custom_id("lobby", "start", table.id, arg=table.game.name if fill else ""),
         Style.primary,
         disabled=not agreed or (lacking and not fill),
     )

@@ -1,6 +1,7 @@
 """The card of the week's honours, posted on Monday at 08:00 UTC in the servers that want it, once per week."""
 
 import asyncio
+import logging
 from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
@@ -25,6 +26,8 @@ from tables.errors import Refused
 from tables.posts import PostRow
 from tables.village.honours import HONOURS, WEEK_MS, Honours
 from tables.village.model import Apart, HonoursCard
+
+log = logging.getLogger(__name__)
 
 NAMESPACE = "honours"
 
@@ -67,16 +70,19 @@ class HonourCards(commands.Cog):
         for table_id in card.moments:
             try:
                 table = replace(await self.bot.tables.load(table_id), lang=lang)
+                shown = moment.readable(table, games)
+                seen = table.channel_id == channel_id or access.is_public(guild, table.channel_id)
+                if shown is None or shown.step is None or not seen:
+                    continue
+                png, alt = await asyncio.to_thread(moment.picture, table, shown, faces.game(table), sight)
+                turned = moment.turning(table, shown, words.names(table, lang), lang)
+                said = " ".join((turned, *moment.records(table, shown, games)))
+                return Highlight(locales.text(lang, "honours-moment", said=said, link=words.link(table)), png, alt)
             except Refused:
                 continue  # the game was deleted meanwhile
-            shown = moment.readable(table, games)
-            seen = table.channel_id == channel_id or access.is_public(guild, table.channel_id)
-            if shown is None or shown.step is None or not seen:
-                continue
-            png, alt = await asyncio.to_thread(moment.picture, table, shown, faces.game(table), sight)
-            turned = moment.turning(table, shown, words.names(table, lang), lang)
-            said = " ".join((turned, *moment.records(table, shown, games)))
-            return Highlight(locales.text(lang, "honours-moment", said=said, link=words.link(table)), png, alt)
+            except Exception:
+                # A version that does not know the game, or what was said of it then, still has a card to post.
+                log.exception("table %s: its moment cannot be shown", table_id)
         return None
 
 

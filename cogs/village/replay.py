@@ -8,6 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 import locales
+from cogs.base import access
 from cogs.base.command_names import said
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
@@ -166,6 +167,7 @@ class Replays(commands.Cog):
         """
         user_id = interaction.user.id
         if shared:
+            _check_public(interaction, table)
             reply.check_speaking(interaction)
         if user_id in self._filming:
             raise Refused("film-runs")
@@ -205,6 +207,7 @@ class Replays(commands.Cog):
         table, message = await finished_games.visible(click.interaction, click.table_id), click.interaction.message
         if message is None or not message.attachments or not re.fullmatch(r"[0-9]{0,5}", click.arg):
             raise Refused("unknown-button")
+        _check_public(click.interaction, table)
         # The step comes from the custom_id, as an analysis may have moved the turning point since the film was made.
         await reply.pass_on(
             click.interaction, village_film.caption(table, click.arg, table.lang), message.attachments[0]
@@ -217,6 +220,7 @@ class Replays(commands.Cog):
 
     async def _show_here(self, interaction: Ask, replayed: ReplayedGame, place: Place) -> None:
         """Show a step of the game publicly, with the display settings of the game's players."""
+        _check_public(interaction, replayed.table)
         sight = await self.bot.people.sight(replayed.table)
         await reply.share(interaction, await replay_panel.shown(replayed, place, sight))
 
@@ -252,3 +256,9 @@ def _file(data: bytes, game: ReplayedGame, lang: str) -> discord.File:
     file = components.attached(data, f"{game.table.game.name}-{game.table.id}.gif")
     file.description = village_film.description(game, lang)
     return file
+
+
+def _check_public(interaction: Ask, table: Table) -> None:
+    """Raise Refused("replay-private") unless everybody in the interaction's channel may look at the game."""
+    if not access.everybody_sees(interaction, table):
+        raise Refused("replay-private")

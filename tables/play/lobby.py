@@ -279,7 +279,7 @@ def decline(change: Change, actor: Actor) -> None:
     close(change, "declined")
 
 
-def start(change: Change, actor: Actor, fill: Level | None = None) -> None:
+def start(change: Change, actor: Actor, fill: Level | None = None, game: str | None = None) -> None:
     """Start the game.
 
     Args:
@@ -287,13 +287,17 @@ def start(change: Change, actor: Actor, fill: Level | None = None) -> None:
         actor: The host.
         fill: The level of the house players who sit down first where nobody else does and the game needs more; None for
             none.
+        game: The name of the game on the card that was pressed; None where the card does not say.
 
     Raises:
         Refused: "started", "over", "closed", "host-only", "too-few", "no-level", or "not-ready" where somebody has not agreed
             to a change.
+        Stale: "stale" where the host has turned the table into one of another game since.
     """
     must_be_lobby(change.table)
     _must_be_host(change.table, actor)
+    if game not in {None, change.table.game.name}:
+        raise Stale(change.table)
     if fill is not None and alone_at(change.table, actor.user_id):
         while len(change.table.players) < change.table.game.seats.start:
             _seat_house_player(change, fill)

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations, groupby
+from itertools import combinations, groupby, islice
 
 from data import clocks, manners, pairs, posts
 from data import honours as store
@@ -41,6 +41,8 @@ LEAST_TOGETHER = 3
 """The fewest games that two people must have played together."""
 APART_MS, ACTIVE_MS = 4 * WEEK_MS, 2 * WEEK_MS
 """How long two people must not have met, and the time in which both must have played, for the card to name them."""
+PAIRS = 5
+"""The most pairs of which the weeks name one after another."""
 MOMENTS = 10
 """The most games with a moment of which the card may choose."""
 
@@ -139,10 +141,19 @@ def best_moments(connection: Connection, week: Week) -> tuple[str, ...]:
 
 
 def long_apart(connection: Connection, week: Week) -> Apart | None:
-    """Two people who play in the server just now, have met often, and not for `APART_MS`; nobody who has blocked the other."""
+    """Two people who play in the server just now, have met often, and not for `APART_MS`.
+
+    Nobody who has blocked the other, or is barred, is among them. Of several pairs, each week names the next one.
+    """
+
+    def may_meet(pair: Apart) -> bool:
+        barred = manners.barred(connection, week.guild_id, pair.user_ids, week.until_ms)
+        return not barred and not manners.blocks_among(connection, pair.user_ids)
+
     now = week.until_ms - ACTIVE_MS, week.until_ms
     found = pairs.apart(connection, week.guild_id, now, week.until_ms - APART_MS, LEAST_TOGETHER)
-    return next((pair for pair in found if not manners.blocks_among(connection, pair.user_ids)), None)
+    fitting = list(islice(filter(may_meet, found), PAIRS))
+    return fitting[week.until_ms // WEEK_MS % len(fitting)] if fitting else None
 
 
 def together(connection: Connection, week: Week) -> Found | None:

@@ -126,7 +126,9 @@ async def startable(house: House, card: Shown) -> None:
 
     def enabled() -> bool:
         starts = ((custom, off) for _, custom, off, _ in Shown(house.box, card.raw).buttons if "lobby:start:" in custom)
-        return any(not off and not custom.endswith(":house") for custom, off in starts)
+        return any(
+            not off and custom.endswith(":-") for custom, off in starts
+        )  # otherwise a house player sits down first
 
     await house.driver.until(enabled, "the card with Start enabled")
 

@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from cogs.show import moment
 from data.posts import SERVER, PostRow, Subject
 from sandbox.driver import PATIENCE_S
 from sandbox.permissions import Perm
@@ -145,3 +146,20 @@ async def test_whoever_wants_not_to_be_named_says_so(house: House) -> None:
     assert not (await house.tables.preferences.of(house.heron.id)).honours
     await house.heron.click(reply, "Honours and medals: off")
     assert (await house.tables.preferences.of(house.heron.id)).honours
+
+
+async def test_a_moment_that_cannot_be_shown_keeps_no_card_away(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def torn(*_: object) -> None:
+        raise KeyError("gone")
+
+    await week(house)
+    await panel(house, honours=house.driver.channel(PLACE))
+    await house.away(TO_MONDAY_S - MINUTE_S)
+    monkeypatch.setattr(moment, "picture", torn)
+    await house.clock.advance(2 * MINUTE_S)
+    await house.driver.until(lambda: len(cards(house)) == 1, "the card")
+    assert [each["filename"] for each in cards(house)[0].raw.data["attachments"]] == ["board.png"]
+    assert "its moment cannot be shown" in caplog.text
+    caplog.clear()

@@ -435,3 +435,27 @@ async def test_where_the_server_has_no_house_players_the_host_waits_for_others(h
 def custom_of_button(message: Shown, verb: str) -> str:
     """The custom_id of the message's button for this verb."""
     return next(custom for _, custom, *_ in message.buttons if custom.startswith(f"lobby:{verb}:"))
+
+
+async def test_a_late_press_on_the_card_of_another_game_begins_nothing(house: House) -> None:
+    place, host = house.driver.channel("tables"), house.heron
+    card = await card_of(house, place, await host.slash(f"{HELD} start", place))
+    late = custom_of_button(card, "start")
+    await host.click(shown(await host.slash("play", place)), TITLE)
+    await host.raw_component(card, late)
+    table = await house.tables.load(late.split(":")[2])
+    assert (table.game.name, table.status) == (GAME, "lobby")
+
+
+async def test_the_length_is_typed_as_it_is_offered(house: House) -> None:
+    place, host = house.driver.channel("tables"), house.heron
+    card = await card_of(house, place, await host.slash(f"{HELD} start", place))
+    table_id = custom_of_button(card, "start").split(":")[2]
+    offered = await host.complete("table", place, do="rules", table=table_id, **{"with": ""})
+    assert ("1 round", "1") in offered
+    for name, value in offered:
+        await host.slash("table", place, do="rules", table=table_id, **{"with": name})
+        assert str((await house.tables.load(table_id)).options.rounds) == value  # type: ignore[attr-defined]
+    for wrong in ("7", "0", "999", "x"):
+        reply = await host.slash("table", place, do="rules", table=table_id, **{"with": wrong})
+        assert "sets of rules" in await sentence(house, reply)

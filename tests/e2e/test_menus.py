@@ -105,3 +105,16 @@ async def test_they_have_names_in_the_reader_s_language(house: House) -> None:
     }
     here = {each["name"] for each in house.zebra.client.commands(house.zebra.dm()) if each["type"] != 1}
     assert here == {"Replay", "Analyse"}, "in direct messages there is nobody to challenge, and nobody to report to"
+
+
+async def test_a_person_is_challenged_once_at_a_time(house: House) -> None:
+    place = house.driver.channel("tables")
+    menu = shown(await house.heron.menu("Challenge", house.lion, place))
+    await house.heron.click(menu, TITLE)
+    again = "challenged them in this channel already"
+    assert again in await sentence(house, await house.heron.click(menu, OTHER_TITLE))
+    assert again in await sentence(house, await house.heron.slash("play", place, game=GAME, **{"with": house.lion}))
+    card = next(each for each in house.lion.sees(place) if "Decline" in [label for label, *_ in each.buttons])
+    await house.lion.click(card, "Decline")
+    await house.heron.click(menu, OTHER_TITLE)
+    assert [table.challenged_id for table in await house.tables.finder.of_person(house.heron.id)] == [house.lion.id]

@@ -337,3 +337,17 @@ async def test_a_picture_is_shown_to_everybody_and_mentions_nobody(house: House)
     playing.channel.overwrites[house.gecko.id] = (0, int(Perm.SEND_MESSAGES))
     panel = await pressed(house.gecko, panel, "Next ▶")
     assert "may not write" in await sentence(house, await house.gecko.click(panel, "Show here"))
+
+
+async def test_what_not_everybody_may_see_is_shown_to_nobody_else(house: House) -> None:
+    playing = await over(house)
+    hidden, market = playing.channel, house.driver.channel("market")
+    hidden.overwrites[house.driver.guild.id] = (0, int(Perm.VIEW_CHANNEL))
+    for member in (house.heron.user, house.box.world.bot):
+        hidden.overwrites[member.id] = (int(Perm.VIEW_CHANNEL), 0)
+    house.box.events.channel("UPDATE", hidden)
+    await house.driver.idle()
+    for show in ("here", "film-here"):
+        reply = await house.heron.slash("replay", market, game=playing.table_id, show=show)
+        assert "Not everybody here" in await sentence(house, reply)
+    assert shown(await house.heron.slash("replay", market, game=playing.table_id)).ephemeral

@@ -33,6 +33,19 @@ SIGNS = {"+": "down", "-": "up"}
 """The ways round the table, by their signs in notation."""
 
 
+def _end(told: str) -> str:
+    """How the round ends, typed as notation or as the beginning of its name in any language.
+
+    Raises Refused("yebo-with-exhausted") for any other text.
+    """
+    sought = typed.folded(told.strip())
+    for end in ENDS:
+        names = (typed.folded(locales.text(lang, f"choice-end-{end}")) for lang in locales.LANGUAGES)
+        if sought and any(name.startswith(sought) for name in (end, *names)):
+            return end
+    raise Refused("yebo-with-exhausted")
+
+
 def _other(do: str, told: str) -> str:
     """The action of `/yebo other` in notation. Raises Refused where the word needs more, or nothing."""
     if not told and do not in USUAL:
@@ -42,10 +55,8 @@ def _other(do: str, told: str) -> str:
     match do:
         case "announce":
             raise Refused("with-nothing")
-        case "exhausted" if told not in ENDS:
-            raise Refused("yebo-with-exhausted")
         case "exhausted":
-            return told
+            return _end(told)
         case "form":
             return f"form {typed.notation(told)}"
         case "fence" if told.isdecimal():

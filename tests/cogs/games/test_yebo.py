@@ -10,7 +10,7 @@ from discord import ui
 import locales
 from cogs.base import custom_ids
 from cogs.base.face import Face
-from cogs.games.yebo import board, words
+from cogs.games.yebo import board, commands, words
 from cogs.games.yebo import hand as yebo_hand
 from cogs.games.yebo.rows import GROUPS, Throw, groups
 from cogs.kit.components import MOST_OPTIONS
@@ -20,6 +20,7 @@ from engines.yebo.view import Number
 from render.kit.sight import Sight
 from render.yebo import block_words
 from render.yebo.racks import arranged
+from tables.errors import Refused
 from tables.model import Player, Table
 from tests.cogs.games.standing import standing
 from tests.engines.yebo.playing import GAME, Play, random_play, start, thrown
@@ -374,3 +375,16 @@ def test_what_must_be_confirmed() -> None:
     assert Throw("P3", 0, sure=True).doubt(view, at) is None
     for throw in (Throw("P3", 0), Throw("S9", 12, at), Throw("F1", 7, sure=True)):
         assert Throw.read(str(throw)) == throw
+
+
+@pytest.mark.parametrize(
+    ("end", "said"),
+    [
+        ("score", ("score", "Score", "compter", "Compter en l’état", "pontuar")),
+        ("rebuild", ("rebuild", "rebâtir", "rebatir la Palissade", "reconstruir")),
+    ],
+)
+def test_how_an_exhausted_round_ends_is_said_in_any_language(end: str, said: tuple[str, ...]) -> None:
+    assert {commands._other("exhausted", each) for each in said} == {end}
+    with pytest.raises(Refused, match="yebo-with-exhausted"):
+        commands._other("exhausted", "x")

@@ -362,3 +362,20 @@ async def test_the_best_moments_break_most_records_and_show_only_who_may_be_name
     assert await hands.store.read(best_moments, week) == ("t1", "t3", "t2")
     await hands.tables.preferences.change(3, honours=True)
     assert await hands.store.read(best_moments, week) == ("t5", "t1", "t3", "t2")
+
+
+async def test_who_should_meet_goes_round_and_leaves_out_who_is_barred(hands: Bench) -> None:
+    old_ms = MONDAY_MS - APART_MS - DAY_MS
+    pairs = ((1, 2), (3, 4))
+    await play(
+        hands, *(race(10 * n + i, *pair, ms=old_ms) for n, pair in enumerate(pairs) for i in range(LEAST_TOGETHER))
+    )
+    await play(hands, race(91, 1, 3, ms=MONDAY_MS - DAY_MS), race(92, 2, 4, ms=MONDAY_MS - DAY_MS))
+    weeks = [Week(GUILD, MONDAY_MS + n * WEEK_MS - WEEK_MS, MONDAY_MS + n * WEEK_MS) for n in range(2)]
+    found = [await hands.store.read(long_apart, week) for week in weeks]
+    assert {pair.user_ids for pair in found if pair is not None} == set(pairs), "each Monday names another pair"
+    await hands.tables.manners.bar(GUILD, 1, None, 9)
+    for week in weeks:
+        pair = await hands.store.read(long_apart, week)
+        assert pair is not None
+        assert pair.user_ids == (3, 4)
