@@ -102,13 +102,15 @@ def check_speaking(interaction: Ask) -> None:
 
 
 async def redraw(interaction: Ask, face: Face) -> None:
-    """Replace the content of the clicked message."""
+    """Replace the content of the clicked message; the face is empty after that."""
     answer, shown = answers.of(interaction), message(face.view, face.files)
     async with answer.lock:
         if answer.given is None:
             await answer.respond(Type.message_update, shown, face.files)
         else:
             await answer.edit(None, shown, face.files)
+    # A view and its items refer to each other: taken apart they are freed at once, without the garbage collector.
+    face.view.clear_items()
 
 
 def privately(interaction: Ask) -> bool:
