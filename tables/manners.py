@@ -115,15 +115,20 @@ class Manners:
         """The ids of the people whom a person has blocked, the last one first."""
         return await self._pipeline.store.read(store.blocked_by, user_id)
 
-    async def parted(self, where: Whereabouts) -> bool:
+    async def parted(self, table_id: str, status: str, people: Collection[int]) -> bool:
         """Whether the two people of a running game may end it without a result, as one of them has blocked the other.
 
         A game of a tournament has a result in any case.
+
+        Args:
+            table_id: The table.
+            status: The table's status.
+            people: The ids of the people who sit there.
         """
-        if len(where.people) != 2 or where.status != "playing":
+        if len(people) != 2 or status != "playing":
             return False
-        blocks = await self._pipeline.store.read(store.blocks_among, where.people)
-        return bool(blocks) and await self._tournaments.occasion(where.table_id) is None
+        blocks = await self._pipeline.store.read(store.blocks_among, people)
+        return bool(blocks) and await self._tournaments.occasion(table_id) is None
 
     async def check_next(self, guild_id: int | None, people: Collection[int]) -> None:
         """Check at the first wish for a next game whether its table could be made, so that nobody waits for one in vain.

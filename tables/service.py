@@ -504,7 +504,8 @@ class Tables:
         Raises:
             Refused: "not-parted" unless `Manners.parted` allows it.
         """
-        if not await self.manners.parted(await self.finder.reach(table_id)):
+        where = await self.finder.reach(table_id)
+        if not await self.manners.parted(table_id, where.status, where.people):
             raise Refused("not-parted")
         return await self._pipeline.request(
             table_id, partial(follow.part, actor=actor), actor.interaction_id, leaves=True

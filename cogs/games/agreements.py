@@ -35,8 +35,8 @@ async def confirmation(interaction: Ask, table_id: str) -> Face:
         question, yes = locales.text(lang, "ask-resign", others=others), locales.text(lang, "button-resign-yes")
     else:
         question, yes = locales.text(lang, "ask-leave", others=others), locales.text(lang, "button-leave-yes")
-    part = []
-    if await bot.tables.manners.parted(await bot.tables.finder.reach(table.id)):
+    part, people = [], [player.user_id for player in table.players if player.user_id is not None]
+    if await bot.tables.manners.parted(table.id, table.status, people):
         part = [components.button(locales.text(lang, "button-part"), custom_id("table", "part", table.id))]
     return _sure(table, question, (yes, "resign"), lang, part)
 

@@ -43,14 +43,13 @@ def choices(lang: str, game: AnyGame | None, current: str) -> list[app_commands.
     ]
 
 
-def parsed(typed: str, lang: str, game: AnyGame | None = None) -> Level:
+def parsed(typed: str, lang: str, game: AnyGame) -> Level:
     """The level that a person has chosen, or typed as the level's word in their language or as the choice of a game.
 
     Raises Refused("option-value") for any other text.
     """
     text = typed.strip().casefold()
     for level in ALL_LEVELS:
-        shown = () if game is None else (named(lang, game, level).casefold(),)
-        if text in {level, words.level(lang, level).casefold(), *shown}:
+        if text in {level, words.level(lang, level).casefold(), named(lang, game, level).casefold()}:
             return level
     raise Refused("option-value")

@@ -131,7 +131,7 @@ class Play(commands.Cog):
             raise Refused("challenge-several")
         if opponent is not None and house is not None:
             raise Refused("challenge-alone")
-        level = None if house is None else levels.parsed(house, await self.bot.people.reader(interaction))
+        level = None if house is None else levels.parsed(house, await self.bot.people.reader(interaction), game)
         settings = await self.bot.tables.servers.get(interaction.guild_id)
         chosen = preset_options(settings, game, challenge=opponent is not None) | (
             {} if speed is None else {"speed": speed}

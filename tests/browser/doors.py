@@ -72,13 +72,12 @@ class Stage:
         """Begin a game against a house player by the shelf."""
         self.type("play")
         self.tap(title)
-        if not several:
-            self.tap("House player")
-        elif self.old:
-            self.tap("House player")
-            self.tap("Start")
-        else:
+        if several and not self.old:
             self.tap("Play the house")
+            return
+        self.tap("House player")
+        if several:
+            self.tap("Start")
 
     def over(self) -> None:
         """Give up the game against the house that was begun."""
@@ -153,8 +152,7 @@ def _picker(stage: Stage) -> None:
 
 
 def _message_menu(stage: Stage) -> None:
-    stage.seat()
-    stage.against_house("Yoté")
+    _first_game(stage)
     last_message(stage.page).hover()
     stage.page.get_by_role("button", name="Apps").last.click()
 
@@ -165,8 +163,7 @@ def _daily(stage: Stage) -> None:
 
 
 def _hand_of_the_day(stage: Stage) -> None:
-    stage.seat()
-    stage.type("daily")
+    _daily(stage)
     if stage.old:
         stage.tap("Yebo hand of the day")
     else:
@@ -184,8 +181,7 @@ def _cards(stage: Stage) -> None:
 
 
 def _older(stage: Stage) -> None:
-    stage.seat()
-    stage.type("daily")
+    _daily(stage)
     stage.tap("More puzzles")
 
 
@@ -194,26 +190,21 @@ def _me(stage: Stage) -> None:
     stage.type("me")
 
 
-def _profile(stage: Stage) -> None:
-    stage.seat()
-    stage.against_house("Yoté")
-    stage.over()
-    stage.type("profile")
-
-
 def _result(stage: Stage) -> None:
-    stage.seat()
-    stage.against_house("Yoté")
+    _first_game(stage)
     stage.over()
+
+
+def _profile(stage: Stage) -> None:
+    _result(stage)
+    stage.type("profile")
 
 
 def _replay(stage: Stage) -> None:
     _result(stage)
-    if stage.old:
-        stage.tap("Replay")
-    else:
+    if not stage.old:
         stage.tap("More")
-        stage.tap("Replay")
+    stage.tap("Replay")
 
 
 def _french(stage: Stage) -> None:
@@ -231,8 +222,7 @@ def _blocks(stage: Stage) -> None:
 
 
 def _report(stage: Stage) -> None:
-    stage.seat()
-    stage.against_house("Yoté")
+    _first_game(stage)
     stage.tap("More")
 
 

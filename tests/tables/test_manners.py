@@ -108,7 +108,8 @@ async def test_a_block_takes_back_a_challenge_that_stands(hands: Bench, pair: tu
 
 
 async def parted(hands: Bench, table: Table) -> bool:
-    return await hands.tables.manners.parted(await hands.tables.finder.reach(table.id))
+    people = [player.user_id for player in table.players if player.user_id is not None]
+    return await hands.tables.manners.parted(table.id, table.status, people)
 
 
 async def test_a_game_goes_on_with_its_offers_and_either_may_end_it_without_a_result(hands: Bench) -> None:

@@ -43,9 +43,9 @@ def test_a_game_offers_its_own_levels_alone() -> None:
 
 @pytest.mark.parametrize(("typed", "level"), [("hard", "hard"), (" Difficile ", "hard"), ("MAÎTRE", "master")])
 def test_a_level_may_be_typed_by_its_word(typed: str, level: Level) -> None:
-    assert levels.parsed(typed, "fr") == level
+    assert levels.parsed(typed, "fr", GAMES[GAME]) == level
 
 
 def test_another_word_is_refused() -> None:
     with pytest.raises(Refused, match="option-value"):
-        levels.parsed("genius", "en")
+        levels.parsed("genius", "en", GAMES[GAME])
