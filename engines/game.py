@@ -16,10 +16,12 @@ from pydantic import BaseModel, ConfigDict, Field
 
 Speed = Literal["live", "relaxed", "days", "none", "arena"]
 """How long a turn may take; `arena` is for tournaments alone, and no host may choose it."""
-Level = Literal["beginner", "easy", "medium", "hard", "master"]
+Level = Literal[
+    "beginner", "beginner2", "beginner3", "beginner4", "beginner5", "beginner6", "easy", "medium", "hard", "master"
+]
 LEVELS: tuple[Level, ...] = ("easy", "medium", "hard")
 """The levels that every game has, the weakest first."""
-ALL_LEVELS: tuple[Level, ...] = ("beginner", *LEVELS, "master")
+ALL_LEVELS: tuple[Level, ...] = get_args(Level)
 """Every level that a game may have, the weakest first."""
 THINKING_SECONDS: dict[Level, float] = {**dict.fromkeys(ALL_LEVELS, 1.0), "master": 5.0}
 """The most time that a house player of each level has to choose an action, in seconds."""

@@ -6,7 +6,7 @@ from fnmatch import fnmatch
 
 from benchmarks.strength.intervals import Estimate
 from benchmarks.strength.players import Limit, Player, version
-from engines.game import LEVELS, Level
+from engines.game import Level
 from engines.registry import GAMES
 
 CHECKED = 40
@@ -126,9 +126,7 @@ def _ladder() -> list[Match]:
     for game, (games, wanted) in LADDER.items():
         levels = GAMES[game].levels
         for better, worse in zip(levels[1:], levels, strict=False):
-            # A beginner is for people: how far it stands below easy does not matter.
-            bounds = wanted if worse in LEVELS else Wanted(least=0.6)
-            found.append(Match(step(game, better, worse), game, (Player(better), Player(worse)), games, bounds))
+            found.append(Match(step(game, better, worse), game, (Player(better), Player(worse)), games, wanted))
     return found
 
 

@@ -9,15 +9,16 @@ from engines.house_ratings import house_rating
 from tables.errors import Refused
 
 BEGINNER: Level = "beginner"
-"""The level for first games. It is so far below the others that its rating would be meaningless."""
+"""The level for first games."""
 
 
 def about(lang: str, game: AnyGame, level: Level) -> str | None:
-    """Whom a level is meant for, or its approximate rating among house players; None for an unmeasured level."""
-    if level == BEGINNER:
-        return locales.text(lang, "house-beginner")
+    """Whom a level is meant for, and its approximate rating among house players; None where there is neither."""
+    told = [locales.text(lang, "house-beginner")] if level == BEGINNER else []
     rating = house_rating(game.name, level)
-    return None if rating is None else locales.text(lang, "house-rating", rating=_rounded(rating))
+    if rating is not None:
+        told.append(locales.text(lang, "house-rating", rating=_rounded(rating)))
+    return ", ".join(told) or None
 
 
 def named(lang: str, game: AnyGame, level: Level) -> str:

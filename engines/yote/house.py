@@ -1,4 +1,4 @@
-"""The house players: a beginner slips, easy and medium look some turns ahead, hard and master as far as their time allows."""
+"""The house players: beginners slip, easy and medium look some turns ahead, hard and master as far as their time allows."""
 
 import random
 import time
@@ -31,13 +31,33 @@ class Skill(NamedTuple):
 
 
 SKILLS: Mapping[str, Mapping[Level, Skill]] = {
-    "yote": {"beginner": Skill(1, slip=0.45), "easy": Skill(2, 0.75), "medium": Skill(4)},
-    "choko": {"beginner": Skill(1, slip=0.5), "easy": Skill(1, 0.75), "medium": Skill(3, 0.25)},
+    "yote": {
+        "beginner": Skill(1, slip=0.45),
+        "beginner2": Skill(1, slip=0.36),
+        "beginner3": Skill(1, slip=0.26),
+        "beginner4": Skill(1, slip=0.15),
+        "beginner5": Skill(1, 0.1),
+        "beginner6": Skill(1, 0.9),
+        "easy": Skill(2, 0.75),
+        "medium": Skill(4),
+    },
+    "choko": {
+        "beginner": Skill(1, slip=0.5),
+        "beginner2": Skill(1, slip=0.38),
+        "beginner3": Skill(1, slip=0.29),
+        "beginner4": Skill(1, slip=0.21),
+        "beginner5": Skill(1, slip=0.13),
+        "beginner6": Skill(1, slip=0.05),
+        "easy": Skill(1, 0.75),
+        "medium": Skill(3, 0.25),
+    },
 }
-"""For each game the skill of each level that looks only some turns ahead. From easy on they are chosen so that each level
-beats the one below in 60 to 80 of 100 games (`make strength`). Against easy somebody new to the game hardly ever wins, so a
-beginner slips so often that whoever takes what can be taken, and mostly looks whether a piece is left to be taken, beats it
-in about every second game."""
+"""For each game the skill of each level that looks only some turns ahead, chosen so that each level beats the one below in
+60 to 80 of 100 games (`make strength`). A beginner slips so often that somebody new to the game, who takes what can be taken
+and mostly looks whether a piece is left to be taken, beats it in about every second game. Against easy such a person hardly
+ever wins: easy is so far above beginner that a ladder with such steps needs five levels between the two."""
+TABLED = 3
+"""The least depth of a level that plays by the endgame tables where it can; those that look less far play weaker endings."""
 READINGS = 200
 """The limit of the search of these levels, in readings of its clock, one every 128 nodes: some tenths of a second, which
 hardly any position needs. The choice thus does not depend on the machine."""
@@ -94,7 +114,7 @@ def think(
         return at_random(rules, position, legal, dice)
     if good := _by_book(opening, rules, position, OPENING.get(level, 0)):
         return dice.choice(good)
-    known = None if level in {"beginner", "easy"} else tables(rules)
+    known = tables(rules) if skill is None or skill.depth >= TABLED else None
     legal = dice.sample(legal, len(legal))
     if known is not None:
         legal = endgame_play.turns(known, rules, position, legal, view.seen)

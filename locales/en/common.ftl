@@ -6,6 +6,11 @@ language-fr = Français
 language-pt = Português (Brasil)
 
 level-beginner = beginner
+level-beginner2 = beginner 2
+level-beginner3 = beginner 3
+level-beginner4 = beginner 4
+level-beginner5 = beginner 5
+level-beginner6 = beginner 6
 level-easy = easy
 level-medium = medium
 level-hard = hard

@@ -6,6 +6,11 @@ language-fr = Français
 language-pt = Português (Brasil)
 
 level-beginner = débutant
+level-beginner2 = débutant 2
+level-beginner3 = débutant 3
+level-beginner4 = débutant 4
+level-beginner5 = débutant 5
+level-beginner6 = débutant 6
 level-easy = facile
 level-medium = moyen
 level-hard = difficile

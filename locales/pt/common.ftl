@@ -6,6 +6,11 @@ language-fr = Français
 language-pt = Português (Brasil)
 
 level-beginner = iniciante
+level-beginner2 = iniciante 2
+level-beginner3 = iniciante 3
+level-beginner4 = iniciante 4
+level-beginner5 = iniciante 5
+level-beginner6 = iniciante 6
 level-easy = fácil
 level-medium = médio
 level-hard = difícil

@@ -81,7 +81,7 @@ def test_matches_are_chosen_by_their_names() -> None:
     assert len(chosen([])) == len(MATCHES)
     assert [match.name for match in chosen(["yam-*", "yebo"])] == ["yebo", "yam-medium-easy", "yam-hard-medium"]
     assert [(match.name, str(match.wanted)) for match in chosen(["choko-easy-*", "choko-medium-*"])] == [
-        ("choko-easy-beginner", "at least 60%"),
+        ("choko-easy-beginner6", "60% to 80%"),
         ("choko-medium-easy", "60% to 80%"),
     ]
     with pytest.raises(ValueError, match="no match chess"):

@@ -3,6 +3,7 @@
 import pytest
 
 import locales
+from engines.game import ALL_LEVELS
 from engines.registry import GAMES
 from sandbox.driver import Person
 from sandbox.permissions import Perm
@@ -264,7 +265,7 @@ async def test_speed_and_rules_by_typing(house: House) -> None:
     place = house.driver.channel("tables")
     two = shown(await house.zebra.slash(f"{GAME} start", house.driver.channel("market")))
     levels = await house.zebra.complete("table", two.raw.channel, do="house", **{"with": ""})
-    assert [value for _, value in levels] == ["beginner", "easy", "medium", "hard", "master"]
+    assert [value for _, value in levels] == list(ALL_LEVELS)
     levels = await house.zebra.complete("play", two.raw.channel, game=HELD, house="")
     assert [value for _, value in levels] == ["easy", "medium", "hard"]
     offered = await house.zebra.complete("table", two.raw.channel, do="rules", **{"with": "Trad"})

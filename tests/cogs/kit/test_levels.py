@@ -11,7 +11,7 @@ from tests.example import GAME, HELD
 
 @pytest.fixture(autouse=True)
 def _measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    found: dict[tuple[str, Level], int] = {(GAME, "medium"): 1500, (GAME, "hard"): 1848}
+    found: dict[tuple[str, Level], int] = {(GAME, "beginner2"): 404, (GAME, "medium"): 1500, (GAME, "hard"): 1848}
     monkeypatch.setattr(levels, "house_rating", lambda game, level: found.get((game, level)))
 
 
@@ -19,6 +19,8 @@ def test_a_level_is_offered_with_its_strength() -> None:
     offered = {choice.value: choice.name for choice in levels.choices("en", GAMES[GAME], "")}
     assert offered == {
         "beginner": "beginner, for your first games",
+        "beginner2": "beginner 2, about 400 among house players",
+        **{f"beginner{number}": f"beginner {number}" for number in range(3, 7)},
         "easy": "easy",
         "medium": "medium, about 1500 among house players",
         "hard": "hard, about 1850 among house players",
@@ -34,6 +36,7 @@ def test_a_game_offers_its_own_levels_alone() -> None:
     assert [choice.value for choice in levels.choices("en", GAMES[HELD], "")] == list(LEVELS)
     assert [choice.name for choice in levels.choices("fr", None, "")] == [
         "débutant",
+        *(f"débutant {number}" for number in range(2, 7)),
         "facile",
         "moyen",
         "difficile",
