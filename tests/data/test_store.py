@@ -1,7 +1,9 @@
 """The SQLite store: atomic transactions, two writers, concurrent reads, migrations from every version."""
 
 import asyncio
+import hashlib
 import os
+import re
 import sqlite3
 import stat
 import threading
@@ -12,7 +14,8 @@ import pytest
 
 from data import meta
 from data.errors import NewerStoreError, OlderStoreError, UnusableStoreError
-from data.migrate import BRIDGE, FIRST, migrate
+from data.migrate import BRIDGE, FIRST, SCHEMA, migrate
+from data.postgres import migrate as postgres
 from data.store import Store
 
 
@@ -379,6 +382,17 @@ def test_a_migration_that_fails_leaves_the_store_as_it_was(tmp_path: Path, steps
     assert _shape(connection) == before
     assert connection.execute("SELECT version FROM schema").fetchone() == (FIRST,)
     connection.close()
+
+
+@pytest.mark.parametrize(
+    ("schema", "digest"),
+    [(SCHEMA, "a801cd721ad1ff38"), (postgres.SCHEMA, "0603f7c4f6263117")],
+    ids=["sqlite", "postgres"],
+)
+def test_the_schema_of_the_first_release_stays_as_it_is(schema: Path, digest: str) -> None:
+    """Databases of version 1.0.0 are out there: a change is a migration (docs/en/run/upgrade.md). Comments may change."""
+    text = " ".join(re.sub(r"--.*", "", schema.read_text("utf-8")).split())
+    assert hashlib.sha256(text.encode()).hexdigest()[:16] == digest
 
 
 @pytest.mark.parametrize("version", [1, 20, 21])
