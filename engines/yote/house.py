@@ -33,10 +33,10 @@ class Skill(NamedTuple):
 SKILLS: Mapping[str, Mapping[Level, Skill]] = {
     "yote": {
         "beginner": Skill(1, slip=0.45),
-        "beginner2": Skill(1, slip=0.36),
-        "beginner3": Skill(1, slip=0.26),
-        "beginner4": Skill(1, slip=0.15),
-        "beginner5": Skill(1, 0.1),
+        "beginner2": Skill(1, slip=0.35),
+        "beginner3": Skill(1, slip=0.24),
+        "beginner4": Skill(1, slip=0.12),
+        "beginner5": Skill(1, 0.25),
         "beginner6": Skill(1, 0.9),
         "easy": Skill(2, 0.75),
         "medium": Skill(4),
