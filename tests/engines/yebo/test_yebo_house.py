@@ -11,7 +11,7 @@ from engines.yebo.beliefs import beliefs
 from engines.yebo.blocks import ALL
 from engines.yebo.house import ANSWER_PAUSE, TAKE_PAUSE, TURN_PAUSE
 from engines.yebo.options import WINDOW, YeboOptions
-from engines.yebo.plans import PLACE, counts_of, unseen
+from engines.yebo.plans import CAUGHT, PLACE, counts_of, outlook, unseen
 from engines.yebo.prospects import best
 from engines.yebo.weights import WEIGHTS
 from tests.engines.yebo.playing import GAME, SEED, Play, all_blocks, reshuffled, start, table, thrown
@@ -48,6 +48,15 @@ def test_rounds_of_house_players_go_to_their_end_with_144_blocks(seed: bytes) ->
     levels = tuple(LEVELS[(number + seed[0]) % 3] for number in range(2 + seed[0] % 3))
     play = play_out(levels, seed, rounds=1)
     assert sum(len(result.hands) for result in play.state.results) == len(levels)
+
+
+@pytest.mark.parametrize(
+    ("shown", "near"), [("", 0), ("P3 P3 P3", 1 / 3), ("P3 P3 P3, F1 F1 F1, M5 M5 M5", 1)], ids=["none", "one", "three"]
+)
+def test_an_africa_is_the_dearer_the_nearer_another_seat_is_to_winning(shown: str, near: float) -> None:
+    """A set of four wins the round of sets: with three, a seat is one step from it."""
+    view = table(1, "P1 P2 M1", f"S1 S2 S4 | {shown}", "S5 S6 S7").view(0)
+    assert outlook(view, 1).caught == pytest.approx(CAUGHT * (1 + near / 2))
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -61,3 +61,9 @@ def test_pieces_in_hand_keep_the_tables_out() -> None:
 
 def test_a_win_that_the_search_sees_is_better_than_one_of_the_tables() -> None:
     assert score("5/5/2x2/2o2/5/x3o o 0,0 - - 4 4 61", Told(-1)) > SURE
+
+
+def test_captures_with_pieces_in_hand_keep_the_tables_out() -> None:
+    tables = Told(0)
+    assert score("5/oox2/1xo2/2x2/4o/x4 o 6,0 - - 4 4 41", tables, 1) != 0
+    assert not tables.asked
