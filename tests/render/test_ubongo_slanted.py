@@ -5,9 +5,9 @@ import io
 from PIL import Image
 
 from engines.ubongo.layout import blank, shown, turn_level
-from engines.ubongo.view import Shown
+from engines.ubongo.view import Cell, Shown
 from render.kit.theme import WIDTH
-from render.ubongo import stage
+from render.ubongo import stage, surfaces
 from render.ubongo.pictures import panel
 from tests.render.ubongo_views import COMPLETE, PUZZLE
 
@@ -31,3 +31,20 @@ def test_nothing_is_outlined_upon_a_cube() -> None:
     """An outline across a cube's top would strike out its letter; the visible top is sign enough."""
     open_above = PUZZLE.area.replace("#", "?")
     assert slanted(on(COMPLETE, 0, upper=open_above)) == slanted(on(COMPLETE, 1, upper=open_above))
+
+
+def shadows(*lying: Cell) -> int:
+    """The number of pixels that the shadows of cubes darken."""
+    sheet = Image.new("RGB", (WIDTH, WIDTH), "white")
+    surfaces.shaded(sheet, stage.HERO, lying, (WIDTH // 2, WIDTH // 2))
+    return WIDTH**2 - sheet.convert("L").histogram()[255]
+
+
+def test_shadows_fall_from_cubes_on_the_ground_and_further_from_two() -> None:
+    one, beside, before = (0, 0, 0), (1, 0, 0), (0, 1, 0)
+    assert 0 < shadows(one) < shadows(one, (0, 0, 1))
+    assert shadows((0, 0, 1)) == 0
+    # Between cubes that stand right and in front of it, nothing of a cube's shadow would be seen.
+    sheet = [shadows(one, beside, before), shadows(beside, before)]
+    assert sheet[0] == sheet[1]
+    assert shadows(one, beside) > shadows(beside)

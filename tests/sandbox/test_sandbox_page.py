@@ -94,6 +94,7 @@ async def test_ephemerals_belong_to_one_seat_until_it_reloads(pair: tuple[Bot, D
         for nonce in ("1", "2"):
             await heron.send("command", nonce=nonce, channel_id=tables, path="t pick", options={"word": nonce})
             await heron.until("INTERACTION", nonce=nonce, state="done")
+        assert [name for name, _ in heron.seen].count("MESSAGE_CREATE") == 2
         await heron.send("open", channel_id=tables)
         first, _ = (await heron.until("MESSAGES"))["messages"]
         assert first["flags"] & 64

@@ -264,7 +264,10 @@ def left(scene: Scene) -> list[str]:
 async def test_a_process_that_fails_is_told_and_everything_is_cleaned_up(
     scene: Scene, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    scene.box.commands.replace(None, [{"name": "other", "description": "Not of this version"}])
+    scene.box.commands.enable_activities()
     run = await ran(scene, tmp_path, monkeypatch, "sys.exit(3)")
+    assert not any("Entry Point" in line for line in scene.said), "one is there"
     assert f"{GAME}, begun: nothing to look at" in scene.said
     assert f"{GAME}, begun: it shows no picture." in run.findings
     assert f"{GAME}, ended: it was not edited when the game ended." in run.findings
