@@ -145,7 +145,7 @@ async def test_a_quiet_thread_is_archived(driver: Driver, raw: Raw, clock: FakeC
     await clock.advance(0.9 * HOUR_S)
     assert (await raw("PATCH", f"/channels/{thread.id}/messages/{inside['id']}", {"content": "y"}))[0] == 200
     assert not thread.archived
-    await clock.advance(0.2 * HOUR_S)
+    await clock.advance(0.1 * HOUR_S)
     assert thread.archived, "an edit is no activity"
     driver.user("Lion").say(thread, "again")
     await clock.advance(1.1 * HOUR_S)

@@ -2,16 +2,17 @@
 
 import random
 from collections import Counter
+from math import exp
 
 import pytest
 
 from engines.game import LEVELS, Level
 from engines.yebo import hard
 from engines.yebo.beliefs import beliefs
-from engines.yebo.blocks import ALL
+from engines.yebo.blocks import ALL, COPIES
 from engines.yebo.house import ANSWER_PAUSE, TAKE_PAUSE, TURN_PAUSE
 from engines.yebo.options import WINDOW, YeboOptions
-from engines.yebo.plans import CAUGHT, PLACE, counts_of, outlook, unseen
+from engines.yebo.plans import CAUGHT, PACE, PLACE, THREAT, counts_of, outlook, unseen
 from engines.yebo.prospects import best
 from engines.yebo.weights import WEIGHTS
 from tests.engines.yebo.playing import GAME, SEED, Play, all_blocks, reshuffled, start, table, thrown
@@ -56,7 +57,11 @@ def test_rounds_of_house_players_go_to_their_end_with_144_blocks(seed: bytes) ->
 def test_an_africa_is_the_dearer_the_nearer_another_seat_is_to_winning(shown: str, near: float) -> None:
     """A set of four wins the round of sets: with three, a seat is one step from it."""
     view = table(1, "P1 P2 M1", f"S1 S2 S4 | {shown}", "S5 S6 S7").view(0)
-    assert outlook(view, 1).caught == pytest.approx(CAUGHT * (1 + near / 2))
+    look = outlook(view, 1)
+    assert look.caught == pytest.approx(CAUGHT * (1 + near / 2))
+    # A block of which no copy is left does not arrive, and the fewer turns are left, the less likely is any.
+    assert look.likely[0] == 0
+    assert look.likely[COPIES] == pytest.approx(1 - exp(-PACE[1] * (1 - THREAT * near / 2) * COPIES))
 
 
 @pytest.mark.parametrize("level", LEVELS)
