@@ -70,7 +70,6 @@ class Gateway:
                 self.sessions.pop(connection.session.id, None)
             connection.leave()
             writer.cancel()
-            self._activity.notify()
         return socket
 
     def connected(self) -> list[Session]:

@@ -2,6 +2,11 @@
 
 EQUIVALENT: dict[tuple[str, str, str], str] = {
     (
+        "engines/yote/proof.py",
+        "alpha, beta = (-WIN - 1, -DECIDED) if won else (DECIDED, WIN + 1)",
+        "sub becomes add",
+    ): "no position after a turn scores less than the bound one higher",
+    (
         "cogs/service/rules_search.py",
         "return [each.heading for each in _sentences(lang, game) if each.number == 0]",
         "0 becomes 1",

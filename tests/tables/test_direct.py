@@ -82,6 +82,25 @@ async def test_a_game_goes_and_what_it_counted_for_stays(hands: Bench) -> None:
     assert await rows(hands, *DERIVED, "endings") == counted, "nothing more goes"
 
 
+async def test_the_files_of_the_database_give_up_a_deleted_game_too(
+    hands: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settled: list[int] = []
+
+    async def settle() -> None:
+        settled.append(hands.clock.now_ms())
+
+    monkeypatch.setattr(hands.tables.retention._store, "settle", settle)
+    await hands.tables.retention.purge()
+    await over(hands)
+    await hands.advance((DAYS - 1) * DAY)
+    await hands.tables.retention.purge()
+    assert not settled, "nothing has gone yet"
+    await hands.advance(2 * DAY)
+    await hands.tables.retention.purge()
+    assert settled == [hands.clock.now_ms()]
+
+
 async def test_a_deleted_game_is_counted_afresh_by_its_results(hands: Bench) -> None:
     await hands.tables.retention.purge()
     await over(hands)
