@@ -121,7 +121,7 @@ class Games:
             part = begun.parts(answer)[0]
             answer, whole = answer + part.text, part.whole
         await daily.edit(kind, day, self._actor(), lambda _: (answer, answer))
-        post = await daily.share(kind, day, self._actor(), self._guild_id, self._channel_id)
+        post = await daily.shares.share(kind, day, self._actor(), self._guild_id, self._channel_id)
         if await self._bot.keeper.now(post) is None:
             raise SmokeError("The result of a puzzle is not shown.")
         await self._newest("puzzle")
