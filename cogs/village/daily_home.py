@@ -41,7 +41,8 @@ async def face(today: Today, cover: Cover, of: FaceOf, reader: Reader) -> Face:
     for first in today.sittings[:1]:
         more = daily_panel.more(lang, (today.following or first).kind)
         below = [daily_panel.yesterdays(first, lang), more]
-        if reader.in_server and any(each.result is not None for each in today.sittings):
+        # A single result is shown from its own page; the day is shown once, so not before there is more of it.
+        if reader.in_server and sum(each.result is not None for each in today.sittings) > 1:
             below.insert(0, daily_panel.share_day(today.day, lang))
         items += components.rows(below, daily_panel.IN_A_ROW)
     return components.face([ui.Container(*items)], files)

@@ -248,7 +248,9 @@ async def test_all_results_of_a_day_are_shown_in_one_message_once(house: House) 
     home = shown(await heron.slash("daily", channel))
     assert "Share" not in [label for label, *_ in home.buttons], "there is nothing to show yet"
     assert "Answer a puzzle" in await sentence(house, await heron.slash("daily", channel, do="share"))
-    await typed(heron, await opened(house, heron, ONCE), NEARLY)
+    done = shown(await typed(heron, await opened(house, heron, ONCE), NEARLY))
+    home = shown(await heron.click(done, "All puzzles"))
+    assert "Share" not in [label for label, *_ in home.buttons], "a single result has its own"
     done = shown(await typed(heron, await opened(house, heron, TIMED), secrets[1]))
     home = shown(await heron.click(done, "All puzzles"))
     assert not (await heron.click(home, "Share")).follow_ups, "the card is answer enough"
