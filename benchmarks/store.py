@@ -37,6 +37,10 @@ class Silent:
     def posts(self, lane_ids: Iterable[int]) -> None:
         """Post nothing."""
 
+    def public(self, guild_id: int) -> frozenset[int]:  # noqa: ARG002 - it knows no server
+        """No channel is known."""
+        return frozenset()
+
 
 @dataclass
 class Clicks:

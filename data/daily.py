@@ -85,6 +85,7 @@ class ShareRow:
     """A row of `daily_shares`: a result that a person shows in a server.
 
     Attributes:
+        kind: The kind of puzzle, or `tables.daily.shares.DAY` for all that the person has answered of the day.
         name: The person's name there.
     """
 
@@ -180,10 +181,11 @@ def practised(connection: Connection, kind: str, user_id: int) -> list[AttemptRo
     return [AttemptRow(*row) for row in rows]
 
 
-def attempts(connection: Connection, day: int, user_id: int) -> list[AttemptRow]:
-    """A person's attempts of a day."""
+def attempts(connection: Connection, day: int, user_id: int, *, to_change: bool = False) -> list[AttemptRow]:
+    """A person's attempts of a day, with `to_change` locked until the transaction ends."""
     rows = connection.execute(
-        f"SELECT {_ATTEMPT} FROM daily_attempts WHERE user_id = ? AND day = ?",  # noqa: S608 - own names only
+        f"SELECT {_ATTEMPT} FROM daily_attempts WHERE user_id = ? AND day = ? ORDER BY kind"  # noqa: S608 - own names only
+        + (f" {LOCK_FOUND}" if to_change else ""),
         (user_id, day),
     )
     return [AttemptRow(*row) for row in rows]

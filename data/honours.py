@@ -134,26 +134,33 @@ def rated(connection: Connection, guild_id: int, since_ms: int, until_ms: int) -
     ]
 
 
-def sat(connection: Connection, guild_id: int, since_ms: int, until_ms: int) -> list[tuple[str, int]]:
-    """Who sat at which table in the games of a week, people who may be named alone, in the order of the games."""
-    rows = connection.execute(
-        f"SELECT table_id, user_id FROM results WHERE {_WEEK} AND user_id IS NOT NULL "  # noqa: S608 - own names only
-        f"AND {named('results.user_id')} ORDER BY number, seat",
-        (guild_id, since_ms, until_ms),
-    )
-    return [(row[0], row[1]) for row in rows]
-
-
-def moments(connection: Connection, guild_id: int, since_ms: int, until_ms: int) -> list[tuple[str, int, str]]:
-    """The games of a week whose moment is known and whose people may all be named, the last first.
+def sat(connection: Connection, guild_id: int, since_ms: int, until_ms: int) -> list[tuple[str, int, int]]:
+    """Who sat at which table in the games of a week, people who may be named alone, in the order of the games.
 
     Returns:
-        For each game its table, the number of its people, and its moment (`tables.play.moments.Moment`) as JSON.
+        For each seat its table, the table's channel, and the person.
     """
     rows = connection.execute(
-        "SELECT t.id, COUNT(r.user_id), t.moment FROM results r JOIN tables t ON t.id = r.table_id "  # noqa: S608 - own names only
-        "WHERE r.guild_id = ? AND r.ended_ms >= ? AND r.ended_ms < ? AND t.moment <> '' GROUP BY t.id, t.moment, r.number "
-        f"HAVING SUM(CASE WHEN r.user_id IS NULL OR {named('r.user_id')} THEN 0 ELSE 1 END) = 0 ORDER BY r.number DESC",
+        "SELECT r.table_id, t.channel_id, r.user_id FROM results r JOIN tables t ON t.id = r.table_id "  # noqa: S608 - own names only
+        "WHERE r.guild_id = ? AND r.ended_ms >= ? AND r.ended_ms < ? AND r.user_id IS NOT NULL "
+        f"AND {named('r.user_id')} ORDER BY r.number, r.seat",
         (guild_id, since_ms, until_ms),
     )
     return [(row[0], row[1], row[2]) for row in rows]
+
+
+def moments(connection: Connection, guild_id: int, since_ms: int, until_ms: int) -> list[tuple[str, int, int, str]]:
+    """The games of a week whose moment is known and whose people may all be named, the last first.
+
+    Returns:
+        For each game its table, the table's channel, the number of its people, and its moment
+        (`tables.play.moments.Moment`) as JSON.
+    """
+    rows = connection.execute(
+        "SELECT t.id, t.channel_id, COUNT(r.user_id), t.moment FROM results r JOIN tables t ON t.id = r.table_id "  # noqa: S608 - own names only
+        "WHERE r.guild_id = ? AND r.ended_ms >= ? AND r.ended_ms < ? AND t.moment <> '' "
+        "GROUP BY t.id, t.channel_id, t.moment, r.number "
+        f"HAVING SUM(CASE WHEN r.user_id IS NULL OR {named('r.user_id')} THEN 0 ELSE 1 END) = 0 ORDER BY r.number DESC",
+        (guild_id, since_ms, until_ms),
+    )
+    return [(row[0], row[1], row[2], row[3]) for row in rows]

@@ -1,6 +1,9 @@
 """The games that two people have played with each other in a server."""
 
+from collections.abc import Container
 from dataclasses import dataclass
+from itertools import groupby
+from operator import itemgetter
 
 from data.dialect import unindexed
 from data.honours import named
@@ -14,7 +17,7 @@ class Apart:
     Attributes:
         user_ids: The two people.
         names: Their names at their last game in the server.
-        games: The number of games at which both sat.
+        games: The number of games at which both sat, of those that count.
         last_ms: When the last of these ended, in Unix milliseconds.
     """
 
@@ -97,12 +100,21 @@ def unrated(connection: Connection, guild_id: int, since_ms: int) -> list[tuple[
     ).fetchall()
 
 
-def apart(connection: Connection, guild_id: int, active: tuple[int, int], before_ms: int, least: int) -> list[Apart]:
-    """Pairs of people of a server who may be named and have not met for long.
+def apart(
+    connection: Connection,
+    guild_id: int,
+    public: Container[int],
+    active: tuple[int, int],
+    *,
+    before_ms: int,
+    least: int,
+) -> list[Apart]:
+    """Pairs of people of a server who may be named and have not met for long, wherever that was.
 
     Args:
         connection: The connection to the store.
         guild_id: The server.
+        public: The channels whose games count.
         active: The times, in Unix milliseconds, between which both have finished a game there, the second excluded.
         before_ms: The time before which the last game of a pair ended.
         least: The fewest games at which both have sat.
@@ -113,13 +125,20 @@ def apart(connection: Connection, guild_id: int, active: tuple[int, int], before
     rows = connection.execute(
         "WITH active AS (SELECT DISTINCT user_id FROM results WHERE guild_id = ? AND ended_ms >= ? AND ended_ms < ? "  # noqa: S608 - own names only
         f"AND user_id IS NOT NULL AND {named('results.user_id')}) "
-        "SELECT a.user_id, b.user_id, m.name, n.name, COUNT(*), MAX(a.ended_ms) "
+        "SELECT a.user_id, b.user_id, m.name, n.name, t.channel_id, COUNT(*), MAX(a.ended_ms) "
         "FROM results a JOIN results b ON b.table_id = a.table_id AND b.user_id > a.user_id "
+        "JOIN tables t ON t.id = a.table_id "
         "JOIN members m ON m.guild_id = a.guild_id AND m.user_id = a.user_id "
         "JOIN members n ON n.guild_id = a.guild_id AND n.user_id = b.user_id "
         "WHERE a.guild_id = ? AND a.user_id IN (SELECT user_id FROM active) AND b.user_id IN (SELECT user_id FROM active) "
-        "GROUP BY a.user_id, b.user_id, m.name, n.name HAVING COUNT(*) >= ? AND MAX(a.ended_ms) < ? "
-        "ORDER BY COUNT(*) DESC, MAX(a.ended_ms), a.user_id, b.user_id",
-        (guild_id, *active, guild_id, least, before_ms),
+        "GROUP BY a.user_id, b.user_id, m.name, n.name, t.channel_id ORDER BY a.user_id, b.user_id",
+        (guild_id, *active, guild_id),
     )
-    return [Apart((row[0], row[1]), (row[2], row[3]), row[4], row[5]) for row in rows]
+    found = []
+    for pair, channels in groupby(rows, key=itemgetter(0, 1, 2, 3)):
+        every = [row[4:] for row in channels]
+        games = sum(number for channel_id, number, _ in every if channel_id in public)
+        if games >= least and max(last_ms for *_, last_ms in every) < before_ms:
+            last_ms = max(last_ms for channel_id, _, last_ms in every if channel_id in public)
+            found.append(Apart(pair[:2], pair[2:], games, last_ms))
+    return sorted(found, key=lambda each: (-each.games, each.last_ms, each.user_ids))

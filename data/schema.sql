@@ -403,7 +403,7 @@ CREATE INDEX daily_attempts_compared ON daily_attempts (day, kind, compared, sco
 CREATE TABLE daily_shares (
     guild_id BIGINT NOT NULL, -- the Discord server
     day BIGINT NOT NULL, -- the number of the day
-    kind TEXT NOT NULL, -- the kind of puzzle
+    kind TEXT NOT NULL, -- the kind of puzzle, or that all of the day was shown
     user_id BIGINT NOT NULL, -- the person's id at Discord
     name TEXT NOT NULL, -- the name that the person had in the server, for its table of the day
     PRIMARY KEY (guild_id, day, kind, user_id)

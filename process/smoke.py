@@ -6,8 +6,9 @@ is deleted at the end. At two stages of each game it prints a line, and waits fo
     begun GAME CHANNEL MESSAGE     the board stands there
     ended GAME CHANNEL MESSAGE     the result stands there
 
-The last game is played in a thread. Then a tournament of the first game is begun, with house players, and ended, and a
-puzzle of the day is solved and shown; of each of their messages a line says `card`.
+The last game is played in a thread. Then a tournament of the first game is begun, with house players, and ended, a
+puzzle of the day is solved and shown, and the honours of the running week are named on a card; of each of their messages a
+line says `card`.
 """
 
 import asyncio
@@ -36,10 +37,11 @@ from process.running import check_gateway, run, running
 from tables.daily import calendar
 from tables.errors import Refused
 from tables.model import END, Actor, Table
-from tables.posts import PostRow, Subject
+from tables.posts import SERVER, PostRow, Subject
 from tables.tournament import messages
 from tables.tournament.model import TournamentSettings
 from tables.tournament.opening import Plan
+from tables.village.honours import WEEK_MS, Found, Honour, last_end
 
 TURNS = 2
 """The turns that the person plays of each game, unless the game is over before."""
@@ -80,7 +82,7 @@ class Games:
         self._numbers = count(1)
 
     async def play(self) -> None:
-        """Play a short game of each kind, one after the other, the last one in a thread; then a tournament and a puzzle.
+        """Play a short game of each kind, one after the other, the last one in a thread; then a tournament, a puzzle, a week.
 
         Raises:
             SmokeError: A board or a card is not shown, or a house player does not play.
@@ -92,6 +94,7 @@ class Games:
         await self._one(last)
         await self._tournament(before[0])
         await self._puzzle()
+        await self._week()
 
     async def _tournament(self, game: AnyGame) -> None:
         """Begin a tournament with house players, in a thread, and end it."""
@@ -118,12 +121,29 @@ class Games:
             part = begun.parts(answer)[0]
             answer, whole = answer + part.text, part.whole
         await daily.edit(kind, day, self._actor(), lambda _: (answer, answer))
-        post = await daily.share(kind, day, self._actor(), self._guild_id, self._channel_id)
+        post = await daily.shares.share(kind, day, self._actor(), self._guild_id, self._channel_id)
         if await self._bot.keeper.now(post) is None:
             raise SmokeError("The result of a puzzle is not shown.")
+        await self._newest("puzzle")
+
+    async def _week(self) -> None:
+        """Have the card of the running week posted, on which the person has an honour, as on the Monday that ends it."""
+        tables = self._bot.tables
+        honours, server = tables.village.honours, Subject(SERVER, str(self._guild_id))
+        honours.add(Honour("smoke", "honour-together", "games", "pair", lambda *_: Found((self._person_id,), TURNS)))
+        await honours.begin(self._guild_id)
+        await tables.servers.change(self._guild_id, honours=self._channel_id)
+        await honours.give(self._guild_id, last_end(tables.clock.now_ms()) + WEEK_MS)
+        for post in await tables.posts.of_subject(server):
+            if await self._bot.keeper.now(post) is None:
+                raise SmokeError("The card of the week is not shown.")
+        await self._newest("week")
+
+    async def _newest(self, about: str) -> None:
+        """Report the newest message of the channel, a card whose post does not stay."""
         place = self._bot.get_partial_messageable(self._channel_id, guild_id=self._guild_id)
         (card,) = [message async for message in place.history(limit=1)]
-        await self._tell("card", "puzzle", self._channel_id, card.id)
+        await self._tell("card", about, self._channel_id, card.id)
 
     async def _stand(self, subject: Subject, kinds: set[str]) -> list[PostRow]:
         """Wait until posts of these kinds show what they should, and return them. Raises SmokeError."""

@@ -37,8 +37,11 @@ class Finder:
         return found
 
     async def game_of(self, table_id: str) -> AnyGame:
-        """The rules of a table's game, without loading the table. Raises Refused("unknown-table")."""
-        return self._pipeline.games[(await self.reach(table_id)).game]
+        """The rules of a table's game, without loading the table. Raises Refused("unknown-table", "unknown-game")."""
+        game = self._pipeline.games.get((await self.reach(table_id)).game)
+        if game is None:
+            raise Refused("unknown-game")
+        return game
 
     async def of_person(self, user_id: int, *, left: bool = False) -> list[Table]:
         """The unfinished tables at which a person has a seat, oldest first.
@@ -83,6 +86,10 @@ class Finder:
             guild_id: The server, to include the latest tables of everybody in it; None for the person's tables alone.
         """
         return await self._store.read(store_tables.finished_in_channel, channel_id, user_id, guild_id)
+
+    async def closed_of_message(self, message_id: int) -> str | None:
+        """The id of the closed table that a message shows, which no control names; None for any other message."""
+        return await self._store.read(store_tables.closed_of_message, message_id)
 
     async def in_guild(self, guild_id: int) -> list[Table]:
         """The unfinished tables of a server, oldest first."""

@@ -33,3 +33,7 @@ class Publisher(Protocol):
     def posts(self, lane_ids: Iterable[int]) -> None:
         """Bring the posts of these channels to what their rows say."""
         ...
+
+    def public(self, guild_id: int) -> frozenset[int]:
+        """The channels and threads of a server at which everybody there may look now; none of a server that is not known yet."""
+        ...

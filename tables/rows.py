@@ -10,6 +10,7 @@ from data.rows import HELD, Loaded, SeatRow, TableRow
 from engines import fairness
 from engines.game import AnyGame, Level, Options, Outcome
 from tables.answer_cache import Answers
+from tables.errors import Refused
 from tables.model import OfferKind, Player, Status, Table, ThreadState
 
 
@@ -81,8 +82,10 @@ _commitment = lru_cache(maxsize=_ROWS_KEPT)(lambda secret: fairness.commitment(b
 
 
 def to_table(loaded: Loaded, games: Mapping[str, AnyGame]) -> Table:
-    """Make a table from its rows."""
+    """Make a table from its rows. Raises Refused("unknown-game") for a game that this version does not know."""
     row = loaded.table
+    if row.game not in games:
+        raise Refused("unknown-game")
     game = games[row.game]
     players = _players(loaded.seats)
     answers = _answers(game, row.state, players)

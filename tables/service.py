@@ -25,7 +25,7 @@ from tables.asking import Asking
 from tables.avatars import Avatars
 from tables.callme import CallMe
 from tables.clock import Clock
-from tables.daily import weekly_streak
+from tables.daily import shares, weekly_streak
 from tables.daily.morning import Mornings
 from tables.daily.service import Daily
 from tables.departures import Departures
@@ -180,6 +180,7 @@ class Tables:
         self.callme = CallMe(store, clock, self.posts.want, self.manners.strangers)
         self._replays = Replays()
         self.daily = Daily(store, puzzles or {}, daily_secret, self.posts.want)
+        self.posts.begins[shares.SHARE] = shares.stands
         self.mornings = Mornings(self._pipeline, self._alarm, self.servers, self.posts, self.daily)
         self.village = Village(self._pipeline, self._alarm, self.tournaments.forget, self.reports)
         for honour in (weekly_streak.STREAK, weekly_winners.WINNERS):

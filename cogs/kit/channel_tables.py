@@ -62,11 +62,17 @@ async def meant(interaction: Ask, typed: str | None, wanted: Wanted) -> Whereabo
     does not fit, so that the command is refused for its own reason.
 
     Raises:
-        Refused: "unknown-table" for a wrong id, `Several` where several fit or none of several does, `Wanted.none` where
-            there is no candidate.
+        Refused: "unknown-table" for a wrong id, "unknown-game" for a table whose game this version does not know, `Several`
+            where several fit or none of several does, `Wanted.none` where there is no candidate.
     """
-    if typed:
-        return await _named(interaction, typed.strip().lower())
+    found = await _named(interaction, typed.strip().lower()) if typed else await _meant_here(interaction, wanted)
+    if found.game not in interaction.client.games:
+        raise Refused("unknown-game")
+    return found
+
+
+async def _meant_here(interaction: Ask, wanted: Wanted) -> Whereabouts:
+    """The table that a command without an id is about. Raises Refused like `meant`."""
     found = await wanted.found(interaction)
     if len(found) > 1:
         found = _fitting(interaction, found, wanted) or found

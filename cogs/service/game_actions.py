@@ -89,9 +89,9 @@ async def back(interaction: Ask, meant: Whereabouts) -> None:
 
 async def replace(interaction: Ask, meant: Whereabouts, typed: str) -> None:
     """Vote for a house player in an absent player's seat, which has its number in the list."""
-    if typed not in {"1", "2", "3", "4"}:
-        raise Refused("option-value")
-    await reply.tell(interaction, await agreements.vote(interaction, meant.table_id, str(int(typed) - 1)))
+    table = await interaction.client.tables.load(meant.table_id)
+    number = await named.parsed(interaction, partial(_numbered, table), typed)
+    await reply.tell(interaction, await agreements.vote(interaction, meant.table_id, str(int(number) - 1)))
 
 
 async def _absent(interaction: Ask, meant: Whereabouts | None, current: str) -> Choices:
@@ -99,11 +99,15 @@ async def _absent(interaction: Ask, meant: Whereabouts | None, current: str) -> 
     if meant is None:
         return []
     table = await interaction.client.tables.load(meant.table_id)
-    names = words.plain_names(table, await interaction.client.people.reader(interaction))
-    own = table.seat_of(interaction.user.id)
-    return named.choices(
-        {f"{seat + 1}": f"{seat + 1}: {plain_name(names[seat])}" for seat in table.absent() if seat != own}, current
-    )
+    numbered = _numbered(table, await interaction.client.people.reader(interaction))
+    absent = {f"{seat + 1}" for seat in table.absent() if seat != table.seat_of(interaction.user.id)}
+    return named.choices({number: name for number, name in numbered.items() if number in absent}, current)
+
+
+def _numbered(table: Table, lang: str) -> dict[str, str]:
+    """The players of a table with their numbers in the list, by these numbers."""
+    names = words.plain_names(table, lang)
+    return {f"{number}": f"{number}: {plain_name(name)}" for number, name in enumerate(names, 1)}
 
 
 async def offer(interaction: Ask, meant: Whereabouts, typed: str | None, kind: OfferKind) -> None:

@@ -98,12 +98,22 @@ def _speeds(every: Iterable[str], lang: str) -> dict[str, str]:
 
 
 async def rules(interaction: Ask, meant: Whereabouts, typed: str | None) -> None:
-    """Open the form of the rules of a table that has not started, or choose a set of rules or the length."""
+    """Open the form of the rules of a table that has not started, or choose a set of rules or the length.
+
+    Raises Refused("with-rules"), which names what the game has of both, or "with-nothing" where it has neither.
+    """
     game = interaction.client.games[meant.game]
     if typed is None:
         await lobby.open_form(interaction, await interaction.client.tables.load(meant.table_id))
         return
-    chosen = await named.parsed(interaction, partial(_sets_and_lengths, game), typed)
+    try:
+        chosen = await named.parsed(interaction, partial(_sets_and_lengths, game), typed)
+    except Refused as refused:
+        lang = await interaction.client.people.reader(interaction)
+        offered = _sets_and_lengths(game, lang).values()
+        if not offered:
+            raise Refused("with-nothing") from refused
+        raise Refused("with-rules", offered=locales.text(lang, "list-apart").join(offered)) from refused
     values = game.rule_sets[chosen] if chosen in game.rule_sets else lobby_panel.chosen_length(game.rules, chosen)
     await _choose(interaction, meant.table_id, values)
 

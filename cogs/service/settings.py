@@ -218,6 +218,8 @@ def command(ask: Callback, presets: Iterable[Preset]) -> app_commands.Command[An
     """The command `/settings`, with an option for each preset."""
 
     async def callback(interaction: Ask, **given: Any) -> None:
+        if given["do"] is not None and sum(value is not None for value in given.values()) > 1:
+            raise Refused("settings-alone")
         await ask(interaction, **given)
 
     made = slash(callback, "settings", options(presets))

@@ -7,7 +7,7 @@ from typing import Literal
 
 import discord
 
-from cogs.base import answers, failures
+from cogs.base import access, answers, failures
 from cogs.base.failures import Policy
 from cogs.base.services import Ask, Services
 from cogs.kit import reply
@@ -121,6 +121,12 @@ class ChannelPublisher:
         """Bring the posts of these channels to what their rows say, after all waiting boards."""
         for lane_id in lane_ids:
             self._lanes.wake(lane_id)
+
+    def public(self, guild_id: int) -> frozenset[int]:
+        """The channels and threads of a server at which everybody there may look now; none of a server that is not known yet."""
+        guild = self._bot.get_guild(guild_id)
+        every = () if guild is None else (*guild.channels, *guild.threads)
+        return frozenset(each.id for each in every if access.is_public(each.guild, each.id))
 
     def hurry(self, guild_id: int) -> None:
         """Retry at once what could not be shown in a server whose permissions have changed."""

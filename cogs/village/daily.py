@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any
 
 from discord import app_commands
@@ -21,7 +22,8 @@ from cogs.village.daily_panel import NAMESPACE, Named, Reader, named, posed
 from render.kit.sight import PLAIN
 from tables.daily import calendar, practice
 from tables.daily.model import Sitting, Today
-from tables.daily.service import SHARE, Daily
+from tables.daily.service import Daily
+from tables.daily.shares import DAY, SHARE
 from tables.errors import Refused
 from tables.model import Actor
 from tables.posts import PostRow
@@ -88,7 +90,15 @@ class Dailies(commands.Cog):
         answer: str | None = None,
         level: app_commands.Range[int, 1, practice.LEVELS] | None = None,
     ) -> None:
-        """Show the puzzles of the day, one of them, or one of a level; `do` and `answer` act like the puzzle's buttons."""
+        """Show the puzzles of the day, one of them, or one of a level; `do` and `answer` act like the puzzle's buttons.
+
+        Without a puzzle, what is shown to the channel are all results of the day.
+        """
+        actor = words.actor(interaction)
+        click = Click(interaction, "", "", "")
+        if (puzzle, do, answer, level) == (None, "share", None, None):
+            await self.share(click, Named(DAY, calendar.number(actor.at_ms)), actor)
+            return
         if puzzle is None and (do != "more" or answer is not None):
             if do is not None or answer is not None or level is not None:
                 raise Refused("daily-which")
@@ -102,8 +112,7 @@ class Dailies(commands.Cog):
         rest = str(len(sitting.taken) + 1) if verb == "hint" else ""
         if answer is not None:
             rest = completion.typed(self.service.kinds[puzzle].game, answer)
-        click = Click(interaction, "", "", "")
-        await self._works[verb](click, Named(puzzle, sitting.day, rest), words.actor(interaction))
+        await self._works[verb](click, Named(puzzle, sitting.day, rest), actor)
 
     async def _meant(self, interaction: Ask, kind: str, verb: str, level: int | None) -> Sitting:
         """The attempt that is meant by command: of `level` an older puzzle, else a puzzle of the day."""
@@ -236,34 +245,39 @@ class Dailies(commands.Cog):
         await reply.show(click.interaction, daily_panel.letters(sitting, self._face(puzzle.kind), lang))
 
     async def share(self, click: Click, puzzle: Named, actor: Actor) -> None:
-        """Show the person's result to the channel, once per server."""
+        """Show the person's result to the channel, or all results of a day (`DAY`), once per server."""
         interaction, guild_id = click.interaction, servers.server_id(click.interaction)
         assert interaction.channel_id is not None
         reply.check_speaking(interaction)
         await opening.check_permissions(interaction, ("view_channel", "send_messages"))
-        post = await self.service.share(puzzle.kind, puzzle.day, actor, guild_id, interaction.channel_id)
+        post = await self.service.shares.share(puzzle.kind, puzzle.day, actor, guild_id, interaction.channel_id)
         if await self.bot.keeper.now(post) is None:
             await reply.tell(interaction, locales.text(await self.bot.people.reader(interaction), "failed-discord"))
         elif reply.privately(interaction):
             await reply.defer(interaction)  # the card itself is the answer
         else:
-            await reply.tell(interaction, locales.text(await self.bot.people.reader(interaction), "daily-shown"))
+            key = "daily-shown-day" if puzzle.kind == DAY else "daily-shown"
+            await reply.tell(interaction, locales.text(await self.bot.people.reader(interaction), key))
 
     async def _say_card(self, post: PostRow) -> Said | None:
         guild = None if post.guild_id is None else self.bot.get_guild(post.guild_id)
-        card = await self.service.card(post)
+        card = await self.service.shares.card(post)
         if guild is None or card is None:
             return None
         lang, channel = await servers.language_of(self.bot, guild), guild.get_channel_or_thread(post.lane_id)
         # Where the channel is not known, the picture is tried, as everywhere.
         may = channel is None or channel.permissions_for(guild.me).attach_files
-        cover = self.bot.faces.cover(self.service.kinds[card.result.kind].game.name)
+        covers = [self.bot.faces.cover(self.service.kinds[each.kind].game.name) for each in card.results]
         sight = PLAIN if post.user_id is None else await self.bot.people.own_sight(post.user_id)
-        picture = await asyncio.to_thread(daily_home.result, card, cover, lang, sight) if may else None
-        return Said(post.lane_id, face=daily_panel.shared(card, lang, picture))
+        if post.id == DAY:
+            draw, say = partial(daily_home.results, card, covers, len(self.service.kinds)), daily_panel.shared_day
+        else:
+            draw, say = partial(daily_home.result, card, covers[0]), daily_panel.shared
+        picture = await asyncio.to_thread(draw, lang, sight) if may else None
+        return Said(post.lane_id, face=say(card, lang, picture))
 
     async def _unshare(self, post: PostRow, _: Lost) -> None:
-        await self.service.unshare(post)
+        await self.service.shares.unshare(post)
 
     async def table(self, click: Click, puzzle: Named, actor: Actor) -> None:
         """Show the server's table of the day."""

@@ -40,7 +40,11 @@ async def face(today: Today, cover: Cover, of: FaceOf, reader: Reader) -> Face:
     items += components.rows(buttons, daily_panel.IN_A_ROW)
     for first in today.sittings[:1]:
         more = daily_panel.more(lang, (today.following or first).kind)
-        items += components.rows([daily_panel.yesterdays(first, lang), more])
+        below = [daily_panel.yesterdays(first, lang), more]
+        # A single result is shown from its own page; the day is shown once, so not before there is more of it.
+        if reader.in_server and sum(each.result is not None for each in today.sittings) > 1:
+            below.insert(0, daily_panel.share_day(today.day, lang))
+        items += components.rows(below, daily_panel.IN_A_ROW)
     return components.face([ui.Container(*items)], files)
 
 
@@ -110,8 +114,39 @@ def _lines(today: Today, lang: str) -> Sequence[str]:
 
 def result(card: ResultCard, cover: bytes, lang: str, sight: Sight) -> tuple[bytes, str]:
     """The picture of a shown result, and its description; nothing of the puzzle is in it but its game's closed box."""
-    title, result = daily_words.title(lang, card.result.kind, card.result.day), card.result
+    (result,) = card.results
+    title = daily_words.title(lang, result.kind, result.day)
     view = ResultView(card.name, title, cover, result.percent, daily_words.told(result, lang), result.streak)
     name = lettering.plain_name(card.name)
     alt = locales.text(lang, "daily-alt-result", name=name, title=title, told=daily_words.spoken(result, lang))
     return village.result(view, sight), alt
+
+
+def results(card: ResultCard, covers: Sequence[bytes], every: int, lang: str, sight: Sight) -> tuple[bytes, str]:
+    """The picture of all shown results of a day, each with its game's closed box, and its description.
+
+    Args:
+        card: The card.
+        covers: The covers of the results' games.
+        every: The number of puzzles that the day has.
+        lang: The server's language.
+        sight: How the person wants pictures.
+    """
+    boxes = tuple(
+        BoxView(
+            title=daily_words.short(lang, each.kind),
+            cover=cover,
+            position=None,
+            state="done",
+            percent=each.percent,
+            told=daily_words.told(each, lang),
+            brief=daily_words.brief(each, lang),
+            streak=each.streak,
+            best="",
+        )
+        for each, cover in zip(card.results, covers, strict=True)
+    )
+    day = locales.text(lang, "daily-day", day=str(card.results[0].day))
+    lines = day, locales.text(lang, "daily-answered", done=len(boxes), all=every)
+    view = DailyView(drawn_name(card.name, lang), lines, boxes)
+    return village.day(view, sight), village.alt_daily(view, lang)

@@ -18,6 +18,7 @@ from cogs.village import daily_words
 from render.kit.sight import Sight
 from tables.daily import calendar, practice
 from tables.daily.model import Line, Measure, ResultCard, Sitting, Status
+from tables.daily.shares import DAY
 from tables.errors import Refused
 
 NAMESPACE = "daily"
@@ -320,13 +321,29 @@ def shared(card: ResultCard, lang: str, picture: tuple[bytes, str] | None) -> Fa
         lang: The server's language.
         picture: The picture of the result with its description; None where the bot may send none, and words take its place.
     """
-    custom = Custom(card.result.kind, card.result.day)
+    (result,) = card.results
+    custom = Custom(result.kind, result.day)
     play = components.button(locales.text(lang, "button-daily-play"), custom("open", TODAY), Style.primary)
     # The number makes the custom_ids of the card unique, so that its signs (`cogs.show.signs`) are too.
     table = components.button(locales.text(lang, "button-daily-table"), custom("table", str(card.number)))
-    head, *told = daily_words.finished(card.result, card.name, lang)
+    head, *told = daily_words.finished(result, card.name, lang)
     text = head if picture else "\n".join([head, *told])
     return components.panel(text, [play, table], [] if picture is None else [picture])
+
+
+def shared_day(card: ResultCard, lang: str, picture: tuple[bytes, str] | None) -> Face:
+    """The public message with all results of a person's day, with a button to today's puzzles; arguments as for `shared`."""
+    head, *told = daily_words.finished_day(card.results, card.name, lang)
+    home = components.button(
+        locales.text(lang, "button-daily-home"), custom_id(NAMESPACE, "home", arg=str(card.number))
+    )
+    text = head if picture else "\n".join([head, *told])
+    return components.panel(text, [home], [] if picture is None else [picture])
+
+
+def share_day(day: int, lang: str) -> Button:
+    """The button that shows all results of a day to the channel."""
+    return components.button(locales.text(lang, "button-daily-share"), Custom(DAY, day)("share"))
 
 
 def table(puzzle: Named, lines: Sequence[Line], lang: str) -> Face:

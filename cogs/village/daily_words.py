@@ -116,6 +116,13 @@ def finished(result: Result, name: str, lang: str) -> tuple[str, str, str]:
     return head, signs(result), f"-# {spoken(result, lang)}"
 
 
+def finished_day(results: Sequence[Result], name: str, lang: str) -> list[str]:
+    """The lines of the public message with all results of a person's day; a picture may replace all but the first."""
+    day = locales.text(lang, "daily-day", day=str(results[0].day))
+    lines = [locales.text(lang, "daily-line", kind=kind(lang, each.kind), how=signs(each)) for each in results]
+    return [locales.text(lang, "daily-shared", name=words.name(name), title=day), *lines]
+
+
 def in_a_row(days: Days, lang: str) -> str:
     """A line about a person's days in a row, with a game's puzzles or with any: the present number and the highest."""
     what = locales.text(lang, "daily-any") if days.game is None else words.game(lang, days.game)

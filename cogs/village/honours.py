@@ -6,12 +6,10 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-import discord
 from discord import ui
 from discord.ext import commands
 
 import locales
-from cogs.base import access
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.post_kind import Kind, Said
@@ -59,20 +57,17 @@ class HonourCards(commands.Cog):
             return None  # while the card was being retried, the server may have chosen another channel or none
         lang, honours = await servers.language_of(self.bot, guild), self.bot.tables.village.honours
         sight = await self.bot.people.shared_sight(user_id for each in card.honoured for user_id in each.user_ids)
-        highlight = await self._highlight(card, guild, post.lane_id, lang, sight)
+        highlight = await self._highlight(card, lang, sight)
         return Said(post.lane_id, face=await face(card, honours, lang, sight, highlight))
 
-    async def _highlight(
-        self, card: HonoursCard, guild: discord.Guild, channel_id: int, lang: str, sight: Sight
-    ) -> Highlight | None:
-        """The best moment of the week among the games that everybody in the card's channel may look at."""
+    async def _highlight(self, card: HonoursCard, lang: str, sight: Sight) -> Highlight | None:
+        """The best moment of the week that can be shown."""
         games, faces = self.bot.games, self.bot.faces
         for table_id in card.moments:
             try:
                 table = replace(await self.bot.tables.load(table_id), lang=lang)
                 shown = moment.readable(table, games)
-                seen = table.channel_id == channel_id or access.is_public(guild, table.channel_id)
-                if shown is None or shown.step is None or not seen:
+                if shown is None or shown.step is None:
                     continue
                 png, alt = await asyncio.to_thread(moment.picture, table, shown, faces.game(table), sight)
                 turned = moment.turning(table, shown, words.names(table, lang), lang)

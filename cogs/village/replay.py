@@ -94,10 +94,16 @@ class Replays(commands.Cog):
     ) -> None:
         """Show a finished game at a step, by default the start; with `show`, make the film, share the step, or analyse it.
 
-        A turning point belongs to the analysis, which it alone asks for, too.
+        A turning point belongs to the analysis, which it alone asks for, too. Step and seat belong to neither that nor the
+        film.
         """
         table_id = game.strip().lower()
-        if show == ANALYSIS or (show is None and turning_point is not None):
+        if turning_point is not None and show not in {None, ANALYSIS}:
+            raise Refused("replay-turning")
+        analysed = show == ANALYSIS or turning_point is not None
+        if (step or seat is not None) and (analysed or show not in {None, "here"}):
+            raise Refused("replay-whole")
+        if analysed:
             await self._analyses.show(interaction, table_id, turning_point or 0)
             return
         replayed = await self._load(interaction, table_id)

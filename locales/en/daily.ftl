@@ -8,7 +8,7 @@ describe-option-daily-level = An older puzzle of this difficulty, for practice: 
 choice-daily-begin = Begin
 choice-daily-hint = Take a hint
 choice-daily-text = The position in words
-choice-daily-share = Show my result to the channel
+choice-daily-share = Show my result to the channel; without a puzzle, those of the whole day
 choice-daily-table = This server’s table
 choice-daily-past = Yesterday’s, with its solution
 choice-daily-more = Older puzzles to choose from
@@ -96,6 +96,7 @@ daily-spoken-wrong =
        *[other] { $wrong } wrong answers
     }
 daily-shown = Your result stands in this channel now.
+daily-shown-day = Your results of the day stand in this channel now.
 daily-shared = **{ $name }** · { $title }
 daily-table = **Who has shown a result here: { $title }**
 daily-table-line = { $place }. { $name }: { $result }
@@ -145,6 +146,8 @@ refused-daily-unknown = There is no such puzzle of the day; { COMMAND("daily") }
 refused-daily-over = That day is over; { COMMAND("daily") } has today’s puzzles.
 refused-daily-unbegun = You have not begun this puzzle; { COMMAND("daily") } opens it.
 refused-daily-unfinished = Answer this puzzle first; after that you can share the result.
+refused-daily-unanswered = Answer a puzzle of the day first; after that you can share your results.
 refused-daily-shared = You have shown this result in this server already.
+refused-daily-shared-day = You have shown your day in this server already; a later result has a “{ button-daily-share }” of its own.
 refused-daily-older = That goes with a puzzle of the day only; leave out `level`.
 refused-daily-reveal = The solution of a puzzle of the day comes when its day is over; with `level` you give up an older one.

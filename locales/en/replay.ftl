@@ -68,6 +68,8 @@ button-replay-film-here = Animation, shown here
 
 refused-unknown-replay = I know no such finished game here; { COMMAND("history") } lists them, each with its six letters.
 refused-no-step = This game has no such step: type a number from 0 to { $last }.
+refused-replay-whole = The animation and the analysis are of the whole game; leave out `step` and `seat`.
+refused-replay-turning = A turning point belongs to the analysis; leave out `turning_point`, or choose “{ button-analyse }” with `show`.
 refused-film-runs = Your last animation is still being drawn: one moment.
 refused-no-speaking = You may not write in this channel, so I cannot show the picture here for you.
 

@@ -180,8 +180,10 @@ yebo-way-fence =
     }
 yebo-way-group = your group { $group }
 yebo-way-exchange = player { $seat }, group { $group }
+refused-yebo-with-fence = Say in “with” the stack, from 1 to 72, and the way round: 7 + goes down the list, 7 - up; leave it empty for chance.
 refused-yebo-with-round = Say in “with” which round, from 1 to 6.
 refused-yebo-with-form = Say in “with” your two blocks, such as P3 P4.
+refused-yebo-with-fourth = Say in “with” the number of your group, such as 1.
 refused-yebo-with-exchange = Say in “with” whose group it is: the numbers of the player and of the group, such as 2 1.
 refused-yebo-with-exhausted = Say in “with” whether to score or to rebuild.
 describe-option-always = Always pass this round, or be asked again

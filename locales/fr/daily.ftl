@@ -10,7 +10,7 @@ describe-option-daily-level = Une énigme plus ancienne de cette difficulté, po
 choice-daily-begin = Commencer
 choice-daily-hint = Prendre un indice
 choice-daily-text = La position en mots
-choice-daily-share = Montrer mon résultat au salon
+choice-daily-share = Montrer mon résultat au salon ; sans énigme, ceux de toute la journée
 choice-daily-table = Le tableau de ce serveur
 choice-daily-past = Celle d’hier, avec sa solution
 choice-daily-more = Choisir parmi des énigmes plus anciennes
@@ -98,6 +98,7 @@ daily-spoken-wrong =
        *[other] { $wrong } mauvaises réponses
     }
 daily-shown = Votre résultat se trouve maintenant dans ce salon.
+daily-shown-day = Vos résultats du jour se trouvent maintenant dans ce salon.
 daily-shared = **{ $name }** · { $title }
 daily-table = **Les résultats montrés ici : { $title }**
 daily-table-line = { $place }. { $name } : { $result }
@@ -147,6 +148,8 @@ refused-daily-unknown = Cette énigme du jour n’existe pas ; { COMMAND("dail
 refused-daily-over = Ce jour est fini ; { COMMAND("daily") } montre les énigmes d’aujourd’hui.
 refused-daily-unbegun = Vous n’avez pas commencé cette énigme ; { COMMAND("daily") } l’ouvre.
 refused-daily-unfinished = Répondez d’abord à cette énigme ; vous pourrez ensuite partager le résultat.
+refused-daily-unanswered = Répondez d’abord à une énigme du jour ; vous pourrez ensuite partager vos résultats.
 refused-daily-shared = Vous avez déjà montré ce résultat sur ce serveur.
+refused-daily-shared-day = Vous avez déjà montré votre journée sur ce serveur ; un résultat plus récent a son propre « { button-daily-share } ».
 refused-daily-older = Cela ne va qu’avec une énigme du jour ; n’indiquez pas `niveau`.
 refused-daily-reveal = La solution d’une énigme du jour vient quand son jour est fini ; avec `niveau`, vous abandonnez une énigme plus ancienne.

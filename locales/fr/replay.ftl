@@ -70,6 +70,8 @@ button-replay-film-here = Animation, montrée ici
 
 refused-unknown-replay = Je ne trouve pas cette partie terminée ici ; { COMMAND("history") } les montre, chacune avec ses six lettres.
 refused-no-step = Cette partie n’a pas cette étape : tapez un nombre de 0 à { $last }.
+refused-replay-whole = L’animation et l’analyse sont celles de la partie entière ; n’indiquez ni `étape` ni `place`.
+refused-replay-turning = Un tournant fait partie de l’analyse ; n’indiquez pas `tournant`, ou choisissez « { button-analyse } » avec `montrer`.
 refused-film-runs = Votre dernière animation se dessine encore : un instant.
 refused-no-speaking = Vous ne pouvez pas écrire dans ce salon, je ne peux donc pas y montrer l’image pour vous.
 

@@ -198,8 +198,10 @@ yebo-way-fence =
     }
 yebo-way-group = votre groupe { $group }
 yebo-way-exchange = joueur { $seat }, groupe { $group }
+refused-yebo-with-fence = Dites dans « avec » la pile, de 1 à 72, et le sens : 7 + descend la liste, 7 - la remonte ; laissez vide pour le hasard.
 refused-yebo-with-round = Dites dans « avec » quelle manche, de 1 à 6.
 refused-yebo-with-form = Dites dans « avec » vos deux blocs, par exemple P3 P4.
+refused-yebo-with-fourth = Dites dans « avec » le numéro de votre groupe, par exemple 1.
 refused-yebo-with-exchange = Dites dans « avec » le groupe de qui : les numéros du joueur et du groupe, par exemple 2 1.
 refused-yebo-with-exhausted = Dites dans « avec » s’il faut compter ou rebâtir.
 describe-option-always = Toujours passer dans cette manche, ou répondre de nouveau

@@ -10,7 +10,7 @@ describe-option-daily-level = Um quebra-cabeça mais antigo desta dificuldade, p
 choice-daily-begin = Começar
 choice-daily-hint = Pedir uma dica
 choice-daily-text = A posição em palavras
-choice-daily-share = Mostrar meu resultado no canal
+choice-daily-share = Mostrar meu resultado no canal; sem quebra-cabeça, os do dia inteiro
 choice-daily-table = A tabela deste servidor
 choice-daily-past = O de ontem, com a solução
 choice-daily-more = Escolher entre quebra-cabeças mais antigos
@@ -98,6 +98,7 @@ daily-spoken-wrong =
        *[other] { $wrong } respostas erradas
     }
 daily-shown = Seu resultado está agora neste canal.
+daily-shown-day = Seus resultados do dia estão agora neste canal.
 daily-shared = **{ $name }** · { $title }
 daily-table = **Os resultados mostrados aqui: { $title }**
 daily-table-line = { $place }. { $name }: { $result }
@@ -147,6 +148,8 @@ refused-daily-unknown = Esse quebra-cabeça do dia não existe; { COMMAND("daily
 refused-daily-over = Esse dia já terminou; { COMMAND("daily") } mostra os quebra-cabeças de hoje.
 refused-daily-unbegun = Você ainda não começou este quebra-cabeça; { COMMAND("daily") } o abre.
 refused-daily-unfinished = Responda primeiro a este quebra-cabeça; depois dá para compartilhar o resultado.
+refused-daily-unanswered = Responda primeiro a um quebra-cabeça do dia; depois dá para compartilhar os resultados.
 refused-daily-shared = Você já mostrou esse resultado neste servidor.
+refused-daily-shared-day = Você já mostrou o seu dia neste servidor; um resultado mais novo tem o próprio “{ button-daily-share }”.
 refused-daily-older = Isso só vale para um quebra-cabeça do dia; deixe `nível` de fora.
 refused-daily-reveal = A solução de um quebra-cabeça do dia vem quando o dia dele acaba; com `nível`, você desiste de um mais antigo.

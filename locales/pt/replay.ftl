@@ -70,6 +70,8 @@ button-replay-film-here = Animação, mostrada aqui
 
 refused-unknown-replay = Não conheço essa partida terminada aqui; { COMMAND("history") } mostra todas, cada uma com as suas seis letras.
 refused-no-step = Esta partida não tem esse passo: digite um número de 0 a { $last }.
+refused-replay-whole = A animação e a análise são da partida inteira; deixe de fora `passo` e `lugar`.
+refused-replay-turning = Uma virada faz parte da análise; deixe de fora `virada`, ou escolha “{ button-analyse }” em `mostrar`.
 refused-film-runs = Sua última animação ainda está sendo desenhada: um momento.
 refused-no-speaking = Você não pode escrever neste canal, então não posso mostrar a imagem aqui por você.
 

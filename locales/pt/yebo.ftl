@@ -198,8 +198,10 @@ yebo-way-fence =
     }
 yebo-way-group = seu grupo { $group }
 yebo-way-exchange = jogador { $seat }, grupo { $group }
+refused-yebo-with-fence = Diga em “com” a pilha, de 1 a 72, e o sentido: 7 + desce a lista, 7 - sobe; deixe vazio para o acaso.
 refused-yebo-with-round = Diga em “com” qual rodada, de 1 a 6.
 refused-yebo-with-form = Diga em “com” os seus dois blocos, como P3 P4.
+refused-yebo-with-fourth = Diga em “com” o número do seu grupo, como 1.
 refused-yebo-with-exchange = Diga em “com” o grupo de quem: os números do jogador e do grupo, como 2 1.
 refused-yebo-with-exhausted = Diga em “com” se é para pontuar ou reconstruir.
 describe-option-always = Passar sempre nesta rodada, ou voltar a responder

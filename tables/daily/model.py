@@ -42,17 +42,17 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class ResultCard:
-    """The message by which a person shows a result in a server.
+    """The message by which a person shows a result in a server, or all of a day.
 
     Attributes:
         name: The person's name there.
         number: A number that no other card has.
-        result: The result.
+        results: The results, at least one, in the order of the kinds.
     """
 
     name: str
     number: int
-    result: Result
+    results: tuple[Result, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,14 @@ class Pools:
 
         Whether an attempt at that day is in time is another question (`Daily._known`).
         """
-        if kind not in self._kinds or day < 0 or not 0 <= calendar.number(at_ms) - day < calendar.KEPT_DAYS:
+        if kind not in self._kinds:
+            raise Refused("daily-unknown")
+        self.check_day(day, at_ms)
+
+    @staticmethod
+    def check_day(day: int, at_ms: int) -> None:
+        """Raise Refused("daily-unknown") for a day that is yet to come or no longer kept."""
+        if day < 0 or not 0 <= calendar.number(at_ms) - day < calendar.KEPT_DAYS:
             raise Refused("daily-unknown")
 
     async def meant(self, kind: str, day: int, at_ms: int) -> str:

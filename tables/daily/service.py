@@ -10,19 +10,18 @@ from functools import partial
 
 from data import daily as store
 from data import posts
-from data.daily import AttemptRow, ShareRow, StreakRow
+from data.daily import AttemptRow, StreakRow
 from data.port import Connection, Store
-from data.posts import PostRow, Subject
+from data.posts import PostRow
 from engines.game import Illegal
 from engines.puzzle import AnyPuzzles
 from tables.daily import calendar, practice, rows, streaks
-from tables.daily.model import Days, Line, Measure, ResultCard, Sitting, Status, Today
+from tables.daily.model import Days, Line, Measure, Sitting, Status, Today
 from tables.daily.pools import Pools
+from tables.daily.shares import Shares
 from tables.errors import Refused
 from tables.model import Actor
 
-PUZZLE, SHARE = "puzzle", "share"
-"""The kind of a subject that is a kind of puzzle, and the kind of post that shows a result."""
 LEAST_MS = 30 * 60_000
 """The least time that an attempt has, even where its day is about to end."""
 FEWEST = 10
@@ -42,6 +41,7 @@ class Daily:
 
     Attributes:
         kinds: The kinds of puzzles, by name.
+        shares: The results that people show.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class Daily:
         self.kinds = kinds
         self._store = store
         self._pools = Pools(store, kinds, secret)
-        self._want = want
+        self.shares = Shares(store, kinds, self._pools, want)
 
     async def today(self, user_id: int, at_ms: int, guild_id: int | None) -> Today:
         """A person's attempts of the day, their days in a row, and the best of the day before in the server, if in one."""
@@ -265,63 +265,6 @@ class Daily:
             raise Refused("daily-reveal")
         return await self._change(kind, day, actor, lambda _, row: (_given_up(row, actor), None))
 
-    async def share(self, kind: str, day: int, actor: Actor, guild_id: int, channel_id: int) -> PostRow:
-        """Show a person's result in a server: post its card, and include it in the server's table of the day.
-
-        Returns:
-            The post of its card; if an earlier request's card is not posted yet, that one's post.
-
-        Raises:
-            Refused: "daily-unbegun"; "daily-unfinished" where no answer has ended the attempt; "daily-shared" where the
-                card stands there already.
-        """
-
-        def put(connection: Connection) -> PostRow:
-            attempt = store.attempt(connection, day, kind, actor.user_id, to_change=True)
-            if attempt is None:
-                raise Refused("daily-unbegun")
-            if attempt.ended_ms is None:
-                raise Refused("daily-unfinished")
-            if store.share(connection, ShareRow(guild_id, day, kind, actor.user_id, actor.name)):
-                post = PostRow(
-                    posts.new_number(actor.at_ms),
-                    PUZZLE,
-                    kind,
-                    SHARE,
-                    day,
-                    guild_id,
-                    actor.user_id,
-                    channel_id,
-                    wanted=1,
-                )
-                self._want(connection, post)
-                return post
-            own = (day, guild_id, actor.user_id)
-            for post in posts.of_subject(connection, Subject(PUZZLE, kind)):
-                if (post.about, post.guild_id, post.user_id) == own:
-                    return post
-            raise Refused("daily-shared")
-
-        self._pools.check(kind, day, actor.at_ms)
-        return await self._store.run(put)
-
-    async def card(self, post: PostRow) -> ResultCard | None:
-        """The card of a shown result; None if it is no longer shown."""
-        guild_id, user_id = _shown_by(post)
-
-        def read(connection: Connection) -> ResultCard | None:
-            row = store.share_of(connection, guild_id, post.about, post.id, user_id)
-            attempt = store.attempt(connection, post.about, post.id, user_id)
-            shown = None if attempt is None else rows.result(attempt)
-            return None if row is None or shown is None else ResultCard(row.name, post.number, shown)
-
-        return await self._store.read(read)
-
-    async def unshare(self, post: PostRow) -> None:
-        """Undo `share`, because the card cannot be posted."""
-        guild_id, user_id = _shown_by(post)
-        await self._store.run(store.unshare, guild_id, post.about, post.id, user_id)
-
     async def table(self, kind: str, day: int, guild_id: int, reader_id: int | None, at_ms: int) -> tuple[Line, ...]:
         """A server's table of the day: the results that people have shown there, the best first; for one reader or None."""
         self._pools.check(kind, day, at_ms)
@@ -433,10 +376,3 @@ def _given_up(row: AttemptRow, actor: Actor) -> AttemptRow:
     """An attempt at an older puzzle, ended without an answer."""
     ended_ms = max(actor.at_ms, row.begun_ms)
     return replace(row, draft="", answer=None, ended_ms=ended_ms, solved=0, percent=0, score=0, streak=0)
-
-
-def _shown_by(post: PostRow) -> tuple[int, int]:
-    """The server and the person of a shown result."""
-    assert post.guild_id is not None, "results are shown in servers"
-    assert post.user_id is not None, "by somebody"
-    return post.guild_id, post.user_id

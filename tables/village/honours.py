@@ -54,11 +54,16 @@ def last_end(now_ms: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Week:
-    """A week of a server: the games that ended from `since_ms` until before `until_ms`, in Unix milliseconds."""
+    """A week of a server: the games that ended from `since_ms` until before `until_ms`, in Unix milliseconds.
+
+    Attributes:
+        public: The channels and threads of whose single games its card may tell.
+    """
 
     guild_id: int
     since_ms: int
     until_ms: int
+    public: frozenset[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,9 +137,9 @@ def best_moments(connection: Connection, week: Week) -> tuple[str, ...]:
     People who may not be named have no game among them, as the picture of a moment has the names of all.
     """
     found = []
-    for table_id, people, text in store.moments(connection, week.guild_id, week.since_ms, week.until_ms):
+    for table_id, channel_id, people, text in store.moments(connection, week.guild_id, week.since_ms, week.until_ms):
         moment = moments.parsed(table_id, text)
-        if moment is not None and moment.step is not None:
+        if channel_id in week.public and moment is not None and moment.step is not None:
             found.append((len(moment.records), people, table_id))
     found.sort(key=lambda each: each[:2], reverse=True)
     return tuple(table_id for *_, table_id in found[:MOMENTS])
@@ -151,7 +156,9 @@ def long_apart(connection: Connection, week: Week) -> Apart | None:
         return not barred and not manners.blocks_among(connection, pair.user_ids)
 
     now = week.until_ms - ACTIVE_MS, week.until_ms
-    found = pairs.apart(connection, week.guild_id, now, week.until_ms - APART_MS, LEAST_TOGETHER)
+    found = pairs.apart(
+        connection, week.guild_id, week.public, now, before_ms=week.until_ms - APART_MS, least=LEAST_TOGETHER
+    )
     fitting = list(islice(filter(may_meet, found), PAIRS))
     return fitting[week.until_ms // WEEK_MS % len(fitting)] if fitting else None
 
@@ -159,11 +166,12 @@ def long_apart(connection: Connection, week: Week) -> Apart | None:
 def together(connection: Connection, week: Week) -> Found | None:
     """The two people who played most games at one table, and all others who were at each of those tables.
 
-    A game that was cut short (`fair_play.cut_short`) was not played. Of equal pairs it is the one that sat together most
+    Games in channels at which not everybody may look do not count. A game that was cut short (`fair_play.cut_short`) was not played. Of equal pairs it is the one that sat together most
     often, then the one that did so first. People of whom one has blocked another are not named with each other.
     """
-    seats = store.sat(connection, week.guild_id, week.since_ms, week.until_ms)
-    tables = {table_id: {user_id for _, user_id in table} for table_id, table in groupby(seats, lambda seat: seat[0])}
+    every = store.sat(connection, week.guild_id, week.since_ms, week.until_ms)
+    seats = [seat for seat in every if seat[1] in week.public]
+    tables = {table_id: {seat[2] for seat in table} for table_id, table in groupby(seats, lambda seat: seat[0])}
     pairs: Counter[tuple[int, int]] = Counter()
     for people in tables.values():
         pairs.update(combinations(sorted(people), 2))
@@ -219,10 +227,12 @@ class Honours:
 
     async def card(self, guild_id: int, week_ms: int) -> HonoursCard | None:
         """The card of a server's week; None where nobody is named on it by now."""
+        public = self._pipeline.publisher.public(guild_id)
 
         def read(connection: Connection) -> HonoursCard | None:
             honoured = tuple(self._honoured(connection, guild_id, week_ms))
-            week = Week(guild_id, week_ms - WEEK_MS, week_ms)
+            channel_id = servers.read(store_servers.settings(connection, guild_id)).honours
+            week = _week(guild_id, week_ms, public, channel_id)
             if not honoured:
                 return None
             return HonoursCard(
@@ -232,11 +242,16 @@ class Honours:
         return await self._pipeline.store.read(read)
 
     async def _fire(self, server: str, _kind: str, _number: int, _key: str) -> None:
-        channel_id = await self._pipeline.store.run(self._give, int(server), self._pipeline.clock.now_ms())
+        await self.give(int(server), self._pipeline.clock.now_ms())
+
+    async def give(self, guild_id: int, now_ms: int) -> None:
+        """Work out a server's honours of the week that is over at a time, and have their card posted, where that is due then."""
+        public = self._pipeline.publisher.public(guild_id)
+        channel_id = await self._pipeline.store.run(self._give, guild_id, public, now_ms)
         if channel_id is not None:
             self._pipeline.publisher.posts([channel_id])
 
-    def _give(self, connection: Connection, guild_id: int, now_ms: int) -> int | None:
+    def _give(self, connection: Connection, guild_id: int, public: frozenset[int], now_ms: int) -> int | None:
         """Work out a server's honours of the last week, and have their card posted; the card's channel, None without one."""
         self._pipeline.holding.fence(connection)
         store_servers.lock(connection, guild_id)
@@ -248,7 +263,7 @@ class Honours:
         if channel_id is None:
             clocks.drop(connection, HONOURS, subject.id, [(clock.kind, clock.number)])
             return None
-        store.give(connection, list(self._found(connection, guild_id, week_ms)))
+        store.give(connection, list(self._found(connection, _week(guild_id, week_ms, public, channel_id))))
         _appoint(connection, guild_id, week_ms + WEEK_MS)
         posts.withdraw(connection, subject, HONOURS, None)  # a card of an earlier week comes too late
         if any(self._honoured(connection, guild_id, week_ms)):
@@ -257,12 +272,11 @@ class Honours:
             posts.put(connection, row)
         return channel_id
 
-    def _found(self, connection: Connection, guild_id: int, week_ms: int) -> Iterator[HonourRow]:
-        week = Week(guild_id, week_ms - WEEK_MS, week_ms)
+    def _found(self, connection: Connection, week: Week) -> Iterator[HonourRow]:
         for honour in self.kinds.values():
             found = honour.find(connection, week)
             for user_id in () if found is None else found.user_ids:
-                yield HonourRow(guild_id, week_ms, honour.name, user_id, found.value if found else 0)
+                yield HonourRow(week.guild_id, week.until_ms, honour.name, user_id, found.value if found else 0)
 
     def _honoured(self, connection: Connection, guild_id: int, week_ms: int) -> Iterator[Honoured]:
         rows = store.of_week(connection, guild_id, week_ms)
@@ -271,6 +285,12 @@ class Honours:
             if len(people) >= honour.people:
                 user_ids = tuple(row.user_id for row, _ in people)
                 yield Honoured(name, user_ids, tuple(who for _, who in people), people[0][0].value)
+
+
+def _week(guild_id: int, week_ms: int, public: frozenset[int], channel_id: int | None) -> Week:
+    """The week that ends at a time; its card's own channel may be told of what was played there, whoever may look at it."""
+    seen = public if channel_id is None else public | {channel_id}
+    return Week(guild_id, week_ms - WEEK_MS, week_ms, seen)
 
 
 def _begin(connection: Connection, guild_id: int, monday_ms: int) -> None:

@@ -195,6 +195,36 @@ def _result(stage: Stage) -> None:
     stage.over()
 
 
+def _rivals(stage: Stage) -> None:
+    for _ in range(2):  # a first meeting says nothing
+        stage.seat("Heron", "tables")
+        stage.type("yote start")
+        stage.seat("Zebra", "tables")
+        stage.tap("Join")
+        stage.seat("Heron", "tables")
+        stage.tap("Start")
+        # One who is not to move is told so; after these both have moved, whoever began.
+        for name, move in (("Heron", "c3"), ("Zebra", "d4"), ("Heron", "b2")):
+            stage.seat(name, "tables")
+            stage.type("yote move", {"move": move})
+        stage.over()
+        stage.seat("Zebra", "tables")
+
+
+def _summed_up(stage: Stage) -> None:
+    stage.seat()
+    stage.type("callme", {"game": "Yebo"})
+    for channel in ("tables", "quiet"):  # as many calls as somebody has in an hour
+        for name in ("Heron", "Lion", "Gecko"):
+            stage.seat(name, channel)
+            stage.type("yote start", {"opponent": "Zebra"})
+    stage.seat("Heron", "market")
+    stage.type("yebo start")
+    stage.type("table", {"do": "call-players: call people who want to play to your table"})
+    stage.seat("Zebra", "market")
+    stage.type("me")
+
+
 def _profile(stage: Stage) -> None:
     _result(stage)
     stage.type("profile")
@@ -256,9 +286,11 @@ DOORS = (
     Door("10-profile", "A profile", _profile),
     Door("10-replay", "A replay", _replay),
     Door("11-french", "A first game in French", _french),
+    Door("12-calls", "The calls that were left out", _summed_up, new=True),
     Door("13-blocks", "The people whom one has blocked", _blocks, new=True),
     Door("14-report", "What a table offers to everybody", _report),
     Door("15-result", "A result", _result),
+    Door("15-rivals", "A result of two who have met before", _rivals, new=True),
 )
 
 

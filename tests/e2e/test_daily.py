@@ -17,7 +17,7 @@ from sandbox.driver import Person
 from sandbox.permissions import Perm
 from sandbox.seen import Reply, Shown
 from tables.daily import service
-from tables.daily.service import PUZZLE
+from tables.daily.shares import PUZZLE
 from tables.posts import Posts
 from tests.e2e.conftest import SILENT, House
 from tests.e2e.play import sentence, shown
@@ -242,6 +242,57 @@ async def test_without_the_right_to_send_pictures_words_take_their_place(house: 
     assert "🟩🟩🟩🟩🟩 · 🔥 1" in card.text.replace("\N{NO-BREAK SPACE}", " ")
 
 
+async def test_all_results_of_a_day_are_shown_in_one_message_once(house: House) -> None:
+    heron, channel = house.heron, house.driver.channel("quiet")
+    secrets = [await word(house, kind, 61) for kind in KINDS]
+    home = shown(await heron.slash("daily", channel))
+    assert "Share" not in [label for label, *_ in home.buttons], "there is nothing to show yet"
+    assert "Answer a puzzle" in await sentence(house, await heron.slash("daily", channel, do="share"))
+    done = shown(await typed(heron, await opened(house, heron, ONCE), NEARLY))
+    home = shown(await heron.click(done, "All puzzles"))
+    assert "Share" not in [label for label, *_ in home.buttons], "a single result has its own"
+    done = shown(await typed(heron, await opened(house, heron, TIMED), secrets[1]))
+    home = shown(await heron.click(done, "All puzzles"))
+    assert not (await heron.click(home, "Share")).follow_ups, "the card is answer enough"
+    (card,) = cards(house)
+    assert card.text == "**Heron** · Day 61"
+    assert card.alt == (
+        "Heron. Day 61. 2 of 2 answered. Toy: 60% of the best answer; 1 day in a row. "
+        "Toy, timed: Solved; 1 day in a row."
+    )
+    assert card.image
+    assert card.data["mentions"] == []
+    assert not any(secret in repr(card.data) for secret in secrets)
+    assert "your day in this server already" in await sentence(house, await heron.click(home, "Share"))
+    assert "shown this result" in await sentence(house, await heron.slash("daily", channel, puzzle=ONCE, do="share"))
+    assert "1. Heron" in shown(await heron.slash("daily", channel, puzzle=ONCE, do="table")).text
+    begun = shown(await house.lion.click(card, "All puzzles"))
+    assert begun.ephemeral
+    assert (begun.alt or "").count("not begun") == 2
+
+
+async def test_a_day_is_shown_by_typing_also_after_one_of_its_results_and_in_words_without_pictures(
+    house: House,
+) -> None:
+    lion, quiet = house.lion, house.driver.channel("quiet")
+    done = shown(await typed(lion, await opened(house, lion, ONCE), NEARLY))
+    await lion.click(done, "Share")
+    house.driver.forbid_bot(quiet, Perm.ATTACH_FILES)
+    assert "results of the day stand in this channel" in shown(await lion.slash("daily", quiet, do="share")).text
+    card = cards(house)[-1]
+    assert len(cards(house)) == 2
+    assert card.image is None
+    assert card.text.splitlines()[0] == "**Lion** · Day 61"
+    assert card.text.splitlines()[1].startswith("- Toy of the day: 🟩🟩🟩⬜⬜")
+    # What is answered later has its own card.
+    later = shown(await typed(lion, await opened(house, lion, TIMED), await word(house, TIMED, 61)))
+    await lion.click(later, "Share")
+    assert len(cards(house)) == 3
+    for given in ({"answer": "a"}, {"level": 1}):
+        refused = await lion.slash("daily", quiet, do="share", **given)
+        assert "Say with" in await sentence(house, refused)
+
+
 async def test_a_person_who_reads_words_has_the_list_once(house: House) -> None:
     heron, channel = house.heron, house.driver.channel("quiet")
     assert len(shown(await heron.slash("daily", channel)).text.splitlines()) == 1
@@ -402,7 +453,7 @@ async def test_a_result_that_is_slow_to_come_is_shown_to_all(house: House, monke
     channel = house.driver.channel("quiet")
     await typed(house.heron, await opened(house, house.heron, ONCE), NEARLY)
     done = shown(await typed(house.lion, await opened(house, house.lion, ONCE), NEARLY))
-    share, defer, deferred = house.tables.daily.share, reply.defer, asyncio.Event()
+    share, defer, deferred = house.tables.daily.shares.share, reply.defer, asyncio.Event()
 
     async def deferring(interaction: Any) -> None:
         await defer(interaction)
@@ -412,7 +463,7 @@ async def test_a_result_that_is_slow_to_come_is_shown_to_all(house: House, monke
         await deferred.wait()
         return await share(*args)
 
-    monkeypatch.setattr(house.tables.daily, "share", slow)
+    monkeypatch.setattr(house.tables.daily.shares, "share", slow)
     monkeypatch.setattr(reply, "defer", deferring)
     monkeypatch.setattr(door, "DEFER_SECONDS", 0.0)
     assert not (await house.lion.click(done, "Share")).follow_ups

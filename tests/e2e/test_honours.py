@@ -121,6 +121,7 @@ async def test_the_card_shows_the_best_moment_that_everybody_may_look_at_and_two
     assert [each["filename"] for each in card.raw.data["attachments"]] == ["board.png"]
     assert "Moment of the week" not in card.text
     assert "should meet again" not in card.text
+    assert "Most games together" not in (card.alt or "")
 
 
 async def test_a_card_that_waits_goes_where_the_server_wants_none_any_more(house: House) -> None:

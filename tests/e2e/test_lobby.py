@@ -459,4 +459,4 @@ async def test_the_length_is_typed_as_it_is_offered(house: House) -> None:
         assert str((await house.tables.load(table_id)).options.rounds) == value  # type: ignore[attr-defined]
     for wrong in ("7", "0", "999", "x"):
         reply = await host.slash("table", place, do="rules", table=table_id, **{"with": wrong})
-        assert "sets of rules" in await sentence(house, reply)
+        assert "Say one of these in “with”" in await sentence(house, reply)

@@ -73,6 +73,21 @@ async def test_a_table_is_reported_from_its_message(house: House) -> None:
     assert "already" in await used(house, house.zebra, "Report", await playing.board())
 
 
+async def test_a_closed_table_is_reported_from_its_message_which_has_no_controls(house: House) -> None:
+    await house.heron.slash("settings", house.driver.channel("quiet"), reports=house.driver.channel("market"))
+    opened = await house.heron.slash(f"{GAME} start", house.driver.channel("tables"))
+    (table,) = await house.tables.finder.of_person(house.heron.id)
+    given = {"do": "end", "with": "late", "table": table.id}
+    await house.heron.slash("table", house.driver.channel("tables"), **given)
+    await house.driver.until(lambda: "late" in shown(opened).text, "the table to be closed")
+    card = shown(opened)
+    assert not card.buttons
+    for said in ("said-reported", "refused-reported-already"):
+        assert await used(house, house.zebra, "Report", card) == locales.text("en", said)
+    report = house.heron.sees(house.driver.channel("market"))[-1]
+    assert f"/{card.id}" in report.text
+
+
 @pytest.mark.parametrize(("name", "key"), [("Replay", "replay"), ("Analyse", "analyse"), ("Report", "report")])
 async def test_on_a_message_without_a_table_they_say_what_they_are_for(house: House, name: str, key: str) -> None:
     place = house.driver.channel("tables")

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+import locales
 from cogs.village import film as village_film
 from data import direct
 from engines import verify
@@ -304,6 +305,25 @@ async def test_the_animation_is_shown_to_everybody_by_the_command_too(house: Hou
 
     playing.channel.overwrites[house.gecko.id] = (0, int(Perm.SEND_MESSAGES))
     assert "may not write" in await sentence(house, await house.gecko.slash("replay", playing.channel, **typed))
+
+
+@pytest.mark.parametrize(
+    ("given", "reason"),
+    [
+        ({"show": "film", "turning_point": 1}, "replay-turning"),
+        ({"show": "here", "turning_point": 1}, "replay-turning"),
+        ({"show": "film-here", "step": 2}, "replay-whole"),
+        ({"show": "film", "seat": 1}, "replay-whole"),
+        ({"show": "analysis", "step": 2}, "replay-whole"),
+        ({"turning_point": 1, "seat": 1}, "replay-whole"),
+    ],
+)
+async def test_what_does_not_go_together_is_not_left_out_silently(
+    house: House, given: dict[str, Any], reason: str
+) -> None:
+    playing = await over(house)
+    refused = await house.gecko.slash("replay", playing.channel, game=playing.table_id, **given)
+    assert await sentence(house, refused) == locales.text("en", f"refused-{reason}")
 
 
 async def test_of_taps_made_together_one_is_drawn(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -346,5 +346,6 @@ async def test_a_house_player_for_somebody_who_is_gone_by_typing(house: House) -
     ]
     assert "once everybody" in await told(house, house.heron, "table", do="replace", **{"with": str(gone + 1)})
     assert "asked for this already" in await told(house, house.heron, "table", do="replace", **{"with": str(gone + 1)})
-    assert "it is done" in await told(house, house.lion, "table", do="replace", **{"with": str(gone + 1)})
+    pasted = {"with": f" {gone + 1}: gecko"}
+    assert "it is done" in await told(house, house.lion, "table", do="replace", **pasted)
     assert (await playing.table()).players[gone].house is not None

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+import locales
 from sandbox.driver import Person
 from sandbox.interactions import COMMAND
 from sandbox.seen import Reply, Shown
@@ -285,6 +286,16 @@ async def test_back_to_the_defaults_asks_first(house: House) -> None:
     done = await house.heron.click(shown(asked), "Yes, back to the defaults")
     assert standing(shown(done), "window") == ["auto"]
     assert await settings(house) == house.tables.servers.model()
+
+
+@pytest.mark.parametrize("do", ["defaults", "close-season"])
+@pytest.mark.parametrize("with_", [{"house": False}, {"per_person": 2}, {"bar": "zebra"}, {"bar_days": 0}])
+async def test_what_is_done_at_once_goes_alone(house: House, do: str, with_: dict[str, Any]) -> None:
+    given = {"bar": house.zebra} if "bar" in with_ else with_
+    refused = await house.heron.slash("settings", house.driver.channel(QUIET), do=do, **given)
+    assert await sentence(house, refused) == locales.text("en", "refused-settings-alone")
+    assert await settings(house) == house.tables.servers.model()
+    assert await house.tables.manners.barred(house.driver.guild.id) == {}
 
 
 async def test_closing_the_season(house: House) -> None:

@@ -16,7 +16,7 @@ def games() -> Registry:
     return Registry(*(entry for entry in GAMES.entries if entry.name in {DICED, RACED}))
 
 
-async def test_each_game_is_begun_and_ended_the_last_in_a_thread_and_then_a_tournament_and_a_puzzle(
+async def test_each_game_is_begun_and_ended_the_last_in_a_thread_and_then_a_tournament_a_puzzle_and_a_week(
     house: House,
 ) -> None:
     market, told = house.driver.channel("market"), list[tuple[str, str, bool]]()
@@ -39,4 +39,7 @@ async def test_each_game_is_begun_and_ended_the_last_in_a_thread_and_then_a_tour
     ]
     # Messages that stand at once are told in any order.
     assert {*told[4:6]} == {("card", "tournament-card", True), ("card", "tournament-round", False)}
-    assert told[6:] == [("card", "tournament-final", False), ("card", "puzzle", True)]
+    assert told[6:] == [("card", "tournament-final", False), ("card", "puzzle", True), ("card", "week", True)]
+    week = house.heron.sees(market)[-1]
+    assert "honours of the week" in week.text
+    assert "Smoke test" in (week.alt or "")

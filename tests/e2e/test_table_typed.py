@@ -3,6 +3,8 @@
 import pytest
 
 import locales
+from cogs.service.table_command import ACTIONS
+from data.port import Connection
 from tests.e2e.conftest import House
 from tests.e2e.example import begin_held, begin_raced
 from tests.e2e.play import begin, sentence, type_turn
@@ -53,7 +55,35 @@ async def test_a_wrong_word_is_answered_by_what_may_be_said(house: House, do: st
             assert sure.message is not None
             await house.heron.click(sure.message, "Yes, resign")
     given = {"do": do, "with": "kitchen sink"}
-    assert await told(house, house.heron, "table", **given) == locales.text("en", f"refused-with-{do}")
+    offered = {"offered": r"Rules\: Lemery; Rules\: Traditional"} if do == "rules" else {}
+    assert await told(house, house.heron, "table", **given) == locales.text("en", f"refused-with-{do}", **offered)
+
+
+async def test_what_a_game_does_not_have_is_not_offered_of_its_rules(house: House) -> None:
+    given = {"do": "rules", "with": "kitchen sink"}
+    await opened(house, f"{HELD} start")
+    lengths = locales.text("en", "refused-with-rules", offered="1 round; 2 rounds; 6 rounds")
+    assert await told(house, house.heron, "table", **given) == lengths
+    _, table = await opened(house, f"{DICED} start")
+    assert await told(house, house.heron, "table", **given, table=table.id) == locales.text(
+        "en", "refused-with-nothing"
+    )
+
+
+async def test_a_table_of_a_game_that_is_gone_is_refused(house: House) -> None:
+    _, table = await opened(house)
+
+    def rename(connection: Connection) -> None:
+        connection.execute("UPDATE tables SET game = 'chess' WHERE id = ?", (table.id,))
+
+    await house.store.run(rename)
+    unknown = locales.text("en", "refused-unknown-game")
+    withs = {"house": "easy", "speed": "live", "end": "late"}
+    for do in ACTIONS:
+        given = {"do": do, "table": table.id} | ({"with": withs[do]} if do in withs else {})
+        given |= {"with": "2"} if do == "replace" else {}
+        assert await told(house, house.heron, "table", **given) == unknown, do
+    assert await offered(house, "house") == await offered(house, "house", "")
 
 
 async def test_a_word_where_none_goes_is_answered(house: House) -> None:

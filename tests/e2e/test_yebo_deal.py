@@ -96,3 +96,29 @@ async def test_what_is_rare_says_what_goes_with_it(house: House, do: str) -> Non
     assert told == locales.text("en", f"refused-yebo-with-{do}")
     too_much = await chief.slash("yebo other", playing.channel, do="announce", **{"with": "P3"})
     assert await sentence(house, too_much) == locales.text("en", "refused-with-nothing")
+
+
+@pytest.mark.parametrize("do", ["fence", "round", "fourth", "exchange", "exhausted"])
+async def test_what_cannot_be_read_is_answered_by_what_may_be_typed(house: House, do: str) -> None:
+    playing, chief = await dealing(house)
+    told = await chief.slash("yebo other", playing.channel, do=do, **{"with": "kitchen & sink"})
+    assert await sentence(house, told) == locales.text("en", f"refused-yebo-with-{do}")
+
+
+@pytest.mark.parametrize(
+    ("lang", "do", "told", "named"),
+    [
+        ("en-US", "fourth", "", "fourth"),
+        ("en-US", "exchange", "2", "exchange 2"),
+        ("en-US", "form", "Pot 3 4", "form Pot 3 4"),
+        ("fr", "form", "P3 P4", "former P3 P4"),
+    ],
+)
+async def test_what_is_not_possible_now_is_named_as_it_was_typed(
+    house: House, lang: str, do: str, told: str, named: str
+) -> None:
+    playing, chief = await dealing(house)
+    chief.locale = lang
+    given = {"do": do} | ({"with": told} if told else {})
+    said = await sentence(house, await chief.slash("yebo other", playing.channel, **given))
+    assert said == locales.text(lang[:2], "illegal-not-now", text=named)

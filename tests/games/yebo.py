@@ -85,7 +85,7 @@ FACTS = Facts(
         "yebo-sighting-": [name.lower() for name in SIGHTINGS],
         "yebo-act-": [phase for phase in get_args(Phase) if phase not in {"window", "over"}],
         "yebo-choose-": ["fence-right", "fence-left", "round", "form", "display", "more", "final"],
-        "refused-yebo-with-": ["round", "form", "exchange", "exhausted"],
+        "refused-yebo-with-": ["fence", "round", "form", "fourth", "exchange", "exhausted"],
         "yebo-button-": ["draw-left", "draw-right", "deal", "score", "rebuild"],
         "yebo-more-": ["display", "form"],
         "yebo-sure-": ["group", "hasty"],

@@ -34,7 +34,7 @@ async def test_a_short_game_of_each_kind_is_played_read_back_and_deleted(monkeyp
         assert await smoke(settings, said.append) == 0, "\n".join(said)
         for game in GAMES:
             assert {f"{game}, begun", f"{game}, ended"} <= {line.partition(":")[0] for line in said}, said
-        for name in ("tournament-card", "tournament-round", "tournament-final", "puzzle"):
+        for name in ("tournament-card", "tournament-round", "tournament-final", "puzzle", "week"):
             assert any(line.startswith(f"{name}, card:") for line in said), said
         assert any(line.startswith("tournament-round, card:") and "a thread of its own" in line for line in said), said
         assert any(each["name"] == "launch" for each in box.commands.listed(None))

@@ -45,6 +45,7 @@ class Ended:
     rated: bool = True
     ended_ms: int = START_MS
     guild_id: int | None = 5
+    channel_id: int = 77
     goal: int = 12
     game: str = "race"
     away: tuple[int, ...] = ()
@@ -87,7 +88,7 @@ def table_row(ended: Ended) -> TableRow:
         id=ended.table_id,
         game=ended.game,
         guild_id=ended.guild_id,
-        channel_id=77,
+        channel_id=ended.channel_id,
         lang="en",
         status="finished",
         host_id=next(person for person in ended.people if person is not None),

@@ -76,6 +76,10 @@ class Remembering:
     def posts(self, lane_ids: Iterable[int]) -> None:
         self.lanes += lane_ids
 
+    def public(self, guild_id: int) -> frozenset[int]:
+        """No channel is known."""
+        return frozenset()
+
     def saved(self, change: Change) -> None:
         """Record, as a waker of the pipeline, the notices that a change has wanted and withdrawn."""
         self.notices += change.wanted

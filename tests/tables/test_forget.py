@@ -122,7 +122,7 @@ async def _full(hands: Bench) -> None:
         day = calendar.number(hands.clock.now_ms())
         await tables.daily.begin(kind, day, hands.actor("Lion"), compared=True)
         await tables.daily.edit(kind, day, hands.actor("Lion"), lambda _: ("half", NEARLY))
-    await tables.daily.share(next(iter(KINDS)), day, hands.actor("Lion"), 5, 77)
+    await tables.daily.shares.share(next(iter(KINDS)), day, hands.actor("Lion"), 5, 77)
     starts_ms = hands.clock.now_ms() + 3_600_000
     plan = Plan("Cup", TournamentSettings("toy", "swiss"), starts_ms, 5, 77, "en", threads=True)
     cup = await tables.tournaments.open(plan, hands.actor("Lion"))

@@ -17,7 +17,7 @@ HERON, LION, GECKO = 1, 2, 3
 
 def this_week(hands: Bench) -> Week:
     end_ms = last_end(hands.clock.now_ms()) + WEEK_MS
-    return Week(GUILD, end_ms - WEEK_MS, end_ms)
+    return Week(GUILD, end_ms - WEEK_MS, end_ms, frozenset())
 
 
 async def test_the_longest_streak_that_was_shown_in_the_server_this_week(hands: Bench) -> None:
@@ -45,7 +45,7 @@ async def test_the_longest_streak_that_was_shown_in_the_server_this_week(hands: 
     assert await hands.store.read(streak, week) == Found((LION,), 9)
     await hands.tables.preferences.change(LION, honours=False)
     assert await hands.store.read(streak, week) == Found((HERON,), 4)
-    assert await hands.store.read(streak, Week(GUILD, week.since_ms - WEEK_MS, week.since_ms)) is None
+    assert await hands.store.read(streak, Week(GUILD, week.since_ms - WEEK_MS, week.since_ms, frozenset())) is None
 
 
 async def test_the_winners_of_the_tournaments_that_ended_this_week(hands: Bench) -> None:
@@ -58,7 +58,7 @@ async def test_the_winners_of_the_tournaments_that_ended_this_week(hands: Bench)
     assert first is not None
     found = await hands.store.read(winners, week)
     assert found == Found((first,), 1)
-    assert await hands.store.read(winners, Week(GUILD, week.until_ms, week.until_ms + WEEK_MS)) is None
+    assert await hands.store.read(winners, Week(GUILD, week.until_ms, week.until_ms + WEEK_MS, frozenset())) is None
     await hands.tables.preferences.change(first, honours=False)
     assert await hands.store.read(winners, week) is None
 
@@ -77,4 +77,4 @@ def test_two_days_in_a_row_are_the_least(
     monkeypatch: pytest.MonkeyPatch, best: tuple[int, int] | None, found: Found | None
 ) -> None:
     monkeypatch.setattr("tables.daily.weekly_streak.store.best_streak", lambda *_: best)
-    assert streak(Mock(), Week(GUILD, 0, WEEK_MS)) == found
+    assert streak(Mock(), Week(GUILD, 0, WEEK_MS, frozenset())) == found

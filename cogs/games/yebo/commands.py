@@ -14,6 +14,7 @@ from cogs.games.yebo import words as yebo_words
 from cogs.games.yebo.clicks import YeboClicks
 from cogs.kit import completion, words
 from cogs.kit.slash import REQUIRED, Option
+from engines.game import Illegal
 from engines.yebo.options import RULES, YeboOptions
 from engines.yebo.view import YeboView
 from render.yebo import block_words
@@ -101,12 +102,24 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
         Option("blocks", default="", shown="with", about="describe-option-with", complete=NOTATION),
     )
     pass_by = action("pass", lambda always: PASSES[always], Option("always", bool), about="pass-discard")
-    other = action(
+
+    @command(
         "other",
-        _other,
         Option("do", default=REQUIRED, choices=OTHERS, about="describe-option-yebo-other"),
         Option("told", default="", shown="with", about="describe-option-yebo-with", complete=NOTATION),
     )
+    async def other(self, interaction: Ask, do: str, told: str = "", table: str | None = None) -> None:
+        """Play what a round needs more rarely; a refusal names what was typed, not the notation that was made of it."""
+        try:
+            await self.play(interaction, table, _other(do, completion.typed(self.game, told)))
+        except Illegal as illegal:
+            # With nothing called, no blocks can be read as a group to form.
+            if illegal.reason == "not-now" or (illegal.reason == "not-an-action" and do == "form"):
+                word = locales.text(await self.bot.people.reader(interaction), f"choice-yebo-{do}").partition(":")[0]
+                raise Illegal("not-now", text=f"{word.strip()} {told}".strip()) from illegal
+            if illegal.reason == "not-an-action":
+                raise Refused(f"yebo-with-{do}") from illegal
+            raise
 
     async def play(self, interaction: Ask, chosen: str | None, text: str) -> None:
         """Play a typed action in notation, and show the hand."""

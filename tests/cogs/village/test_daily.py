@@ -181,7 +181,7 @@ def test_one_press_opens_each_puzzle_and_the_next_is_one_that_an_answer_may_end(
 @LANGUAGES
 @pytest.mark.parametrize("result", [SOLVED, POOR, MISSED])
 def test_a_shown_result_is_a_picture_or_else_words(result: Result, lang: str) -> None:
-    card = ResultCard("Heron", 7, result)
+    card = ResultCard("Heron", 7, (result,))
     drawn = daily_home.result(card, COVER, lang, PLAIN)
     for picture in (drawn, None):
         face = daily_panel.shared(card, lang, picture)
@@ -189,6 +189,19 @@ def test_a_shown_result_is_a_picture_or_else_words(result: Result, lang: str) ->
         told = _texts(face) + (picture[1] if picture else "")
         assert "Heron" in told
         assert daily_words.spoken(result, lang) in told
+
+
+@LANGUAGES
+def test_a_shown_day_is_a_picture_or_else_words(lang: str) -> None:
+    card = ResultCard("Heron", 7, (SOLVED, POOR, MISSED))
+    drawn = daily_home.results(card, [COVER] * 3, 5, lang, PLAIN)
+    for picture in (drawn, None):
+        face = daily_panel.shared_day(card, lang, picture)
+        assert len(face.files) == (picture is not None)
+        assert "Heron" in _texts(face)
+        for result in card.results:
+            assert daily_words.told(result, lang) in drawn[1]
+            assert (daily_words.signs(result) in _texts(face)) is (picture is None)
 
 
 @LANGUAGES

@@ -103,7 +103,7 @@ async def test_an_older_puzzle_counts_for_nothing_and_shows_its_solution_at_once
     assert done.best == (word,)
     assert await _fame(heron) == before
     with pytest.raises(Refused, match="daily-unknown"):
-        await heron.daily.share(ONCE, sitting.day, heron.actor(), SERVER, CHANNEL)
+        await heron.daily.shares.share(ONCE, sitting.day, heron.actor(), SERVER, CHANNEL)
     with pytest.raises(Refused, match="daily-unknown"):
         await heron.daily.table(ONCE, sitting.day, SERVER, PEOPLE["Heron"], heron.now_ms)
     again = await heron.answer(ONCE, NEARLY, day=sitting.day)

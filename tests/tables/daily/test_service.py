@@ -14,6 +14,7 @@ from tables.daily import calendar
 from tables.daily import service as service_module
 from tables.daily.model import Measure, Sitting
 from tables.daily.service import Daily
+from tables.daily.shares import DAY as DAY_OF_ALL
 from tables.errors import Refused
 from tables.model import Actor
 from tests.clock import FakeClock
@@ -63,7 +64,7 @@ class Hands:
 
     async def shared(self, kind: str, name: str = "Heron") -> None:
         """Show a result, whose card is then posted."""
-        post = await self.daily.share(kind, DAY, self.actor(name), SERVER, CHANNEL)
+        post = await self.daily.shares.share(kind, DAY, self.actor(name), SERVER, CHANNEL)
         await self.bench.tables.posts.remove(post)
 
     async def running(self, name: str = "Heron") -> dict[str | None, tuple[int, int]]:
@@ -259,7 +260,7 @@ async def test_there_is_no_such_puzzle(heron: Hands, kind: str, day: int) -> Non
         heron.answer(kind, NEARLY, day=day),
         heron.daily.hint(kind, day, heron.actor(), 1),
         heron.daily.look(kind, day, 1, heron.now_ms),
-        heron.daily.share(kind, day, heron.actor(), SERVER, CHANNEL),
+        heron.daily.shares.share(kind, day, heron.actor(), SERVER, CHANNEL),
         heron.daily.table(kind, day, SERVER, 1, heron.now_ms),
     ):
         with pytest.raises(Refused, match="daily-unknown"):
@@ -292,7 +293,7 @@ async def test_the_table_of_a_server_has_those_who_share_the_best_first(heron: H
         await heron.shared(TIMED, name)
     for name, reason in (("Heron", "daily-shared"), ("Zebra", "daily-unfinished")):
         with pytest.raises(Refused, match=reason):
-            await heron.daily.share(TIMED, DAY, heron.actor(name), SERVER, CHANNEL)
+            await heron.daily.shares.share(TIMED, DAY, heron.actor(name), SERVER, CHANNEL)
     lines = await heron.daily.table(TIMED, DAY, SERVER, PEOPLE["Lion"], heron.now_ms)
     # Heron took 100 s; Gecko 70 s and half a minute for a wrong answer, which is as much; Lion 50 s and a minute.
     assert [(line.place, line.name, line.own) for line in lines] == [
@@ -308,27 +309,68 @@ async def test_a_card_is_to_be_posted_until_it_stands(place: Place, clock: FakeC
     async with again(place, clock) as heron:
         await heron.solve(ONCE)
         await heron.solve(TIMED)
-        post = await heron.daily.share(ONCE, DAY, heron.actor(), SERVER, CHANNEL)
+        post = await heron.daily.shares.share(ONCE, DAY, heron.actor(), SERVER, CHANNEL)
         await heron.shared(TIMED)
     async with again(place, clock) as heron:
         posts = heron.bench.tables.posts
         assert await posts.next_of(CHANNEL) == post
-        assert await heron.daily.share(ONCE, DAY, heron.actor(), SERVER, CHANNEL + 1) == post
-        card = await heron.daily.card(post)
+        assert await heron.daily.shares.share(ONCE, DAY, heron.actor(), SERVER, CHANNEL + 1) == post
+        card = await heron.daily.shares.card(post)
         assert card is not None
-        assert (card.name, card.number, card.result.kind) == ("Heron", post.number, ONCE)
+        assert (card.name, card.number, card.results[0].kind) == ("Heron", post.number, ONCE)
         # Without a card nobody is in the table, and may show the result once more.
         await posts.remove(post)
-        await heron.daily.unshare(post)
-        assert await heron.daily.card(post) is None
+        await heron.daily.shares.unshare(post)
+        assert await heron.daily.shares.card(post) is None
         assert await heron.daily.table(ONCE, DAY, SERVER, 1, heron.now_ms) == ()
         await heron.bench.advance(1)
-        other = await heron.daily.share(ONCE, DAY, heron.actor(), SERVER, CHANNEL)
+        other = await heron.daily.shares.share(ONCE, DAY, heron.actor(), SERVER, CHANNEL)
         assert other.number != post.number
         await posts.remove(other)
         with pytest.raises(Refused, match="daily-shared"):
-            await heron.daily.share(ONCE, DAY, heron.actor(), SERVER, CHANNEL)
+            await heron.daily.shares.share(ONCE, DAY, heron.actor(), SERVER, CHANNEL)
         assert len(await heron.daily.table(ONCE, DAY, SERVER, 1, heron.now_ms)) == 1
+
+
+async def test_a_whole_day_enters_the_tables_once_its_card_stands(place: Place, clock: FakeClock) -> None:
+    async with again(place, clock) as heron:
+        shares, posts = heron.daily.shares, heron.bench.tables.posts
+        with pytest.raises(Refused, match="daily-unanswered"):
+            await shares.share(DAY_OF_ALL, DAY, heron.actor(), SERVER, CHANNEL)
+        await heron.solve(ONCE)
+        await heron.begin(TIMED)
+        post = await shares.share(DAY_OF_ALL, DAY, heron.actor(), SERVER, CHANNEL)
+        assert await heron.daily.table(ONCE, DAY, SERVER, 1, heron.now_ms) == ()
+        await heron.bench.advance(1)
+        await heron.answer(TIMED, await heron.word(TIMED))
+    async with again(place, clock) as heron:
+        shares, posts = heron.daily.shares, heron.bench.tables.posts
+        assert await shares.share(DAY_OF_ALL, DAY, heron.actor(), SERVER, CHANNEL) == post
+        card = await shares.card(post)
+        assert card is not None
+        assert [each.kind for each in card.results] == [ONCE], "the other was answered afterwards"
+        assert await posts.begin(post, CHANNEL, 7) is not None
+        assert await posts.stands(post, 8, 1, stays=False)
+        tables = [await heron.daily.table(kind, DAY, SERVER, 1, heron.now_ms) for kind in (ONCE, TIMED)]
+        assert [len(table) for table in tables] == [1, 0]
+        for kind, reason in ((DAY_OF_ALL, "daily-shared-day"), (ONCE, "daily-shared")):
+            with pytest.raises(Refused, match=f"^{reason}$"):
+                await shares.share(kind, DAY, heron.actor(), SERVER, CHANNEL)
+        assert await shares.share(DAY_OF_ALL, DAY, heron.actor(), ELSEWHERE, CHANNEL) is not None, "once per server"
+        for day in (DAY + 1, DAY - 35, -1):
+            with pytest.raises(Refused, match="daily-unknown"):
+                await shares.share(DAY_OF_ALL, day, heron.actor(), SERVER, CHANNEL)
+
+
+async def test_a_day_whose_card_was_not_posted_takes_nothing_else_with_it(heron: Hands) -> None:
+    await heron.solve(ONCE)
+    await heron.shared(ONCE)
+    post = await heron.daily.shares.share(DAY_OF_ALL, DAY, heron.actor(), SERVER, CHANNEL)
+    await heron.bench.tables.posts.remove(post)
+    await heron.daily.shares.unshare(post)
+    assert await heron.daily.shares.card(post) is None
+    assert len(await heron.daily.table(ONCE, DAY, SERVER, 1, heron.now_ms)) == 1
+    assert await heron.daily.shares.share(DAY_OF_ALL, DAY, heron.actor(), SERVER, CHANNEL) is not None
 
 
 async def test_only_results_of_servers_that_agree_are_compared(heron: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -386,7 +428,7 @@ async def test_what_is_stored_before_the_end_does_not_have_the_answer(heron: Han
     await heron.begin(TIMED)
     await heron.answer(TIMED, NOTHING)
     await heron.daily.hint(TIMED, DAY, heron.actor(), 1)
-    await heron.daily.share(ONCE, DAY, heron.actor(), SERVER, CHANNEL)
+    await heron.daily.shares.share(ONCE, DAY, heron.actor(), SERVER, CHANNEL)
     export = await heron.bench.tables.village.export(PEOPLE["Heron"])
     stored = await heron.bench.store.run(lambda connection: rows_of(connection, dialect.tables(connection)))
     assert not any(word in f"{export} {stored}" for word in words)
@@ -395,7 +437,7 @@ async def test_what_is_stored_before_the_end_does_not_have_the_answer(heron: Han
 
 async def test_a_person_who_is_deleted_in_the_middle_begins_as_somebody_new(heron: Hands) -> None:
     await heron.solve(ONCE)
-    await heron.daily.share(ONCE, DAY, heron.actor(), SERVER, CHANNEL)
+    await heron.daily.shares.share(ONCE, DAY, heron.actor(), SERVER, CHANNEL)
     await heron.begin(TIMED)
     await heron.bench.tables.village.forget(PEOPLE["Heron"])
     assert await heron.running() == {}
@@ -403,7 +445,7 @@ async def test_a_person_who_is_deleted_in_the_middle_begins_as_somebody_new(hero
     with pytest.raises(Refused, match="daily-unbegun"):
         await heron.answer(TIMED, await heron.word(TIMED))
     with pytest.raises(Refused, match="daily-unbegun"):
-        await heron.daily.share(ONCE, DAY, heron.actor(), SERVER, CHANNEL)
+        await heron.daily.shares.share(ONCE, DAY, heron.actor(), SERVER, CHANNEL)
     assert (await heron.begin(ONCE)).status == "open"
 
 
@@ -412,7 +454,7 @@ async def test_what_is_five_weeks_old_goes_and_streaks_stay(heron: Hands, monkey
     for name in PEOPLE:
         await heron.begin(ONCE, name)
         await heron.answer(ONCE, NEARLY, name)
-        await heron.daily.share(ONCE, DAY, heron.actor(name), SERVER, CHANNEL)
+        await heron.daily.shares.share(ONCE, DAY, heron.actor(name), SERVER, CHANNEL)
     await heron.bench.advance(34 * 24 * HOUR)
     await heron.begin(ONCE, "Lion", day=DAY + 34)
     tables = ("daily_attempts", "daily_shares", "daily_puzzles", "daily_streaks")
@@ -478,7 +520,7 @@ async def test_sixty_four_answer_at_once(heron: Hands) -> None:
     pressed = [replace(heron.actor(), user_id=each.user_id) for each in people * 2]
     every = await asyncio.gather(*(heron.daily.edit(ONCE, DAY, each, lambda _: ("", word)) for each in pressed))
     assert {sitting.result is not None and sitting.result.streak for sitting in every} == {1}
-    await asyncio.gather(*(heron.daily.share(ONCE, DAY, each, SERVER, CHANNEL) for each in people))
+    await asyncio.gather(*(heron.daily.shares.share(ONCE, DAY, each, SERVER, CHANNEL) for each in people))
     lines = await heron.daily.table(ONCE, DAY, SERVER, people[0].user_id, heron.now_ms)
     assert [line.place for line in lines] == [1] * 64
     for each in people:

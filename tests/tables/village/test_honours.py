@@ -1,5 +1,7 @@
 """The honours of a server's week: who has them, when their card is due, once, and who is never named."""
 
+from dataclasses import replace
+
 import pytest
 
 from data import clocks
@@ -31,7 +33,8 @@ from tests.tables.harness import Bench
 
 DAY_MS = 86_400_000
 MONDAY_MS = 1_773_648_000_000  # Monday, 2026-03-16, 08:00 UTC
-GUILD, CHANNEL = 5, 77
+GUILD, CHANNEL, HIDDEN = 5, 77, 99
+HERE = frozenset({CHANNEL})
 HAUL = FeatKind("haul", "points", lowest=False, honoured=True)
 
 
@@ -106,14 +109,38 @@ async def test_most_games_together_needs_three(hands: Bench) -> None:
     await at(hands, MONDAY_MS)
     assert "together" not in named(await card(hands))
     await hands.store.run(put, race(4, 2, 1))
-    week = Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS)
+    week = Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS, HERE)
     assert await hands.store.read(together, week) == Found((1, 2), 3)
+
+
+async def test_games_where_not_everybody_may_look_are_not_counted_on_the_card(hands: Bench) -> None:
+    week = Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS, HERE)
+    await play(hands, *(race(number, 1, 2, channel_id=HIDDEN) for number in range(1, 6)))
+    await play(hands, *(race(number, 3, 4) for number in range(11, 14)), race(14, 1, 2))
+    assert await hands.store.read(together, week) == Found((3, 4), 3)
+    assert await hands.store.read(together, replace(week, public=HERE | {HIDDEN})) == Found((1, 2), 6)
+    await at(hands, MONDAY_MS)
+    assert named(await card(hands))["together"] == (("Gecko", "Zebra"), 3), "nobody there may see more than that"
+
+
+async def test_two_are_told_to_meet_only_of_games_that_everybody_may_look_at(hands: Bench) -> None:
+    week = Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS, HERE)
+    old_ms = MONDAY_MS - APART_MS - DAY_MS
+    await play(hands, *(race(number, 1, 2, ms=old_ms) for number in range(LEAST_TOGETHER - 1)))
+    await play(hands, race(7, 1, 2, ms=old_ms, channel_id=HIDDEN), race(8, 1, 3), race(9, 2, 4))
+    assert await hands.store.read(long_apart, week) is None, "they have met too seldom where one may look"
+    await play(hands, race(6, 1, 2, ms=old_ms - DAY_MS))
+    pair = await hands.store.read(long_apart, week)
+    assert pair is not None
+    assert (pair.games, pair.last_ms) == (LEAST_TOGETHER, old_ms + LEAST_TOGETHER - 2)
+    await play(hands, race(5, 1, 2, channel_id=HIDDEN))
+    assert await hands.store.read(long_apart, week) is None, "they have met this week"
 
 
 @pytest.mark.parametrize("ending", Ending)
 async def test_games_that_are_cut_short_are_not_played_together(hands: Bench, ending: Ending) -> None:
     await play(hands, *(race(number, 1, 2, ending=ending) for number in range(1, 9)))
-    week = Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS)
+    week = Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS, HERE)
     assert await hands.store.read(together, week) is None
     await play(
         hands, *(race(number, 3, 4) for number in range(11, 15)), *(race(number, 1, 2) for number in range(21, 24))
@@ -126,7 +153,7 @@ async def test_games_that_are_cut_short_are_not_played_together(hands: Bench, en
 async def test_a_group_that_plays_all_its_games_together_is_named_whole(hands: Bench) -> None:
     await play(hands, *(race(number, 3, 1, 2) for number in range(1, 4)), race(4, 1, 4))
     await at(hands, MONDAY_MS)
-    assert await hands.store.read(together, Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS)) == Found((1, 2, 3), 3)
+    assert await hands.store.read(together, Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS, HERE)) == Found((1, 2, 3), 3)
     assert len(named(await card(hands))["together"][0]) == 3
 
 
@@ -134,7 +161,7 @@ async def test_people_of_whom_one_has_blocked_another_are_not_named_with_each_ot
     await play(hands, *(race(number, 1, 2) for number in range(1, 6)), *(race(number, 3, 4) for number in range(6, 9)))
     await hands.tables.manners.block(2, 1)
     await at(hands, MONDAY_MS)
-    assert await hands.store.read(together, Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS)) == Found((3, 4), 3)
+    assert await hands.store.read(together, Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS, HERE)) == Found((3, 4), 3)
 
 
 async def test_one_alone_is_not_named_for_games_together(hands: Bench) -> None:
@@ -166,7 +193,7 @@ async def test_the_upset_is_the_win_furthest_from_below(hands: Bench) -> None:
     await play(hands, race(1, 1, 2, ms=MONDAY_MS - 2 * WEEK_MS), race(2, 3, 4, ms=MONDAY_MS - 2 * WEEK_MS))
     await play(hands, race(3, 2, 1), race(4, 4, 1, 3))
     await rate(hands, t1_0=1700, t1_1=1500, t2_0=1600, t2_1=1400, t3_0=1500, t3_1=1650)
-    week = Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS)
+    week = Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS, HERE)
     assert await hands.store.read(upset, week) == Found((4,), 250)
     await hands.tables.preferences.change(4, honours=False)
     assert await hands.store.read(upset, week) == Found((2,), 200)
@@ -175,7 +202,7 @@ async def test_the_upset_is_the_win_furthest_from_below(hands: Bench) -> None:
 async def test_a_first_rated_game_is_no_upset(hands: Bench) -> None:
     await play(hands, race(1, 1, 2, ms=MONDAY_MS - 2 * WEEK_MS), race(2, 3, 1))
     await rate(hands, t1_0=1900)
-    assert await hands.store.read(upset, Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS)) is None
+    assert await hands.store.read(upset, Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS, HERE)) is None
 
 
 async def test_who_opted_out_is_not_named_then_nor_later(hands: Bench) -> None:
@@ -308,7 +335,7 @@ async def test_other_parts_add_honours_of_their_own(hands: Bench) -> None:
 
 
 async def test_who_rose_most_is_found_by_game_and_not_from_a_first_rated_one(hands: Bench) -> None:
-    week = Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS)
+    week = Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS, HERE)
     await play(hands, race(1, 1, 2), race(2, 3, 4))
     assert await hands.store.read(rise, week) is None, "nobody had a rating"
     await play(hands, race(3, 1, 2), race(4, 1, 2))
@@ -325,7 +352,7 @@ async def test_who_rose_most_is_found_by_game_and_not_from_a_first_rated_one(han
 
 
 async def test_two_who_have_met_often_and_not_for_long_are_named_unless_one_has_blocked_the_other(hands: Bench) -> None:
-    week = Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS)
+    week = Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS, HERE)
     old_ms = MONDAY_MS - APART_MS - DAY_MS
     met = [race(number, 1, 2, ms=old_ms) for number in range(LEAST_TOGETHER)]
     await play(hands, *met[:-1], race(8, 1, 3), race(9, 2, 4))
@@ -334,7 +361,9 @@ async def test_two_who_have_met_often_and_not_for_long_are_named_unless_one_has_
     pair = await hands.store.read(long_apart, week)
     assert pair is not None
     assert (pair.user_ids, pair.games, pair.last_ms) == ((1, 2), LEAST_TOGETHER, old_ms + LEAST_TOGETHER - 1)
-    assert await hands.store.read(long_apart, Week(GUILD, MONDAY_MS, MONDAY_MS + 2 * WEEK_MS)) is None, "both are away"
+    assert await hands.store.read(long_apart, Week(GUILD, MONDAY_MS, MONDAY_MS + 2 * WEEK_MS, HERE)) is None, (
+        "both are away"
+    )
     await hands.tables.manners.block(1, 2)
     assert await hands.store.read(long_apart, week) is None
     await hands.tables.manners.unblock(1, 2)
@@ -346,7 +375,7 @@ async def test_two_who_have_met_often_and_not_for_long_are_named_unless_one_has_
 
 
 async def test_the_best_moments_break_most_records_and_show_only_who_may_be_named(hands: Bench) -> None:
-    week = Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS)
+    week = Week(GUILD, MONDAY_MS - WEEK_MS, MONDAY_MS, HERE)
     record = NewRecord(kind="haul", seat=0, value=1)
     told = {
         "t1": Moment(step=3, kind="x", records=(record,)),
@@ -362,6 +391,9 @@ async def test_the_best_moments_break_most_records_and_show_only_who_may_be_name
     assert await hands.store.read(best_moments, week) == ("t1", "t3", "t2")
     await hands.tables.preferences.change(3, honours=True)
     assert await hands.store.read(best_moments, week) == ("t5", "t1", "t3", "t2")
+    await play(hands, race(7, 1, 2, channel_id=HIDDEN))
+    await hands.store.run(note_moment, "t7", told["t5"].model_dump_json(exclude_defaults=True))
+    assert await hands.store.read(best_moments, week) == ("t5", "t1", "t3", "t2"), "not everybody may look at t7"
 
 
 async def test_who_should_meet_goes_round_and_leaves_out_who_is_barred(hands: Bench) -> None:
@@ -371,7 +403,7 @@ async def test_who_should_meet_goes_round_and_leaves_out_who_is_barred(hands: Be
         hands, *(race(10 * n + i, *pair, ms=old_ms) for n, pair in enumerate(pairs) for i in range(LEAST_TOGETHER))
     )
     await play(hands, race(91, 1, 3, ms=MONDAY_MS - DAY_MS), race(92, 2, 4, ms=MONDAY_MS - DAY_MS))
-    weeks = [Week(GUILD, MONDAY_MS + n * WEEK_MS - WEEK_MS, MONDAY_MS + n * WEEK_MS) for n in range(2)]
+    weeks = [Week(GUILD, MONDAY_MS + n * WEEK_MS - WEEK_MS, MONDAY_MS + n * WEEK_MS, HERE) for n in range(2)]
     found = [await hands.store.read(long_apart, week) for week in weeks]
     assert {pair.user_ids for pair in found if pair is not None} == set(pairs), "each Monday names another pair"
     await hands.tables.manners.bar(GUILD, 1, None, 9)
