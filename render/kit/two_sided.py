@@ -5,9 +5,9 @@ from typing import Generic, TypeVar
 
 from PIL import Image
 
+from render.kit.animals import caravan
 from render.kit.palette import Palette
 from render.kit.panels import STATES, PanelState, panel_colour, word_colour
-from render.kit.shapes import caravan
 from render.kit.sprites import LazySprite, LazySprites, SpriteSet
 from render.kit.theme import Ground
 

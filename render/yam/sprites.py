@@ -7,11 +7,11 @@ from pathlib import Path
 
 from PIL import Image
 
+from render.kit.animals import caravan
 from render.kit.box import WALL
 from render.kit.canvas import corners, grounded
 from render.kit.palette import Palette
 from render.kit.panels import STATES, panel_colour, word_colour
-from render.kit.shapes import caravan
 from render.kit.sprites import BothSizes, LazySprite, LazySprites
 from render.kit.two_sided import TwoSidedSprites, caravans
 from render.kit.writing import Stencil
