@@ -191,21 +191,3 @@ def shown_at(connection: Connection, scope: Scope, user_id: int, at_ms: int) -> 
         values,
     ).fetchone()
     return None if row is None else int(row[0])
-
-
-def set_in(connection: Connection, scope: Scope, kind: str, user_id: int, value: int) -> str:
-    """The id of the table where a person first reached this value of a kind within the scope."""
-    since: int | None
-    if scope.since_ms is None:
-        query = (
-            "SELECT table_id FROM bests WHERE user_id = ? AND guild_id = ? AND kind = ? AND season = ? AND value = ?"
-        )
-        since = scope.season
-    else:
-        query = (
-            "SELECT table_id FROM feats WHERE user_id = ? AND guild_id = ? AND kind = ? AND ended_ms >= ? AND value = ? "
-            "ORDER BY number LIMIT 1"
-        )
-        since = scope.since_ms
-    row = connection.execute(query, (user_id, scope.guild_id, kind, since, value)).fetchone()
-    return str(row[0])

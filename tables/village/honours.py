@@ -225,9 +225,7 @@ class Honours:
             week = Week(guild_id, week_ms - WEEK_MS, week_ms)
             if not honoured:
                 return None
-            return HonoursCard(
-                guild_id, week_ms, honoured, best_moments(connection, week), long_apart(connection, week)
-            )
+            return HonoursCard(week_ms, honoured, best_moments(connection, week), long_apart(connection, week))
 
         return await self._pipeline.store.read(read)
 
