@@ -43,11 +43,9 @@ def button_id(verb: str, course: Course, extra: str = "") -> str:
 
 def card(course: Course, game: AnyGame, picture: tuple[bytes, str] | None) -> Face:
     """The card of a tournament; `picture` is that of the final standings with its description, None before the end."""
-    frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(_card_lines(course, game))))
-    if picture is not None:
-        frame.add_item(components.gallery(picture[1]))
-    for row in components.rows(_card_buttons(course)):
-        frame.add_item(row)
+    shown = [] if picture is None else [components.gallery(picture[1])]
+    told = ui.TextDisplay[ui.LayoutView]("\n".join(_card_lines(course, game)))
+    frame = ui.Container[ui.LayoutView](told, *shown, *components.rows(_card_buttons(course)))
     return components.face([frame], [] if picture is None else [components.attached(picture[0])])
 
 
