@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from data.port import Connection
+from data.query import all_rows, first_row, number
 from data.shards import EVERY, Shards
 
 
@@ -23,8 +24,8 @@ class AnalysisRow:
 
 def load(connection: Connection, table_id: str) -> AnalysisRow | None:
     """The analysis of a game; None where nobody has wanted one."""
-    row = connection.execute("SELECT table_id, version, body FROM analyses WHERE table_id = ?", (table_id,)).fetchone()
-    return None if row is None else AnalysisRow(*row)
+    query = "SELECT table_id, version, body FROM analyses WHERE table_id = ?"
+    return first_row(connection, AnalysisRow, query, (table_id,))
 
 
 def want(connection: Connection, table_id: str, user_id: int, now_ms: int) -> None:
@@ -42,12 +43,11 @@ def want(connection: Connection, table_id: str, user_id: int, now_ms: int) -> No
 
 def wanted(connection: Connection, shards: Shards = EVERY) -> list[str]:
     """Ids of these shards' tables whose analysis is wanted, in the order in which they were asked for."""
-    rows = connection.execute(
+    query = (
         "SELECT a.table_id FROM analyses a JOIN tables t ON t.id = a.table_id "  # noqa: S608 - own names only
-        f"WHERE a.body IS NULL{shards.clause('t.guild_id')} ORDER BY a.asked_ms, a.table_id",
-        shards.values,
+        f"WHERE a.body IS NULL{shards.clause('t.guild_id')} ORDER BY a.asked_ms, a.table_id"
     )
-    return [row[0] for row in rows]
+    return all_rows(connection, str, query, shards.values)
 
 
 def wanted_by(connection: Connection, user_id: int) -> int:
@@ -56,15 +56,13 @@ def wanted_by(connection: Connection, user_id: int) -> int:
         "SELECT COUNT(*) FROM analyses a JOIN tables t ON t.id = a.table_id "  # noqa: S608 - own names only
         f"WHERE a.user_id = ? AND a.body IS NULL{EVERY.clause('t.guild_id')}"
     )
-    number: int = connection.execute(query, (user_id,)).fetchone()[0]
-    return number
+    return number(connection, query, (user_id,))
 
 
 def wanted_in(connection: Connection, guild_id: int) -> int:
     """The number of a server's analyses that are not made yet."""
     query = "SELECT COUNT(*) FROM analyses a JOIN tables t ON t.id = a.table_id WHERE a.body IS NULL AND t.guild_id = ?"
-    number: int = connection.execute(query, (guild_id,)).fetchone()[0]
-    return number
+    return number(connection, query, (guild_id,))
 
 
 def begin(connection: Connection, table_id: str) -> int:

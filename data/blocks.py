@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from data import absences
 from data.errors import NotHolderError, UnusableStoreError
 from data.port import Connection
+from data.query import first_row, number
 from data.shards import Block
 
 LEASE_MS = 6_000
@@ -268,11 +269,8 @@ def beat(connection: Connection, lease: Lease, now_ms: int) -> int | None:
     Returns:
         The time on the server's clock, in Unix milliseconds; None where another process has taken the block.
     """
-    row = connection.execute(
-        f"UPDATE beats SET beat_ms = {NOW}, alive_ms = ? WHERE first = ? AND epoch = ? RETURNING beat_ms",  # noqa: S608
-        (now_ms, lease.block.first, lease.epoch),
-    ).fetchone()
-    return None if row is None else int(row[0])
+    query = f"UPDATE beats SET beat_ms = {NOW}, alive_ms = ? WHERE first = ? AND epoch = ? RETURNING beat_ms"  # noqa: S608
+    return first_row(connection, int, query, (now_ms, lease.block.first, lease.epoch))
 
 
 def alive(connection: Connection, lease: Lease, now_ms: int) -> None:
@@ -284,7 +282,8 @@ def alive(connection: Connection, lease: Lease, now_ms: int) -> None:
 
 def server_ms(connection: Connection) -> int:
     """The time on the server's clock, in Unix milliseconds."""
-    return int(connection.execute(f"SELECT {NOW}").fetchone()[0])
+    query = f"SELECT {NOW}"
+    return number(connection, query)
 
 
 def fence(connection: Connection, lease: Lease) -> None:

@@ -4,6 +4,9 @@ from collections.abc import Iterable
 from dataclasses import astuple, dataclass
 
 from data.port import Connection
+from data.query import all_rows, exists, first_row, number
+from data.statements import column_names
+from data.statements import put as put_statement
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,17 +29,13 @@ class CallmeRow:
     zone: str | None
 
 
-_COLUMNS = "guild_id, game, user_id, days, from_hour, until_hour, zone"
+_COLUMNS = ", ".join(column_names(CallmeRow))
+_PUT = put_statement("callme", column_names(CallmeRow), ("guild_id", "game", "user_id"))
 
 
 def put(connection: Connection, row: CallmeRow) -> None:
     """Insert or replace a person's row; somebody who changes their hours keeps their place in the queue."""
-    connection.execute(
-        f"INSERT INTO callme ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?) "  # noqa: S608 - own names only
-        "ON CONFLICT (guild_id, game, user_id) DO UPDATE SET days = excluded.days, "
-        "from_hour = excluded.from_hour, until_hour = excluded.until_hour, zone = excluded.zone",
-        astuple(row),
-    )
+    connection.execute(_PUT, astuple(row))
 
 
 def remove(connection: Connection, guild_id: int, user_id: int, game: str | None) -> None:
@@ -48,11 +47,8 @@ def remove(connection: Connection, guild_id: int, user_id: int, game: str | None
 
 def of_person(connection: Connection, guild_id: int, user_id: int, game: str) -> CallmeRow | None:
     """A person's row in a server's list for a game; None if they are not on it."""
-    row = connection.execute(
-        f"SELECT {_COLUMNS} FROM callme WHERE guild_id = ? AND user_id = ? AND game = ?",  # noqa: S608 - own names only
-        (guild_id, user_id, game),
-    ).fetchone()
-    return None if row is None else CallmeRow(*row)
+    query = f"SELECT {_COLUMNS} FROM callme WHERE guild_id = ? AND user_id = ? AND game = ?"  # noqa: S608 - own names only
+    return first_row(connection, CallmeRow, query, (guild_id, user_id, game))
 
 
 def zone(connection: Connection, user_id: int) -> str | None:
@@ -63,11 +59,8 @@ def zone(connection: Connection, user_id: int) -> str | None:
 
 def listed(connection: Connection, guild_id: int, game: str) -> list[CallmeRow]:
     """A server's list for a game, those first whose last call is the longest ago."""
-    rows = connection.execute(
-        f"SELECT {_COLUMNS} FROM callme WHERE guild_id = ? AND game = ? ORDER BY asked_ms, user_id",  # noqa: S608
-        (guild_id, game),
-    )
-    return [CallmeRow(*row) for row in rows]
+    query = f"SELECT {_COLUMNS} FROM callme WHERE guild_id = ? AND game = ? ORDER BY asked_ms, user_id"  # noqa: S608
+    return all_rows(connection, CallmeRow, query, (guild_id, game))
 
 
 def asked(connection: Connection, guild_id: int, game: str, user_ids: Iterable[int], now_ms: int) -> None:
@@ -80,24 +73,22 @@ def asked(connection: Connection, guild_id: int, game: str, user_ids: Iterable[i
 
 def asked_by(connection: Connection, table_id: str) -> list[int]:
     """The people whose last call was the one to a table, ordered by id."""
-    rows = connection.execute(
+    query = (
         "SELECT l.user_id FROM player_calls c JOIN callme l ON l.guild_id = c.guild_id AND l.game = c.game "
-        "AND l.asked_ms = c.called_ms WHERE c.table_id = ? ORDER BY l.user_id",
-        (table_id,),
+        "AND l.asked_ms = c.called_ms WHERE c.table_id = ? ORDER BY l.user_id"
     )
-    return [row[0] for row in rows]
+    return all_rows(connection, int, query, (table_id,))
 
 
 def was_called(connection: Connection, table_id: str) -> bool:
     """Whether players have been called to a table."""
-    found = connection.execute("SELECT 1 FROM player_calls WHERE table_id = ?", (table_id,)).fetchone()
-    return found is not None
+    return exists(connection, "SELECT 1 FROM player_calls WHERE table_id = ?", (table_id,))
 
 
 def last_call(connection: Connection, guild_id: int, game: str) -> int:
     """When players of a game were last called in a server, in milliseconds; 0 if they never were."""
     query = "SELECT COALESCE(MAX(called_ms), 0) FROM player_calls WHERE guild_id = ? AND game = ?"
-    return int(connection.execute(query, (guild_id, game)).fetchone()[0])
+    return number(connection, query, (guild_id, game))
 
 
 def call(connection: Connection, table_id: str, guild_id: int, game: str, now_ms: int) -> None:

@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from operator import attrgetter
 
 from data.port import Connection
+from data.query import all_rows, first_row, number
 from data.rows import HELD, ClockRow
 from data.shards import EVERY, Shards
-from data.statements import column_names
+from data.statements import column_names, insert
 
 TABLE, TOURNAMENT, DEPARTURE = "table", "tournament", "departure"
 """Subjects of clocks: a table, a tournament, and the departure from a server that the bot has left, by the server's id. All
@@ -19,7 +20,7 @@ COLUMNS = column_names(ClockRow)
 _values = attrgetter(*COLUMNS)
 _NAMES = ("subject", "id", "guild_id", *COLUMNS)
 _OWN = f"subject = '{TABLE}' AND id = ?"
-_INSERT = f"INSERT INTO clocks ({', '.join(_NAMES)}) VALUES ({', '.join('?' * len(_NAMES))})"  # noqa: S608 - own names only
+_INSERT = insert("clocks", _NAMES)
 _PUT = (
     f"{_INSERT} ON CONFLICT (subject, id, kind, number) DO UPDATE SET "
     f"{', '.join(f'{name} = excluded.{name}' for name in COLUMNS if name not in {'kind', 'number'})}"
@@ -53,24 +54,23 @@ def next_fire(connection: Connection, now_ms: int, shards: Shards = EVERY) -> in
 
     A held clock counts until its time has passed: it starts once its table is shown, and that does not wake the alarm.
     """
-    row = connection.execute(
+    query = (
         f"SELECT fire_ms FROM clocks WHERE fire_ms IS NOT NULL AND (started < {HELD} OR fire_ms > ?)"  # noqa: S608
-        f"{_of(shards)} ORDER BY fire_ms LIMIT 1",
-        (now_ms, *shards.values),
-    ).fetchone()
-    return None if row is None else int(row[0])
+        f"{_of(shards)} ORDER BY fire_ms LIMIT 1"
+    )
+    return first_row(connection, int, query, (now_ms, *shards.values))
 
 
 def late(connection: Connection, before_ms: int, shards: Shards) -> int:
     """The number of these shards' clocks that should have fired before this Unix time in milliseconds."""
     query = f"SELECT COUNT(*) FROM clocks WHERE fire_ms < ? AND started < {HELD}{_of(shards)}"  # noqa: S608 - own names only
-    return int(connection.execute(query, (before_ms, *shards.values)).fetchone()[0])
+    return number(connection, query, (before_ms, *shards.values))
 
 
 def of(connection: Connection, subject: str, subject_id: str) -> list[ClockRow]:
     """All clocks of a subject, in order of their kinds and numbers."""
     query = f"SELECT {', '.join(COLUMNS)} FROM clocks WHERE subject = ? AND id = ? ORDER BY kind, number"  # noqa: S608
-    return [ClockRow(*row) for row in connection.execute(query, (subject, subject_id))]
+    return all_rows(connection, ClockRow, query, (subject, subject_id))
 
 
 def put(connection: Connection, subject: str, subject_id: str, guild_id: int | None, rows: Iterable[ClockRow]) -> None:

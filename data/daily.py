@@ -5,19 +5,17 @@ deletion of the person's data, which deletes the attempt before it deletes the r
 """
 
 from dataclasses import astuple, dataclass
+from operator import attrgetter
 
 from data import meta
 from data.dialect import LOCK_FOUND
 from data.port import Connection
+from data.query import all_rows, first_row, number
+from data.statements import add, column_names, put
 
 SECRET = "daily-secret"  # noqa: S105 - the name under which the secret stands
 SWEPT = 1_000
 """The most rows of each table that one call of `sweep` deletes, so that other transactions are not kept waiting."""
-
-_ATTEMPT = (
-    "day, kind, user_id, compared, begun_ms, draft, hints, wrong, answer, ended_ms, solved, percent, score, streak"
-)
-_SHARE = "guild_id, day, kind, user_id, name"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +94,19 @@ class ShareRow:
     name: str
 
 
+_NAMES = column_names(AttemptRow)
+_KEY = ("day", "kind", "user_id")
+_CHANGED = _NAMES[_NAMES.index("draft") :]
+_ATTEMPT = ", ".join(_NAMES)
+_BEGIN = add("daily_attempts", _NAMES, _KEY)
+_SAVE = f"UPDATE daily_attempts SET {', '.join(f'{name} = ?' for name in _CHANGED)} WHERE day = ? AND kind = ? AND user_id = ?"  # noqa: S608
+_saved = attrgetter(*_CHANGED, *_KEY)
+_STREAK = ", ".join(column_names(StreakRow))
+_PUT_STREAK = put("daily_streaks", ("user_id", *column_names(StreakRow)), ("user_id", "game"))
+_SHARE = ", ".join(column_names(ShareRow))
+_PUT_SHARE = add("daily_shares", column_names(ShareRow), ("guild_id", *_KEY))
+
+
 def secret(connection: Connection, new: str) -> str:
     """The secret that decides which puzzle a day has, in hexadecimal; `new` where the store had none so far."""
     connection.execute(
@@ -109,8 +120,7 @@ def secret(connection: Connection, new: str) -> str:
 
 def puzzle(connection: Connection, day: int, kind: str) -> str | None:
     """The id of a day's puzzle of a kind; None where nobody has looked at it yet."""
-    row = connection.execute("SELECT puzzle FROM daily_puzzles WHERE day = ? AND kind = ?", (day, kind)).fetchone()
-    return None if row is None else str(row[0])
+    return first_row(connection, str, "SELECT puzzle FROM daily_puzzles WHERE day = ? AND kind = ?", (day, kind))
 
 
 def choose(connection: Connection, day: int, kind: str, puzzle_id: str) -> str:
@@ -146,21 +156,16 @@ def replace_puzzle(connection: Connection, day: int, kind: str, puzzle_id: str) 
 
 def begin(connection: Connection, row: AttemptRow) -> None:
     """Insert a person's attempt, unless they have begun it before."""
-    marks = ", ".join("?" * len(astuple(row)))
-    connection.execute(
-        f"INSERT INTO daily_attempts ({_ATTEMPT}) VALUES ({marks}) ON CONFLICT (day, kind, user_id) DO NOTHING",  # noqa: S608
-        astuple(row),
-    )
+    connection.execute(_BEGIN, astuple(row))
 
 
 def attempt(connection: Connection, day: int, kind: str, user_id: int, *, to_change: bool = False) -> AttemptRow | None:
     """A person's attempt, with `to_change` locked until the transaction ends; None where they have not begun."""
-    row = connection.execute(
+    query = (
         f"SELECT {_ATTEMPT} FROM daily_attempts WHERE day = ? AND kind = ? AND user_id = ?"  # noqa: S608 - own names only
-        + (f" {LOCK_FOUND}" if to_change else ""),
-        (day, kind, user_id),
-    ).fetchone()
-    return None if row is None else AttemptRow(*row)
+        + (f" {LOCK_FOUND}" if to_change else "")
+    )
+    return first_row(connection, AttemptRow, query, (day, kind, user_id))
 
 
 def begin_anew(connection: Connection, row: AttemptRow) -> None:
@@ -173,53 +178,30 @@ def begin_anew(connection: Connection, row: AttemptRow) -> None:
 
 def practised(connection: Connection, kind: str, user_id: int) -> list[AttemptRow]:
     """A person's attempts at older puzzles of a kind, the last begun first."""
-    rows = connection.execute(
+    query = (
         f"SELECT {_ATTEMPT} FROM daily_attempts WHERE user_id = ? AND day < 0 AND kind = ? "  # noqa: S608 - own names only
-        "ORDER BY begun_ms DESC, day",
-        (user_id, kind),
+        "ORDER BY begun_ms DESC, day"
     )
-    return [AttemptRow(*row) for row in rows]
+    return all_rows(connection, AttemptRow, query, (user_id, kind))
 
 
 def attempts(connection: Connection, day: int, user_id: int, *, to_change: bool = False) -> list[AttemptRow]:
     """A person's attempts of a day, with `to_change` locked until the transaction ends."""
-    rows = connection.execute(
-        f"SELECT {_ATTEMPT} FROM daily_attempts WHERE user_id = ? AND day = ? ORDER BY kind"  # noqa: S608 - own names only
-        + (f" {LOCK_FOUND}" if to_change else ""),
-        (user_id, day),
-    )
-    return [AttemptRow(*row) for row in rows]
+    query = f"SELECT {_ATTEMPT} FROM daily_attempts WHERE user_id = ? AND day = ? ORDER BY kind"  # noqa: S608 - own names only
+    return all_rows(connection, AttemptRow, f"{query} {LOCK_FOUND}" if to_change else query, (user_id, day))
 
 
 def save(connection: Connection, row: AttemptRow) -> None:
     """Write what changes in an attempt that the transaction has locked."""
-    connection.execute(
-        "UPDATE daily_attempts SET draft = ?, hints = ?, wrong = ?, answer = ?, ended_ms = ?, solved = ?, percent = ?, "
-        "score = ?, streak = ? WHERE day = ? AND kind = ? AND user_id = ?",
-        (
-            *(
-                row.draft,
-                row.hints,
-                row.wrong,
-                row.answer,
-                row.ended_ms,
-                row.solved,
-                row.percent,
-                row.score,
-                row.streak,
-            ),
-            *(row.day, row.kind, row.user_id),
-        ),
-    )
+    connection.execute(_SAVE, _saved(row))
 
 
 def compared(connection: Connection, day: int, kind: str, score: int) -> tuple[int, int]:
     """The number of compared results of a day's puzzle that are worse than a score, and that of all of them."""
     # Two counts, which the index alone answers, are faster than one sum over all rows.
     counted = "SELECT COUNT(*) FROM daily_attempts WHERE day = ? AND kind = ? AND compared = 1 AND score IS NOT NULL"
-    worse = connection.execute(f"{counted} AND score < ?", (day, kind, score))
-    every = connection.execute(counted, (day, kind))
-    return int(worse.fetchone()[0]), int(every.fetchone()[0])
+    worse = number(connection, f"{counted} AND score < ?", (day, kind, score))
+    return worse, number(connection, counted, (day, kind))
 
 
 def solved(connection: Connection, day: int, kind: str, above: int) -> tuple[int, int, int | None]:
@@ -236,13 +218,10 @@ def solved(connection: Connection, day: int, kind: str, above: int) -> tuple[int
     """
     # The index alone answers all three.
     compared = "FROM daily_attempts WHERE day = ? AND kind = ? AND compared = 1"
-    began = connection.execute(f"SELECT COUNT(*) {compared}", (day, kind)).fetchone()
-    best = connection.execute(f"SELECT COUNT(*) {compared} AND score > ?", (day, kind, above)).fetchone()
-    middle = connection.execute(
-        f"SELECT score {compared} AND score > ? ORDER BY score DESC LIMIT 1 OFFSET ?",
-        (day, kind, above, max(0, int(best[0]) - 1) // 2),
-    ).fetchone()
-    return int(began[0]), int(best[0]), None if middle is None else int(middle[0])
+    began = number(connection, f"SELECT COUNT(*) {compared}", (day, kind))
+    best = number(connection, f"SELECT COUNT(*) {compared} AND score > ?", (day, kind, above))
+    middle = f"SELECT score {compared} AND score > ? ORDER BY score DESC LIMIT 1 OFFSET ?"
+    return began, best, first_row(connection, int, middle, (day, kind, above, max(0, best - 1) // 2))
 
 
 def streak(connection: Connection, user_id: int, game: str) -> StreakRow | None:
@@ -250,53 +229,30 @@ def streak(connection: Connection, user_id: int, game: str) -> StreakRow | None:
 
     The streak is locked until the transaction ends: an answer to another puzzle may count at the same moment.
     """
-    row = connection.execute(
-        "SELECT game, last_day, days, missed, before_day, before_days, before_missed, most FROM daily_streaks "  # noqa: S608 - own names only
-        f"WHERE user_id = ? AND game = ? {LOCK_FOUND}",
-        (user_id, game),
-    ).fetchone()
-    return None if row is None else StreakRow(*row)
+    query = f"SELECT {_STREAK} FROM daily_streaks WHERE user_id = ? AND game = ? {LOCK_FOUND}"  # noqa: S608 - own names only
+    return first_row(connection, StreakRow, query, (user_id, game))
 
 
 def streaks(connection: Connection, user_id: int) -> list[StreakRow]:
     """A person's streaks, in order of the games' names: first that of any game, whose name is empty."""
-    rows = connection.execute(
-        "SELECT game, last_day, days, missed, before_day, before_days, before_missed, most FROM daily_streaks "
-        "WHERE user_id = ? ORDER BY game",
-        (user_id,),
-    )
-    return [StreakRow(*row) for row in rows]
+    query = f"SELECT {_STREAK} FROM daily_streaks WHERE user_id = ? ORDER BY game"  # noqa: S608 - own names only
+    return all_rows(connection, StreakRow, query, (user_id,))
 
 
 def put_streak(connection: Connection, user_id: int, row: StreakRow) -> None:
     """Insert or replace a person's streak, in a transaction that has locked one of the person's attempts."""
-    connection.execute(
-        "INSERT INTO daily_streaks "
-        "(user_id, game, last_day, days, missed, before_day, before_days, before_missed, most) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (user_id, game) DO UPDATE SET last_day = excluded.last_day, "
-        "days = excluded.days, missed = excluded.missed, before_day = excluded.before_day, "
-        "before_days = excluded.before_days, before_missed = excluded.before_missed, most = excluded.most",
-        (user_id, *astuple(row)),
-    )
+    connection.execute(_PUT_STREAK, (user_id, *astuple(row)))
 
 
 def share(connection: Connection, row: ShareRow) -> bool:
     """Record that a person shows a result in a server; False where they have shown it there before."""
-    marks = ", ".join("?" * len(astuple(row)))
-    written = connection.execute(
-        f"INSERT INTO daily_shares ({_SHARE}) VALUES ({marks}) ON CONFLICT (guild_id, day, kind, user_id) DO NOTHING",  # noqa: S608
-        astuple(row),
-    ).rowcount
-    return bool(written)
+    return bool(connection.execute(_PUT_SHARE, astuple(row)).rowcount)
 
 
 def share_of(connection: Connection, guild_id: int, day: int, kind: str, user_id: int) -> ShareRow | None:
     """What a person shows in a server of a day's puzzle; None for nothing."""
-    found = connection.execute(
-        f"SELECT {_SHARE} FROM daily_shares WHERE guild_id = ? AND day = ? AND kind = ? AND user_id = ?",  # noqa: S608
-        (guild_id, day, kind, user_id),
-    ).fetchone()
-    return None if found is None else ShareRow(*found)
+    query = f"SELECT {_SHARE} FROM daily_shares WHERE guild_id = ? AND day = ? AND kind = ? AND user_id = ?"  # noqa: S608
+    return first_row(connection, ShareRow, query, (guild_id, day, kind, user_id))
 
 
 def unshare(connection: Connection, guild_id: int, day: int, kind: str, user_id: int) -> None:
@@ -308,7 +264,7 @@ def unshare(connection: Connection, guild_id: int, day: int, kind: str, user_id:
 
 
 _SHARED = (
-    f"SELECT s.name, {', '.join(f'a.{column}' for column in _ATTEMPT.split(', '))} "  # noqa: S608 - own names only
+    f"SELECT s.name, {', '.join(f'a.{name}' for name in _NAMES)} "  # noqa: S608 - own names only
     "FROM daily_shares s JOIN daily_attempts a ON a.day = s.day AND a.kind = s.kind AND a.user_id = s.user_id "
     "WHERE s.guild_id = ? AND s.day = ? AND s.kind = ? ORDER BY a.score DESC, a.ended_ms, a.user_id"
 )

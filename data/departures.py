@@ -9,6 +9,7 @@ from data import clocks, meta
 from data.clocks import DEPARTURE, TABLE
 from data.dialect import LOCK_FOUND, tables_with
 from data.port import Connection
+from data.query import all_rows
 from data.rows import ClockRow
 from data.shards import LEFT, Shards
 
@@ -44,12 +45,11 @@ def ended(connection: Connection, guild_id: int, kind: str, now_ms: int) -> None
 
 def channels(connection: Connection, guild_id: int) -> list[int]:
     """The channels of a server's unfinished tables, and of its tournaments that are not over."""
-    rows = connection.execute(
+    query = (
         "SELECT channel_id FROM tables WHERE guild_id = ? AND status IN ('lobby', 'playing') UNION "
-        "SELECT channel_id FROM tournaments WHERE guild_id = ? AND ended_ms IS NULL ORDER BY 1",
-        (guild_id, guild_id),
+        "SELECT channel_id FROM tournaments WHERE guild_id = ? AND ended_ms IS NULL ORDER BY 1"
     )
-    return [row[0] for row in rows]
+    return all_rows(connection, int, query, (guild_id, guild_id))
 
 
 def since(connection: Connection, guild_id: int) -> int | None:
@@ -111,12 +111,11 @@ def move(connection: Connection, guild_id: int, moved: Iterable[tuple[str, Clock
 
 def to_show(connection: Connection, guild_id: int, since_ms: int) -> list[str]:
     """The ids of a server's outdated tables, but not of those that ended before this time in milliseconds, oldest first."""
-    rows = connection.execute(
+    query = (
         "SELECT id FROM tables WHERE id IN (SELECT id FROM tables WHERE shown < revision) AND guild_id = ? "
-        "AND (ended_ms IS NULL OR ended_ms >= ?) ORDER BY created_ms, id",
-        (guild_id, since_ms),
+        "AND (ended_ms IS NULL OR ended_ms >= ?) ORDER BY created_ms, id"
     )
-    return [row[0] for row in rows]
+    return all_rows(connection, str, query, (guild_id, since_ms))
 
 
 def forget(connection: Connection, guild_id: int) -> None:

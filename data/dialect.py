@@ -7,6 +7,7 @@ each database has its own folder of migrations.
 from collections.abc import Sequence
 
 from data.port import Connection
+from data.query import all_rows
 
 TO_CHANGE = "/* to change */"
 """The mark at the end of a query that loads a table, by the id that is its last value, in order to change the table: it
@@ -49,9 +50,9 @@ def unindexed(column: str) -> str:
 
 def tables_with(connection: Connection, column: str) -> list[str]:
     """The names of the database tables that have a column of this name, sorted."""
-    return [row[0] for row in connection.execute(TABLES_WITH, (column,))]
+    return all_rows(connection, str, TABLES_WITH, (column,))
 
 
 def tables(connection: Connection) -> list[str]:
     """The names of all tables of the database, sorted."""
-    return [row[0] for row in connection.execute(TABLES)]
+    return all_rows(connection, str, TABLES)

@@ -7,6 +7,7 @@ do, and can be counted afresh (`data.endings.uncount`). Of any other table nothi
 from data import meta, posts
 from data.dialect import tables_with
 from data.port import Connection
+from data.query import all_rows
 
 DELETED = "deleted"
 """The reason for which the table of such a game is closed."""
@@ -30,7 +31,7 @@ def ended(connection: Connection, before_ms: int) -> list[str]:
         "AND t.status IN ('finished', 'closed') AND COALESCE(t.ended_ms, t.created_ms) < ? "
         "AND (e.number IS NULL OR t.status = 'finished') ORDER BY t.id"
     )
-    return [row[0] for row in connection.execute(query, (before_ms,))]
+    return all_rows(connection, str, query, (before_ms,))
 
 
 def delete(connection: Connection, table_id: str) -> None:

@@ -7,6 +7,7 @@ from operator import attrgetter
 from data.dialect import unindexed
 from data.direct import DELETED
 from data.port import Connection
+from data.query import all_rows, first_row, number
 from data.statements import column_names, put
 
 ALL_TIME = 0
@@ -169,7 +170,7 @@ def end(connection: Connection, table_id: str, guild_id: int, game: str, ended_m
 def after(connection: Connection, number: int, most: int) -> list[EndingRow]:
     """The first endings with a number above this one, at most `most`, in order of their numbers."""
     query = f"SELECT {_ENDING} FROM endings WHERE number > ? ORDER BY number LIMIT ?"  # noqa: S608 - own names only
-    return [EndingRow(*row) for row in connection.execute(query, (number, most))]
+    return all_rows(connection, EndingRow, query, (number, most))
 
 
 def counted(connection: Connection, results: Iterable[ResultRow], feats: Iterable[FeatRow]) -> None:
@@ -185,8 +186,7 @@ def drop(connection: Connection, number: int) -> None:
 
 def total(connection: Connection) -> int:
     """The number of endings in the whole store."""
-    number: int = connection.execute("SELECT COUNT(*) FROM endings").fetchone()[0]
-    return number
+    return number(connection, "SELECT COUNT(*) FROM endings")
 
 
 def uncount(connection: Connection) -> None:
@@ -200,11 +200,8 @@ def uncount(connection: Connection) -> None:
 
 def rating(connection: Connection, guild_id: int, game: str, season: int, user_id: int) -> RatingRow | None:
     """A person's rating in a server, a game and a season; None before their first game in that scope."""
-    row = connection.execute(
-        f"SELECT {_RATING} FROM ratings WHERE guild_id = ? AND game = ? AND season = ? AND user_id = ?",  # noqa: S608
-        (guild_id, game, season, user_id),
-    ).fetchone()
-    return RatingRow(*row) if row else None
+    query = f"SELECT {_RATING} FROM ratings WHERE guild_id = ? AND game = ? AND season = ? AND user_id = ?"  # noqa: S608
+    return first_row(connection, RatingRow, query, (guild_id, game, season, user_id))
 
 
 def ratings(connection: Connection) -> set[RatingRow]:
@@ -215,7 +212,7 @@ def ratings(connection: Connection) -> set[RatingRow]:
 def ratings_of(connection: Connection, guild_id: int, user_id: int) -> list[RatingRow]:
     """A person's all-time ratings in a server: one for each game, and one over all games."""
     query = f"SELECT {_RATING} FROM ratings WHERE {_OWN_OF_ALL_TIME} ORDER BY game"  # noqa: S608 - own names only
-    return [RatingRow(*row) for row in connection.execute(query, (user_id, guild_id, ALL_TIME))]
+    return all_rows(connection, RatingRow, query, (user_id, guild_id, ALL_TIME))
 
 
 def save_ratings(connection: Connection, rows: Iterable[RatingRow]) -> None:
@@ -226,13 +223,13 @@ def save_ratings(connection: Connection, rows: Iterable[RatingRow]) -> None:
 def results_of(connection: Connection, table_id: str) -> list[ResultRow]:
     """The results of a counted game, by seat."""
     query = f"SELECT {_RESULT} FROM results WHERE table_id = ? ORDER BY seat"  # noqa: S608 - own names only
-    return [ResultRow(*row) for row in connection.execute(query, (table_id,))]
+    return all_rows(connection, ResultRow, query, (table_id,))
 
 
 def feats_of(connection: Connection, table_id: str) -> list[FeatRow]:
     """The feats of a counted game, by seat."""
     query = f"SELECT {_FEAT} FROM feats WHERE table_id = ? ORDER BY seat, kind"  # noqa: S608 - own names only
-    return [FeatRow(*row) for row in connection.execute(query, (table_id,))]
+    return all_rows(connection, FeatRow, query, (table_id,))
 
 
 def best_before(connection: Connection, table_id: str, kind: str, *, lowest: bool) -> int | None:
@@ -247,17 +244,14 @@ def best_before(connection: Connection, table_id: str, kind: str, *, lowest: boo
 
 def best(connection: Connection, guild_id: int, kind: str, season: int, user_id: int) -> BestRow | None:
     """A person's best value of a kind in a server and a season; None without one."""
-    row = connection.execute(
-        f"SELECT {_BEST} FROM bests WHERE guild_id = ? AND kind = ? AND season = ? AND user_id = ?",  # noqa: S608
-        (guild_id, kind, season, user_id),
-    ).fetchone()
-    return BestRow(*row) if row else None
+    query = f"SELECT {_BEST} FROM bests WHERE guild_id = ? AND kind = ? AND season = ? AND user_id = ?"  # noqa: S608
+    return first_row(connection, BestRow, query, (guild_id, kind, season, user_id))
 
 
 def bests_of(connection: Connection, guild_id: int, user_id: int) -> list[BestRow]:
     """A person's all-time best values in a server, ordered by kind."""
     query = f"SELECT {_BEST} FROM bests WHERE {_OWN_OF_ALL_TIME} ORDER BY kind"  # noqa: S608 - own names only
-    return [BestRow(*row) for row in connection.execute(query, (user_id, guild_id, ALL_TIME))]
+    return all_rows(connection, BestRow, query, (user_id, guild_id, ALL_TIME))
 
 
 def save_bests(connection: Connection, rows: Iterable[BestRow]) -> None:
@@ -299,11 +293,8 @@ def seasons(connection: Connection, guild_id: int, now_ms: int) -> list[Season]:
 
 def last_ended(connection: Connection, guild_id: int) -> int | None:
     """The end of the last game of the server's current season, in milliseconds; None before its first game."""
-    row = connection.execute(
-        "SELECT ended_ms FROM endings WHERE guild_id = ? AND season = ? ORDER BY number DESC LIMIT 1",
-        (guild_id, running(connection, guild_id)),
-    ).fetchone()
-    return None if row is None else int(row[0])
+    query = "SELECT ended_ms FROM endings WHERE guild_id = ? AND season = ? ORDER BY number DESC LIMIT 1"
+    return first_row(connection, int, query, (guild_id, running(connection, guild_id)))
 
 
 def close_season(connection: Connection, guild_id: int, at_ms: int) -> Season | None:

@@ -20,7 +20,7 @@ from data import telling
 from data.blocks import FIRST_MS, NOW, SESSIONS, SUCCEEDS, Applicant, Lease, end_sessions, lock
 from data.port import Connection
 from data.shards import Block
-from data.statements import column_names
+from data.statements import column_names, insert
 
 _NOBODY = "successor = NULL, version = NULL, beat_ms = 0, ready = 0, moment_ms = NULL, agreed = 0"
 _ROW = "first = ? AND epoch = ?"
@@ -93,7 +93,7 @@ class OpenPanel:
 
 
 _COLUMNS = ", ".join(column_names(OpenPanel))
-_MARKS = ", ".join("?" for _ in column_names(OpenPanel))
+_ADD_PANEL = f"{insert('open_panels', ('first', *column_names(OpenPanel)))} ON CONFLICT DO NOTHING"
 
 
 def newer(version: str, than: str | None) -> bool:
@@ -296,10 +296,7 @@ def transfer(
         (epoch, now_ms, first),
     )
     connection.execute("DELETE FROM open_panels WHERE first = ?", (first,))
-    connection.executemany(
-        f"INSERT INTO open_panels (first, {_COLUMNS}) VALUES (?, {_MARKS}) ON CONFLICT DO NOTHING",  # noqa: S608
-        [(first, *astuple(panel)) for panel in panels],
-    )
+    connection.executemany(_ADD_PANEL, [(first, *astuple(panel)) for panel in panels])
     connection.execute("DELETE FROM handovers WHERE first = ?", (first,))
     telling.tell(connection, telling.BLOCK, first, "holder")
     return True

@@ -6,6 +6,7 @@ from data import tournaments
 from data.dialect import unindexed
 from data.endings import ALL_GAMES
 from data.port import Connection
+from data.query import first_row, number
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +66,7 @@ class Finished:
 
 def status(connection: Connection, table_id: str) -> str | None:
     """The status of a table, such as "playing"; None if no table has this id."""
-    row = connection.execute("SELECT status FROM tables WHERE id = ?", (table_id,)).fetchone()
-    return None if row is None else str(row[0])
+    return first_row(connection, str, "SELECT status FROM tables WHERE id = ?", (table_id,))
 
 
 def finished(connection: Connection, table_id: str) -> Finished | None:
@@ -107,8 +107,8 @@ def finished(connection: Connection, table_id: str) -> Finished | None:
 def count(connection: Connection, guild_id: int, user_id: int | None, game: str | None) -> int:
     """The number of counted games in a server, of one person or (None) of everybody, of one game or (None) of all."""
     source, values = _source(guild_id, user_id, game)
-    number: int = connection.execute(f"SELECT COUNT(*) {source}", values).fetchone()[0]
-    return number
+    query = f"SELECT COUNT(*) {source}"
+    return number(connection, query, values)
 
 
 def page(

@@ -3,6 +3,7 @@
 from dataclasses import astuple, dataclass
 
 from data.port import Connection
+from data.statements import add, column_names
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,16 +50,13 @@ def named(column: str) -> str:
     return f"({column} > 0 AND NOT EXISTS ({out}))"
 
 
+_GIVE = add("honours", column_names(HonourRow), ("guild_id", "week_ms", "kind", "user_id"))
 _WEEK = "guild_id = ? AND ended_ms >= ? AND ended_ms < ?"
 
 
 def give(connection: Connection, rows: list[HonourRow]) -> None:
     """Write honours. Idempotent."""
-    connection.executemany(
-        "INSERT INTO honours (guild_id, week_ms, kind, user_id, value) VALUES (?, ?, ?, ?, ?) "
-        "ON CONFLICT (guild_id, week_ms, kind, user_id) DO NOTHING",
-        [astuple(row) for row in rows],
-    )
+    connection.executemany(_GIVE, [astuple(row) for row in rows])
 
 
 def of_week(connection: Connection, guild_id: int, week_ms: int) -> list[tuple[HonourRow, str]]:

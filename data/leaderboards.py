@@ -11,6 +11,7 @@ from typing import Literal
 from data.dialect import unindexed
 from data.endings import ALL_GAMES, ALL_TIME
 from data.port import Connection
+from data.query import first_row
 
 Tally = Literal["games", "wins", "longest"]
 
@@ -153,10 +154,8 @@ def folded(connection: Connection, guild_id: int, people: Collection[int]) -> di
 
 def name(connection: Connection, guild_id: int, user_id: int) -> str | None:
     """A person's name at their last game in this server; None if they have played none."""
-    row = connection.execute(
-        "SELECT name FROM members WHERE guild_id = ? AND user_id = ?", (guild_id, user_id)
-    ).fetchone()
-    return None if row is None else str(row[0])
+    query = "SELECT name FROM members WHERE guild_id = ? AND user_id = ?"
+    return first_row(connection, str, query, (guild_id, user_id))
 
 
 def played(connection: Connection, scope: Scope, user_id: int) -> tuple[int, int, int]:
@@ -186,26 +185,5 @@ def shown_at(connection: Connection, scope: Scope, user_id: int, at_ms: int) -> 
         where, values = f"{where} AND {unindexed('game')} = ?", (*values, scope.game)
     if scope.season != ALL_TIME:
         column, where, values = f"{column}_season", f"{where} AND season = ?", (*values, scope.season)
-    row = connection.execute(
-        f"SELECT {column} FROM results WHERE {where} ORDER BY number DESC LIMIT 1",  # noqa: S608 - own names only
-        values,
-    ).fetchone()
-    return None if row is None else int(row[0])
-
-
-def set_in(connection: Connection, scope: Scope, kind: str, user_id: int, value: int) -> str:
-    """The id of the table where a person first reached this value of a kind within the scope."""
-    since: int | None
-    if scope.since_ms is None:
-        query = (
-            "SELECT table_id FROM bests WHERE user_id = ? AND guild_id = ? AND kind = ? AND season = ? AND value = ?"
-        )
-        since = scope.season
-    else:
-        query = (
-            "SELECT table_id FROM feats WHERE user_id = ? AND guild_id = ? AND kind = ? AND ended_ms >= ? AND value = ? "
-            "ORDER BY number LIMIT 1"
-        )
-        since = scope.since_ms
-    row = connection.execute(query, (user_id, scope.guild_id, kind, since, value)).fetchone()
-    return str(row[0])
+    query = f"SELECT {column} FROM results WHERE {where} ORDER BY number DESC LIMIT 1"  # noqa: S608 - own names only
+    return first_row(connection, int, query, values)

@@ -7,6 +7,7 @@ The columns that name a blocked or barred person are not `user_id`, so that the 
 from collections.abc import Collection
 
 from data.port import Connection
+from data.query import all_rows, exists
 
 
 def block(connection: Connection, user_id: int, blocked_id: int, now_ms: int) -> None:
@@ -25,10 +26,8 @@ def unblock(connection: Connection, user_id: int, blocked_id: int) -> None:
 
 def blocked_by(connection: Connection, user_id: int) -> list[int]:
     """The ids of the people whom a person has blocked, the last one first."""
-    rows = connection.execute(
-        "SELECT blocked_id FROM blocked_people WHERE user_id = ? ORDER BY blocked_ms DESC, blocked_id", (user_id,)
-    )
-    return [row[0] for row in rows]
+    query = "SELECT blocked_id FROM blocked_people WHERE user_id = ? ORDER BY blocked_ms DESC, blocked_id"
+    return all_rows(connection, int, query, (user_id,))
 
 
 def blocks_of(connection: Connection, user_ids: Collection[int]) -> set[tuple[int, int]]:
@@ -68,12 +67,11 @@ def unbar(connection: Connection, guild_id: int, user_id: int) -> bool:
 def barred(connection: Connection, guild_id: int, user_ids: Collection[int], now_ms: int) -> bool:
     """Whether one of these people is barred from a server now."""
     marks = ", ".join("?" * len(user_ids))
-    found = connection.execute(
+    query = (
         f"SELECT 1 FROM barred_people WHERE guild_id = ? AND barred_id IN ({marks}) "  # noqa: S608 - marks only
-        "AND (until_ms IS NULL OR until_ms > ?) LIMIT 1",
-        (guild_id, *user_ids, now_ms),
-    ).fetchone()
-    return found is not None
+        "AND (until_ms IS NULL OR until_ms > ?) LIMIT 1"
+    )
+    return exists(connection, query, (guild_id, *user_ids, now_ms))
 
 
 def barred_in(connection: Connection, guild_id: int, now_ms: int) -> list[tuple[int, int | None]]:

@@ -1,12 +1,12 @@
 """Key-value pairs about the store as a whole, in the table `meta`."""
 
 from data.port import Connection
+from data.query import first_row
 
 
 def value(connection: Connection, name: str) -> str | None:
     """The value stored under this name; None if there is none."""
-    row = connection.execute("SELECT value FROM meta WHERE name = ?", (name,)).fetchone()
-    return None if row is None else str(row[0])
+    return first_row(connection, str, "SELECT value FROM meta WHERE name = ?", (name,))
 
 
 def beginning(connection: Connection, name: str) -> list[tuple[str, str]]:

@@ -19,6 +19,7 @@ from data import blocks, dialect
 from data.errors import UnusableStoreError
 from data.opening import open_store, place_of
 from data.port import Connection
+from data.statements import insert
 
 PAGE = 1_000
 """The number of rows that are read and written at a time."""
@@ -61,9 +62,7 @@ class Table:
 
     def put(self, connection: Connection, rows: Sequence[tuple[Any, ...]]) -> None:
         """Insert rows."""
-        marks = ", ".join("?" * len(self.columns))
-        statement = f"INSERT INTO {self.name} ({', '.join(self.columns)}) VALUES ({marks})"  # noqa: S608 - own names only
-        connection.executemany(statement, rows)
+        connection.executemany(insert(self.name, self.columns), rows)
         connection.execute("SELECT 1").fetchone()  # wait for the response, so that at most one page is in the pipeline
 
 

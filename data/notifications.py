@@ -6,6 +6,7 @@ A row whose `sent` is 0 stands for a call that was skipped: the person, or the c
 from dataclasses import astuple, dataclass
 
 from data.port import Connection
+from data.query import all_rows, first_row
 from data.statements import column_names, put
 
 
@@ -51,14 +52,13 @@ def post_of(connection: Connection, row: NotificationRow) -> int | None:
         "SELECT post FROM notifications "
         "WHERE user_id = ? AND subject = ? AND id = ? AND reason = ? AND moment = ? AND sent = 1"
     )
-    found = connection.execute(query, (row.user_id, row.subject, row.id, row.reason, row.moment)).fetchone()
-    return None if found is None else int(found[0])
+    return first_row(connection, int, query, (row.user_id, row.subject, row.id, row.reason, row.moment))
 
 
 def of_person(connection: Connection, user_id: int, since_ms: int, but: int) -> list[int]:
     """When a person was called since a time, in Unix milliseconds, without the calls of the message numbered `but`."""
     query = "SELECT at_ms FROM notifications WHERE user_id = ? AND sent = 1 AND at_ms > ? AND post <> ?"
-    return [row[0] for row in connection.execute(query, (user_id, since_ms, but))]
+    return all_rows(connection, int, query, (user_id, since_ms, but))
 
 
 def of_channel(connection: Connection, channel_id: int, since_ms: int, but: int) -> int:

@@ -2,18 +2,18 @@
 
 from data import avatars
 from data.port import Connection
+from data.query import exists, first_row
 from data.rows import PersonRow
 
 
 def person(connection: Connection, user_id: int) -> PersonRow | None:
     """A person's settings; None if they have never chosen any."""
-    row = connection.execute(
+    query = (
         "SELECT user_id, lang, text_first, mentions, large, contrast, CASE WHEN EXISTS "
         "(SELECT 1 FROM avatars WHERE avatars.user_id = people.user_id AND hash IS NULL) THEN 0 ELSE 1 END, "
-        "honours FROM people WHERE user_id = ?",
-        (user_id,),
-    ).fetchone()
-    return PersonRow(*row) if row else None
+        "honours FROM people WHERE user_id = ?"
+    )
+    return first_row(connection, PersonRow, query, (user_id,))
 
 
 def save(connection: Connection, row: PersonRow) -> None:
@@ -57,9 +57,8 @@ def unlearn(connection: Connection, user_id: int, game: str, key: str) -> None:
 
 def has_finished(connection: Connection, user_id: int, game: str, games: int) -> bool:
     """Whether a person sat at as many finished tables of this game, in any server."""
-    found = connection.execute(
+    query = (
         "SELECT 1 FROM seats s JOIN tables t ON t.id = s.table_id "
-        "WHERE s.user_id = ? AND t.game = ? AND t.status = 'finished' LIMIT 1 OFFSET ?",
-        (user_id, game, games - 1),
-    ).fetchone()
-    return found is not None
+        "WHERE s.user_id = ? AND t.game = ? AND t.status = 'finished' LIMIT 1 OFFSET ?"
+    )
+    return exists(connection, query, (user_id, game, games - 1))

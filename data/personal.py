@@ -12,6 +12,7 @@ from data import posts, servers, tournaments
 from data.dialect import tables_with
 from data.direct import DELETED
 from data.port import Connection
+from data.query import all_rows
 
 KEPT = frozenset({"seats", "log", "results", "ratings", "feats", "bests", "tournament_entrants"})
 
@@ -30,13 +31,12 @@ _OWN_TOURNAMENT = "id, guild_id, channel_id, name, game, kind, pace, status, sta
 
 def unfinished(connection: Connection, user_id: int) -> list[str]:
     """Ids of the unfinished tables at which a person sits, and of the lobbies in which they are challenged."""
-    rows = connection.execute(
+    query = (
         "SELECT id FROM tables WHERE challenged_id = ? AND status = 'lobby' UNION "
         "SELECT t.id FROM seats s JOIN tables t ON t.id = s.table_id "
-        "WHERE s.user_id = ? AND t.status IN ('lobby', 'playing') ORDER BY 1",
-        (user_id, user_id),
+        "WHERE s.user_id = ? AND t.status IN ('lobby', 'playing') ORDER BY 1"
     )
-    return [row[0] for row in rows]
+    return all_rows(connection, str, query, (user_id, user_id))
 
 
 def export(connection: Connection, user_id: int) -> dict[str, list[dict[str, object]]]:

@@ -8,7 +8,9 @@ import secrets
 from dataclasses import astuple, dataclass
 
 from data.port import Connection
+from data.query import all_rows, first_row
 from data.shards import EVERY, Shards
+from data.statements import column_names, insert
 
 TABLE, TOURNAMENT, SERVER, CHANNEL = "table", "tournament", "server", "channel"
 """The kinds of subjects that are a table, a tournament, a server or a channel."""
@@ -76,10 +78,8 @@ class PostRow:
     tries: int = 0
 
 
-_COLUMNS = (
-    "number, subject, id, kind, about, guild_id, user_id, lane_id, wanted, shown, begun_ms, signs, place_id, "
-    "message_id, due_ms, tries"
-)
+_COLUMNS = ", ".join(column_names(PostRow))
+_PUT = insert("posts", column_names(PostRow))
 
 
 def new_number(now_ms: int) -> int:
@@ -94,8 +94,7 @@ def since_ms(row: PostRow) -> int:
 
 def put(connection: Connection, row: PostRow) -> None:
     """Insert a post."""
-    marks = ", ".join("?" * len(_COLUMNS.split(", ")))
-    connection.execute(f"INSERT INTO posts ({_COLUMNS}) VALUES ({marks})", astuple(row))  # noqa: S608 - own names only
+    connection.execute(_PUT, astuple(row))
 
 
 def withdraw(connection: Connection, subject: Subject, kind: str, about: int | None) -> None:
@@ -164,20 +163,19 @@ def lanes_naming(connection: Connection, user_id: int) -> list[tuple[int, int]]:
 def of_subject(connection: Connection, subject: Subject) -> list[PostRow]:
     """All posts of a subject, in the order of their numbers."""
     query = f"SELECT {_COLUMNS} FROM posts WHERE subject = ? AND id = ? ORDER BY number"  # noqa: S608 - own names only
-    return [PostRow(*row) for row in connection.execute(query, (subject.kind, subject.id))]
+    return all_rows(connection, PostRow, query, (subject.kind, subject.id))
 
 
 def one(connection: Connection, number: int) -> PostRow | None:
     """A post; None where there is none of this number."""
-    row = connection.execute(f"SELECT {_COLUMNS} FROM posts WHERE number = ?", (number,)).fetchone()  # noqa: S608
-    return None if row is None else PostRow(*row)
+    query = f"SELECT {_COLUMNS} FROM posts WHERE number = ?"  # noqa: S608
+    return first_row(connection, PostRow, query, (number,))
 
 
 def next_of(connection: Connection, lane_id: int) -> PostRow | None:
     """The next pending post of a lane, which may not be due yet; None if no post is pending."""
     query = f"SELECT {_COLUMNS} FROM posts WHERE lane_id = ? AND shown <> wanted ORDER BY due_ms, number LIMIT 1"  # noqa: S608
-    row = connection.execute(query, (lane_id,)).fetchone()
-    return None if row is None else PostRow(*row)
+    return first_row(connection, PostRow, query, (lane_id,))
 
 
 def noted(connection: Connection, place_id: int) -> set[int]:
@@ -261,5 +259,5 @@ def hurry(connection: Connection, shards: Shards = EVERY, guild_id: int | None =
         where, values = f"{where} AND guild_id = ?", (*values, guild_id)
     behind = f"shown <> wanted{where}"
     connection.execute(f"UPDATE posts SET due_ms = 0, tries = 0 WHERE {behind} AND due_ms > 0", values)  # noqa: S608
-    rows = connection.execute(f"SELECT DISTINCT lane_id FROM posts WHERE {behind} ORDER BY lane_id", values)  # noqa: S608
-    return [row[0] for row in rows]
+    query = f"SELECT DISTINCT lane_id FROM posts WHERE {behind} ORDER BY lane_id"  # noqa: S608
+    return all_rows(connection, int, query, values)

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from data.dialect import LOCK_SERVER, LOCK_SERVERS
 from data.port import Connection
+from data.query import exists, first_row, number
 
 
 def lock(connection: Connection, guild_id: int) -> None:
@@ -31,8 +32,7 @@ def lock_all(connection: Connection) -> None:
 
 def settings(connection: Connection, guild_id: int) -> str | None:
     """A server's settings as JSON; None if none were ever saved."""
-    row = connection.execute("SELECT settings FROM servers WHERE guild_id = ?", (guild_id,)).fetchone()
-    return None if row is None else str(row[0])
+    return first_row(connection, str, "SELECT settings FROM servers WHERE guild_id = ?", (guild_id,))
 
 
 def save(connection: Connection, guild_id: int, settings: str) -> None:
@@ -47,23 +47,22 @@ def save(connection: Connection, guild_id: int, settings: str) -> None:
 def unfinished_in_channel(connection: Connection, channel_id: int) -> int:
     """The number of unfinished tables in a channel."""
     query = "SELECT COUNT(*) FROM tables WHERE channel_id = ? AND status IN ('lobby', 'playing')"
-    return int(connection.execute(query, (channel_id,)).fetchone()[0])
+    return number(connection, query, (channel_id,))
 
 
 def unfinished_of_host(connection: Connection, guild_id: int | None, host_id: int) -> int:
     """The number of unfinished tables that a person hosts in a server; with None, in direct messages."""
     place, values = ("guild_id IS NULL", ()) if guild_id is None else ("guild_id = ?", (guild_id,))
     query = f"SELECT COUNT(*) FROM tables WHERE {place} AND host_id = ? AND status IN ('lobby', 'playing')"  # noqa: S608 - own names only
-    return int(connection.execute(query, (*values, host_id)).fetchone()[0])
+    return number(connection, query, (*values, host_id))
 
 
 def challenges(connection: Connection, channel_id: int, host_id: int, challenged_id: int) -> bool:
     """Whether a person has a lobby in a channel that awaits another one, whom they have challenged."""
-    found = connection.execute(
-        "SELECT 1 FROM tables WHERE channel_id = ? AND host_id = ? AND challenged_id = ? AND status = 'lobby' LIMIT 1",
-        (channel_id, host_id, challenged_id),
-    ).fetchone()
-    return found is not None
+    query = (
+        "SELECT 1 FROM tables WHERE channel_id = ? AND host_id = ? AND challenged_id = ? AND status = 'lobby' LIMIT 1"
+    )
+    return exists(connection, query, (channel_id, host_id, challenged_id))
 
 
 def greeted(connection: Connection) -> set[int]:

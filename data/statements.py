@@ -18,6 +18,11 @@ def insert(table: str, names: Sequence[str]) -> str:
     return f"INSERT INTO {table} ({', '.join(names)}) VALUES ({', '.join('?' * len(names))})"  # noqa: S608 - own names only
 
 
+def add(table: str, names: Sequence[str], key: Sequence[str]) -> str:
+    """The statement that adds a row, unless there is one with the same key."""
+    return f"{insert(table, names)} ON CONFLICT ({', '.join(key)}) DO NOTHING"
+
+
 def put(table: str, names: Sequence[str], key: Sequence[str]) -> str:
     """The statement that adds a row, or replaces the one with the same key."""
     values = ", ".join(f"{name} = excluded.{name}" for name in names if name not in key)

@@ -9,6 +9,7 @@ from data import clocks, posts
 from data.clocks import TABLE
 from data.dialect import TO_CHANGE, as_json
 from data.port import Connection
+from data.query import all_rows, exists, first_row
 from data.rows import ClockRow, Loaded, LogRow, Saved, SeatRow, TableRow, Whereabouts
 from data.shards import EVERY, Shards
 from data.statements import column_names, insert
@@ -96,10 +97,7 @@ def _clocks(rows: str) -> tuple[ClockRow, ...]:
 
 
 def _in_log(connection: Connection, table_id: str, interaction_id: int) -> bool:
-    found = connection.execute(
-        "SELECT 1 FROM log WHERE table_id = ? AND interaction_id = ?", (table_id, interaction_id)
-    ).fetchone()
-    return found is not None
+    return exists(connection, "SELECT 1 FROM log WHERE table_id = ? AND interaction_id = ?", (table_id, interaction_id))
 
 
 def choose_id(connection: Connection, candidates: Iterable[str], interaction_id: int) -> tuple[str, bool]:
@@ -259,10 +257,8 @@ def playing_of(connection: Connection, table_id: str) -> list[tuple[int, int | N
 
 def last_house(connection: Connection, user_id: int) -> str | None:
     """The level of the house player whom somebody has last asked to a table; None where they have asked none."""
-    row = connection.execute(
-        "SELECT text FROM log WHERE kind = 'house' AND user_id = ? ORDER BY at_ms DESC LIMIT 1", (user_id,)
-    ).fetchone()
-    return None if row is None else str(row[0])
+    query = "SELECT text FROM log WHERE kind = 'house' AND user_id = ? ORDER BY at_ms DESC LIMIT 1"
+    return first_row(connection, str, query, (user_id,))
 
 
 def in_channel(connection: Connection, channel_id: int) -> list[Whereabouts]:
@@ -333,13 +329,12 @@ def without_moment(connection: Connection, since_ms: int, shards: Shards = EVERY
 
     Only games that ended at `since_ms` or later count, and only those whose message shows their end.
     """
-    rows = connection.execute(
+    query = (
         f"SELECT t.id FROM (SELECT table_id FROM endings ORDER BY number DESC LIMIT {LOOKED_BACK}) e "  # noqa: S608 - own names only
         "JOIN tables t ON t.id = e.table_id WHERE t.moment IS NULL AND t.status = 'finished' AND t.ended_ms >= ? "
-        f"AND t.shown >= t.revision{shards.clause('t.guild_id')} ORDER BY t.ended_ms",
-        (since_ms, *shards.values),
+        f"AND t.shown >= t.revision{shards.clause('t.guild_id')} ORDER BY t.ended_ms"
     )
-    return [row[0] for row in rows]
+    return all_rows(connection, str, query, (since_ms, *shards.values))
 
 
 def note_no_moment(connection: Connection, table_id: str) -> None:
@@ -380,4 +375,4 @@ def log_of(connection: Connection, table_id: str) -> tuple[LogRow, ...]:
 def house_turns(connection: Connection, shards: Shards = EVERY) -> list[str]:
     """Ids of these shards' tables where a house player must act now."""
     query = f"SELECT id FROM tables WHERE house_turn = 1{shards.clause('guild_id')} ORDER BY id"  # noqa: S608
-    return [row[0] for row in connection.execute(query, shards.values)]
+    return all_rows(connection, str, query, shards.values)

@@ -11,6 +11,7 @@ from typing import Any
 from data import clocks, posts
 from data.clocks import TOURNAMENT
 from data.port import Connection
+from data.query import all_rows, first_row
 from data.rows import ClockRow, next_fire
 from data.shards import EVERY, Shards
 from data.statements import column_names, put
@@ -163,8 +164,7 @@ def load(connection: Connection, tournament_id: str) -> LoadedTournament | None:
 
 def guild(connection: Connection, tournament_id: str) -> int | None:
     """The server of a tournament, whose lock a change of the tournament takes; None if no tournament has this id."""
-    row = connection.execute("SELECT guild_id FROM tournaments WHERE id = ?", (tournament_id,)).fetchone()
-    return None if row is None else int(row[0])
+    return first_row(connection, int, "SELECT guild_id FROM tournaments WHERE id = ?", (tournament_id,))
 
 
 def save(
@@ -202,8 +202,7 @@ def remove_entrant(connection: Connection, tournament_id: str, number: int) -> N
 
 def by_interaction(connection: Connection, interaction_id: int) -> str | None:
     """The tournament that an interaction has opened; None if there is none."""
-    row = connection.execute("SELECT id FROM tournaments WHERE interaction_id = ?", (interaction_id,)).fetchone()
-    return None if row is None else str(row[0])
+    return first_row(connection, str, "SELECT id FROM tournaments WHERE interaction_id = ?", (interaction_id,))
 
 
 def exists(connection: Connection, tournament_id: str) -> bool:
@@ -246,28 +245,26 @@ def in_guild(connection: Connection, guild_id: int, *, last: int = 0) -> list[st
 
 def ended(connection: Connection, guild_id: int, since_ms: int, until_ms: int) -> list[str]:
     """The ids of a server's tournaments that ended from `since_ms` until before `until_ms`, and count, oldest first."""
-    rows = connection.execute(
+    query = (
         "SELECT id FROM tournaments WHERE guild_id = ? AND ended_ms >= ? AND ended_ms < ? AND reason <> 'called-off' "
-        "ORDER BY ended_ms, id",
-        (guild_id, since_ms, until_ms),
+        "ORDER BY ended_ms, id"
     )
-    return [row[0] for row in rows]
+    return all_rows(connection, str, query, (guild_id, since_ms, until_ms))
 
 
 def running(connection: Connection, shards: Shards = EVERY) -> list[str]:
     """The tournaments of these shards' servers that are not over."""
     query = f"SELECT id FROM tournaments WHERE ended_ms IS NULL{shards.clause('guild_id')} ORDER BY created_ms, id"  # noqa: S608
-    return [row[0] for row in connection.execute(query, shards.values)]
+    return all_rows(connection, str, query, shards.values)
 
 
 def of_person(connection: Connection, user_id: int) -> list[str]:
     """The tournaments that are not over in which a person takes part."""
-    rows = connection.execute(
+    query = (
         "SELECT t.id FROM tournament_entrants e JOIN tournaments t ON t.id = e.tournament_id "
-        "WHERE e.user_id = ? AND t.ended_ms IS NULL ORDER BY t.created_ms, t.id",
-        (user_id,),
+        "WHERE e.user_id = ? AND t.ended_ms IS NULL ORDER BY t.created_ms, t.id"
     )
-    return [row[0] for row in rows]
+    return all_rows(connection, str, query, (user_id,))
 
 
 def enter_thread(connection: Connection, tournament_id: str, thread_id: int) -> int | None:

@@ -3,6 +3,7 @@
 from data import meta
 from data.dialect import SIZE
 from data.port import Connection
+from data.query import all_rows, number
 from data.shards import Shards
 
 PROBE = "probe"
@@ -33,15 +34,13 @@ def of_server(connection: Connection, guild_id: int) -> tuple[int, int, int]:
 
 def begun(connection: Connection) -> list[str]:
     """The ids of all tables whose game has begun, the newest first."""
-    rows = connection.execute(
-        "SELECT id FROM tables WHERE seed IS NOT NULL AND state IS NOT NULL ORDER BY created_ms DESC, id"
-    )
-    return [row[0] for row in rows]
+    query = "SELECT id FROM tables WHERE seed IS NOT NULL AND state IS NOT NULL ORDER BY created_ms DESC, id"
+    return all_rows(connection, str, query)
 
 
 def size(connection: Connection) -> int:
     """The size of the database in bytes."""
-    return int(connection.execute(SIZE).fetchone()[0])
+    return number(connection, SIZE)
 
 
 def write(connection: Connection) -> None:

@@ -13,7 +13,7 @@ from engines.registry import GAMES
 from engines.ubongo import layout, view
 from render.ubongo import pictures as ubongo
 from render.village import pictures as village
-from render.village.pictures import LeaderboardLine, LeaderboardView, Rated
+from render.village.view import LeaderboardLine, LeaderboardView, Rated
 from render.yam import pictures as yam
 from render.yebo import pictures as yebo
 from render.yote import pictures as yote

@@ -123,10 +123,6 @@ class Puzzles(ABC, Generic[PuzzleT, ViewT]):
         """The hints, from the weakest to the strongest; empty in a kind without hints."""
         return ()
 
-    @abstractmethod
-    def solution(self, puzzle: PuzzleT) -> ViewT:
-        """The view that shows the solution, as it is drawn after the puzzle's day."""
-
 
 AnyPuzzles = Puzzles[Any, Any]
 

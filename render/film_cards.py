@@ -8,10 +8,11 @@ from PIL import Image
 
 from locales import written
 from render.kit import lettering, writing
+from render.kit.animals import caravan
 from render.kit.canvas import Sketch
 from render.kit.kept import kept
 from render.kit.palette import EDGE, Palette, cloth, entry
-from render.kit.shapes import caravan, crown, sun
+from render.kit.shapes import crown, sun
 from render.kit.sight import Sight
 from render.kit.theme import CLAY, CREAM, GOLD, INK, OCHRE, WIDTH, Colour
 

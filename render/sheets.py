@@ -12,8 +12,8 @@ from render.kit.palette import Palette
 from render.village import daily
 
 _WIDE, _TALL = 1800, 10_000
-OWN = ("render.village.pictures",)
-"""The modules of pictures that belong to no game."""
+OWN = ("render.village.sprites",)
+"""The modules with palettes that belong to no game."""
 
 
 def laid_out(parts: Iterable[Image.Image]) -> Image.Image:

@@ -15,8 +15,9 @@ from cogs.kit.components import Button
 from cogs.village.replay_panel import Place, ReplayedGame
 from engines.analysis import Analysis, Share, Turning
 from render.kit.sight import Sight
+from render.village import analysis_words
 from render.village import pictures as village
-from render.village.pictures import AnalysisView, SeatCurve, TaskBar
+from render.village.view import AnalysisView, SeatCurve, TaskBar
 from tables.errors import Refused
 from tables.model import Table
 
@@ -48,7 +49,7 @@ async def overview(table: Table, analysis: Analysis, face: GameFace, lang: str, 
     lines += _seats(table, analysis, view, lang)
     lines.append(locales.text(lang, "analysis-turnings" if analysis.turnings else "analysis-no-turnings"))
     lines += [_listed(table, analysis, number, lang) for number in range(1, len(analysis.turnings) + 1)]
-    shots = [(picture, village.alt_analysis(view, lang))]
+    shots = [(picture, analysis_words.alt_analysis(view, lang))]
     return components.panel(words.lines(lines), _buttons(table, analysis, 0, lang), shots, width=4)
 
 
@@ -118,7 +119,7 @@ def _seats(table: Table, analysis: Analysis, view: AnalysisView, lang: str) -> l
         if analysis.shares:
             told.append(_share(analysis, analysis.shares[seat], lang))
         if view.tasks:
-            told.append(", ".join(village.task_times(view.tasks[seat], lang)))
+            told.append(", ".join(analysis_words.task_times(view.tasks[seat], lang)))
         if told:
             lines.append(locales.text(lang, "analysis-seat", name=name, told=" · ".join(told)))
     if analysis.shares:
@@ -131,7 +132,7 @@ def _seats(table: Table, analysis: Analysis, view: AnalysisView, lang: str) -> l
 def _share(analysis: Analysis, share: Share, lang: str) -> str:
     """What a seat has gained by luck, choices and the rest, in words."""
     gains = share.luck, share.choices, share.rest
-    luck, choices, rest = (village.signed(gain, analysis.unit, lang) for gain in gains)
+    luck, choices, rest = (analysis_words.signed(gain, analysis.unit, lang) for gain in gains)
     return locales.text(lang, "analysis-share", luck=luck, choices=choices, rest=rest)
 
 
@@ -146,14 +147,14 @@ def _sentence(table: Table, found: Turning, lang: str) -> str:
 def _listed(table: Table, analysis: Analysis, number: int, lang: str) -> str:
     """A line of the overview: a turning point in words, its step, and its swing unless that rounds to zero."""
     found = analysis.turnings[number - 1]
-    changed = village.number(found.swing, analysis.unit)
+    changed = analysis_words.number(found.swing, analysis.unit)
     return locales.text(
         lang,
         "analysis-listed",
         number=str(number),
         told=_sentence(table, found, lang),
         step=str(found.step),
-        gain=f", {village.signed(found.swing, analysis.unit, lang)}" if changed else "",
+        gain=f", {analysis_words.signed(found.swing, analysis.unit, lang)}" if changed else "",
     )
 
 
@@ -162,11 +163,11 @@ def _swing(table: Table, analysis: Analysis, found: Turning, lang: str) -> str:
 
     Empty if that rounds to zero, or if the turning point's own sentence says the points.
     """
-    value = abs(village.number(found.swing, analysis.unit))
+    value = abs(analysis_words.number(found.swing, analysis.unit))
     if not value or "points" in found.values:
         return ""
     key = f"analysis-{'lost' if found.swing < 0 else 'won'}-{analysis.unit}"
-    name, worth = words.names(table, lang)[found.seat], village.worth(abs(found.swing), analysis.unit, lang)
+    name, worth = words.names(table, lang)[found.seat], analysis_words.worth(abs(found.swing), analysis.unit, lang)
     return locales.text(lang, key, name=name, value=value, worth=worth)
 
 

@@ -13,8 +13,9 @@ from cogs.village import daily_panel, daily_words
 from cogs.village.daily_panel import Reader
 from render.kit import lettering
 from render.kit.sight import PLAIN, Sight
+from render.village import alt_texts
 from render.village import pictures as village
-from render.village.pictures import BoxView, DailyView, ResultView
+from render.village.daily_view import BoxView, DailyView, ResultView
 from tables.daily import calendar
 from tables.daily.model import ResultCard, Sitting, Today
 
@@ -50,7 +51,7 @@ async def face(today: Today, cover: Cover, of: FaceOf, reader: Reader) -> Face:
 
 def _picture(today: Today, cover: Cover, of: FaceOf, reader: Reader) -> tuple[bytes, str]:
     view = seen(today, cover, of, reader.lang)
-    return village.day(view, reader.sight), village.alt_daily(view, reader.lang)
+    return village.day(view, reader.sight), alt_texts.alt_daily(view, reader.lang)
 
 
 def seen(today: Today, cover: Cover, of: FaceOf, lang: str) -> DailyView:
@@ -149,4 +150,4 @@ def results(card: ResultCard, covers: Sequence[bytes], every: int, lang: str, si
     day = locales.text(lang, "daily-day", day=str(card.results[0].day))
     lines = day, locales.text(lang, "daily-answered", done=len(boxes), all=every)
     view = DailyView(drawn_name(card.name, lang), lines, boxes)
-    return village.day(view, sight), village.alt_daily(view, lang)
+    return village.day(view, sight), alt_texts.alt_daily(view, lang)

@@ -269,10 +269,8 @@ def choice(kind: str, kinds: Iterable[str], lang: str) -> Face:
         for level in range(1, practice.LEVELS + 1)
     ]
     text = locales.text(lang, "daily-more", kind=daily_words.short(lang, kind), levels=practice.LEVELS)
-    frame = ui.Container[ui.LayoutView](ui.TextDisplay(text))
-    for row in (*components.rows(buttons, IN_A_ROW), *components.rows(levels, IN_A_ROW), ui.ActionRow(_home(lang))):
-        frame.add_item(row)
-    return components.face([frame])
+    rows = (*components.rows(buttons, IN_A_ROW), *components.rows(levels, IN_A_ROW), ui.ActionRow(_home(lang)))
+    return components.face([ui.Container(ui.TextDisplay(text), *rows)])
 
 
 def yesterdays(sitting: Sitting, lang: str) -> Button:

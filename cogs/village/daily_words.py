@@ -4,10 +4,9 @@ from collections.abc import Iterator, Sequence
 
 import locales
 from cogs.kit import words
+from render.village.daily import SQUARES
 from tables.daily.model import Days, Line, Measure, Result
 
-SQUARES = 5
-"""The number of squares that stand for 100 percent."""
 NBSP = "\N{NO-BREAK SPACE}"
 """Keeps a sign and its number on one line."""
 SECOND_MS = 1_000

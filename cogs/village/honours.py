@@ -18,8 +18,9 @@ from cogs.kit import components, reply, servers, words
 from cogs.show import moment
 from cogs.village import profile
 from render.kit.sight import Sight
+from render.village import alt_texts
 from render.village import pictures as village
-from render.village.pictures import HonoursView, HonourView
+from render.village.view import HonoursView, HonourView
 from tables.errors import Refused
 from tables.posts import PostRow
 from tables.village.honours import HONOURS, WEEK_MS, Honours
@@ -91,7 +92,7 @@ async def face(card: HonoursCard, honours: Honours, lang: str, sight: Sight, hig
     since, until = (f"<t:{ms // 1000}:d>" for ms in (card.week_ms - WEEK_MS, card.week_ms))
     items: list[ui.Item[ui.LayoutView]] = [
         ui.TextDisplay(locales.text(lang, "honours-head", since=since, until=until)),
-        components.gallery(village.alt_honours(seen, lang)),
+        components.gallery(alt_texts.alt_honours(seen, lang)),
     ]
     files = [components.attached(picture)]
     if highlight is not None:
@@ -119,7 +120,7 @@ def view(card: HonoursCard, honours: Honours, lang: str) -> HonoursView:
             HonourView(
                 title=locales.text(lang, honour.words),
                 name=words.listed(lang, each.names),
-                value=village.counted(each.value, honour.unit, lang),
+                value=alt_texts.counted(each.value, honour.unit, lang),
                 emblem=honour.emblem,
             )
             for each in card.honoured

@@ -15,8 +15,9 @@ from cogs.village import leaderboard_query
 from cogs.village.leaderboard_query import EVERY, KINDS, LAST, PERIODS, LeaderboardQuery
 from engines.entry import Registry
 from render.kit.sight import Sight
+from render.village import alt_texts
 from render.village import pictures as village
-from render.village.pictures import LeaderboardLine, LeaderboardView, Rated
+from render.village.view import LeaderboardLine, LeaderboardView, Rated
 from tables.village.model import Leaderboard, LeaderboardEntry, Rating, Season
 
 NAMESPACE = "leaderboard"
@@ -64,9 +65,9 @@ async def face(
     picture = await asyncio.to_thread(village.leaderboard, seen, lang, sight)
     items: list[ui.Item[ui.LayoutView]] = [
         ui.TextDisplay(_head(query, found, seasons, lang)),
-        components.gallery(village.alt_leaderboard(seen, lang)),
+        components.gallery(alt_texts.alt_leaderboard(seen, lang)),
         *_leaders(query, found, hashes, lang),
-        ui.TextDisplay(village.text_leaderboard(seen, lang, complete=text_first)),
+        ui.TextDisplay(alt_texts.text_leaderboard(seen, lang, complete=text_first)),
     ]
     items += [ui.ActionRow(menu) for menu in _menus(query, seasons, games, lang)]
     items += components.rows(_pages(query, found, lang, shared=shared))
@@ -121,9 +122,9 @@ def _head(query: LeaderboardQuery, found: Leaderboard, seasons: list[Season], la
         lines.append(_empty(query, seasons, lang))
     elif found.own is not None:
         own = found.own
-        value = village.counted(own.value, query.measure, lang)
+        value = alt_texts.counted(own.value, query.measure, lang)
         if own.rating is not None and query.kind == "rating":
-            value = village.rated(rated(own.rating), lang)
+            value = alt_texts.rated(rated(own.rating), lang)
         lines.append(
             locales.text(
                 lang, "leaderboard-own", name=words.name(own.name), place=own.place, total=found.total, value=value
@@ -148,9 +149,9 @@ def _leaders(
 
 
 def _leader(query: LeaderboardQuery, row: LeaderboardEntry, key: str | None, lang: str) -> ui.Item[ui.LayoutView]:
-    value = village.counted(row.value, query.measure, lang)
+    value = alt_texts.counted(row.value, query.measure, lang)
     if row.rating is not None and query.kind == "rating":
-        value = village.rated(rated(row.rating), lang)
+        value = alt_texts.rated(rated(row.rating), lang)
     record = locales.text(lang, "village-record", games=row.games, wins=row.wins)
     shown = words.shown_name(row.name, lang)
     facts = [record] if query.kind in {"wins", "games"} else [value, record]

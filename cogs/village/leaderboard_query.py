@@ -8,7 +8,7 @@ import locales
 from cogs.kit import words
 from engines.entry import Registry
 from engines.game import FeatKind
-from render.village.pictures import Measure
+from render.village.view import Measure
 from tables.errors import Refused
 from tables.village.model import Kind, Period
 

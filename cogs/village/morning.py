@@ -16,8 +16,9 @@ from cogs.kit.components import Style
 from cogs.village import daily_home, daily_panel, daily_words
 from cogs.village.daily_panel import Custom
 from render.kit.sight import Sight
+from render.village import alt_texts
 from render.village import pictures as village
-from render.village.pictures import MorningBox, MorningLine, MorningView
+from render.village.daily_view import MorningBox, MorningLine, MorningView
 from tables.daily import calendar
 from tables.daily.model import Line, MorningCard
 from tables.posts import MORNING, PostRow
@@ -65,7 +66,7 @@ async def face(card: MorningCard, cover: Cover, lang: str, sight: Sight | None) 
     if sight is not None:
         seen = await asyncio.to_thread(view, card, cover, lang)
         picture = await asyncio.to_thread(village.morning_card, seen, sight)
-        items.append(components.gallery(village.alt_morning(seen, lang)))
+        items.append(components.gallery(alt_texts.alt_morning(seen, lang)))
         files.append(components.attached(picture))
     # The day makes the custom_ids of the card unique, so that its signs (`cogs.show.signs`) are too.
     buttons = [

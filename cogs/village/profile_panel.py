@@ -14,8 +14,9 @@ from cogs.village import daily_words, history_panel, leaderboard_panel, leaderbo
 from cogs.village.leaderboard_query import LeaderboardQuery
 from engines.entry import Registry
 from render.kit.sight import Sight
+from render.village import alt_texts
 from render.village import pictures as village
-from render.village.pictures import Curve, MedalView, ProfileView, Rival
+from render.village.view import Curve, MedalView, ProfileView, Rival
 from tables.daily.model import Days
 from tables.village.model import (
     AnswerCounts,
@@ -75,7 +76,7 @@ async def face(
         shown = words.shown_name(profile.name, lang)
         items.append(avatars.beside("\n".join(head(profile, lang)), profile.user_id, avatar, shown, lang))
     items += [
-        components.gallery(village.alt_profile(seen, lang)),
+        components.gallery(alt_texts.alt_profile(seen, lang)),
         ui.TextDisplay(text(profile, games, rules, sees, lang, days=days, complete=text_first, headed=avatar is None)),
         ui.ActionRow(board, history, *more),
     ]
@@ -182,7 +183,7 @@ def _days(days: Sequence[Days], lang: str) -> list[str]:
 
 def _rating(history: RatingHistory, lang: str) -> str:
     game = leaderboard_query.game_word(history.game, lang)
-    said = village.rating(leaderboard_panel.rated(history.rating), lang)
+    said = alt_texts.rating(leaderboard_panel.rated(history.rating), lang)
     return _item(locales.text(lang, "profile-rating", game=game, rating=said, games=history.rating.games))
 
 
@@ -200,7 +201,7 @@ def _against(against: HeadToHead, lang: str) -> str:
 
 
 def _personal_best(best: PersonalBest, games: Registry, lang: str, *, seen: bool) -> str:
-    value = village.counted(best.value, games.feats[best.kind][1].unit, lang)
+    value = alt_texts.counted(best.value, games.feats[best.kind][1].unit, lang)
     what = locales.text(lang, f"choice-feat-{best.kind}")
     if not seen:
         return _item(locales.text(lang, "profile-moment-unseen", what=what, value=value))

@@ -103,12 +103,9 @@ async def face(game: ReplayedGame, place: Place, lang: str, sight: Sight) -> Fac
     """The panel that shows a place in a replay."""
     pictures = await asyncio.to_thread(game.shots, place, lang, sight)
     text = f"{step_line(game, place.step, lang)}\n{game.face.told(game.at(place.step), lang)}"
-    frame = ui.Container[ui.LayoutView](ui.TextDisplay(text))
     named = [(f"step{number}.png", *shot) for number, shot in enumerate(pictures)]
-    for filename, _, alt in named:
-        frame.add_item(components.gallery(alt, filename))
-    for row in _rows(game, place, lang):
-        frame.add_item(row)
+    galleries = (components.gallery(alt, filename) for filename, _, alt in named)
+    frame = ui.Container[ui.LayoutView](ui.TextDisplay(text), *galleries, *_rows(game, place, lang))
     return components.face([frame], [components.attached(data, filename) for filename, data, _ in named])
 
 

@@ -96,7 +96,6 @@ def listed(seasons: list[Season], lang: str) -> Face:
     """The message that lists the seasons, newest first, with a select of their leaderboards."""
     shown = seasons[: leaderboard_panel.SEASONS + 1]
     lines = [locales.text(lang, "season-head"), *(f"- {_line(season, lang)}" for season in shown)]
-    frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))
     menu = ui.Select[ui.LayoutView](
         custom_id=custom_id(leaderboard_panel.NAMESPACE, "period", arg=LeaderboardQuery().text()),
         placeholder=locales.text(lang, "season-choose"),
@@ -107,8 +106,7 @@ def listed(seasons: list[Season], lang: str) -> Face:
             for each in shown
         ],
     )
-    frame.add_item(ui.ActionRow(menu))
-    return components.face([frame])
+    return components.face([ui.Container(ui.TextDisplay("\n".join(lines)), ui.ActionRow(menu))])
 
 
 def _line(season: Season, lang: str) -> str:

@@ -14,7 +14,8 @@ from engines.game import AnyGame
 from render.kit.lettering import plain_name
 from render.kit.sight import PLAIN, Sight
 from render.village import pictures as village
-from render.village.pictures import StandingsLine, StandingsView
+from render.village import standings_words
+from render.village.view import StandingsLine, StandingsView
 from tables.tournament.course import Course, as_pairing, came, seats
 from tables.tournament.entering import may_enter, may_press
 from tables.tournament.marks import marks
@@ -42,11 +43,9 @@ def button_id(verb: str, course: Course, extra: str = "") -> str:
 
 def card(course: Course, game: AnyGame, picture: tuple[bytes, str] | None) -> Face:
     """The card of a tournament; `picture` is that of the final standings with its description, None before the end."""
-    frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(_card_lines(course, game))))
-    if picture is not None:
-        frame.add_item(components.gallery(picture[1]))
-    for row in components.rows(_card_buttons(course)):
-        frame.add_item(row)
+    shown = [] if picture is None else [components.gallery(picture[1])]
+    told = ui.TextDisplay[ui.LayoutView]("\n".join(_card_lines(course, game)))
+    frame = ui.Container[ui.LayoutView](told, *shown, *components.rows(_card_buttons(course)))
     return components.face([frame], [] if picture is None else [components.attached(picture[0])])
 
 
@@ -124,15 +123,15 @@ async def standings(course: Course, lang: str, page: int, *, reader: int | None,
     ]
     text = f"**{words.escaped(course.row.name)}** · {stage(course, lang)}"
     if complete:
-        text += f"\n{village.text_standings(seen, lang)}"
-    return components.panel(text, buttons, [(picture, village.alt_standings(seen, lang))])
+        text += f"\n{standings_words.text_standings(seen, lang)}"
+    return components.panel(text, buttons, [(picture, standings_words.alt_standings(seen, lang))])
 
 
 async def picture_of(course: Course, after: int | None = None) -> tuple[bytes, str]:
     """The first page of the standings for all readers, now or after a round, as a picture with its description."""
     lang = course.row.lang
     seen = view(course, lang, 1, reader=None, after=after)
-    return await asyncio.to_thread(village.standings, seen, lang, PLAIN), village.alt_standings(seen, lang)
+    return await asyncio.to_thread(village.standings, seen, lang, PLAIN), standings_words.alt_standings(seen, lang)
 
 
 def view(course: Course, lang: str, page: int, *, reader: int | None, after: int | None = None) -> StandingsView:
@@ -361,7 +360,7 @@ def _pairing(course: Course, number: int, mentioned: set[int], void: set[int], l
         return locales.text(lang, "tournament-line-waits", names=names, missing=words.listed(lang, missing))
     if void.intersection(seats(row)):
         return locales.text(lang, "tournament-line-void", names=names)
-    values: Mapping[str, str] = {"names": names, "points": " : ".join(map(village.points, result.halves))}
+    values: Mapping[str, str] = {"names": names, "points": " : ".join(map(standings_words.points, result.halves))}
     return locales.text(lang, f"tournament-line-{result.how}", **values)
 
 

@@ -99,10 +99,6 @@ class _UbongoPuzzles(Puzzles[UbongoPuzzle, UbongoView]):
             _hint_cell(puzzle, then, after),
         )
 
-    def solution(self, puzzle: UbongoPuzzle) -> UbongoView:
-        """The view with the pieces laid as the pool has them."""
-        return self.view(puzzle).model_copy(update={"solution": puzzle.levels, "places": (1,)})
-
 
 class UbongoEasy(_UbongoPuzzles):
     """Tasks with three pieces."""

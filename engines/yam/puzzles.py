@@ -106,15 +106,6 @@ class YamPuzzles(Puzzles[YamPuzzle, YamView]):
         """How many dice the best choice keeps."""
         return (Event(kind="hint-count", values={"count": len(_good(puzzle)[0])}),)
 
-    def solution(self, puzzle: YamPuzzle) -> YamView:
-        """The position with the dice of the best choice put aside, in front of the others, as before the next throw."""
-        position, kept = _position(puzzle.scene), _good(puzzle)[0]
-        others = list(position.dice)
-        for die in kept:
-            others.remove(die)
-        aside = position.model_copy(update={"dice": (*kept, *others), "kept": len(kept)})
-        return self.game.view(_state(aside), position.side)
-
 
 def _state(position: Position) -> State:
     return State(options=OPTIONS, seed="", position=position)

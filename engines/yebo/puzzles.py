@@ -107,11 +107,6 @@ class YeboPuzzles(Puzzles[YeboPuzzle, YeboView]):
         """The suit or family of the best block."""
         return (Event(kind="hint-family", values={"family": _good(puzzle)[0][0]}),)
 
-    def solution(self, puzzle: YeboPuzzle) -> YeboView:
-        """The view after the best discard."""
-        state = _state(puzzle.scene, puzzle.hand, puzzle.drawn)
-        return self.game.view(self.game.apply(state, SEAT, Action("discard", block=_good(puzzle)[0])).state, SEAT)
-
 
 @lru_cache(maxsize=64)
 def _state(scene: str, hand: tuple[Block, ...], drawn: Block) -> State:

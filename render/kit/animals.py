@@ -1,9 +1,9 @@
-"""The nine animals as silhouettes that walk to the right, drawn from tapering limbs.
+"""The nine animals of the seats, and a camel, as silhouettes that walk to the right, drawn from tapering limbs.
 
 A drawing is a list of strokes, the farthest first. A stroke is its kind, its tone and its points:
 
 * `limb`: discs along a smooth line through `x,y,radius`; `leg`: a limb with a flat end, on which the animal stands;
-* `blob`: a smooth outline through `x,y`, with corners at points marked `!`.
+* `blob`: a smooth outline through `x,y`, with corners at points marked `!`; `cut`: an outline of corners alone.
 
 The tones: `b` the body, `f` the far legs behind the body, `m` marks on the body, `l` light.
 """
@@ -239,10 +239,15 @@ _DRAWINGS = {
         limb m 220,122,2.2 221,127,2.2
         limb m 214,136,1.4 204,136,1.4 196,131,1.2
     """,
+    "camel": """
+        cut f 132,148 135,160 133,180 129,180 130,160 126,148
+        cut f 104,146 107,162 104,180 100,180 101,162 94,148
+        cut b 74,140 80,132 90,128 98,124 104,111 111,104 118,106 124,118 132,126 139,130 144,129 148,120 150,108 153,101 155,96 158,100 165,102 171,106 171,110 165,111 160,112 158,120 156,132 151,142 145,147 145,158 146,180 141,180 140,160 137,150 126,151 112,150 100,148 95,155 97,164 94,180 89,180 90,165 85,154 81,144 78,152 75,152
+    """,
 }
 
-NAMES = tuple(_DRAWINGS)
-"""The names of the animals."""
+NAMES = tuple(name for name in _DRAWINGS if name != "camel")
+"""The names of the seats' animals."""
 
 
 def _smooth(points: list[tuple[float, ...]], *, closed: bool = False) -> Iterator[tuple[float, ...]]:
@@ -275,7 +280,7 @@ def _outline(words: list[str]) -> list[Point]:
 
 
 def draw(pen: Sketch, animal: str, x: float, y: float, scale: float, *, tones: dict[str, Colour]) -> None:
-    """Draw one of `view.ANIMALS`, the middle of its box at x and its feet at y, 240 by 180 at scale 1.
+    """Draw an animal, the middle of its box at x and its feet at y, 240 by 180 at scale 1.
 
     The giraffe, the gazelle and the ostrich rise above their box, by 64 at most. `tones` are the four colours by
     letter; if the light is the body's colour, the drawing is a plain silhouette.
@@ -289,28 +294,36 @@ def draw(pen: Sketch, animal: str, x: float, y: float, scale: float, *, tones: d
         paint = tones[tone]
         if kind == "blob":
             pen.polygon([at(*point) for point in _outline(words)], paint)
+        elif kind == "cut":
+            pen.polygon([at(*map(float, word.split(","))) for word in words], paint)
         else:
             _limb(pen, [(*at(px, py), r * scale) for px, py, r in _discs(words)], paint, flat=kind == "leg")
 
 
 def parade(
-    animal: str, xs: Iterable[float], scale: float, *, size: tuple[int, int], ground: Colour, ink: Colour
+    animal: str, xs: Iterable[float], scale: float, *, size: tuple[int, int], feet: int, ground: Colour, ink: Colour
 ) -> Image.Image:
     """An animal several times in a row, drawn in place of a name that no font can write; RGB, of one ground colour.
 
     Args:
         animal: The animal.
         xs: The x of the middle of each drawing.
-        scale: The scale of the drawings; they stand one pixel above the lower edge.
+        scale: The scale of the drawings.
         size: Width and height of the picture.
+        feet: The y on which they stand.
         ground: The colour of the ground.
         ink: The colour of the animals.
     """
     pen = Sketch(*size)
     pen.slab((0, 0, *size), 0, ground)
     for x in xs:
-        draw(pen, animal, x, size[1] - 1, scale, tones={"b": ink, "f": ink, "m": ground, "l": ground})
+        draw(pen, animal, x, feet, scale, tones={"b": ink, "f": ink, "m": ground, "l": ground})
     return pen.done().convert("RGB")
+
+
+def caravan(ground: Colour, ink: Colour) -> Image.Image:
+    """Three camels in a row on a plain ground, RGB, drawn in place of a name that no font can write."""
+    return parade("camel", (34, 110, 186), 0.52, size=(230, 50), feet=48, ground=ground, ink=ink)
 
 
 def _discs(words: list[str]) -> Iterator[tuple[float, float, float]]:

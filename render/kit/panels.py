@@ -2,7 +2,12 @@
 
 from typing import Literal
 
+from PIL import Image
+
 from engines.game import Outcome
+from render.kit.animals import caravan
+from render.kit.palette import Palette
+from render.kit.sprites import LazySprites
 from render.kit.theme import CREAM, GOLD, INK, OCHRE, Colour, Ground
 
 PANEL = 116
@@ -36,3 +41,8 @@ def panel_colour(ground: Ground, state: PanelState) -> Colour:
 def word_colour(state: PanelState) -> Colour:
     """The ink that can be read on `panel_colour` of that state."""
     return CREAM if state == "waits" else INK
+
+
+def caravans(palette: Palette, ground: Ground) -> LazySprites[PanelState, Image.Image]:
+    """The animals drawn in place of a name that no font can write, by state of the panel."""
+    return LazySprites(STATES, lambda state: palette.fitted(caravan(panel_colour(ground, state), word_colour(state))))

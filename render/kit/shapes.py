@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from math import cos, pi, sin
 
-from PIL import Image
-
 from render.kit.canvas import Point, Sketch
 from render.kit.theme import BARK, CLAY, CREAM, GOLD, INDIGO, INK, OCHRE, Colour, Ground
 
@@ -64,72 +62,6 @@ def drum(pen: Sketch, x: float, y: float, scale: float) -> None:
     pen.line([(x + px * k, y + py * k) for px, py in cords], 2.6 * k, GOLD)
     pen.ellipse(x, y - 17 * k, 22 * k, 8.5 * k, INK)
     pen.ellipse(x, y - 17 * k, 19 * k, 6 * k, CREAM)
-
-
-_CAMEL = (
-    (4, 46),
-    (10, 38),
-    (20, 34),
-    (28, 30),
-    (34, 17),
-    (41, 10),
-    (48, 12),
-    (54, 24),
-    (62, 32),
-    (69, 36),
-    (74, 35),
-    (78, 26),
-    (80, 14),
-    (83, 7),
-    (85, 2),
-    (88, 6),
-    (95, 8),
-    (101, 12),
-    (101, 16),
-    (95, 17),
-    (90, 18),
-    (88, 26),
-    (86, 38),
-    (81, 48),
-    (75, 53),
-    (75, 64),
-    (76, 86),
-    (71, 86),
-    (70, 66),
-    (67, 56),
-    (56, 57),
-    (42, 56),
-    (30, 54),
-    (25, 61),
-    (27, 70),
-    (24, 86),
-    (19, 86),
-    (20, 71),
-    (15, 60),
-    (11, 50),
-    (8, 58),
-    (5, 58),
-)
-_FAR_LEGS = (
-    ((62, 54), (65, 66), (63, 86), (59, 86), (60, 66), (56, 54)),
-    ((34, 52), (37, 68), (34, 86), (30, 86), (31, 68), (24, 54)),
-)
-
-
-def camel(pen: Sketch, x: float, y: float, scale: float, paint: Colour, *, far: Colour) -> None:
-    """Draw a camel walking to the right, its feet at y, about 100 by 86 at scale 1; `far` paints the legs behind."""
-    for legs in _FAR_LEGS:
-        pen.polygon([(x + (px - 50) * scale, y + (py - 86) * scale) for px, py in legs], far)
-    pen.polygon([(x + (px - 50) * scale, y + (py - 86) * scale) for px, py in _CAMEL], paint)
-
-
-def caravan(ground: Colour, ink: Colour) -> Image.Image:
-    """Three camels in a row on a plain ground, RGB, drawn in place of a name that no font can write."""
-    pen = Sketch(230, 50)
-    pen.slab((0, 0, 230, 50), 0, ground)
-    for i in range(3):
-        camel(pen, 34 + 76 * i, 48, 0.52, ink, far=ink)
-    return pen.done().convert("RGB")
 
 
 _BRASS: tuple[Colour, ...] = ((92, 58, 20), (206, 150, 60), (238, 196, 108), (150, 100, 40))

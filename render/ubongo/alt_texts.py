@@ -2,60 +2,15 @@
 
 from collections.abc import Iterator, Sequence
 
-from engines.ubongo.view import PIECES, Cell, PieceColour, Puzzle, Round, Shown, Solved, UbongoView, cell_name
-from engines.ubongo.view import Colour as Gem
+from engines.ubongo.view import PIECES, Cell, Puzzle, Round, Shown, Solved, UbongoView, cell_name
 from locales import text
 from render.kit.lettering import plain_name
 from render.ubongo import style
 from render.ubongo.cubes import posed
 from render.ubongo.levels import grid
 from render.ubongo.seats import sign
-from render.ubongo.signs import Sign
 from render.ubongo.times import UNTIMED, Times, clocked
 
-ANIMALS: dict[str, str] = {
-    "elephant": "ubongo-animal-elephant",
-    "gazelle": "ubongo-animal-gazelle",
-    "snake": "ubongo-animal-snake",
-    "gnu": "ubongo-animal-gnu",
-    "ostrich": "ubongo-animal-ostrich",
-    "rhino": "ubongo-animal-rhino",
-    "giraffe": "ubongo-animal-giraffe",
-    "zebra": "ubongo-animal-zebra",
-    "warthog": "ubongo-animal-warthog",
-}
-"""The messages that name the animals."""
-GEMS: dict[Gem, str] = {
-    "ruby": "ubongo-gem-ruby",
-    "sapphire": "ubongo-gem-sapphire",
-    "emerald": "ubongo-gem-emerald",
-    "amber": "ubongo-gem-amber",
-}
-"""The messages that name the gems."""
-COLOURS: dict[PieceColour, str] = {
-    "yellow": "ubongo-colour-yellow",
-    "blue": "ubongo-colour-blue",
-    "red": "ubongo-colour-red",
-    "green": "ubongo-colour-green",
-}
-"""The messages that name the pieces' colours."""
-_PHASES = {
-    "gather": "ubongo-alt-gather",
-    "pause": "ubongo-alt-pause",
-    "race": "ubongo-alt-race",
-    "second": "ubongo-alt-second",
-    "tiebreak": "ubongo-alt-tiebreak",
-    "over": "ubongo-alt-over",
-}
-_DOING: dict[Sign, str] = {
-    "waits": "ubongo-alt-waits",
-    "ready": "ubongo-alt-ready",
-    "solving": "ubongo-alt-solving",
-    "out": "ubongo-alt-out",
-    "gave-up": "ubongo-alt-gave-up",
-    "won": "ubongo-alt-won",
-    "book": "ubongo-alt-book",
-}
 _LEVELS = ("ubongo-alt-lower", "ubongo-alt-upper")
 
 
@@ -68,14 +23,15 @@ def alt_table(view: UbongoView, names: Sequence[str], lang: str) -> str:
     facts: dict[str, str | int] = {
         "round": view.round,
         "rounds": view.options.rounds,
-        "animal": text(lang, ANIMALS[view.animal]),
+        "animal": text(lang, f"ubongo-animal-{view.animal}"),
     }
-    said = [text(lang, _PHASES[view.phase], die=view.die or 0, **facts)]
+    said = [text(lang, f"ubongo-alt-{view.phase}", die=view.die or 0, **facts)]
     for seat, name in enumerate(names):
         shown = sign(view, seat)
-        doing = text(lang, _DOING[shown]) if shown in _DOING else text(lang, "ubongo-alt-place", place=int(shown))
+        placed = shown.isdigit()
+        doing = text(lang, "ubongo-alt-place", place=int(shown)) if placed else text(lang, f"ubongo-alt-{shown}")
         counted = [(kind, view.gems[seat].count(kind)) for kind in style.GEMS]
-        held = ", ".join(f"{text(lang, GEMS[kind])} {count}" for kind, count in counted if count)
+        held = ", ".join(f"{text(lang, f'ubongo-gem-{kind}')} {count}" for kind, count in counted if count)
         gems = held or text(lang, "ubongo-alt-no-gems")
         value = view.values[seat]
         said.append(text(lang, "ubongo-alt-seat", name=plain_name(name), doing=doing, value=value, gems=gems))
@@ -129,7 +85,7 @@ def _piece(puzzle: Puzzle, shown: Shown, piece: int, lang: str) -> str:
         key = "ubongo-alt-piece-hand"
     elif piece == shown.chosen:
         key = "ubongo-alt-piece-chosen"
-    colour = text(lang, COLOURS[PIECES[shape].colour])
+    colour = text(lang, f"ubongo-colour-{PIECES[shape].colour}")
     return text(lang, key, letter=style.LETTERS[piece], colour=colour, cells=levels)
 
 
@@ -143,7 +99,7 @@ def _named(cells: tuple[Cell, ...], level: int) -> Iterator[str]:
 
 def alt_solutions(told: Round, names: Sequence[str], lang: str, times: Times = UNTIMED) -> str:
     """Each seat's solution of a round, or the solution book's, in words and notation; at most 1,024 characters."""
-    animal = text(lang, ANIMALS[told.animal])
+    animal = text(lang, f"ubongo-animal-{told.animal}")
     said = [
         text(
             lang,
@@ -165,11 +121,11 @@ def _solved(result: Solved, name: str, lang: str, taken: int | None) -> str:
     who = plain_name(name)
     if result.puzzle is None:
         return text(lang, "ubongo-alt-sat-out", name=who)
-    doing = text(lang, "ubongo-alt-place", place=result.place) if result.place else text(lang, _DOING["book"])
+    doing = text(lang, "ubongo-alt-place", place=result.place) if result.place else text(lang, "ubongo-alt-book")
     # A full stop of the notation would be lost before the full stop of the sentence; `solve` accepts `-` as well.
     lower, upper = (level.replace(".", "-") for level in (result.lower, result.upper))
     solution = text(lang, "ubongo-alt-solution", name=who, doing=doing, lower=lower, upper=upper)
     if taken is not None:
         solution = f"{solution} {text(lang, 'ubongo-alt-time', time=clocked(taken))}"
-    gems = ", ".join(text(lang, GEMS[kind]) for kind in result.gems)
+    gems = ", ".join(text(lang, f"ubongo-gem-{kind}") for kind in result.gems)
     return f"{solution} {text(lang, 'ubongo-alt-gems', gems=gems)}" if gems else solution

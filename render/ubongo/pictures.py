@@ -10,7 +10,7 @@ from render.ubongo import cubes, seats, solids
 from render.ubongo import panel as panels
 from render.ubongo import solutions as rounds
 from render.ubongo import table as tables
-from render.ubongo.alt_texts import ANIMALS, COLOURS, GEMS, alt_panel, alt_solutions, alt_table
+from render.ubongo.alt_texts import alt_panel, alt_solutions, alt_table
 from render.ubongo.cover import PALETTE as COVERS
 from render.ubongo.cover import sheet as covers
 from render.ubongo.frames import BACK_AT
@@ -19,10 +19,7 @@ from render.ubongo.text_board import text_panel, text_pieces
 from render.ubongo.times import UNTIMED, Times
 
 __all__ = [
-    "ANIMALS",
-    "COLOURS",
     "COVERS",
-    "GEMS",
     "PALETTE",
     "Times",
     "alt_panel",

@@ -150,7 +150,9 @@ def parade(seat: int, of: PanelState) -> Image.Image:
     """The seat's animal five times in a row, drawn in place of a name that no font can write; RGB."""
     scale = 0.17 if seat in {0, 2} else 0.22
     places = range(32, PARADE[0], 64)
-    return animals.parade(_STAND_INS[seat], places, scale, size=PARADE, ground=ground(of), ink=ink(of))
+    return animals.parade(
+        _STAND_INS[seat], places, scale, size=PARADE, feet=PARADE[1] - 1, ground=ground(of), ink=ink(of)
+    )
 
 
 def slot(kind: str, *, large: bool = False) -> Image.Image:

@@ -1,1 +1,1 @@
-"""Pictures of what a server remembers of its games; the rest of the program imports `render.village.pictures`."""
+"""Pictures of what a server remembers of its games: `pictures` draws them, and beside it are their views and words."""

@@ -1,4 +1,4 @@
-"""Pictures of leaderboards, standings and profiles, and their words: what the rest of the program uses of `render.village`."""
+"""Pictures of leaderboards, standings, profiles and the like as PNGs: what the rest of the program draws by `render.village`."""
 
 from collections.abc import Iterator
 
@@ -9,90 +9,9 @@ from render.village import daily, morning, person
 from render.village import honours as cards
 from render.village import leaderboard as leaderboards
 from render.village import standings as tournament_standings
-from render.village.alt_texts import (
-    alt_daily,
-    alt_honours,
-    alt_leaderboard,
-    alt_morning,
-    alt_profile,
-    counted,
-    rated,
-    rating,
-    text_leaderboard,
-)
-from render.village.analysis_words import alt_analysis, number, signed, task_times, worth
-from render.village.daily_view import BoxView, DailyView, MorningBox, MorningLine, MorningView, ResultView
-from render.village.sprites import PALETTE, sheet, sprites_of
-from render.village.standings_words import alt_standings, points, text_standings
-from render.village.view import (
-    AnalysisView,
-    Curve,
-    HonoursView,
-    HonourView,
-    LeaderboardLine,
-    LeaderboardView,
-    Measure,
-    MedalView,
-    ProfileView,
-    Rated,
-    Rival,
-    SeatCurve,
-    StandingsLine,
-    StandingsView,
-    TaskBar,
-)
-
-__all__ = [
-    "PALETTE",
-    "AnalysisView",
-    "BoxView",
-    "Curve",
-    "DailyView",
-    "HonourView",
-    "HonoursView",
-    "LeaderboardLine",
-    "LeaderboardView",
-    "Measure",
-    "MedalView",
-    "MorningBox",
-    "MorningLine",
-    "MorningView",
-    "ProfileView",
-    "Rated",
-    "ResultView",
-    "Rival",
-    "SeatCurve",
-    "StandingsLine",
-    "StandingsView",
-    "TaskBar",
-    "alt_analysis",
-    "alt_daily",
-    "alt_honours",
-    "alt_leaderboard",
-    "alt_morning",
-    "alt_profile",
-    "alt_standings",
-    "analysis",
-    "counted",
-    "day",
-    "honours",
-    "leaderboard",
-    "morning_card",
-    "number",
-    "points",
-    "profile",
-    "rated",
-    "rating",
-    "result",
-    "sheet",
-    "signed",
-    "standings",
-    "task_times",
-    "text_leaderboard",
-    "text_standings",
-    "warm",
-    "worth",
-]
+from render.village.daily_view import DailyView, MorningView, ResultView
+from render.village.sprites import PALETTE, sprites_of
+from render.village.view import AnalysisView, HonoursView, LeaderboardView, ProfileView, StandingsView
 
 
 def warm() -> Iterator[object]:

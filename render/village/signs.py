@@ -8,7 +8,6 @@ from PIL import Image
 from render.kit import animals
 from render.kit.canvas import Sketch, grounded
 from render.kit.lettering import inscribe
-from render.kit.shapes import camel
 from render.kit.theme import BARK, CLAY, CREAM, GOLD, INDIGO, INK, Colour, mixed
 from render.village.door import stud
 from render.village.style import BRONZE, FALL, GROUND, RISE, PanelKind, ground
@@ -170,12 +169,9 @@ def caravan(kind: str, paper: Colour, paint: Colour) -> Image.Image:
     """Three animals of a kind of `CARAVANS` in a row, RGB, drawn in place of a name that no font can write."""
     pen = Sketch(3 * CAMEL, CARAVAN_TALL)
     pen.slab((0, 0, 3 * CAMEL, CARAVAN_TALL), 0, paper)
+    tones = {"b": paint, "f": paint, "m": paint, "l": paper}
     for i in range(3):
-        x, feet = 26 + CAMEL * i, 38
-        if kind == "camel":
-            camel(pen, x, feet, 0.43, paint, far=paint)
-        else:
-            animals.draw(pen, kind, x, feet, 0.155, tones={"b": paint, "f": paint, "m": paint, "l": paper})
+        animals.draw(pen, kind, 26 + CAMEL * i, 38, 0.43 if kind == "camel" else 0.155, tones=tones)
     return pen.done().convert("RGB")
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engines.yam.view import BOARD, DARK, EMPTY, LIGHT, SIZE, Figure, Line, Use, YamView
+from engines.yam.view import BOARD, DARK, EMPTY, LIGHT, SIZE, Line, Use, YamView
 from locales import text
 from render.kit.lettering import plain_name
 from render.kit.signs import SIGNS
@@ -11,16 +11,6 @@ from render.yam.style import FIGURES
 from render.yam.tray import THROWS
 
 _SEATS = (SIGNS[LIGHT], SIGNS[DARK])
-_SHOWN: dict[Figure, str] = {
-    "full": "yam-alt-full",
-    "carre": "yam-alt-carre",
-    "yam": "yam-alt-yam",
-    "suite": "yam-alt-suite",
-    "low": "yam-alt-low",
-    "sec": "yam-alt-sec",
-    "defi": "yam-alt-defi",
-}
-"""The messages that name the figures: the board's word with its meaning."""
 _ENDS = {
     "placed": "yam-alt-last-place",
     "taken": "yam-alt-last-predator",
@@ -79,7 +69,7 @@ def _turn(view: YamView, lang: str) -> list[str]:
     said += [*_dice(view, lang), text(lang, "yam-alt-throws", left=THROWS - view.throws)]
     if view.figures:
         shown = [
-            text(lang, _SHOWN[figure]) if figure in _SHOWN else text(lang, "yam-alt-number", number=figure)
+            text(lang, "yam-alt-number" if figure.isdigit() else f"yam-alt-{figure}", number=figure)
             for figure in view.figures
         ]
         said.append(text(lang, "yam-alt-shown", figures=", ".join(shown)))

@@ -4,23 +4,13 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
-from engines.yebo.view import KINDS, SIGHTING_VALUES, Block, End, Group, Number, Result, YeboView
+from engines.yebo.view import KINDS, SIGHTING_VALUES, SIGHTINGS, Block, End, Group, Result, YeboView
 from locales import text, written
 from render.kit.lettering import plain_name
 from render.yebo import block_words, points
-from render.yebo.block_words import SIGHTINGS
 from render.yebo.order import clusters
 from render.yebo.points import Item
 
-ROUNDS: dict[Number, str] = {
-    1: "yebo-round-1",
-    2: "yebo-round-2",
-    3: "yebo-round-3",
-    4: "yebo-round-4",
-    5: "yebo-round-5",
-    6: "yebo-round-6",
-}
-"""The messages that name the rounds."""
 ITEMS: dict[Item, str] = {
     "suits": "yebo-alt-suits",
     "enhancing": "yebo-alt-enhancing",
@@ -110,13 +100,15 @@ def happening(view: YeboView, names: Sequence[str], lang: str) -> Iterator[str]:
     if view.round is None:
         yield text(lang, "yebo-alt-unnamed", order=view.order, rounds=rounds)
     else:
-        yield text(lang, "yebo-alt-round", order=view.order, rounds=rounds, round=text(lang, ROUNDS[view.round]))
+        yield text(
+            lang, "yebo-alt-round", order=view.order, rounds=rounds, round=text(lang, f"yebo-round-{view.round}")
+        )
     chief = names[view.chief]
     match view.phase:
         case "fence":
             yield text(lang, "yebo-alt-fence-phase", name=chief)
         case "round":
-            left = ", ".join(f"{number} {text(lang, ROUNDS[number])}" for number in view.left)
+            left = ", ".join(f"{number} {text(lang, f'yebo-round-{number}')}" for number in view.left)
             yield text(lang, "yebo-alt-round-phase", name=chief, rounds=left)
         case "exhausted":
             yield text(lang, "yebo-alt-exhausted", name=chief)
@@ -220,7 +212,7 @@ def history(view: YeboView, lang: str) -> Iterator[str]:
     """The points of the rounds so far, seat by seat in order."""
     for result in view.results:
         totals = ", ".join(written(points.total) for points in result.points)
-        yield text(lang, "yebo-alt-history", round=text(lang, ROUNDS[result.number]), points=totals)
+        yield text(lang, "yebo-alt-history", round=text(lang, f"yebo-round-{result.number}"), points=totals)
 
 
 def alt_hand(view: YeboView, lang: str) -> str:
@@ -261,7 +253,7 @@ def alt_result(told: Result, names: Sequence[str], lang: str) -> str:
     said: list[str] = []
     for wide in (40, 16, 8):
         short = _short(names, wide)
-        facts = {"round": text(lang, ROUNDS[told.number]), "chief": short[told.chief]}
+        facts = {"round": text(lang, f"yebo-round-{told.number}"), "chief": short[told.chief]}
         if told.winner is None:
             said = [text(lang, "yebo-alt-scored", **facts)]
         else:

@@ -4,29 +4,9 @@ import re
 from collections.abc import Sequence
 from itertools import groupby
 
-from engines.yebo.view import AFRICA, Block
+from engines.yebo.view import AFRICA, SIGHTINGS, Block
 from locales import text
 
-FAMILIES: dict[str, str] = {
-    "P": "yebo-suit-p",
-    "M": "yebo-suit-m",
-    "S": "yebo-suit-s",
-    "F": "yebo-suit-f",
-    "B": "yebo-suit-b",
-    "A": "yebo-suit-a",
-}
-"""The messages that name the families of blocks."""
-SIGHTINGS: dict[Block, str] = {
-    "Warthog": "yebo-sighting-warthog",
-    "Zebra": "yebo-sighting-zebra",
-    "Giraffe": "yebo-sighting-giraffe",
-    "Buffalo": "yebo-sighting-buffalo",
-    "Rhino": "yebo-sighting-rhino",
-    "Leopard": "yebo-sighting-leopard",
-    "Elephant": "yebo-sighting-elephant",
-    "Lion": "yebo-sighting-lion",
-}
-"""The messages that name the Sightings."""
 _STANDS = "A="
 """The beginning of an Africa that stands for a block, in the notation."""
 _BLOCK = re.compile(r"(?:A=)?[PMS][1-9]|(?:A=)?[FB][1-3]|A")
@@ -34,12 +14,12 @@ _BLOCK = re.compile(r"(?:A=)?[PMS][1-9]|(?:A=)?[FB][1-3]|A")
 
 def block(name: Block, lang: str) -> str:
     """The name of a block, such as `Shield 6`, or of a Sighting."""
-    return text(lang, SIGHTINGS[name]) if name in SIGHTINGS else blocks(name, lang)
+    return text(lang, f"yebo-sighting-{name.lower()}") if name in SIGHTINGS else blocks(name, lang)
 
 
 def family(letter: str, lang: str) -> str:
     """The name of a family of blocks, by its letter in the notation."""
-    return text(lang, FAMILIES[letter])
+    return text(lang, f"yebo-suit-{letter.lower()}")
 
 
 def blocks(notation: str, lang: str) -> str:

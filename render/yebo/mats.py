@@ -49,4 +49,6 @@ def weave(shape: Shape, of: PanelState) -> Image.Image:
 
 def parade(seat: int, of: PanelState) -> Image.Image:
     """The seat's animal three times in a row, drawn in place of a name that no font can write; RGB."""
-    return animals.parade(ANIMALS[seat], (26, 74, 122), 0.165, size=PARADE, ground=ground(of), ink=ink(of))
+    return animals.parade(
+        ANIMALS[seat], (26, 74, 122), 0.165, size=PARADE, feet=PARADE[1] - 1, ground=ground(of), ink=ink(of)
+    )

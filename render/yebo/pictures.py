@@ -9,8 +9,7 @@ from render.yebo import hand as hands
 from render.yebo import puzzle as puzzles
 from render.yebo import round_end, seats
 from render.yebo import table as tables
-from render.yebo.alt_texts import ROUNDS, alt_hand, alt_result, alt_table
-from render.yebo.block_words import FAMILIES, SIGHTINGS
+from render.yebo.alt_texts import alt_hand, alt_result, alt_table
 from render.yebo.cover import PALETTE as COVERS
 from render.yebo.cover import sheet as covers
 from render.yebo.sprites import PALETTE, sheet, sprites_of
@@ -18,10 +17,7 @@ from render.yebo.text_board import text_hand, text_table
 
 __all__ = [
     "COVERS",
-    "FAMILIES",
     "PALETTE",
-    "ROUNDS",
-    "SIGHTINGS",
     "alt_hand",
     "alt_result",
     "alt_table",

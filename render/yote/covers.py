@@ -7,11 +7,10 @@ from pathlib import Path
 
 from PIL import Image
 
-from render.kit import box
+from render.kit import animals, box
 from render.kit.box import CARD, LID, WALL
 from render.kit.canvas import Point, Sketch
 from render.kit.palette import Palette
-from render.kit.shapes import camel
 from render.kit.theme import INK, Colour, mixed
 from render.yote.alt_texts import TITLES
 from render.yote.ground import hole
@@ -122,15 +121,9 @@ def _lid(game: str) -> Image.Image:
         low = _HORIZON - 12 + 8 * step
         ridge: list[Point] = [(px, low + 5 * sin((px + 150 * step) / 46)) for px in range(0, wide + 12, 12)]
         pen.polygon([*ridge, (wide, tall), (0, tall)], paint)
+    tones = {"b": scenery.tree[0], "f": mixed(scenery.tree[0], scenery.ridges[0], 0.3)}
     for place in range(3 if game == "yote" else 0):
-        camel(
-            pen,
-            34 + 40 * place,
-            _HORIZON - 4,
-            0.34,
-            scenery.tree[0],
-            far=mixed(scenery.tree[0], scenery.ridges[0], 0.3),
-        )
+        animals.draw(pen, "camel", 34 + 40 * place, _HORIZON - 4, 0.34, tones=tones)
     pen.slab((0, _HORIZON, wide, tall), 0, ground.sand)
     _TREES[game](pen, scenery)
     whole = pen.done()

@@ -12,9 +12,8 @@ from PIL import Image
 from render.kit.box import WALL
 from render.kit.canvas import corners, grounded
 from render.kit.palette import Palette
-from render.kit.panels import STATES, PanelState
-from render.kit.sprites import BothSizes, LazySprite, LazySprites
-from render.kit.two_sided import TwoSidedSprites, caravans
+from render.kit.panels import STATES, PanelState, caravans
+from render.kit.sprites import BothSizes, LazySprite, LazySprites, SpriteSet
 from render.yote import boards, covers, panels
 from render.yote import ground as land
 from render.yote.boards import TileKey
@@ -51,15 +50,29 @@ class Tile(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Sprites(TwoSidedSprites[TileKey, Tile]):
-    """The sprites of one game's pictures; the tiles' keys are `boards.KEYS`, the rows have twelve small places.
+class Sprites(SpriteSet):
+    """The sprites of one game's pictures.
 
     Attributes:
+        frame: The whole picture with an empty board and without panels.
+        corners: The frame's four corners and where they belong, to lay over the panels.
+        tiles: What lies in the cells, for each of `boards.KEYS`.
+        panels: A seat's panel, by piece and state.
+        rows: The tray of the pieces in reserve, with twelve small places, by sign and state of the panel.
+        caravans: The animals drawn in place of a name that no font can write, by state of the panel.
+        cover: The picture of a lobby's card.
         badges: The small signs on a panel, by kind and state of the panel.
         dark: The frame as it is in the shadow of a piece.
         shade: Where the acacia's shade falls on a square, by its name; None where it does not.
     """
 
+    frame: LazySprite[Image.Image]
+    corners: LazySprite[tuple[tuple[Image.Image, tuple[int, int]], ...]]
+    tiles: LazySprites[TileKey, Tile]
+    panels: LazySprites[tuple[str, PanelState], Image.Image]
+    rows: LazySprites[tuple[str, PanelState], Image.Image]
+    caravans: LazySprites[PanelState, Image.Image]
+    cover: LazySprite[Image.Image]
     badges: LazySprites[tuple[str, PanelState], Image.Image]
     dark: LazySprite[Image.Image]
     shade: LazySprites[str, Stencil | None]

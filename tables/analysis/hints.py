@@ -36,13 +36,11 @@ class Advice:
 
     Attributes:
         table: The table.
-        seat: The person's seat.
         hint: The hint.
         count: The number of hints that the seat has had in this game.
     """
 
     table: Table
-    seat: int
     hint: Hint
     count: int
 
@@ -104,7 +102,7 @@ class Hints:
         hint = await self._hint(table, seat)
         step = partial(_count, actor=actor, stamp=table.stamp(seat), text=hint.action)
         table = await pipeline.request(table_id, step, actor.interaction_id, with_log=True)
-        return Advice(table, seat, hint, (await self.counts(table_id)).get(seat, 0))
+        return Advice(table, hint, (await self.counts(table_id)).get(seat, 0))
 
     async def _counts_for_nothing(self, table: Table, log: Iterable[LogRow]) -> bool:
         """Whether one person plays alone, and not in a tournament."""

@@ -130,7 +130,7 @@ class Course:
     def as_entrants(self, rows: Iterable[EntrantRow] | None = None) -> list[Entrant]:
         """Entrants as the rules know them: of these rows, or of all."""
         chosen = self.entrants.values() if rows is None else rows
-        return [Entrant(e.number, e.rating, e.house is not None, e.since, e.gone) for e in chosen]
+        return [Entrant(e.number, e.rating, e.gone) for e in chosen]
 
     def history(self) -> list[Pairing]:
         """All pairings as the rules know them, in the order in which they were made."""

@@ -50,15 +50,11 @@ class Entrant:
     Attributes:
         number: The number within the tournament, in the order of joining, from 1.
         rating: The rating as shown (`Rating.shown`) when they joined; house players have that of their level.
-        house: Whether a house player plays.
-        since: The first round for which they may be paired: 1, or 2 after a late entry.
         left: The first round for which they are no longer paired, because they withdrew or were put out; None while in.
     """
 
     number: int
     rating: int = 1500
-    house: bool = False
-    since: int = 1
     left: int | None = None
 
 
@@ -112,8 +108,6 @@ class Standing:
         number: The entrant's number.
         halves: The points, in half points.
         tie_breaks: The values of `TIE_BREAKS` of the kind, in points.
-        games: The number of games that were played or adjudicated.
-        wins: The number of those games that were won; in table rounds a shared first place counts.
         withdrawn: Whether the entrant is out of the tournament.
     """
 
@@ -121,8 +115,6 @@ class Standing:
     number: int
     halves: int
     tie_breaks: tuple[Fraction, ...]
-    games: int
-    wins: int
     withdrawn: bool
 
 

@@ -63,12 +63,8 @@ def table(kind: Kind, entrants: Sequence[Entrant], history: Sequence[Pairing]) -
         for shared in _direct(list(equal), played):
             place = len(lines) + 1
             for one in shared:
-                met = [found for found in rounds[one.number] if found.others]
-                wins = sum(found.won for found in met)
                 left = one.left is not None
-                lines.append(
-                    Standing(place, one.number, halves[one.number], breaks[one.number], len(met), wins, withdrawn=left)
-                )
+                lines.append(Standing(place, one.number, halves[one.number], breaks[one.number], withdrawn=left))
     return lines
 
 

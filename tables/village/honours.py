@@ -235,9 +235,7 @@ class Honours:
             week = _week(guild_id, week_ms, public, channel_id)
             if not honoured:
                 return None
-            return HonoursCard(
-                guild_id, week_ms, honoured, best_moments(connection, week), long_apart(connection, week)
-            )
+            return HonoursCard(week_ms, honoured, best_moments(connection, week), long_apart(connection, week))
 
         return await self._pipeline.store.read(read)
 

@@ -51,7 +51,7 @@ def leaderboard(
     wanted = range((page - 1) * PAGE, min(page * PAGE, len(lines)))
 
     def standing(index: int) -> LeaderboardEntry:
-        return _standing(connection, scope, feat, lines[index], place=places[index], now_ms=now_ms, at_ms=at_ms)
+        return _standing(connection, scope, lines[index], place=places[index], now_ms=now_ms, at_ms=at_ms)
 
     own_line = None if own is None else standing(own)
     _sort_ties(connection, scope, lines, places, wanted)
@@ -102,7 +102,7 @@ def _places(lines: list[Line], established: int) -> list[int]:
 
 
 def _standing(
-    connection: Connection, scope: Scope, feat: FeatKind | None, line: Line, *, place: int, now_ms: int, at_ms: int
+    connection: Connection, scope: Scope, line: Line, *, place: int, now_ms: int, at_ms: int
 ) -> LeaderboardEntry:
     user_id, value = line
     games, wins, with_house = store.played(connection, scope, user_id)
@@ -118,6 +118,5 @@ def _standing(
         games=games,
         wins=wins,
         change=rating.shown - before if rating and before is not None else None,
-        table_id=store.set_in(connection, scope, feat.name, user_id, value) if feat else None,
         with_house=with_house,
     )

@@ -88,7 +88,6 @@ class LeaderboardEntry:
         games: The number of finished games in the period, unrated ones included.
         wins: The number of games won in the period, ties for the first place included.
         change: The change of the rating as shown within the last week; None without a rating now or a week ago.
-        table_id: For a record, the table at which it was set; else None.
         with_house: The number of those games that were played with house players.
     """
 
@@ -100,7 +99,6 @@ class LeaderboardEntry:
     games: int
     wins: int
     change: int | None
-    table_id: str | None
     with_house: int
 
 
@@ -163,7 +161,6 @@ class HeadToHead:
 class PersonalBest:
     """A personal best: its kind (`engines.game.FeatKind.name`), the value in the kind's unit, and the game that set it."""
 
-    game: str
     kind: str
     value: int
     finished: Finished
@@ -218,14 +215,12 @@ class HonoursCard:
     """The honours of a server's week.
 
     Attributes:
-        guild_id: The server.
         week_ms: The end of the week, in milliseconds since 1970.
         honoured: The honours, at least one.
         moments: The tables of the games with a moment to show, the best first.
         apart: Two people who should play each other and have not for long; None where there are none.
     """
 
-    guild_id: int
     week_ms: int
     honoured: tuple[Honoured, ...]
     moments: tuple[str, ...] = ()

@@ -1,7 +1,7 @@
 """Profiles and histories: the data model of `tables.village.model`, made from the rows of the store."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from data import endings as store_results
 from data import history as store
@@ -58,7 +58,7 @@ def profile(
         honours: The honours that a week may have, by name.
         now_ms: The time now, in Unix milliseconds: absence until now makes ratings uncertain.
     """
-    kinds = {kind.name: name for name, game in games.items() for kind in game.feat_kinds}
+    kinds = {kind.name for game in games.values() for kind in game.feat_kinds}
     name = store_boards.name(connection, guild_id, user_id)
     if name is None:
         return None
@@ -113,7 +113,7 @@ def _favourites(connection: Connection, guild_id: int, user_id: int, played: lis
 
 
 def _personal_bests(
-    connection: Connection, guild_id: int, user_id: int, kinds: Mapping[str, str]
+    connection: Connection, guild_id: int, user_id: int, kinds: Collection[str]
 ) -> tuple[PersonalBest, ...]:
     personal_bests = []
     for row in store_results.bests_of(connection, guild_id, user_id):
@@ -121,5 +121,5 @@ def _personal_bests(
             continue  # the game no longer keeps this kind of record
         game = store.finished(connection, row.table_id)
         assert game is not None, "records are of counted games"
-        personal_bests.append(PersonalBest(kinds[row.kind], row.kind, row.value, game))
+        personal_bests.append(PersonalBest(row.kind, row.value, game))
     return tuple(personal_bests)

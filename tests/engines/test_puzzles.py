@@ -67,14 +67,12 @@ def test_a_view_does_not_depend_on_what_a_puzzle_knows_of_its_answer(kind: AnyPu
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_the_seat_that_is_asked_can_answer_and_the_solution_is_drawn(kind: AnyPuzzles) -> None:
+def test_the_seat_that_is_asked_can_answer(kind: AnyPuzzles) -> None:
     for puzzle in sample(kind):
         view = kind.view(puzzle)
         assert view.seat is not None
         assert view.happened == ()
         assert kind.continuations(puzzle, "")
-        assert kind.solution(puzzle) != view
-        assert kind.solution(puzzle).seat == view.seat
 
 
 @pytest.mark.parametrize("kind", KINDS)

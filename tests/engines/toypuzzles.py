@@ -49,9 +49,6 @@ class Once(Puzzles[Password, ToyView]):
     def best(self, puzzle: Password) -> tuple[str, ...]:
         return (puzzle.word,)
 
-    def solution(self, puzzle: Password) -> ToyView:
-        return view(picked=(True, True))
-
 
 class Timed(Once):
     """Wrong answers are counted, there are hints, and a sitting lasts half an hour."""

@@ -8,6 +8,8 @@ from engines.ubongo.events import OUTCOMES
 from engines.ubongo.layout import REASONS as LAYOUT_REASONS
 from engines.ubongo.notation import REASONS
 from engines.ubongo.view import ANIMALS, VALUES, Phase
+from render.ubongo.signs import SIGNS
+from render.ubongo.style import PAINTS
 from tests.facts import Facts
 
 DOING = ["ready", "waits", "races", "solved", "sits-out", "looks-on", "gave-up", "won", "ahead", "done"]
@@ -60,8 +62,10 @@ FACTS = Facts(
     families={
         "hint-ubongo-": ["lies"],
         "lesson-rule-": ["ubongo"],
+        "ubongo-alt-": [*get_args(Phase), *(kind for kind in SIGNS if not kind.isdigit())],
         "ubongo-animal-": list(ANIMALS),
         "ubongo-gem-": list(VALUES),
+        "ubongo-colour-": list(PAINTS),
         "ubongo-phase-": [phase for phase in get_args(Phase) if phase != "over"],
         "ubongo-time-": ["race", "second", "tiebreak"],
         "ubongo-doing-": DOING,

@@ -82,6 +82,7 @@ FACTS = Facts(
         "analysis-yebo-": ["block", "other", "points", "round-named", "round-other"],
         "yebo-event-": list(EVENTS),
         "yebo-round-": [str(number) for number in ROUNDS],
+        "yebo-suit-": list("pmsfba"),
         "yebo-sighting-": [name.lower() for name in SIGHTINGS],
         "yebo-act-": [phase for phase in get_args(Phase) if phase not in {"window", "over"}],
         "yebo-choose-": ["fence-right", "fence-left", "round", "form", "display", "more", "final"],

@@ -8,7 +8,7 @@ from PIL import Image
 
 from render.kit.palette import Palette
 from render.kit.theme import Colour
-from render.village import pictures as village
+from render.village import sprites
 from tests.drawn import Looks, drawn
 from tests.registry import GIVEN
 from tests.render import village_looks
@@ -25,11 +25,11 @@ SHAPED = 0.3
 
 DRAWN = {name: drawn(name) for name in GIVEN}
 ALIKE = {f"{name}: {what}": (own.palette, looks) for name, own in DRAWN.items() for what, looks in own.told.items()} | {
-    f"village: {what}": (village.PALETTE, looks) for what, looks in village_looks.told().items()
+    f"village: {what}": (sprites.PALETTE, looks) for what, looks in village_looks.told().items()
 }
 CONTRASTS = {
     f"{name}: {what}": (own.palette, pair) for name, own in DRAWN.items() for what, pair in own.contrasts.items()
-} | {f"village: {what}": (village.PALETTE, pair) for what, pair in village_looks.CONTRASTS.items()}
+} | {f"village: {what}": (sprites.PALETTE, pair) for what, pair in village_looks.CONTRASTS.items()}
 VIEWS = [(eyes, contrast) for eyes in EYES for contrast in (False, True)]
 """All eyes, in both families of colours."""
 

@@ -14,9 +14,11 @@ from render.kit.sight import Sight
 from render.kit.theme import WIDTH
 from render.village import row_parts, signs, standings_words
 from render.village import standings as pages
-from render.village.pictures import StandingsView, alt_standings, standings, text_standings
+from render.village.pictures import standings
 from render.village.sprites import HEAD_END
+from render.village.standings_words import alt_standings, text_standings
 from render.village.style import EDGE
+from render.village.view import StandingsView
 from tables.tournament.model import TIE_BREAKS, Kind
 from tests.render.sights import decoded
 from tests.render.village_views import NOBODY, STANDINGS, SWISS, TABLES, WIDE, entrant

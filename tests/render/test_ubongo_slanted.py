@@ -8,6 +8,7 @@ from engines.ubongo.layout import blank, shown, turn_level
 from engines.ubongo.view import Cell, Shown
 from render.kit.theme import WIDTH
 from render.ubongo import stage, surfaces
+from render.ubongo.cubes import HERO
 from render.ubongo.pictures import panel
 from tests.render.ubongo_views import COMPLETE, PUZZLE
 
@@ -36,7 +37,7 @@ def test_nothing_is_outlined_upon_a_cube() -> None:
 def shadows(*lying: Cell) -> int:
     """The number of pixels that the shadows of cubes darken."""
     sheet = Image.new("RGB", (WIDTH, WIDTH), "white")
-    surfaces.shaded(sheet, stage.HERO, lying, (WIDTH // 2, WIDTH // 2))
+    surfaces.shaded(sheet, HERO, lying, (WIDTH // 2, WIDTH // 2))
     return WIDTH**2 - sheet.convert("L").histogram()[255]
 
 

@@ -12,8 +12,10 @@ from render.kit.theme import INK, WIDTH
 from render.village import analysis as drawn
 from render.village import analysis_bars, analysis_words
 from render.village.analysis_bars import LINES
-from render.village.pictures import AnalysisView, SeatCurve, alt_analysis, analysis
+from render.village.analysis_words import alt_analysis
+from render.village.pictures import analysis
 from render.village.style import INNER
+from render.village.view import AnalysisView, SeatCurve
 from tests.render.sights import decoded
 from tests.render.village_views import ANALYSES, DUEL, HARDLY_BEGUN, ROUNDS, TIMES
 

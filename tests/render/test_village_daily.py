@@ -10,7 +10,9 @@ import locales
 from render.kit.sight import Sight
 from render.kit.theme import WIDTH
 from render.village import alt_texts, daily
-from render.village.pictures import DailyView, ResultView, alt_daily, day, result
+from render.village.alt_texts import alt_daily
+from render.village.daily_view import DailyView, ResultView
+from render.village.pictures import day, result
 from tests.render import village_views
 from tests.render.village_views import BEGUN, FRESH, POSITION, RESULTS
 

@@ -11,7 +11,9 @@ from render.kit.sight import Sight
 from render.kit.theme import WIDTH
 from render.village import alt_texts
 from render.village import honours as cards
-from render.village.pictures import HonoursView, HonourView, alt_honours, alt_profile, honours
+from render.village.alt_texts import alt_honours, alt_profile
+from render.village.pictures import honours
+from render.village.view import HonoursView, HonourView
 from tests.render.village_views import CARDS, PERSON
 
 

@@ -10,7 +10,9 @@ import locales
 from render.kit.sight import Sight
 from render.kit.theme import WIDTH
 from render.village import alt_texts, morning
-from render.village.pictures import MorningView, alt_morning, morning_card
+from render.village.alt_texts import alt_morning
+from render.village.daily_view import MorningView
+from render.village.pictures import morning_card
 from tests.render import village_views
 
 LARGE = pytest.mark.parametrize("large", [False, True])

@@ -15,16 +15,10 @@ from render.kit.sight import Sight
 from render.kit.theme import WIDTH
 from render.village import alt_texts, charts, person, row_parts, scene, signs, style
 from render.village import leaderboard as boards
-from render.village.pictures import (
-    LeaderboardView,
-    ProfileView,
-    alt_leaderboard,
-    alt_profile,
-    leaderboard,
-    profile,
-    text_leaderboard,
-)
+from render.village.alt_texts import alt_leaderboard, alt_profile, text_leaderboard
+from render.village.pictures import leaderboard, profile
 from render.village.sprites import HEAD_END, PALETTE, sprites_of
+from render.village.view import LeaderboardView, ProfileView
 from tables.village import model
 from tests.example import DICED_TITLE, HELD_TITLE, OTHER_TITLE, TITLE
 from tests.render.village_views import (

@@ -9,16 +9,17 @@ import locales
 from render.kit import lettering
 from render.kit.kept import kept
 from render.kit.sight import PLAIN, Sight
+from render.village import alt_texts, analysis_words, standings_words
 from render.village import pictures as village
 from tests import readable
 from tests.render import pages, village_views
 
 VILLAGE: dict[str, tuple[Callable[..., bytes], Callable[..., str], tuple[Any, ...]]] = {
-    "leaderboard": (village.leaderboard, village.alt_leaderboard, village_views.BOARDS),
-    "standings": (village.standings, village.alt_standings, village_views.STANDINGS),
-    "profile": (village.profile, village.alt_profile, village_views.PEOPLE),
-    "honours": (lambda view, _, sight: village.honours(view, sight), village.alt_honours, village_views.CARDS),
-    "analysis": (village.analysis, village.alt_analysis, village_views.ANALYSES),
+    "leaderboard": (village.leaderboard, alt_texts.alt_leaderboard, village_views.BOARDS),
+    "standings": (village.standings, standings_words.alt_standings, village_views.STANDINGS),
+    "profile": (village.profile, alt_texts.alt_profile, village_views.PEOPLE),
+    "honours": (lambda view, _, sight: village.honours(view, sight), alt_texts.alt_honours, village_views.CARDS),
+    "analysis": (village.analysis, analysis_words.alt_analysis, village_views.ANALYSES),
 }
 
 

@@ -8,24 +8,19 @@ from PIL import Image
 
 from render.kit.box import CARD
 from render.kit.theme import CLAY, INDIGO, Colour
+from render.village.daily_view import BoxView, DailyView, MorningBox, MorningLine, MorningView, ResultView
 from render.village.medals import EMBLEMS
-from render.village.pictures import (
+from render.village.view import (
     AnalysisView,
-    BoxView,
     Curve,
-    DailyView,
     HonoursView,
     HonourView,
     LeaderboardLine,
     LeaderboardView,
     Measure,
     MedalView,
-    MorningBox,
-    MorningLine,
-    MorningView,
     ProfileView,
     Rated,
-    ResultView,
     Rival,
     SeatCurve,
     StandingsLine,

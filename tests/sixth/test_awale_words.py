@@ -5,7 +5,7 @@ import re
 import pytest
 
 import locales
-from render.village import pictures as village
+from render.village import alt_texts
 from tests.sixth.engine.view import AwaleView
 from tests.sixth.helpers import GAME, PLAYERS
 from tests.sixth.render.pictures import alt_text, text_board
@@ -30,7 +30,7 @@ def test_the_positions_of_the_rules_are_positions() -> None:
 @pytest.mark.parametrize(("lang", "one", "many"), [("en", "1 seed", "9 seeds"), ("fr", "1 graine", "9 graines")])
 def test_a_record_may_count_something_of_the_games_own(lang: str, one: str, many: str) -> None:
     (kind,) = GAME.feat_kinds
-    assert [village.counted(number, kind.unit, lang) for number in (1, 9)] == [one, many]
+    assert [alt_texts.counted(number, kind.unit, lang) for number in (1, 9)] == [one, many]
 
 
 def test_english_states_the_whole_position() -> None:

@@ -60,7 +60,7 @@ async def test_a_hint_is_the_best_turn_and_is_counted(hands: Bench) -> None:
     table = await turn(hands)
     advice = await ask(hands, table)
     assert advice.hint == Hint(action="roll", reason="bold", values={"points": 3})
-    assert (advice.seat, advice.count) == (seat_of(table), 1)
+    assert advice.count == 1
     assert (await ask(hands, table)).count == 1, "the same hint counts once"
     assert hands.desk.asked == 1, "and is thought of once"
     assert (await hands.log(table))[-1] == ("hint", seat_of(table), "roll")

@@ -78,7 +78,7 @@ def form(puzzle: Puzzle, lang: str, draft: str | None, custom: str) -> ui.Modal:
     made = of_draft(draft)
     shown = layout.shown(puzzle, made)
     modal = ui.Modal(title=locales.text(lang, "ubongo-form"), custom_id=custom)
-    colours = (locales.text(lang, pictures.COLOURS[PIECES[piece].colour]) for piece in puzzle.pieces)
+    colours = (locales.text(lang, f"ubongo-colour-{PIECES[piece].colour}") for piece in puzzle.pieces)
     named = ", ".join(f"{letter} {colour}" for letter, colour in zip(LETTERS, colours, strict=False))
     for name, level in zip(("lower", "upper"), made.typed or (shown.lower, shown.upper), strict=True):
         field: ui.TextInput[ui.Modal] = ui.TextInput(

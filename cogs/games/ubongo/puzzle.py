@@ -79,7 +79,7 @@ def _answer(_posed: Posed, notation: str, lang: str) -> str:
 
 def _told(event: Event, _posed: Posed, lang: str) -> str:
     """A hint as a sentence: the piece by its letter and colour, and the cells that it covers or its level."""
-    said = {"colour": locales.text(lang, pictures.COLOURS[PIECES[event.text("piece")].colour])}
+    said = {"colour": locales.text(lang, f"ubongo-colour-{PIECES[event.text('piece')].colour}")}
     if event.kind == "hint-piece":
         covered = [_cells(event.texts(level), level, lang) for level in ("lower", "upper") if event.text(level)]
         said["cells"] = words.listed(lang, covered)

@@ -5,8 +5,8 @@ import unicodedata
 from functools import cache
 
 import locales
-from engines.yebo.view import AFRICA, KINDS
-from render.yebo.block_words import FAMILIES
+from engines.yebo.view import AFRICA, ENHANCING, KINDS, SUITS
+from render.yebo.block_words import family
 
 _TOKEN = re.compile(r"[^\W\d_]+|\d|=")
 _CODE = re.compile(r"(?:a=)?(?:[pms][1-9]|[fb][1-3])|a", re.IGNORECASE)
@@ -70,9 +70,10 @@ def _read(said: str) -> list[str]:
 @cache
 def _families() -> dict[str, str]:
     """The letter of each family, by the letter in lower case and by its folded names in all languages and plural forms."""
-    found = {letter.lower(): letter for letter in FAMILIES}
+    letters = (*SUITS, *ENHANCING, AFRICA)
+    found = {letter.lower(): letter for letter in letters}
     for lang in locales.LANGUAGES:
-        for letter, key in FAMILIES.items():
-            name = folded(locales.text(lang, key))
+        for letter in letters:
+            name = folded(family(letter, lang))
             found |= dict.fromkeys((name, f"{name}s", f"{name}es", f"{name}x"), letter)
     return found

@@ -93,7 +93,7 @@ async def test_every_reason_is_a_sentence(bot: Baraza, path: Path) -> None:
                 assert len(told) <= 300
         for reason, names in analyst.hint_reasons.items():
             values = {name: 0 if name == "other" else 1 for name in names}
-            advice = Advice(there.table, 0, Hint(action="c3", reason=reason, values=values), 2)
+            advice = Advice(there.table, Hint(action="c3", reason=reason, values=values), 2)
             told = hint_cog.sentence(advice, lang)
             assert told.count("\n") == 1
             assert len(told) <= 400

@@ -20,7 +20,7 @@ from cogs.village.daily_panel import Custom, Named, Reader
 from engines.game import Event
 from render.kit.box import CARD
 from render.kit.sight import PLAIN, Sight
-from render.village import pictures as village
+from render.village import alt_texts
 from tables.daily import calendar
 from tables.daily.model import Days, Leader, Line, Measure, Result, ResultCard, Sitting, Today
 from tables.errors import Refused
@@ -136,7 +136,7 @@ def test_the_picture_of_a_day_says_what_the_words_say(lang: str) -> None:
     assert [box.streak for box in view.boxes] == [12, 12]
     assert view.done == 1
     assert len(_texts(_home(today, lang)).splitlines()) == 1
-    alt, told = village.alt_daily(view, lang), locales.text(lang, "daily-waiting")
+    alt, told = alt_texts.alt_daily(view, lang), locales.text(lang, "daily-waiting")
     for told_in in (alt, _texts(_home(today, lang, pictures=False)), _texts(_home(today, lang, text_first=True))):
         assert [said for said in ("61", told, "Lion", "59", "12") if said not in told_in] == []
 
@@ -157,7 +157,7 @@ def test_a_name_that_no_font_can_write_is_somebody_s_in_the_picture() -> None:
 def test_a_name_stays_on_its_line_in_the_description_and_turns_nothing_around() -> None:
     leaders = {KIND: Leader("\u202eLion\nking", SOLVED)}
     view = daily_home.seen(Today(61, (_sitting(),), (), leaders), lambda _: COVER, lambda _: FACE, "en")
-    assert "best: Lion king, 1:15" in village.alt_daily(view, "en")
+    assert "best: Lion king, 1:15" in alt_texts.alt_daily(view, "en")
 
 
 @pytest.mark.parametrize("pictures", [True, False])

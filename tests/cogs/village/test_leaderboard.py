@@ -70,9 +70,7 @@ def text(face: Face) -> str:
 
 
 def standing(place: int, name: str = LONG, **facts: Any) -> LeaderboardEntry:
-    usual = LeaderboardEntry(
-        place, HUGE - place, name, 1600, Rating(27.5, 1.0, 40), 100_000, 50_000, -1000, "abc234", 20_000
-    )
+    usual = LeaderboardEntry(place, HUGE - place, name, 1600, Rating(27.5, 1.0, 40), 100_000, 50_000, -1000, 20_000)
     return replace(usual, **facts)
 
 
@@ -288,7 +286,7 @@ CROWDED = Profile(
     ),
     against=tuple(HeadToHead(number, LONG, 1000, 1000, 1000) for number in range(10)),
     favourites=tuple(Favourite(name, game.options().model_dump_json(), 10_000) for name, game in GAMES.items()),
-    personal_bests=tuple(PersonalBest(game, name, 1_234_567, finished(0)) for name, (game, _) in GAMES.feats.items()),
+    personal_bests=tuple(PersonalBest(name, 1_234_567, finished(0)) for name in GAMES.feats),
     answers=(AnswerCounts(RACED, 100_000, 50_000),),
     last=tuple(finished(number) for number in range(10)),
 )

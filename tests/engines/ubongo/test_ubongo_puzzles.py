@@ -87,13 +87,12 @@ def test_difficulty_counts_the_placements_that_are_tried() -> None:
     assert nodes("##/##", ("B4", "R1")) > 1
 
 
-def test_the_view_is_that_of_a_race_and_the_solution_has_the_answer() -> None:
+def test_the_view_is_that_of_a_race_without_the_answer() -> None:
     for kind in (UbongoEasy(), UbongoHard()):
         puzzle = kind.pool()[0]
         view = kind.view(puzzle)
         assert view.puzzle is not None
         assert (view.phase, view.puzzle.area, view.puzzle.pieces) == ("race", puzzle.area, puzzle.pieces)
         assert view.solution is None
-        assert kind.solution(puzzle).solution == puzzle.levels
         for level in puzzle.levels:
             assert level not in view.model_dump_json()

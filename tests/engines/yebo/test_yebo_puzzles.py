@@ -157,11 +157,8 @@ def test_a_grade_tells_the_worth_of_the_block_that_was_given() -> None:
         assert grade.solved == (f"discard {block}" in grade.best)
 
 
-def test_the_hint_and_the_solution_show_the_best_block() -> None:
+def test_the_hint_names_the_family_of_the_best_block() -> None:
     for puzzle in KIND.pool()[::40]:
         good = KIND.best(puzzle)[0].removeprefix("discard ")
         assert puzzle.worths[good].percent == 100
         assert KIND.hints(puzzle)[0].text("family") == good[0]
-        shown = KIND.solution(puzzle)
-        assert shown.discards[-1] == good
-        assert shown.hand.count(good) == puzzle.hand.count(good) - 1

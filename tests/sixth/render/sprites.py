@@ -7,13 +7,12 @@ from pathlib import Path
 
 from PIL import Image
 
+from render.kit.animals import caravan
 from render.kit.box import WALL
 from render.kit.canvas import corners
 from render.kit.palette import Palette
-from render.kit.panels import STATES, PanelState, panel_colour, word_colour
-from render.kit.shapes import caravan
+from render.kit.panels import STATES, PanelState, caravans, panel_colour, word_colour
 from render.kit.sprites import BothSizes, LazySprite, LazySprites, SpriteSet
-from render.kit.two_sided import caravans
 from tests.sixth.render import cover, frames, houses, panels
 from tests.sixth.render.houses import TileKey
 from tests.sixth.render.style import CORNER, GROUND, STRONG

@@ -42,12 +42,7 @@ def test_points_come_first_and_who_is_equal_in_everything_shares_a_place() -> No
 
 def test_games_under_way_count_for_nothing() -> None:
     found = table("swiss", entrants(4), [game(1, 1, 2, 2), Pairing(1, (3, 4))])
-    assert [(one.place, one.number, one.halves, one.games) for one in found] == [
-        (1, 1, 2, 1),
-        (2, 2, 0, 1),
-        (3, 3, 0, 0),
-        (3, 4, 0, 0),
-    ]
+    assert [(one.place, one.number, one.halves) for one in found] == [(1, 1, 2), (2, 2, 0), (3, 3, 0), (3, 4, 0)]
 
 
 def test_buchholz_is_the_sum_of_the_points_of_all_opponents() -> None:
@@ -153,7 +148,7 @@ def test_table_rounds_are_decided_by_tables_won_then_by_the_company() -> None:
         (6, 6, 0),
     ]
     assert breaks(2, found) == (1, Fraction(12 + 6 + 12 + 18, 8))
-    assert line(4, found).wins == 1
+    assert breaks(4, found)[0] == 1
 
 
 def test_tables_that_two_have_shared_decide_between_them() -> None:
@@ -182,7 +177,6 @@ def test_who_did_not_come_to_a_table_is_nobodys_company_and_met_nobody() -> None
     pairing = Pairing(1, (1, 2, 3), PairingResult((12, 6, 0), "played"), absent=(3,))
     found = table("table-rounds", entrants(3), [pairing])
     assert [list(map(int, line(number, found).tie_breaks)) for number in (1, 2, 3)] == [[1, 3], [0, 6], [0, 0]]
-    assert [line(number, found).games for number in (1, 2, 3)] == [1, 1, 0]
     assert marks("table-rounds", 3, [pairing]) == ("missed",)
 
 

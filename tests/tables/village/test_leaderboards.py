@@ -51,25 +51,22 @@ async def test_boards_by_what_was_played_are_as_counted_by_hand(village: Bench, 
                 assert row.games == by_hand(games, "games")[row.user_id]
                 assert row.wins == by_hand(games, "wins")[row.user_id]
                 assert row.with_house == sum(row.user_id in ended.people and None in ended.people for ended in games)
-                assert (row.name, row.table_id) == (name_of(row.user_id), None)
+                assert row.name == name_of(row.user_id)
 
 
 async def test_boards_by_records_are_as_counted_by_hand(village: Bench) -> None:
     for period in PERIODS:
         hauls: dict[int, int] = {}
         dashes: dict[int, int] = {}
-        where: dict[int, str] = {}
         # All games of the course have a race's rows, but those named "toy" are of a game that keeps no records.
         for ended in in_scope("race", period):
             for seat, person in enumerate(ended.people):
                 if person is None or seat in ended.left:
                     continue
-                if ended.scores[seat] > hauls.get(person, 0):
-                    hauls[person], where[person] = ended.scores[seat], ended.table_id
+                hauls[person] = max(ended.scores[seat], hauls.get(person, 0))
                 dashes[person] = min(1000 * (seat + 1), dashes.get(person, 9000))
         boards = await _whole(village, "race", period, "best", feat="haul")
         assert _lines(*boards) == _expected(hauls), period
-        assert {row.user_id: row.table_id for board in boards for row in board.rows} == where
         # A record belongs to one game, so the filter by game makes no difference.
         boards = await _whole(village, None, period, "best", feat="dash")
         assert _lines(*boards) == _expected(dashes, lowest=True), period
