@@ -22,6 +22,7 @@ SETTINGS = {
     "deadlock_timeout": "20ms",
     "max_wal_size": "256MB",
     "autovacuum": "off",
+    "jit": "off",
     "log_min_messages": "fatal",
 }
 

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 PATIENCE_S = 60.0
 """How long, in real seconds, the clock waits for other threads before it gives up."""
+LOOK_S = 0.001
+"""The interval, in real seconds, at which it looks whether they are: the shortest for which the bot's event loop sleeps."""
 CALM_BEAT_MS = 3_600_000
 """The interval of an idle bot's heartbeat in tests that are not about it.
 
@@ -70,9 +72,10 @@ class FakeClock:
         patience = time.monotonic() + PATIENCE_S
         await settle()
         while self.busy():
-            if time.monotonic() > patience:
-                raise TimeoutError("another thread is at work for ever")
-            await asyncio.sleep(0.0005)
+            while self.busy():
+                if time.monotonic() > patience:
+                    raise TimeoutError("another thread is at work for ever")
+                await asyncio.sleep(LOOK_S)
             await settle()
 
 

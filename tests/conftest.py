@@ -78,7 +78,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     if SHUFFLE is not None:
         items[:] = shuffle(items)
     for item in items:
-        if PROFILE != "suite" or any(item.get_closest_marker(name) for name in LONG):
+        if PROFILE != "suite" or any(mark.name in LONG for mark in item.iter_markers()):
             item.add_marker(pytest.mark.timeout(LONG_S))
 
 

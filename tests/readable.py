@@ -5,8 +5,8 @@ texts.
 """
 
 import re
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Callable
+from functools import cache, lru_cache
 from typing import Any
 
 import pytest
@@ -29,6 +29,7 @@ def _keys() -> frozenset[str]:
     return frozenset(locales.bundle(locales.SOURCE)._names)
 
 
+@lru_cache(10_000)
 def check(text: str) -> None:
     """Check a text that is shown in a message.
 
@@ -86,16 +87,19 @@ def check_body(body: Any) -> None:
     Raises:
         Unreadable: As `check` does, and as `check_plain` does for descriptions of pictures and other plain texts.
     """
-    if isinstance(body, Mapping):
+    if isinstance(body, dict):
         for key, value in body.items():
-            if isinstance(value, str) and key in _TEXTS:
-                _TEXTS[key](value)
-            else:
+            if isinstance(value, (dict, list)):
                 check_body(value)
-    elif isinstance(body, list | tuple):
+            elif key in _TEXTS and isinstance(value, str):
+                _TEXTS[key](value)
+    elif isinstance(body, list):
         for each in body:
             check_body(each)
 
 
-_TEXTS = {"content": check, **dict.fromkeys(("label", "description", "placeholder", "title"), check_plain)}
+_TEXTS: dict[str, Callable[[str], None]] = {
+    "content": check,
+    **dict.fromkeys(("label", "description", "placeholder", "title"), check_plain),
+}
 """The fields of a request that people read, by how they are checked: Discord formats the content alone."""

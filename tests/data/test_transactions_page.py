@@ -3,9 +3,17 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+
+
+@cache
+def files() -> dict[Path, ast.Module]:
+    """The files in which transactions may be run, parsed."""
+    folders = (ROOT / folder for folder in ("cogs", "data", "process", "tables"))
+    return {path: ast.parse(path.read_text("utf-8")) for folder in folders for path in sorted(folder.rglob("*.py"))}
 
 
 def named(page: str) -> set[str]:
@@ -50,27 +58,20 @@ def test_every_transaction_stands_on_the_page() -> None:
     known = named((ROOT / "docs" / "transactions.md").read_text("utf-8"))
     found = [
         (f"{path.relative_to(ROOT)}:{line}", names)
-        for folder in ("cogs", "data", "process", "tables")
-        for path in sorted((ROOT / folder).rglob("*.py"))
-        for line, names in transactions(ast.parse(path.read_text("utf-8")), {}, (path.stem,))
+        for path, tree in files().items()
+        for line, names in transactions(tree, {}, (path.stem,))
     ]
     assert len(found) > 50
     assert [each for each in found if not each[1] & known] == []
 
 
 def test_the_page_names_what_there_is() -> None:
-    folders = [ROOT / folder for folder in ("cogs", "data", "process", "tables")]
-    nodes = [
-        node
-        for folder in folders
-        for path in folder.rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
-    ]
     there = {
         node.name.lstrip("_")
-        for node in nodes
+        for tree in files().values()
+        for node in ast.walk(tree)
         if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
     }
-    there |= {path.stem for folder in folders for path in folder.rglob("*.py")}
+    there |= {path.stem for path in files()}
     page = (ROOT / "docs" / "transactions.md").read_text("utf-8")
     assert {name for name in named(page) if not set(filter(None, name.split("."))) <= there} == set()

@@ -118,8 +118,14 @@ async def test_buttons_show_pieces_and_keep_their_words(house: House) -> None:
 
 async def test_games_and_seats_have_signs_beside_their_words(house: House) -> None:
     tables = house.driver.channel("tables")
+    await house.stop()
+    for emoji in house.box.emojis.listed():
+        house.box.emojis.remove(int(emoji["id"]))
+    house.box.faults.refuse(400, 30008, method="POST", path=UPLOADS)
+    await house.start()
     before = shown(await house.heron.slash("play", tables, game=GAME))
     assert f"**{TITLE}** · ● Heron" in before.text
+    await house.clock.advance(61)  # after a failure the upload is tried again
     await uploaded(house)
     window = shown(await house.gecko.slash("play", tables))
     assert signs(window) == {GAME.title()}

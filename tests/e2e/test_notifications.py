@@ -161,7 +161,7 @@ async def test_a_day_with_everything_on(house: House, monkeypatch: pytest.Monkey
     await opened(house, minutes=600)
     await each_presses(house, 0, "Join", *people)
     summed = 0
-    for hour in range(24):
+    for hour in range(18):
         if hour % 6 == 0:
             await house.heron.slash(f"{GAME} start", place, opponent=people[1 + hour // 6 % 3], speed="days")
             card = await card_of(house, place, await house.lion.slash(f"{GAME} start", place))

@@ -64,7 +64,9 @@ async def test_six_an_hour_and_twenty_a_day(hands: Bench) -> None:
         await hands.advance(HOUR)
     assert found == [AN_HOUR, AN_HOUR, AN_HOUR, A_DAY - 3 * AN_HOUR, 0]
     assert await called(hands, [a_call(LION)]) == [True], "a person's calls are their own"
-    await hands.advance(DAY - 5 * HOUR)
+    await hands.advance(DAY - 5 * HOUR - 1)
+    assert await called(hands, [a_call(HERON)]) == [False]
+    await hands.advance(1)
     assert await called(hands, [a_call(HERON)]) == [True]
 
 
