@@ -271,8 +271,8 @@ me-calls-calm = Chamadas: com calma, depois de um tempo de ausência
 me-calls-never = Chamadas: nunca
 me-still =
     { $tables ->
-        [1] Uma das suas mesas está parada num servidor de onde fui removido; { COMMAND("tables") } permite sair dela.
-       *[other] { $tables } das suas mesas estão paradas em servidores de onde fui removido; { COMMAND("tables") } permite sair delas.
+        [1] Uma das suas mesas está parada num servidor de onde me tiraram; { COMMAND("tables") } permite sair dela.
+       *[other] { $tables } das suas mesas estão paradas em servidores de onde me tiraram; { COMMAND("tables") } permite sair delas.
     }
 
 # Por que algo não foi feito
@@ -284,7 +284,7 @@ illegal-not-now = “{ $text }” não é possível agora; a mesa mostra o que �
 illegal-no-resigning = Aqui ninguém abandona; saia da partida em Mais.
 illegal-off-board = { $cell } não fica neste tabuleiro.
 refused-unknown-table = Não conheço essa mesa; { COMMAND("tables") } mostra as suas.
-refused-server-left = Fui removido daquele servidor: nada anda lá até me convidarem de novo; { COMMAND("tables") } permite sair da mesa.
+refused-server-left = Me tiraram daquele servidor: nada anda lá até me convidarem de novo; { COMMAND("tables") } permite sair da mesa.
 refused-unknown-game = Esse jogo não se joga aqui; { COMMAND("play") } mostra os que temos.
 refused-unknown-button = Esse botão não vale mais; use os do tabuleiro mais recente.
 refused-unknown-command = Não conheço mais esse comando; reinicie o Discord para ver os novos.
@@ -314,7 +314,7 @@ refused-challenge-several = Neste jogo cabem mais de dois: abra uma mesa, e cada
 refused-no-speed = Este jogo não tem esse ritmo.
 refused-no-level = Neste jogo, nenhum jogador da casa joga nesse nível.
 refused-challenge = Este lugar está reservado para quem recebeu o desafio.
-refused-challenge-self = Você não pode desafiar a si mesmo; escolha outra pessoa.
+refused-challenge-self = Você não pode se desafiar; escolha outra pessoa.
 refused-not-challenged = Só quem recebeu o desafio pode recusar.
 refused-two-only = Isso só é possível entre dois jogadores.
 refused-offer-stands = Isso já foi pedido; espere a resposta.
