@@ -129,6 +129,7 @@ refused-person-full =
 refused-direct-full = Nobody may host more than { $most } unfinished tables in direct messages; finish one first ({ COMMAND("tables") } lists yours).
 refused-house-off = This server has no house players; play with other people.
 refused-setting-range = That value is out of range; choose one from the lists of { COMMAND("settings") }.
+refused-me-alone = Nothing was changed: leave out either `data` or all the other options.
 refused-settings-alone = That goes alone: leave out either `do` or all the other options.
 refused-channel-closed = No tables can be opened in this channel; go to <#{ $channel }>.
 refused-channels-gone = The channels chosen for tables are gone; ask whoever manages this server to choose others with { COMMAND("settings") }.

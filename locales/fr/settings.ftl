@@ -146,6 +146,7 @@ refused-person-full =
 refused-direct-full = { $most } tables en cours au plus par personne sont permises en messages privés ; finissez-en une d’abord ({ COMMAND("tables") } montre les vôtres).
 refused-house-off = Ce serveur n’a pas de joueurs maison ; jouez avec d’autres personnes.
 refused-setting-range = Cette valeur n’est pas permise ; choisissez-en une dans les listes de { COMMAND("settings") }.
+refused-me-alone = Rien n’a changé : n’indiquez pas `données`, ou aucune autre option.
 refused-settings-alone = Cela va seul : n’indiquez pas `faire`, ou aucune autre option.
 refused-channel-closed = On n’ouvre pas de tables dans ce salon ; allez dans <#{ $channel }>.
 refused-channels-gone = Les salons choisis pour les tables n’existent plus ; demandez à qui gère ce serveur d’en choisir d’autres avec { COMMAND("settings") }.

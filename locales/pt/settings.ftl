@@ -146,6 +146,7 @@ refused-person-full =
 refused-direct-full = Ninguém pode ter mais de { $most } mesas em andamento nas mensagens diretas; termine uma primeiro ({ COMMAND("tables") } mostra as suas).
 refused-house-off = Este servidor não tem jogadores da casa; jogue com outras pessoas.
 refused-setting-range = Esse valor não é permitido; escolha um das listas de { COMMAND("settings") }.
+refused-me-alone = Nada mudou: deixe de fora `dados` ou todas as outras opções.
 refused-settings-alone = Isso vai sozinho: deixe de fora `fazer` ou todas as outras opções.
 refused-channel-closed = Neste canal não dá para abrir mesas; vá para <#{ $channel }>.
 refused-channels-gone = Os canais escolhidos para as mesas não existem mais; peça a quem administra o servidor que escolha outros com { COMMAND("settings") }.
