@@ -198,7 +198,7 @@ class Metrics(Meter):
         )
         self._lobby_wait = Gauge(
             "baraza_lobby_wait_seconds",
-            "Seconds from the opening of a lobby to the start, where somebody joined; the median over four weeks.",
+            "Seconds from the opening of a lobby to the start, of those that somebody joined and that began; four weeks' median.",
             registry=registry,
         )
         self._lobby_wait.set(math.nan)

@@ -1,6 +1,6 @@
 """The lists of `/callme`: who in a server wants to be called to lobbies of a game, and the calls themselves."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
@@ -112,8 +112,19 @@ class CallMe:
 
     async def of_person(self, guild_id: int, user_id: int, game: str) -> Wish | None:
         """When a person wants to be called to a game in a server; None where they are not on its list."""
-        row = await self._store.read(store_callme.of_person, guild_id, user_id, game)
-        return None if row is None else Wish(row.days, row.from_hour, row.until_hour, row.zone)
+        return (await self.wishes(guild_id, user_id, [game]))[game]
+
+    async def wishes(self, guild_id: int, user_id: int, games: Iterable[str]) -> dict[str, Wish | None]:
+        """When a person wants to be called to each of these games in a server; None where they are not on its list."""
+
+        def find(connection: Connection) -> dict[str, Wish | None]:
+            rows = {game: store_callme.of_person(connection, guild_id, user_id, game) for game in games}
+            return {
+                game: None if row is None else Wish(row.days, row.from_hour, row.until_hour, row.zone)
+                for game, row in rows.items()
+            }
+
+        return await self._store.read(find)
 
     async def listed(self, where: Whereabouts, user_id: int) -> list[int]:
         """The people on the list whom `user_id`, who is seated at a lobby, may call to it now.

@@ -30,7 +30,8 @@ class Usage:
         back: The share of new people who finished another game so long after their first, by days as in `RETURNS`.
         games: The games finished a day, by the game's name.
         ends: The games finished a day, by how they ended (`data.usage.ends`).
-        wait_ms: How long a lobby waited for its players, in milliseconds; the median.
+        wait_ms: How long a lobby that began had waited for its players, in milliseconds; the median. Those that expired or were
+            closed are not counted.
     """
 
     firsts: int | None

@@ -201,4 +201,4 @@ def _name(table: Table, lang: str) -> str:
 
 def _players(table: Table, lang: str) -> str:
     names = ", ".join(map(plain_name, words.plain_names(table, lang)))
-    return f"{words.game(lang, table.game.name)}: {names}"
+    return locales.text(lang, "thread-name", game=words.game(lang, table.game.name), names=names)

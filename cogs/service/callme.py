@@ -1,5 +1,6 @@
 """The command `/callme`, and calls for players: a lobby's message that mentions those who want to be called."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -14,7 +15,8 @@ from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.post_kind import Kind, Lost, Said
 from cogs.base.services import Ask, Click, Services
-from cogs.kit import completion, components, reply, words
+from cogs.kit import completion, components, reply, servers, words
+from cogs.kit.components import Style
 from tables import zones
 from tables.callme import DAYS, EVERY_DAY, PLAYERS, WEEK, Wish
 from tables.errors import Refused
@@ -25,6 +27,8 @@ from tables.posts import PostRow
 NAMESPACE = "callme"
 ASKED = 20
 """The most people per call: each costs a request to Discord, to check that they can see the channel."""
+WIDTH = 2
+"""The number of switches per row; more would break their labels on a phone."""
 CHOSEN_DAYS = [app_commands.Choice(name=said(f"choice-days-{word}"), value=word) for word in DAYS]
 Hour = app_commands.Range[int, 0, 23]
 
@@ -34,7 +38,13 @@ class CallMe(commands.Cog):
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
-        for verb, handler in {"days": self.days, "off": self.off, "call": self.call}.items():
+        for verb, handler in {
+            "show": self.show,
+            "set": self.set,
+            "days": self.days,
+            "off": self.off,
+            "call": self.call,
+        }.items():
             bot.router.register(NAMESPACE, verb, handler)
         # A call is never sent twice, and if it cannot be sent, the right to call is given back (`_lost`).
         bot.keeper.kinds[PLAYERS] = Kind(
@@ -46,7 +56,7 @@ class CallMe(commands.Cog):
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.guild_only()
     @app_commands.describe(
-        game=said("describe-option-game"),
+        game=said("describe-option-callme-game"),
         days=said("describe-option-days"),
         from_hour=said("describe-option-from-hour"),
         until_hour=said("describe-option-until-hour"),
@@ -56,14 +66,23 @@ class CallMe(commands.Cog):
     async def callme(  # noqa: PLR0917 - one for each option of the command
         self,
         interaction: Ask,
-        game: str,
+        game: str | None = None,
         days: str | None = None,
         from_hour: Hour | None = None,
         until_hour: Hour | None = None,
         zone: str | None = None,
         off: bool = False,  # noqa: FBT001, FBT002 - Discord passes options by position
     ) -> None:
-        """Put the person on this server's list of a game, or take them off it."""
+        """Put the person on this server's list of a game, or take them off it; without any option, list their games.
+
+        Raises:
+            Refused: "callme-which" where days, hours or the like are named without a game.
+        """
+        if game is None:
+            if off or any(each is not None for each in (days, from_hour, until_hour, zone)):
+                raise Refused("callme-which")
+            await reply.show(interaction, await self._list(interaction))
+            return
         guild_id = self._guild(interaction, game)
         lang = await self.bot.people.reader(interaction)
         if off:
@@ -83,6 +102,30 @@ class CallMe(commands.Cog):
     async def complete_zone(self, _: Ask, current: str) -> list[app_commands.Choice[str]]:
         """The time zones whose names contain the typed text; those with a part that begins with it come first."""
         return [app_commands.Choice(name=zone, value=zone) for zone in zones.matching(current)[: completion.MOST]]
+
+    async def show(self, click: Click) -> None:
+        """List the games to which the person wants to be called in this server, by the button in `/me`."""
+        await reply.replace(click.interaction, await self._list(click.interaction))
+
+    async def set(self, click: Click) -> None:
+        """Put the person on the list of a game, at any time, or take them off it, by a switch of the list."""
+        game, _, value = click.arg.partition("+")
+        guild_id, user_id = self._guild(click.interaction, game), click.interaction.user.id
+        if value == "on":
+            await self._must_be_on(guild_id)
+            await self.bot.tables.callme.put(guild_id, user_id, game, Wish())
+        elif value == "off":
+            await self.bot.tables.callme.remove(guild_id, user_id, game)
+        else:
+            raise Refused("unknown-button")
+        await reply.replace(click.interaction, await self._list(click.interaction))
+
+    async def _list(self, interaction: Ask) -> Face:
+        guild_id = servers.server_id(interaction)
+        wishes = await self.bot.tables.callme.wishes(guild_id, interaction.user.id, self.bot.games)
+        calls = (await self.bot.tables.servers.get(guild_id)).callme
+        lang = await self.bot.people.reader(interaction)
+        return every(wishes, lang, calls=calls)
 
     async def days(self, click: Click) -> None:
         """Change the days of the week, by the select of the panel."""
@@ -145,6 +188,34 @@ def panel(wish: Wish, game: str, lang: str) -> Face:
         ui.ActionRow(components.button(locales.text(lang, "button-callme-off"), custom_id(NAMESPACE, "off", arg=game)))
     )
     return components.face([frame])
+
+
+def every(wishes: Mapping[str, Wish | None], lang: str, *, calls: bool) -> Face:
+    """The games to which a person wants to be called in a server, with a switch for each game.
+
+    Args:
+        wishes: When they want to be called, by the game's name; None where they are not on its list.
+        lang: The reader's language.
+        calls: Whether the server calls players at all; where it does not, one can only be taken off its lists.
+    """
+    lines = [locales.text(lang, "callme-head"), *([] if calls else [locales.text(lang, "refused-callme-off")])]
+    lines += [
+        locales.text(lang, "callme-line", game=words.game(lang, game), when=when(wish, lang))
+        for game, wish in wishes.items()
+        if wish is not None
+    ]
+    lines.append(locales.text(lang, "callme-about"))
+    switches = [_switch(game, lang, on=wish is not None) for game, wish in wishes.items() if calls or wish is not None]
+    return components.panel("\n".join(lines), switches, width=WIDTH)
+
+
+def _switch(game: str, lang: str, *, on: bool) -> components.Button:
+    """A button that shows whether a person is on the list of a game, and changes it."""
+    label = locales.text(lang, "button-callme-on" if on else "button-callme-none", game=words.game(lang, game))
+    value = "off" if on else "on"
+    return components.button(
+        label, custom_id(NAMESPACE, "set", arg=f"{game}+{value}"), Style.primary if on else Style.secondary
+    )
 
 
 def when(wish: Wish, lang: str) -> str:

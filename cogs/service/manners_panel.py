@@ -1,6 +1,6 @@
 """The private panels of blocks, under `/me`, and of order in a server, under `/settings`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Sized
 
 import discord
 from discord import ui
@@ -12,8 +12,8 @@ from cogs.kit import components, words
 from cogs.kit.components import Style
 
 NAMESPACE = "manners"
-LISTED = 100
-"""The most people whom a panel lists."""
+BARS = 50
+"""The most bars that the panel of order lists; blocks are listed all, for nobody has more than `tables.manners.MOST`."""
 DAYS = (1, 7, 30, 0)
 """The lengths of a bar that are offered, in days; 0 until it is lifted."""
 
@@ -26,10 +26,11 @@ def blocks(blocked: Sequence[int], names: Mapping[int, str], lang: str) -> Face:
         names: What they are called in this server, as far as that is known: the store keeps no names of blocked people.
         lang: The reader's language.
     """
-    lines = [f"{number}. <@{user_id}>" for number, user_id in enumerate(blocked[:LISTED], 1)]
+    lines = [f"{number}. <@{user_id}>" for number, user_id in enumerate(blocked, 1)]
     lines = [
         locales.text(lang, "blocks-head"),
         *(lines or [locales.text(lang, "blocks-none")]),
+        *_first_only("manners-first-blocks", blocked, lang),
         locales.text(lang, "blocks-about"),
     ]
     frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))
@@ -62,8 +63,11 @@ def order(
     where = "order-reports-none" if reports is None else "order-reports-mute" if mute else "order-reports"
     lines = [locales.text(lang, "order-head"), locales.text(lang, where, channel=f"<#{reports}>")]
     lines.append(locales.text(lang, "order-barred" if barred else "order-nobody"))
-    for number, (user_id, until_ms) in enumerate(list(barred.items())[: LISTED // 2], 1):
+    for number, (user_id, until_ms) in enumerate(list(barred.items())[:BARS], 1):
         lines.append(f"{number}. {_bar(user_id, until_ms, lang)}")
+    if len(barred) > BARS:
+        lines.append(locales.text(lang, "order-more", count=len(barred) - BARS))
+    lines += _first_only("manners-first-bars", barred, lang)
     frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))
     frame.add_item(ui.ActionRow(_reports(reports, lang)))
     frame.add_item(ui.ActionRow(_choose("bar", lang)))
@@ -109,6 +113,13 @@ def _lift(verb: str, user_ids: Sequence[int], names: Mapping[int, str], lang: st
     return ui.Select(
         custom_id=custom_id(NAMESPACE, verb), placeholder=locales.text(lang, f"manners-{verb}"), options=options
     )
+
+
+def _first_only(key: str, people: Sized, lang: str) -> list[str]:
+    """The line by `key` about those whom a select cannot offer (`_lift`); empty where it offers everybody."""
+    if len(people) <= components.MOST_OPTIONS:
+        return []
+    return [locales.text(lang, key, most=components.MOST_OPTIONS)]
 
 
 def _reports(reports: int | None, lang: str) -> ui.ChannelSelect[ui.LayoutView]:

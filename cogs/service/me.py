@@ -17,8 +17,8 @@ from cogs.base.services import Ask, Click, Services
 from cogs.kit import avatars, components, reply
 from cogs.kit.components import Button, Style
 from cogs.kit.slash import Option, slash
+from cogs.service import callme, manners, manners_panel
 from cogs.service import export as service_export
-from cogs.service import manners, manners_panel
 from tables.errors import Refused
 
 if TYPE_CHECKING:
@@ -72,7 +72,13 @@ class Me(commands.Cog):
         unblock: discord.User | None = None,
         **given: Any,
     ) -> None:
-        """Change the given settings and show the panel; or export or delete the person's data."""
+        """Change the given settings and show the panel; or export or delete the person's data, which goes alone.
+
+        Raises:
+            Refused: "me-alone" for `data` with any other option.
+        """
+        if data is not None and any(value is not None for value in (block, unblock, *given.values())):
+            raise Refused("me-alone")
         chosen: dict[str, Any] = {}
         for name, value in given.items():
             if isinstance(value, str):
@@ -147,7 +153,7 @@ class Me(commands.Cog):
     async def _panel(self, interaction: Ask) -> Face:
         lang, person = await self.bot.people.reading(interaction)
         still = len(await self.bot.tables.finder.of_person(interaction.user.id, left=True))
-        return panel(person, lang, self.bot.links, still)
+        return panel(person, lang, self.bot.links, still, in_server=interaction.guild_id is not None)
 
 
 def choice(name: str, value: str) -> dict[str, Any]:
@@ -170,10 +176,11 @@ def confirmation(lang: str) -> Face:
     return components.panel(locales.text(lang, "me-ask-forget"), [yes, no])
 
 
-def panel(person: "Person", lang: str, links: Links, still: int = 0) -> Face:
+def panel(person: "Person", lang: str, links: Links, still: int = 0, *, in_server: bool = True) -> Face:
     """The panel of a person's settings: selects of languages and calls, switches, export, deletion, the operator's pages.
 
     `still` is the number of the person's tables in servers that removed the bot; the panel refers to `/tables` for them.
+    In a server it leads to the calls for players there.
     """
     switches: dict[str, bool] = {name: getattr(person, field) for name, field in SWITCHES.items()}
     lines = [locales.text(lang, "me-head")]
@@ -184,8 +191,10 @@ def panel(person: "Person", lang: str, links: Links, still: int = 0) -> Face:
     frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))
     frame.add_item(ui.ActionRow(_languages(person.lang or OWN, lang)))
     frame.add_item(ui.ActionRow(_calls(person.calls, lang)))
-    blocks = components.button(locales.text(lang, "button-blocks"), custom_id(manners_panel.NAMESPACE, "blocks"))
     turned = [_switch(name, lang, on=on) for name, on in switches.items()]
+    if in_server:
+        turned.append(components.button(locales.text(lang, "button-callme"), custom_id(callme.NAMESPACE, "show")))
+    blocks = components.button(locales.text(lang, "button-blocks"), custom_id(manners_panel.NAMESPACE, "blocks"))
     for row in components.rows([*turned, blocks], WIDTH):
         frame.add_item(row)
     frame.add_item(ui.ActionRow(export, forget, *components.links(links, lang)))

@@ -17,6 +17,7 @@ describe-option-days = On which days; every day if you leave it out
 describe-option-from-hour = From which hour on, such as 18
 describe-option-until-hour = Until which hour, such as 23
 describe-option-zone = Your time zone, such as Europe/Paris
+describe-option-callme-game = Which game; the list of yours if left out
 describe-option-callme-off = Take me off the list
 describe-option-table = Which table, if you play at several
 describe-option-opponent = Challenge somebody

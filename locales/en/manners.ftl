@@ -30,6 +30,8 @@ manners-unblock = Lift a block
 manners-bar = Bar somebody from playing here
 manners-unbar = Lift a bar
 manners-named = { $number }. { $name }
+manners-first-bars = -# “{ manners-unbar }” offers the first { $most } only; { COMMAND("settings") } with `unbar` lifts any bar.
+manners-first-blocks = -# “{ manners-unblock }” offers the first { $most } only; { COMMAND("me") } with `unblock` lifts any block.
 manners-number = Number { $number } of the list
 closed-parted = This game has ended without a result.
 
@@ -43,6 +45,11 @@ order-reports-mute = **Reports do not arrive:** I may not write in { $channel }.
 order-choose = Choose a channel for reports
 order-nobody = Nobody is barred from playing here.
 order-barred = Barred from playing here; they finish their games and begin none:
+order-more =
+    { $count ->
+        [one] And one more person, whose bar ends last.
+       *[other] And { $count } more people, whose bars end last.
+    }
 order-bar = { $user }, until it is lifted
 order-bar-until = { $user }, until { $until }
 order-ask = For how long may { $user } not play here? They finish their games and begin none.

@@ -45,8 +45,8 @@ status-use-time = out of time { $number }
 status-use-agreed = draw agreed { $number }
 status-use-wait =
     { $minutes ->
-        [one] Half of the lobbies that somebody joined waited { $minutes } minute or less.
-       *[other] Half of the lobbies that somebody joined waited { $minutes } minutes or less.
+        [one] Of the lobbies that somebody joined and that began, half waited { $minutes } minute or less.
+       *[other] Of the lobbies that somebody joined and that began, half waited { $minutes } minutes or less.
     }
 status-server = **This server**
 status-lobbies =

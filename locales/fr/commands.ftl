@@ -42,6 +42,7 @@ describe-option-days = Quels jours ; tous les jours si rien n’est dit
 describe-option-from-hour = À partir de quelle heure, par exemple 18
 describe-option-until-hour = Jusqu’à quelle heure, par exemple 23
 describe-option-zone = Votre fuseau horaire, par exemple Europe/Paris
+describe-option-callme-game = Quel jeu ; sinon, la liste des vôtres
 describe-option-callme-off = Me retirer de la liste
 describe-option-table = Quelle table, si vous jouez à plusieurs
 describe-option-opponent = Défier quelqu’un

@@ -12,7 +12,7 @@ choice-daily-hint = Prendre un indice
 choice-daily-text = La position en mots
 choice-daily-share = Montrer mon résultat au salon ; sans énigme, ceux de toute la journée
 choice-daily-table = Le tableau de ce serveur
-choice-daily-past = Celle d’hier, avec sa solution
+choice-daily-past = L’énigme d’hier, avec sa solution
 choice-daily-more = Choisir parmi des énigmes plus anciennes
 choice-daily-reveal = Abandonner une énigme plus ancienne et voir sa solution
 
@@ -28,8 +28,8 @@ daily-head = Les mêmes énigmes pour tout le monde, un essai chacune. Votre tem
 daily-more = **D’autres énigmes : { $kind }.** Autant d’énigmes plus anciennes que vous voulez, de la difficulté 1, la plus facile, à { $levels }. Elles ne comptent pour rien : ni jours d’affilée, ni tableau du jour, ni limite de temps. Choisissez un jeu, puis une difficulté.
 daily-older = { $kind }, énigme plus ancienne
 daily-line = - { $kind } : { $how }
-daily-waiting = pas encore commencée
-daily-open = commencée, elle attend votre réponse
+daily-waiting = à faire
+daily-open = en cours, à vous de répondre
 daily-late = le temps est écoulé
 daily-any = Toutes les énigmes
 daily-in-a-row =
@@ -74,8 +74,8 @@ daily-best = La meilleure réponse était { $answer }.
 daily-spoken = { $parts }.
 daily-spoken-solved =
     { $time ->
-        [none] Résolue
-       *[other] Résolue en { $time }
+        [none] Solution trouvée
+       *[other] Solution trouvée en { $time }
     }
 daily-spoken-percent =
     { $time ->
@@ -84,8 +84,8 @@ daily-spoken-percent =
     }
 daily-spoken-missed =
     { $time ->
-        [none] Pas résolue
-       *[other] Pas résolue, en { $time }
+        [none] Solution pas trouvée
+       *[other] Solution pas trouvée, en { $time }
     }
 daily-spoken-hints =
     { $hints ->
@@ -120,7 +120,7 @@ morning-yesterday =
         [one] Le résultat d’hier
        *[other] Les { $results } résultats d’hier
     }
-morning-nobody = personne hier : soyez le premier
+morning-nobody = personne hier : première place à prendre
 morning-more =
     { $count ->
         [one] et encore un
@@ -136,7 +136,7 @@ button-daily-share = Partager
 button-daily-table = Tableau du jour
 button-daily-past = Hier
 button-daily-home = Toutes les énigmes
-button-daily-next = Suivante : { $kind }
+button-daily-next = Ensuite : { $kind }
 button-daily-more = D’autres énigmes
 button-daily-another = Encore une
 button-daily-level = Difficulté { $level }

@@ -36,6 +36,8 @@ manners-unblock = Lever un blocage
 manners-bar = Exclure quelqu’un des parties d’ici
 manners-unbar = Lever une exclusion
 manners-named = { $number }. { $name }
+manners-first-bars = -# « { manners-unbar } » n’en propose que { $most } ; { COMMAND("settings") } avec `réadmettre` lève toute exclusion.
+manners-first-blocks = -# « { manners-unblock } » n’en propose que { $most } ; { COMMAND("me") } avec `débloquer` lève tout blocage.
 manners-number = Numéro { $number } de la liste
 closed-parted = Cette partie a fini sans résultat.
 
@@ -49,6 +51,11 @@ order-reports-mute = **Les signalements n’arrivent pas :** je ne peux pas éc
 order-choose = Choisir un salon des signalements
 order-nobody = Tout le monde peut jouer ici.
 order-barred = Ne jouent plus ici, et finissent leurs parties en cours :
+order-more =
+    { $count ->
+        [one] Et une personne de plus, dont l’exclusion finit en dernier.
+       *[other] Et { $count } personnes de plus, dont l’exclusion finit en dernier.
+    }
 order-bar = { $user }, jusqu’à ce que ce soit levé
 order-bar-until = { $user }, jusqu’au { $until }
 order-ask = Pour combien de temps exclure { $user } des parties d’ici ? Les parties en cours vont à leur fin, aucune ne commence.

@@ -45,8 +45,8 @@ status-use-time = perdues au temps { $number }
 status-use-agreed = nulles par accord { $number }
 status-use-wait =
     { $minutes ->
-        [one] La moitié des tables où quelqu’un est entré ont attendu { $minutes } minute au plus.
-       *[other] La moitié des tables où quelqu’un est entré ont attendu { $minutes } minutes au plus.
+        [one] Parmi les tables où quelqu’un est entré et qui ont démarré, la moitié ont attendu { $minutes } minute au plus.
+       *[other] Parmi les tables où quelqu’un est entré et qui ont démarré, la moitié ont attendu { $minutes } minutes au plus.
     }
 status-server = **Ce serveur**
 status-lobbies =

@@ -95,7 +95,7 @@ village-rating-provisional = cote { $rating }, à confirmer
 village-unsettled = { $games } · à confirmer
 village-change-up = { $points } de plus en une semaine
 village-change-down = { $points } de moins en une semaine
-village-change-level = inchangée depuis une semaine
+village-change-level = sans changement depuis une semaine
 village-record =
     { $games ->
         [one] { $games } partie
@@ -135,7 +135,7 @@ village-alt-streak =
 village-alt-last = Places dans les dernières parties, la plus récente à la fin : { $places }.
 village-alt-draw = nulle
 village-alt-course = { $game } : { $rated } ; de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.
-village-alt-rival = Contre { $name } : gagnées { $wins }, nulles { $draws }, perdues { $losses }.
+village-alt-rival = Contre { $name } : victoires { $wins }, nulles { $draws }, défaites { $losses }.
 
 # Messages
 
@@ -168,7 +168,7 @@ profile-rating =
        *[other] { $games } parties cotées
     })
 profile-against = Face à face
-profile-record = { $name } : gagnées { $wins }, nulles { $draws }, perdues { $losses }
+profile-record = { $name } : victoires { $wins }, nulles { $draws }, défaites { $losses }
 profile-moments = Plus beaux moments
 profile-moment = { $what } : { $value }, `/revoir jeu:{ $game }`
 profile-moment-unseen = { $what } : { $value }

@@ -42,6 +42,7 @@ describe-option-days = Em que dias; se vazio, todos os dias
 describe-option-from-hour = A partir de que hora, por exemplo 18
 describe-option-until-hour = Até que hora, por exemplo 23
 describe-option-zone = Seu fuso horário, por exemplo America/Sao_Paulo
+describe-option-callme-game = Qual jogo; se vazio, a lista dos seus
 describe-option-callme-off = Tirar meu nome da lista
 describe-option-table = Qual mesa, se você joga em várias
 describe-option-opponent = Desafiar alguém

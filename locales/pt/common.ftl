@@ -203,6 +203,9 @@ button-next = Avançar
 button-more = Mais
 button-less = Menos
 button-call-players = Chamar jogadores
+button-callme = Chamadas de jogadores
+button-callme-on = { $game }: sim
+button-callme-none = { $game }: não
 button-callme-off = Não me chame mais
 button-resign = Abandonar
 button-resign-yes = Sim, abandonar
@@ -251,6 +254,9 @@ callme-always = a qualquer hora
 callme-days = { $days }; { $zone }
 callme-hours = { $days }, das { $from } às { $until }; { $zone }
 callme-off = Não chamo mais você para { $game } neste servidor.
+callme-head = **Chamadas de jogadores:** quando alguém deste servidor procura jogadores para um jogo marcado com sim, eu chamo você.
+callme-line = - { $game }: { $when }
+callme-about = -# { COMMAND("callme") } ajusta os dias e as horas.
 players-wanted = { $people }, { $name } procura jogadores para { $game }: { $link }
 said-back = Que bom ter você de volta! O lugar é seu outra vez.
 said-rematch-waits = Anotado. A partida começa assim que todos quiserem.
@@ -276,8 +282,8 @@ me-calls-calm = Chamadas: com calma, depois de um tempo de ausência
 me-calls-never = Chamadas: nunca
 me-still =
     { $tables ->
-        [1] Uma das suas mesas está parada num servidor de onde fui removido; { COMMAND("tables") } permite sair dela.
-       *[other] { $tables } das suas mesas estão paradas em servidores de onde fui removido; { COMMAND("tables") } permite sair delas.
+        [1] Uma das suas mesas está parada num servidor de onde me tiraram; { COMMAND("tables") } permite sair dela.
+       *[other] { $tables } das suas mesas estão paradas em servidores de onde me tiraram; { COMMAND("tables") } permite sair delas.
     }
 
 # Por que algo não foi feito
@@ -289,7 +295,7 @@ illegal-not-now = “{ $text }” não é possível agora; a mesa mostra o que �
 illegal-no-resigning = Aqui ninguém abandona; saia da partida em Mais.
 illegal-off-board = { $cell } não fica neste tabuleiro.
 refused-unknown-table = Não conheço essa mesa; { COMMAND("tables") } mostra as suas.
-refused-server-left = Fui removido daquele servidor: nada anda lá até me convidarem de novo; { COMMAND("tables") } permite sair da mesa.
+refused-server-left = Me tiraram daquele servidor: nada anda lá até me convidarem de novo; { COMMAND("tables") } permite sair da mesa.
 refused-unknown-game = Esse jogo não se joga aqui; { COMMAND("play") } mostra os que temos.
 refused-unknown-button = Esse botão não vale mais; use os do tabuleiro mais recente.
 refused-unknown-command = Não conheço mais esse comando; reinicie o Discord para ver os novos.
@@ -319,7 +325,7 @@ refused-challenge-several = Neste jogo cabem mais de dois: abra uma mesa, e cada
 refused-no-speed = Este jogo não tem esse ritmo.
 refused-no-level = Neste jogo, nenhum jogador da casa joga nesse nível.
 refused-challenge = Este lugar está reservado para quem recebeu o desafio.
-refused-challenge-self = Você não pode desafiar a si mesmo; escolha outra pessoa.
+refused-challenge-self = Você não pode se desafiar; escolha outra pessoa.
 refused-not-challenged = Só quem recebeu o desafio pode recusar.
 refused-two-only = Isso só é possível entre dois jogadores.
 refused-offer-stands = Isso já foi pedido; espere a resposta.
@@ -335,6 +341,7 @@ refused-here-already = { $name } já está aqui: não precisa de chamada.
 refused-players-called = Já chamaram jogadores para esta mesa.
 refused-players-lately = Chamaram jogadores para este jogo há menos de meia hora; tente mais tarde.
 refused-callme-off = Este servidor não chama ninguém para jogar.
+refused-callme-which = Diga com `jogo` para qual jogo.
 refused-zone-needed = Para horas ou dias preciso do seu fuso horário; diga qual é com a opção “fuso”.
 refused-zone-unknown = Não conheço esse fuso horário; escolha um da lista.
 refused-not-over = Esta partida ainda não acabou.

@@ -12,13 +12,13 @@ choice-daily-hint = Pedir uma dica
 choice-daily-text = A posição em palavras
 choice-daily-share = Mostrar meu resultado no canal; sem quebra-cabeça, os do dia inteiro
 choice-daily-table = A tabela deste servidor
-choice-daily-past = O de ontem, com a solução
+choice-daily-past = O quebra-cabeça de ontem, com a solução
 choice-daily-more = Escolher entre quebra-cabeças mais antigos
 choice-daily-reveal = Desistir de um quebra-cabeça mais antigo e ver a solução
 
 daily-title = { $kind }, dia { $day }
 daily-day = Dia { $day }
-daily-answered = { $done } de { $all } respondidos
+daily-answered = Respostas: { $done } de { $all }
 daily-best-before = Melhor de ontem: { $name }, { $result }
 daily-percent = { $percent }%
 daily-somebody = alguém
@@ -28,8 +28,8 @@ daily-head = Os quebra-cabeças são os mesmos para todo mundo, com uma tentativ
 daily-more = **Mais quebra-cabeças: { $kind }.** Quantos mais antigos você quiser, da dificuldade 1, a mais fácil, até { $levels }. Eles não contam para nada: nem dias seguidos, nem tabela do dia, nem relógio. Escolha um jogo, depois uma dificuldade.
 daily-older = { $kind }, quebra-cabeça mais antigo
 daily-line = - { $kind }: { $how }
-daily-waiting = ainda não começado
-daily-open = começado, à espera da sua resposta
+daily-waiting = por fazer
+daily-open = em andamento, à espera da sua resposta
 daily-late = o tempo acabou
 daily-any = Todos os quebra-cabeças
 daily-in-a-row =
@@ -74,8 +74,8 @@ daily-best = A melhor resposta era { $answer }.
 daily-spoken = { $parts }.
 daily-spoken-solved =
     { $time ->
-        [none] Resolvido
-       *[other] Resolvido em { $time }
+        [none] Solução encontrada
+       *[other] Solução encontrada em { $time }
     }
 daily-spoken-percent =
     { $time ->
@@ -84,8 +84,8 @@ daily-spoken-percent =
     }
 daily-spoken-missed =
     { $time ->
-        [none] Não resolvido
-       *[other] Não resolvido, em { $time }
+        [none] Solução não encontrada
+       *[other] Solução não encontrada, em { $time }
     }
 daily-spoken-hints =
     { $hints ->
@@ -117,13 +117,13 @@ morning-new = Dia { $day }: novos quebra-cabeças
 morning-yesterday =
     { $results ->
         [0] Nenhum resultado ontem
-        [one] O resultado de ontem
+        [1] O resultado de ontem
        *[other] Os { $results } resultados de ontem
     }
-morning-nobody = ninguém ontem: seja o primeiro
+morning-nobody = ninguém ontem: primeiro lugar livre
 morning-more =
     { $count ->
-        [one] e mais um
+        [1] e mais um
        *[other] e mais { $count }
     }
 morning-alt-line = { $place }. { $name }, { $value }
@@ -136,7 +136,7 @@ button-daily-share = Compartilhar
 button-daily-table = Tabela do dia
 button-daily-past = Ontem
 button-daily-home = Todos os quebra-cabeças
-button-daily-next = Próximo: { $kind }
+button-daily-next = A seguir: { $kind }
 button-daily-more = Mais quebra-cabeças
 button-daily-another = Outro
 button-daily-level = Dificuldade { $level }

@@ -36,6 +36,8 @@ manners-unblock = Levantar um bloqueio
 manners-bar = Excluir alguém das partidas daqui
 manners-unbar = Levantar uma exclusão
 manners-named = { $number }. { $name }
+manners-first-bars = -# “{ manners-unbar }” só oferece as primeiras { $most }; { COMMAND("settings") } com `readmitir` levanta qualquer exclusão.
+manners-first-blocks = -# “{ manners-unblock }” só oferece as primeiras { $most }; { COMMAND("me") } com `desbloquear` levanta qualquer bloqueio.
 manners-number = Número { $number } da lista
 closed-parted = Esta partida acabou sem resultado.
 
@@ -49,6 +51,11 @@ order-reports-mute = **As denúncias não chegam:** não posso escrever em { $ch
 order-choose = Escolha um canal para as denúncias
 order-nobody = Ninguém está excluído das partidas daqui.
 order-barred = Não jogam aqui; terminam as suas partidas e não começam nenhuma:
+order-more =
+    { $count ->
+        [1] E mais uma pessoa, cuja exclusão acaba por último.
+       *[other] E mais { $count } pessoas, cuja exclusão acaba por último.
+    }
 order-bar = { $user }, sem prazo
 order-bar-until = { $user }, até { $until }
 order-ask = Por quanto tempo { $user } não pode jogar aqui? As suas partidas vão até o fim, e nenhuma começa.

@@ -45,8 +45,8 @@ status-use-time = por tempo { $number }
 status-use-agreed = empates combinados { $number }
 status-use-wait =
     { $minutes ->
-        [1] Metade das mesas em que alguém entrou esperou { $minutes } minuto ou menos.
-       *[other] Metade das mesas em que alguém entrou esperou { $minutes } minutos ou menos.
+        [1] Das mesas em que alguém entrou e que começaram, metade esperou { $minutes } minuto ou menos.
+       *[other] Das mesas em que alguém entrou e que começaram, metade esperou { $minutes } minutos ou menos.
     }
 status-server = **Este servidor**
 status-lobbies =

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from data import endings as store
 from data import history as store_history
-from data import pairs, personal
+from data import manners, pairs, personal
 from data.endings import ALL_GAMES, ALL_TIME, NO_GUILD
 from data.leaderboards import Scope
 from data.port import Connection
@@ -170,7 +170,8 @@ class Village:
 
         Returns:
             The numbers by person, whoever has won more first; empty where the game is not such a game itself, where it is
-            their first, where they have only had draws, and where somebody has had their data deleted.
+            their first, where they have only had draws, where somebody has had their data deleted, and while one blocks the
+            other, for neither is named to the other then.
         """
 
         def read(connection: Connection) -> dict[int, int]:
@@ -179,7 +180,7 @@ class Village:
                 return {}
             one, other, guild_id, number = found
             won, lost, games = pairs.score(connection, guild_id, (one, other), number)
-            if games == 1 or not won + lost:
+            if games == 1 or not won + lost or manners.blocks_among(connection, (one, other)):
                 return {}
             return {one: won, other: lost} if won >= lost else {other: lost, one: won}
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+import locales
 from sandbox.driver import Person
 from sandbox.seen import Shown
 from tables.model import Table
@@ -37,6 +38,24 @@ async def test_a_button_does_what_was_typed_with_its_options(house: House) -> No
     assert "(house, easy) sits at your table" in await press(house, house.heron, question, f"{RACED_TITLE}: Heron")
     assert len((await now(house, diced)).players) == 1
     assert [player.house for player in (await now(house, raced)).players] == [None, "easy"]
+
+
+async def test_two_who_type_the_same_are_asked_and_answered_each_in_their_language(house: House) -> None:
+    """The server's language is English; French has a space before the colon."""
+    house.zebra.locale = "fr"
+    await two_lobbies(house)
+    for person, lang, colon, seated, begun in (
+        (house.lion, "en", ":", "Heron", "You sit at"),
+        (house.zebra, "fr", "\N{NO-BREAK SPACE}:", "Heron, Lion", "Vous êtes à la table"),
+    ):
+        question = shown(await person.slash("table", house.driver.channel("tables"), do="join"))
+        assert question.ephemeral
+        assert question.text == locales.text(lang, "which-table")
+        labels = [label for label, *_ in question.buttons]
+        assert labels == [f"{DICED_TITLE}{colon} Heron", f"{RACED_TITLE}{colon} {seated}"]
+        answer = await press(house, person, question, labels[1])
+        assert answer.startswith(begun)
+        assert RACED_TITLE in answer
 
 
 async def test_a_form_is_opened_for_the_table_of_the_button(house: House) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+import locales
 from data import callme as store_callme
 from sandbox.driver import Person
 from sandbox.permissions import Perm
@@ -80,6 +81,55 @@ async def test_the_button_under_a_call_takes_one_off(house: House) -> None:
     told = await sentence(house, await house.lion.click(call, "No more calls for this"))
     assert told == off.text
     assert await house.tables.callme.of_person(house.driver.guild.id, house.lion.id, GAME) is None
+
+
+async def test_me_leads_to_one_s_games_with_a_switch_each(house: House) -> None:
+    """`/callme` without a game shows the same list."""
+    place = house.driver.channel("quiet")
+    await callme(house, house.lion, days="weekend", zone="Europe/Paris")
+    listed = shown(await house.lion.click(shown(await house.lion.slash("me", place)), "Calls for players"))
+    assert shown(await house.lion.slash("callme", place)).text == listed.text
+    for options in ({"days": "weekend"}, {"off": True}, {"from_hour": 0}):
+        refused = await house.lion.slash("callme", place, **options)
+        assert await sentence(house, refused) == locales.text("en", "refused-callme-which")
+    assert listed.text.splitlines()[1:-1] == [f"- {TITLE}: Saturday and Sunday; Europe/Paris"]
+    assert listed.text.endswith("/callme sets days and hours.")
+    assert sorted(label for label, *_ in listed.buttons) == sorted(
+        f"{locales.text('en', f'game-{game}')}: {'on' if game == GAME else 'off'}" for game in house.games
+    )
+    guild_id, other = house.driver.guild.id, locales.text("en", f"game-{OTHER}")
+    listed = shown(await house.lion.click(listed, f"{other}: off"))
+    assert f"- {other}: Every day; Europe/Paris" in listed.text.splitlines()
+    listed = shown(await house.lion.click(listed, f"{TITLE}: on"))
+    assert TITLE not in listed.text
+    wishes = await house.tables.callme.wishes(guild_id, house.lion.id, (GAME, OTHER))
+    assert [game for game, wish in wishes.items() if wish is not None] == [OTHER]
+
+    # Where the server calls nobody, one can still be taken off.
+    await house.tables.servers.change(guild_id, callme=False)
+    told = await sentence(house, await house.lion.click(listed, f"{TITLE}: off"))
+    assert told == locales.text("en", "refused-callme-off")
+    listed = shown(await house.lion.slash("callme", place))
+    assert told in listed.text
+    assert [label for label, *_ in listed.buttons] == [f"{other}: on"]
+    assert shown(await house.lion.click(listed, f"{other}: on")).buttons == []
+
+
+@pytest.mark.parametrize("arg", [GAME, f"{GAME}+", f"{GAME}+fly", "kitchen+on", "+on", ""])
+async def test_a_forged_switch_does_nothing(house: House, arg: str) -> None:
+    listed = shown(
+        await house.lion.click(shown(await house.lion.slash("me", house.driver.channel("quiet"))), "Calls for players")
+    )
+    await sentence(house, await house.lion.raw_component(listed, f"callme:set:-:-:{arg}"))
+    wishes = await house.tables.callme.wishes(house.driver.guild.id, house.lion.id, house.games)
+    assert set(wishes.values()) == {None}
+
+
+async def test_in_direct_messages_there_are_no_calls_for_players(house: House) -> None:
+    direct = shown(await house.lion.slash("me", house.lion.dm()))
+    assert "Calls for players" not in [label for label, *_ in direct.buttons]
+    forged = await house.lion.raw_component(direct, "callme:show:-:-")
+    assert await sentence(house, forged) == locales.text("en", "refused-server-only")
 
 
 async def test_nobody_is_called_who_does_not_see_the_channel_or_has_left_or_wants_no_calls(house: House) -> None:

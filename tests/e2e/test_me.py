@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import locales
 from cogs.service import export
 from data import dialect
 from render.kit.sight import PLAIN, Sight
@@ -76,8 +77,8 @@ async def test_languages_are_a_list_and_every_switch_says_how_it_stands(house: H
     assert [option["value"] for option in calls["options"] if option.get("default")] == ["calm"]
     assert [option["label"] for option in menu["options"] if option.get("default")] == ["Language: As in Discord"]
     labels = [button["label"] for row in switches for button in row]
-    assert [label.rpartition(": ")[2] for label in labels[:-1]] == ["on", "off", "off", "on", "on"]
-    assert labels[-1] == "Blocked people"
+    assert [label.rpartition(": ")[2] for label in labels[:-2]] == ["on", "off", "off", "on", "on"]
+    assert labels[-2:] == ["Calls for players", "Blocked people"]
     assert [button["label"] for button in last] == ["Export your data", "Delete your data"]
     french = shown(await house.lion.select(panel, "me:set:-:-:language", ["fr"]))
     assert (await house.tables.preferences.of(house.lion.id)).lang == "fr"
@@ -108,6 +109,20 @@ async def test_by_command_it_is_the_same(house: House) -> None:
     asked = await me(house, house.lion, data="forget")
     assert asked.ephemeral
     assert "former player" in shown(asked).text, "deletion must be confirmed"
+
+
+async def test_data_goes_alone_so_that_nobody_believes_that_they_have_blocked_somebody(house: House) -> None:
+    for data in ("export", "forget"):
+        for others in (
+            {"block_person": house.zebra},
+            {"unblock": house.zebra},
+            {"text_first": False},
+            {"calls": "never"},
+        ):
+            told = await me(house, house.lion, data=data, **others)
+            assert await sentence(house, told) == locales.text("en", "refused-me-alone")
+    assert await house.tables.manners.blocked(house.lion.id) == []
+    assert (await house.tables.preferences.of(house.lion.id)).calls == "calm", "nothing was changed"
 
 
 async def test_somebody_new_has_nothing_to_be_given(house: House) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import sys
 from itertools import combinations, pairwise
 from typing import Any, NamedTuple
 
@@ -12,14 +13,17 @@ from data.posts import TABLE
 from sandbox.driver import PATIENCE_S, Person
 from sandbox.permissions import Perm
 from sandbox.seen import Shown
-from sandbox.world import Channel
+from sandbox.world import Channel, Message
 from tables.notifications import A_DAY, AN_HOUR, CHANNEL_AN_HOUR
+from tables.tournament.course import seats
 from tests.e2e.conftest import House
-from tests.e2e.cups import each_presses, opened
+from tests.e2e.cups import course_of, each_presses, opened, person_of, post, settled
 from tests.e2e.play import Playing, card_of, choose, shown, startable, type_turn
 from tests.example import GAME
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
+FROM_FRIDAY_TO_SUNDAY = 2 * DAY + 4 * HOUR
+"""From the clock's start, a Friday at 08:00 UTC, to Sunday at noon."""
 SKIPPED = "Calls that I left out in the last hour"
 
 
@@ -40,10 +44,12 @@ class Ping(NamedTuple):
 
 
 class Watch:
-    """All messages that notify somebody, beside when people pressed something last."""
+    """All messages that everybody sees and those that notify somebody, beside when people pressed something last."""
 
     def __init__(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
         self.pings: list[Ping] = []
+        self.sent: list[Message] = []
+        house.box.messages.watch(lambda message: None if message.ephemeral_to else self.sent.append(message))
         self._pressed: dict[int, float] = {}
         self._house = house
         before, pressed = house.box.body_hook, house.tables.pressed
@@ -107,8 +113,14 @@ def texts(house: House, place: Channel) -> list[str]:
     return [each.text for each in house.zebra.sees(place) if each.data["content"]]
 
 
+def tell(capsys: pytest.CaptureFixture[str], figures: str) -> None:
+    """Print figures where the tests run."""
+    with capsys.disabled():
+        sys.stdout.write(f"{figures}\n")
+
+
 async def test_an_evening_of_four_people_and_five_games_leaves_a_message_a_game(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: House, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     people = (house.heron, house.lion, house.gecko, house.zebra)
     for person in people[:2]:
@@ -141,18 +153,47 @@ async def test_an_evening_of_four_people_and_five_games_leaves_a_message_a_game(
     await house.driver.idle()
     assert len(left()) == len(games)
     pinged = [each for ping in watch.pings for each in ping.people]
-    print(f"an evening: {len(games)} games, {len(pinged)} pings, {len(left())} messages left")  # noqa: T201 - `pytest -rP` shows the figures
+    tell(
+        capsys,
+        f"an evening of {len(people)} people and {len(games)} games in a channel: {len(watch.sent)} messages sent, "
+        f"{len(pinged)} pings, {len(left())} messages left",
+    )
     assert [ping.there for ping in watch.pings if ping.there] == []
     assert len(pinged) == 2 * len(games), "one for each of the two who were away"
 
 
-async def test_a_day_with_everything_on(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def play_a_round(house: House, place: Channel) -> None:
+    """Start the tournament after its check-in, let all come to their games, one of each pairing resign, and all check in."""
     people = (house.heron, house.lion, house.gecko, house.zebra)
-    place, dice, watch = house.driver.channel("tables"), random.Random(7), Watch(house, monkeypatch)
+    await house.heron.slash("tournament do", place, what="start")
+    await each_presses(house, 1, "I’m here", *people)
+    await house.heron.slash("tournament do", place, what="start")
+    assert (await settled(house)).row.round == 1
+    for row in (await settled(house)).under_way:
+        course = await course_of(house)
+        pair = [person for each in seats(row) if (person := person_of(house, course, each))]
+        for person in pair:
+            await person.click(await post(house, 2), "My game")
+        played = next(each for each in (await settled(house)).under_way if seats(each) == seats(row))
+        sure = await pair[-1].slash("table", place, do="resign", table=played.table_id)
+        await pair[-1].click(shown(sure), "Yes, resign")
+    await each_presses(house, 3, "I’m here", *people)
+    assert (await settled(house)).row.round == 2
+
+
+async def test_a_day_with_everything_on(
+    house: House, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """From Sunday's noon to Monday's, with the morning card, the honours of the week, games of each speed and a tournament."""
+    people = (house.heron, house.lion, house.gecko, house.zebra)
+    place, quiet, dice = house.driver.channel("tables"), house.driver.channel("quiet"), random.Random(7)
+    await house.clock.advance(FROM_FRIDAY_TO_SUNDAY)
+    watch = Watch(house, monkeypatch)
     await house.tables.servers.change(house.driver.guild.id, per_person=10, per_channel=20)
+    await house.heron.slash("settings", quiet, morning=quiet, morning_at="9", honours=quiet)
     for person in people:
-        await person.slash("me", house.driver.channel("quiet"), calls="eager")
-        await person.slash("callme", house.driver.channel("quiet"), game=GAME)
+        await person.slash("me", quiet, calls="eager")
+        await person.slash("callme", quiet, game=GAME)
     games = [
         await start(house, place, first, second, speed=speed)
         for first, second in combinations(people, 2)
@@ -166,6 +207,9 @@ async def test_a_day_with_everything_on(house: House, monkeypatch: pytest.Monkey
             await house.heron.slash(f"{GAME} start", place, opponent=people[1 + hour // 6 % 3], speed="days")
             card = await card_of(house, place, await house.lion.slash(f"{GAME} start", place))
             await house.lion.slash("table", place, do="call-players", table=card.buttons[0][1].split(":")[2])
+            await start(house, place, house.gecko, house.zebra, speed="live")
+        if hour == 2:
+            await play_a_round(house, place)
         for playing in games:
             await house.clock.advance(3 * MINUTE)
             await house.driver.idle()
@@ -183,12 +227,23 @@ async def test_a_day_with_everything_on(house: House, monkeypatch: pytest.Monkey
     figures = (
         f"{a_day} pings, at most {an_hour} in an hour, {of_channel} messages of the channel; {passing} could not wait"
     )
-    print(f"a day: {figures}; in {summed} hours a line summed up")  # noqa: T201 - `pytest -rP` shows the figures
+    cards = [message for message in watch.sent if message.channel is quiet]
+    warned = sum("less than" in (message.data["content"] or "") for message in watch.sent)
+    tell(
+        capsys,
+        f"a day: {len(watch.sent)} messages sent; {figures}, of these {warned} warnings; in {summed} hours a line summed up; "
+        f"{len(cards)} cards in a channel of their own",
+    )
     assert max(an_hour.values()) <= AN_HOUR
     assert max(within_a_day.values()) == A_DAY
     assert of_channel == CHANNEL_AN_HOUR
     assert [ping for ping in watch.pings if ping.waits and ping.there] == []
-    assert passing >= 4, "challenges, and the tournament's check-in"
+    assert passing - warned >= 6, "challenges, the tournament's round, and its check-ins"
+    assert warned >= 4, "one for each game of a minute a turn"
+    assert [any(said in str(card.data) for card in cards) for said in ("Good morning", "honours of the week")] == [
+        True
+    ] * 2
+    assert [card.data["mentions"] for card in cards] == [[]] * len(cards), "cards call nobody"
     assert summed, "what was left out is said"
     await house.clock.advance(HOUR + MINUTE)
     await house.driver.idle()

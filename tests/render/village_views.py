@@ -389,7 +389,7 @@ MORNINGS = (
     MorningView(
         "Bonjour",
         ("Jour 1061 : de nouvelles énigmes", "Hier, aucun résultat"),
-        tuple(morning_box(title, told="personne hier : soyez le premier") for title in (TITLE, HELD_TITLE)),
+        tuple(morning_box(title, told="personne hier : première place à prendre") for title in (TITLE, HELD_TITLE)),
         0,
     ),
 )

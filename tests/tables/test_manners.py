@@ -216,6 +216,18 @@ async def test_rivals_are_named_without_those_of_a_block(hands: Bench) -> None:
         assert profile.against == ()
 
 
+@pytest.mark.parametrize("pair", [(HERON, LION), (LION, HERON)])
+async def test_a_result_tells_of_no_rivalry_between_two_of_a_block(hands: Bench, pair: tuple[int, int]) -> None:
+    await over(hands)
+    again = await over(hands)
+    rivalry = await hands.tables.village.rivalry(again.id)
+    assert set(rivalry) == {HERON, LION}
+    await hands.tables.manners.block(*pair)
+    assert await hands.tables.village.rivalry(again.id) == {}
+    await hands.tables.manners.unblock(*pair)
+    assert await hands.tables.village.rivalry(again.id) == rivalry
+
+
 # Export and deletion
 
 

@@ -150,7 +150,7 @@ def test_privacy_md_says_what_is_counted_and_from_how_many_people_on() -> None:
         "back": f"came back after {' and '.join(map(str, RETURNS))} days",
         "games": "games a day by kind",
         "ends": "by how they ended",
-        "wait_ms": "how long lobbies wait",
+        "wait_ms": "how long lobbies that began had waited",
     }
     assert set(words) == {field.name for field in fields(Usage)}
     assert [each for each in words.values() if each not in told] == []

@@ -40,7 +40,13 @@ TYPED: dict[str, dict[str, str]] = {
         "reports": "settings reports",
     },
     "command": {"again": "table do table"},
-    "callme": {"days": "callme game days", "off": "callme game off", "call": "table do table"},
+    "callme": {
+        "show": "callme",
+        "set": "callme game off",
+        "days": "callme game days",
+        "off": "callme game off",
+        "call": "table do table",
+    },
     "help": {"open": "rules game", "page": "rules game about", "topic": "help topic"},
     "teach": {
         "new": "rules game lesson",

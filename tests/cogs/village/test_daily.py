@@ -2,9 +2,10 @@
 
 import asyncio
 import io
+import re
 from dataclasses import replace
 from types import SimpleNamespace
-from typing import cast
+from typing import cast, get_args
 
 import pytest
 from discord import ui
@@ -22,7 +23,7 @@ from render.kit.box import CARD
 from render.kit.sight import PLAIN, Sight
 from render.village import alt_texts
 from tables.daily import calendar
-from tables.daily.model import Days, Leader, Line, Measure, Result, ResultCard, Sitting, Today
+from tables.daily.model import Days, Leader, Line, Measure, Result, ResultCard, Sitting, Status, Today
 from tables.errors import Refused
 from tests.engines.toypuzzles import KINDS
 from tests.registry import GIVEN
@@ -139,6 +140,19 @@ def test_the_picture_of_a_day_says_what_the_words_say(lang: str) -> None:
     alt, told = alt_texts.alt_daily(view, lang), locales.text(lang, "daily-waiting")
     for told_in in (alt, _texts(_home(today, lang, pictures=False)), _texts(_home(today, lang, text_first=True))):
         assert [said for said in ("61", told, "Lion", "59", "12") if said not in told_in] == []
+
+
+@pytest.mark.parametrize("lang", ["fr", "pt"])
+def test_how_a_puzzle_stands_agrees_with_no_word_that_nobody_sees(lang: str) -> None:
+    """Beside the name of a game stands no participle alone: nobody sees the word for a puzzle, with which it would agree."""
+    states = [locales.text(lang, f"daily-{status}") for status in get_args(Status) if status != "done"]
+    results = [
+        daily_words.told(result, lang) for each in (SOLVED, POOR, MISSED) for result in (each, replace(each, ms=0))
+    ]
+    alone = re.compile(r"(?:(?:pas|encore|ainda|não) )*\w+(?:ée?s?|[ai]d[ao]s?)\b|.*\b(?:elle|ele)\b", re.IGNORECASE)
+    assert alone.match("pas encore commencée")
+    assert alone.match("ainda não começado")
+    assert [said for said in (*states, *results) if alone.match(said)] == []
 
 
 def test_a_result_is_brief_beside_its_squares() -> None:
