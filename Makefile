@@ -39,7 +39,7 @@ help:
 	@echo "make faults        known faults put into copies of the program, and which evening finds each; takes half an hour"
 	@echo "make browser-test  whole games on the sandbox's page in a real Chromium; with ALL=1 a week of /daily too"
 	@echo "make deploy-check  compose.yaml, the Kubernetes example and the workflows are read and checked; nothing is started"
-	@echo "make bench         what is fast, how fast, measured here; AGAINST=FOLDER compares a tap with another checkout's"
+	@echo "make bench         what is fast, how fast, measured here; AGAINST=FOLDER compares taps, stalls and memory with another checkout's"
 	@echo "make mutation      small changes at places drawn by SEED=, COUNT= of them, and those that no test notices; takes half an hour"
 	@echo "make strength      matches that measure the house players; says its hours first, may be stopped and taken up again"
 	@echo "make pictures      draw the pictures of boards in the documentation anew"

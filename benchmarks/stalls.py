@@ -3,7 +3,7 @@
 The boards were opened by a process before, so that people tap one after another from the moment when the shards are
 connected, while the process reads or draws what all pictures share. The sandbox is in this process, the bot in another.
 Beside the time on the clock stands the processor time that the bot spends meanwhile, in all its threads: other programs
-on the machine add nothing to it.
+on the machine add nothing to it. `AGAINST` names another tree to be measured likewise (`benchmarks.world.trees`).
 """
 
 import asyncio
@@ -11,8 +11,9 @@ import tempfile
 from pathlib import Path
 from statistics import median
 
+from benchmarks.goals import judged
 from benchmarks.taps import Games
-from benchmarks.world import bot, percentile, ready, sandbox, spent_seconds
+from benchmarks.world import bot, percentile, ready, sandbox, spent_seconds, trees
 
 TABLES = 40
 FIRST = 500
@@ -36,11 +37,12 @@ async def _tap(games: Games, pid: int, count: int) -> Times:
     return times
 
 
-async def _measure() -> None:
+async def _measure(name: str, tree: Path) -> None:
+    program = (str(tree / "bot.py"),)
     async with sandbox() as box:
         with tempfile.TemporaryDirectory() as folder:
             store, starts = Path(folder) / "stalls.db", list[tuple[Times, Times]]()
-            async with bot(box, store):
+            async with bot(box, store, program):
                 games = Games(await ready(box))
                 await games.allow()
                 for _ in range(TABLES):
@@ -49,21 +51,23 @@ async def _measure() -> None:
             for _ in range(STARTS):
                 while box.gateway.connected():
                     await box.activity.wait(0.05)
-                async with bot(box, store) as process:
+                async with bot(box, store, program) as process:
                     await ready(box)
                     first = await _tap(games, process.pid, FIRST)
                     await asyncio.sleep(LATER_SECONDS)
                     starts.append((first, await _tap(games, process.pid, LATER)))
     for what, place in (("time", 0), ("processor time", 1)):
         slow = [tuple(percentile([each[place] for each in times], 0.99) for times in start) for start in starts]
-        print(f"  {what}: p99 of the first {FIRST} taps and of later ones, in ms:", end=" ")
+        ratio = median(first / later for first, later in slow)
+        print(f"  {name}, {what}: p99 of the first {FIRST} taps and of later ones, in ms:", end=" ")
         print(", ".join(f"{first:.1f} and {later:.1f}" for first, later in slow), end="; ")
-        print(f"ratio {median(first / later for first, later in slow):.1f} (goal {GOAL})")
+        print(f"ratio {ratio:.2f}, {judged(ratio, GOAL)}", flush=True)
 
 
 def report() -> None:
-    """Print the ratio of the slowest taps after a start to later ones, the median of a few starts."""
-    asyncio.run(_measure())
+    """Print for each tree the ratio of the slowest taps after a start to later ones, the median of a few starts."""
+    for name, tree in trees().items():
+        asyncio.run(_measure(name, tree))
 
 
 if __name__ == "__main__":

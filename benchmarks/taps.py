@@ -105,15 +105,15 @@ class Games(Boards):
         guest = self.people[self.people.index(host) - 1]
         await host.slash("yote start", channel, speed="none")
         # Where the answer came late, the card is a message after it.
-        await self.driver.until(lambda: _cards(channel), "the card")
-        (lobby,) = _cards(channel)
+        await self.driver.until(lambda: cards(channel), "the card")
+        (lobby,) = cards(channel)
         self._pairs[lobby.id] = host, guest
         card = Shown(self.driver.box, lobby)
         await guest.click(card, custom_id=custom_id(lobby, "join"))
         # The bot may still be storing where the card is; then it shows the second seat by a separate edit.
         await self.driver.until(lambda: custom_id(lobby, "start"), "the card with both players")
         await host.click(card, custom_id=custom_id(lobby, "start"))
-        await self.driver.until(lambda: not _cards(channel), "the board")
+        await self.driver.until(lambda: not cards(channel), "the board")
         self.shown.append(lobby)
 
     async def renew(self) -> None:
@@ -141,7 +141,7 @@ def _squares(board: Message) -> list[str]:
     return [c["custom_id"] for c in components if ENABLED_TAP in c["custom_id"]]
 
 
-def _cards(channel: Channel) -> list[Message]:
+def cards(channel: Channel) -> list[Message]:
     """The cards of lobbies that stand in a channel."""
     return [message for message in channel.messages.values() if custom_id(message, "join")]
 

@@ -15,8 +15,16 @@ from sandbox.server import Sandbox
 from sandbox.world import Message
 
 ROOT = Path(__file__).parents[1]
+OURS = "Baraza"
+"""The name of this tree's bot."""
 START_SECONDS = 120.0
 """The timeout of the start of a bot's processes."""
+
+
+def trees() -> dict[str, Path]:
+    """The trees whose bots are measured, by name: this one, and that of `AGAINST`, a checkout of another commit, if it is set."""
+    against = os.environ.get("AGAINST")
+    return {OURS: ROOT} | ({against: Path(against).absolute()} if against else {})
 
 
 @contextlib.asynccontextmanager

@@ -90,7 +90,7 @@ def _connect(path: Path, busy_ms: int) -> sqlite3.Connection:
 
 
 def _save_before_migration(raw: sqlite3.Connection, path: Path) -> None:
-    """Write a backup beside a store of an earlier version, such as `baraza.db.v12`, which nothing deletes."""
+    """Write a backup beside a store of an earlier version, such as `baraza.db.v22`, which nothing deletes."""
     before = version(raw)
     if FIRST <= before < newest():
         backup.write(raw, path.with_name(f"{path.name}.v{before}"))

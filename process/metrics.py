@@ -41,13 +41,15 @@ class Counted:
         live: The unfinished tables on this process's shards, by game.
         late: The number of clocks on this process's shards that are late.
         size: The size of the database in bytes.
-        backup_ms: When the last nightly backup was made, in Unix milliseconds; None if none was.
+        backup_ms: When the last nightly backup or dump was made, in Unix milliseconds; None if none was.
+        dumped: Whether a service beside the bot has made nightly dumps of the store.
     """
 
     live: Mapping[str, int]
     late: int
     size: int
     backup_ms: int | None
+    dumped: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,4 +292,4 @@ class Metrics(Meter):
             self._live.labels(game).set(counted.live.get(game, 0))
         self._late.set(counted.late)
         self._size.set(counted.size)
-        self._backup.set((counted.backup_ms or 0) / 1000 if backs_up else math.nan)
+        self._backup.set((counted.backup_ms or 0) / 1000 if backs_up or counted.dumped else math.nan)

@@ -8,7 +8,7 @@ from data.errors import UnusableStoreError
 from data.opening import OpenStore
 from data.shards import Shards
 from process.metrics import Counted, Vitals
-from tables.vitals import LATE_MS, STORE_SECONDS, backup_ms
+from tables.vitals import LATE_MS, STORE_SECONDS, backup_ms, dumped
 
 NONE = Shards(1, ())
 
@@ -82,6 +82,7 @@ class Probes:
                     late=await self._store.read(clocks.late, before_ms, shards),
                     size=await self._store.read(vitals.size),
                     backup_ms=await self._store.read(backup_ms),
+                    dumped=await self._store.read(dumped),
                 )
         except (UnusableStoreError, ValueError, TimeoutError):
             return None

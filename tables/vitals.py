@@ -14,6 +14,8 @@ log = logging.getLogger(__name__)
 
 BACKUP = "backup_ms"
 """The key in `meta` of the time of the last nightly backup, in Unix milliseconds."""
+DUMP = "dump_ms"
+"""The same of the last dump of PostgreSQL. The service `backup` of compose.yaml writes it."""
 LATE_MS = 5_000
 """The lateness in milliseconds from which a clock counts as late."""
 USAGE_MS = 6 * 3_600_000
@@ -94,9 +96,14 @@ class ServerVitals:
 
 
 def backup_ms(connection: Connection) -> int | None:
-    """When the last nightly backup was made, in Unix milliseconds; None if none was."""
-    found = meta.value(connection, BACKUP)
-    return None if found is None else int(found)
+    """When the last nightly backup or dump was made, in Unix milliseconds; None if none was."""
+    found = (meta.value(connection, name) for name in (BACKUP, DUMP))
+    return max((int(each) for each in found if each is not None), default=None)
+
+
+def dumped(connection: Connection) -> bool:
+    """Whether a service beside the bot has made nightly dumps of the store."""
+    return meta.value(connection, DUMP) is not None
 
 
 class StoreVitals:

@@ -39,15 +39,12 @@ class Estimate(NamedTuple):
         score: The share that the first player has won, from 0 to 1.
         low: The lower end of the 95 % interval.
         high: The upper end.
-        p: The probability of a score at least as far from 0.5 if the players were equally strong (normal approximation; where
-            all pairs ended alike, that of so many tosses of a coin).
     """
 
     pairs: int
     score: float
     low: float
     high: float
-    p: float
 
 
 def student(freedom: int) -> float:
@@ -78,5 +75,4 @@ def estimate(pairs: Sequence[Pair]) -> Estimate | None:
     spread = sum((pair.won - score * pair.of) ** 2 for pair in pairs) / (count - 1)
     error = sqrt(spread / count) / (total / count)
     reach = student(count - 1) * error if error > 0 else 1 - _TAIL ** (1 / count)
-    p = 2 * NormalDist().cdf(-abs(score - 0.5) / error) if error > 0 else 1.0 if score == 0.5 else 2 * 0.5**count
-    return Estimate(count, score, max(0.0, score - reach), min(1.0, score + reach), p)
+    return Estimate(count, score, max(0.0, score - reach), min(1.0, score + reach))

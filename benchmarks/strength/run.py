@@ -126,8 +126,6 @@ class Run:
             bounds = str(match.wanted)
             verdict = "yes" if match.wanted.met(found) else "NO"
             told = f"{bounds}: {verdict}" if bounds else ""
-            if match.wanted.p is not None:
-                told += f" (p = {found.p:.2g})"
             yield (
                 f"{match.name:27} {2 * len(rows):5}  {found.score:6.1%}  {found.low:6.1%} - {found.high:6.1%} "
                 f"{slowest:6.2f} s  {told}".rstrip()

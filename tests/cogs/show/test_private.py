@@ -8,11 +8,14 @@ from typing import Any, cast
 
 import discord
 
+from cogs.base import answers
 from cogs.base.face import Face
 from cogs.show.contents import Content
 from cogs.show.private import KEPT, LIVES_MS, KeptMessages
 from tables.play.holding import Holding
 from tests.clock import FakeClock, settle
+
+HERON = 1
 
 
 class Reader:
@@ -23,11 +26,23 @@ class Reader:
         tables = SimpleNamespace(clock=self.clock, holding=Holding())
         self.private = KeptMessages(cast("Any", SimpleNamespace(tables=tables, spawn=self._spawn)))
 
-    @staticmethod
-    def _spawn(work: Coroutine[Any, Any, None]) -> None:
+        self.spawned = list[str]()
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        self.spawned.append(getattr(work, "__name__", ""))
         work.close()
 
     def look(self, number: int, build: Any = None) -> None:
+        """Have this person open the board of a finished table of their own."""
+        self.private.keep(*self._opened(number), build)
+
+    def open_panel(self, number: int) -> None:
+        """Have this person open their panel at that table."""
+        interaction, over = self._opened(number)
+        answers.of(interaction).shown_id = interaction.id
+        self.private.keep_panel(interaction, over, cast("Any", None), None)
+
+    def _opened(self, number: int) -> tuple[Any, Any]:
         sent = (self.clock.now_ms() - discord.utils.DISCORD_EPOCH) << 22
         interaction = SimpleNamespace(
             id=sent,
@@ -40,17 +55,27 @@ class Reader:
             channel_id=7,
         )
         over = SimpleNamespace(id=f"table{number}", status="finished", revision=1, guild_id=5)
-        self.private.keep(cast("Any", interaction), cast("Any", over), build)
+        return interaction, over
 
 
-async def test_interactions_whose_token_is_dead_are_not_kept() -> None:
+async def test_what_is_kept_of_ended_tables_goes_with_its_tokens() -> None:
     reader = Reader()
     for number in range(KEPT // 2):
         reader.look(number)
+    await reader.clock.advance(LIVES_MS / 1000 - 1)
     assert len(reader.private._watchers) == KEPT // 2
-    await reader.clock.advance(LIVES_MS / 1000 + 1)
+    await reader.clock.advance(2)
     reader.look(KEPT)
     assert [key[0] for key in reader.private._watchers] == [KEPT]
+
+
+async def test_whoever_opens_a_panel_again_after_the_end_has_the_older_one_taken_away() -> None:
+    reader = Reader()
+    reader.open_panel(HERON)
+    assert not reader.spawned
+    await reader.clock.advance(60)
+    reader.open_panel(HERON)
+    assert reader.spawned == ["_discard"]
 
 
 async def test_no_more_messages_than_so_many_are_followed() -> None:
@@ -74,9 +99,6 @@ async def test_only_messages_that_another_process_can_edit_and_build_are_handed_
     assert [(each.reader_id, each.until_ms - reader.clock.now_ms()) for each in reader.private.handed_over()] == [
         (2, 30_000)
     ]
-
-
-HERON = 1
 
 
 class Race:
