@@ -80,7 +80,7 @@ village-foot =
        *[other] { $total } people · { $page }/{ $pages }
     }
 village-empty = Nobody stands here yet.
-village-provisional = not settled yet: fewer than { $games } rated games
+village-provisional = not settled yet: under { $games } rated games
 village-unrated = not rated yet
 village-rated = rating { $rating } ± { $margin }
 village-rated-provisional = rating { $rating } ± { $margin }, not settled yet

@@ -11,15 +11,12 @@ from render.kit.lettering import inscribe
 from render.kit.theme import CREAM, INK, OCHRE, Colour, mixed
 from render.ubongo import cubes
 from render.ubongo.cells import level_icon
+from render.ubongo.plans import Place
 from render.ubongo.style import GROUND, IMPRINT, PAINTS, PLACED, written
 
-CARD, CARD_ROOMY = (140, 192), (162, 198)
-"""The width and height of a piece's place beside the layout, and beside a narrow one."""
 CardState = Literal["hand", "chosen", "lying"]
 """The state of a piece: in hand, chosen (taps place it), or placed on the board (`lying`)."""
 CARD_STATES: tuple[CardState, ...] = get_args(CardState)
-_SOLID, _SOLID_ROOMY = 128, 126
-"""The y of the middle of a piece in its place."""
 
 
 def head(*, on: bool) -> Colour:
@@ -37,9 +34,8 @@ _BADGE = (26, 31), (34, 42)
 
 
 @cache
-def mat(*, roomy: bool = False) -> Image.Image:
-    """The mat under the chosen piece, RGBA, as large as its place."""
-    wide, tall = CARD_ROOMY if roomy else CARD
+def mat(wide: int, tall: int) -> Image.Image:
+    """The mat under the chosen piece, RGBA."""
     pen = Sketch(wide, tall)
     pen.slab((0, 0, wide, tall), 16, INK)
     pen.slab((2, 2, wide - 2, tall - 2), 14, OCHRE)
@@ -47,12 +43,12 @@ def mat(*, roomy: bool = False) -> Image.Image:
     return pen.done()
 
 
-def card(piece: str, state: CardState, *, inlaid: bool = False, roomy: bool = False) -> Image.Image:
-    """A piece in its place without its letter, RGBA: on a mat if chosen, its print if placed; larger if `roomy`."""
-    size, middle, slant = (CARD_ROOMY, _SOLID_ROOMY, cubes.CARD_ROOMY) if roomy else (CARD, _SOLID, cubes.CARD)
-    sheet = mat(roomy=roomy).copy() if state == "chosen" else Image.new("RGBA", size)
+def card(piece: str, state: CardState, place: Place, *, inlaid: bool = False) -> Image.Image:
+    """A piece in its place without its letter, RGBA: on a mat if chosen, its print if placed."""
+    _, size, _, slant, (x, y) = place
+    sheet = mat(*size).copy() if state == "chosen" else Image.new("RGBA", size)
     solid = cubes.solid(piece, slant, inlaid=inlaid)
-    at = (size[0] - solid.width) // 2, middle - solid.height // 2
+    at = x - solid.width // 2, y - solid.height // 2
     if state == "lying":
         for grow, paint in ((1, mixed(IMPRINT, INK, 0.35)), (0, IMPRINT)):
             print_ = Image.new("RGBA", solid.size, (*paint, 0))

@@ -59,9 +59,10 @@ def turned(edge: float, degrees: float, line: float) -> Slant:
 
 
 HERO = Slant((79, 20), (-47, 40), 61, 4)
-"""The measures of the layout on a panel."""
-CARD, CARD_ROOMY = Slant((27, 7), (-16, 13), 23, 2.2), Slant((32, 8), (-19, 15), 27, 2.4)
-"""The measures of a piece beside the layout, and beside a narrow one, which leaves more room."""
+HEROES = Slant((95, 24), (-56, 48), 73, 4.6), Slant((86, 21), (-51, 43), 66, 4.2), HERO
+"""The measures of the layout on a panel, from the largest on: those of an area follow from the room that it has."""
+CARD, CARD_LARGE = Slant((32, 8), (-19, 15), 27, 2.4), Slant((36, 9), (-21, 17), 31, 2.6)
+"""The measures of a piece beside the layout, and where it has more room."""
 ROUND = Slant((43, 10), (-24, 19), 35, 3)
 """The measures of a finished solid after a round."""
 BOOK = Slant((33, 8), (-19, 15), 28, 2.6)
@@ -71,9 +72,10 @@ HEAP = Slant((53, 13), (-32, 26), 41, 3.2)
 SEAT = Slant((21, 5), (-12, 9), 18, 2)
 """The measures of the solid in a seat's panel."""
 
-LEFT, RIGHT, BACK, FRONT, BELOW, ABOVE = (1 << n for n in range(6))
-SIDES = (LEFT, RIGHT, BACK, FRONT, BELOW, ABOVE)
-"""The neighbours of a cube, a bit for each."""
+LEFT, BACK, BELOW, ABOVE = (1 << n for n in range(4))
+SIDES = (LEFT, BACK, BELOW, ABOVE)
+"""The neighbours of a cube at which its outline may be missing, a bit for each: those before it and to its right have the
+line between."""
 
 Face = tuple[Point, Point, Point, Point]
 
@@ -234,13 +236,11 @@ def visible(lying: Mapping[Cell, str], open_: Collection[Cell]) -> Iterator[tupl
 
 
 def _joined(lying: Mapping[Cell, str], cell: Cell) -> int:
-    """The neighbours of a cube that belong to its piece."""
+    """The neighbours of a cube that belong to its piece, as far as its outline depends on them."""
     (x, y, z), own, at = cell, lying[cell], lying.get
     return (
         LEFT * (at((x - 1, y, z)) == own)
-        | RIGHT * (at((x + 1, y, z)) == own)
         | BACK * (at((x, y - 1, z)) == own)
-        | FRONT * (at((x, y + 1, z)) == own)
         | BELOW * (at((x, y, z - 1)) == own)
         | ABOVE * (at((x, y, z + 1)) == own)
     )

@@ -5,8 +5,8 @@ from PIL import Image
 from engines.ubongo.view import PIECES, Cell, Puzzle, Shown
 from render.kit.kept import kept
 from render.kit.theme import CREAM, INK, mixed
-from render.ubongo import cards, cells, levels, solids, stage
-from render.ubongo.cubes import HERO
+from render.ubongo import cards, cells, levels, plans, solids, stage
+from render.ubongo.plans import Place, Plan
 from render.ubongo.sprites import PALETTE, cloth, slab, sprites_of, write
 from render.ubongo.style import BLOCK, EDGE, GROUND, LETTERS, PAINTS, inlaid
 
@@ -15,10 +15,10 @@ _HEAD, _NUMBERS, _COLUMNS = 58, 40, 40
 """The height of a level's head, the width of the rows' numbers, and the height of the columns' letters."""
 _LETTERING = 32, 44
 """The type size of the columns' letters and the rows' numbers, plain and large."""
-_LETTER = 50, 70
-"""The type size of a piece's letter on the solid, plain and large."""
-_CARDS, _CARDS_ROOMY = (590, 6, 2), (548, 2, 2)
-"""The left and top of the pieces' places, and the gap between two of them; and beside a narrow board."""
+_LETTER = 0.63, 0.89
+"""The type size of a piece's letter on the solid, as a share of a cube's width, plain and large."""
+_BADGE = 9
+"""The distance of a piece's letter from the edges of its place."""
 
 
 def _cell(puzzle: Puzzle) -> int:
@@ -32,26 +32,31 @@ def _box(puzzle: Puzzle) -> int:
 
 def panel(puzzle: Puzzle, shown: Shown, *, large: bool) -> Image.Image:
     """The panel of a layout as a palette picture."""
-    whole = cloth(2 * EDGE + stage.TALL + GAP + _box(puzzle))
+    wide, deep = stage.size(puzzle.area)
     done = shown.complete is not None
-    whole.paste(sprites_of().stages[done], (EDGE, EDGE))
-    _solid(whole, puzzle, shown, large=large)
-    if not done:
-        _pieces(whole, puzzle, shown, large=large)
-    for level, text in enumerate((shown.lower, shown.upper)):
-        _level(whole, puzzle, shown, level, text, large=large)
+    kind = "done" if done else plans.kind_of(wide, len(puzzle.pieces))
+    plan = plans.plan(wide, deep, kind)
+    whole = cloth(2 * EDGE + plan.tall + GAP + _box(puzzle))
+    whole.paste(sprites_of().stages[plan.tall, done], (EDGE, EDGE))
+    board, (left, top) = sprites_of().boards_lying[wide, deep, kind]
+    whole.paste(board, (EDGE + left, EDGE + top))
+    _solid(whole, puzzle, shown, plan, large=large)
+    _pieces(whole, puzzle, shown, plan, large=large)
+    for level in (0, 1):
+        _level(whole, puzzle, shown, level, EDGE + plan.tall + GAP, large=large)
     return whole
 
 
-def _level(whole: Image.Image, puzzle: Puzzle, shown: Shown, level: int, text: str, *, large: bool) -> None:
+def _level(whole: Image.Image, puzzle: Puzzle, shown: Shown, level: int, top: int, *, large: bool) -> None:
     done = shown.complete is not None
     on = shown.level == level and not done
-    left, top, size = EDGE + level * (BLOCK + GAP), EDGE + stage.TALL + GAP, _cell(puzzle)
+    left, size = EDGE + level * (BLOCK + GAP), _cell(puzzle)
     frame, (x, y) = _frame(level, *stage.size(puzzle.area), size, on=on, done=done, large=large)
     whole.paste(frame, (left, top))
     if on and shown.ways:
         ways, centre = f"{shown.way}/{shown.ways}", (left + BLOCK - 66, top + _HEAD // 2)
         write(whole, ways, 36, centre, on=cards.head(on=True), ink=INK)
+    text = shown.upper if level else shown.lower
     levels.draw(whole, puzzle, text, shown, level=level, at=(left + x, top + y), size=size, large=large)
 
 
@@ -87,17 +92,12 @@ def _frame(
     return whole, (x, y)
 
 
-def _solid(whole: Image.Image, puzzle: Puzzle, shown: Shown, *, large: bool) -> None:
-    """Draw the board, the pieces that lie on it, and cubes of glass in the open cells of the level that taps go to.
+def _solid(whole: Image.Image, puzzle: Puzzle, shown: Shown, plan: Plan, *, large: bool) -> None:
+    """Draw the pieces that lie on the board, and cubes of glass in the open cells of the level that taps go to.
 
     There is no glass on top of a cube: the top of the cube shows that the cell is open.
     """
-    wide, deep = stage.size(puzzle.area)
-    done = shown.complete is not None
-    board, (left, top) = sprites_of().boards_lying[wide, deep, done]
-    whole.paste(board, (EDGE + left, EDGE + top))
-    x, y = stage.origin(wide, deep, done=done)
-    origin = EDGE + x, EDGE + y
+    slant, origin = plan.slant, (EDGE + plan.origin[0], EDGE + plan.origin[1])
     layers = levels.grid(shown.lower), levels.grid(shown.upper)
     signs: dict[Cell, str] = {(x, y, z): sign for z, layer in enumerate(layers) for (x, y), sign in layer.items()}
     lying = {cell: sign for cell, sign in signs.items() if sign in LETTERS}
@@ -108,40 +108,36 @@ def _solid(whole: Image.Image, puzzle: Puzzle, shown: Shown, *, large: bool) -> 
     }
     paints = {letter: PAINTS[PIECES[piece].colour] for letter, piece in zip(LETTERS, puzzle.pieces, strict=False)}
     tentative = () if shown.chosen is None else (LETTERS[shown.chosen],)
-    solids.ground(whole, HERO, (wide, deep), lying, origin, area=layers[0])
-    of, size = inlaid(puzzle.pieces), _LETTER[large]
-    solids.build(whole, HERO, lying, paints, origin, tentative=tentative, inlaid=of, open_=open_, size=size)
+    solids.ground(whole, slant, stage.size(puzzle.area), lying, origin, area=layers[0])
+    of, size = inlaid(puzzle.pieces), round(_LETTER[large] * slant.x[0])
+    solids.build(whole, slant, lying, paints, origin, tentative=tentative, inlaid=of, open_=open_, size=size)
 
 
-def _pieces(whole: Image.Image, puzzle: Puzzle, shown: Shown, *, large: bool) -> None:
-    """Draw the pieces beside the board, two by two; a third one lies alone in the middle."""
-    roomy = stage.roomy(*stage.size(puzzle.area))
-    wide, tall = cards.CARD_ROOMY if roomy else cards.CARD
-    left, top, gap = _CARDS_ROOMY if roomy else _CARDS
-    count = len(puzzle.pieces)
-    for piece, shape in enumerate(puzzle.pieces):
-        row, column = divmod(piece, 2)
-        alone = count % 2 and piece == count - 1
-        at = left + (wide + gap) // 2 if alone else left + column * (wide + gap), top + row * (tall + gap)
+def _pieces(whole: Image.Image, puzzle: Puzzle, shown: Shown, plan: Plan, *, large: bool) -> None:
+    """Draw the pieces in their places on the table, if they have any."""
+    if plan.place is None:
+        return
+    of = inlaid(puzzle.pieces)
+    for piece, (shape, at) in enumerate(zip(puzzle.pieces, plan.spots(len(puzzle.pieces)), strict=True)):
         state: cards.CardState = "chosen" if piece == shown.chosen else "hand" if piece in shown.hand else "lying"
         letter = LETTERS[piece]
-        of = letter in inlaid(puzzle.pieces)
-        drawn, (x, y) = _card(shape, letter, state, at, large=large, inlaid=of, roomy=roomy)
+        drawn, (x, y) = _card(shape, letter, state, plan.place, at, large=large, inlaid=letter in of)
         whole.paste(drawn, (EDGE + x, EDGE + y))
 
 
 @kept
 def _card(
-    shape: str, letter: str, state: cards.CardState, at: tuple[int, int], *, large: bool, inlaid: bool, roomy: bool
+    shape: str, letter: str, state: cards.CardState, place: Place, at: tuple[int, int], *, large: bool, inlaid: bool
 ) -> tuple[Image.Image, tuple[int, int]]:
     """A piece with its letter in its place on the table, as far as anything is drawn there, and the place."""
     colour = PIECES[shape].colour
-    sheet = cards.card(shape, state, inlaid=inlaid, roomy=roomy)
-    sheet.alpha_composite(cards.badge(colour, letter, placed=state == "lying", large=large), (13, 13))
+    sheet = cards.card(shape, state, place, inlaid=inlaid)
+    sheet.alpha_composite(cards.badge(colour, letter, placed=state == "lying", large=large), (_BADGE, _BADGE))
     box = sheet.getbbox()
     assert box is not None, "every card has a badge"
     left, top, right, bottom = (edge + at[side % 2] for side, edge in enumerate(box))
-    wood = PALETTE.painted(sprites_of().stages[False].crop((left, top, right, bottom)))
+    tall = plans.TALL_ROW if place is plans.ROW else plans.TALL
+    wood = PALETTE.painted(sprites_of().stages[tall, False].crop((left, top, right, bottom)))
     drawn = sheet.crop(box)
     wood.paste(drawn, (0, 0), drawn)
     return PALETTE.fitted(wood), (left, top)

@@ -48,7 +48,8 @@ def warm() -> Iterator[object]:
     yield from sprites_of().warm("ubongo")
     yield from lettering.warm(seats.NAME_SIZE, seats.NAME_WIDTH)
     yield from solids.warm()
-    yield from (cubes.solid(piece, cubes.CARD, inlaid=each) for piece, each in product(PIECES, (False, True)))
+    for piece, slant, inlaid in product(PIECES, (cubes.CARD, cubes.CARD_LARGE), (False, True)):
+        yield cubes.solid(piece, slant, inlaid=inlaid)
 
 
 def table(view: UbongoView, names: Sequence[str], sight: Sight = PLAIN) -> bytes:

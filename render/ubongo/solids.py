@@ -13,7 +13,7 @@ from render.kit.palette import entry
 from render.kit.theme import CREAM, INK, Colour, mixed
 from render.kit.writing import Stencil, inked, lay
 from render.ubongo import cubes, surfaces
-from render.ubongo.cubes import BOOK, HERO, ROUND, Slant, faces_of, tones
+from render.ubongo.cubes import BOOK, HEROES, ROUND, Slant, faces_of, tones
 from render.ubongo.sprites import PALETTE
 from render.ubongo.style import GROUND, PAINTS, TABLE, written
 
@@ -76,7 +76,7 @@ def build(
             _glass(whole, slant, at)
         else:
             sprite = _cube(slant, paints[piece], joined, tentative=piece in tentative, inlaid=piece in inlaid)
-            lay(whole, sprite, *at)
+            lay(whole, (sprite, _masks(slant, joined).shape), *at)
     for piece in sorted(set(lying.values())):
         found = surfaces.lettered(slant, lying, piece, size)
         if found is not None:
@@ -85,10 +85,11 @@ def build(
 
 
 @kept
-def _cube(slant: Slant, paint: Colour, joined: int, *, tentative: bool, inlaid: bool) -> Stencil:
+def _cube(slant: Slant, paint: Colour, joined: int, *, tentative: bool, inlaid: bool) -> Image.Image:
     """A cube with its outline, as `cubes.joined_cube` draws it, but for the blended soft edges of the outline.
 
-    It is put together of palette pictures: to search an RGB sheet for its colours takes five times as long.
+    It is put together of palette pictures: to search an RGB sheet for its colours takes five times as long. Its mask is
+    the `shape` among its masks, which cubes of all paints share.
     """
     faces, bright = _faces(slant, paint, tentative=tentative, inlaid=inlaid)
     masks, edge = _masks(slant, joined), cubes.lit(paint)
@@ -97,7 +98,7 @@ def _cube(slant: Slant, paint: Colour, joined: int, *, tentative: bool, inlaid: 
     sheet.paste(entry(PALETTE, edge), (0, 0), masks.lit)
     sheet.paste(_inked(slant, joined, edge), (0, 0), masks.inner)
     sheet.paste(masks.behind, (0, 0), masks.outer)
-    return sheet, masks.shape
+    return sheet
 
 
 @cache
@@ -151,14 +152,14 @@ def _inked(slant: Slant, joined: int, ground: Colour) -> Image.Image:
 
 def warm() -> Iterator[object]:
     """Draw the cubes and outlines that solids are made of, one at each step."""
-    for slant in (HERO, ROUND, BOOK):
+    for slant in (*HEROES, ROUND, BOOK):
         for paint, tentative, inlaid in product(
-            PAINTS.values(), (False, True) if slant is HERO else (False,), (False, True)
+            PAINTS.values(), (False, True) if slant in HEROES else (False,), (False, True)
         ):
             yield _faces(slant, paint, tentative=tentative, inlaid=inlaid)
         for each in chain.from_iterable(combinations(cubes.SIDES, count) for count in range(4)):
             yield _masks(slant, sum(each))
-    for slant, paint in product((HERO, ROUND, BOOK), PAINTS.values()):
+    for slant, paint in product((*HEROES, ROUND, BOOK), PAINTS.values()):
         for each in chain.from_iterable(combinations(cubes.SIDES, count) for count in range(1, 4)):
             yield _cube(slant, paint, sum(each), tentative=False, inlaid=False)
 

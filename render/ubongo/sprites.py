@@ -16,9 +16,10 @@ from render.kit.palette import Palette
 from render.kit.sprites import BothSizes, LazySprite, LazySprites, SpriteSet
 from render.kit.theme import CREAM, Colour, mixed
 from render.kit.writing import Stencil
-from render.ubongo import cards, cells, frames, gems, podium, seats, signs, stage
+from render.ubongo import cards, cells, frames, gems, plans, podium, seats, signs, stage
 from render.ubongo import cover as covers
 from render.ubongo import scene as scenes
+from render.ubongo.plans import TALL, TALL_ROW, Kind
 from render.ubongo.seats import PanelState, Shape
 from render.ubongo.signs import Sign
 from render.ubongo.style import EDGE, GEMS, GROUND, PAINTS, STRONG, SWATCHES, TABLE
@@ -70,10 +71,17 @@ def _boards() -> Iterator[tuple[PanelState, Shape]]:
     yield from (("plain", "bare"), ("acts", "open"), ("plain", "built"))
 
 
-def _board(wide: int, deep: int, done: bool) -> tuple[Image.Image, tuple[int, int]]:  # noqa: FBT001 - parts of a sprite's key
+def _plans() -> Iterator[tuple[int, int, Kind]]:
+    """The columns and rows of areas, with the plans that a panel may have for them."""
+    for wide, deep in product(range(2, 6), range(2, 5)):
+        for kind in sorted({"done", *(plans.kind_of(wide, pieces) for pieces in (3, 4))}):
+            yield wide, deep, kind
+
+
+def _board(wide: int, deep: int, kind: Kind) -> tuple[Image.Image, tuple[int, int]]:
     """A board on its table, and its place."""
-    sheet = PALETTE.painted(Sprites.stages[done])
-    box = stage.board(sheet, wide, deep, done=done)
+    sheet = PALETTE.painted(Sprites.stages[plans.plan(wide, deep, kind).tall, kind == "done"])
+    box = stage.board(sheet, wide, deep, kind)
     return PALETTE.fitted(sheet.crop(box)), box[:2]
 
 
@@ -111,10 +119,12 @@ class Sprites(SpriteSet):
     """The animals drawn in place of a name that no font can write, by seat and state of the panel."""
     icons = LazySprites(product((0, 1), (False, True)), lambda key: _fitted(cards.icon(key[0], on=key[1])))
     """The icon of a level, by level and whether taps go to it."""
-    stages = LazySprites((False, True), lambda done: _fitted(stage.table(done=done)))
-    """The table of a panel without a board, by whether its layout is solved."""
-    boards_lying = LazySprites(product(range(2, 6), range(2, 5), (False, True)), lambda key: _board(*key))
-    """The board on that table, and its place, by the area's columns and rows and whether it is solved."""
+    stages = LazySprites(
+        ((TALL, False), (TALL_ROW, False), (TALL, True)), lambda key: _fitted(stage.table(key[0], done=key[1]))
+    )
+    """The table of a panel without a board, by its height and whether its layout is solved."""
+    boards_lying = LazySprites(_plans(), lambda key: _board(*key))
+    """The board on that table, and its place, by the area's columns and rows and the kind of plan."""
     heads = LazySprites(ANIMALS, lambda animal: _fitted(podium.head(animal)))
     """The strip above the solutions, by the round's animal."""
     podiums = LazySprites(product(range(2, 6), range(2, 5), (False, True)), lambda key: _podium(*key))
@@ -165,7 +175,7 @@ def sheet() -> Iterator[Image.Image]:
     yield podium.closed("rhino")
     yield frames.slab(400, 300, mixed(GROUND.plain, CREAM, 0.1))
     for piece, held in product(("Y1", "B2", "R3", "G4"), cards.CARD_STATES):
-        yield grounded(cards.card(piece, held), TABLE)
+        yield grounded(cards.card(piece, held, plans.GRID), TABLE)
     for colour, placed in product(PAINTS, (False, True)):
         yield grounded(cards.badge(colour, "A", placed=placed), TABLE)
     gem_sheet = Sketch(800, 200)

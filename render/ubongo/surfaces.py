@@ -19,6 +19,8 @@ _SHADE = 84
 """The strength of the shadows on a board, of 255."""
 RIM = 0.2
 """The width of a board's rim, as a share of a cell."""
+THICK = 0.15
+"""The thickness of a board, as a share of a cube."""
 
 
 @cache
@@ -34,13 +36,13 @@ def floor(slant: Slant, paint: Colour) -> Image.Image:
 def plate(
     pen: Sketch, slant: Slant, wide: int, deep: int, origin: Point, *, rim: float, paint: Colour, edge: Colour
 ) -> None:
-    """Draw a board of so many cells with a rim (a share of a cell), as thick as a seventh of a cube."""
+    """Draw a board of so many cells with a rim (a share of a cell)."""
 
     def at(x: float, y: float, z: float) -> Point:
         px, py = slant.at(x, y, z)
         return origin[0] + px, origin[1] + py
 
-    low = -0.15
+    low = -THICK
     far = [at(-rim, -rim, 0), at(wide + rim, -rim, 0), at(wide + rim, deep + rim, 0), at(-rim, deep + rim, 0)]
     under = [at(-rim, deep + rim, low), at(wide + rim, deep + rim, low), at(wide + rim, -rim, low)]
     pen.polygon([far[0], far[1], under[2], under[1], under[0], far[3]], mixed(paint, INK, 0.55))

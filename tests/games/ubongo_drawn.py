@@ -56,6 +56,7 @@ DRAWN = Drawn(
             lambda sight: ubongo.face_down(ubongo_views.GATHERS, sight),
             *(partial(_panel, ubongo_views.PUZZLE, shown) for shown in ubongo_views.LAYOUTS),
             partial(_panel, ubongo_views.EASY_PUZZLE, ubongo_views.EASY_TRIED),
+            *(partial(_panel, each, ubongo_views.half(each, 1, rest=True)) for each in ubongo_views.SHAPES),
         ],
         "ubongo solutions": [partial(_solutions, told) for told in (ubongo_views.ROUND, ubongo_views.DUEL_ROUND)],
     },

@@ -23,8 +23,7 @@ from render.kit import animals
 from render.kit.canvas import Sketch
 from render.kit.sight import PLAIN
 from render.kit.theme import INK, WIDTH
-from render.ubongo import cards, cubes, gems, levels, seats, signs, stage
-from render.ubongo import panel as panels
+from render.ubongo import cards, cubes, gems, levels, plans, seats, signs, stage
 from render.ubongo import table as tables
 from render.ubongo.cells import LIT, OPEN, CellContent
 from render.ubongo.pictures import cover, face_down, panel, solutions, table
@@ -201,7 +200,8 @@ def test_the_second_piece_of_a_colour_is_inlaid() -> None:
         plain, other = (cubes.cube(cubes.HERO, paint, inlaid=each) for each in (False, True))
         assert sum(one != two for one, two in zip(plain.tobytes(), other.tobytes(), strict=True)) > 1800
     for piece in PIECES:
-        assert cards.card(piece, "hand", inlaid=True).tobytes() != cards.card(piece, "hand").tobytes()
+        one, two = (cards.card(piece, "hand", plans.GRID, inlaid=each) for each in (False, True))
+        assert one.tobytes() != two.tobytes()
 
 
 def test_a_shape_that_is_to_be_filled_does_not_look_finished() -> None:
@@ -214,25 +214,55 @@ def test_a_shape_that_is_to_be_filled_does_not_look_finished() -> None:
     assert built < 0.1 * bare
 
 
-@pytest.mark.parametrize("roomy", [False, True])
+@pytest.mark.parametrize("place", plans.PLACES)
 @pytest.mark.parametrize("piece", PIECES)
-def test_a_chosen_piece_lies_within_the_rim_of_its_mat(piece: str, roomy: bool) -> None:
-    drawn_, mat = cards.card(piece, "chosen", roomy=roomy), cards.mat(roomy=roomy)
+def test_a_chosen_piece_lies_within_the_rim_of_its_mat(piece: str, place: plans.Place) -> None:
+    drawn_, mat = cards.card(piece, "chosen", place), cards.mat(*place.size)
     wide, tall = mat.size
-    for box in ((0, 0, 7, tall), (wide - 7, 0, wide, tall), (0, tall - 7, wide, tall)):
+    for box in ((0, 0, wide, 7), (0, 0, 7, tall), (wide - 7, 0, wide, tall), (0, tall - 7, wide, tall)):
         assert drawn_.crop(box).tobytes() == mat.crop(box).tobytes()
 
 
-@pytest.mark.parametrize("size", [*product(range(2, 6), range(2, 5))])
-def test_pieces_beside_a_narrow_board_are_larger_and_cover_none_of_it(size: tuple[int, int]) -> None:
-    roomy = stage.roomy(*size)
-    left, _, gap = panels._CARDS_ROOMY if roomy else panels._CARDS
-    wide, tall = cards.CARD_ROOMY if roomy else cards.CARD
-    assert left + 2 * wide + gap <= INNER
-    assert 2 * (tall + gap) + gap <= stage.TALL
-    right = stage.origin(*size, done=False)[0] + cubes.HERO.box(*size, 2)[2]
-    assert not roomy or right + 20 <= left, "the board has a rim"
-    assert cubes.solid("Y1", cubes.CARD_ROOMY, inlaid=False).width > cubes.solid("Y1", cubes.CARD, inlaid=False).width
+def sizes() -> set[tuple[int, int, int]]:
+    """The columns and rows of all areas, with the numbers of the pieces that fill them."""
+    return {
+        (*stage.size(area), len(line.split()) - 2)
+        for side in boards._sides().values()
+        for area, lines in side.items()
+        for line in lines
+    }
+
+
+@pytest.mark.parametrize(("wide", "deep", "pieces"), sorted(sizes()))
+def test_the_solid_fills_its_table_and_leaves_the_pieces_room(wide: int, deep: int, pieces: int) -> None:
+    plan = plans.plan(wide, deep, plans.kind_of(wide, pieces))
+    assert plan.place is not None
+    x, y = plan.origin
+    left, top, right, bottom = plans._extent(plan.slant, wide, deep)
+    end = INNER if plan.kind == "row" else plan.place.left
+    assert x + left >= 0
+    assert x + right <= end
+    assert y + top >= 0
+    assert y + bottom <= plans.TALL
+    share = max((bottom - top) / plans.TALL, (right - left) / end)
+    assert share >= 0.9, "little of the table is bare"
+    assert plan.slant.x[0] >= cubes.HERO.x[0]
+    spots, size = plan.spots(pieces), plan.place.size
+    assert len(spots) == pieces
+    for left, top in spots:
+        assert 0 <= left <= INNER - size[0]
+        assert 0 <= top <= plan.tall - size[1]
+    for one, other in combinations(spots, 2):
+        assert abs(one[0] - other[0]) >= size[0] or abs(one[1] - other[1]) >= size[1]
+
+
+def test_a_solved_puzzle_keeps_its_size_and_stands_in_the_middle() -> None:
+    for wide, deep, pieces in sizes():
+        open_, done = (plans.plan(wide, deep, kind) for kind in (plans.kind_of(wide, pieces), "done"))
+        assert done.slant == open_.slant
+        assert done.spots(pieces) == []
+        left, _, right, _ = plans._extent(done.slant, wide, deep)
+        assert abs(2 * done.origin[0] + left + right - INNER) <= 1
 
 
 def test_only_the_level_that_taps_mean_is_lit() -> None:
@@ -329,7 +359,7 @@ def test_no_cube_of_a_card_hides_behind_another() -> None:
 
 
 def test_pieces_differ_in_every_card() -> None:
-    drawn_ = [cards.card(piece, state).tobytes() for piece in PIECES for state in cards.CARD_STATES]
+    drawn_ = [cards.card(piece, state, plans.GRID).tobytes() for piece in PIECES for state in cards.CARD_STATES]
     assert len(set(drawn_)) == len(drawn_)
 
 
@@ -422,7 +452,7 @@ def test_the_cover() -> None:
 def test_a_chosen_piece_is_framed_before_it_lies() -> None:
     assert CHOSEN.chosen == 1
     assert CHOSEN.ways == 0
-    assert len({cards.card("B3", held).tobytes() for held in cards.CARD_STATES}) == 3
+    assert len({cards.card("B3", held, plans.GRID).tobytes() for held in cards.CARD_STATES}) == 3
 
 
 def test_every_area_has_a_board_that_lies_and_a_podium() -> None:

@@ -7,8 +7,7 @@ from PIL import Image
 from engines.ubongo.layout import blank, shown, turn_level
 from engines.ubongo.view import Cell, Shown
 from render.kit.theme import WIDTH
-from render.ubongo import stage, surfaces
-from render.ubongo.cubes import HERO
+from render.ubongo import cubes, plans, surfaces
 from render.ubongo.pictures import panel
 from tests.render.ubongo_views import COMPLETE, PUZZLE
 
@@ -16,7 +15,7 @@ from tests.render.ubongo_views import COMPLETE, PUZZLE
 def slanted(layout: Shown) -> Image.Image:
     """The region of the panel with the oblique drawing."""
     whole = Image.open(io.BytesIO(panel(PUZZLE, layout))).convert("RGBA")
-    return whole.crop((0, 0, WIDTH // 2, stage.TALL))
+    return whole.crop((0, 0, WIDTH // 2, plans.TALL))
 
 
 def on(layout: Shown, level: int, **changes: str) -> Shown:
@@ -37,7 +36,7 @@ def test_nothing_is_outlined_upon_a_cube() -> None:
 def shadows(*lying: Cell) -> int:
     """The number of pixels that the shadows of cubes darken."""
     sheet = Image.new("RGB", (WIDTH, WIDTH), "white")
-    surfaces.shaded(sheet, HERO, lying, (WIDTH // 2, WIDTH // 2))
+    surfaces.shaded(sheet, cubes.HERO, lying, (WIDTH // 2, WIDTH // 2))
     return WIDTH**2 - sheet.convert("L").histogram()[255]
 
 

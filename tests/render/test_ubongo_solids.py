@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 from engines.ubongo.view import PIECES, Cell, Shown, UbongoView
 from render.kit.palette import Palette
 from render.kit.theme import Colour
-from render.ubongo import cubes, levels, seats, surfaces
+from render.ubongo import cubes, levels, plans, seats, surfaces
 from render.ubongo.cubes import HERO, Slant
 from render.ubongo.pictures import panel, solutions
 from render.ubongo.sprites import sprites_of
@@ -62,7 +62,7 @@ def test_a_letter_never_stands_on_a_hidden_face() -> None:
     assert sheet.getbbox() is None, "a piece of which nothing is seen has no letter"
 
 
-@pytest.mark.parametrize("slant", [HERO, cubes.ROUND, cubes.BOOK])
+@pytest.mark.parametrize("slant", [*cubes.HEROES, cubes.ROUND, cubes.BOOK])
 def test_no_cube_that_is_left_out_would_be_seen(slant: Slant, monkeypatch: pytest.MonkeyPatch) -> None:
     def drawn() -> bytes:
         sheet = Image.new("RGB", (800, 600))
@@ -77,7 +77,7 @@ def test_no_cube_that_is_left_out_would_be_seen(slant: Slant, monkeypatch: pytes
 
 def test_a_solved_puzzle_stands_in_a_burst_without_pieces_beside_it() -> None:
     stages = sprites_of().stages
-    assert stages[True].tobytes() != stages[False].tobytes()
+    assert stages[plans.TALL, True].tobytes() != stages[plans.TALL, False].tobytes()
     again = COMPLETE.model_copy(update={"complete": None})
     assert panel(PUZZLE, COMPLETE) != panel(PUZZLE, again)
 

@@ -13,7 +13,7 @@ import locales
 from render.kit.lettering import word
 from render.kit.sight import Sight
 from render.kit.theme import WIDTH
-from render.village import alt_texts, charts, person, row_parts, scene, signs, style
+from render.village import alt_texts, charts, person, row_parts, scene, signs, sprites, style
 from render.village import leaderboard as boards
 from render.village.alt_texts import alt_leaderboard, alt_profile, text_leaderboard
 from render.village.pictures import leaderboard, profile
@@ -249,6 +249,14 @@ def test_nothing_below_a_chart_is_cut_or_runs_into_something_else(lang: str) -> 
         assert word(unsettled, size.small).width < charts.WIDE - 26
 
 
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+def test_the_foot_that_explains_the_hollow_mark_is_not_cut(lang: str, large: bool) -> None:
+    said = locales.text(lang, "village-provisional", games=style.PROVISIONAL)
+    room = (sprites.LEGEND_LARGE if large else sprites.LEGEND) - signs.DOT - 10
+    assert word(said, person.sizes(large=large).small).width <= room
+
+
 def test_a_profile_says_of_a_rating_whether_it_is_settled_and_no_margin() -> None:
     told = alt_profile(PERSON, "en")
     assert f"{OTHER_TITLE}: rating 1512, not settled yet; from" in told
@@ -364,7 +372,7 @@ def test_text_names_are_whole_and_harmless() -> None:
 @pytest.mark.parametrize("view", BOARDS)
 def test_the_mark_of_a_provisional_rating_is_explained_where_it_stands(view: LeaderboardView, complete: bool) -> None:
     told = text_leaderboard(view, "en", complete=complete)
-    assert told.endswith("\n-# ? not settled yet: fewer than 10 rated games") == bool(re.search(r"± \d+\?", told))
+    assert told.endswith("\n-# ? not settled yet: under 10 rated games") == bool(re.search(r"± \d+\?", told))
 
 
 def test_an_empty_board_has_no_table() -> None:

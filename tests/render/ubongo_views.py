@@ -156,6 +156,14 @@ PUZZLE = puzzle("rhino", 1, HARD, 8)
 EASY_PUZZLE = puzzle("snake", 1, EASY, 3)
 WIDE = Puzzle(area="##.##/#####/..##.", pieces=("Y1", "B3", "R1", "G2"))
 """A puzzle five columns wide."""
+SHAPES = (
+    puzzle("elephant", 3, HARD, 6),
+    puzzle("elephant", 1, HARD, 1),
+    puzzle("elephant", 1, EASY, 6),
+    puzzle("elephant", 1, HARD, 6),
+)
+"""A puzzle for each way in which a panel shares its table: a narrow area and a large one, a wide one of three pieces and
+one of four."""
 
 
 def half(of: Puzzle, count: int, *, rest: bool = False) -> Shown:

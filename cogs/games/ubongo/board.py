@@ -126,7 +126,8 @@ def _buttons(table: Table, view: UbongoView) -> list[Button]:
         return []
     if view.phase in ubongo_words.WARM:
         custom = custom_id(GAME, "ready", table.id, table.stamp(None))
-        first = components.button(locales.text(lang, "ubongo-button-ready"), custom, Style.success)
+        # Grey, for whoever has a panel finds the same button there, in green.
+        first = components.button(locales.text(lang, "ubongo-button-ready"), custom)
     else:
         first = components.button(
             locales.text(lang, "ubongo-button-puzzle"), custom_id(GAME, "puzzle", table.id), Style.primary
