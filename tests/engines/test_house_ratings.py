@@ -1,6 +1,7 @@
 """The measured ratings of house players: of levels that exist, with the matches that they were made of."""
 
 import json
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
@@ -32,3 +33,10 @@ def test_ratings_are_those_of_their_matches(name: str) -> None:
 
 def test_a_level_that_was_not_measured_has_none() -> None:
     assert house_ratings.house_rating("chess", "hard") is None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_level_has_a_rating_above_that_of_the_level_below(name: str) -> None:
+    found = DATA[name]["ratings"]
+    assert list(found) == list(GAMES[name].levels)
+    assert all(lower < higher for lower, higher in pairwise(found.values()))
