@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 NAMESPACE = "me"
 OWN = "auto"
 """The choice to use the language of the person's Discord client."""
-SWITCHES = {"text": "text_first", "large": "large", "contrast": "contrast", "avatar": "avatar", "honours": "honours"}
-"""The boolean settings: the fields of `Person`, by their names in custom_ids."""
 WIDTH = 2
 """The number of switches per row; more would break their labels on a phone."""
 LANGUAGES = [app_commands.Choice(name=said(f"language-{lang}"), value=lang) for lang in (OWN, *locales.LANGUAGES)]
@@ -49,6 +47,8 @@ OPTIONS = (
     Option("data", choices=DATA),
 )
 """The options of `/me`: settings of `Person`, whom the person blocks, and an export or deletion of their data."""
+SWITCHES = {option.name.removesuffix("_first"): option.name for option in OPTIONS if option.kind is bool}
+"""The settings that are on or off: the fields of `Person`, by their names in custom_ids and messages."""
 
 
 class Me(commands.Cog):
