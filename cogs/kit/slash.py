@@ -7,6 +7,7 @@ from typing import Any
 
 from discord import app_commands
 from discord.utils import is_inside_class
+from pydantic.fields import FieldInfo
 
 from cogs.base.command_names import said
 
@@ -61,6 +62,12 @@ def slash(
     app_commands.choices(**{o.name: list(o.choices) for o in options if o.choices})(callback)
     app_commands.autocomplete(**{o.name: o.complete for o in options if o.complete is not None})(callback)
     return app_commands.command(name=name, description=said(f"describe-{about or name}"))(callback)
+
+
+def bounds(field: FieldInfo) -> tuple[Any, Any]:
+    """The least and the greatest value that a model's field takes (`ge` and `le`); None where it has no such bound."""
+    least, most = (next((getattr(m, end) for m in field.metadata if hasattr(m, end)), None) for end in ("ge", "le"))
+    return least, most
 
 
 def menu(callback: Callback, key: str, *, direct: bool) -> app_commands.ContextMenu:

@@ -18,12 +18,12 @@ from cogs.kit import reply, servers
 from cogs.kit.slash import Callback, Option, slash
 from cogs.service import manners, morning_hour, settings_panel
 from cogs.service.manners_panel import DAYS
-from cogs.service.settings_panel import NAMESPACE, OWN
+from cogs.service.settings_panel import NAMESPACE, NUMBERS, OWN, SWITCHES
 from cogs.village import season
 from engines.game import Preset
 from tables.daily import calendar
 from tables.errors import Refused
-from tables.servers import NAMED, PER_CHANNEL, PER_PERSON, TOURNAMENTS, Freshness, Seasons, ServerSettings
+from tables.servers import NAMED, Freshness, Seasons, ServerSettings
 
 LANGUAGES = [app_commands.Choice(name=said(f"language-{lang}"), value=lang) for lang in (OWN, *locales.LANGUAGES)]
 PACES = [app_commands.Choice(name=said("choice-speed-auto"), value=OWN), *SPEEDS]
@@ -190,15 +190,10 @@ def options(presets: Iterable[Preset]) -> list[Option]:
             )
             for each in presets
         ),
-        Option("per_channel", app_commands.Range[int, 1, PER_CHANNEL]),
-        Option("per_person", app_commands.Range[int, 1, PER_PERSON]),
-        Option("house", bool),
-        Option("mentions", bool, about="describe-option-server-mentions"),
-        Option("callme", bool, about="describe-option-server-callme"),
-        Option("threads", bool),
-        Option("compare", bool),
-        Option("tournaments", bool, about="describe-option-server-tournaments"),
-        Option("tournaments_at_once", app_commands.Range[int, 1, TOURNAMENTS]),
+        _number("per_channel"),
+        _number("per_person"),
+        *(Option(name, bool, about=f"describe-option-server-{name}") for name in SWITCHES),
+        _number("tournaments_at_once"),
         Option("freshness", choices=FRESHNESS),
         Option("seasons", choices=SEASONS),
         Option("honours", discord.TextChannel),
@@ -212,6 +207,11 @@ def options(presets: Iterable[Preset]) -> list[Option]:
         Option("unbar", discord.User),
         Option("do", choices=DONE, about="describe-option-settings-do"),
     ]
+
+
+def _number(name: str) -> Option:
+    least, most = NUMBERS[name]
+    return Option(name, app_commands.Range[int, least, most])
 
 
 def command(ask: Callback, presets: Iterable[Preset]) -> app_commands.Command[Any, ..., None]:
