@@ -67,6 +67,8 @@ class CallMe(commands.Cog):
         guild_id = self._guild(interaction, game)
         lang = await self.bot.people.reader(interaction)
         if off:
+            if any(given is not None for given in (days, from_hour, until_hour, zone)):
+                raise Refused("off-alone")
             await self.bot.tables.callme.remove(guild_id, interaction.user.id, game)
             await reply.tell(interaction, locales.text(lang, "callme-off", game=words.game(lang, game)))
             return

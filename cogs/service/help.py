@@ -76,6 +76,8 @@ class Help(commands.Cog):
             await self._show_shelf(interaction)
             return
         if lesson is not None:
+            if about is not None:
+                raise Refused("lesson-alone")
             await self._teach.typed(interaction, game, lesson)
             return
         lang, person = await self.bot.people.reading(interaction)

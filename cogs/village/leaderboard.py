@@ -64,6 +64,8 @@ class Leaderboards(commands.Cog):
         Page 0 is the page with the reader's own line.
         """
         if period == LIST:
+            if game is not None or kind is not None or share or page != 1:
+                raise Refused("seasons-alone")
             seasons = await self._seasons(interaction)
             await reply.show(interaction, season.listed(seasons, await self.bot.people.reader(interaction)))
             return
