@@ -39,7 +39,7 @@ DONE = [
 CARD_NEEDS = ("view_channel", "send_messages")
 """The permissions without which no card can be posted; without others there is no picture on it."""
 
-Place = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
+ChatChannel = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
 """The channels that the option `where` accepts; forums can be chosen in the panel only."""
 
 
@@ -64,7 +64,7 @@ class Settings(commands.Cog):
         self,
         interaction: Ask,
         *,
-        where: Place | None = None,
+        where: ChatChannel | None = None,
         enders: discord.Role | None = None,
         honours: discord.TextChannel | None = None,
         reports: discord.TextChannel | None = None,
@@ -199,7 +199,7 @@ def options(presets: Iterable[Preset]) -> list[Option]:
         Option("honours", discord.TextChannel),
         Option("morning", discord.TextChannel),
         Option("morning_at", complete=morning_hour.complete),
-        Option("where", Place),  # added to `channels`, or removed from them if it is among them
+        Option("where", ChatChannel),  # added to `channels`, or removed from them if it is among them
         Option("enders", discord.Role),
         Option("reports", discord.TextChannel),
         Option("bar", discord.User),

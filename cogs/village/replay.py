@@ -21,7 +21,7 @@ from cogs.village import film as village_film
 from cogs.village import finished_games, replay_panel
 from cogs.village.analysis import Analyses
 from cogs.village.analysis_panel import TURNINGS
-from cogs.village.replay_panel import NAMESPACE, Place, ReplayedGame
+from cogs.village.replay_panel import NAMESPACE, ReplayedGame, ReplayPlace
 from tables.errors import Refused
 from tables.model import Table
 
@@ -111,7 +111,7 @@ class Replays(commands.Cog):
             raise Refused("no-step", last=str(replayed.replay.last))
         if seat is not None and seat > len(replayed.table.players):
             raise Refused("option-value")
-        place = Place(step, None if seat is None else seat - 1)
+        place = ReplayPlace(step, None if seat is None else seat - 1)
         if show is None:
             await reply.show(interaction, await self._face(interaction, replayed, place))
         elif show == "here":
@@ -224,7 +224,7 @@ class Replays(commands.Cog):
         replayed = await self._load(click.interaction, click.table_id)
         await self._show_here(click.interaction, replayed, replayed.place(click.arg))
 
-    async def _show_here(self, interaction: Ask, replayed: ReplayedGame, place: Place) -> None:
+    async def _show_here(self, interaction: Ask, replayed: ReplayedGame, place: ReplayPlace) -> None:
         """Show a step of the game publicly, with the display settings of the game's players."""
         _check_public(interaction, replayed.table)
         sight = await self.bot.people.sight(replayed.table)
@@ -234,12 +234,12 @@ class Replays(commands.Cog):
 
     async def _open(self, interaction: Ask, table_id: str) -> None:
         replayed = await self._load(interaction, table_id)
-        await reply.show(interaction, await self._face(interaction, replayed, Place()))
+        await reply.show(interaction, await self._face(interaction, replayed, ReplayPlace()))
 
-    async def _redraw(self, click: Click, replayed: ReplayedGame, place: Place) -> None:
+    async def _redraw(self, click: Click, replayed: ReplayedGame, place: ReplayPlace) -> None:
         await reply.replace(click.interaction, await self._face(click.interaction, replayed, place))
 
-    async def _face(self, interaction: Ask, replayed: ReplayedGame, place: Place) -> Face:
+    async def _face(self, interaction: Ask, replayed: ReplayedGame, place: ReplayPlace) -> Face:
         lang, person = await self.bot.people.reading(interaction)
         return await replay_panel.face(replayed, place, lang, sight_of([person]))
 
