@@ -15,6 +15,7 @@ from cogs.base.face import Face
 from cogs.base.post_kind import Kind, Lost, Said
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import completion, components, reply, words
+from cogs.kit.slash import REQUIRED, Option, top_level
 from tables import zones
 from tables.callme import DAYS, EVERY_DAY, PLAYERS, WEEK, Wish
 from tables.errors import Refused
@@ -40,28 +41,28 @@ class CallMe(commands.Cog):
         bot.keeper.kinds[PLAYERS] = Kind(
             partial(say, bot), stays=False, waits=False, twice=False, alone=True, lost=self._lost
         )
-        app_commands.choices(game=game_choices(bot.games), days=CHOSEN_DAYS)(self.callme)
+        app_commands.choices(game=game_choices(bot.games))(self.callme)
 
-    @app_commands.command(name="callme", description=said("describe-callme"))
-    @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.guild_only()
-    @app_commands.describe(
-        game=said("describe-option-game"),
-        days=said("describe-option-days"),
-        from_hour=said("describe-option-from-hour"),
-        until_hour=said("describe-option-until-hour"),
-        zone=said("describe-option-zone"),
-        off=said("describe-option-callme-off"),
+    @top_level(
+        "callme",
+        Option("game", default=REQUIRED),
+        Option("days", choices=CHOSEN_DAYS),
+        Option("from_hour", Hour),
+        Option("until_hour", Hour),
+        Option("zone"),
+        Option("off", bool, default=False, about="describe-option-callme-off"),
+        direct=False,
     )
-    async def callme(  # noqa: PLR0917 - one for each option of the command
+    async def callme(
         self,
         interaction: Ask,
+        *,
         game: str,
-        days: str | None = None,
-        from_hour: Hour | None = None,
-        until_hour: Hour | None = None,
-        zone: str | None = None,
-        off: bool = False,  # noqa: FBT001, FBT002 - Discord passes options by position
+        days: str | None,
+        from_hour: int | None,
+        until_hour: int | None,
+        zone: str | None,
+        off: bool,
     ) -> None:
         """Put the person on this server's list of a game, or take them off it."""
         guild_id = self._guild(interaction, game)

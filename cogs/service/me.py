@@ -16,7 +16,7 @@ from cogs.base.links import Links
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import avatars, components, reply
 from cogs.kit.components import Button, Style
-from cogs.kit.slash import Option, slash
+from cogs.kit.slash import Option, top_level
 from cogs.service import export as service_export
 from cogs.service import manners, manners_panel
 from tables.errors import Refused
@@ -90,9 +90,7 @@ class Me(commands.Cog):
         else:
             await reply.show(interaction, await self._panel(interaction))
 
-    me = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)(
-        app_commands.allowed_installs(guilds=True, users=False)(slash(_asked, "me", OPTIONS))
-    )
+    me = top_level("me", *OPTIONS, direct=True)(_asked)
 
     async def _block(self, interaction: Ask, block: discord.User | None, unblock: discord.User | None) -> None:
         """Block somebody, or lift a block, and show who is blocked."""

@@ -15,7 +15,7 @@ from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Services
 from cogs.games.commands import SPEEDS
 from cogs.kit import reply, servers
-from cogs.kit.slash import Callback, Option, slash
+from cogs.kit.slash import Callback, Option, top_level
 from cogs.service import manners, morning_hour, settings_panel
 from cogs.service.manners_panel import DAYS
 from cogs.service.settings_panel import NAMESPACE, NUMBERS, OWN, SWITCHES
@@ -222,14 +222,8 @@ def command(ask: Callback, presets: Iterable[Preset]) -> app_commands.Command[An
             raise Refused("settings-alone")
         await ask(interaction, **given)
 
-    made = slash(callback, "settings", options(presets))
-    for decorate in (
-        app_commands.allowed_installs(guilds=True, users=False),
-        app_commands.guild_only(),
-        app_commands.default_permissions(Permissions(manage_guild=True)),
-    ):
-        decorate(made)
-    return made
+    made = top_level("settings", *options(presets), direct=False)(callback)
+    return app_commands.default_permissions(Permissions(manage_guild=True))(made)
 
 
 def _barred(interaction: Ask, settings: ServerSettings) -> str | None:

@@ -16,7 +16,7 @@ from cogs.base.people import sight_of
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import components, reply
 from cogs.kit.shown_table import shown_table
-from cogs.kit.slash import menu
+from cogs.kit.slash import REQUIRED, Option, menu, top_level
 from cogs.village import film as village_film
 from cogs.village import finished_games, replay_panel
 from cogs.village.analysis import Analyses
@@ -72,25 +72,17 @@ class Replays(commands.Cog):
             raise Refused("menu-analyse")
         await self._analyses.show(interaction, table_id, 0)
 
-    @app_commands.command(name="replay", description=said("describe-replay"))
-    @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    @app_commands.describe(
-        game=said("describe-option-replay-game"),
-        step=said("describe-option-step"),
-        seat=said("describe-option-eyes"),
-        show=said("describe-option-show"),
-        turning_point=said("describe-option-turning"),
+    @top_level(
+        "replay",
+        Option("game", default=REQUIRED, about="describe-option-replay-game"),
+        Option("step", app_commands.Range[int, 0, 99_999], 0),
+        Option("seat", app_commands.Range[int, 1, 4], about="describe-option-eyes"),
+        Option("show", choices=SHOWN),
+        Option("turning_point", app_commands.Range[int, 1, TURNINGS], about="describe-option-turning"),
+        direct=True,
     )
-    @app_commands.choices(show=SHOWN)
-    async def replay(  # noqa: PLR0917 - one for each option of the command
-        self,
-        interaction: Ask,
-        game: str,
-        step: app_commands.Range[int, 0, 99_999] = 0,
-        seat: app_commands.Range[int, 1, 4] | None = None,
-        show: str | None = None,
-        turning_point: app_commands.Range[int, 1, TURNINGS] | None = None,
+    async def replay(
+        self, interaction: Ask, *, game: str, step: int, seat: int | None, show: str | None, turning_point: int | None
     ) -> None:
         """Show a finished game at a step, by default the start; with `show`, make the film, share the step, or analyse it.
 
