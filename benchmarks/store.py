@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from data.opening import open_store
+from data.opening import StorePlace, open_store
 from engines.game import Speed
 from engines.registry import GAMES
 from engines.yote.options import YoteOptions
@@ -56,10 +56,6 @@ class Clicks:
         )
 
 
-Place = Path | str
-"""SQLite's file, or the address of a PostgreSQL database."""
-
-
 @dataclass
 class Acted:
     """What turns have cost: milliseconds of each, of processor time of one, and how many there were a second."""
@@ -69,13 +65,13 @@ class Acted:
     rate: float
 
 
-def acts(place: Place, count: int, callers: int = 1) -> Acted:
+def acts(place: StorePlace, count: int, callers: int = 1) -> Acted:
     """`_acts` on the event loop of the bot, with the garbage collector set as the bot sets it."""
     calm_collector()
     return run(_acts(place, count, callers))
 
 
-async def _acts(place: Place, count: int, callers: int) -> Acted:
+async def _acts(place: StorePlace, count: int, callers: int) -> Acted:
     """Play `count` turns of Yoté, each from the request to the table that is on disk, by callers at tables of their own."""
     store = await open_store(place)
     tables = Tables(store, WallClock(), InlineHouses(), GAMES)
@@ -183,7 +179,7 @@ def server() -> Iterator[postgres.PostgresServer | None]:
 
 
 @contextlib.contextmanager
-def places(folder: Path) -> Iterator[dict[str, Callable[[str], Place]]]:
+def places(folder: Path) -> Iterator[dict[str, Callable[[str], StorePlace]]]:
     """The stores that there are here, and by a name a place for a new one in each."""
     with server() as there:
         yield {"SQLite": lambda name: folder / f"{name}.db"} | ({} if there is None else {"PostgreSQL": there.make})

@@ -13,10 +13,11 @@ from pathlib import Path
 from statistics import median
 
 from benchmarks.start import first_answer
-from benchmarks.store import Acted, Place, acts, fill, places
+from benchmarks.store import Acted, acts, fill, places
 from benchmarks.taps import Games, one_by_one
 from benchmarks.world import bot, percentile, ready, sandbox
 from data.move import move
+from data.opening import StorePlace
 
 RUNS = 5
 ACTIONS = 800
@@ -30,7 +31,7 @@ STARTS = 3
 FIRST_GUILD_MS = 200_000_000_000
 """The time of the first server's id; the next ones follow a millisecond later each, so each is on the next shard."""
 
-Places = Mapping[str, Callable[[str], Place]]
+Places = Mapping[str, Callable[[str], StorePlace]]
 
 
 @dataclass
@@ -74,7 +75,7 @@ def _both(what: str, runs: Mapping[str, Sequence[Acted]], value: Callable[[Acted
 
 
 @contextlib.asynccontextmanager
-async def _games(place: Place) -> AsyncIterator[tuple[Games, int]]:
+async def _games(place: StorePlace) -> AsyncIterator[tuple[Games, int]]:
     """A bot on a store, with tables of Yoté that have begun; and its process."""
     async with sandbox() as box, bot(box, place) as process:
         games = Games(await ready(box))

@@ -15,7 +15,7 @@ from data.query import first_row
 
 Tally = Literal["games", "wins", "longest"]
 
-Line = tuple[int, int]
+Ranked = tuple[int, int]
 """A person's id and the value by which the leaderboard ranks them."""
 
 Values = tuple[int | str, ...]
@@ -78,7 +78,7 @@ class Absence:
         return f"(rated_ms IS NULL OR sigma * sigma + {self.variance_a_day!r} * {days} < {self.variance!r})"
 
 
-def by_rating(connection: Connection, scope: Scope, established: int, absence: Absence) -> tuple[list[Line], int]:
+def by_rating(connection: Connection, scope: Scope, established: int, absence: Absence) -> tuple[list[Ranked], int]:
     """Rank people by rating, highest first, with all provisional ratings after all established ones.
 
     A rating is provisional below `established` rated games. A scope with `since_ms` ranks the all-time ratings of the
@@ -94,14 +94,14 @@ def by_rating(connection: Connection, scope: Scope, established: int, absence: A
         where += f" AND user_id IN (SELECT user_id FROM results WHERE {condition})"  # noqa: S608 - own names only
         values = (*values, *more)
     query = f"SELECT user_id, shown, rated FROM ratings WHERE {where} ORDER BY shown DESC"  # noqa: S608 - own names only
-    first: list[Line] = []
-    provisional: list[Line] = []
+    first: list[Ranked] = []
+    provisional: list[Ranked] = []
     for user_id, shown, rated in connection.execute(query, values):
         (first if rated >= established else provisional).append((user_id, shown))
     return first + provisional, len(first)
 
 
-def by_tally(connection: Connection, scope: Scope, what: Tally) -> list[Line]:
+def by_tally(connection: Connection, scope: Scope, what: Tally) -> list[Ranked]:
     """Rank people by their games played, games won or longest winning streak, highest first."""
     if scope.since_ms is None:
         query = f"SELECT user_id, {what} FROM ratings WHERE {_STANDING} AND user_id > 0 ORDER BY {what} DESC"  # noqa: S608
@@ -111,7 +111,7 @@ def by_tally(connection: Connection, scope: Scope, what: Tally) -> list[Line]:
     return _tallied(connection.execute(query, values), what)
 
 
-def _tallied(games: Iterable[tuple[int | None, int]], what: Tally) -> list[Line]:
+def _tallied(games: Iterable[tuple[int | None, int]], what: Tally) -> list[Ranked]:
     # Ranks (person, won) pairs, oldest first. It counts in Python because, by measurement, SQLite's planner reads every
     # game.
     tally: dict[int, int] = {}
@@ -130,7 +130,7 @@ def _tallied(games: Iterable[tuple[int | None, int]], what: Tally) -> list[Line]
     return sorted(tally.items(), key=lambda line: -line[1])
 
 
-def by_record(connection: Connection, scope: Scope, kind: str, *, lowest: bool) -> list[Line]:
+def by_record(connection: Connection, scope: Scope, kind: str, *, lowest: bool) -> list[Ranked]:
     """Rank people by their best value of this kind, the best first."""
     order = "ASC" if lowest else "DESC"
     if scope.since_ms is None:

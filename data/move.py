@@ -17,7 +17,7 @@ from typing import Any
 
 from data import blocks, dialect
 from data.errors import UnusableStoreError
-from data.opening import open_store, place_of
+from data.opening import StorePlace, open_store, place_of
 from data.port import Connection
 from data.statements import insert
 
@@ -25,8 +25,6 @@ PAGE = 1_000
 """The number of rows that are read and written at a time."""
 OWN = frozenset({"schema", *blocks.TABLES})
 """The tables that each store has of its own and that are not copied."""
-
-Place = Path | str
 
 
 class MoveError(UnusableStoreError):
@@ -141,7 +139,7 @@ def _number_on(connection: Connection, last: int) -> None:
     connection.execute("INSERT INTO sqlite_sequence (name, seq) VALUES ('endings', ?)", (last,))
 
 
-async def move(source: Place, target: Place) -> dict[str, int]:
+async def move(source: StorePlace, target: StorePlace) -> dict[str, int]:
     """Copy a store into an empty one and return the number of rows by table.
 
     Raises:

@@ -6,6 +6,9 @@ from typing import Protocol
 
 from data import port
 
+StorePlace = Path | str
+"""The path of an SQLite file, or the address of a PostgreSQL database."""
+
 
 class OpenStore(port.Store, Protocol):
     """A store as the code that has opened it sees it.
@@ -22,16 +25,16 @@ class OpenStore(port.Store, Protocol):
         ...
 
 
-def place_of(text: str) -> Path | str:
+def place_of(text: str) -> StorePlace:
     """The place of a store that a command line names: an address as it is, anything else as the path of a file."""
     return text if "://" in text else Path(text)
 
 
-async def open_store(place: Path | str, session_name: str | None = None) -> OpenStore:
+async def open_store(place: StorePlace, session_name: str | None = None) -> OpenStore:
     """Open a store, creating it if it is missing, and migrate it to the current schema.
 
     Args:
-        place: The path of an SQLite file, or the address of a PostgreSQL database.
+        place: The place of the store.
         session_name: The name under which a server lists the connections; None for what the address says.
 
     Raises:

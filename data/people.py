@@ -4,26 +4,26 @@ from data import avatars
 from data.port import Connection
 from data.query import exists, first_row
 from data.rows import PersonRow
+from data.statements import column_names, put
+
+_NAMES = column_names(PersonRow)
+_AVATAR = (
+    "CASE WHEN EXISTS (SELECT 1 FROM avatars WHERE avatars.user_id = people.user_id AND hash IS NULL) THEN 0 ELSE 1 END"
+)
+_STORED = tuple(name for name in _NAMES if name != "avatar")  # a refusal of one's avatar is a row of `avatars`
+_SELECTED = ", ".join(_AVATAR if name == "avatar" else name for name in _NAMES)
+_READ = f"SELECT {_SELECTED} FROM people WHERE user_id = ?"  # noqa: S608 - own names only
+_PUT = put("people", _STORED, ("user_id",))
 
 
 def person(connection: Connection, user_id: int) -> PersonRow | None:
     """A person's settings; None if they have never chosen any."""
-    query = (
-        "SELECT user_id, lang, text_first, mentions, large, contrast, CASE WHEN EXISTS "
-        "(SELECT 1 FROM avatars WHERE avatars.user_id = people.user_id AND hash IS NULL) THEN 0 ELSE 1 END, "
-        "honours FROM people WHERE user_id = ?"
-    )
-    return first_row(connection, PersonRow, query, (user_id,))
+    return first_row(connection, PersonRow, _READ, (user_id,))
 
 
 def save(connection: Connection, row: PersonRow) -> None:
     """Insert or replace a person's settings."""
-    connection.execute(
-        "INSERT INTO people (user_id, lang, text_first, mentions, large, contrast, honours) VALUES (?, ?, ?, ?, ?, ?, ?) "
-        "ON CONFLICT (user_id) DO UPDATE SET lang = excluded.lang, text_first = excluded.text_first, "
-        "mentions = excluded.mentions, large = excluded.large, contrast = excluded.contrast, honours = excluded.honours",
-        (row.user_id, row.lang, row.text_first, row.mentions, row.large, row.contrast, row.honours),
-    )
+    connection.execute(_PUT, [getattr(row, name) for name in _STORED])
     (avatars.allow if row.avatar else avatars.refuse)(connection, row.user_id)
 
 

@@ -19,7 +19,7 @@ import config
 from cogs.base.links import Links
 from cogs.client.client import Baraza
 from cogs.client.internals import point_at
-from data.opening import open_store
+from data.opening import StorePlace, open_store
 from data.shards import blocks
 from engines import made
 from engines.game import AnyGame
@@ -80,7 +80,7 @@ async def _until_terminated(work: Coroutine[Any, Any, T]) -> T:
     return await work
 
 
-async def migrate(place: Path | str) -> None:
+async def migrate(place: StorePlace) -> None:
     """Create this store or migrate it to the current schema; `place` as `Settings.store`.
 
     Where several processes start at once, one that does only this goes before them, so that they find the schema ready.

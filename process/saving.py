@@ -7,7 +7,7 @@ from pathlib import Path
 import config
 from data import backup
 from data.errors import UnusableStoreError
-from data.opening import open_store
+from data.opening import StorePlace, open_store
 from engines.registry import GAMES
 from tables import checking
 from tables.checking import RecountedError
@@ -17,7 +17,7 @@ DUMP = 'pg_dump --format=custom --file=FILE "$DATABASE_URL"'
 RESTORE = 'pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" FILE, while no bot is at work.'
 
 
-def carry_out(purpose: config.Purpose, place: Path | str, file: Path | None) -> int:
+def carry_out(purpose: config.Purpose, place: StorePlace, file: Path | None) -> int:
     """Write a backup, restore one, or check the store, and say so in a line.
 
     Args:
@@ -46,7 +46,7 @@ def carry_out(purpose: config.Purpose, place: Path | str, file: Path | None) -> 
     return 0
 
 
-def _check(place: Path | str) -> int:
+def _check(place: StorePlace) -> int:
     """Print what is wrong with a store, a line each; the exit status."""
     games = 0
     if isinstance(place, Path):
@@ -64,7 +64,7 @@ def _check(place: Path | str) -> int:
     return 1 if found else 0
 
 
-async def _check_games(place: Path | str) -> tuple[int, list[str]]:
+async def _check_games(place: StorePlace) -> tuple[int, list[str]]:
     """The number of games replayed, and what is wrong with the games and ratings of a store."""
     store = await open_store(place)
     try:

@@ -1,7 +1,7 @@
 """The preferences that a person has asked the bot to remember."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any, Literal, get_args
 
 from data import avatars, people, servers
@@ -38,33 +38,22 @@ class Person:
     honours: bool = True
 
 
+SWITCHES = tuple(field.name for field in fields(Person) if isinstance(field.default, bool))
+"""The preferences that are on or off, which have the same names in a row."""
+
+
 def to_person(row: PersonRow | None) -> Person:
     """Read a person's preferences from their row; the defaults where they have no row."""
     if row is None:
         return Person()
-    return Person(
-        row.lang,
-        text_first=bool(row.text_first),
-        calls=CALLS[row.mentions],
-        large=bool(row.large),
-        contrast=bool(row.contrast),
-        avatar=bool(row.avatar),
-        honours=bool(row.honours),
-    )
+    switches = {name: bool(getattr(row, name)) for name in SWITCHES}
+    return Person(row.lang, calls=CALLS[row.mentions], **switches)
 
 
 def to_row(user_id: int, person: Person) -> PersonRow:
     """Make the row of a person's preferences."""
-    return PersonRow(
-        user_id,
-        person.lang,
-        text_first=int(person.text_first),
-        mentions=CALLS.index(person.calls),
-        large=int(person.large),
-        contrast=int(person.contrast),
-        avatar=int(person.avatar),
-        honours=int(person.honours),
-    )
+    switches = {name: int(getattr(person, name)) for name in SWITCHES}
+    return PersonRow(user_id, person.lang, mentions=CALLS.index(person.calls), **switches)
 
 
 def changed(

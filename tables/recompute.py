@@ -15,7 +15,7 @@ from pathlib import Path
 from data import backup
 from data.endings import ALL_GAMES, ALL_TIME, NO_GUILD, RatingRow
 from data.errors import UnusableStoreError
-from data.opening import open_store, place_of
+from data.opening import StorePlace, open_store, place_of
 from data.port import Connection
 from engines.registry import GAMES
 from tables.village import recounting
@@ -69,7 +69,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _carry_out(place: Path | str, *, write: bool, backed_up: bool) -> None:
+def _carry_out(place: StorePlace, *, write: bool, backed_up: bool) -> None:
     if write and not isinstance(place, Path) and not backed_up:
         raise UnusableStoreError(DUMP)
     found = _preview(place)
@@ -87,7 +87,7 @@ def _carry_out(place: Path | str, *, write: bool, backed_up: bool) -> None:
     _print("Written. Start the bot.")
 
 
-def _preview(place: Path | str) -> Recounted:
+def _preview(place: StorePlace) -> Recounted:
     """What a recount would change. An SQLite file is copied first, so that opening it does not migrate it."""
     if not isinstance(place, Path):
         return asyncio.run(_looked(place))
@@ -96,7 +96,7 @@ def _preview(place: Path | str) -> Recounted:
         return asyncio.run(_looked(copy))
 
 
-async def _looked(place: Path | str) -> Recounted:
+async def _looked(place: StorePlace) -> Recounted:
     """What a recount would change, from a transaction that is rolled back."""
 
     def look(connection: Connection) -> None:
@@ -112,7 +112,7 @@ async def _looked(place: Path | str) -> Recounted:
     raise AssertionError("the transaction ends with what it has found")
 
 
-async def _write(place: Path | str) -> None:
+async def _write(place: StorePlace) -> None:
     store = await open_store(place)
     try:
         await store.run(recounting.recount, GAMES)

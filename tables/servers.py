@@ -30,9 +30,6 @@ ten minutes, never."""
 Seasons = Literal["manual", "monthly", "quarterly"]
 """When a season is closed: by a manager only, or also at the end of each month or quarter (UTC)."""
 
-PER_CHANNEL = 50
-PER_PERSON = 25
-TOURNAMENTS = 3
 CHANNELS = 25
 """The most channels that a server may choose: as many as one select menu can hold."""
 ONE_CHANNEL = ("honours", "reports", "morning")
@@ -62,10 +59,10 @@ class ServerSettings(Frozen):
         per_person: The most unfinished tables that one person hosts in this server.
         speed: The speed of new tables whose host chooses none; None for each game's default.
         freshness: How often boards that have been pushed out of sight may be reposted.
+        house: Whether house players may be added to tables.
         mentions: Whether people who want it are mentioned in this server; False for nobody.
         callme: Whether those who have asked for it with `/callme` may be called to new tables.
         threads: Whether each table plays in a thread of its own, where that is possible.
-        house: Whether house players may be added to tables.
         compare: Whether results of the puzzles of the day that begin here are compared with everybody's.
         language: The language of new tables' public messages; None for the language of the server in Discord.
         enders: A role whose members may end other people's tables, besides those who may manage the server; None for
@@ -82,20 +79,20 @@ class ServerSettings(Frozen):
     """
 
     channels: Annotated[tuple[int, ...], Field(max_length=CHANNELS)] = ()
-    per_channel: int = Field(default=10, ge=1, le=PER_CHANNEL)
-    per_person: int = Field(default=5, ge=1, le=PER_PERSON)
+    per_channel: int = Field(default=10, ge=1, le=50)
+    per_person: int = Field(default=5, ge=1, le=25)
     speed: Speed | None = None
     freshness: Freshness = "usual"
+    house: bool = True
     mentions: bool = True
     callme: bool = True
     threads: bool = False
-    house: bool = True
     language: str | None = None
     compare: bool = False
     enders: int | None = None
     seasons: Seasons = "manual"
     tournaments: bool = False
-    tournaments_at_once: int = Field(default=1, ge=1, le=TOURNAMENTS)
+    tournaments_at_once: int = Field(default=1, ge=1, le=3)
     honours: int | None = None
     reports: int | None = None
     morning: int | None = None

@@ -12,7 +12,7 @@ from benchmarks.strength import ratings
 from benchmarks.strength.matches import CHECKED, STEPS, chosen
 from benchmarks.strength.players import FULL, Limit
 from benchmarks.strength.results import FILE, Results
-from benchmarks.strength.run import Run
+from benchmarks.strength.run import MatchRun
 from engines.house_ratings import FILE as RATINGS
 
 
@@ -29,7 +29,7 @@ def main() -> int:
         return 0
     limit = FULL if asked.full else Limit(asked.share, asked.nodes)
     games = asked.games or (CHECKED if asked.full else None)
-    run = Run(matches, Results(asked.file), limit, games, asked.workers)
+    run = MatchRun(matches, Results(asked.file), limit, games, asked.workers)
     try:
         if not asked.table:
             run()

@@ -7,7 +7,7 @@ from typing import Any
 from benchmarks.strength.intervals import Estimate, Pair, estimate
 from benchmarks.strength.matches import STEPS, step
 from benchmarks.strength.results import Row
-from benchmarks.strength.run import Run
+from benchmarks.strength.run import MatchRun
 from engines.game import Level
 from engines.house_ratings import FILE, START
 from engines.registry import GAMES
@@ -18,7 +18,7 @@ FEWEST = 20
 """The fewest pairs of a match by which levels are rated."""
 
 
-def write(run: Run) -> None:
+def write(run: MatchRun) -> None:
     """Write the ratings of all levels that the pairs played so far can rate, with the matches that they were made of.
 
     The difference of two neighbouring levels is the Elo difference of their score (the maximum-likelihood estimate of

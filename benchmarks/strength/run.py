@@ -41,7 +41,7 @@ def played(match: Match, version: str, number: int, limit: Limit) -> Row:
     )
 
 
-class Run:
+class MatchRun:
     """The pairs of some matches that are still missing.
 
     Attributes:

@@ -12,7 +12,7 @@ from cogs.base.services import Ask
 from cogs.games.commands import GameCog
 from cogs.games.table_choice import TableCog
 from cogs.kit import completion
-from cogs.kit.slash import Option, slash
+from cogs.kit.slash import Option, bounds, slash
 from engines.game import Options, Rule
 
 NO_LIMIT = -1
@@ -63,7 +63,7 @@ def _choices(values: Iterable[str], start: str) -> list[app_commands.Choice[str]
 def _of_rule(field: FieldInfo, rule: Rule) -> Option:
     """The command option for a rule: a switch, a number in the field's range, or a choice among `rule.offered`."""
     about = f"rule-{rule.key}-about"
-    least, most = (next((getattr(m, end) for m in field.metadata if hasattr(m, end)), None) for end in ("ge", "le"))
+    least, most = bounds(field)
     if not rule.offered:
         return Option(rule.option, bool, about=about)
     if least is not None and most is not None and (field.default is None or None not in rule.offered):

@@ -7,6 +7,7 @@ from typing import Any
 
 from discord import app_commands
 from discord.utils import is_inside_class
+from pydantic.fields import FieldInfo
 
 from cogs.base.command_names import said
 
@@ -41,7 +42,9 @@ class Option:
 def slash(
     callback: Callback, name: str | app_commands.locale_str, options: Sequence[Option], about: str | None = None
 ) -> app_commands.Command[Any, ..., None]:
-    """Build a command from a callback and its options.
+    """Build a command of a group from a callback and its options; `top_level` builds one that belongs to no group.
+
+    Only `/tournament open` is declared with discord.py's decorators, as its many options would take more lines here.
 
     Args:
         callback: Takes the interaction (after `self`, if defined in a class), and the options by keyword.
@@ -61,6 +64,30 @@ def slash(
     app_commands.choices(**{o.name: list(o.choices) for o in options if o.choices})(callback)
     app_commands.autocomplete(**{o.name: o.complete for o in options if o.complete is not None})(callback)
     return app_commands.command(name=name, description=said(f"describe-{about or name}"))(callback)
+
+
+def top_level(name: str, *options: Option, direct: bool) -> Callable[[Callback], app_commands.Command[Any, ..., None]]:
+    """Decorate a callback as a command that belongs to no group.
+
+    Args:
+        name: The name of the command; its description has the key `describe-<name>`.
+        options: Its options, as in `slash`.
+        direct: Whether it is offered in direct messages with the bot, too.
+    """
+
+    def made(callback: Callback) -> app_commands.Command[Any, ..., None]:
+        command = app_commands.allowed_installs(guilds=True, users=False)(slash(callback, name, options))
+        if direct:
+            return app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)(command)
+        return app_commands.guild_only(command)
+
+    return made
+
+
+def bounds(field: FieldInfo) -> tuple[Any, Any]:
+    """The least and the greatest value that a model's field takes (`ge` and `le`); None where it has no such bound."""
+    least, most = (next((getattr(m, end) for m in field.metadata if hasattr(m, end)), None) for end in ("ge", "le"))
+    return least, most
 
 
 def menu(callback: Callback, key: str, *, direct: bool) -> app_commands.ContextMenu:

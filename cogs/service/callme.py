@@ -17,6 +17,7 @@ from cogs.base.post_kind import Kind, Lost, Said
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import completion, components, reply, servers, words
 from cogs.kit.components import Style
+from cogs.kit.slash import Option, top_level
 from tables import zones
 from tables.callme import DAYS, EVERY_DAY, PLAYERS, WEEK, Wish
 from tables.errors import Refused
@@ -50,28 +51,28 @@ class CallMe(commands.Cog):
         bot.keeper.kinds[PLAYERS] = Kind(
             partial(say, bot), stays=False, waits=False, twice=False, alone=True, lost=self._lost
         )
-        app_commands.choices(game=game_choices(bot.games), days=CHOSEN_DAYS)(self.callme)
+        app_commands.choices(game=game_choices(bot.games))(self.callme)
 
-    @app_commands.command(name="callme", description=said("describe-callme"))
-    @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.guild_only()
-    @app_commands.describe(
-        game=said("describe-option-callme-game"),
-        days=said("describe-option-days"),
-        from_hour=said("describe-option-from-hour"),
-        until_hour=said("describe-option-until-hour"),
-        zone=said("describe-option-zone"),
-        off=said("describe-option-callme-off"),
+    @top_level(
+        "callme",
+        Option("game", about="describe-option-callme-game"),
+        Option("days", choices=CHOSEN_DAYS),
+        Option("from_hour", Hour),
+        Option("until_hour", Hour),
+        Option("zone"),
+        Option("off", bool, default=False, about="describe-option-callme-off"),
+        direct=False,
     )
-    async def callme(  # noqa: PLR0917 - one for each option of the command
+    async def callme(
         self,
         interaction: Ask,
-        game: str | None = None,
-        days: str | None = None,
-        from_hour: Hour | None = None,
-        until_hour: Hour | None = None,
-        zone: str | None = None,
-        off: bool = False,  # noqa: FBT001, FBT002 - Discord passes options by position
+        *,
+        game: str | None,
+        days: str | None,
+        from_hour: int | None,
+        until_hour: int | None,
+        zone: str | None,
+        off: bool,
     ) -> None:
         """Put the person on this server's list of a game, or take them off it; without any option, list their games.
 
@@ -86,6 +87,8 @@ class CallMe(commands.Cog):
         guild_id = self._guild(interaction, game)
         lang = await self.bot.people.reader(interaction)
         if off:
+            if any(given is not None for given in (days, from_hour, until_hour, zone)):
+                raise Refused("off-alone")
             await self.bot.tables.callme.remove(guild_id, interaction.user.id, game)
             await reply.tell(interaction, locales.text(lang, "callme-off", game=words.game(lang, game)))
             return

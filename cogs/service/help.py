@@ -13,6 +13,7 @@ from cogs.base.face import Face
 from cogs.base.people import sight_of
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import completion, components, reply, words
+from cogs.kit.slash import Option, top_level
 from cogs.service import help_pages, rules_search, status, teach
 from cogs.service.help_pages import NAMESPACE
 from render.kit.sight import Sight
@@ -40,11 +41,8 @@ class Help(commands.Cog):
         app_commands.choices(topic=[*PAGES, *games])(self.help)
         app_commands.choices(game=games)(self.rules)
 
-    @app_commands.command(name="help", description=said("describe-help"))
-    @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    @app_commands.describe(topic=said("describe-option-topic"))
-    async def help(self, interaction: Ask, topic: str = "start") -> None:
+    @top_level("help", Option("topic", default="start"), direct=True)
+    async def help(self, interaction: Ask, *, topic: str) -> None:
         """Show a page of the help: what Baraza is and how to begin, or another topic."""
         if topic == STATUS:
             # Before anything else is read, as owners see it while the store is unusable, too.
@@ -56,16 +54,8 @@ class Help(commands.Cog):
             help_pages.page(topic, lang, self.bot.games, await help_pages.payloads(self.bot.tree), self.bot.links),
         )
 
-    @app_commands.command(name="rules", description=said("describe-rules"))
-    @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    @app_commands.describe(
-        game=said("describe-option-game"), about=said("describe-option-about"), lesson=said("describe-option-lesson")
-    )
-    @app_commands.choices(lesson=LESSONS)
-    async def rules(
-        self, interaction: Ask, game: str | None = None, about: str | None = None, lesson: str | None = None
-    ) -> None:
+    @top_level("rules", Option("game"), Option("about"), Option("lesson", choices=LESSONS), direct=True)
+    async def rules(self, interaction: Ask, *, game: str | None, about: str | None, lesson: str | None) -> None:
         """Show the illustrated rules of a game: the first page, or the page about a subject; without a game, their covers.
 
         With `lesson`, begin a lesson in place of that, or turn the tips of the newest game on or off.
@@ -76,6 +66,8 @@ class Help(commands.Cog):
             await self._show_shelf(interaction)
             return
         if lesson is not None:
+            if about is not None:
+                raise Refused("lesson-alone")
             await self._teach.typed(interaction, game, lesson)
             return
         lang, person = await self.bot.people.reading(interaction)

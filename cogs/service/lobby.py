@@ -2,16 +2,15 @@
 
 from collections.abc import Callable, Mapping
 
-from discord import app_commands
 from discord.ext import commands
 
 import locales
-from cogs.base.command_names import said
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import components, reply, words
 from cogs.kit.components import Button, Style
+from cogs.kit.slash import top_level
 from cogs.service import hosted, lobby_panel
 from cogs.show import seat_panel
 from engines.game import ALL_LEVELS, AnyGame, Level
@@ -53,9 +52,7 @@ class Lobby(commands.Cog):
         """Offer the animal emojis, which are the signs of the seats on the card."""
         self.bot.own_emojis.offer(animal_emoji.emojis())
 
-    @app_commands.command(name="tables", description=said("describe-tables"))
-    @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @top_level("tables", direct=True)
     async def tables(self, interaction: Ask) -> None:
         """List the person's lobbies and games in progress, those where it is their turn first."""
         lang = await self.bot.people.reader(interaction)

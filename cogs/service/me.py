@@ -16,7 +16,7 @@ from cogs.base.links import Links
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import avatars, components, reply
 from cogs.kit.components import Button, Style
-from cogs.kit.slash import Option, slash
+from cogs.kit.slash import Option, top_level
 from cogs.service import callme, manners, manners_panel
 from cogs.service import export as service_export
 from tables.errors import Refused
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 NAMESPACE = "me"
 OWN = "auto"
 """The choice to use the language of the person's Discord client."""
-SWITCHES = {"text": "text_first", "large": "large", "contrast": "contrast", "avatar": "avatar", "honours": "honours"}
-"""The boolean settings: the fields of `Person`, by their names in custom_ids."""
 WIDTH = 2
 """The number of switches per row; more would break their labels on a phone."""
 LANGUAGES = [app_commands.Choice(name=said(f"language-{lang}"), value=lang) for lang in (OWN, *locales.LANGUAGES)]
@@ -49,6 +47,8 @@ OPTIONS = (
     Option("data", choices=DATA),
 )
 """The options of `/me`: settings of `Person`, whom the person blocks, and an export or deletion of their data."""
+SWITCHES = {option.name.removesuffix("_first"): option.name for option in OPTIONS if option.kind is bool}
+"""The settings that are on or off: the fields of `Person`, by their names in custom_ids and messages."""
 
 
 class Me(commands.Cog):
@@ -96,9 +96,7 @@ class Me(commands.Cog):
         else:
             await reply.show(interaction, await self._panel(interaction))
 
-    me = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)(
-        app_commands.allowed_installs(guilds=True, users=False)(slash(_asked, "me", OPTIONS))
-    )
+    me = top_level("me", *OPTIONS, direct=True)(_asked)
 
     async def _block(self, interaction: Ask, block: discord.User | None, unblock: discord.User | None) -> None:
         """Block somebody, or lift a block, and show who is blocked."""

@@ -10,7 +10,7 @@ from discord.ext import commands
 from pydantic import ValidationError
 
 import locales
-from cogs.base.command_names import game_choices, said
+from cogs.base.command_names import game_choices
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Services
@@ -19,7 +19,7 @@ from cogs.games.commands import SPEEDS
 from cogs.kit import components, levels, reply, words
 from cogs.kit.components import Button, Style
 from cogs.kit.emoji import game_sign, signed
-from cogs.kit.slash import menu
+from cogs.kit.slash import Option, menu, top_level
 from cogs.show import seat_panel
 from tables.errors import Refused
 from tables.servers import preset_options
@@ -40,24 +40,16 @@ class Play(commands.Cog):
         self.bot.warm(self.bot.faces.shelf.warm("shelf"))
         self.bot.tree.add_command(menu(self.ask_game, "menu-challenge", direct=False))
 
-    @app_commands.command(name="play", description=said("describe-play"))
-    @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    @app_commands.describe(
-        game=said("describe-option-game"),
-        speed=said("describe-option-speed"),
-        opponent=said("describe-option-opponent"),
-        house=said("describe-option-house-level"),
+    @top_level(
+        "play",
+        Option("game"),
+        Option("speed", choices=SPEEDS),
+        Option("opponent", discord.User, shown="with"),
+        Option("house", about="describe-option-house-level"),
+        direct=True,
     )
-    @app_commands.rename(opponent="with")
-    @app_commands.choices(speed=SPEEDS)
     async def play(
-        self,
-        interaction: Ask,
-        game: str | None = None,
-        speed: str | None = None,
-        opponent: discord.User | None = None,
-        house: str | None = None,
+        self, interaction: Ask, *, game: str | None, speed: str | None, opponent: discord.User | None, house: str | None
     ) -> None:
         """Show what can be played here; with a game, open a table of it."""
         if game is not None:

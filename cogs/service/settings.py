@@ -15,15 +15,15 @@ from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Services
 from cogs.games.commands import SPEEDS
 from cogs.kit import reply, servers
-from cogs.kit.slash import Callback, Option, slash
+from cogs.kit.slash import Callback, Option, top_level
 from cogs.service import manners, morning_hour, settings_panel
 from cogs.service.manners_panel import DAYS
-from cogs.service.settings_panel import NAMESPACE, OWN
+from cogs.service.settings_panel import NAMESPACE, NUMBERS, OWN, SWITCHES
 from cogs.village import season
 from engines.game import Preset
 from tables.daily import calendar
 from tables.errors import Refused
-from tables.servers import NAMED, PER_CHANNEL, PER_PERSON, TOURNAMENTS, Freshness, Seasons, ServerSettings
+from tables.servers import NAMED, Freshness, Seasons, ServerSettings
 
 LANGUAGES = [app_commands.Choice(name=said(f"language-{lang}"), value=lang) for lang in (OWN, *locales.LANGUAGES)]
 PACES = [app_commands.Choice(name=said("choice-speed-auto"), value=OWN), *SPEEDS]
@@ -39,7 +39,7 @@ DONE = [
 CARD_NEEDS = ("view_channel", "send_messages")
 """The permissions without which no card can be posted; without others there is no picture on it."""
 
-Place = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
+ChatChannel = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
 """The channels that the option `where` accepts; forums can be chosen in the panel only."""
 
 
@@ -64,7 +64,7 @@ class Settings(commands.Cog):
         self,
         interaction: Ask,
         *,
-        where: Place | None = None,
+        where: ChatChannel | None = None,
         enders: discord.Role | None = None,
         honours: discord.TextChannel | None = None,
         reports: discord.TextChannel | None = None,
@@ -190,21 +190,16 @@ def options(presets: Iterable[Preset]) -> list[Option]:
             )
             for each in presets
         ),
-        Option("per_channel", app_commands.Range[int, 1, PER_CHANNEL]),
-        Option("per_person", app_commands.Range[int, 1, PER_PERSON]),
-        Option("house", bool),
-        Option("mentions", bool, about="describe-option-server-mentions"),
-        Option("callme", bool, about="describe-option-server-callme"),
-        Option("threads", bool),
-        Option("compare", bool),
-        Option("tournaments", bool, about="describe-option-server-tournaments"),
-        Option("tournaments_at_once", app_commands.Range[int, 1, TOURNAMENTS]),
+        _number("per_channel"),
+        _number("per_person"),
+        *(Option(name, bool, about=f"describe-option-server-{name}") for name in SWITCHES),
+        _number("tournaments_at_once"),
         Option("freshness", choices=FRESHNESS),
         Option("seasons", choices=SEASONS),
         Option("honours", discord.TextChannel),
         Option("morning", discord.TextChannel),
         Option("morning_at", complete=morning_hour.complete),
-        Option("where", Place),  # added to `channels`, or removed from them if it is among them
+        Option("where", ChatChannel),  # added to `channels`, or removed from them if it is among them
         Option("enders", discord.Role),
         Option("reports", discord.TextChannel),
         Option("bar", discord.User),
@@ -212,6 +207,11 @@ def options(presets: Iterable[Preset]) -> list[Option]:
         Option("unbar", discord.User),
         Option("do", choices=DONE, about="describe-option-settings-do"),
     ]
+
+
+def _number(name: str) -> Option:
+    least, most = NUMBERS[name]
+    return Option(name, app_commands.Range[int, least, most])
 
 
 def command(ask: Callback, presets: Iterable[Preset]) -> app_commands.Command[Any, ..., None]:
@@ -222,14 +222,8 @@ def command(ask: Callback, presets: Iterable[Preset]) -> app_commands.Command[An
             raise Refused("settings-alone")
         await ask(interaction, **given)
 
-    made = slash(callback, "settings", options(presets))
-    for decorate in (
-        app_commands.allowed_installs(guilds=True, users=False),
-        app_commands.guild_only(),
-        app_commands.default_permissions(Permissions(manage_guild=True)),
-    ):
-        decorate(made)
-    return made
+    made = top_level("settings", *options(presets), direct=False)(callback)
+    return app_commands.default_permissions(Permissions(manage_guild=True))(made)
 
 
 def _barred(interaction: Ask, settings: ServerSettings) -> str | None:

@@ -12,25 +12,24 @@ from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.kit import components, words
 from cogs.kit.components import Button, Style
+from cogs.kit.slash import bounds
 from cogs.service import morning_hour
 from engines.game import Preset, Speed
 from tables.errors import Refused
-from tables.servers import CHANNELS, PER_CHANNEL, PER_PERSON, TOURNAMENTS, Freshness, Seasons, ServerSettings
+from tables.servers import CHANNELS, Freshness, Seasons, ServerSettings
 
 NAMESPACE = "settings"
 OWN = "auto"
 """The choice to leave a setting unset: then each game's default, or the server's locale on Discord, applies."""
-SWITCHES = ("house", "mentions", "callme", "threads", "compare", "tournaments")
+SWITCHES = tuple(name for name, field in ServerSettings.model_fields.items() if field.annotation is bool)
+"""The settings that are on or off, in the order of their buttons."""
+NUMBERS = {name: bounds(field) for name, field in ServerSettings.model_fields.items() if field.annotation is int}
+"""The least and the greatest value of each setting that is a number."""
 PAIRS = 5
 """The most pairs of people with unrated games that the panel names."""
 
-_MANY = {
-    "per_channel": (*range(1, 11), 12, 15, 20, 25, 30, 40, PER_CHANNEL),
-    "per_person": tuple(range(1, PER_PERSON + 1)),
-    "tournaments_at_once": tuple(range(1, TOURNAMENTS + 1)),
-    "morning_hour": tuple(range(24)),
-}
-"""The numbers that a select offers; the command accepts any number between them too."""
+_PER_CHANNEL = (*range(1, 11), 12, 15, 20, 25, 30, 40, NUMBERS["per_channel"][1])
+"""The numbers of tables in a channel that its select offers; the command accepts any number between them too."""
 CARDS = ("honours", "morning", "morning_hour")
 """The settings whose controls stand on the page of the cards."""
 # Channels where games can be played: text, announcement, voice and stage channels have a chat, forums have posts.
@@ -49,7 +48,8 @@ Presets = Mapping[str, Preset]
 
 def lists(presets: Presets) -> tuple[str, ...]:
     """The names of the settings with a select, in the order of the panel."""
-    return ("per_channel", "per_person", "tournaments_at_once", "speed", *presets, "freshness", "seasons", "language")
+    numbers = (name for name in NUMBERS if name not in CARDS)
+    return (*numbers, "speed", *presets, "freshness", "seasons", "language")
 
 
 def choice(name: str, values: Sequence[str], presets: Presets) -> dict[str, object]:
@@ -84,7 +84,8 @@ def _values(name: str, presets: Presets) -> list[str]:
         return [OWN, *locales.LANGUAGES]
     if name in presets:
         return [OWN, *map(str, presets[name].offered)]
-    return list(map(str, _MANY[name]))
+    least, most = NUMBERS[name]
+    return list(map(str, _PER_CHANNEL if name == "per_channel" else range(least, most + 1)))
 
 
 def panel(

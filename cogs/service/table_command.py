@@ -6,7 +6,7 @@ from discord.ext import commands
 from cogs.base.command_names import said
 from cogs.base.services import Ask, Services
 from cogs.kit import channel_tables
-from cogs.kit.slash import REQUIRED, Option, slash
+from cogs.kit.slash import REQUIRED, Option, top_level
 from cogs.service import game_actions, lobby_actions
 from cogs.service.table_action import Action, Choices
 from tables.errors import Refused
@@ -47,7 +47,20 @@ class TableCommand(commands.Cog):
     def __init__(self, bot: Services) -> None:
         self.bot = bot
 
-    async def _asked(self, interaction: Ask, do: str, told: str | None = None, table: str | None = None) -> None:
+    @top_level(
+        "table",
+        Option("do", default=REQUIRED, choices=WORDS, about="describe-option-table-do"),
+        Option(
+            "told",
+            app_commands.Range[str, 1, 200],
+            shown="with",
+            about="describe-option-table-with",
+            complete=_complete_with,
+        ),
+        Option("table", about="describe-option-here", complete=_complete_table),
+        direct=True,
+    )
+    async def table(self, interaction: Ask, *, do: str, told: str | None, table: str | None) -> None:
         """Do something at a table; a wrong or missing `with` is answered by a sentence about that action."""
         if do not in ACTIONS:
             raise Refused("unknown-command")
@@ -63,23 +76,3 @@ class TableCommand(commands.Cog):
             if refused.reason != "option-value":
                 raise
             raise Refused(f"with-{do}") from refused
-
-    table = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)(
-        app_commands.allowed_installs(guilds=True, users=False)(
-            slash(
-                _asked,
-                "table",
-                [
-                    Option("do", default=REQUIRED, choices=WORDS, about="describe-option-table-do"),
-                    Option(
-                        "told",
-                        app_commands.Range[str, 1, 200],
-                        shown="with",
-                        about="describe-option-table-with",
-                        complete=_complete_with,
-                    ),
-                    Option("table", about="describe-option-here", complete=_complete_table),
-                ],
-            )
-        )
-    )

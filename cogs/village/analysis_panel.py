@@ -12,7 +12,7 @@ from cogs.base.face import Face, Shot
 from cogs.base.game_face import GameFace
 from cogs.kit import components, words
 from cogs.kit.components import Button
-from cogs.village.replay_panel import Place, ReplayedGame
+from cogs.village.replay_panel import ReplayedGame, ReplayPlace
 from engines.analysis import Analysis, Share, Turning
 from render.kit.sight import Sight
 from render.village import analysis_words
@@ -174,7 +174,7 @@ def _swing(table: Table, analysis: Analysis, found: Turning, lang: str) -> str:
 def _shots(game: ReplayedGame, found: Turning, lang: str, sight: Sight) -> tuple[list[Shot], bool]:
     """The pictures of the position before a turning point as its seat saw it, and whether the better turn is marked."""
     private = game.face.own_shot is not None
-    place = Place(found.step - 1, found.seat if private else None)
+    place = ReplayPlace(found.step - 1, found.seat if private else None)
     shots, marked = game.shots(place, lang, sight), None
     if found.better is not None and game.face.proposed is not None:
         marked = game.face.proposed(game.at(place.step), found.seat, found.better, lang, sight)
@@ -192,6 +192,6 @@ def _buttons(table: Table, analysis: Analysis, shown: int, lang: str) -> list[Bu
         )
 
     steps: Sequence[Turning] = analysis.turnings
-    place = Place(steps[shown - 1].step if shown else 0)
+    place = ReplayPlace(steps[shown - 1].step if shown else 0)
     replay = components.button(locales.text(lang, "button-replay"), custom_id("replay", "go", table.id, arg=str(place)))
     return [*(page(number) for number in range(len(steps) + 1)), replay]

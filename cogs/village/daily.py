@@ -17,6 +17,7 @@ from cogs.base.puzzle_face import PuzzleFace
 from cogs.base.services import Ask, Click, Services
 from cogs.games import opening
 from cogs.kit import completion, reply, servers, words
+from cogs.kit.slash import Option, top_level
 from cogs.village import daily_home, daily_panel
 from cogs.village.daily_panel import NAMESPACE, Named, Reader, named, posed
 from render.kit.sight import PLAIN
@@ -32,6 +33,7 @@ from tables.snowflake import made_ms
 Work = Callable[[Click, Named, Actor], Coroutine[Any, Any, None]]
 DONE = ("begin", "hint", "text", "share", "table", "past", "more", "reveal")
 """The values of the command's option `do`, which are verbs of buttons."""
+CHOSEN = [app_commands.Choice(name=said(f"choice-daily-{verb}"), value=verb) for verb in DONE]
 PRACTISED = ("open", "answer", "hint", "text", "reveal")
 """The verbs that go with the command's option `level`, for an older puzzle."""
 GOING_ON = ("open", "answer", "hint", "text")
@@ -72,23 +74,16 @@ class Dailies(commands.Cog):
         """The service of the puzzles of the day."""
         return self.bot.tables.daily
 
-    @app_commands.command(name="daily", description=said("describe-daily"))
-    @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    @app_commands.describe(
-        puzzle=said("describe-option-daily-kind"),
-        do=said("describe-option-daily-do"),
-        answer=said("describe-option-daily-answer"),
-        level=said("describe-option-daily-level"),
+    @top_level(
+        "daily",
+        Option("puzzle", about="describe-option-daily-kind"),
+        Option("do", about="describe-option-daily-do", choices=CHOSEN),
+        Option("answer", about="describe-option-daily-answer"),
+        Option("level", app_commands.Range[int, 1, practice.LEVELS], about="describe-option-daily-level"),
+        direct=True,
     )
-    @app_commands.choices(do=[app_commands.Choice(name=said(f"choice-daily-{verb}"), value=verb) for verb in DONE])
     async def daily(
-        self,
-        interaction: Ask,
-        puzzle: str | None = None,
-        do: str | None = None,
-        answer: str | None = None,
-        level: app_commands.Range[int, 1, practice.LEVELS] | None = None,
+        self, interaction: Ask, *, puzzle: str | None, do: str | None, answer: str | None, level: int | None
     ) -> None:
         """Show the puzzles of the day, one of them, or one of a level; `do` and `answer` act like the puzzle's buttons.
 

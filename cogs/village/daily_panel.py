@@ -17,7 +17,7 @@ from cogs.kit.components import Button, Style
 from cogs.village import daily_words
 from render.kit.sight import Sight
 from tables.daily import calendar, practice
-from tables.daily.model import Line, Measure, ResultCard, Sitting, Status
+from tables.daily.model import DailyLine, Measure, ResultCard, Sitting, Status
 from tables.daily.shares import DAY
 from tables.errors import Refused
 
@@ -344,7 +344,7 @@ def share_day(day: int, lang: str) -> Button:
     return components.button(locales.text(lang, "button-daily-share"), Custom(DAY, day)("share"))
 
 
-def table(puzzle: Named, lines: Sequence[Line], lang: str) -> Face:
+def table(puzzle: Named, lines: Sequence[DailyLine], lang: str) -> Face:
     """A server's table of the day."""
     head = locales.text(lang, "daily-table", title=daily_words.title(lang, puzzle.kind, puzzle.day))
     back = components.button(locales.text(lang, "button-previous"), Custom(puzzle.kind, puzzle.day)("open"))

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import locales
 from cogs.kit import words
 from render.village.daily import SQUARES
-from tables.daily.model import Days, Line, Measure, Result
+from tables.daily.model import DailyLine, Days, Measure, Result
 
 NBSP = "\N{NO-BREAK SPACE}"
 """Keeps a sign and its number on one line."""
@@ -129,7 +129,7 @@ def in_a_row(days: Days, lang: str) -> str:
     return locales.text(lang, "daily-row", what=what, running=running, most=days.most)
 
 
-def table(lines: Sequence[Line], lang: str) -> list[str]:
+def table(lines: Sequence[DailyLine], lang: str) -> list[str]:
     """The lines of a server's table of the day: at most `LINES` people, and the reader's own line in any case."""
     if not lines:
         return [locales.text(lang, "daily-table-empty")]

@@ -7,9 +7,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.base import access
-from cogs.base.command_names import game_choices, said
+from cogs.base.command_names import game_choices
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import reply
+from cogs.kit.slash import Option, top_level
 from cogs.village import history_panel
 from cogs.village.history_panel import NAMESPACE, HistoryQuery
 from tables.errors import Refused
@@ -23,21 +24,14 @@ class Histories(commands.Cog):
         bot.router.register(NAMESPACE, "page", self.page)
         app_commands.choices(game=game_choices(bot.games))(self.history)
 
-    @app_commands.command(name="history", description=said("describe-history"))
-    @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    @app_commands.describe(
-        member=said("describe-option-history-member"),
-        game=said("describe-option-history-game"),
-        page=said("describe-option-page"),
+    @top_level(
+        "history",
+        Option("member", discord.User, about="describe-option-history-member"),
+        Option("game", about="describe-option-history-game"),
+        Option("page", app_commands.Range[int, 1, 99_999], 1),
+        direct=True,
     )
-    async def history(
-        self,
-        interaction: Ask,
-        member: discord.User | None = None,
-        game: str | None = None,
-        page: app_commands.Range[int, 1, 99_999] = 1,
-    ) -> None:
+    async def history(self, interaction: Ask, *, member: discord.User | None, game: str | None, page: int) -> None:
         """List the finished games of this server, newest first."""
         if game is not None and game not in self.bot.games:
             raise Refused("unknown-game")

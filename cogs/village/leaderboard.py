@@ -9,6 +9,7 @@ from cogs.base.face import Face
 from cogs.base.people import sight_of
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import named, reply, servers
+from cogs.kit.slash import Option, top_level
 from cogs.village import leaderboard_panel, leaderboard_query, season
 from cogs.village.leaderboard_query import BEST, KINDS, LAST, LeaderboardQuery
 from render.kit.sight import PLAIN
@@ -40,30 +41,25 @@ class Leaderboards(commands.Cog):
         """Start to fill the sprite caches of this package's pictures, so that nobody waits for them."""
         self.bot.warm(village.warm())
 
-    @app_commands.command(name="leaderboard", description=said("describe-leaderboard"))
-    @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.guild_only()
-    @app_commands.describe(
-        game=said("describe-option-board-game"),
-        period=said("describe-option-period"),
-        kind=said("describe-option-kind"),
-        share=said("describe-option-share"),
-        page=said("describe-option-board-page"),
+    @top_level(
+        "leaderboard",
+        Option("game", about="describe-option-board-game"),
+        Option("period"),
+        Option("kind"),
+        Option("share", bool, default=False),
+        Option("page", app_commands.Range[int, 0, LAST], 1, about="describe-option-board-page"),
+        direct=False,
     )
-    async def leaderboard(  # noqa: PLR0917 - one for each option of the command
-        self,
-        interaction: Ask,
-        game: str | None = None,
-        period: str | None = None,
-        kind: str | None = None,
-        share: bool = False,  # noqa: FBT001, FBT002 - Discord passes options by position
-        page: app_commands.Range[int, 0, LAST] = 1,
+    async def leaderboard(
+        self, interaction: Ask, *, game: str | None, period: str | None, kind: str | None, share: bool, page: int
     ) -> None:
         """Show a page of a leaderboard of this server, or the list of its seasons.
 
         Page 0 is the page with the reader's own line.
         """
         if period == LIST:
+            if game is not None or kind is not None or share or page != 1:
+                raise Refused("seasons-alone")
             seasons = await self._seasons(interaction)
             await reply.show(interaction, season.listed(seasons, await self.bot.people.reader(interaction)))
             return

@@ -20,7 +20,7 @@ from render.village import alt_texts
 from render.village import pictures as village
 from render.village.daily_view import MorningBox, MorningLine, MorningView
 from tables.daily import calendar
-from tables.daily.model import Line, MorningCard
+from tables.daily.model import DailyLine, MorningCard
 from tables.posts import MORNING, PostRow
 
 SHOWN = 3
@@ -109,7 +109,7 @@ def _lines(card: MorningCard, lang: str) -> tuple[str, str]:
     return locales.text(lang, "morning-new", day=str(card.day)), shown
 
 
-def _told(kind: str, lines: tuple[Line, ...], lang: str) -> str:
+def _told(kind: str, lines: tuple[DailyLine, ...], lang: str) -> str:
     """A puzzle's results of the day before, in a line."""
     said = [
         locales.text(
@@ -127,7 +127,7 @@ def _told(kind: str, lines: tuple[Line, ...], lang: str) -> str:
     return locales.text(lang, "daily-line", kind=daily_words.kind(lang, kind), how=how)
 
 
-def _more(lines: tuple[Line, ...], lang: str) -> str:
+def _more(lines: tuple[DailyLine, ...], lang: str) -> str:
     """That there are more results than are named, or none; empty where all are named."""
     if not lines:
         return locales.text(lang, "morning-nobody")

@@ -3,18 +3,16 @@
 from functools import partial
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 import locales
 from cogs.base import access
-from cogs.base.command_names import said
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.people import sight_of
 from cogs.base.services import Ask, Services
 from cogs.kit import components, reply, servers
-from cogs.kit.slash import menu
+from cogs.kit.slash import Option, menu, top_level
 from cogs.village import profile_panel
 from tables.errors import Refused
 from tables.snowflake import made_ms
@@ -35,16 +33,8 @@ class Profiles(commands.Cog):
         """Show a person's profile."""
         await reply.show(interaction, await shown(self.bot, interaction, person, share=False))
 
-    @app_commands.command(name="profile", description=said("describe-profile"))
-    @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.guild_only()
-    @app_commands.describe(member=said("describe-option-member"), share=said("describe-option-share"))
-    async def profile(
-        self,
-        interaction: Ask,
-        member: discord.User | None = None,
-        share: bool = False,  # noqa: FBT001, FBT002 - Discord passes options by position
-    ) -> None:
+    @top_level("profile", Option("member", discord.User), Option("share", bool, default=False), direct=False)
+    async def profile(self, interaction: Ask, *, member: discord.User | None, share: bool) -> None:
         """Show a person's ratings, opponents, favourite rules, best moments and last games; by default one's own."""
         face = await shown(self.bot, interaction, member, share=share)
         await (reply.share if share else reply.show)(interaction, face)

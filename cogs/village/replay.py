@@ -16,12 +16,12 @@ from cogs.base.people import sight_of
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import components, reply
 from cogs.kit.shown_table import shown_table
-from cogs.kit.slash import menu
+from cogs.kit.slash import REQUIRED, Option, menu, top_level
 from cogs.village import film as village_film
 from cogs.village import finished_games, replay_panel
 from cogs.village.analysis import Analyses
 from cogs.village.analysis_panel import TURNINGS
-from cogs.village.replay_panel import NAMESPACE, Place, ReplayedGame
+from cogs.village.replay_panel import NAMESPACE, ReplayedGame, ReplayPlace
 from tables.errors import Refused
 from tables.model import Table
 
@@ -72,25 +72,17 @@ class Replays(commands.Cog):
             raise Refused("menu-analyse")
         await self._analyses.show(interaction, table_id, 0)
 
-    @app_commands.command(name="replay", description=said("describe-replay"))
-    @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    @app_commands.describe(
-        game=said("describe-option-replay-game"),
-        step=said("describe-option-step"),
-        seat=said("describe-option-eyes"),
-        show=said("describe-option-show"),
-        turning_point=said("describe-option-turning"),
+    @top_level(
+        "replay",
+        Option("game", default=REQUIRED, about="describe-option-replay-game"),
+        Option("step", app_commands.Range[int, 0, 99_999], 0),
+        Option("seat", app_commands.Range[int, 1, 4], about="describe-option-eyes"),
+        Option("show", choices=SHOWN),
+        Option("turning_point", app_commands.Range[int, 1, TURNINGS], about="describe-option-turning"),
+        direct=True,
     )
-    @app_commands.choices(show=SHOWN)
-    async def replay(  # noqa: PLR0917 - one for each option of the command
-        self,
-        interaction: Ask,
-        game: str,
-        step: app_commands.Range[int, 0, 99_999] = 0,
-        seat: app_commands.Range[int, 1, 4] | None = None,
-        show: str | None = None,
-        turning_point: app_commands.Range[int, 1, TURNINGS] | None = None,
+    async def replay(
+        self, interaction: Ask, *, game: str, step: int, seat: int | None, show: str | None, turning_point: int | None
     ) -> None:
         """Show a finished game at a step, by default the start; with `show`, make the film, share the step, or analyse it.
 
@@ -111,7 +103,7 @@ class Replays(commands.Cog):
             raise Refused("no-step", last=str(replayed.replay.last))
         if seat is not None and seat > len(replayed.table.players):
             raise Refused("option-value")
-        place = Place(step, None if seat is None else seat - 1)
+        place = ReplayPlace(step, None if seat is None else seat - 1)
         if show is None:
             await reply.show(interaction, await self._face(interaction, replayed, place))
         elif show == "here":
@@ -224,7 +216,7 @@ class Replays(commands.Cog):
         replayed = await self._load(click.interaction, click.table_id)
         await self._show_here(click.interaction, replayed, replayed.place(click.arg))
 
-    async def _show_here(self, interaction: Ask, replayed: ReplayedGame, place: Place) -> None:
+    async def _show_here(self, interaction: Ask, replayed: ReplayedGame, place: ReplayPlace) -> None:
         """Show a step of the game publicly, with the display settings of the game's players."""
         _check_public(interaction, replayed.table)
         sight = await self.bot.people.sight(replayed.table)
@@ -234,12 +226,12 @@ class Replays(commands.Cog):
 
     async def _open(self, interaction: Ask, table_id: str) -> None:
         replayed = await self._load(interaction, table_id)
-        await reply.show(interaction, await self._face(interaction, replayed, Place()))
+        await reply.show(interaction, await self._face(interaction, replayed, ReplayPlace()))
 
-    async def _redraw(self, click: Click, replayed: ReplayedGame, place: Place) -> None:
+    async def _redraw(self, click: Click, replayed: ReplayedGame, place: ReplayPlace) -> None:
         await reply.replace(click.interaction, await self._face(click.interaction, replayed, place))
 
-    async def _face(self, interaction: Ask, replayed: ReplayedGame, place: Place) -> Face:
+    async def _face(self, interaction: Ask, replayed: ReplayedGame, place: ReplayPlace) -> Face:
         lang, person = await self.bot.people.reading(interaction)
         return await replay_panel.face(replayed, place, lang, sight_of([person]))
 

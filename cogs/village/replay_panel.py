@@ -34,7 +34,7 @@ STRIDE = 10
 _PLACE = re.compile(rf"(?P<step>[0-9]{{1,5}})\+(?P<seat>[0-9]|{ALL})(?P<full>!)?(?:\+[a-z]+)?")
 
 
-class Place(NamedTuple):
+class ReplayPlace(NamedTuple):
     """A place in a replay.
 
     Attributes:
@@ -79,18 +79,18 @@ class ReplayedGame:
         )
         return replace(self.table, state=state, status="playing", outcome=None, players=players)
 
-    def place(self, text: str) -> Place:
+    def place(self, text: str) -> ReplayPlace:
         """Parse the place from a button's or select's value. Raises Refused("unknown-button") for a forged one."""
         found = _PLACE.fullmatch(text)
         if found is None:
             raise Refused("unknown-button")
         seat = None if found["seat"] == ALL else int(found["seat"])
-        place = Place(int(found["step"]), seat, full=found["full"] is not None)
+        place = ReplayPlace(int(found["step"]), seat, full=found["full"] is not None)
         if place.step > self.replay.last or (place.seat or 0) >= len(self.table.players):
             raise Refused("unknown-button")
         return place
 
-    def shots(self, place: Place, lang: str, sight: Sight) -> list[Shot]:
+    def shots(self, place: ReplayPlace, lang: str, sight: Sight) -> list[Shot]:
         """The pictures of a place: the table, and, if the game has private pictures, the one that the seat saw."""
         table = self.at(place.step)
         pictures = [self.face.shot(table, place.seat, lang, sight)]
@@ -99,7 +99,7 @@ class ReplayedGame:
         return pictures
 
 
-async def face(game: ReplayedGame, place: Place, lang: str, sight: Sight) -> Face:
+async def face(game: ReplayedGame, place: ReplayPlace, lang: str, sight: Sight) -> Face:
     """The panel that shows a place in a replay."""
     pictures = await asyncio.to_thread(game.shots, place, lang, sight)
     text = f"{step_line(game, place.step, lang)}\n{game.face.told(game.at(place.step), lang)}"
@@ -124,7 +124,7 @@ def step_line(game: ReplayedGame, step: int, lang: str) -> str:
     return locales.text(lang, key, step=str(step), last=str(last), name=name, what=what, time=time)
 
 
-async def shown(game: ReplayedGame, place: Place, sight: Sight) -> Face:
+async def shown(game: ReplayedGame, place: ReplayPlace, sight: Sight) -> Face:
     """The public message that shows a place in a replay, in the table's language."""
     table = game.table
     pictures = await asyncio.to_thread(game.shots, place, table.lang, sight)
@@ -145,7 +145,7 @@ def opener(table: Table, lang: str) -> Button:
     return components.button(locales.text(lang, "button-replay"), custom_id(NAMESPACE, "open", table.id))
 
 
-def form(game: ReplayedGame, place: Place, lang: str) -> ui.Modal:
+def form(game: ReplayedGame, place: ReplayPlace, lang: str) -> ui.Modal:
     """The modal in which a step is typed."""
     modal = ui.Modal(
         title=locales.text(lang, "replay-goto")[:45],
@@ -158,7 +158,7 @@ def form(game: ReplayedGame, place: Place, lang: str) -> ui.Modal:
     return modal
 
 
-def _rows(game: ReplayedGame, place: Place, lang: str) -> list[ui.ActionRow[ui.LayoutView]]:
+def _rows(game: ReplayedGame, place: ReplayPlace, lang: str) -> list[ui.ActionRow[ui.LayoutView]]:
     """The rows of controls: at first those for the next step, the chapters and the analysis; with `full` all of them."""
     last, table_id = game.replay.last, game.table.id
 
@@ -208,7 +208,7 @@ def _rows(game: ReplayedGame, place: Place, lang: str) -> list[ui.ActionRow[ui.L
     ]
 
 
-def _chapters(game: ReplayedGame, place: Place, lang: str) -> ui.Select[ui.LayoutView]:
+def _chapters(game: ReplayedGame, place: ReplayPlace, lang: str) -> ui.Select[ui.LayoutView]:
     """The select of chapters, with the present one chosen."""
     chapters = game.replay.chapters[: components.MOST_OPTIONS]
     within = max(chapter.step for chapter in chapters if chapter.step <= place.step)
@@ -232,7 +232,7 @@ def _chapter(replay: Replay, chapter: Chapter, lang: str) -> str:
     return locales.text(lang, "replay-round" if chapter.number else "replay-tiebreak", number=str(chapter.number))
 
 
-def _seen(game: ReplayedGame, place: Place, lang: str) -> ui.Select[ui.LayoutView]:
+def _seen(game: ReplayedGame, place: ReplayPlace, lang: str) -> ui.Select[ui.LayoutView]:
     """The select of the view: a spectator's, or a seat's."""
     eyes: list[tuple[int | None, str]] = [(None, locales.text(lang, "replay-seen-all"))]
     for seat, name in enumerate(words.plain_names(game.table, lang)):

@@ -184,6 +184,7 @@ profile-favourite = { $game }, { $games ->
        *[other] { $games } games
     }
 
+refused-seasons-alone = The list of all seasons goes alone: leave out all options but `period`.
 refused-which-record = Records are kept game by game; choose a game as well.
 refused-record-of-other-game = That record belongs to another game; leave the game out, or choose another record.
 refused-server-only = That is kept for each server; ask again in one.

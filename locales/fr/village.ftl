@@ -191,6 +191,7 @@ profile-favourite = { $game }, { $games ->
        *[other] { $games } parties
     }
 
+refused-seasons-alone = La liste de toutes les saisons s’affiche seule : n’indiquez que `période`.
 refused-which-record = Les records se tiennent jeu par jeu ; choisissez aussi un jeu.
 refused-record-of-other-game = Ce record appartient à un autre jeu ; laissez le jeu de côté ou choisissez un autre record.
 refused-server-only = Cela se tient serveur par serveur ; demandez-le dans l’un d’eux.

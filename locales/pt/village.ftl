@@ -191,6 +191,7 @@ profile-favourite = { $game }, { $games ->
        *[other] { $games } partidas
     }
 
+refused-seasons-alone = A lista de todas as temporadas vai sozinha: indique só `período`.
 refused-which-record = Os recordes são guardados jogo a jogo; escolha também um jogo.
 refused-record-of-other-game = Esse recorde é de outro jogo; deixe o jogo vazio, ou escolha outro recorde.
 refused-server-only = Isso é guardado por servidor; pergunte de novo dentro de um servidor.

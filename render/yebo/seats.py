@@ -11,7 +11,7 @@ from render.yebo.fence import FIELD
 from render.yebo.signs import MARK, SEAT, Mark
 from render.yebo.style import EDGE, GAP, GROUND, INNER
 
-Place = Literal["left", "right", "bottom", "top"]
+Side = Literal["left", "right", "bottom", "top"]
 """A seat's place at the table in the picture."""
 Shape = Literal["long", "side"]
 """The shape of a panel: above and below the Fence, or beside it."""
@@ -20,7 +20,7 @@ SHAPES: tuple[Shape, ...] = get_args(Shape)
 LONG = (INNER, 148)
 SIDE = ((INNER - FIELD[0]) // 2 - GAP, FIELD[1])
 SIZES: dict[Shape, tuple[int, int]] = {"long": LONG, "side": SIDE}
-_SEATED: dict[int, tuple[Place, ...]] = {
+_SEATED: dict[int, tuple[Side, ...]] = {
     2: ("left", "right"),
     3: ("bottom", "left", "right"),
     4: ("bottom", "left", "top", "right"),
@@ -152,7 +152,7 @@ class Seated:
         top: The y of the panel.
     """
 
-    place: Place
+    place: Side
     left: int
     top: int
 
@@ -277,7 +277,7 @@ def field(count: int) -> tuple[int, int]:
 def seated(count: int) -> tuple[Seated, ...]:
     """The panels of so many seats, in the order of the seats."""
     x, y = field(count)
-    corners: dict[Place, tuple[int, int]] = {
+    corners: dict[Side, tuple[int, int]] = {
         "left": (EDGE, y),
         "right": (x + FIELD[0] + GAP, y),
         "top": (EDGE, EDGE),

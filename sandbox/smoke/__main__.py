@@ -11,7 +11,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from sandbox.smoke.account import Account, RefusalError
 from sandbox.smoke.place import UnfitError, find
-from sandbox.smoke.run import Run
+from sandbox.smoke.run import SmokeTest
 
 DISCORD = "https://discord.com/api/v10"
 PATIENCE = aiohttp.ClientTimeout(total=60)
@@ -81,7 +81,7 @@ async def smoke(settings: Settings, say: Callable[[str], None]) -> int:
                 f"In #{place.channel_name} of {place.guild_name} Baraza now plays a short game of each kind, the last one in "
                 "a thread, and a second account reads it back. It takes about a minute; everything is deleted then."
             )
-            findings = await Run(bot, reader, place, settings.environment(), say)()
+            findings = await SmokeTest(bot, reader, place, settings.environment(), say)()
         except UnfitError as error:
             say(str(error))
             return 2

@@ -28,7 +28,7 @@ class UnfitError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SmokePlace:
     """A place that is fit for a smoke test.
 
     Attributes:
@@ -50,7 +50,7 @@ class Place:
     channel_name: str
 
 
-async def find(bot: Account, reader: Account, guild_id: int, channel_id: int) -> Place:
+async def find(bot: Account, reader: Account, guild_id: int, channel_id: int) -> SmokePlace:
     """Look at the accounts, the server and the channel; nothing is posted or changed.
 
     Raises:
@@ -92,7 +92,7 @@ async def find(bot: Account, reader: Account, guild_id: int, channel_id: int) ->
                 f"{user['username']} lacks permissions in #{channel['name']}: {', '.join(_names(missing))}. "
                 "Give them to its role, or to it in this channel."
             )
-    return Place(
+    return SmokePlace(
         bot_id=ours["id"],
         reader_id=theirs["id"],
         application_id=baraza["id"],

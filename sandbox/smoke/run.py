@@ -13,7 +13,7 @@ import aiohttp
 from sandbox.errors import Json
 from sandbox.smoke import checks
 from sandbox.smoke.account import Account, RefusalError
-from sandbox.smoke.place import Place
+from sandbox.smoke.place import SmokePlace
 
 PROGRAM = Path(__file__).parents[2]
 """The folder of the program, in which Baraza's process is started."""
@@ -31,7 +31,7 @@ Say = Callable[[str], None]
 
 
 @dataclass(slots=True)
-class Run:
+class SmokeTest:
     """One smoke test: the games of one process of Baraza, read back stage by stage.
 
     Args:
@@ -47,7 +47,7 @@ class Run:
 
     bot: Account
     reader: Account
-    place: Place
+    place: SmokePlace
     environment: dict[str, str]
     say: Say
     findings: list[str] = field(default_factory=list)

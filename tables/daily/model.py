@@ -166,7 +166,7 @@ class Today:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class DailyLine:
     """A line of a server's table of the day.
 
     Attributes:
@@ -194,4 +194,4 @@ class MorningCard:
     """
 
     day: int
-    tables: Mapping[str, tuple[Line, ...]]
+    tables: Mapping[str, tuple[DailyLine, ...]]

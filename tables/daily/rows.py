@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from data.daily import AttemptRow, StreakRow
 from tables.daily import streaks
 from tables.daily.model import HINT_MS, WRONG_MS, Days, Leader, Result
-from tables.daily.streaks import Run, Streak
+from tables.daily.streaks import DayRun, Streak
 
 PERCENT = 10**10
 """The score of one percent: more than any time in milliseconds."""
@@ -45,10 +45,10 @@ def streak(row: StreakRow | None) -> Streak | None:
     """Read a streak from its row; None for no row."""
     if row is None:
         return None
-    run = Run(row.last_day, row.days, row.missed)
+    run = DayRun(row.last_day, row.days, row.missed)
     if row.before_day is None or row.before_days is None:
         return Streak(run, None, row.most)
-    return Streak(run, Run(row.before_day, row.before_days, row.before_missed), row.most)
+    return Streak(run, DayRun(row.before_day, row.before_days, row.before_missed), row.most)
 
 
 def of_streak(game: str, found: Streak) -> StreakRow:

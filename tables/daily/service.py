@@ -16,7 +16,7 @@ from data.posts import PostRow
 from engines.game import Illegal
 from engines.puzzle import AnyPuzzles
 from tables.daily import calendar, practice, rows, streaks
-from tables.daily.model import Days, Line, Measure, Sitting, Status, Today
+from tables.daily.model import DailyLine, Days, Measure, Sitting, Status, Today
 from tables.daily.pools import Pools
 from tables.daily.shares import Shares
 from tables.errors import Refused
@@ -265,16 +265,18 @@ class Daily:
             raise Refused("daily-reveal")
         return await self._change(kind, day, actor, lambda _, row: (_given_up(row, actor), None))
 
-    async def table(self, kind: str, day: int, guild_id: int, reader_id: int | None, at_ms: int) -> tuple[Line, ...]:
+    async def table(
+        self, kind: str, day: int, guild_id: int, reader_id: int | None, at_ms: int
+    ) -> tuple[DailyLine, ...]:
         """A server's table of the day: the results that people have shown there, the best first; for one reader or None."""
         self._pools.check(kind, day, at_ms)
-        lines: list[Line] = []
+        lines: list[DailyLine] = []
         place, last = 0, None
         for number, (name, row) in enumerate(await self._store.read(store.shared, guild_id, day, kind), 1):
             result = rows.result(row)
             assert result is not None, "only results are shown"
             place, last = (place if row.score == last else number), row.score
-            lines.append(Line(place, name, row.user_id == reader_id, result, row.user_id))
+            lines.append(DailyLine(place, name, row.user_id == reader_id, result, row.user_id))
         return tuple(lines)
 
     async def better_than(self, kind: str, day: int, user_id: int) -> int | None:

@@ -10,7 +10,7 @@ from tables.daily.calendar import WEEK
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class DayRun:
     """Days in a row.
 
     Attributes:
@@ -35,27 +35,27 @@ class Streak:
         most: The largest number of days in a row.
     """
 
-    run: Run
-    before: Run | None
+    run: DayRun
+    before: DayRun | None
     most: int
 
 
-def advanced(run: Run | None, day: int) -> Run:
+def advanced(run: DayRun | None, day: int) -> DayRun:
     """The days in a row once a later day counts too."""
     if run is None:
-        return Run(day, 1)
+        return DayRun(day, 1)
     missed = day - 1
     if run.last == missed:
-        return Run(day, run.days + 1, run.missed)
+        return DayRun(day, run.days + 1, run.missed)
     if run.last == missed - 1 and (run.missed is None or missed - run.missed >= WEEK):
-        return Run(day, run.days + 1, missed)
-    return Run(day, 1)
+        return DayRun(day, run.days + 1, missed)
+    return DayRun(day, 1)
 
 
 def counted(streak: Streak | None, day: int) -> Streak:
     """The streak once a day counts. A day that counts already changes nothing."""
     if streak is None:
-        return Streak(Run(day, 1), None, 1)
+        return Streak(DayRun(day, 1), None, 1)
     run, before = streak.run, streak.before
     if day > run.last:
         run, before = advanced(run, day), run

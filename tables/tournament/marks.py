@@ -8,7 +8,7 @@ from tables.tournament.model import Kind, Pairing
 RoundMark = Literal["won", "drawn", "lost", "free", "missed", "playing"]
 """`free`: points without a game; `missed`: neither a game nor points; `playing`: a game without a result yet.
 
-`render.village.view.RoundMark` says the same again, as pictures and tables import nothing of each other.
+`render.village.view.RoundMark` is equal, as a test holds: pictures and tables import nothing of each other.
 """
 
 

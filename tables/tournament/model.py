@@ -134,7 +134,7 @@ class Occasion:
 
 
 TieBreak = Literal["buchholz", "sonneborn", "wins", "games", "tables", "company"]
-"""`render.village.view.TieBreak` says the same again, as pictures and tables import nothing of each other."""
+"""`render.village.view.TieBreak` is equal, as a test holds: pictures and tables import nothing of each other."""
 TIE_BREAKS: Mapping[Kind, tuple[TieBreak, ...]] = {
     "round-robin": ("buchholz", "sonneborn"),
     "swiss": ("buchholz", "sonneborn"),

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from data import endings as store_results
 from data import leaderboards as store
-from data.leaderboards import Absence, Line, Scope
+from data.leaderboards import Absence, Ranked, Scope
 from data.port import Connection
 from engines.game import FeatKind
 from tables.village import ratings
@@ -64,11 +64,11 @@ def leaderboard(
     )
 
 
-def _index(lines: list[Line], user_id: int | None) -> int | None:
+def _index(lines: list[Ranked], user_id: int | None) -> int | None:
     return next((index for index, line in enumerate(lines) if line[0] == user_id), None)
 
 
-def _sort_ties(connection: Connection, scope: Scope, lines: list[Line], places: list[int], wanted: range) -> None:
+def _sort_ties(connection: Connection, scope: Scope, lines: list[Ranked], places: list[int], wanted: range) -> None:
     """Sort, in place, lines with equal places by name: those in the range `wanted` and all lines tied with one of them."""
     if not wanted:
         return
@@ -81,7 +81,7 @@ def _sort_ties(connection: Connection, scope: Scope, lines: list[Line], places: 
 
 def _lines(
     connection: Connection, scope: Scope, kind: Kind, feat: FeatKind | None, at_ms: int
-) -> tuple[list[Line], int]:
+) -> tuple[list[Ranked], int]:
     # The lines, best first, and the number of lines before the provisional ones, which never tie with the others.
     if kind == "rating":
         absence = Absence(at_ms, ratings.VARIANCE_A_DAY, ratings.VARIANCE)
@@ -93,7 +93,7 @@ def _lines(
     return lines, len(lines)
 
 
-def _places(lines: list[Line], established: int) -> list[int]:
+def _places(lines: list[Ranked], established: int) -> list[int]:
     places = [1] if lines else []
     for index, (before, line) in enumerate(pairwise(lines), 1):
         level = before[1] == line[1] and index != established
@@ -102,7 +102,7 @@ def _places(lines: list[Line], established: int) -> list[int]:
 
 
 def _standing(
-    connection: Connection, scope: Scope, line: Line, *, place: int, now_ms: int, at_ms: int
+    connection: Connection, scope: Scope, line: Ranked, *, place: int, now_ms: int, at_ms: int
 ) -> LeaderboardEntry:
     user_id, value = line
     games, wins, with_house = store.played(connection, scope, user_id)

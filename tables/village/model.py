@@ -203,7 +203,10 @@ class Honoured:
 
 @dataclass(frozen=True, slots=True)
 class Medal:
-    """An honour that a person has had: the key of what it is called, its emblem, and how often they have had it."""
+    """An honour that a person has had: the key of what it is called, its emblem, and how often they have had it.
+
+    A picture is given the words in place of the key (`render.village.view.MedalView`).
+    """
 
     words: str
     emblem: str

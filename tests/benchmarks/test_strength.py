@@ -241,7 +241,7 @@ def test_a_run_that_was_stopped_is_taken_up_where_it_was(
 
     monkeypatch.setattr(Results, "add", stopping)
     with pytest.raises(KeyboardInterrupt):
-        run.Run([match], results, Limit(), games=20)()
+        run.MatchRun([match], results, Limit(), games=20)()
     kept = {json.loads(line)["pair"] for line in path.read_text(encoding="utf-8").splitlines()}
     assert len(kept) == 4
     assert (
@@ -251,7 +251,7 @@ def test_a_run_that_was_stopped_is_taken_up_where_it_was(
         file.write('{"match": "yam", "ver')  # a line that a kill has torn
     numbers.clear()
     monkeypatch.setattr(Results, "add", add)
-    again = run.Run([match], Results(path), Limit(), games=20)
+    again = run.MatchRun([match], Results(path), Limit(), games=20)
     again()
     assert set(numbers) == set(range(10)) - kept
     rows = Results(path).rows("yam", match.version(Limit()))
@@ -264,8 +264,8 @@ def test_a_run_that_was_stopped_is_taken_up_where_it_was(
 
 def test_results_of_other_source_files_or_limits_do_not_count(numbers: list[int], tmp_path: Path) -> None:
     results, match = Results(tmp_path / "strength.jsonl"), MATCHES["yam"]
-    run.Run([match], results, Limit(), games=4)()
-    run.Run([match], results, Limit(share=0.2), games=4)()
+    run.MatchRun([match], results, Limit(), games=4)()
+    run.MatchRun([match], results, Limit(share=0.2), games=4)()
     assert sorted(numbers) == [0, 0, 1, 1]
 
 
@@ -305,7 +305,7 @@ def test_the_file_of_ratings_says_what_they_were_made_of(tmp_path: Path, monkeyp
     for number in range(25):
         beaten = 0.75 if number == 0 else 1.0  # an interval that reaches 1
         results.add(Row(sure.name, sure.version(Limit()), number, 2 * beaten, 2.0, beaten, 1.0, (0.1, 0.1)))
-    ratings.write(run.Run([], results, Limit()))
+    ratings.write(run.MatchRun([], results, Limit()))
     found = json.loads(file.read_text(encoding="utf-8"))
     assert found.keys() == {"yam"}
     assert found["yam"]["ratings"] == {"medium": 1500, "hard": 1500 + round(ratings.elo(0.64))}
@@ -317,7 +317,7 @@ def test_the_file_of_ratings_says_what_they_were_made_of(tmp_path: Path, monkeyp
     for number in range(ratings.FEWEST):
         beaten = 0.5 if number % 2 else 1.0
         results.add(Row(few.name, few.version(other), number, 2 * beaten, 2.0, beaten, 1.0, (0.1, 0.1)))
-    ratings.write(run.Run([], results, other))
+    ratings.write(run.MatchRun([], results, other))
     found = json.loads(file.read_text(encoding="utf-8"))["yam"]
     assert found["ratings"].keys() == {"easy", "medium", "hard"}
     assert [(each["better"], each["limit"]) for each in found["matches"]] == [

@@ -1,5 +1,7 @@
 """`/callme` and *Call players*: who is mentioned, who is not, and how one gets off the list again."""
 
+from typing import Any
+
 import pytest
 
 import locales
@@ -193,6 +195,14 @@ async def test_a_challenge_calls_nobody_and_onlookers_call_nobody_either(house: 
     card = await lobby(house)
     assert "Call players" not in [label for label, *_ in (await more(house, card, house.zebra)).buttons]
     assert "do not play at this table" in await raw_call(house, card, house.zebra)
+
+
+@pytest.mark.parametrize("more", [{"days": "daily"}, {"from_hour": 0}, {"until_hour": 8}, {"zone": "UTC"}])
+async def test_who_gets_off_the_list_names_no_days_and_hours(house: House, more: dict[str, Any]) -> None:
+    await callme(house, house.lion)
+    refused = await callme(house, house.lion, off=True, **more)
+    assert await sentence(house, refused) == locales.text("en", "refused-off-alone")
+    assert await house.tables.callme.of_person(house.driver.guild.id, house.lion.id, GAME) is not None
 
 
 async def test_a_server_can_switch_it_off(house: House) -> None:

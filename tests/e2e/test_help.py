@@ -5,6 +5,7 @@ from typing import Any
 import discord
 import pytest
 
+import locales
 from cogs.service import rules_search
 from cogs.service.help_pages import TOPICS
 from engines.registry import GAMES
@@ -127,6 +128,11 @@ async def test_rules_without_a_game_show_the_shelf(house: House) -> None:
     page = shown(await house.heron.click(shelf, OTHER_TITLE))
     assert "page 1 of" in page.text
     assert "Say which game" in await sentence(house, await house.heron.slash("rules", place, about="draw"))
+
+
+async def test_a_lesson_has_no_subject(house: House) -> None:
+    both = await house.heron.slash("rules", house.driver.channel("tables"), game=GAME, lesson="begin", about="draw")
+    assert await sentence(house, both) == locales.text("en", "refused-lesson-alone")
 
 
 async def test_rules_are_searched_while_one_types(house: House) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+import locales
 from engines.registry import GAMES
 from sandbox.driver import Person
 from sandbox.interactions import COMMAND
@@ -266,6 +267,12 @@ async def test_a_season_is_closed_and_can_be_looked_at(house: House) -> None:
     assert [value for _, value in choices] == ["season", "1", "seasons"]
     typed = await board(house, house.gecko, period="1")
     assert lines(typed)[0].endswith("Heron")
+
+
+@pytest.mark.parametrize("more", [{"game": GAME}, {"kind": "wins"}, {"share": True}, {"page": 2}])
+async def test_the_list_of_seasons_goes_alone(house: House, more: dict[str, Any]) -> None:
+    refused = await house.gecko.slash("leaderboard", house.driver.channel(PLACE), period="seasons", **more)
+    assert await sentence(house, refused) == locales.text("en", "refused-seasons-alone")
 
 
 async def test_only_who_manages_the_server_closes_a_season(house: House) -> None:

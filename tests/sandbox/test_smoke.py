@@ -17,7 +17,7 @@ from sandbox.smoke import checks
 from sandbox.smoke.__main__ import FORMS, Settings, main, smoke
 from sandbox.smoke.account import TRIES, Account, RefusalError
 from sandbox.smoke.place import NEEDED_TO_READ, find
-from sandbox.smoke.run import Run
+from sandbox.smoke.run import SmokeTest
 from sandbox.world import NEWS, VOICE
 from tests.clock import FakeClock
 from tests.sandbox.raw import button, row, text, v2
@@ -228,7 +228,7 @@ for stage in ("begun", "ended"):
 """
 
 
-async def ran(scene: Scene, folder: Path, monkeypatch: pytest.MonkeyPatch, end: str) -> Run:
+async def ran(scene: Scene, folder: Path, monkeypatch: pytest.MonkeyPatch, end: str) -> SmokeTest:
     """A run whose process names a message of the bot's twice, with a thread, and then does something."""
     (folder / "process").mkdir()
     (folder / "process" / "__init__.py").touch()
@@ -236,7 +236,7 @@ async def ran(scene: Scene, folder: Path, monkeypatch: pytest.MonkeyPatch, end: 
     async with aiohttp.ClientSession() as session:
         tokens = (scene.settings.discord_token, scene.settings.smoke_token)
         bot, reader = (Account(session, scene.box.api_url, token.get_secret_value()) for token in tokens)
-        run = Run(bot, reader, await find(bot, reader, scene.guild.id, scene.channel.id), {}, scene.said.append)
+        run = SmokeTest(bot, reader, await find(bot, reader, scene.guild.id, scene.channel.id), {}, scene.said.append)
 
         def post(_: object) -> None:
             """Post the message that the process names, once the run has begun with its own."""

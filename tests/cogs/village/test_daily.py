@@ -23,7 +23,7 @@ from render.kit.box import CARD
 from render.kit.sight import PLAIN, Sight
 from render.village import alt_texts
 from tables.daily import calendar
-from tables.daily.model import Days, Leader, Line, Measure, Result, ResultCard, Sitting, Status, Today
+from tables.daily.model import DailyLine, Days, Leader, Measure, Result, ResultCard, Sitting, Status, Today
 from tables.errors import Refused
 from tests.engines.toypuzzles import KINDS
 from tests.registry import GIVEN
@@ -220,7 +220,7 @@ def test_a_shown_day_is_a_picture_or_else_words(lang: str) -> None:
 
 @LANGUAGES
 def test_the_longest_table_fits_and_has_the_readers_own_line(lang: str) -> None:
-    lines = [Line(place, "N" * 32, place == 300, SOLVED, place) for place in range(1, 400)]
+    lines = [DailyLine(place, "N" * 32, place == 300, SOLVED, place) for place in range(1, 400)]
     face = daily_panel.table(Named(KIND, 61), lines, lang)
     assert face.view.content_length() < 4000
     told = daily_words.table(lines, lang)

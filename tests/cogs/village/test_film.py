@@ -15,7 +15,7 @@ from cogs.client.client import Baraza
 from cogs.kit import words
 from cogs.show import moment
 from cogs.village import film as village_film
-from cogs.village.replay_panel import Place, ReplayedGame
+from cogs.village.replay_panel import ReplayedGame, ReplayPlace
 from render.film import WIDTH, Film
 from render.kit.sight import PLAIN, Sight
 from render.kit.theme import GOLD
@@ -105,11 +105,11 @@ async def test_the_frames_are_a_title_the_game_s_pictures_and_the_end(bot: Baraz
     times = [frame.info["duration"] for frame in ImageSequence.Iterator(film)]
     assert times[:2] == [village_film.TITLE_MS, village_film.CHAPTER_MS]
     assert times[-2:] == [village_film.LAST_MS, village_film.END_MS]
-    board = there.shots(Place(), "en", PLAIN)[0][0]
+    board = there.shots(ReplayPlace(), "en", PLAIN)[0][0]
     expected = {
         0: village_film.title_card(there, "en", PLAIN, board),
         1: board,
-        film.n_frames - 2: there.shots(Place(there.replay.last), "en", PLAIN)[0][0],
+        film.n_frames - 2: there.shots(ReplayPlace(there.replay.last), "en", PLAIN)[0][0],
         film.n_frames - 1: village_film.end_card(there, "en", PLAIN, board),
     }
     for frame, picture in expected.items():
@@ -148,14 +148,14 @@ async def test_a_long_game_s_film_has_its_turning_point(bot: Baraza) -> None:
 def test_cards_are_in_the_reader_s_language_and_for_every_sight(bot: Baraza, path: Path, lang: str) -> None:
     there = looked(bot, path)
     for sight in (PLAIN, Sight(large=True), Sight(contrast=True), Sight(large=True, contrast=True)):
-        png = there.shots(Place(), lang, sight)[0][0]
+        png = there.shots(ReplayPlace(), lang, sight)[0][0]
         shots = [draw(there, lang, sight, png) for draw in (village_film.title_card, village_film.end_card)]
         whole = [Image.open(io.BytesIO(shot)) for shot in shots]
         board = Image.open(io.BytesIO(png))
         assert {picture.size for picture in whole} == {board.size}
         assert {bytes(picture.getpalette() or ()) for picture in whole} == {bytes(board.getpalette() or ())}
         assert {picture.getpixel((0, 0)) for picture in whole} == {board.getpixel((0, 0))}, "cards of the board's cloth"
-    png = there.shots(Place(), lang, PLAIN)[0][0]
+    png = there.shots(ReplayPlace(), lang, PLAIN)[0][0]
     others = {village_film.end_card(there, other, PLAIN, png) for other in locales.LANGUAGES}
     assert len(others) == len(locales.LANGUAGES)
     title = Image.open(io.BytesIO(village_film.title_card(there, lang, PLAIN, png))).convert("RGB")

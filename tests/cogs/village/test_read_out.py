@@ -8,7 +8,7 @@ import locales
 from cogs.client.client import Baraza
 from cogs.kit import words
 from cogs.village import film
-from cogs.village.replay_panel import Place
+from cogs.village.replay_panel import ReplayPlace
 from render.kit.sight import PLAIN
 from tests import readable
 from tests.cogs.village.looked import ONE_OF_EACH, looked
@@ -21,7 +21,7 @@ async def test_every_description_of_a_recorded_game_can_be_read_out(bot: Baraza,
     for number, step in enumerate(steps):
         lang = locales.LANGUAGES[number % len(locales.LANGUAGES)]
         for seat in (None, *range(len(there.table.players))):
-            for png, alt in there.shots(Place(step, seat), lang, PLAIN):
+            for png, alt in there.shots(ReplayPlace(step, seat), lang, PLAIN):
                 assert png
                 readable.check_plain(alt)
         for told in (there.face.told(there.at(step), lang), there.face.position(there.at(step), lang)):

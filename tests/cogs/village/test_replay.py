@@ -13,7 +13,7 @@ from cogs.client.client import Baraza
 from cogs.kit import components, words
 from cogs.show import after
 from cogs.village import replay_panel
-from cogs.village.replay_panel import Place
+from cogs.village.replay_panel import ReplayPlace
 from render.kit.sight import PLAIN
 from tables.errors import Refused
 from tables.model import Player
@@ -28,7 +28,7 @@ async def test_every_panel_is_within_discords_limits(bot: Baraza, path: Path, la
     last = there.replay.last
     places = ((0, None), (1, 0), (last // 2, None), (last // 2 + 1, 1), (last, 0))
     for full, (step, seat) in product((False, True), places):
-        face = await replay_panel.face(there, Place(step, seat, full=full), lang, PLAIN)
+        face = await replay_panel.face(there, ReplayPlace(step, seat, full=full), lang, PLAIN)
         assert face.view.is_finished()
         assert face.view.total_children_count <= (24 if full else 11)
         assert face.view.content_length() <= 1500
@@ -47,17 +47,17 @@ async def test_every_panel_is_within_discords_limits(bot: Baraza, path: Path, la
 
 async def test_buttons_lead_where_they_say(bot: Baraza) -> None:
     there = looked(bot, ONE_OF_EACH[0])
-    face = await replay_panel.face(there, Place(4, 1, full=True), "en", PLAIN)
+    face = await replay_panel.face(there, ReplayPlace(4, 1, full=True), "en", PLAIN)
     ways = {
         button.label: there.place(str(button.custom_id).split(":", 4)[4])
         for button in items(face, ui.Button)
         if ":go:" in str(button.custom_id)
     }
     steps = {"⏮ Start": 0, "◀ Back": 3, "Next ▶": 5, "End ⏭": there.replay.last, "−10": 0, "+10": 14}
-    every = {label: Place(step, 1, full=True) for label, step in steps.items()}
-    assert ways == {**every, "Less": Place(4, 1)}
+    every = {label: ReplayPlace(step, 1, full=True) for label, step in steps.items()}
+    assert ways == {**every, "Less": ReplayPlace(4, 1)}
     for step, shut in ((0, {"⏮ Start", "◀ Back", "−10"}), (there.replay.last, {"Next ▶", "End ⏭", "+10"})):
-        face = await replay_panel.face(there, Place(step, full=True), "en", PLAIN)
+        face = await replay_panel.face(there, ReplayPlace(step, full=True), "en", PLAIN)
         assert {button.label for button in items(face, ui.Button) if button.disabled} == shut
 
 
@@ -71,11 +71,11 @@ def test_places_we_never_wrote_are_refused(bot: Baraza, forged: str) -> None:
 
 async def test_words_tell_the_step_and_what_had_happened(bot: Baraza) -> None:
     there = looked(bot, ONE_OF_EACH[0])
-    told = said(await replay_panel.face(there, Place(40), "en", PLAIN))
+    told = said(await replay_panel.face(there, ReplayPlace(40), "en", PLAIN))
     assert "**Step 40 of 80** · Lion: `c5-d5` · <t:1700000800:T>" in told
     assert "Lion steps from c5 to d5." in told
     assert "wins" not in told
-    assert "**▮ Lion wins:**" in said(await replay_panel.face(there, Place(80), "en", PLAIN))
+    assert "**▮ Lion wins:**" in said(await replay_panel.face(there, ReplayPlace(80), "en", PLAIN))
     last = there.replay.moments[80]
     for text, words_of_it in (
         ("resign", "Heron resigns"),
@@ -85,12 +85,12 @@ async def test_words_tell_the_step_and_what_had_happened(bot: Baraza) -> None:
         moments = (*there.replay.moments[:80], replace(last, seat=0, text=text, clock=text == "flag"))
         ended = replace(there, replay=replace(there.replay, moments=moments))
         assert replay_panel.step_line(ended, 80, "en").startswith(f"**Step 80 of 80** · {words_of_it} · <t:")
-    assert "**Start** · 80 steps" in said(await replay_panel.face(there, Place(), "en", PLAIN))
+    assert "**Start** · 80 steps" in said(await replay_panel.face(there, ReplayPlace(), "en", PLAIN))
     short = replace(there, replay=replace(there.replay, moments=there.replay.moments[:2]))
-    assert "**Start** · 1 step\n" in said(await replay_panel.face(short, Place(), "en", PLAIN)) + "\n"
+    assert "**Start** · 1 step\n" in said(await replay_panel.face(short, ReplayPlace(), "en", PLAIN)) + "\n"
     raced = looked(bot, HERE / f"{RACED}_tie_break.txt")
     rung = next(step for step, moment in enumerate(raced.replay.moments) if moment.clock)
-    assert "· the clock: `bell` ·" in said(await replay_panel.face(raced, Place(rung), "en", PLAIN))
+    assert "· the clock: `bell` ·" in said(await replay_panel.face(raced, ReplayPlace(rung), "en", PLAIN))
 
 
 @pytest.mark.parametrize(
@@ -130,11 +130,11 @@ async def test_hidden_things_are_shown_for_the_seat_that_had_them(bot: Baraza) -
     hands = []
     for seat in range(len(there.table.players)):
         view = there.table.game.view(there.replay.moments[step].state, seat)
-        _, (picture, alt) = there.shots(Place(step, seat), "en", PLAIN)
+        _, (picture, alt) = there.shots(ReplayPlace(step, seat), "en", PLAIN)
         assert picture.startswith(b"\x89PNG")
         hands.append((view.hand, alt))
     assert len({hand for hand, _ in hands}) == len({alt for _, alt in hands}) == len(hands)
-    assert len(there.shots(Place(step), "en", PLAIN)) == 1
+    assert len(there.shots(ReplayPlace(step), "en", PLAIN)) == 1
 
 
 async def test_an_answer_stands_under_the_table_once_it_was_given(bot: Baraza) -> None:
@@ -142,7 +142,7 @@ async def test_an_answer_stands_under_the_table_once_it_was_given(bot: Baraza) -
     there = looked(bot, NINE_ROUNDS)
     step = next(n for n, moment in enumerate(there.replay.moments) if moment.text.startswith("solve"))
     seat = there.replay.moments[step].seat
-    before, after = (there.shots(Place(at, seat), "en", PLAIN)[1] for at in (step - 1, step))
+    before, after = (there.shots(ReplayPlace(at, seat), "en", PLAIN)[1] for at in (step - 1, step))
     assert before != after
     assert "A" in after[1]
 
@@ -179,7 +179,7 @@ async def test_whose_name_was_deleted_is_a_former_player(bot: Baraza) -> None:
         again, _ = items(offered, ui.Button)
         assert again.disabled, "a deleted player cannot want a rematch"
         assert all(select.disabled for select in items(offered, ui.Select))
-        for place in (Place(there.replay.last // 2, 0), Place(there.replay.last)):
+        for place in (ReplayPlace(there.replay.last // 2, 0), ReplayPlace(there.replay.last)):
             face = await replay_panel.face(there, place, "fr", PLAIN)
             assert "un compte effacé" in said(face)
         _, alt = there.face.shot(table, None, "en", PLAIN)

@@ -12,7 +12,8 @@ from cogs.kit import words
 from cogs.village import tournament_desk
 from cogs.village import tournament_faces as faces
 from data.tournaments import EntrantRow, LoadedTournament, TournamentRow
-from tables.tournament import stages
+from render.village import view as pictured
+from tables.tournament import marks, model, stages
 from tables.tournament.course import Course, seats
 from tables.tournament.entering import over
 from tables.tournament.model import Pairing, PairingResult
@@ -243,3 +244,9 @@ async def test_the_standings_have_pages_of_ten() -> None:
     view = faces.view(made, "en", 99, reader=made.entrants[64].user_id)
     assert (view.page, view.pages, view.total, len(view.lines)) == (7, 7, 64, 4)
     assert [line.own for line in faces.view(made, "en", 1, reader=made.entrants[1].user_id).lines].count(True) <= 1
+
+
+def test_tables_and_pictures_know_the_same_marks_and_tie_breaks() -> None:
+    """Neither may import the other, so the words for them stand in both."""
+    assert marks.RoundMark == pictured.RoundMark
+    assert model.TieBreak == pictured.TieBreak

@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from tables.daily.streaks import Run, Streak, counted, standing
+from tables.daily.streaks import DayRun, Streak, counted, standing
 
 
 def _counted(*days: int) -> Streak:
@@ -64,12 +64,12 @@ def test_a_day_that_ends_after_the_next_one_counts_as_if_it_had_not(days: tuple[
 
 def test_a_streak_that_only_seemed_broken_is_whole_again() -> None:
     broken = _counted(1, 2, 3, 5, 7)
-    assert broken.run == Run(7, 1)
-    assert counted(broken, 6).run == Run(7, 6, 4)
+    assert broken.run == DayRun(7, 1)
+    assert counted(broken, 6).run == DayRun(7, 6, 4)
     assert counted(broken, 6).most == 6
 
 
 def test_the_day_before_the_last_that_counts_already_changes_nothing() -> None:
     two = _counted(1, 5, 9)
-    assert two.before == Run(5, 1)
+    assert two.before == DayRun(5, 1)
     assert counted(two, 5) == counted(two, 9) == counted(two, 4) == two
