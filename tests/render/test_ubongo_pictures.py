@@ -16,6 +16,7 @@ from engines.ubongo.layout import Layout, blank, choose, clear, next_way, shown,
 from engines.ubongo.notation import Word
 from engines.ubongo.options import UbongoOptions
 from engines.ubongo.pieces import rotations, settled
+from engines.ubongo.puzzles import UbongoEasy, UbongoHard
 from engines.ubongo.rounds import due
 from engines.ubongo.rules import Ubongo
 from engines.ubongo.view import ANIMALS, PIECES, Puzzle, Shown, UbongoView
@@ -224,13 +225,15 @@ def test_a_chosen_piece_lies_within_the_rim_of_its_mat(piece: str, place: plans.
 
 
 def sizes() -> set[tuple[int, int, int]]:
-    """The columns and rows of all areas, with the numbers of the pieces that fill them."""
-    return {
+    """The columns and rows of all areas, of the boards and of the puzzles of the day, and the numbers of their pieces."""
+    found = {
         (*stage.size(area), len(line.split()) - 2)
         for side in boards._sides().values()
         for area, lines in side.items()
         for line in lines
     }
+    pool = (*UbongoEasy().pool(), *UbongoHard().pool())
+    return found | {(*stage.size(puzzle.area), len(puzzle.pieces)) for puzzle in pool}
 
 
 @pytest.mark.parametrize(("wide", "deep", "pieces"), sorted(sizes()))
