@@ -22,8 +22,8 @@ from tests.e2e.play import Playing, card_of, choose, shown, startable, type_turn
 from tests.example import GAME
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
-FROM_FRIDAY_TO_SUNDAY = 2 * DAY + 4 * HOUR
-"""From the clock's start, a Friday at 08:00 UTC, to Sunday at noon."""
+FROM_FRIDAY_TO_SUNDAY = 2 * DAY + 10 * HOUR
+"""From the clock's start, a Friday at 08:00 UTC, to Sunday at 18:00."""
 SKIPPED = "Calls that I left out in the last hour"
 
 
@@ -184,7 +184,7 @@ async def play_a_round(house: House, place: Channel) -> None:
 async def test_a_day_with_everything_on(
     house: House, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """From Sunday's noon to Monday's, with the morning card, the honours of the week, games of each speed and a tournament."""
+    """From Sunday at 18:00 to Monday at noon, with the morning card, the honours of the week, games of each speed and a tournament."""
     people = (house.heron, house.lion, house.gecko, house.zebra)
     place, quiet, dice = house.driver.channel("tables"), house.driver.channel("quiet"), random.Random(7)
     await house.clock.advance(FROM_FRIDAY_TO_SUNDAY)
