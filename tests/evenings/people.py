@@ -20,6 +20,7 @@ from tables.model import Table
 from tables.rows import to_table
 from tests.cluster.people import command
 from tests.evenings.town import Town
+from tests.evenings.whims import Whims
 
 CHAT_INPUT = 1
 """The type of slash commands; those of other types stand in menus."""
@@ -79,14 +80,19 @@ HABITS: Sequence[Habits] = (QUICK, CURIOUS, CLUMSY, BUSY, QUICK)
 class Crowd:
     """The people of a town, and what they have open.
 
+    Args:
+        town: The town.
+        chance: Draws who has which whims.
+
     Attributes:
         log: What was pressed, a line a press.
         turns: Turns that were typed.
         unanswered: Presses without an answer that no misfortune explains.
     """
 
-    def __init__(self, town: Town) -> None:
+    def __init__(self, town: Town, chance: random.Random) -> None:
         self._town = town
+        self._whims = Whims(town, chance, self._slash)
         self._modals: dict[int, Interaction] = {}
         self._pressing: list[asyncio.Task[None]] = []
         self.log: list[str] = []
@@ -108,6 +114,10 @@ class Crowd:
     async def still(self) -> None:
         """Wait until every press has its first response, or Discord has given up on it."""
         await asyncio.gather(*self._pressing)
+
+    def gather(self) -> None:
+        """Have everybody come back to the server who has left it."""
+        self._whims.gather()
 
     def burst(self, chance: random.Random, number: int) -> None:
         """Have some people press something at once, in tasks of their own."""
@@ -145,6 +155,8 @@ class Crowd:
     async def _press(self, person: Person, chance: random.Random, tables: list[Table]) -> None:
         habits = HABITS[self._town.people.index(person) % len(HABITS)]
         try:
+            if await self._whims.follow(person, chance, tables):
+                return
             modal = self._modals.pop(person.id, None)
             if modal is not None and modal.modal is not None and chance.random() < 0.7:
                 await self.fill(person, chance, modal)
