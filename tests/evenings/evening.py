@@ -362,7 +362,7 @@ class Evening:
             await asyncio.sleep(6)
             self._crowd.look()
             self._witness.look()
-            if not [table for table in self._crowd.open_tables() if table.id in begun]:
+            if not self._crowd.open_tables(begun):
                 break
 
     async def _wind_up(self) -> None:

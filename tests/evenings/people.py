@@ -99,10 +99,11 @@ class Crowd:
         self.unanswered: list[str] = []
         self.turns: list[Interaction] = []
 
-    def open_tables(self) -> list[Table]:
-        """The unfinished tables, oldest first."""
+    def open_tables(self, among: Collection[str] | None = None) -> list[Table]:
+        """The unfinished tables, oldest first; all, or those of the given ids."""
         store = self._town.store
-        found = [store.look(store_tables.load, row[0]) for row in store.rows(OPEN)]
+        ids = [row[0] for row in store.rows(OPEN) if among is None or row[0] in among]
+        found = [store.look(store_tables.load, each) for each in ids]
         return [to_table(loaded, GAMES) for loaded in found if loaded is not None]
 
     def look(self) -> None:
@@ -138,8 +139,8 @@ class Crowd:
 
     def act(self, table_ids: Collection[str], chance: random.Random) -> None:
         """Have everybody who is to act at these tables take a turn, in tasks of their own."""
-        for table in self.open_tables():
-            for seat in table.to_act() if table.id in table_ids else ():
+        for table in self.open_tables(table_ids):
+            for seat in table.to_act():
                 if (person := self._at(table, seat)) is not None:
                     own = random.Random(chance.random())
                     self._pressing.append(asyncio.create_task(self._turn(person, own, [table])))
