@@ -57,10 +57,10 @@ STARTS: Sequence[tuple[str, Mapping[str, object]]] = (
 )
 """The games that the evening begins with; others come by chance."""
 LAST: Sequence[tuple[str, Mapping[str, object]]] = (
-    (f"{HELD} start", {"speed": "relaxed", "window": 5, "rounds": 2}),
+    (f"{HELD} start", {"speed": "relaxed", "window": 5, "rounds": 1}),
     (f"{DICED} start", {"speed": "relaxed"}),
 )
-"""The games of which one is played to its end when all else is over."""
+"""The games of which one is played to its end when all else is over; short ones, for an evening takes 20 s of CPU at most."""
 EASY = "easy"
 """The level of the house player in that game."""
 CUPS: Sequence[Mapping[str, object]] = (
